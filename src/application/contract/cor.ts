@@ -1,0 +1,64 @@
+import * as t from 'io-ts';
+import { Guid } from '../../domain/kernel/guid';
+import { endpoint } from './endpoint';
+
+export const readAppVersion = endpoint({
+  method: 'GET',
+  path: '/api/cor/ui/appversion',
+  access: 'signedIn',
+  answer: t.type({ appVersion: t.string }),
+  plain: true,
+});
+
+export const writeLog = endpoint({
+  method: 'POST',
+  path: '/api/cor/ui/log',
+  access: 'signedIn',
+  body: t.intersection([t.strict({ Message: t.string, Kind: t.string }), t.exact(t.partial({ Context: t.unknown }))]),
+  answer: t.unknown,
+  plain: true,
+  background: true,
+});
+
+const Held = t.type({ id: Guid, expires: t.string });
+
+/** Taken: `granted` false with the holder, nothing is raised. `takeOver` NOW: the holder is the same user in another window. */
+export const createLock = endpoint({
+  method: 'POST',
+  path: '/api/cor/ui/lock',
+  access: 'signedIn',
+  body: t.intersection([
+    t.strict({ application: t.string, resourceId: t.string, tabId: t.string }),
+    t.exact(t.partial({ description: t.string, takeOverLockId: Guid })),
+  ]),
+  answer: t.intersection([
+    t.type({ granted: t.boolean }),
+    t.partial({
+      id: Guid,
+      expires: t.string,
+      /** `lockId` is what a take-over names. */
+      holder: t.type({ userName: t.string, since: t.string, lockId: Guid }),
+      takeOver: t.union([t.literal('NOW'), t.literal('ASK'), t.literal('NO')]),
+    }),
+  ]),
+});
+
+/** 404 when the lock is unknown, expired or not this session's. */
+export const renewLock = endpoint({
+  method: 'PUT',
+  path: '/api/cor/ui/lock/{id}',
+  access: 'signedIn',
+  params: t.strict({ id: Guid }),
+  body: t.exact(t.partial({ lastActivityAt: t.string })),
+  answer: Held,
+  background: true,
+});
+
+export const releaseLock = endpoint({
+  method: 'DELETE',
+  path: '/api/cor/ui/lock/{id}',
+  access: 'signedIn',
+  params: t.strict({ id: Guid }),
+  answer: t.unknown,
+  background: true,
+});

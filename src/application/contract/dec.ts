@@ -1,0 +1,210 @@
+import * as t from 'io-ts';
+import { Declaration, DeclarationStatus, Finding, GoodsItem, Header } from '../../domain/declaration/declaration';
+import { Guid } from '../../domain/kernel/guid';
+import { endpoint, searchEndpoint } from './endpoint';
+
+const ById = t.strict({ id: Guid });
+
+/** Bytes of the save of a card with all its lines (ruling 37). */
+const CARD_LIMIT = 20_000_000;
+
+export const ItemChanges = t.strict({ upserts: t.array(GoodsItem), deletes: t.array(Guid) });
+export type ItemChanges = t.TypeOf<typeof ItemChanges>;
+
+/** What a save, a check or a submission answers: the record as it now is, and everything found. Items come back only where the server changed them. */
+export const Saved = t.type({ declaration: Declaration, findings: t.array(Finding), items: t.array(GoodsItem) });
+export type Saved = t.TypeOf<typeof Saved>;
+
+export const DeclarationCriteria = t.exact(
+  t.partial({
+    text: t.string,
+    lrn: t.string,
+    mrn: t.string,
+    traderReference: t.string,
+    profile: t.string,
+    messageType: t.string,
+    statuses: t.array(DeclarationStatus),
+    statusCode: t.string,
+    party: t.string,
+    createdBy: t.string,
+    /** Dates yyyy-MM-dd in Europe/Stockholm, both ends included. */
+    createdFrom: t.string,
+    createdTo: t.string,
+    acceptedFrom: t.string,
+    acceptedTo: t.string,
+    commodityCode: t.string,
+    withErrors: t.boolean,
+    withChildren: t.boolean,
+    open: t.boolean,
+    mine: t.boolean,
+  }),
+);
+export type DeclarationCriteria = t.TypeOf<typeof DeclarationCriteria>;
+
+export const DeclarationRow = t.intersection([
+  t.type({
+    id: Guid,
+    profile: t.string,
+    country: t.string,
+    messageType: t.string,
+    status: DeclarationStatus,
+    statusCode: t.string,
+    lrn: t.string,
+    itemCount: t.number,
+    createdAt: t.string,
+    createdBy: t.string,
+    changedAt: t.string,
+    changedBy: t.string,
+    errors: t.number,
+    warnings: t.number,
+  }),
+  t.partial({
+    mrn: t.string,
+    traderReference: t.string,
+    declarant: t.string,
+    importer: t.string,
+    grossMassTotal: t.string,
+    invoiceTotal: t.string,
+    invoiceCurrency: t.string,
+    payableTotal: t.string,
+    acceptedAt: t.string,
+    releasedAt: t.string,
+    clearedAt: t.string,
+  }),
+]);
+export type DeclarationRow = t.TypeOf<typeof DeclarationRow>;
+
+export const searchDeclarations = searchEndpoint('/api/dec/ui/declaration/search', 'dec.search', DeclarationCriteria, DeclarationRow);
+
+export const createDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration',
+  access: 'dec.se-new-import',
+  body: t.strict({ profile: t.string, header: Header, items: t.array(GoodsItem) }),
+  answer: Saved,
+  creates: true,
+  limit: CARD_LIMIT,
+});
+
+export const readDeclaration = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/declaration/{id}',
+  access: 'dec.search',
+  params: ById,
+  answer: Declaration,
+});
+
+/** All lines of an open card in one answer, in item number order (ruling 37). */
+export const readGoodsItems = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/declaration/{id}/item',
+  access: 'dec.search',
+  params: ById,
+  answer: t.type({ version: t.number, items: t.array(GoodsItem) }),
+});
+
+/** Stores header and changed lines in one transaction. `lockId`: the edit lock of this card, absent while nobody holds one. */
+export const saveDeclaration = endpoint({
+  method: 'PUT',
+  path: '/api/dec/ui/declaration/{id}',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: t.intersection([t.strict({ version: t.number, header: Header, items: ItemChanges }), t.exact(t.partial({ lockId: Guid }))]),
+  answer: Saved,
+  limit: CARD_LIMIT,
+});
+
+/** Only a DRAFT or REJECTED declaration can be deleted. */
+export const deleteDeclaration = endpoint({
+  method: 'DELETE',
+  path: '/api/dec/ui/declaration/{id}',
+  access: 'dec.se-new-import',
+  params: t.strict({ id: Guid, version: t.string }),
+  answer: t.type({}),
+});
+
+const Action = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid }))]);
+
+/** Calculates duty and VAT of every line by the tariff data of the taxation date and stores the tax lines. */
+export const calculateDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/calculate',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: Action,
+  answer: Saved,
+  creates: true,
+});
+
+/** Checks everything; without errors a DRAFT becomes READY. */
+export const validateDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/validate',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: Action,
+  answer: Saved,
+});
+
+/** Warnings that are not yet confirmed: statusCode 1, nothing sent, `findings` lists them (ruling 42). */
+export const submitDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/submit',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: t.intersection([t.strict({ version: t.number, confirmWarnings: t.boolean }), t.exact(t.partial({ lockId: Guid }))]),
+  answer: Saved,
+  creates: true,
+});
+
+/** One message to or from the authority. Every answer of the simulated authority carries `simulated: true`. */
+export const DeclarationMessage = t.type({
+  id: Guid,
+  direction: t.union([t.literal('OUT'), t.literal('IN')]),
+  kind: t.string,
+  technicalName: t.string,
+  correlationId: t.string,
+  at: t.string,
+  text: t.string,
+  simulated: t.boolean,
+  applied: t.boolean,
+  findings: t.array(Finding),
+});
+export type DeclarationMessage = t.TypeOf<typeof DeclarationMessage>;
+
+export const readMessages = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/declaration/{id}/message',
+  access: 'dec.search',
+  params: ById,
+  answer: t.array(DeclarationMessage),
+});
+
+export const VALIDATION_MODES = ['OFF', 'WARNING', 'ERROR'] as const;
+export const ValidationMode = t.union([t.literal('OFF'), t.literal('WARNING'), t.literal('ERROR')]);
+export type ValidationMode = t.TypeOf<typeof ValidationMode>;
+
+/** `own`: set on this unit; `effective`: the nearest setting walking up, OFF if there is none. */
+export const ValidationSettings = t.type({
+  orgUnitId: Guid,
+  effective: t.record(t.string, ValidationMode),
+  own: t.record(t.string, ValidationMode),
+});
+export type ValidationSettings = t.TypeOf<typeof ValidationSettings>;
+
+export const readValidationSettings = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/optionalvalidation',
+  access: 'dec.search',
+  params: t.exact(t.partial({ orgUnitId: Guid })),
+  answer: ValidationSettings,
+});
+
+export const saveValidationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/dec/ui/optionalvalidation',
+  access: 'dec.optionalvalidation',
+  params: t.exact(t.partial({ orgUnitId: Guid })),
+  body: t.strict({ own: t.record(t.string, ValidationMode) }),
+  answer: ValidationSettings,
+});

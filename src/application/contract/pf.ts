@@ -1,0 +1,56 @@
+import * as t from 'io-ts';
+import { endpoint } from './endpoint';
+
+export const readUiProperties = endpoint({
+  method: 'GET',
+  path: '/api/pf/ui/uiprops',
+  access: 'signedIn',
+  answer: t.type({ applicationEnvironment: t.string }),
+  plain: true,
+});
+
+export const EventIdentifier = t.strict({ pluginName: t.string, eventType: t.string, id: t.string });
+export type EventIdentifier = t.TypeOf<typeof EventIdentifier>;
+
+const Batch = t.strict({ subscriptionId: t.string, eventIdentifiers: t.array(EventIdentifier) });
+
+export const subscribeBatch = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/sse/subscribebatch',
+  access: 'pf.events',
+  body: Batch,
+  answer: t.type({ refused: t.array(EventIdentifier) }),
+  background: true,
+});
+
+export const unsubscribeBatch = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/sse/unsubscribebatch',
+  access: 'pf.events',
+  body: Batch,
+  answer: t.unknown,
+  background: true,
+});
+
+/** 404 when the server does not know the connection. */
+export const heartbeat = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/sse/heartbeat',
+  access: 'pf.events',
+  params: t.strict({ subscriptionid: t.string }),
+  answer: t.unknown,
+  background: true,
+});
+
+export const unregisterStream = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/sse/unregister/{subscriptionId}',
+  access: 'pf.events',
+  params: t.strict({ subscriptionId: t.string }),
+  answer: t.unknown,
+  background: true,
+});
+
+/** First event of the stream, and one event after it (`event: message`); `event: resync` has no data. Path: GET /api/event-stream?token=&userid=&lastEventId= */
+export const Connected = t.type({ id: t.string, heartbeatIntervalMs: t.number, idleTimeoutMs: t.number });
+export const StreamedEvent = t.type({ pluginName: t.string, eventType: t.string, id: t.string, data: t.unknown });

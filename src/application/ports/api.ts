@@ -1,0 +1,17 @@
+import type { Result } from '../../domain/kernel/result';
+import type { Endpoint, Input } from '../contract/endpoint';
+import { token } from '../token';
+
+export interface CallOptions {
+  /** The same key for a user's second try of the same work: the server then answers the first result again. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The one way to the server. A call never rejects; what went wrong is in the result. */
+export interface Api {
+  call<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options?: CallOptions): Promise<Result<A>>;
+  /** Logout: what is still under way is aborted and shows nothing. */
+  endPending(): void;
+}
+export const Api = token<Api>('Api');

@@ -1,0 +1,23 @@
+import type { Observable } from 'rxjs';
+import { token } from '../token';
+
+export interface PortalEvent {
+  readonly pluginName: string;
+  readonly eventType: string;
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** `resync`: events may have been missed, load again. */
+export type EventMessage = { readonly type: 'event'; readonly event: PortalEvent } | { readonly type: 'resync' };
+
+export type StreamState = 'off' | 'connecting' | 'connected' | 'waiting' | 'givenUp';
+
+/** Events of the server. Streams never error. An empty id listens to all ids of that type. */
+export interface Events {
+  on(pluginName: string, eventType: string, id: string): Observable<EventMessage>;
+  readonly state$: Observable<StreamState>;
+  start(): void;
+  stop(): void;
+}
+export const Events = token<Events>('Events');

@@ -1,0 +1,16 @@
+import type { FeatureNeed, Role } from './names';
+
+export interface Entry {
+  readonly roles?: readonly Role[];
+  readonly feature?: FeatureNeed;
+}
+
+/** The access table (specification: access control, sections 4.1 and 10). An id is the entry of the menu, or the family of calls. */
+export const entries = {
+  'dec.search': { roles: ['AuthorisedConsignee', 'AuthorisedConsignor', 'DeclarationAdministrator'] },
+  'dec.se-new-import': { roles: ['DeclarationAdministrator'], feature: 'DeclarationsSweden' },
+  'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },
+  'pf.events': { feature: 'ServerSentEvents' },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type EntryId = keyof typeof entries;

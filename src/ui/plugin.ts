@@ -1,0 +1,64 @@
+import type { ContainerModule } from 'inversify';
+import type { ComponentType } from 'react';
+import type { EntryId } from '../domain/access/entries';
+import type { TextKey } from './text/keys';
+import type { Catalogues } from './text/texts';
+
+export interface ScreenProps {
+  /** Values of the path pattern; `'*'` holds trailing segments. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+type Lazy<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+/** Who may see a part: an entry of the access table, never typed again (ruling 223). Absent: every session. */
+interface Gated {
+  readonly access?: EntryId;
+}
+
+export interface Route extends Gated {
+  readonly name: string;
+  /** wouter pattern: `/cm/case/:id?`, `/dec/se-new-import/*?`. */
+  readonly path: string;
+  readonly title: TextKey;
+  readonly screen: Lazy<ScreenProps>;
+}
+
+export type MenuGroup =
+  | 'warehouse'
+  | 'case'
+  | 'manifest'
+  | 'declaration'
+  | 'reports'
+  | 'registry'
+  | 'invoicing'
+  | 'distribution'
+  | 'administration';
+
+export interface MenuItem extends Gated {
+  readonly group: MenuGroup;
+  readonly subgroup?: TextKey;
+  readonly subgroupWeight?: number;
+  readonly route: string;
+  readonly text: TextKey;
+  readonly weight: number;
+}
+
+export interface DashboardTab extends Gated {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly weight: number;
+  readonly tab: Lazy<object>;
+}
+
+/** A plugin only declares: everything is data, every component a lazy import. */
+export interface Plugin {
+  readonly id: string;
+  readonly messages: Catalogues;
+  readonly routes: readonly Route[];
+  readonly menu?: readonly MenuItem[];
+  readonly dashboardTabs?: readonly DashboardTab[];
+  readonly services?: ContainerModule;
+}
+
+export const definePlugin = (plugin: Plugin): Plugin => plugin;
