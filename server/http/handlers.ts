@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Endpoint } from '../../src/application/contract/endpoint';
+import type { PortalEvent } from '../realtime/event';
+import { ok, type Result } from '../../src/domain/kernel/result';
+import type { Database } from '../db/schema';
+
+/** Who calls, as the session, the unit override and the access table see it in the active unit. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+  /** The active unit and, where the membership includes children, the units below it. */
+  readonly visibleUnits: readonly string[];
+  readonly roles: readonly string[];
+  readonly features: readonly string[];
+}
+
+/** What a handler works with: one transaction under the caller's row level security. Events are published after the commit. */
+export interface Context {
+  readonly db: Transaction<Database>;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly publish: (event: PortalEvent) => void;
+}
+
+/** statusCode 1 with a message is an accepted answer to be looked at, e.g. `Saved with warnings`. */
+export interface Reply<A> {
+  readonly data: A;
+  readonly statusCode?: 0 | 1;
+  readonly message?: string;
+}
+
+export const reply = <A>(data: A, more: { readonly statusCode?: 0 | 1; readonly message?: string } = {}): Result<Reply<A>> => ok({ data, ...more });
+
+export type Handler<E> =
+  E extends Endpoint<infer P, infer B, infer A>
+    ? (input: { readonly params: P; readonly body: B }, context: Context) => Promise<Result<Reply<A>>>
+    : never;
+
+/** One handler for each endpoint of a contract module; a forgotten one does not compile. */
+export type Handlers<C> = { readonly [K in keyof C as C[K] extends Endpoint<any, any, any> ? K : never]: Handler<C[K]> };

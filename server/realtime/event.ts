@@ -1,0 +1,9 @@
+/** What happened, for whoever listens. Delivered only to sessions that may see `orgUnitId` of `tenantId`. An empty id never occurs here. */
+export interface PortalEvent {
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+  readonly pluginName: string;
+  readonly eventType: string;
+  readonly id: string;
+  readonly data: unknown;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { viteMessages } from './build/messages.mjs';
+
+
+export default defineConfig({
+  plugins: [viteMessages],
+  test: {
+    projects: [
+      { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/ui/**', 'tests/server/**'], environment: 'node' } },
+      { test: { name: 'ui', include: ['tests/ui/**/*.test.tsx', 'tests/ui/**/*.test.ts'], environment: 'jsdom' } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+});
