@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { viteManifestTexts } from './build/manifestTexts.mjs';
 import { viteMessages } from './build/messages.mjs';
 
-
 export default defineConfig({
-  plugins: [viteMessages],
+  plugins: [viteMessages, viteManifestTexts],
   test: {
     projects: [
       { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/ui/**', 'tests/server/**'], environment: 'node' } },

