@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/ui/**', 'tests/server/**'], environment: 'node' } },
       { test: { name: 'ui', include: ['tests/ui/**/*.test.tsx', 'tests/ui/**/*.test.ts'], environment: 'jsdom' } },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', globalSetup: ['tests/server/setup/cluster.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },
 });

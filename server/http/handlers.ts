@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/application/contract/endpoint';
 import type { PortalEvent } from '../realtime/event';
 import { ok, type Result } from '../../src/domain/kernel/result';
 import type { Database } from '../db/schema';
+import type { Environment } from './environment';
 
 /** Who calls, as the session, the unit override and the access table see it in the active unit. */
 export interface Caller {
@@ -15,6 +16,8 @@ export interface Caller {
   readonly visibleUnits: readonly string[];
   readonly roles: readonly string[];
   readonly features: readonly string[];
+  /** The default unit is gone and another one is used (AC-R10). */
+  readonly notice?: string;
 }
 
 /** What a handler works with: one transaction under the caller's row level security. Events are published after the commit. */
@@ -23,6 +26,7 @@ export interface Context {
   readonly caller: Caller;
   readonly now: Date;
   readonly publish: (event: PortalEvent) => void;
+  readonly environment: Environment;
 }
 
 /** statusCode 1 with a message is an accepted answer to be looked at, e.g. `Saved with warnings`. */

@@ -6,6 +6,8 @@ export interface CallOptions {
   /** The same key for a user's second try of the same work: the server then answers the first result again. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The call outlives the page: for what must still be told while the tab closes. */
+  readonly keepalive?: boolean;
 }
 
 /** The one way to the server. A call never rejects; what went wrong is in the result. */

@@ -37,6 +37,8 @@ export interface PortalError {
   readonly feedbacks?: readonly Feedback[];
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
+  /** Id of the failed call, to tell the support. */
+  readonly reference?: string;
 }
 
 export type Result<A> = Either.Either<PortalError, A>;

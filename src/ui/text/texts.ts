@@ -30,6 +30,15 @@ export class Texts {
     return loading;
   }
 
+  /** The same catalogues in another language; undefined when one of them cannot be loaded. */
+  in(language: Language): Promise<Texts | undefined> {
+    const other = new Texts(language);
+    return Promise.all([...this.#loaded.keys()].map((catalogues) => other.load(catalogues))).then(
+      () => other,
+      () => undefined,
+    );
+  }
+
   readonly t = (key: TextKey, values?: TextValues): string => this.#i18n._(key, values);
 
   /** Whether a key that is made at run time (`rule.<id>`, `error.<status>`) has a text. */

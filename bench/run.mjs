@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+/**
+ * Measures the budgets and the least the platform allows (the floor) in the same run, prints a table and writes bench/results.json.
+ * `npm run bench -- --only sizes,rules` runs some of them.
+ */
+const suites = ['sizes', 'start', 'rules', 'server', 'browser', 'grid'];
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = values.only ? values.only.split(',') : suites;
+
+const rows = [];
+for (const name of chosen) {
+  if (!suites.includes(name)) throw new Error(`No bench called ${name}; there are ${suites.join(', ')}`);
+  console.log(`… ${name}`);
+  const { measure } = await import(`./${name}.mjs`);
+  rows.push(...(await measure()));
+}
+
+const round = (value) => (value === undefined ? undefined : Math.round(value * 100) / 100);
+const results = rows.map(({ name, value, unit, floor, budget }) => ({
+  name,
+  value: round(value),
+  unit,
+  ...(floor === undefined ? {} : { floor: round(floor), ratio: round(value / floor) }),
+  ...(budget === undefined ? {} : { budget, within: value <= budget }),
+}));
+
+console.log('\n| what | value | budget | floor | ratio | |\n|---|---:|---:|---:|---:|---|');
+for (const { name, value, unit, budget, floor, ratio, within } of results)
+  console.log(`| ${name} | ${value} ${unit} | ${budget === undefined ? '' : `${budget} ${unit}`} | ${floor ?? ''} | ${ratio ?? ''} | ${within === undefined ? '' : within ? 'within' : 'OVER'} |`);
+
+mkdirSync('bench', { recursive: true });
+writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

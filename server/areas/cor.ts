@@ -1,0 +1,67 @@
+import type * as cor from '../../src/application/contract/cor';
+import { allows, type Access } from '../../src/domain/access/access';
+import { plainGuid } from '../../src/domain/kernel/guid';
+import { fail, failed, type Result } from '../../src/domain/kernel/result';
+import { reply, type Context, type Handlers } from '../http/handlers';
+import { isLogKind, type ClientLog } from './cor/clientLog';
+import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type LockedRecord } from './cor/editLocks';
+import { findDeclarationUnit } from './dec/declarations';
+
+interface Lockable {
+  readonly access: Access;
+  /** The unit of the record, nothing when the caller does not see it. */
+  readonly unitOf: (context: Context, resourceId: string) => Promise<string | undefined>;
+}
+
+/** What can be locked, each with the right that opens the record. */
+const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
+  ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => findDeclarationUnit(db, caller, id) } satisfies Lockable],
+]);
+
+const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord>> => {
+  const lockable = LOCKABLE.get(application);
+  if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
+  if (!allows(lockable.access, context.caller)) return fail('forbidden', 'The record may not be opened.');
+  const orgUnitId = await lockable.unitOf(context, resourceId);
+  return orgUnitId === undefined
+    ? fail('notFound', 'The record was not found.', { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] })
+    : { _tag: 'Right', right: { application, resourceId, orgUnitId } };
+};
+
+export const corHandlers = ({ appVersion, clientLog }: { readonly appVersion: string; readonly clientLog: ClientLog }): Handlers<typeof cor> => ({
+  readAppVersion: async () => reply({ appVersion }),
+
+  writeLog: async ({ body }, { caller, now }) => {
+    if (!isLogKind(body.Kind)) return fail('badRequest', 'Kind is one of Debug, Info, Warning, Error, Fatal.');
+    clientLog.add(caller, body.Kind, body.Message, body.Context, now);
+    return reply(undefined);
+  },
+
+  createLock: async ({ body }, context) => {
+    const { application, tabId, takeOverLockId } = body;
+    const record = await findRecord(context, application, plainGuid(body.resourceId));
+    if (failed(record)) return record;
+    const acquired = await acquireLock(context, { record: record.right, tabId, takeOverLockId, description: body.description?.slice(0, 100) });
+    if (failed(acquired)) return acquired;
+    const { lock, change } = acquired.right;
+    if (isHeldBy(lock, context.caller, tabId)) {
+      if (change !== 'none') context.publish(lockChanged(lock, change));
+      return reply({ granted: true, id: lock.id, expires: lock.expires_at.toISOString() });
+    }
+    const holder = { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id };
+    return reply({ granted: false, holder, takeOver: lock.user_id === context.caller.userId ? ('NOW' as const) : ('NO' as const) });
+  },
+
+  renewLock: async ({ params, body }, context) => {
+    const reported = Date.parse(body.lastActivityAt ?? '');
+    const activity = Number.isNaN(reported) || reported > context.now.getTime() ? context.now : new Date(reported);
+    const lock = await renewLock(context, params.id, activity);
+    return lock === undefined ? fail('notFound', 'The lock is not known.') : reply({ id: lock.id, expires: lock.expires_at.toISOString() });
+  },
+
+  releaseLock: async ({ params }, context) => {
+    const lock = await releaseLock(context, params.id);
+    if (lock !== undefined) context.publish(lockChanged(lock, 'released'));
+    return reply(undefined);
+  },
+});

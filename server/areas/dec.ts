@@ -1,0 +1,65 @@
+import type * as dec from '../../src/application/contract/dec';
+import { optionalRules } from '../../src/domain/declaration/rules/all';
+import { plainGuid } from '../../src/domain/kernel/guid';
+import { fail, failed } from '../../src/domain/kernel/result';
+import type { Speed } from '../authority/dueAnswers';
+import { reply, type Caller, type Handlers } from '../http/handlers';
+import { notFound } from './dec/changing';
+import { declarationOf, findDeclaration } from './dec/declarations';
+import { readItems } from './dec/items';
+import { readMessagesOf } from './dec/messages';
+import { createDeclaration, deleteDeclaration, saveDeclaration } from './dec/saving';
+import { searchPage } from './dec/search';
+import { calculateDeclaration, submitDeclaration, validateDeclaration } from './dec/submitting';
+import { readSettings, writeSettings } from './dec/validationSettings';
+
+/** The active unit unless another visible one is named. */
+const unitOf = ({ orgUnitId, visibleUnits }: Caller, wanted: string | undefined): string | undefined => {
+  const unit = wanted === undefined ? orgUnitId : plainGuid(wanted);
+  return visibleUnits.includes(unit) ? unit : undefined;
+};
+
+/** `speed` of the simulated authority. */
+export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
+  searchDeclarations: async ({ body }, { db, caller }) => {
+    const page = await searchPage(db, caller, body);
+    return failed(page) ? page : reply(page.right);
+  },
+
+  createDeclaration,
+
+  readDeclaration: async ({ params }, { db, caller }) => {
+    const entry = await findDeclaration(db, caller, params.id);
+    return entry === undefined ? notFound() : reply(declarationOf(entry));
+  },
+
+  readGoodsItems: async ({ params }, { db, caller }) => {
+    const entry = await findDeclaration(db, caller, params.id);
+    return entry === undefined ? notFound() : reply({ version: entry.version, items: await readItems(db, entry.id) });
+  },
+
+  saveDeclaration,
+  deleteDeclaration,
+  calculateDeclaration,
+  validateDeclaration,
+  submitDeclaration: submitDeclaration(speed),
+
+  readMessages: async ({ params }, { db, caller }) => {
+    const entry = await findDeclaration(db, caller, params.id);
+    return entry === undefined ? notFound() : reply(await readMessagesOf(db, caller, entry.id));
+  },
+
+  readValidationSettings: async ({ params }, { db, caller }) => {
+    const unit = unitOf(caller, params.orgUnitId);
+    return unit === undefined ? notFound() : reply(await readSettings(db, caller.tenantId, unit));
+  },
+
+  saveValidationSettings: async ({ params, body }, { db, caller }) => {
+    const unit = unitOf(caller, params.orgUnitId);
+    if (unit === undefined) return notFound();
+    const unknown = Object.keys(body.own).find((id) => !optionalRules.some((rule) => rule.id === id));
+    if (unknown !== undefined) return fail('badRequest', `There is no optional validation ${unknown.slice(0, 80)}.`);
+    await writeSettings(db, { tenantId: caller.tenantId, orgUnitId: unit }, body.own);
+    return reply(await readSettings(db, caller.tenantId, unit));
+  },
+});

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Declaration, DeclarationStatus } from '../../../src/domain/declaration/declaration';
+import { statusCodeOf } from '../../../src/domain/declaration/status';
+import { plainGuid } from '../../../src/domain/kernel/guid';
+import type { Database } from '../../db/schema';
+import type { DeclarationTable } from '../../db/tables/declaration';
+import type { Caller } from '../../http/handlers';
+
+export type DeclarationEntry = Selectable<DeclarationTable>;
+
+/** Whose eyes: the second belt beside row level security. */
+export type Sight = Pick<Caller, 'tenantId' | 'visibleUnits'>;
+
+export const isVisible = ({ tenantId, visibleUnits }: Sight) =>
+  sql<boolean>`declaration.tenant_id = ${tenantId}::uuid and declaration.org_unit_id = any (${[...visibleUnits]}::uuid[])`;
+
+export const findDeclaration = (db: Transaction<Database>, sight: Sight, id: string): Promise<DeclarationEntry | undefined> =>
+  db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isVisible(sight)).executeTakeFirst();
+
+/** Held until the end of the transaction, so that of two changes one comes after the other. */
+export const findDeclarationToChange = (db: Transaction<Database>, sight: Sight, id: string): Promise<DeclarationEntry | undefined> =>
+  db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isVisible(sight)).forUpdate().executeTakeFirst();
+
+export const findDeclarationUnit = async (db: Transaction<Database>, sight: Sight, id: string): Promise<string | undefined> => {
+  const found = await db.selectFrom('declaration').select('org_unit_id').where('id', '=', plainGuid(id)).where(isVisible(sight)).executeTakeFirst();
+  return found?.org_unit_id;
+};
+
+type Changed = Partial<Omit<Insertable<DeclarationTable>, 'id' | 'tenant_id' | 'org_unit_id' | 'version' | 'status_code'>>;
+
+/** Writes the next version and answers it; `status_code` follows the status. */
+export const updateDeclaration = (db: Transaction<Database>, before: DeclarationEntry, changed: Changed & { readonly changed_at: Date; readonly changed_by: string }): Promise<DeclarationEntry> =>
+  db
+    .updateTable('declaration')
+    .set({ ...changed, ...(changed.status === undefined ? {} : { status_code: statusCodeOf(changed.status) }), version: before.version + 1 })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const instant = (at: Date | null): string | undefined => at?.toISOString();
+
+const present = <T extends object>(fields: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
+
+export const declarationOf = (entry: DeclarationEntry): Declaration => ({
+  id: entry.id,
+  version: entry.version,
+  orgUnitId: entry.org_unit_id,
+  createdAt: entry.created_at.toISOString(),
+  createdBy: entry.created_by,
+  changedAt: entry.changed_at.toISOString(),
+  changedBy: entry.changed_by,
+  profile: entry.profile,
+  country: entry.country,
+  flow: entry.flow,
+  internalCurrency: entry.internal_currency,
+  status: entry.status,
+  statusCode: entry.status_code,
+  lrn: entry.lrn,
+  header: entry.header,
+  itemCount: entry.item_count,
+  findings: { errors: entry.errors, warnings: entry.warnings, infos: entry.infos },
+  ...present<Pick<Declaration, 'mrn' | 'authorityStatus' | 'authorityStatusAt' | 'lodgedAt' | 'acceptedAt' | 'releasedAt' | 'clearedAt' | 'authorityFindings' | 'payableTotal'>>({
+    mrn: entry.mrn,
+    authorityStatus: entry.authority_status,
+    authorityStatusAt: instant(entry.authority_status_at),
+    lodgedAt: instant(entry.lodged_at),
+    acceptedAt: instant(entry.accepted_at),
+    releasedAt: instant(entry.released_at),
+    clearedAt: instant(entry.cleared_at),
+    authorityFindings: entry.authority_findings,
+    payableTotal: entry.payable_total,
+  }),
+});
+
+export const statusChanged = (before: DeclarationStatus | undefined, entry: DeclarationEntry) => ({
+  tenantId: entry.tenant_id,
+  orgUnitId: entry.org_unit_id,
+  pluginName: 'dec',
+  eventType: 'DeclarationStatusChanged',
+  id: entry.id,
+  data: { id: entry.id, from: before ?? null, to: entry.status, statusCode: entry.status_code, mrn: entry.mrn },
+});
+

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { ValidationMode } from '../../../src/application/contract/dec';
+import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
+import { checkAll, typeErrors } from '../../../src/domain/declaration/check';
+import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';
+import { profileOf } from '../../../src/domain/declaration/profiles/all';
+import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { stockholmDate } from '../../../src/domain/kernel/dates';
+import { fail, ok, type Result } from '../../../src/domain/kernel/result';
+import type { Database } from '../../db/schema';
+import { loadRegisters, type Registers } from './registers';
+import { readSettings } from './validationSettings';
+
+/** A draft of 9,999 empty lines has more findings than anybody reads; the counts are of all of them. */
+const MAX_FINDINGS = 1_000;
+
+/** What the server itself finds wrong, with what was looked up for it. */
+export interface Judgement {
+  readonly findings: readonly Finding[];
+  readonly registers: Registers;
+}
+
+export const findProfile = (key: string): Result<Profile> => {
+  const profile = profileOf(key);
+  return profile === undefined ? fail('badRequest', `There is no profile ${key.slice(0, 40)}.`, { feedbacks: [{ code: 'DEC-PROFILE', pointer: '/profile', message: 'The profile is not known.' }] }) : ok(profile);
+};
+
+export const registersOf = (db: Transaction<Database>, profile: Profile, { header }: DeclarationContent, now: Date): Promise<Registers> =>
+  loadRegisters(db, profile.country, taxationDate(header, stockholmDate(now)));
+
+export interface JudgedPlace {
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+}
+
+/** The full pass with the optional validations of the unit. */
+export const judge = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
+  const { effective } = await readSettings(db, place.tenantId, place.orgUnitId);
+  const modes: Readonly<Record<string, ValidationMode>> = effective;
+  const registers = await registersOf(db, profile, content, now);
+  return { findings: checkAll(profile, content, { modes, date: registers.date, inList: registers.inList }), registers };
+};
+
+/** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */
+export const refuseTypeErrors = (profile: Profile, content: DeclarationContent): Result<undefined> => {
+  const errors = typeErrors(profile, content);
+  if (errors.length === 0) return ok(undefined);
+  const feedbacks = errors.slice(0, 50).map(({ code, message, pointer, args }) => ({ severity: 2, code, message, pointer, args }));
+  return fail('badRequest', errors[0]?.message ?? 'Invalid format', { feedbacks });
+};
+
+export const countsOf = (findings: readonly Finding[]): { readonly errors: number; readonly warnings: number; readonly infos: number } => {
+  const counts = { errors: 0, warnings: 0, infos: 0 };
+  for (const { severity } of findings) {
+    if (severity >= 2) counts.errors += 1;
+    else if (severity === 1) counts.warnings += 1;
+    else counts.infos += 1;
+  }
+  return counts;
+};
+
+/** Those that weigh most first, each group in the order of the declaration. */
+export const shown = (findings: readonly Finding[]): Finding[] =>
+  findings.length <= MAX_FINDINGS ? [...findings] : [3, 2, 1, 0].flatMap((severity) => findings.filter((finding) => finding.severity === severity)).slice(0, MAX_FINDINGS);

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DeclarationMessage } from '../../../src/application/contract/dec';
+import type { Finding } from '../../../src/domain/declaration/declaration';
+import type { Database } from '../../db/schema';
+import type { DeclarationEntry, Sight } from './declarations';
+
+export interface NewMessage {
+  readonly direction: 'OUT' | 'IN';
+  readonly kind: string;
+  readonly technicalName: string;
+  readonly correlationId: string;
+  readonly at: Date;
+  readonly text: string;
+  readonly simulated: boolean;
+  readonly applied: boolean;
+  readonly findings?: readonly Finding[];
+}
+
+export const addMessage = async (db: Transaction<Database>, { id, tenant_id, org_unit_id }: DeclarationEntry, message: NewMessage): Promise<void> => {
+  const { technicalName, correlationId, findings = [], ...plain } = message;
+  await db
+    .insertInto('declaration_message')
+    .values({
+      ...plain,
+      id: randomUUID(),
+      tenant_id,
+      org_unit_id,
+      declaration_id: id,
+      technical_name: technicalName,
+      correlation_id: correlationId,
+      findings: JSON.stringify(findings),
+    })
+    .execute();
+};
+
+/** How often the declaration was handed over; each time has a correlation id of its own. */
+export const countSubmissions = async (db: Transaction<Database>, declarationId: string): Promise<number> => {
+  const { times } = await db
+    .selectFrom('declaration_message')
+    .select(({ fn }) => fn.countAll<string>().as('times'))
+    .where('declaration_id', '=', declarationId)
+    .where('kind', '=', 'DECLARATION')
+    .executeTakeFirstOrThrow();
+  return Number(times);
+};
+
+/** Of the last hand-over. */
+export const correlationOf = async (db: Transaction<Database>, declarationId: string): Promise<string | undefined> => {
+  const last = await db
+    .selectFrom('declaration_message')
+    .select('correlation_id')
+    .where('declaration_id', '=', declarationId)
+    .where('kind', '=', 'DECLARATION')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.correlation_id;
+};
+
+/** Whether an answer of this kind was carried out for the hand-over. */
+export const wasAnswered = async (db: Transaction<Database>, declarationId: string, correlationId: string, kind: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('declaration_message')
+    .select('id')
+    .where('declaration_id', '=', declarationId)
+    .where('correlation_id', '=', correlationId)
+    .where('kind', 'in', kind === 'DECIDE' ? ['ACC', 'REJ'] : [kind])
+    .where('direction', '=', 'IN')
+    .where('applied', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** In the order in which they were stored. */
+export const readMessagesOf = async (db: Transaction<Database>, sight: Sight, declarationId: string): Promise<DeclarationMessage[]> => {
+  const rows = await db
+    .selectFrom('declaration_message')
+    .selectAll()
+    .where('declaration_id', '=', declarationId)
+    .where('tenant_id', '=', sight.tenantId)
+    .where('org_unit_id', 'in', [...sight.visibleUnits])
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    direction: row.direction,
+    kind: row.kind,
+    technicalName: row.technical_name,
+    correlationId: row.correlation_id,
+    at: row.at.toISOString(),
+    text: row.text,
+    simulated: row.simulated,
+    applied: row.applied,
+    findings: row.findings,
+  }));
+};
+
+export const messageReceived = (entry: DeclarationEntry, kind: string) => ({
+  tenantId: entry.tenant_id,
+  orgUnitId: entry.org_unit_id,
+  pluginName: 'dec',
+  eventType: 'DeclarationMessageReceived',
+  id: entry.id,
+  data: { id: entry.id, kind },
+});

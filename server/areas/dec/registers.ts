@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely';
+import type { TaxRates } from '../../../src/domain/declaration/calculation/taxLines';
+import type { ExchangeRate } from '../../../src/domain/tariff/exchangeRate';
+import type { Database } from '../../db/schema';
+
+/** What rules and calculation ask about the world on one date. */
+export interface Registers {
+  readonly date: string;
+  /** Undefined for a list that is not known, or known in part only. */
+  readonly inList: (list: string, code: string) => boolean | undefined;
+  readonly exchangeRate: (currency: string) => ExchangeRate | undefined;
+  readonly rateFor: (commodityCode: string, origin: string) => TaxRates | undefined;
+}
+
+/** Erga omnes: every origin (TARIC area 1011). */
+const ALL_ORIGINS = '1011';
+const KNOWN_IN_PART = new Set(['UnLocode']);
+
+const readCodes = async (db: Transaction<Database>, date: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { rows } = await sql<{ list: string; codes: string[] }>`
+    select list, array_agg(code) as codes from reference_entry
+    where valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)
+    group by list`.execute(db);
+  return new Map(rows.map(({ list, codes }) => [list, new Set(codes)]));
+};
+
+const readExchangeRates = async (db: Transaction<Database>, country: string, date: string): Promise<ReadonlyMap<string, ExchangeRate>> => {
+  const { rows } = await sql<{ code: string; rate: string; units: string }>`
+    select code, attributes ->> 'rate' as rate, attributes ->> 'units' as units from reference_entry
+    where list = ${`${country}_ExchangeRate`} and code like '%|CustomsValue'
+      and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);
+  return new Map(rows.map(({ code, rate, units }) => [code.split('|', 1)[0] ?? '', { rate, unit: units }]));
+};
+
+type RateRow = TaxRates & { readonly prefix: string; readonly origin: string };
+
+const readTariff = async (db: Transaction<Database>, date: string): Promise<readonly RateRow[]> => {
+  const { rows } = await sql<RateRow>`
+    select code_prefix as prefix, origin_group as origin, duty_rate as "dutyPercent", vat_rate as "vatPercent" from tariff_rate
+    where valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)
+    order by length(code_prefix) desc, (origin_group = ${ALL_ORIGINS}), code_prefix`.execute(db);
+  return rows;
+};
+
+/** The longest code that fits decides, and for it the origin's own rate before the general one. */
+const finder = (rows: readonly RateRow[]) => {
+  const known = new Map<string, TaxRates | undefined>();
+  return (commodityCode: string, origin: string): TaxRates | undefined => {
+    const key = `${commodityCode}|${origin}`;
+    if (!known.has(key)) known.set(key, rows.find((row) => commodityCode !== '' && commodityCode.startsWith(row.prefix) && (row.origin === origin || row.origin === ALL_ORIGINS)));
+    return known.get(key);
+  };
+};
+
+/** Reads what is valid on the date (yyyy-MM-dd) once, so that a pass over 9,999 lines asks memory only. */
+export const loadRegisters = async (db: Transaction<Database>, country: string, date: string): Promise<Registers> => {
+  const codes = await readCodes(db, date);
+  const exchangeRates = await readExchangeRates(db, country, date);
+  const rateFor = finder(await readTariff(db, date));
+  return {
+    date,
+    inList: (list, code) => (KNOWN_IN_PART.has(list) ? undefined : codes.get(list)?.has(code)),
+    exchangeRate: (currency) => exchangeRates.get(currency),
+    rateFor,
+  };
+};

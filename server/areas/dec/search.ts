@@ -1,0 +1,179 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { MAX_PAGE_SIZE, type Page, type Search } from '../../../src/application/contract/endpoint';
+import type { DeclarationCriteria, DeclarationRow } from '../../../src/application/contract/dec';
+import { STATUSES } from '../../../src/domain/declaration/declaration';
+import { isFinal } from '../../../src/domain/declaration/status';
+import { endOfDay, isIsoDate, startOfDay } from '../../../src/domain/kernel/dates';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
+import type { Database } from '../../db/schema';
+import type { Caller } from '../../http/handlers';
+import { isVisible, type DeclarationEntry } from './declarations';
+
+type Condition = RawBuilder<boolean>;
+
+const SORTED_BY = {
+  createdAt: 'created_at',
+  changedAt: 'changed_at',
+  createdBy: 'created_by',
+  changedBy: 'changed_by',
+  lrn: 'lrn',
+  mrn: 'mrn',
+  status: 'status',
+  statusCode: 'status_code',
+  profile: 'profile',
+  country: 'country',
+  messageType: 'message_type',
+  traderReference: 'trader_reference',
+  declarant: 'declarant',
+  importer: 'importer',
+  itemCount: 'item_count',
+  grossMassTotal: 'gross_mass_total',
+  invoiceTotal: 'invoice_total',
+  invoiceCurrency: 'invoice_currency',
+  payableTotal: 'payable_total',
+  errors: 'errors',
+  warnings: 'warnings',
+  acceptedAt: 'accepted_at',
+  releasedAt: 'released_at',
+  clearedAt: 'cleared_at',
+} as const;
+
+const COLUMNS = [
+  'id', 'profile', 'country', 'message_type', 'status', 'status_code', 'lrn', 'mrn', 'trader_reference', 'declarant', 'importer', 'item_count',
+  'gross_mass_total', 'invoice_total', 'invoice_currency', 'payable_total', 'created_at', 'created_by', 'changed_at', 'changed_by',
+  'accepted_at', 'released_at', 'cleared_at', 'errors', 'warnings',
+] as const;
+
+const OPEN = STATUSES.filter((status) => !isFinal(status));
+
+const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
+
+const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Every text that a column holds stands in `search_text` too, so its index finds the few rows that the column then decides on. */
+const inSearchText = (text: string): Condition => sql`declaration.id in (select declarations_with_text(${`%${like(text.toLowerCase())}%`}))`;
+
+const day = (name: string, date: string | undefined): Result<string | undefined> => {
+  const given = typed(date);
+  if (given === undefined || isIsoDate(given)) return ok(given);
+  return fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: `/criteria/${name}`, message: 'Date must be year-month-day.' }] });
+};
+
+const between = (column: 'created_at' | 'accepted_at', from: string | undefined, to: string | undefined): Condition[] => [
+  ...(from === undefined ? [] : [sql<boolean>`${sql.ref(`declaration.${column}`)} >= ${startOfDay(from)}::timestamptz`]),
+  ...(to === undefined ? [] : [sql<boolean>`${sql.ref(`declaration.${column}`)} < ${endOfDay(to)}::timestamptz`]),
+];
+
+const contains = (column: 'lrn' | 'mrn' | 'trader_reference', text: string | undefined): Condition[] => {
+  const wanted = typed(text);
+  return wanted === undefined ? [] : [inSearchText(wanted), sql`${sql.ref(`declaration.${column}`)} ilike ${`%${like(wanted)}%`}`];
+};
+
+const equals = (column: 'profile' | 'message_type' | 'status_code' | 'created_by', text: string | undefined): Condition[] => {
+  const wanted = typed(text);
+  return wanted === undefined ? [] : [sql`${sql.ref(`declaration.${column}`)} = ${wanted}`];
+};
+
+const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condition[]> => {
+  const { withErrors, text, party, commodityCode } = criteria;
+  const createdFrom = day('createdFrom', criteria.createdFrom);
+  const createdTo = day('createdTo', criteria.createdTo);
+  const acceptedFrom = day('acceptedFrom', criteria.acceptedFrom);
+  const acceptedTo = day('acceptedTo', criteria.acceptedTo);
+  if (failed(createdFrom)) return createdFrom;
+  if (failed(createdTo)) return createdTo;
+  if (failed(acceptedFrom)) return acceptedFrom;
+  if (failed(acceptedTo)) return acceptedTo;
+  const statuses = criteria.statuses ?? [];
+  const words = (typed(text) ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 8);
+  const code = typed(commodityCode)?.replace(/\s/g, '');
+  const sought = typed(party);
+  return ok([
+    isVisible(criteria.withChildren === false ? { ...caller, visibleUnits: [caller.orgUnitId] } : caller),
+    ...words.map(inSearchText),
+    ...contains('lrn', criteria.lrn),
+    ...contains('mrn', criteria.mrn),
+    ...contains('trader_reference', criteria.traderReference),
+    ...equals('profile', criteria.profile),
+    ...equals('message_type', criteria.messageType),
+    ...equals('status_code', criteria.statusCode),
+    ...equals('created_by', criteria.createdBy),
+    ...(sought === undefined ? [] : [inSearchText(sought), sql<boolean>`declaration.header -> 'parties' is not null and (declaration.header -> 'parties')::text ilike ${`%${like(sought)}%`}`]),
+    ...(statuses.length === 0 ? [] : [sql<boolean>`declaration.status = any (${statuses}::text[])`]),
+    ...(criteria.open === true ? [sql<boolean>`declaration.status = any (${OPEN}::text[])`] : []),
+    ...(criteria.mine === true ? [sql<boolean>`declaration.created_by = ${caller.userName}`] : []),
+    ...(withErrors === undefined ? [] : [withErrors ? sql<boolean>`declaration.errors > 0` : sql<boolean>`declaration.errors = 0`]),
+    ...(code === undefined ? [] : [sql<boolean>`declaration.id in (select declarations_with_code(${`${like(code)}%`}))`]),
+    ...between('created_at', createdFrom.right, createdTo.right),
+    ...between('accepted_at', acceptedFrom.right, acceptedTo.right),
+  ]);
+};
+
+const ordering = ({ paging }: Search<DeclarationCriteria>): Result<RawBuilder<unknown>> => {
+  const wanted = paging.sortOrder.length === 0 ? [{ fieldId: 'createdAt', sortDirection: 'desc' as const }] : paging.sortOrder;
+  const columns: RawBuilder<unknown>[] = [];
+  for (const { fieldId, sortDirection } of wanted) {
+    const column = Object.hasOwn(SORTED_BY, fieldId) ? SORTED_BY[fieldId as keyof typeof SORTED_BY] : undefined;
+    if (column === undefined) return fail('badRequest', `Declarations cannot be sorted by ${fieldId.slice(0, 40)}.`);
+    columns.push(sql`${sql.ref(column)} ${sql.raw(sortDirection)} nulls last`);
+  }
+  return ok(sql.join([...columns, sql`id`]));
+};
+
+const instant = (at: Date | null): string | undefined => at?.toISOString();
+
+const rowOf = (entry: Pick<DeclarationEntry, (typeof COLUMNS)[number]>): DeclarationRow => ({
+  id: entry.id,
+  profile: entry.profile,
+  country: entry.country,
+  messageType: entry.message_type,
+  status: entry.status,
+  statusCode: entry.status_code,
+  lrn: entry.lrn,
+  itemCount: entry.item_count,
+  createdAt: entry.created_at.toISOString(),
+  createdBy: entry.created_by,
+  changedAt: entry.changed_at.toISOString(),
+  changedBy: entry.changed_by,
+  errors: entry.errors,
+  warnings: entry.warnings,
+  ...withoutAbsent({
+    mrn: entry.mrn,
+    traderReference: entry.trader_reference,
+    declarant: entry.declarant,
+    importer: entry.importer,
+    grossMassTotal: entry.gross_mass_total,
+    invoiceTotal: entry.invoice_total,
+    invoiceCurrency: entry.invoice_currency,
+    payableTotal: entry.payable_total,
+    acceptedAt: instant(entry.accepted_at),
+    releasedAt: instant(entry.released_at),
+    clearedAt: instant(entry.cleared_at),
+  }),
+});
+
+const withoutAbsent = (fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> => {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') kept[name] = value;
+  return kept;
+};
+
+const isCount = (count: number, least: number): boolean => Number.isSafeInteger(count) && count >= least;
+
+/** Counts exactly and reads one page, in one statement each. */
+export const searchPage = async (db: Transaction<Database>, caller: Caller, search: Search<DeclarationCriteria>): Promise<Result<Page<DeclarationRow>>> => {
+  const { pageNum, pageSize } = search.paging;
+  if (!isCount(pageNum, 0) || !isCount(pageSize, 1) || pageSize > MAX_PAGE_SIZE) return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
+  const wanted = conditions(search.criteria, caller);
+  if (failed(wanted)) return wanted;
+  const order = ordering(search);
+  if (failed(order)) return order;
+  const where = sql.join(wanted.right, sql` and `);
+  const counted = await sql<{ total: string }>`select count(*) as total from declaration where ${where}`.execute(db);
+  const totalCount = Number(counted.rows[0]?.total ?? 0);
+  if (totalCount <= pageNum * pageSize) return ok({ items: [], totalCount });
+  const page = await sql<DeclarationEntry>`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from declaration
+    where ${where} order by ${order.right} limit ${pageSize} offset ${pageNum * pageSize}`.execute(db);
+  return ok({ items: page.rows.map(rowOf), totalCount });
+};

@@ -1,0 +1,90 @@
+import type * as dec from '../../../src/application/contract/dec';
+import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
+import { fail, failed } from '../../../src/domain/kernel/result';
+import { sumDecimals } from '../../../src/domain/kernel/decimal';
+import { reply, type Handlers } from '../../http/handlers';
+import { owe, type Speed } from '../../authority/dueAnswers';
+import { afterSubmission } from '../../authority/schedule';
+import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
+import { findingsChanged, notAllowed, openToChange, savedReply } from './changing';
+import { declarationOf, statusChanged, updateDeclaration } from './declarations';
+import { countsOf, judge, shown } from './judgement';
+import { addMessage, countSubmissions } from './messages';
+
+type DecHandlers = Handlers<typeof dec>;
+
+/** T1: without errors a DRAFT becomes READY; a READY one in which something is wrong now is a DRAFT again. */
+export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ params, body }, context) => {
+  const { db, caller, now, publish } = context;
+  const opened = await openToChange(context, { id: params.id, ...body });
+  if (failed(opened)) return opened;
+  const { entry, profile, items } = opened.right;
+  if (!isEditable(entry.status)) return notAllowed(entry);
+  const { findings } = await judge(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, profile, { header: entry.header, items }, now);
+  const counts = countsOf(findings);
+  const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
+  const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
+  const unchanged = status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
+  const after = unchanged ? entry : await updateDeclaration(db, entry, { ...counts, status, changed_at: now, changed_by: caller.userName });
+  if (status !== entry.status) publish(statusChanged(entry.status, after));
+  if (!unchanged) publish(findingsChanged(after));
+  return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
+};
+
+/** Duty and VAT by the tariff of the taxation date; what cannot be calculated is told in the findings. */
+export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async ({ params, body }, context) => {
+  const { db, caller, now, publish } = context;
+  const opened = await openToChange(context, { id: params.id, ...body });
+  if (failed(opened)) return opened;
+  const { entry, profile, items } = opened.right;
+  if (!isEditable(entry.status)) return notAllowed(entry);
+  const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
+  const { findings, registers } = await judge(db, place, profile, { header: entry.header, items }, now);
+  const calculated = calculateWith(profile, { header: entry.header, items }, registers);
+  const taxed = itemsWith(items, calculated);
+  const all = [...calculated.findings, ...findings];
+  await storeItems(db, { ...place, declarationId: entry.id }, taxed);
+  const after = await updateDeclaration(db, entry, {
+    changed_at: now,
+    changed_by: caller.userName,
+    header: JSON.stringify(headerWith(entry.header, calculated)),
+    payable_total: calculated.totals.payable,
+    ...countsOf(all),
+  });
+  publish(findingsChanged(after));
+  return savedReply(after, all, taxed);
+};
+
+/** T1 and T2 in one step. The hand-over is a row, carried out after the commit. */
+export const submitDeclaration =
+  (speed: Speed): DecHandlers['submitDeclaration'] =>
+  async ({ params, body }, context) => {
+    const { db, caller, now, publish } = context;
+    const opened = await openToChange(context, { id: params.id, version: body.version, lockId: body.lockId });
+    if (failed(opened)) return opened;
+    const { entry, profile, items } = opened.right;
+    if (entry.status !== 'DRAFT' && entry.status !== 'READY') return notAllowed(entry);
+    const { findings } = await judge(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, profile, { header: entry.header, items }, now);
+    const counts = countsOf(findings);
+    if (counts.errors > 0) {
+      const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;
+      const feedbacks = [{ severity: 2, code: 'DEC-NOT-SUBMITTED', args: { n: String(counts.errors) }, message }];
+      return fail('refused', message, { feedbacks, data: { findings: shown(findings) } });
+    }
+    if (counts.warnings > 0 && !body.confirmWarnings) {
+      return reply({ declaration: declarationOf(entry), findings: shown(findings), items: [] }, { statusCode: 1, message: 'Check the warnings before submitting.' });
+    }
+    const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...counts, status: 'READY', changed_at: now, changed_by: caller.userName });
+    const sent = declarationStatus.next(ready.status, 'submit');
+    if (failed(sent)) return notAllowed(ready);
+    const after = await updateDeclaration(db, ready, { ...counts, status: sent.right, authority_findings: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
+    const correlationId = `${after.lrn}-${(await countSubmissions(db, after.id)) + 1}`;
+    const net = sumDecimals(items.map(({ netMass }) => netMass));
+    const confirmed = counts.warnings > 0 ? `; ${counts.warnings} warnings confirmed by ${caller.userName}` : '';
+    const text = `Declaration ${after.lrn} with ${after.item_count} goods items, ${net} kg net, sent to the simulated authority${confirmed}`;
+    await addMessage(db, after, { direction: 'OUT', kind: 'DECLARATION', technicalName: after.message_type, correlationId, at: now, text, simulated: true, applied: true });
+    await owe(db, after, correlationId, afterSubmission(after.header), now, speed);
+    if (entry.status !== 'READY') publish(statusChanged(entry.status, ready));
+    publish(statusChanged(ready.status, after));
+    return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] });
+  };

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema';
+
+const DATE = 1082;
+
+/** Days stay `yyyy-MM-dd`: a Date would move them by the time zone of the machine. */
+const dayAsText: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === DATE ? (text: string) => text : format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text'),
+};
+
+interface PoolOptions {
+  readonly size: number;
+  readonly onIdleError: (lost: Error) => void;
+}
+
+const open = (url: string, options: string | undefined, { size, onIdleError }: PoolOptions): Kysely<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: dayAsText,
+    application_name: 'customs-portal',
+    connectionTimeoutMillis: 10_000,
+    ...(options === undefined ? {} : { options }),
+  });
+  pool.on('error', onIdleError);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** Connections that begin as the application role: nothing on them runs as the owner, inside a transaction or outside. */
+export const openApplicationPool = (url: string, options: PoolOptions): Kysely<Database> => open(url, '-c role=portal_app', options);
+
+/** For migrations and demo data only; closed before the first request. */
+export const openOwnerPool = (url: string): Kysely<Database> => open(url, undefined, { size: 1, onIdleError: () => undefined });

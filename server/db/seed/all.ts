@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema';
+import { coreSeed } from './core';
+import { declarationSeed } from './declarations';
+import { seedReferenceData } from './referenceData';
+import type { Seed } from './seed';
+
+/** In this order: later seeds point at records of earlier ones. */
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, declarationSeed];
+
+/** Runs what has not run yet, all or nothing. Answers the names that ran. */
+export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>
+  db.transaction().execute(async (transaction) => {
+    const done = await transaction.selectFrom('seed_run').select('name').execute();
+    const open = wanted.filter((seed) => !done.some(({ name }) => name === seed.name));
+    for (const { name, run } of open) {
+      await run(transaction, now);
+      await transaction.insertInto('seed_run').values({ name }).execute();
+    }
+    return open.map(({ name }) => name);
+  });

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './schema';
+
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly tenantId: string;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The live session of a secret. A call in the foreground counts as activity. */
+export const openSession = async (db: Kysely<Database>, secret: string, foreground: boolean): Promise<OpenSession | undefined> => {
+  const { rows } = await sql<OpenSession>`select session_id as "sessionId", user_id as "userId", user_name as "userName", tenant_id as "tenantId"
+    from open_session(${digest(secret)}, ${foreground})`.execute(db);
+  return rows[0];
+};
+
+export const isLiveSession = async (db: Kysely<Database>, sessionId: string): Promise<boolean> => {
+  const { rows } = await sql<{ live: boolean }>`select is_live_session(${sessionId}) as live`.execute(db);
+  return rows[0]?.live === true;
+};
+
+export const touch = async (db: Kysely<Database>, sessionId: string): Promise<void> => {
+  await sql`select touch_session(${sessionId})`.execute(db);
+};
+
+/** `secret` is for the cookie only, `sessionId` is public. */
+export const beginSession = async (db: Kysely<Database>, userId: string): Promise<{ sessionId: string; secret: string }> => {
+  const secret = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ id: string }>`select begin_session(${userId}, ${digest(secret)}) as id`.execute(db);
+  return { sessionId: rows[0]?.id ?? '', secret };
+};
+
+/** The id of the session that ended, if the secret was that of a live one. */
+export const endSession = async (db: Kysely<Database>, secret: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`select end_session(${digest(secret)}) as id`.execute(db);
+  return rows[0]?.id ?? undefined;
+};
+
+/** Names are stored hashed: people type their password into the wrong field. */
+const accountOf = (name: string): Buffer => digest(name.trim().toLowerCase());
+
+/** Counts the attempt. Seconds to wait when there were too many, else 0. */
+export const beginSignIn = async (db: Kysely<Database>, name: string, address: string): Promise<number> => {
+  const { rows } = await sql<{ wait: number }>`select begin_sign_in(${accountOf(name)}, ${address}) as wait`.execute(db);
+  return rows[0]?.wait ?? 0;
+};
+
+export const signInSucceeded = async (db: Kysely<Database>, name: string): Promise<void> => {
+  await sql`select sign_in_succeeded(${accountOf(name)})`.execute(db);
+};
+
+export interface Account {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly demo: boolean;
+}
+
+export const findAccount = async (db: Kysely<Database>, name: string): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`select user_id as "userId", password_hash as "passwordHash", demo from sign_in_user(${name.trim()})`.execute(db);
+  return rows[0];
+};
+
+/** Removes what nobody asks for any more: ended sessions, old failures, kept answers older than 24 hours. */
+export const clearExpired = async (db: Kysely<Database>): Promise<void> => {
+  await sql`select clear_expired()`.execute(db);
+};

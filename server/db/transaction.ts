@@ -1,0 +1,76 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { fail, failed, ok, type Failed, type Result } from '../../src/domain/kernel/result';
+import type { Database } from './schema';
+
+/** In whose name a transaction runs. Row level security compares with it; what is absent yields no rows. */
+export interface Scope {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly orgUnitId?: string;
+  readonly units?: readonly string[];
+}
+
+const ATTEMPTS = 4;
+const AGAIN = ['40001', '40P01'];
+const UNFIT_TEXT = ['22021', '22P05'];
+const LOST = ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+
+class RolledBack extends Error {
+  constructor(readonly reason: Failed) {
+    super('rolled back');
+  }
+}
+
+const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '');
+
+const isLost = (thrown: unknown): boolean =>
+  LOST.includes(codeOf(thrown)) || (thrown instanceof Error && /^Connection terminated|timeout exceeded when trying to connect/.test(thrown.message));
+
+const problemOf = (thrown: unknown): Failed | undefined => {
+  if (thrown instanceof RolledBack) return thrown.reason;
+  if (UNFIT_TEXT.includes(codeOf(thrown))) return fail('badRequest', 'A text contains a character that cannot be stored.');
+  if (isLost(thrown)) return fail('unavailable', 'The database cannot be reached at the moment.');
+  return undefined;
+};
+
+/** Sets what row level security compares with, until the end of the transaction. */
+export const setScope = async (db: Transaction<Database>, { tenantId, userId, orgUnitId = '', units = [] }: Scope): Promise<void> => {
+  await sql`select set_config('role', 'portal_app', true), set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true),
+    set_config('app.orgunit', ${orgUnitId}, true), set_config('app.units', ${units.join(',')}, true)`.execute(db);
+};
+
+/**
+ * One transaction in the name of `scope`. A failed result rolls it back; a serialisation failure or deadlock runs the work again, at most 3 times.
+ * The work touches only the database.
+ */
+export const inTransaction = async <A>(
+  database: Kysely<Database>,
+  scope: Scope,
+  work: (db: Transaction<Database>) => Promise<Result<A>>,
+): Promise<Result<A>> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction().execute(async (db) => {
+        await setScope(db, scope);
+        const result = await work(db);
+        if (failed(result)) throw new RolledBack(result);
+        return result;
+      });
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (problem !== undefined) return problem;
+      if (!AGAIN.includes(codeOf(thrown)) || attempt >= ATTEMPTS) throw thrown;
+    }
+  }
+};
+
+/** A statement of its own, committed at once: what must outlive the refusal of a request. */
+export const alone = async <A>(work: () => Promise<A>): Promise<Result<A>> => {
+  try {
+    return ok(await work());
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem !== undefined) return problem;
+    throw thrown;
+  }
+};

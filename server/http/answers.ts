@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import type { Feedback, PortalError, ProblemKind } from '../../src/domain/kernel/result';
+import type { Reply } from './handlers';
+
+const OK = 0;
+const FAILURE = 2;
+
+/** A failure that the client raises from the outcome is answered with 200; the others have a status of their own. */
+const STATUS: Readonly<Record<ProblemKind, number>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  badRequest: 400,
+  stale: 200,
+  locked: 200,
+  refused: 200,
+  tooLarge: 413,
+  tooMany: 429,
+  unavailable: 503,
+  aborted: 500,
+  invalid: 500,
+  unexpected: 500,
+};
+
+/** The English texts of the error catalogue. */
+export const CATALOGUE = {
+  unauthenticated: 'Authentication failed. Please log in again.',
+  badRequest: 'Sorry, your request is missing required information. Please check and try again.',
+  forbidden: "Access denied. You don't have permission to view this resource.",
+  notFound: 'Sorry, the requested page or resource could not be found.',
+  unexpected: 'Sorry, something went wrong on our end. Please try again later.',
+  unavailable: "We're currently experiencing high traffic or undergoing maintenance. Please try again later.",
+  tooLarge: 'The file is too large.',
+  wrongCredentials: 'Failed to authenticate. Please try again.',
+} as const;
+
+const raised = (feedback: Feedback): Feedback => ({ ...feedback, alertType: 'error', severity: 2 });
+
+export const statusOf = ({ kind }: PortalError): number => STATUS[kind];
+
+/** Calls without the envelope say their message beside it, so that a refusal reads the same everywhere. */
+export const failureBody = ({ message, feedbacks = [], data }: PortalError, plain: boolean): Readonly<Record<string, unknown>> => ({
+  ...(plain ? { message } : {}),
+  outcome: { statusCode: FAILURE, message, feedbacks: feedbacks.map(raised) },
+  ...(data === undefined ? {} : { data }),
+});
+
+export const successBody = ({ data, statusCode = OK, message = '' }: Reply<unknown>, plain: boolean): string =>
+  JSON.stringify(plain ? (data ?? {}) : { outcome: { statusCode, message, feedbacks: [] }, data });
+
+export const sendFailure = (answer: FastifyReply, problem: PortalError, plain = false): FastifyReply => {
+  if (problem.retryAfterSeconds !== undefined) answer.header('retry-after', String(problem.retryAfterSeconds));
+  return answer.code(statusOf(problem)).send(failureBody(problem, plain));
+};
+
+export const sendJson = (answer: FastifyReply, body: string): FastifyReply => answer.type('application/json; charset=utf-8').send(body);

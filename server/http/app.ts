@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { fail, type PortalError } from '../../src/domain/kernel/result';
+import { CATALOGUE, sendFailure } from './answers';
+import { addClient } from './client';
+import { addCspReport } from './cspReport';
+import { addGate, isApi } from './gate';
+import type { Host } from './host';
+import { addCallLimit, TooManyCalls } from './limits';
+import { errorFields } from './log';
+import { addPortalConfig } from './portalConfig';
+import { addSecurityHeaders } from './securityHeaders';
+
+const TRACE = 'x-portal-sessiontraceinfo';
+const MAX_TRACE = 100;
+
+const problemOf = (thrown: FastifyError | TooManyCalls): PortalError => {
+  if (thrown instanceof TooManyCalls) return fail('tooMany', CATALOGUE.unavailable, { retryAfterSeconds: thrown.retryAfterSeconds }).left;
+  const status = thrown.statusCode ?? 500;
+  if (status === 413) return fail('tooLarge', CATALOGUE.tooLarge).left;
+  if (status === 404) return fail('notFound', CATALOGUE.notFound).left;
+  return status < 500 ? fail('badRequest', CATALOGUE.badRequest).left : fail('unexpected', CATALOGUE.unexpected).left;
+};
+
+const addRequestLog = (app: FastifyInstance, host: Host): void => {
+  app.addHook('onResponse', async (request, answer) => {
+    if (!isApi(request)) return;
+    host.log(answer.statusCode >= 500 ? 'error' : 'info', 'call', {
+      trace: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: answer.statusCode,
+      ms: Math.round(answer.elapsedTime),
+    });
+  });
+};
+
+/** The server without its areas: what holds for every answer, the client's files and the configuration. */
+export const createApp = async (host: Host, clientFolder: string): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: ({ headers }) => {
+      const trace = headers[TRACE];
+      return typeof trace === 'string' && trace !== '' ? trace.slice(0, MAX_TRACE) : randomUUID();
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(async (thrown: FastifyError | TooManyCalls, request, answer) => {
+    const problem = problemOf(thrown);
+    if (problem.kind === 'unexpected') host.log('error', 'call failed', { trace: request.id, route: request.routeOptions.url ?? 'unknown', ...errorFields(thrown) });
+    return sendFailure(answer, problem, isApi(request));
+  });
+  await app.register(cookie);
+  addSecurityHeaders(app, host);
+  addGate(app);
+  addRequestLog(app, host);
+  await addCallLimit(app, host);
+  await addCspReport(app, host);
+  addPortalConfig(app, host);
+  await addClient(app, clientFolder);
+  return app;
+};

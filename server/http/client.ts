@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fail } from '../../src/domain/kernel/result';
+import { CATALOGUE, sendFailure } from './answers';
+import { isApi } from './gate';
+import { contentSecurityPolicy } from './securityHeaders';
+
+const HASHED = /[-.][A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?(?:\.br|\.gz)?$/i;
+const WORKER = /worker[-.\w]*\.js$/i;
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:";
+
+const sendPage = async (folder: string, answer: FastifyReply): Promise<FastifyReply> => {
+  const nonce = randomBytes(18).toString('base64');
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  return answer
+    .headers({ 'content-security-policy': contentSecurityPolicy(nonce), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce));
+};
+
+const looksLikeFile = (url: string): boolean => /\.(?:js|css|map|json|svg|png|jpg|ico|webp|woff2?|txt|webmanifest)$/i.test(url.split('?', 1)[0] ?? '');
+
+/** The built client. Every unknown address that is no call and no file is a route of the client. */
+export const addClient = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      allowedPath: (file) => !file.endsWith('/index.html'),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (answer, file) => {
+        answer.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (WORKER.test(file)) answer.header('content-security-policy', WORKER_POLICY);
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, answer) => {
+    const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request) && !looksLikeFile(request.url);
+    return asksPage && existsSync(folder) ? sendPage(folder, answer) : sendFailure(answer, fail('notFound', CATALOGUE.notFound).left);
+  });
+};

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { environmentFor, type Host } from './host';
+
+/** Browsers take `__Host-` only over https; plain http on the local environment has a name of its own. */
+const cookieName = (host: Host, request: FastifyRequest): string =>
+  environmentFor(host, request) === 'local' && request.protocol === 'http' ? 'portal' : '__Host-portal';
+
+const options = (name: string) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: name.startsWith('__Host-') }) as const;
+
+export const sessionSecret = (host: Host, request: FastifyRequest): string | undefined => {
+  const secret = request.cookies[cookieName(host, request)];
+  return secret === undefined || secret === '' ? undefined : secret;
+};
+
+export const setSessionSecret = (host: Host, request: FastifyRequest, answer: FastifyReply, secret: string): void => {
+  const name = cookieName(host, request);
+  answer.setCookie(name, secret, options(name));
+};
+
+export const clearSessionSecret = (host: Host, request: FastifyRequest, answer: FastifyReply): void => {
+  const name = cookieName(host, request);
+  answer.clearCookie(name, options(name));
+};

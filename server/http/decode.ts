@@ -1,0 +1,72 @@
+import * as Either from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { MAX_PAGE_SIZE, type Endpoint } from '../../src/application/contract/endpoint';
+import { isGuid } from '../../src/domain/kernel/guid';
+import { fail, failed, ok, type Feedback, type Result } from '../../src/domain/kernel/result';
+import { CATALOGUE } from './answers';
+
+const MAX_FEEDBACKS = 50;
+
+const tagOf = (codec: t.Decoder<unknown, unknown>): string => ('_tag' in codec && typeof codec._tag === 'string' ? codec._tag : '');
+
+/** JSON pointer of the value at fault. Members of intersections and unions are no part of the value's path. */
+const pointerOf = (context: t.Context): string =>
+  context
+    .filter(({ key }, place) => {
+      const parent = context[place - 1];
+      return key !== '' && !(parent !== undefined && ['IntersectionType', 'UnionType'].includes(tagOf(parent.type)));
+    })
+    .map(({ key }) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+
+const unfit = (pointers: readonly string[]): Result<never> => {
+  const feedbacks = [...new Set(pointers)].slice(0, MAX_FEEDBACKS).map(
+    (pointer): Feedback => ({ code: 'COR-FORMAT', pointer, message: `The value of ${pointer === '' ? 'the request' : pointer} is missing or has the wrong form.` }),
+  );
+  return fail('badRequest', CATALOGUE.badRequest, { feedbacks });
+};
+
+const decodeWith = <A>(codec: t.Type<A, unknown>, input: unknown): Result<A> => {
+  const decoded = codec.decode(input);
+  return Either.isLeft(decoded) ? unfit(decoded.left.map(({ context }) => pointerOf(context))) : ok(decoded.right);
+};
+
+/** The text of a body as a value; no body is `undefined`. */
+export const readJson = (text: unknown): Result<unknown> => {
+  if (typeof text !== 'string' || text === '') return ok(undefined);
+  const malformed = (): Result<never> => fail('badRequest', CATALOGUE.badRequest, { feedbacks: [{ code: 'COR-JSON', message: 'The body is not valid JSON.' }] });
+  if (text.includes('"__proto__"')) return malformed();
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return malformed();
+  }
+};
+
+const isWhole = (value: unknown, least: number, most: number): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+const pagingFault = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('paging' in body)) return undefined;
+  const { paging } = body;
+  if (typeof paging !== 'object' || paging === null) return undefined;
+  if ('pageSize' in paging && !isWhole(paging.pageSize, 1, MAX_PAGE_SIZE)) return '/paging/pageSize';
+  if ('pageNum' in paging && !isWhole(paging.pageNum, 0, Number.MAX_SAFE_INTEGER)) return '/paging/pageNum';
+  return undefined;
+};
+
+interface Parts {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** A malformed id in the path names nothing: 404. Everything else of the wrong form is 400 with the fields at fault. */
+export const decodeInput = <P, B, A>(endpoint: Endpoint<P, B, A>, { path, query, body }: Parts): Result<{ params: P; body: B }> => {
+  if ('id' in path && !isGuid(path['id'])) return fail('notFound', CATALOGUE.notFound);
+  const params = endpoint.params === undefined ? ok(undefined as P) : decodeWith(endpoint.params, { ...query, ...path });
+  if (failed(params)) return params;
+  const content = endpoint.body === undefined ? ok(undefined as B) : decodeWith(endpoint.body, body);
+  if (failed(content)) return content;
+  const fault = pagingFault(content.right);
+  return fault === undefined ? ok({ params: params.right, body: content.right }) : unfit([fault]);
+};

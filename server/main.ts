@@ -1,0 +1,45 @@
+import { failed } from '../src/domain/kernel/result';
+import { DEMO_PASSWORD, demoUserNames } from './db/seed/demoUsers';
+import { jsonLines } from './http/log';
+import { startPortal, type RunningPortal } from './start/portal';
+import { readSettings, type Settings } from './start/settings';
+
+const STOP_WITHIN_MS = 9_500;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const refuse = (message: string): void => {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+};
+
+const welcome = ({ address }: RunningPortal, { environment }: Settings): void => {
+  say(`The portal is ready: ${address.replace('127.0.0.1', 'localhost')}`);
+  if (environment !== undefined && environment !== 'local') return;
+  say(`Demo users: ${demoUserNames.join(', ')}`);
+  say(`Password of all: ${DEMO_PASSWORD}`);
+};
+
+/** Waits for the first stop signal; npm passes Ctrl+C on, so it may come twice. */
+const stopSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((told) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told);
+  });
+
+const run = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  if (failed(settings)) return refuse(settings.left.message);
+  const told = stopSignal();
+  const started = await startPortal(settings.right, say, jsonLines((line) => process.stdout.write(line)));
+  if (failed(started)) return refuse(started.left.message);
+  welcome(started.right, settings.right);
+  await told;
+  say('Stopping');
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await started.right.stop();
+  say('Stopped');
+};
+
+void run()
+  .catch((bug: unknown) => refuse(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug)))
+  .finally(() => process.exit());

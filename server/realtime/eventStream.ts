@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allows } from '../../src/domain/access/access';
+import { failed, type Result } from '../../src/domain/kernel/result';
+import type { Caller } from '../http/handlers';
+import type { Sink } from './connection';
+import type { EventHub } from './hub';
+
+interface StreamQuery {
+  readonly token?: string;
+  readonly userid?: string;
+  readonly lastEventId?: string;
+}
+
+const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
+
+const headersOf = (reply: FastifyReply): Record<string, string | string[]> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
+
+/**
+ * GET /api/event-stream. `identify` finds the caller by the session cookie as for any other call, without a unit override; the token is only
+ * a public name of the same session (shell, section 16).
+ */
+export const registerEventStream = (app: FastifyInstance, hub: EventHub, identify: (request: FastifyRequest) => Promise<Result<Caller>>): void => {
+  app.get<{ Querystring: StreamQuery }>('/api/event-stream', async (request, reply) => {
+    const identified = await identify(request);
+    if (failed(identified)) return refuse(reply, identified.left.status ?? 401, identified.left.message);
+    const caller = identified.right;
+    const { token, userid, lastEventId } = request.query;
+    if (token !== caller.sessionId || userid !== caller.userId) return refuse(reply, 401, 'The token is not of this session.');
+    if (!allows('pf.events', caller)) return refuse(reply, 403, 'Real-time events are not switched on.');
+
+    if (!hub.mayOpen(caller.userId)) return refuse(reply.header('retry-after', '60'), 429, 'Too many event streams are open.');
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { ...headersOf(reply), ...HEADERS });
+    const last = lastEventId === undefined || !/^\d{1,16}$/.test(lastEventId) ? undefined : Number(lastEventId);
+    const sink: Sink = { write: (text) => raw.write(text), onDrained: (drained) => raw.on('drain', drained), end: () => raw.end() };
+    const connectionId = hub.open(caller, sink, last);
+    raw.on('close', () => hub.closed(connectionId));
+    return reply;
+  });
+  app.addHook('preClose', (done) => {
+    hub.stop();
+    done();
+  });
+};

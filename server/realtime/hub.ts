@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { EventIdentifier } from '../../src/application/contract/pf';
+import { allows, type Access } from '../../src/domain/access/access';
+import { fail, ok, type Result } from '../../src/domain/kernel/result';
+import type { Caller } from '../http/handlers';
+import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink } from './connection';
+import type { PortalEvent } from './event';
+import { RetainedEvents, streamItem } from './retainedEvents';
+
+export const HEARTBEAT_INTERVAL_MS = 15_000;
+export const IDLE_TIMEOUT_MS = 60_000;
+const MAX_STREAMS_PER_USER = 50;
+const MAX_BATCH = 200;
+/** A screen loads its record first and subscribes up to a second later; what happened between is handed over. */
+const SUBSCRIBE_DELAY_MS = 3_000;
+/** How long after a reconnect its subscriptions count as those of the lost connection. */
+const RESUBSCRIBE_MS = 60_000;
+
+/** Who may listen to the events of a plugin. A plugin that is not named has none. */
+const LISTENERS: Readonly<Record<string, Access>> = { dec: 'dec.search', cor: 'signedIn', rd: 'signedIn' };
+
+const unknownConnection = () => fail('notFound', 'The connection is not known.');
+
+/** The event streams of this process. Events get their number here, after the commit of what they tell about. */
+export class EventHub {
+  readonly #isLive: (sessionId: string) => Promise<boolean>;
+  readonly #events: RetainedEvents;
+  readonly #connections = new Map<string, Connection>();
+  readonly #listeners = new Set<(event: PortalEvent) => void>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(isLive: (sessionId: string) => Promise<boolean>) {
+    this.#isLive = isLive;
+    this.#events = new RetainedEvents(Date.now());
+  }
+
+  get streams(): number {
+    return this.#connections.size;
+  }
+
+  publish(event: PortalEvent): void {
+    const numbered = this.#events.add(event, Date.now());
+    for (const connection of this.#connections.values()) if (connection.listensTo(event)) connection.send(numbered.text);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** For parts of the server itself. Answers how to stop listening. */
+  listen(listener: (event: PortalEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  mayOpen(userId: string): boolean {
+    return [...this.#connections.values()].filter(({ owner }) => owner.userId === userId).length < MAX_STREAMS_PER_USER;
+  }
+
+  /** Answers the id of the connection. */
+  open(owner: Owner, sink: Sink, lastEventId?: number): string {
+    const now = Date.now();
+    const replayable = lastEventId === undefined || this.#events.reaches(lastEventId, now);
+    const missedAfter = replayable && lastEventId !== undefined ? lastEventId : this.#events.last;
+    const connection = new Connection(randomUUID(), owner, sink, now, missedAfter);
+    this.#connections.set(connection.id, connection);
+    const hello = { id: connection.id, heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS, idleTimeoutMs: IDLE_TIMEOUT_MS };
+    connection.send(streamItem('connected', hello, missedAfter));
+    if (!replayable) connection.send(streamItem('resync', {}, this.#events.last));
+    this.#timer ??= setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL_MS);
+    return connection.id;
+  }
+
+  subscribe(caller: Caller, subscriptionId: string, identifiers: readonly EventIdentifier[]): Result<{ refused: EventIdentifier[] }> {
+    const connection = this.#own(caller, subscriptionId);
+    if (connection === undefined) return unknownConnection();
+    if (identifiers.length > MAX_BATCH) return fail('badRequest', 'A batch holds at most 200 subscriptions.', { feedbacks: [{ severity: 2, code: 'PF-SUB' }] });
+    const allowed = identifiers.filter(({ pluginName }) => mayListen(caller, pluginName));
+    const taken = allowed.slice(0, Math.max(0, MAX_SUBSCRIPTIONS - connection.subscriptions));
+    const keys = connection.subscribe(caller, taken);
+    this.#replay(connection, { orgUnitId: caller.orgUnitId, keys });
+    const accepted = new Set(taken);
+    return ok({ refused: identifiers.filter((identifier) => !accepted.has(identifier)) });
+  }
+
+  unsubscribe(caller: Caller, subscriptionId: string, identifiers: readonly EventIdentifier[]): Result<Record<string, never>> {
+    const connection = this.#own(caller, subscriptionId);
+    if (connection === undefined) return unknownConnection();
+    connection.unsubscribe(caller.orgUnitId, identifiers);
+    return ok({});
+  }
+
+  heartbeat(caller: Caller, subscriptionId: string): Result<Record<string, never>> {
+    const connection = this.#own(caller, subscriptionId);
+    if (connection === undefined) return unknownConnection();
+    connection.heardAt = Date.now();
+    return ok({});
+  }
+
+  unregister(caller: Caller, subscriptionId: string): Result<Record<string, never>> {
+    const connection = this.#own(caller, subscriptionId);
+    if (connection === undefined) return unknownConnection();
+    this.#end(connection);
+    return ok({});
+  }
+
+  /** The client has left. */
+  closed(connectionId: string): void {
+    this.#connections.delete(connectionId);
+  }
+
+  endSession(sessionId: string): void {
+    for (const connection of this.#connections.values()) if (connection.owner.sessionId === sessionId) this.#end(connection);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    for (const connection of this.#connections.values()) {
+      connection.send(streamItem('shutdown', {}));
+      this.#end(connection);
+    }
+  }
+
+  /** What the new subscriptions would have got and the older ones of the connection have not. */
+  #replay(connection: Connection, added: { orgUnitId: string; keys: ReadonlySet<string> }): void {
+    const now = Date.now();
+    const recent = this.#events.numberAt(now - SUBSCRIBE_DELAY_MS);
+    const from = now - connection.openedAt < RESUBSCRIBE_MS ? Math.min(connection.missedAfter, recent) : recent;
+    const missed = this.#events.after(from).filter(({ event }) => connection.listensTo(event) && !connection.listensTo(event, added));
+    connection.deliver(missed, this.#events.last);
+  }
+
+  #own({ sessionId, userId }: Caller, subscriptionId: string): Connection | undefined {
+    const connection = this.#connections.get(subscriptionId);
+    return connection?.owner.sessionId === sessionId && connection.owner.userId === userId ? connection : undefined;
+  }
+
+  #end(connection: Connection): void {
+    this.#connections.delete(connection.id);
+    connection.end();
+  }
+
+  async #beat(): Promise<void> {
+    const now = Date.now();
+    for (const connection of this.#connections.values()) {
+      if (now - connection.heardAt > IDLE_TIMEOUT_MS) this.#end(connection);
+      else connection.send(streamItem('heartbeat', {}));
+    }
+    const sessions = new Set([...this.#connections.values()].map(({ owner }) => owner.sessionId));
+    for (const sessionId of sessions) if (!(await this.#isLive(sessionId))) this.endSession(sessionId);
+  }
+}
+
+const mayListen = (caller: Caller, pluginName: string): boolean => {
+  const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
+  return access !== undefined && allows(access, caller);
+};

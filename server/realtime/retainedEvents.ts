@@ -1,0 +1,70 @@
+import type { PortalEvent } from './event';
+
+export interface NumberedEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: PortalEvent;
+  /** The event as it goes over the wire. */
+  readonly text: string;
+}
+
+const KEPT_MS = 15 * 60_000;
+const MAX_KEPT = 20_000;
+
+/**
+ * The events of the last 15 minutes in the order of their publishing (PF-R27). Numbers start from the clock, so that they grow over a restart
+ * and a number of an earlier process is known to be too old to be replayed from.
+ */
+export class RetainedEvents {
+  #kept: NumberedEvent[] = [];
+  #last: number;
+  #dropped: number;
+
+  constructor(now: number) {
+    this.#last = now * 1000;
+    this.#dropped = this.#last;
+  }
+
+  get last(): number {
+    return this.#last;
+  }
+
+  add(event: PortalEvent, now: number): NumberedEvent {
+    this.#last += 1;
+    const { pluginName, eventType, id, data } = event;
+    const numbered = { seq: this.#last, at: now, event, text: streamItem('message', { pluginName, eventType, id, data }, this.#last) };
+    this.#kept.push(numbered);
+    this.#forget(now);
+    return numbered;
+  }
+
+  /** Whether everything after this number is still here. */
+  reaches(seq: number, now: number): boolean {
+    this.#forget(now);
+    return seq >= this.#dropped && seq <= this.#last;
+  }
+
+  after(seq: number): readonly NumberedEvent[] {
+    let first = this.#kept.length;
+    while (first > 0 && (this.#kept[first - 1]?.seq ?? 0) > seq) first -= 1;
+    return this.#kept.slice(first);
+  }
+
+  /** Number of the last event before the instant. */
+  numberAt(at: number): number {
+    const older = this.#kept.findLast((one) => one.at < at);
+    return older?.seq ?? this.#dropped;
+  }
+
+  #forget(now: number): void {
+    let old = Math.max(0, this.#kept.length - MAX_KEPT);
+    while (old < this.#kept.length && (this.#kept[old]?.at ?? 0) < now - KEPT_MS) old += 1;
+    if (old === 0) return;
+    this.#dropped = this.#kept[old - 1]?.seq ?? this.#dropped;
+    this.#kept = this.#kept.slice(old);
+  }
+}
+
+/** An item of text/event-stream. One without a data line would be dropped by the reader. */
+export const streamItem = (name: string, data: unknown, seq?: number): string =>
+  `${seq === undefined ? '' : `id: ${seq}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

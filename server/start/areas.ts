@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import * as auth from '../../src/application/contract/auth';
+import * as cor from '../../src/application/contract/cor';
+import * as dec from '../../src/application/contract/dec';
+import * as org from '../../src/application/contract/org';
+import * as pf from '../../src/application/contract/pf';
+import * as rd from '../../src/application/contract/rd';
+import { serveAuth } from '../areas/auth';
+import { corHandlers } from '../areas/cor';
+import { ClientLog, type LogKind } from '../areas/cor/clientLog';
+import { lockChanged, releaseLocksOfSession } from '../areas/cor/editLocks';
+import { decHandlers } from '../areas/dec';
+import { orgHandlers } from '../areas/org';
+import { pfHandlers } from '../areas/pf';
+import { rdHandlers } from '../areas/rd';
+import { SimulatedAuthority } from '../authority/simulatedAuthority';
+import { isLiveSession } from '../db/sessions';
+import { identify } from '../http/caller';
+import type { Host } from '../http/host';
+import { errorFields, type LogLevel } from '../http/log';
+import { endpointsOf, routePath, serveContract } from '../http/serve';
+import { registerEventStream } from '../realtime/eventStream';
+import { EventHub } from '../realtime/hub';
+
+export interface Areas {
+  readonly hub: EventHub;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const contracts = { auth, cor, dec, org, pf, rd };
+
+/** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
+const assertServed = (app: FastifyInstance): void => {
+  for (const [area, contract] of Object.entries(contracts)) {
+    for (const [name, endpoint] of endpointsOf(contract)) {
+      if (!endpoint.access) throw new Error(`${area}.${name} declares no access`);
+      if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) throw new Error(`${area}.${name} is not served`);
+    }
+  }
+};
+
+const LEVELS: Readonly<Record<LogKind, LogLevel>> = { Debug: 'debug', Info: 'info', Warning: 'warn', Error: 'error', Fatal: 'error' };
+
+const browserLog = (host: Host): ClientLog =>
+  new ClientLog((kind, line) => host.log(LEVELS[kind], 'browser', { kind, user: String(line['user']), entry: String(line['entry']) }));
+
+/** The list of areas: one line per contract module. */
+export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, authoritySpeed }: { readonly appVersion: string; readonly authoritySpeed: number }): Areas => {
+  const hub = new EventHub((sessionId) => isLiveSession(host.database, sessionId));
+  serveAuth(app, host);
+  serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host) }), host);
+  serveContract(app, dec, decHandlers(authoritySpeed), host);
+  serveContract(app, org, orgHandlers, host);
+  serveContract(app, pf, pfHandlers({ hub }), host);
+  serveContract(app, rd, rdHandlers, host);
+  registerEventStream(app, hub, (request) => identify(host, request));
+  const authority = new SimulatedAuthority({ database: host.database, publish: host.publish, log: host.log, speed: authoritySpeed });
+  const stops = [
+    host.sessionEnds.subscribe((sessionId) => {
+      hub.endSession(sessionId);
+      releaseLocksOfSession(host.database, sessionId)
+        .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'released'))))
+        .catch((thrown: unknown) => host.log('error', 'locks not released', errorFields(thrown)));
+    }),
+    hub.listen(({ pluginName, eventType }) => {
+      if (pluginName === 'dec' && eventType === 'DeclarationStatusChanged') authority.wake();
+    }),
+  ];
+  assertServed(app);
+  return {
+    hub,
+    start: () => {
+      authority.start();
+      return Promise.resolve();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+      return authority.stop();
+    },
+  };
+};

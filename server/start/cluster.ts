@@ -1,0 +1,195 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { program, type Binaries } from './binaries';
+import { ended, isPostgres, pause, send } from './processes';
+
+/** The system user that PostgreSQL runs as when we are root. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface ClusterOptions {
+  /** Holds `cluster` and its log; PostgreSQL's user may enter it. */
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+  readonly progress: (line: string) => void;
+  /** Further settings of the server, e.g. `fsync=off` for tests. */
+  readonly settings?: readonly string[];
+}
+
+export interface Cluster {
+  /** Address with the owner's name and password. */
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const OWNER = 'portal_owner';
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 5_000;
+
+const clusterFolder = (options: ClusterOptions): string => path.join(options.folder, 'cluster');
+const filesFolder = (options: ClusterOptions): string => path.join(clusterFolder(options), 'files');
+
+const ranAs = ({ account }: ClusterOptions) => (account === undefined ? {} : { uid: account.uid, gid: account.gid });
+
+const own = ({ account }: ClusterOptions, file: string): void => {
+  if (account !== undefined) chownSync(file, account.uid, account.gid);
+};
+
+const UNFINISHED = '.unfinished-';
+
+/** What a killed first start left; its initdb may still be busy in there, so every try has a folder of its own. */
+const removeUnfinished = ({ folder }: ClusterOptions): void => {
+  for (const name of readdirSync(folder).filter((found) => found.startsWith(`cluster${UNFINISHED}`))) {
+    try {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    } catch {
+      continue;
+    }
+  }
+};
+
+/** Everything is made aside and renamed at the end, so that a cluster either is there whole or is not there. */
+const createCluster = (options: ClusterOptions): Result<void> => {
+  removeUnfinished(options);
+  const aside = `${clusterFolder(options)}${UNFINISHED}${randomBytes(4).toString('hex')}`;
+  mkdirSync(path.join(aside, 'files'), { recursive: true, mode: 0o755 });
+  const passwordFile = path.join(aside, 'password');
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  own(options, path.join(aside, 'files'));
+  own(options, passwordFile);
+  const initdb = spawnSync(
+    program(options.binaries, 'initdb'),
+    [`--pgdata=${path.join(aside, 'files')}`, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...ranAs(options), cwd: '/', encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) return fail('unavailable', `PostgreSQL could not be set up: ${initdb.error?.message ?? initdb.stderr.trim()}`);
+  renameSync(aside, clusterFolder(options));
+  return ok(undefined);
+};
+
+const checkVersion = (options: ClusterOptions): Result<void> => {
+  const written = readFileSync(path.join(filesFolder(options), 'PG_VERSION'), 'utf8').trim();
+  const ours = options.binaries.version.split('.', 1)[0];
+  return written === ours ? ok(undefined) : fail('refused', `The data in ${options.folder} belongs to PostgreSQL ${written}, this program brings PostgreSQL ${ours}. Nothing was changed.`);
+};
+
+/** A PostgreSQL that outlived its killed server is stopped in order, so that what it still does ends before we start. */
+const stopLeftOver = async (options: ClusterOptions): Promise<Result<void>> => {
+  const noteOf = path.join(filesFolder(options), 'postmaster.pid');
+  if (!existsSync(noteOf)) return ok(undefined);
+  const pid = Number(readFileSync(noteOf, 'utf8').split('\n', 1)[0]);
+  if (!isPostgres(pid)) {
+    // The pid may meanwhile belong to another program, for which PostgreSQL would refuse to start.
+    rmSync(noteOf, { force: true });
+    return ok(undefined);
+  }
+  options.progress('Stopping the PostgreSQL that an earlier start left behind');
+  send(pid, 'SIGINT');
+  if (await ended(pid, STOP_WITHIN_MS)) return ok(undefined);
+  send(pid, 'SIGQUIT');
+  return (await ended(pid, STOP_WITHIN_MS)) ? ok(undefined) : fail('unavailable', `A PostgreSQL of an earlier start (process ${pid}) does not stop. End it and start again.`);
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((found, lost) => {
+    const probe = createServer();
+    probe.once('error', lost);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });
+
+const launch = (options: ClusterOptions, port: number): ChildProcess => {
+  const log = openSync(path.join(options.folder, 'postgres.log'), 'a', 0o600);
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(options.settings ?? [])];
+  // In a group of its own: Ctrl+C in the terminal reaches us only, and PostgreSQL lives until the last call is answered.
+  const server = spawn(program(options.binaries, 'postgres'), ['-D', filesFolder(options), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...ranAs(options),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return server;
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const waitUntilReady = async (server: ChildProcess, url: string): Promise<boolean> => {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(25)) {
+    if (await isReady(url)) return true;
+    if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return false;
+  }
+  return false;
+};
+
+const running = (server: ChildProcess, url: string, pid: number): Cluster => {
+  const onExit = (): void => send(pid, 'SIGINT');
+  process.once('exit', onExit);
+  const gone = new Promise<void>((done) => server.once('exit', () => done()));
+  server.once('exit', () => process.off('exit', onExit));
+  return {
+    url,
+    pid,
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      send(pid, 'SIGINT');
+      await Promise.race([gone, pause(STOP_WITHIN_MS)]);
+      if (server.exitCode === null && server.signalCode === null) send(pid, 'SIGQUIT');
+      await gone;
+    },
+  };
+};
+
+const start = async (options: ClusterOptions): Promise<Cluster | undefined> => {
+  const port = await freePort();
+  const password = readFileSync(path.join(clusterFolder(options), 'password'), 'utf8');
+  const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
+  const server = launch(options, port);
+  server.once('error', () => undefined);
+  return (await waitUntilReady(server, url)) && server.pid !== undefined ? running(server, url, server.pid) : undefined;
+};
+
+const ATTEMPTS = 3;
+
+/** Starts PostgreSQL on a free port of 127.0.0.1, after making its data if there is none. */
+export const startCluster = async (options: ClusterOptions): Promise<Result<Cluster>> => {
+  if (!existsSync(clusterFolder(options))) {
+    options.progress('Setting up PostgreSQL');
+    const created = createCluster(options);
+    if (failed(created)) return created;
+  }
+  const fitting = checkVersion(options);
+  if (failed(fitting)) return fitting;
+  const stopped = await stopLeftOver(options);
+  if (failed(stopped)) return stopped;
+  options.progress('Starting PostgreSQL');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const cluster = await start(options);
+    if (cluster !== undefined) return ok(cluster);
+  }
+  return fail('unavailable', `PostgreSQL does not start. Its log is ${path.join(options.folder, 'postgres.log')}.`);
+};

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { openApplicationPool } from '../db/pool';
+import { clearExpired } from '../db/sessions';
+import { createApp } from '../http/app';
+import type { Environment } from '../http/environment';
+import type { Host } from '../http/host';
+import { errorFields, type ServerLog } from '../http/log';
+import { SessionEnds } from '../http/sessionEnds';
+import { serveAreas, type Areas } from './areas';
+import { pause } from './processes';
+
+export interface ServerOptions {
+  /** Owner's address of a migrated database. */
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly hostName: string;
+  readonly clientFolder: string;
+  readonly appVersion: string;
+  readonly environment: Environment | undefined;
+  /** Times as fast as the specified schedule of the simulated authority. */
+  readonly authoritySpeed: number;
+  readonly log: ServerLog;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly host: Host;
+  readonly areas: Areas;
+  /** Stops accepting, ends streams, finishes running calls, closes the database connections. */
+  stop(): Promise<void>;
+}
+
+const CONNECTIONS = 20;
+const CLEAR_EVERY_MS = 3_600_000;
+const FINISH_WITHIN_MS = 6_000;
+const POOL_WITHIN_MS = 1_000;
+
+const listen = async (app: FastifyInstance, port: number, hostName: string): Promise<Result<string>> => {
+  try {
+    return ok(await app.listen({ port, host: hostName }));
+  } catch (thrown) {
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+    if (code === 'EADDRINUSE') return fail('unavailable', `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 1} npm start.`);
+    if (code === 'EACCES') return fail('unavailable', `Port ${port} may not be used without special rights. Choose another port: PORT=8080 npm start.`);
+    throw thrown;
+  }
+};
+
+const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close();
+  clearTimeout(cut);
+};
+
+export const startServer = async ({ databaseUrl, port, hostName, clientFolder, appVersion, environment, authoritySpeed, log }: ServerOptions): Promise<Result<RunningServer>> => {
+  const database = openApplicationPool(databaseUrl, { size: CONNECTIONS, onIdleError: (lost) => log('error', 'database connection lost', errorFields(lost)) });
+  const listeners = new Set<Host['publish']>();
+  const host: Host = { database, environment, log, sessionEnds: new SessionEnds(), publish: (event) => listeners.forEach((listener) => listener(event)) };
+  const app = await createApp(host, clientFolder);
+  const areas = serveAreas(app, host, { appVersion, authoritySpeed });
+  listeners.add((event) => areas.hub.publish(event));
+  const clear = (): void => void clearExpired(database).catch((thrown: unknown) => log('error', 'clearing failed', errorFields(thrown)));
+  const clearing = setInterval(clear, CLEAR_EVERY_MS);
+  const release = async (): Promise<void> => {
+    clearInterval(clearing);
+    await closeWithin(app, FINISH_WITHIN_MS);
+    await areas.stop();
+    // A call that was cut off may hold its connection longer than we wait.
+    await Promise.race([database.destroy(), pause(POOL_WITHIN_MS)]);
+  };
+  const listening = await listen(app, port, hostName);
+  if (failed(listening)) {
+    await release();
+    return listening;
+  }
+  await areas.start();
+  return ok({ address: listening.right, host, areas, stop: release });
+};

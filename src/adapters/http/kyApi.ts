@@ -1,0 +1,132 @@
+import ky from 'ky';
+import type { Endpoint, Input } from '../../application/contract/endpoint';
+import type { Api, CallOptions } from '../../application/ports/api';
+import type { CallContext } from '../../application/session/callContext';
+import type { CallSignals } from '../../application/session/callSignals';
+import { freshGuid } from '../../application/session/freshGuid';
+import { fail, failed, ok, type Failed, type Result } from '../../domain/kernel/result';
+import { fill } from '../../domain/kernel/urlTemplate';
+import { wordingOf } from '../../domain/outcome/catalogue';
+import { evaluateOutcome } from '../../domain/outcome/outcome';
+import { problemOf } from '../../domain/outcome/problem';
+import { retryDelayMs } from '../../domain/outcome/retry';
+import { decodeInSlices } from './decodeInSlices';
+import { ask, type Answer } from './exchange';
+import { pause } from './pause';
+
+/** Address before `/api/…` by its first path segment; `default` for the rest. */
+export type ApiBases = Readonly<Record<string, string>> & { readonly default: string };
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly traceId: string | undefined;
+}
+
+const CREDENTIALS = '/api/auth/credentials';
+const EXCERPT = 200;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const aborted = (): Failed => fail('aborted', '');
+
+/** The portal's calls by ky: headers, time-out and repeats of the shell, section 11; outcomes and error texts of its section 12. */
+export class KyApi implements Api {
+  readonly #bases: ApiBases;
+  readonly #context: CallContext;
+  readonly #signals: CallSignals;
+  readonly #send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, credentials: 'same-origin', cache: 'no-store' });
+  #pending = new AbortController();
+  /** Trace ids whose end has been told. */
+  readonly #endedSessions = new Set<string>();
+
+  constructor(bases: ApiBases, context: CallContext, signals: CallSignals) {
+    this.#bases = bases;
+    this.#context = context;
+    this.#signals = signals;
+  }
+
+  async call<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions = {}): Promise<Result<A>> {
+    const path = fill(endpoint.path, input.params ?? {});
+    if (failed(path)) return path;
+    const sent: Sent = { method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId };
+    const signal = AbortSignal.any([this.#pending.signal, ...(options.signal ? [options.signal] : [])]);
+    const done = endpoint.background === true ? undefined : this.#signals.begin();
+    if (done) this.#signals.activity();
+    const answer = await this.#exchange(this.#baseOf(endpoint.path) + path.right, this.#request(endpoint, input, options), signal);
+    const result = signal.aborted ? aborted() : await this.#read(endpoint, sent, answer);
+    done?.();
+    if (done && !failed(result)) this.#signals.succeeded();
+    return signal.aborted ? aborted() : result;
+  }
+
+  endPending(): void {
+    this.#pending.abort();
+    this.#pending = new AbortController();
+  }
+
+  #baseOf(path: string): string {
+    const prefix = path.split('/')[2] ?? '';
+    return (this.#bases[prefix] ?? this.#bases.default).replace(/\/+$/, '');
+  }
+
+  #request<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, { idempotencyKey, keepalive }: CallOptions): RequestInit {
+    return {
+      method: endpoint.method,
+      headers: {
+        ...this.#context.headers(),
+        Accept: 'application/json',
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(endpoint.creates === true && { 'Idempotency-Key': idempotencyKey ?? freshGuid() }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(keepalive === true && { keepalive }),
+    };
+  }
+
+  async #exchange(address: string, request: RequestInit, signal: AbortSignal): Promise<Answer> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await ask(this.#send, address, request, signal);
+      if (answer.serverOffsetMs !== undefined) this.#context.serverOffsetMs = answer.serverOffsetMs;
+      if (signal.aborted || answer.timedOut) return answer;
+      const wait = retryDelayMs(request.method ?? 'GET', attempt, answer.status, answer.retryAfterSeconds);
+      if (wait === undefined) return answer;
+      await pause(wait, signal);
+    }
+  }
+
+  async #read<P, B, A>(endpoint: Endpoint<P, B, A>, sent: Sent, answer: Answer): Promise<Result<A>> {
+    const body = answer.json;
+    const isAnswered = answer.status >= 200 && answer.status < 300;
+    // Also a call without envelope is refused with one.
+    const envelope = isRecord(body) && !(endpoint.plain === true && isAnswered) ? body : {};
+    if (answer.status === 401 && endpoint.path !== CREDENTIALS) return this.#unauthenticated(sent, answer);
+    const verdict = evaluateOutcome(envelope['outcome']);
+    if (!isAnswered || !verdict.accepted) {
+      const message = answer.problem ?? (isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined);
+      // Sign-in speaks for itself: how many tries, how long to wait.
+      const problem = problemOf({ ...answer, message, spoken: endpoint.path === CREDENTIALS, verdict, data: envelope['data'] });
+      if (problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE')) this.#signals.unitRefused(problem);
+      return { _tag: 'Left', left: problem };
+    }
+    if (!answer.isJson) return this.#invalid(sent, answer, 'The answer is not JSON');
+    if (!endpoint.plain && answer.text !== '' && !isRecord(body)) return this.#invalid(sent, answer, 'The answer has no envelope');
+    const decoded = await decodeInSlices(endpoint.answer, endpoint.plain ? body : envelope['data']);
+    return decoded ? ok(decoded.right as A) : this.#invalid(sent, answer, 'The answer does not fit the contract');
+  }
+
+  /** The first 401 of a session ends it; those of calls that were already under way, or of an earlier session, say nothing. */
+  #unauthenticated({ traceId }: Sent, answer: Answer): Failed {
+    const problem = problemOf({ status: answer.status });
+    if (traceId === undefined) return { _tag: 'Left', left: problem };
+    if (traceId !== this.#context.traceId || this.#endedSessions.has(traceId)) return aborted();
+    this.#endedSessions.add(traceId);
+    this.#signals.sessionEnded(problem);
+    return { _tag: 'Left', left: problem };
+  }
+
+  #invalid({ method, path }: Sent, { status, contentType, text }: Answer, reason: string): Failed {
+    this.#signals.fault({ method, path, reason, contentType, excerpt: text.slice(0, EXCERPT) });
+    const { message, textKey } = wordingOf(500);
+    return fail('invalid', message, { textKey, status });
+  }
+}

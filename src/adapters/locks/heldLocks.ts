@@ -1,0 +1,185 @@
+import { Observable, timer, type Subscription } from 'rxjs';
+import * as t from 'io-ts';
+import { createLock, releaseLock, renewLock } from '../../application/contract/cor';
+import type { Api } from '../../application/ports/api';
+import type { EventMessage, Events } from '../../application/ports/events';
+import type { Locks, LockState } from '../../application/ports/locks';
+import type { CallContext } from '../../application/session/callContext';
+import { freshGuid } from '../../application/session/freshGuid';
+import { failed } from '../../domain/kernel/result';
+import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockEvent } from '../../domain/session/editLock';
+
+/** What a LockChanged event says; without a holder the record is free. */
+const Changed = t.partial({ holder: t.union([t.null, t.partial({ lockId: t.string })]) });
+
+const stateOf = ({ status, lockId, holder }: EditLock): LockState | undefined => {
+  if (status === 'held') return lockId === undefined ? undefined : { status, lockId };
+  if (status === 'readonly') {
+    return holder && { status, holder: holder.name, since: holder.since, otherWindow: holder.otherWindow, lockId: holder.lockId };
+  }
+  return status === 'none' ? undefined : { status };
+};
+
+const isSame = (a: LockState | undefined, b: LockState): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The lock of one record in this window, for all its holders together. */
+class HeldLock {
+  readonly #listeners = new Set<(state: LockState) => void>();
+  readonly #obey: (command: LockCommand) => void;
+  #lock = NO_LOCK;
+  #shown: LockState | undefined;
+  #events: Subscription | undefined;
+
+  constructor(obey: (command: LockCommand) => void) {
+    this.#obey = obey;
+  }
+
+  get isFree(): boolean {
+    return this.#listeners.size === 0 && !this.#lock.calling && !this.#lock.wanted;
+  }
+
+  add(listener: (state: LockState) => void, changes: Observable<EventMessage>): void {
+    this.#listeners.add(listener);
+    this.#events ??= changes.subscribe((message) => this.#heard(message));
+    if (this.#shown) listener(this.#shown);
+    this.tell({ type: 'hold' });
+  }
+
+  remove(listener: (state: LockState) => void): void {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0) return;
+    this.#events?.unsubscribe();
+    this.#events = undefined;
+    this.#shown = undefined;
+    this.tell({ type: 'release' });
+  }
+
+  /** After the page has come back from the browser's memory. */
+  resume(): void {
+    if (this.#listeners.size > 0) this.tell({ type: 'hold' });
+  }
+
+  tell(event: LockEvent): void {
+    const { state, commands } = editLock(this.#lock, event);
+    this.#lock = state;
+    const shown = stateOf(state);
+    if (shown && !isSame(this.#shown, shown)) {
+      this.#shown = shown;
+      for (const listener of [...this.#listeners]) listener(shown);
+    }
+    for (const command of commands) this.#obey(command);
+  }
+
+  #heard(message: EventMessage): void {
+    if (message.type === 'resync') return this.tell({ type: 'changed' });
+    const changed = Changed.decode(message.event.data);
+    this.tell({ type: 'changed', lockId: changed._tag === 'Right' ? changed.right.holder?.lockId : undefined });
+  }
+}
+
+/** Edit locks held while somebody subscribes (shell, section 9). When to ask, renew and give back is decided in domain/session/editLock. */
+export class HeldLocks implements Locks {
+  readonly #api: Api;
+  readonly #events: Events;
+  readonly #context: CallContext;
+  readonly #locks = new Map<string, HeldLock>();
+  readonly #timers = new Map<string, Subscription>();
+  readonly #leaving = new AbortController();
+  /** This window, told apart from others of the same session; a reloaded page is another one. */
+  readonly #tabId = freshGuid();
+
+  /** `page` tells that it goes (`pagehide`) and comes back (`pageshow`). */
+  constructor(api: Api, events: Events, context: CallContext, page: EventTarget) {
+    this.#api = api;
+    this.#events = events;
+    this.#context = context;
+    const { signal } = this.#leaving;
+    page.addEventListener('pagehide', () => this.#each((lock) => lock.tell({ type: 'leave' })), { signal });
+    page.addEventListener('pageshow', () => this.#each((lock) => lock.resume()), { signal });
+  }
+
+  hold(application: string, resourceId: string): Observable<LockState> {
+    return new Observable((subscriber) => {
+      const key = `${application}:${resourceId}`;
+      const lock = this.#locks.get(key) ?? new HeldLock((command) => this.#obey(key, application, resourceId, command));
+      this.#locks.set(key, lock);
+      const tell = (state: LockState): void => subscriber.next(state);
+      lock.add(tell, this.#events.on('cor', 'LockChanged', key));
+      return () => {
+        lock.remove(tell);
+        this.#forget(key);
+      };
+    });
+  }
+
+  takeOver(application: string, resourceId: string): void {
+    this.#locks.get(`${application}:${resourceId}`)?.tell({ type: 'takeOver' });
+  }
+
+  close(): void {
+    this.#leaving.abort();
+    this.#each((lock) => lock.tell({ type: 'leave' }));
+    this.#locks.clear();
+  }
+
+  #each(work: (lock: HeldLock) => void): void {
+    for (const lock of [...this.#locks.values()]) work(lock);
+  }
+
+  #forget(key: string): void {
+    if (this.#locks.get(key)?.isFree) this.#locks.delete(key);
+  }
+
+  #tell(key: string, event: LockEvent): void {
+    this.#locks.get(key)?.tell(event);
+    this.#forget(key);
+  }
+
+  #obey(key: string, application: string, resourceId: string, command: LockCommand): void {
+    switch (command.type) {
+      case 'acquire':
+        void this.#acquire(key, { application, resourceId, tabId: this.#tabId, ...(command.takeOverLockId !== undefined && { takeOverLockId: command.takeOverLockId }) });
+        return;
+      case 'renew':
+        void this.#renew(key, command.lockId);
+        return;
+      case 'release':
+        void this.#api.call(releaseLock, { params: { id: command.lockId } }).then(() => this.#tell(key, { type: 'released' }));
+        return;
+      case 'releaseOnLeave':
+        void this.#api.call(releaseLock, { params: { id: command.lockId } }, { keepalive: true });
+        return;
+      case 'startTimer':
+        this.#timers.get(key)?.unsubscribe();
+        this.#timers.set(key, timer(command.ms).subscribe(() => this.#tell(key, { type: 'timer', now: Date.now() })));
+        return;
+      case 'stopTimer':
+        this.#timers.get(key)?.unsubscribe();
+        this.#timers.delete(key);
+        return;
+    }
+  }
+
+  async #acquire(key: string, body: { application: string; resourceId: string; tabId: string; takeOverLockId?: string }): Promise<void> {
+    const answer = await this.#api.call(createLock, { body });
+    if (failed(answer)) return this.#tell(key, { type: 'askFailed' });
+    const { granted, id, expires, holder, takeOver } = answer.right;
+    if (granted && id !== undefined && expires !== undefined) return this.#tell(key, { type: 'granted', lockId: id, ...this.#life(expires) });
+    if (!holder) return this.#tell(key, { type: 'askFailed' });
+    const { userName: name, since, lockId } = holder;
+    this.#tell(key, { type: 'taken', holder: { name, since, lockId, otherWindow: takeOver === 'NOW' } });
+  }
+
+  async #renew(key: string, lockId: string): Promise<void> {
+    const answer = await this.#api.call(renewLock, { params: { id: lockId }, body: {} });
+    if (!failed(answer)) return this.#tell(key, { type: 'renewed', lockId: answer.right.id, ...this.#life(answer.right.expires) });
+    const gone = answer.left.kind === 'notFound' || answer.left.kind === 'locked';
+    this.#tell(key, gone ? { type: 'renewRefused' } : { type: 'renewFailed', now: Date.now() });
+  }
+
+  /** The server's clock decides; ours only measures what is left. */
+  #life(expires: string): { readonly lifeMs: number; readonly now: number } {
+    const now = Date.now();
+    return { now, lifeMs: Date.parse(expires) - (now + this.#context.serverOffsetMs) };
+  }
+}

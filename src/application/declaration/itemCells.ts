@@ -1,0 +1,47 @@
+import type { GoodsItem } from '../../domain/declaration/declaration';
+import type { FieldId } from '../../domain/declaration/fields';
+import type { ColumnKind } from '../../domain/declaration/profiles/profile';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Elements that hold several codes; one cell or field shows them between blanks. */
+export const holdsCodes = (field: FieldId): boolean => field === 'items.additionalCodes' || field === 'items.additionalProcedures';
+
+export const codesOf = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
+
+const at = (value: unknown, step: string): unknown => {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isRow(value) ? value[step] : undefined;
+};
+
+const put = (value: unknown, [step, ...rest]: readonly string[], leaf: unknown): unknown => {
+  if (step === undefined) return leaf;
+  if (!/^\d+$/.test(step)) return { ...(isRow(value) ? value : {}), [step]: put(at(value, step), rest, leaf) };
+  const rows: unknown[] = Array.isArray(value) ? [...value] : [];
+  while (rows.length <= Number(step)) rows.push({});
+  rows[Number(step)] = put(rows[Number(step)], rest, leaf);
+  return rows;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** `path` with `/` between its steps, from the goods item. */
+export const readCell = (item: GoodsItem, path: string, kind: ColumnKind): string => {
+  if (kind === 'procedure') return (item.procedureRequested ?? '') + (item.procedurePrevious ?? '');
+  const value = path.split('/').reduce<unknown>(at, item);
+  return kind === 'codes' && Array.isArray(value) ? value.join(' ') : textOf(value);
+};
+
+/** A mass that was distributed and is typed over stands fixed from then on (specification 4.4). */
+const withManualMass = (before: GoodsItem, after: GoodsItem): GoodsItem =>
+  before.massDistributed === true && (before.grossMass !== after.grossMass || before.netMass !== after.netMass) ? { ...after, massDistributed: false } : after;
+
+/** The line with another value in it; an element of another line is never touched. */
+export const withItemValue = (item: GoodsItem, path: string, value: unknown): GoodsItem => withManualMass(item, put(item, path.split('/'), value) as GoodsItem);
+
+export const writeCell = (item: GoodsItem, path: string, kind: ColumnKind, text: string): GoodsItem => {
+  if (kind === 'procedure') return { ...item, procedureRequested: text.slice(0, 2), procedurePrevious: text.slice(2) };
+  return withItemValue(item, path, kind === 'codes' ? [...codesOf(text)] : text);
+};

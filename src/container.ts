@@ -1,0 +1,47 @@
+import { Container } from 'inversify';
+import { browserModule } from './adapters/browser/module';
+import { httpModule } from './adapters/http/module';
+import { locksModule } from './adapters/locks/module';
+import { realtimeModule } from './adapters/realtime/module';
+import { storageModule } from './adapters/storage/module';
+import { Api } from './application/ports/api';
+import { Events } from './application/ports/events';
+import { Log } from './application/ports/log';
+import { Navigation } from './application/ports/navigation';
+import { Notices } from './application/ports/notices';
+import { Storage } from './application/ports/storage';
+import { Tabs } from './application/ports/tabs';
+import { ReferenceData } from './application/reference/referenceData';
+import { CallContext } from './application/session/callContext';
+import { CallSignals } from './application/session/callSignals';
+import type { PortalConfig } from './application/session/config';
+import { Session } from './application/session/session';
+import { NoticeModel } from './ui/kit/noticeModel';
+import type { Plugin } from './ui/plugin';
+import { BrowserNavigation } from './ui/shell/browserNavigation';
+
+/** Everything one signed-in session works with; `unbindAll` closes what it holds. */
+export const createContainer = (config: PortalConfig, keep: Storage, plugins: readonly Plugin[]): Container => {
+  // Not jitless, Inversify would build functions from text, which the content security policy stops.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.load(httpModule(config), storageModule(keep), browserModule(config), realtimeModule(config), locksModule);
+  for (const { services } of plugins) if (services) container.load(services);
+
+  const notices = new NoticeModel();
+  container.bind(NoticeModel).toConstantValue(notices);
+  container.bind(Notices).toConstantValue(notices);
+  const navigation = new BrowserNavigation();
+  container.bind(BrowserNavigation).toConstantValue(navigation);
+  container.bind(Navigation).toConstantValue(navigation);
+
+  container.bind(ReferenceData).toResolvedValue((api: Api, log: Log) => new ReferenceData(api, log), [Api, Log]);
+  container
+    .bind(Session)
+    .toResolvedValue(
+      (api: Api, events: Events, storage: Storage, tabs: Tabs, reference: ReferenceData, context: CallContext, signals: CallSignals) =>
+        new Session({ api, events, storage, tabs, notices, reference, context, signals }),
+      [Api, Events, Storage, Tabs, ReferenceData, CallContext, CallSignals],
+    )
+    .onDeactivation((session) => session.close());
+  return container;
+};

@@ -1,0 +1,212 @@
+import { addDecimals, isDecimal, isNegativeDecimal, isPositiveDecimal, subtractDecimals, sumDecimals } from '../../kernel/decimal';
+import { failed, type Result } from '../../kernel/result';
+import { asMoney, exchanged, explainExchange, PAR, type ExchangeRate } from '../../tariff/exchangeRate';
+import { valueElementSign } from '../../tariff/valueElement';
+import type { DeclarationContent, Finding, GoodsItem, Invoice } from '../declaration';
+import { distributeAmount } from '../distribution';
+import { isBlank, isEmpty } from '../emptiness';
+import type { FindingArgs } from '../rules/finding';
+import { calculationFinding, type CalculationTextKey } from './calculationFinding';
+
+/** Amounts of an item in national currency, not yet rounded, and the steps that led to them. */
+export interface ItemValue {
+  readonly value: string;
+  /** Its share of the transport cost inside the country: in the VAT base only. */
+  readonly transportInside: string;
+  readonly trace: readonly string[];
+}
+
+/** What the invoice was converted with, for its own fields. */
+export interface InvoiceRate {
+  readonly id: string | undefined;
+  readonly index: number;
+  readonly exchangeRate: string;
+  readonly rateUnit: string;
+}
+
+export interface CustomsValues {
+  readonly byItem: ReadonlyMap<string, ItemValue>;
+  readonly invoiceRates: readonly InvoiceRate[];
+  readonly findings: readonly Finding[];
+}
+
+export interface ValueSources {
+  readonly country: string;
+  readonly currency: string;
+  /** yyyy-MM-dd: decides rates and rounding (DEC-R71). */
+  readonly date: string;
+  readonly exchangeRate: (currency: string, date: string) => ExchangeRate | undefined;
+}
+
+type Rates = (currency: string) => ExchangeRate | undefined;
+
+interface Component {
+  readonly label: string;
+  readonly sign: 1 | -1;
+  readonly currency: string;
+  readonly rate: ExchangeRate;
+  readonly shares: ReadonlyMap<string, string>;
+}
+
+const knownRates = ({ currency: national, date, exchangeRate }: ValueSources): Rates => {
+  const known = new Map<string, ExchangeRate | undefined>([[national, PAR]]);
+  return (currency) => {
+    if (!known.has(currency)) known.set(currency, exchangeRate(currency, date));
+    return known.get(currency);
+  };
+};
+
+/** Additions and deductions have no basis of their own on the card: they follow the item price. */
+const sharesByPrice = (amount: string, items: readonly GoodsItem[]): Result<ReadonlyMap<string, string>> =>
+  distributeAmount(
+    amount,
+    items.map(({ id, itemNumber, itemAmountInvoiced: price }) => ({ id, itemNumber, basis: isNegativeDecimal(price) ? '0' : price })),
+    { word: 'item price' },
+  );
+
+class InvoiceValuation {
+  readonly findings: Finding[] = [];
+  readonly #invoice: Invoice;
+  readonly #index: number;
+  readonly #items: readonly GoodsItem[];
+  readonly #date: string;
+  readonly #rates: Rates;
+
+  constructor(invoice: Invoice, index: number, items: readonly GoodsItem[], date: string, rates: Rates) {
+    this.#invoice = invoice;
+    this.#index = index;
+    this.#items = items;
+    this.#date = date;
+    this.#rates = rates;
+  }
+
+  rateOf(currency: string, path: string): ExchangeRate | undefined {
+    const rate = currency === '' ? undefined : this.#rates(currency);
+    if (currency === '') this.#find('DEC-R70.currency', path, {});
+    else if (rate === undefined) this.#find('CT-R35', path, { currency, date: this.#date });
+    return rate;
+  }
+
+  components(): readonly Component[] {
+    return (this.#invoice.additions ?? []).flatMap((addition, at) => {
+      if (isBlank(addition)) return [];
+      const code = addition.code ?? '';
+      const sign = valueElementSign(code);
+      if (sign === undefined) {
+        this.#find('CT-R22', `additions/${String(at)}/code`, { code });
+        return [];
+      }
+      return this.#component(code, sign, addition.amount, addition.currency, `additions/${String(at)}`);
+    });
+  }
+
+  transportInside(): readonly Component[] {
+    const { amount, currency } = this.#invoice.transportCostInside ?? {};
+    return isEmpty(amount) ? [] : this.#component('transport inside', 1, amount, currency, 'transportCostInside');
+  }
+
+  #component(label: string, sign: 1 | -1, amount: string | undefined, currency: string | undefined, path: string): readonly Component[] {
+    if (amount === undefined || isEmpty(amount)) {
+      this.#find('DEC-R70.amount', `${path}/amount`, { code: label });
+      return [];
+    }
+    if (!isDecimal(amount) || isNegativeDecimal(amount)) {
+      this.#find('CT-R1', `${path}/amount`, { value: amount });
+      return [];
+    }
+    const given = (isEmpty(currency) ? this.#invoice.currency : currency)?.trim() ?? '';
+    const rate = this.rateOf(given, `${path}/currency`);
+    const shares = sharesByPrice(amount, this.#items);
+    if (failed(shares)) this.#find('CT-R44', `${path}/amount`, {});
+    return rate === undefined || failed(shares) ? [] : [{ label, sign, currency: given, rate, shares: shares.right }];
+  }
+
+  #find(key: CalculationTextKey, path: string, args: FindingArgs): void {
+    this.findings.push(calculationFinding(key, args, { pointer: `/invoices/${String(this.#index)}/${path}`, category: 'Invoice' }));
+  }
+}
+
+const amountOf = ({ shares, rate }: Component, item: GoodsItem): string => exchanged(shares.get(item.id) ?? '0', rate);
+
+const valueOf = (
+  item: GoodsItem,
+  price: { readonly amount: string; readonly currency: string; readonly rate: ExchangeRate },
+  elements: readonly Component[],
+  inside: readonly Component[],
+  national: string,
+): ItemValue => {
+  let value = exchanged(price.amount, price.rate);
+  const trace = [explainExchange(price.amount, price.currency, price.rate, national)];
+  for (const element of elements) {
+    const amount = amountOf(element, item);
+    value = element.sign === 1 ? addDecimals(value, amount) : subtractDecimals(value, amount);
+    const share = explainExchange(element.shares.get(item.id) ?? '0', element.currency, element.rate, national);
+    trace.push(`${element.sign === 1 ? '+' : '−'} ${element.label} ${share}`);
+  }
+  if (elements.length > 0) trace.push(`= ${asMoney(value)} ${national}`);
+  return { value, transportInside: sumDecimals(inside.map((component) => amountOf(component, item))), trace };
+};
+
+/** An item names its invoice; where there is one only, it need not. -1: none. */
+const itemsByInvoice = (items: readonly GoodsItem[], invoices: readonly Invoice[]): ReadonlyMap<number, GoodsItem[]> => {
+  const indexes = new Map(invoices.map(({ id }, at) => [id, at]));
+  const grouped = new Map<number, GoodsItem[]>();
+  for (const item of items) {
+    const only = invoices.length === 1 ? 0 : -1;
+    const index = isEmpty(item.invoiceRef) ? only : (indexes.get(item.invoiceRef) ?? -1);
+    const group = grouped.get(index);
+    if (group === undefined) grouped.set(index, [item]);
+    else group.push(item);
+  }
+  return grouped;
+};
+
+/**
+ * DEC-R70 for every item that is declared: item price, additions and deductions in national currency. An item whose value cannot be told
+ * has none, and a finding says why.
+ */
+export const customsValues = ({ header, items }: DeclarationContent, sources: ValueSources): CustomsValues => {
+  const invoices = header.invoices ?? [];
+  const rates = knownRates(sources);
+  const byItem = new Map<string, ItemValue>();
+  const invoiceRates: InvoiceRate[] = [];
+  const findings: Finding[] = [];
+  const places = new Map(items.map(({ id }, at) => [id, at]));
+  const about = (item: GoodsItem, field: string) => ({
+    pointer: `/items/${String(places.get(item.id) ?? 0)}/${field}`,
+    category: 'Goods item' as const,
+    itemId: item.id,
+  });
+
+  for (const [index, group] of itemsByInvoice(items.filter(({ excluded }) => excluded !== true), invoices)) {
+    const invoice = invoices[index];
+    if (invoice === undefined) {
+      findings.push(...group.map((item) => calculationFinding('DEC-R70.invoice', { n: String(item.itemNumber) }, about(item, 'invoiceRef'))));
+      continue;
+    }
+    const valuation = new InvoiceValuation(invoice, index, group, sources.date, rates);
+    const currency = invoice.currency?.trim() ?? '';
+    const rate = valuation.rateOf(currency, 'currency');
+    const elements = valuation.components();
+    const inside = valuation.transportInside();
+    findings.push(...valuation.findings);
+    if (rate === undefined) continue;
+    invoiceRates.push({ id: invoice.id, index, exchangeRate: rate.rate, rateUnit: rate.unit });
+    if (valuation.findings.length > 0) continue;
+    for (const item of group) {
+      const amount = item.itemAmountInvoiced;
+      if (amount === undefined || isEmpty(amount)) {
+        findings.push(calculationFinding('DEC-R70.price', { n: String(item.itemNumber) }, about(item, 'itemAmountInvoiced')));
+        continue;
+      }
+      if (!isDecimal(amount)) {
+        findings.push(calculationFinding('CT-R1', { value: amount }, about(item, 'itemAmountInvoiced')));
+        continue;
+      }
+      const value = valueOf(item, { amount, currency, rate }, elements, inside, sources.currency);
+      if (isPositiveDecimal(value.value)) byItem.set(item.id, value);
+      else findings.push(calculationFinding('CT-R25', {}, about(item, 'itemAmountInvoiced')));
+    }
+  }
+  return { byItem, invoiceRates, findings };
+};

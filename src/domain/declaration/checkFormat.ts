@@ -1,0 +1,51 @@
+import { isIsoDate } from '../kernel/dates';
+import type { FieldPlan } from './checkPlan';
+import type { FindingArgs, FindingKey } from './rules/finding';
+
+export interface FormatProblem {
+  readonly key: FindingKey;
+  readonly args: FindingArgs;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
+
+const problem = (key: FindingKey, field: FieldPlan, args: FindingArgs): FormatProblem => ({ key, args: { label: field.label, ...args } });
+
+/** Only what stops a value from being stored at all (DEC-R1); this runs for every cell of 9,999 lines, so it counts characters by hand. */
+const numberProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
+  const start = value.charCodeAt(0) === 45 ? 1 : 0;
+  let digits = 0;
+  let decimals = -1;
+  for (let at = start; at < value.length; at += 1) {
+    const digit = value.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) {
+      digits += 1;
+      if (decimals >= 0) decimals += 1;
+    } else if (digit === -2 && decimals < 0 && digits > 0) decimals = 0;
+    else return problem(field.type === 'integer' ? 'DEC-R-FORMAT.integer' : 'DEC-R-FORMAT.number', field, { value });
+  }
+  if (digits === 0 || decimals === 0) return problem('DEC-R-FORMAT.number', field, { value });
+  if (field.type === 'integer' && decimals > 0) return problem('DEC-R-FORMAT.integer', field, { value });
+  const { max, scale } = field;
+  return digits > max || decimals > scale ? problem('DEC-R-LEN.digits', field, { n: String(max), s: String(scale) }) : undefined;
+};
+
+/** What is wrong with the form of a value that is given: not a number, not a date, too long. */
+export const formatProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
+  switch (field.type) {
+    case 'decimal':
+    case 'integer':
+      return numberProblem(field, value);
+    case 'text':
+    case 'code':
+      return value.length > field.max ? problem('DEC-R-LEN', field, { n: String(field.max), m: String(value.length) }) : undefined;
+    case 'date':
+      return isIsoDate(value) ? undefined : problem('DEC-R-FORMAT.date', field, { value });
+    case 'instant':
+      return INSTANT.test(value) ? undefined : problem('DEC-R-FORMAT.date', field, { value });
+    case 'yesNo':
+      return value === '0' || value === '1' ? undefined : problem('DEC-R-FORMAT.yesNo', field, { value });
+    case 'flag':
+      return undefined;
+  }
+};

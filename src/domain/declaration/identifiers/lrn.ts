@@ -1,0 +1,20 @@
+import { checkCharacter } from './checkCharacter';
+
+const PREFIX = /^[A-Z0-9]{1,8}$/;
+const LARGEST_SEQUENCE = 999_999;
+
+export interface LrnSource {
+  /** Of the org unit, 1 to 8 characters A-Z 0-9. */
+  readonly prefix: string;
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  /** 0 to 999,999. */
+  readonly sequence: number;
+}
+
+/** Local reference number: prefix, yyMMdd, six digits and check digit (DEC-R20). Throws when the parts do not make one. */
+export const makeLrn = ({ prefix, date, sequence }: LrnSource): string => {
+  if (!PREFIX.test(prefix) || sequence < 0 || sequence > LARGEST_SEQUENCE) throw new RangeError(`Not an LRN: ${prefix}, ${sequence}`);
+  const body = `${prefix}${date.slice(2, 4)}${date.slice(5, 7)}${date.slice(8, 10)}${String(sequence).padStart(6, '0')}`;
+  return `${body}${checkCharacter(body)}`;
+};

@@ -1,0 +1,33 @@
+/**
+ * Customs declarations: the record, the catalogue of data elements, profiles, checks, weight distribution, duty and VAT, identifiers and the
+ * status machine. Everything is pure; codes, dates and amounts are the texts that the portal's calls carry.
+ *
+ * `checkAll(seNewImport, { header, items }, { date: '2026-01-15', modes: {} })` answers all that is wrong with a declaration.
+ */
+export * from './declaration';
+export { fieldIds, fields, listNameOf, type FieldId } from './fields';
+export type { CodeList, Field, FieldType, FieldUnit, ListName, Width } from './fields/field';
+export { isBlank, isEmpty } from './emptiness';
+export type { FieldRef, GridColumn, MessageType, Profile, Section, Use } from './profiles/profile';
+export { conditions, type Circumstances, type ConditionId } from './profiles/conditions';
+export { newDeclaration, newGoodsItem, profileOf, profiles } from './profiles/all';
+export { seNewImport } from './profiles/seNewImport';
+export { locate, placeOf, type Place } from './profiles/place';
+export { isRequired, isVisible } from './profiles/obligation';
+export { cellText, withCellText } from './profiles/cell';
+export { checkAll, createCheck, typeErrors, type Check, type CheckOptions } from './check';
+export { optionalRules } from './rules/all';
+export { findingMessageKeys } from './rules/finding';
+export type { Mode, OptionalRule, Rule } from './rules/rule';
+export { distributeAmount, distributedMass, distributeWeights, weightRequestOf, type WeightRequest } from './distribution';
+export { calculateTaxes, taxationDate, type CalculatedTaxes, type TaxSources } from './calculation/calculateTaxes';
+export { calculationMessageKeys } from './calculation/calculationFinding';
+export { checkContainerId } from './identifiers/containerId';
+export { isCustomsOffice } from './identifiers/customsOffice';
+export { checkEori } from './identifiers/eori';
+export { checkGrn, isVoucherGrn } from './identifiers/grn';
+export { plainIdentifier, type IdentifierCheck } from './identifiers/identifierCheck';
+export { makeLrn } from './identifiers/lrn';
+export { checkMrn, makeMrn, parseMrn } from './identifiers/mrn';
+export { checkVatNumber } from './identifiers/vatNumber';
+export { declarationStatus, isEditable, isFinal, statusCodeOf, statusTone, type DeclarationAction } from './status';

@@ -1,0 +1,76 @@
+import { isEmpty } from '../emptiness';
+import type { GoodsItem, Header, Party } from '../declaration';
+
+type Package = NonNullable<GoodsItem['packages']>[number];
+
+/** What a condition may look at. Without `item` it is asked for the declaration as a whole, that is for any of its goods items. */
+export interface Circumstances {
+  readonly header: Header;
+  readonly items: readonly GoodsItem[];
+  readonly item?: GoodsItem | undefined;
+  /** The row or party the field is in. */
+  readonly row?: unknown;
+  readonly asksSupplementaryUnit?: ((commodityCode: string) => boolean | undefined) | undefined;
+}
+
+const SIMPLIFIED_TYPES = new Set(['B', 'C', 'E', 'F']);
+const SIMPLIFIED_MESSAGES = new Set(['IFDS', 'IFDP', 'HNU', 'HNK', 'I1', 'ALE']);
+const BULK_PACKAGES = new Set(['VQ', 'VG', 'VL', 'VY', 'VR', 'VS', 'VO']);
+const GRN_GUARANTEES = new Set(['0', '1', '2', '4', '9']);
+const SUPPLEMENTARY_TYPES = new Set(['X', 'Y', 'Z']);
+
+export const isSimplified = ({ additionalDeclarationType, messageType }: Header): boolean =>
+  SIMPLIFIED_TYPES.has(additionalDeclarationType ?? '') || SIMPLIFIED_MESSAGES.has(messageType ?? '');
+
+export const isSupplementary = ({ additionalDeclarationType }: Header): boolean => SUPPLEMENTARY_TYPES.has(additionalDeclarationType ?? '');
+
+/** Bulk goods have no number of packages. */
+export const isBulk = ({ type }: Package): boolean => BULK_PACKAGES.has(type ?? '');
+
+const concernsWarehouse = ({ procedureRequested, procedurePrevious }: GoodsItem): boolean =>
+  procedurePrevious === '71' || procedurePrevious === '78' || procedureRequested === '71';
+
+const isTemporary = ({ procedureRequested }: GoodsItem): boolean => procedureRequested === '51' || procedureRequested === '53';
+
+/** An item's own warehouse object replaces the header's as a whole (specification 5.3, note on rule 8). */
+export const hasOwnWarehouse = ({ warehouse }: GoodsItem): boolean =>
+  warehouse !== undefined && !(isEmpty(warehouse.type) && isEmpty(warehouse.identifier) && isEmpty(warehouse.country));
+
+const anyOf =
+  (is: (item: GoodsItem) => boolean) =>
+  ({ item, items }: Circumstances): boolean =>
+    item ? is(item) : items.some((one) => one.excluded !== true && is(one));
+
+const quotaClaimed = ({ preference }: GoodsItem): boolean => preference?.length === 3 && preference.endsWith('20');
+
+const locatedBy =
+  (qualifier: string) =>
+  ({ header }: Circumstances): boolean =>
+    header.locationOfGoods?.qualifier === qualifier;
+
+/**
+ * Conditions by their name in the element matrix (declarations-profiles, section 4), as functions and not as texts to be parsed: a profile
+ * names them and stays plain data. The last four are ours.
+ */
+export const conditions = {
+  c1: ({ header }) => !isSimplified(header),
+  c2: ({ header }) => Object.values(header.parties?.representative ?? {}).some((value) => !isEmpty(value)),
+  c3: ({ item, items }) =>
+    item ? concernsWarehouse(item) : items.some((one) => one.excluded !== true && concernsWarehouse(one) && !hasOwnWarehouse(one)),
+  c4: ({ item }) => Number(item?.preference ?? 0) >= 300,
+  c5: ({ item, asksSupplementaryUnit }) => asksSupplementaryUnit?.(item?.commodityCode ?? '') === true,
+  c6: ({ header }) => header.containerIndicator === '1',
+  c9: anyOf((item) => item.procedureRequested === '42' || item.procedureRequested === '63' || item.additionalProcedures?.includes('F48') === true),
+  c10: ({ row }) => isEmpty((row as Party).identifier),
+  c13: ({ row }) => GRN_GUARANTEES.has((row as { readonly type?: string }).type ?? ''),
+  c14: ({ header }) => isSupplementary(header),
+  c15: anyOf(isTemporary),
+  c16: ({ item }) => item !== undefined && quotaClaimed(item),
+  c17: ({ row }) => !isBulk(row as Package),
+  locatedByUnlocode: locatedBy('U'),
+  locatedByOffice: locatedBy('V'),
+  locatedByAuthorisation: locatedBy('Y'),
+  noPreviousDocumentOnHeader: ({ header }) => header.previousDocuments?.some(({ reference }) => !isEmpty(reference)) !== true,
+} as const satisfies Readonly<Record<string, (circumstances: Circumstances) => boolean>>;
+
+export type ConditionId = keyof typeof conditions;

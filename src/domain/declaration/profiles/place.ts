@@ -1,0 +1,67 @@
+import type { FieldId } from '../fields';
+import type { FieldRef, Profile, Section } from './profile';
+
+/** Where a field of the card stands: the section of the card and, inside it, the part and the field. */
+export interface Place {
+  readonly section: Section;
+  /** The innermost section around the field: a party, a list of an item's drawer; the section itself where it has no parts. */
+  readonly part: Section;
+  readonly field?: FieldId;
+  /** 0-based place of the goods item. */
+  readonly itemIndex?: number;
+  /** 0-based row of the list that the part is, e.g. the invoice or the package. */
+  readonly row?: number;
+}
+
+interface Found {
+  readonly part: Section;
+  readonly ref?: FieldRef;
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
+
+const findIn = (section: Section, around: string, place: string): Found | undefined => {
+  const inside = joined(around, section.path);
+  for (const ref of section.fields) if (joined(inside, ref.path) === place) return { part: section, ref };
+  for (const part of section.parts ?? []) {
+    const found = findIn(part, inside, place);
+    if (found) return found;
+  }
+  return section.path !== '' && inside === place ? { part: section } : undefined;
+};
+
+/** A JSON pointer without indexes: `items.packages.type` for `/items/3/packages/0/type`. */
+export const placeOf = (pointer: string): string =>
+  pointer
+    .split('/')
+    .filter((step) => step !== '' && !/^\d+$/.test(step))
+    .join('.');
+
+const found = (profile: Profile, place: string): (Found & { readonly section: Section }) | undefined => {
+  for (const section of profile.sections) {
+    if (section.layout === 'SUMMARY') continue;
+    const inside = findIn(section, '', place);
+    if (inside) return { ...inside, section };
+  }
+  return undefined;
+};
+
+export const hasPlace = (profile: Profile, place: string): boolean => found(profile, place) !== undefined;
+
+/** The section and field that a finding points at, also one of the authority; undefined when the profile has no such element (SA-5: shown under General). */
+export const locate = (profile: Profile, pointer: string): Place | undefined => {
+  const there = found(profile, placeOf(pointer));
+  if (!there) return undefined;
+  const { section, part, ref } = there;
+  const steps = pointer.split('/').slice(1);
+  const indexes = steps.filter((step) => /^\d+$/.test(step)).map(Number);
+  const [itemIndex, rowInItem] = steps[0] === 'items' ? indexes : [];
+  const row = steps[0] === 'items' ? rowInItem : part.layout === 'LIST' ? indexes.at(-1) : undefined;
+  return {
+    section,
+    part,
+    ...(ref && { field: ref.field }),
+    ...(itemIndex !== undefined && { itemIndex }),
+    ...(row !== undefined && { row }),
+  };
+};

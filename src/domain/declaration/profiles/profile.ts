@@ -1,0 +1,109 @@
+import type { Finding, GoodsItem, Header } from '../declaration';
+import type { FieldId } from '../fields';
+import type { Width } from '../fields/field';
+import type { ConditionId } from './conditions';
+
+/** R required at submit, O optional, C required while the condition holds, C! the same and forbidden otherwise, D derived, X not part of the profile. */
+export type Use = 'R' | 'O' | 'C' | 'C!' | 'D' | 'X';
+
+export interface FieldRef {
+  readonly field: FieldId;
+  /** Dotted, from the record of the section: `border.id`. */
+  readonly path: string;
+  readonly use: Use;
+  readonly cond?: ConditionId;
+  /** Exactly this many characters, e.g. 10 of a commodity code at import. */
+  readonly length?: number;
+  readonly width?: Width;
+  readonly readonly?: boolean;
+  /** Required by the authority, but found before submission by this optional validation alone (SA-7). */
+  readonly foundBy?: string;
+}
+
+/** How the cell of a column maps to the goods item: a value by its path, codes between spaces, requested and previous procedure as one code. */
+export type ColumnKind = 'value' | 'codes' | 'procedure';
+
+export interface GridColumn {
+  readonly field: FieldId;
+  /** From the goods item, `/` between the steps: `packages/0/type`. */
+  readonly path: string;
+  readonly kind: ColumnKind;
+  /** First width in pixels. */
+  readonly width: number;
+  readonly readonly?: boolean;
+}
+
+/**
+ * FORM: the fields of one record. LIST: repeating rows, each with the fields and, below them, the parts. GRID: the goods items, `columns` for
+ * the lines and `parts` for the drawer. SUMMARY: rows of all goods items at `path`, shown and never entered there. `path` is dotted, from the
+ * record of the section around it; '' is that record itself.
+ */
+export interface Section {
+  readonly id: string;
+  readonly titleKey: `dec.section.${string}`;
+  readonly english: string;
+  readonly layout: 'FORM' | 'LIST' | 'GRID' | 'SUMMARY';
+  readonly path: string;
+  /** Of the section as a whole: at least one filled row, or a party that is named. Absent: only its fields count. */
+  readonly use?: Use;
+  readonly cond?: ConditionId;
+  /** Rows of a LIST or GRID at most. */
+  readonly max?: number;
+  readonly de?: string;
+  readonly box?: string;
+  readonly visibleIf?: ConditionId;
+  /** Where findings of its fields are grouped; a section inside another takes that one's. */
+  readonly category?: Finding['category'];
+  readonly fields: readonly FieldRef[];
+  readonly columns?: readonly GridColumn[];
+  readonly parts?: readonly Section[];
+}
+
+export interface MessageType {
+  readonly code: string;
+  readonly titleKey: `dec.messageType.${string}`;
+  /** Allowed codes of DE 11 02; empty: the element is not asked for. */
+  readonly additionalTypes: readonly string[];
+  /** The data set when it does not follow from the procedures (DEC-R36). */
+  readonly dataSet?: string;
+  /** Places (`items.netMass`, `parties.seller`) that are optional in this message whatever the profile says. */
+  readonly relaxes: readonly string[];
+}
+
+/** A declaration screen and its rules as plain data (declarations-profiles, section 1). */
+export interface Profile {
+  readonly key: string;
+  readonly titleKey: `dec.profile.${string}`;
+  readonly version: number;
+  readonly validFrom: string;
+  readonly country: string;
+  readonly flow: 'IMPORT' | 'EXPORT';
+  readonly kind: 'OUT';
+  readonly labelStyle: 'EUCDM' | 'SAD' | 'NO';
+  readonly internalCurrency: string;
+  readonly messageTypes: readonly MessageType[];
+  readonly defaults: Header;
+  readonly itemDefaults: Omit<GoodsItem, 'id' | 'itemNumber'>;
+  readonly limits: { readonly items: number; readonly invoices: number };
+  readonly taxes: 'NONE' | 'CALC' | 'SHOW';
+  /** The sum of the item prices must be the invoice total (DEC-R33): an error, else a warning. */
+  readonly strictTotals: boolean;
+  readonly frozenAfterAccept: readonly string[];
+  readonly crossRules: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+type RefMore = Partial<Omit<FieldRef, 'field' | 'path' | 'use' | 'cond'>> & { readonly path?: string };
+
+/** Leaves out the owner of the id where the section stands at it: `invoices.amount` in the section of invoices has the path `amount`. */
+const pathIn = (section: string, field: FieldId): string => (field.startsWith(`${section}.`) ? field.slice(section.length + 1) : field);
+
+/** Makes the references of one section: `refs('invoices')('invoices.amount', 'O')`, a condition as `['C', 'c1']`. */
+export const refs =
+  (owner: string) =>
+  (field: FieldId, use: Exclude<Use, 'C' | 'C!'> | readonly ['C' | 'C!', ConditionId], more: RefMore = {}): FieldRef => ({
+    field,
+    path: pathIn(owner, field),
+    ...(typeof use === 'string' ? { use } : { use: use[0], cond: use[1] }),
+    ...more,
+  });

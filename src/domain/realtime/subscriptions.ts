@@ -1,0 +1,179 @@
+import { plainGuid } from '../kernel/guid';
+
+/** An empty id means all ids of that event type. */
+export interface EventName {
+  readonly pluginName: string;
+  readonly eventType: string;
+  readonly id: string;
+}
+
+interface Wanted {
+  readonly name: EventName;
+  readonly holders: ReadonlySet<object>;
+  /** The server has it on the present connection, or has been told. */
+  readonly told: boolean;
+  readonly removeAt?: number | undefined;
+}
+
+/** What waits to be sent, with how often it was refused already. */
+interface Waiting {
+  readonly name: EventName;
+  readonly failures: number;
+}
+
+export interface Subscriptions {
+  readonly connectionId?: string | undefined;
+  readonly wanted: ReadonlyMap<string, Wanted>;
+  readonly adding: ReadonlyMap<string, Waiting>;
+  readonly removing: ReadonlyMap<string, Waiting>;
+  readonly batching: boolean;
+}
+
+export type SubscriptionEvent =
+  | { readonly type: 'acquire'; readonly name: EventName; readonly holder: object }
+  | { readonly type: 'release'; readonly name: EventName; readonly holder: object; readonly now: number }
+  | { readonly type: 'connected'; readonly connectionId: string }
+  | { readonly type: 'disconnected' | 'batchTimer' }
+  | { readonly type: 'cleanupTimer'; readonly now: number }
+  | { readonly type: 'failed'; readonly connectionId: string; readonly call: BatchCall; readonly batch: readonly EventName[]; readonly failures: number };
+
+export type BatchCall = 'subscribe' | 'unsubscribe';
+
+export type SubscriptionCommand =
+  | { readonly type: BatchCall; readonly connectionId: string; readonly batch: readonly EventName[]; readonly failures: number }
+  | { readonly type: 'startTimer'; readonly timer: 'batch' | 'cleanup'; readonly ms: number };
+
+export interface SubscriptionStep {
+  readonly state: Subscriptions;
+  readonly commands: readonly SubscriptionCommand[];
+}
+
+export const NO_SUBSCRIPTIONS: Subscriptions = { wanted: new Map(), adding: new Map(), removing: new Map(), batching: false };
+
+const BATCH_MS = 1_000;
+const CLEANUP_MS = 5_000;
+/** Timers may fire a little before their time. */
+const EARLY_MS = 50;
+const MAX_BATCH = 200;
+const MAX_REPEATS = 3;
+
+export const eventKey = ({ pluginName, eventType, id }: EventName): string => `${pluginName}|${eventType}|${plainGuid(id)}`;
+
+const stay = (state: Subscriptions): SubscriptionStep => ({ state, commands: [] });
+
+const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> => new Map(map).set(key, value);
+
+const without = <V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> => {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+};
+
+/** The delay runs from the first waiting change; before a connection is known everything waits. */
+const batchLater = (state: Subscriptions): SubscriptionStep =>
+  state.batching || state.connectionId === undefined || (state.adding.size === 0 && state.removing.size === 0)
+    ? stay(state)
+    : { state: { ...state, batching: true }, commands: [{ type: 'startTimer', timer: 'batch', ms: BATCH_MS }] };
+
+/** At most 200 of a batch; what failed before goes apart, so that its repeats are counted. */
+const batches = (type: BatchCall, connectionId: string, waiting: Iterable<Waiting>): readonly SubscriptionCommand[] =>
+  [...Map.groupBy(waiting, ({ failures }) => failures)].flatMap(([failures, group]) => {
+    const names = group.map(({ name }) => name);
+    return Array.from({ length: Math.ceil(names.length / MAX_BATCH) }, (_, at) => ({
+      type,
+      connectionId,
+      failures,
+      batch: names.slice(at * MAX_BATCH, (at + 1) * MAX_BATCH),
+    }));
+  });
+
+const send = (state: Subscriptions): SubscriptionStep => {
+  const { connectionId } = state;
+  if (connectionId === undefined) return stay({ ...state, batching: false });
+  const wanted = new Map([...state.wanted].map(([key, one]) => [key, state.adding.has(key) ? { ...one, told: true } : one]));
+  return {
+    state: { ...state, wanted, adding: new Map(), removing: new Map(), batching: false },
+    commands: [...batches('unsubscribe', connectionId, state.removing.values()), ...batches('subscribe', connectionId, state.adding.values())],
+  };
+};
+
+const onAcquire = (state: Subscriptions, name: EventName, holder: object): SubscriptionStep => {
+  const key = eventKey(name);
+  const known = state.wanted.get(key);
+  if (known) {
+    const entry = { ...known, holders: new Set(known.holders).add(holder), removeAt: undefined };
+    return stay({ ...state, wanted: withEntry(state.wanted, key, entry) });
+  }
+  const wanted = withEntry(state.wanted, key, { name, holders: new Set([holder]), told: false });
+  return batchLater({ ...state, wanted, adding: withEntry(state.adding, key, { name, failures: 0 }), removing: without(state.removing, key) });
+};
+
+const onRelease = (state: Subscriptions, name: EventName, holder: object, now: number): SubscriptionStep => {
+  const key = eventKey(name);
+  const known = state.wanted.get(key);
+  if (!known?.holders.has(holder)) return stay(state);
+  const holders = new Set(known.holders);
+  holders.delete(holder);
+  if (holders.size > 0) return stay({ ...state, wanted: withEntry(state.wanted, key, { ...known, holders }) });
+  if (!known.told) return stay({ ...state, wanted: without(state.wanted, key), adding: without(state.adding, key) });
+  return {
+    state: { ...state, wanted: withEntry(state.wanted, key, { ...known, holders, removeAt: now + CLEANUP_MS }) },
+    commands: [{ type: 'startTimer', timer: 'cleanup', ms: CLEANUP_MS }],
+  };
+};
+
+const isHeld = ({ holders }: Wanted): boolean => holders.size > 0;
+
+const onConnected = (state: Subscriptions, connectionId: string): SubscriptionStep => {
+  const wanted = [...state.wanted].filter(([, one]) => isHeld(one));
+  const adding = new Map(wanted.map(([key, { name }]) => [key, { name, failures: 0 }]));
+  return send({ connectionId, wanted: new Map(wanted), adding, removing: new Map(), batching: false });
+};
+
+const onDisconnected = (state: Subscriptions): SubscriptionStep => {
+  const wanted = [...state.wanted].filter(([, one]) => isHeld(one)).map(([key, one]) => [key, { ...one, told: false }] as const);
+  return stay({ wanted: new Map(wanted), adding: new Map(), removing: new Map(), batching: false });
+};
+
+const onCleanup = (state: Subscriptions, now: number): SubscriptionStep => {
+  const due = [...state.wanted].filter(([, { removeAt }]) => removeAt !== undefined && removeAt <= now + EARLY_MS);
+  if (due.length === 0 || state.connectionId === undefined) return stay(state);
+  const gone = new Set(due.map(([key]) => key));
+  return {
+    state: { ...state, wanted: new Map([...state.wanted].filter(([key]) => !gone.has(key))) },
+    commands: batches('unsubscribe', state.connectionId, due.map(([, { name }]) => ({ name, failures: 0 }))),
+  };
+};
+
+const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type: 'failed' }>): SubscriptionStep => {
+  if (event.connectionId !== state.connectionId || event.failures >= MAX_REPEATS) return stay(state);
+  const adds = event.call === 'subscribe';
+  const again = event.batch.filter((name) => {
+    const known = state.wanted.get(eventKey(name));
+    return adds ? known !== undefined && isHeld(known) : known === undefined;
+  });
+  const waiting = again.map((name) => [eventKey(name), { name, failures: event.failures + 1 }] as const);
+  return batchLater(
+    adds ? { ...state, adding: new Map([...waiting, ...state.adding]) } : { ...state, removing: new Map([...waiting, ...state.removing]) },
+  );
+};
+
+/** Counted subscriptions of this tab and what the server is told of them (shell, section 8). */
+export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): SubscriptionStep => {
+  switch (event.type) {
+    case 'acquire':
+      return onAcquire(state, event.name, event.holder);
+    case 'release':
+      return onRelease(state, event.name, event.holder, event.now);
+    case 'connected':
+      return onConnected(state, event.connectionId);
+    case 'disconnected':
+      return onDisconnected(state);
+    case 'batchTimer':
+      return send(state);
+    case 'cleanupTimer':
+      return onCleanup(state, event.now);
+    case 'failed':
+      return onFailed(state, event);
+  }
+};

@@ -1,0 +1,149 @@
+/** One edit lock of a record as its window sees it (shell, section 9; COR-R20..R27). All times in milliseconds of our own clock. */
+export type LockStatus = 'none' | 'acquiring' | 'held' | 'lost' | 'readonly' | 'unknown';
+
+export interface LockHolder {
+  readonly name: string;
+  readonly since: string;
+  /** The same user in another window, who may take over at once. */
+  readonly otherWindow: boolean;
+  readonly lockId: string;
+}
+
+export interface EditLock {
+  readonly status: LockStatus;
+  /** Whether a screen still wants the lock; without, what is granted is given back. */
+  readonly wanted: boolean;
+  /** At most one call is under way, so that a release never overtakes the next acquisition. */
+  readonly calling: boolean;
+  readonly lockId?: string | undefined;
+  readonly expiresAt?: number | undefined;
+  readonly holder?: LockHolder | undefined;
+  /** The lock changed while a call was under way, to this one or to an unknown one (''): ask again after it. */
+  readonly again?: string | undefined;
+  /** The lock to be taken from the own other window. */
+  readonly taking?: string | undefined;
+}
+
+export type LockEvent =
+  | { readonly type: 'hold' }
+  | { readonly type: 'release' }
+  /** The page is being closed: no answer will be waited for. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'takeOver' }
+  | { readonly type: 'granted' | 'renewed'; readonly lockId: string; readonly lifeMs: number; readonly now: number }
+  | { readonly type: 'taken'; readonly holder: LockHolder }
+  | { readonly type: 'askFailed' | 'released' }
+  | { readonly type: 'renewFailed'; readonly now: number }
+  | { readonly type: 'renewRefused' }
+  /** Somebody took, freed or lost this record's lock, or events were missed. */
+  | { readonly type: 'changed'; readonly lockId?: string | undefined }
+  | { readonly type: 'timer'; readonly now: number };
+
+export type LockCommand =
+  | { readonly type: 'acquire'; readonly takeOverLockId?: string }
+  | { readonly type: 'renew' | 'release' | 'releaseOnLeave'; readonly lockId: string }
+  | { readonly type: 'startTimer'; readonly ms: number }
+  | { readonly type: 'stopTimer' };
+
+export interface LockStep {
+  readonly state: EditLock;
+  readonly commands: readonly LockCommand[];
+}
+
+export const NO_LOCK: EditLock = { status: 'none', wanted: false, calling: false };
+
+export const RETRY_MS = 10_000;
+export const ASK_AGAIN_MS = 20_000;
+/** A clock far off must not make us renew without end. */
+const SHORTEST_LIFE_MS = 20_000;
+
+const stay = (state: EditLock): LockStep => ({ state, commands: [] });
+
+const ask = (lock: EditLock, status: LockStatus): LockStep => ({
+  state: { ...lock, status, calling: true, again: undefined, taking: undefined, lockId: undefined, expiresAt: undefined },
+  commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(lock.taking !== undefined && { takeOverLockId: lock.taking }) }],
+});
+
+const giveBack = (lockId: string): LockStep => ({
+  state: { ...NO_LOCK, calling: true },
+  commands: [{ type: 'stopTimer' }, { type: 'release', lockId }],
+});
+
+const renew = (lock: EditLock, lockId: string): LockStep => ({
+  state: { ...lock, calling: true, again: undefined },
+  commands: [{ type: 'stopTimer' }, { type: 'renew', lockId }],
+});
+
+const waitFor = (lock: EditLock, ms: number): LockStep => ({ state: lock, commands: [{ type: 'startTimer', ms }] });
+
+const isKnown = ({ status, lockId, holder }: EditLock, changedTo: string | undefined): boolean =>
+  changedTo !== undefined && changedTo === (status === 'readonly' ? holder?.lockId : lockId);
+
+/** Asks again what may have changed: an own lock is renewed, another one is asked for. */
+const askAgain = (lock: EditLock, changedTo: string | undefined): LockStep => {
+  if (lock.calling) return stay({ ...lock, again: changedTo ?? '' });
+  if (lock.status === 'held' && lock.lockId !== undefined) return renew(lock, lock.lockId);
+  return ask(lock, lock.status);
+};
+
+const afterGrant = (lock: EditLock, { lockId, lifeMs, now }: { lockId: string; lifeMs: number; now: number }): LockStep => {
+  if (!lock.wanted) return giveBack(lockId);
+  const life = Math.max(lifeMs, SHORTEST_LIFE_MS);
+  const held: EditLock = { status: 'held', wanted: true, calling: false, lockId, expiresAt: now + life };
+  return lock.again === undefined || lock.again === lockId ? waitFor(held, life / 2) : renew(held, lockId);
+};
+
+const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): LockStep => {
+  if (!lock.wanted) return { state: NO_LOCK, commands: [{ type: 'stopTimer' }] };
+  const next: EditLock = { status, wanted: true, calling: false, holder, taking: lock.taking };
+  const another = lock.again !== undefined && lock.again !== holder?.lockId;
+  return another || lock.taking !== undefined ? ask(next, status) : waitFor(next, ASK_AGAIN_MS);
+};
+
+const afterRenewFailed = (lock: EditLock, now: number): LockStep => {
+  if (lock.lockId === undefined || !lock.wanted) return lock.lockId === undefined ? stay(NO_LOCK) : giveBack(lock.lockId);
+  const left = (lock.expiresAt ?? now) - now;
+  return left <= 0 ? ask(lock, 'lost') : waitFor({ ...lock, calling: false }, Math.min(RETRY_MS, left));
+};
+
+const onTimer = (lock: EditLock, now: number): LockStep => {
+  if (lock.calling || !lock.wanted) return stay(lock);
+  if (lock.status !== 'held' || lock.lockId === undefined) return ask(lock, lock.status);
+  return now >= (lock.expiresAt ?? now) ? ask(lock, 'lost') : renew(lock, lock.lockId);
+};
+
+export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
+  switch (event.type) {
+    case 'hold':
+      if (lock.wanted) return stay(lock);
+      return lock.calling ? stay({ ...lock, wanted: true, status: 'acquiring' }) : ask({ ...NO_LOCK, wanted: true }, 'acquiring');
+    case 'release':
+      if (lock.calling) return { state: { ...lock, wanted: false, status: 'none' }, commands: [{ type: 'stopTimer' }] };
+      return lock.lockId === undefined ? { state: NO_LOCK, commands: [{ type: 'stopTimer' }] } : giveBack(lock.lockId);
+    case 'leave':
+      return {
+        state: NO_LOCK,
+        commands: [{ type: 'stopTimer' }, ...(lock.lockId === undefined ? [] : [{ type: 'releaseOnLeave', lockId: lock.lockId } as const])],
+      };
+    case 'takeOver':
+      if (lock.status !== 'readonly' || lock.holder?.otherWindow !== true) return stay(lock);
+      return lock.calling ? stay({ ...lock, taking: lock.holder.lockId }) : ask({ ...lock, taking: lock.holder.lockId }, 'readonly');
+    case 'granted':
+    case 'renewed':
+      return afterGrant(lock, event);
+    case 'taken':
+      return afterNoGrant(lock, 'readonly', event.holder);
+    case 'askFailed':
+      return afterNoGrant(lock, lock.status === 'acquiring' ? 'unknown' : lock.status, lock.holder);
+    case 'released':
+      return lock.wanted ? ask({ ...NO_LOCK, wanted: true }, 'acquiring') : stay(NO_LOCK);
+    case 'renewFailed':
+      return afterRenewFailed(lock, event.now);
+    case 'renewRefused':
+      return lock.wanted ? ask(lock, 'lost') : stay(NO_LOCK);
+    case 'changed':
+      return !lock.wanted || isKnown(lock, event.lockId) ? stay(lock) : askAgain(lock, event.lockId);
+    case 'timer':
+      return onTimer(lock, event.now);
+  }
+};

@@ -1,0 +1,8 @@
+const ADDED = ['AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AI', 'AJ', 'AK', 'AL', 'AN', 'B17A', 'B17B', 'B17C'];
+const DEDUCTED = ['BA', 'BB', 'BC', 'BD', 'BE', 'BF', 'BG', 'FIC', 'FIE', 'FII'];
+
+/** Whether an element raises or lowers the customs value (CT-R22); undefined for a code that is no value element. */
+export const valueElementSign = (code: string): 1 | -1 | undefined => {
+  if (ADDED.includes(code)) return 1;
+  return DEDUCTED.includes(code) ? -1 : undefined;
+};

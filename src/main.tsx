@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client';
+import ky from 'ky';
+import { ask } from './adapters/http/exchange';
+import { KyApi } from './adapters/http/kyApi';
+import { BrowserStorage } from './adapters/storage/browserStorage';
+import { CallContext } from './application/session/callContext';
+import { CallSignals } from './application/session/callSignals';
+import { readConfig, type PortalConfig } from './application/session/config';
+import { failed, ok } from './domain/kernel/result';
+import { problemOf } from './domain/outcome/problem';
+import { Preferences } from './ui/shell/preferences';
+import { StartModel, type LoadEnvironment, type OpenPortal } from './ui/shell/startModel';
+import { StartPage } from './ui/shell/StartPage';
+import { createTrustedTypesPolicy } from './ui/shell/trustedTypes';
+import { firstLoad } from './ui/text/firstLoad';
+import { Texts } from './ui/text/texts';
+import './ui/kit/theme.css';
+import './ui/kit/base.css';
+
+createTrustedTypesPolicy(window, location.origin);
+
+const storage = new BrowserStorage();
+const preferences = new Preferences(storage);
+preferences.applyTo(document.documentElement);
+
+const portalOf =
+  (config: PortalConfig): OpenPortal =>
+  (start) =>
+    import('./portal')
+      .then(({ openPortal }) => openPortal(config, storage, preferences, start))
+      .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) }));
+
+const loadEnvironment: LoadEnvironment = async () => {
+  const send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
+  const answer = await ask(send, '/config.json', {}, new AbortController().signal);
+  if (answer.status !== 200) return { _tag: 'Left', left: problemOf(answer) };
+  const config = readConfig(answer.json);
+  if (failed(config)) return config;
+  const { apiBases, auth, consumerKey, demo } = config.right;
+  const api = new KyApi(apiBases, new CallContext(consumerKey), new CallSignals());
+  const { forgotPasswordUrl, requestAccessUrl } = auth;
+  return ok({ api, forgotPasswordUrl, requestAccessUrl, demo, openPortal: portalOf(config.right) });
+};
+
+const start = async (page: HTMLElement): Promise<void> => {
+  const texts = new Texts(preferences.language);
+  await texts.load(firstLoad);
+  const model = new StartModel(texts, preferences, storage, loadEnvironment);
+  model.useTexts(texts);
+  createRoot(page).render(<StartPage model={model} />);
+  model.open();
+};
+
+const page = document.getElementById('portal');
+if (page) void start(page);

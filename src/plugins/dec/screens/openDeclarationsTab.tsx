@@ -1,0 +1,17 @@
+import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../application/contract/dec';
+import { boardTab } from '../../../ui/archetypes/board/boardTab';
+import { addressOf, openColumns } from './declarationColumns';
+
+/** What the user has begun and not brought to its end. */
+export default boardTab<DeclarationCriteria, DeclarationRow>({
+  label: 'dec.tab.open',
+  endpoint: searchDeclarations,
+  criteria: { mine: true, open: true },
+  sort: { column: 'changedAt', descending: true },
+  columns: openColumns,
+  rowId: ({ id }) => id,
+  refreshOn: { pluginName: 'dec', eventType: 'DeclarationStatusChanged' },
+  open: addressOf,
+  empty: 'dec.tab.empty',
+  create: { to: '/dec/se-new-import', text: 'dec.search.new', access: 'dec.se-new-import' },
+});

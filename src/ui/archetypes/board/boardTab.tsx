@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Api } from '../../../application/ports/api';
+import { Events } from '../../../application/ports/events';
+import { Navigation } from '../../../application/ports/navigation';
+import { Session } from '../../../application/session/session';
+import type { EntryId } from '../../../domain/access/entries';
+import { EmptyState } from '../../kit/EmptyState';
+import { Grid } from '../../kit/grid/Grid';
+import { Link } from '../../kit/Link';
+import { ProblemNotice } from '../../kit/ProblemNotice';
+import { useModel } from '../../react/model';
+import { useService } from '../../react/services';
+import type { TextKey } from '../../text/keys';
+import { useTexts } from '../../text/texts';
+import { BoardModel, type BoardOptions } from './boardModel';
+import styles from './board.module.css';
+
+export interface BoardTab<C, Row> extends BoardOptions<C, Row> {
+  readonly label: TextKey;
+  readonly open: (row: Row) => string;
+  readonly empty: TextKey;
+  readonly create?: { readonly to: string; readonly text: TextKey; readonly access: EntryId };
+}
+
+/** A tab of the dashboard: a list that keeps itself up to date. */
+export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType =>
+  observer(function BoardTabView() {
+    const { t } = useTexts();
+    const api = useService(Api);
+    const events = useService(Events);
+    const navigation = useService(Navigation);
+    const session = useService(Session);
+    const { list } = useModel(() => new BoardModel(api, events, tab));
+    const { create } = tab;
+    return (
+      <div className={styles['board']}>
+        {list.problem && <ProblemNotice problem={list.problem} onRetry={() => list.reload()} busy={list.busy} />}
+        {list.isEmpty ? (
+          <EmptyState text={tab.empty}>{create && session.allowed(create.access) && <Link to={create.to} text={create.text} />}</EmptyState>
+        ) : (
+          <Grid
+            model={list.grid}
+            label={t(tab.label)}
+            total={list.total}
+            onReachEnd={() => void list.more()}
+            isBusy={list.busy}
+            rowHref={tab.open}
+            onOpenRow={(row, newTab) => (newTab ? window.open(tab.open(row), '_blank', 'noopener') : navigation.to(tab.open(row)))}
+            visibleRows={15}
+          />
+        )}
+      </div>
+    );
+  });

@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Subscription } from 'rxjs';
+import type { Locks, LockState } from '../../../application/ports/locks';
+
+/** A lock lives so long after it was taken or renewed, and is renewed at half of it (COR-R20). */
+const LIFE_MS = 120_000;
+
+/** The edit lock of the record that is open: whether it may be edited here, and who holds it otherwise. */
+export class LockModel {
+  state: LockState | undefined;
+  /** Another number each time the lock has come to this window from somebody else. */
+  gained = 0;
+  readonly #locks: Locks;
+  readonly #application: string;
+  #resourceId: string | undefined;
+  #held: Subscription | undefined;
+
+  constructor(locks: Locks, application: string) {
+    this.#locks = locks;
+    this.#application = application;
+    makeAutoObservable(this, { state: observableRef });
+  }
+
+  get lockId(): string | undefined {
+    return this.state?.status === 'held' ? this.state.lockId : undefined;
+  }
+
+  get isReadOnly(): boolean {
+    return this.state?.status === 'readonly' || this.state?.status === 'acquiring';
+  }
+
+  get isLost(): boolean {
+    return this.state?.status === 'lost';
+  }
+
+  /** Nothing is known yet. */
+  get isAsking(): boolean {
+    return this.state?.status === 'acquiring';
+  }
+
+  get holder(): { readonly name: string; readonly until: Date; readonly isOwnWindow: boolean } | undefined {
+    if (this.state?.status !== 'readonly') return undefined;
+    const { holder, since, otherWindow } = this.state;
+    return { name: holder, until: expiryOf(since), isOwnWindow: otherWindow };
+  }
+
+  /** Asks for the lock and keeps it until `release`. */
+  hold(resourceId: string): void {
+    if (this.#resourceId === resourceId) return;
+    this.release();
+    this.#resourceId = resourceId;
+    this.#held = this.#locks.hold(this.#application, resourceId).subscribe((state) => this.told(state));
+  }
+
+  release(): void {
+    this.#held?.unsubscribe();
+    this.#held = undefined;
+    this.#resourceId = undefined;
+    this.state = undefined;
+  }
+
+  told(state: LockState): void {
+    const before = this.state?.status;
+    this.state = state;
+    if (state.status === 'held' && (before === 'readonly' || before === 'lost')) this.gained += 1;
+  }
+
+  takeOver(): void {
+    if (this.#resourceId !== undefined) this.#locks.takeOver(this.#application, this.#resourceId);
+  }
+}
+
+/** As it would end if its holder went away now. */
+const expiryOf = (since: string): Date => {
+  const taken = Date.parse(since);
+  const renewals = Math.max(0, Math.floor((Date.now() - taken) / (LIFE_MS / 2)));
+  return new Date(taken + (renewals * LIFE_MS) / 2 + LIFE_MS);
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link as RouteLink } from 'wouter';
+import type { TextKey, TextValues } from '../text/keys';
+import { useTexts } from '../text/texts';
+import { cx } from './cx';
+import styles from './Link.module.css';
+
+export interface LinkProps {
+  readonly to: string;
+  readonly text?: TextKey;
+  readonly values?: TextValues;
+  readonly children?: ReactNode;
+  readonly className?: string;
+  /** The page that is shown now. */
+  readonly current?: boolean;
+}
+
+export function Link({ to, text, values, children, className, current }: LinkProps) {
+  const texts = useTexts();
+  return (
+    <RouteLink to={to} className={cx(styles['link'], className)} {...(current ? { 'aria-current': 'page' as const } : {})}>
+      {text === undefined ? children : texts.t(text, values)}
+    </RouteLink>
+  );
+}

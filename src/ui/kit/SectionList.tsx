@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { TextKey, TextValues } from '../text/keys';
+import { useTexts } from '../text/texts';
+import { Icon } from './Icon';
+import { goToSection } from './Section';
+import styles from './SectionList.module.css';
+
+export interface SectionEntry {
+  /** Id of the `Section`. */
+  readonly id: string;
+  readonly title: TextKey;
+  readonly values?: TextValues;
+  readonly errors?: number;
+  readonly warnings?: number;
+}
+
+export interface SectionListProps {
+  readonly sections: readonly SectionEntry[];
+  readonly onSelect?: (id: string) => void;
+}
+
+/** The sections of a record page at the left; the one that is on the screen is marked. */
+export function SectionList({ sections, onSelect = goToSection }: SectionListProps) {
+  const texts = useTexts();
+  const current = useSectionOnScreen(sections.map(({ id }) => id));
+  return (
+    <nav className={styles['list']} aria-label={texts.t('kit.sections')} data-print="hidden">
+      <ol>
+        {sections.map(({ id, title, values, errors = 0, warnings = 0 }) => (
+          <li key={id}>
+            <a
+              className={styles['entry']}
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onSelect(id);
+              }}
+            >
+              <span>{texts.t(title, values)}</span>
+              {errors > 0 && (
+                <span className={styles['errors']} title={texts.t('kit.errorCount', { count: errors })}>
+                  <Icon name="alertCircle" />
+                  <span aria-hidden>{errors}</span>
+                  <span className={styles['words']}>{texts.t('kit.errorCount', { count: errors })}</span>
+                </span>
+              )}
+              {errors === 0 && warnings > 0 && (
+                <span className={styles['warnings']} title={texts.t('kit.warningCount', { count: warnings })}>
+                  <Icon name="alertTriangle" />
+                  <span aria-hidden>{warnings}</span>
+                  <span className={styles['words']}>{texts.t('kit.warningCount', { count: warnings })}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const useSectionOnScreen = (ids: readonly string[]): string | undefined => {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const visible = new Set<string>();
+    const order = key.split(' ');
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = order.find((id) => visible.has(id));
+        if (first) setCurrent(first);
+      },
+      { rootMargin: '-96px 0px -55% 0px' },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section) watch.observe(section);
+    }
+    return () => watch.disconnect();
+  }, [key]);
+  return current;
+};

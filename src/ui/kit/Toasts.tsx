@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../text/texts';
+import { Button } from './Button';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+import type { NoticeModel, ShownNotice } from './noticeModel';
+import styles from './Toasts.module.css';
+
+const ICONS: Readonly<Record<ShownNotice['kind'], IconName>> = { SUCCESS: 'circleCheck', WARNING: 'alertTriangle', CRITICAL: 'alertOctagon' };
+
+/** The notification area. Its two live regions are always there, so that a screen reader hears what comes. */
+export const Toasts = observer(function Toasts({ model }: { readonly model: NoticeModel }) {
+  const texts = useTexts();
+  const list = (critical: boolean) => model.shown.filter(({ kind }) => (kind === 'CRITICAL') === critical);
+  const toast = (notice: ShownNotice) => (
+    <div key={notice.id} className={cx(styles['toast'], styles[notice.kind])}>
+      <Icon name={ICONS[notice.kind]} />
+      <p className={styles['text']}>
+        <strong>{texts.t(`kit.toast.${notice.kind}`)}</strong> {texts.translate(notice.text, notice.text, notice.values)}
+      </p>
+      <Button text="kit.toast.dismiss" icon="close" iconOnly kind="quiet" onPress={() => model.dismiss(notice.id)} />
+    </div>
+  );
+  return (
+    <section
+      className={styles['area']}
+      aria-label={texts.t('kit.toasts')}
+      data-print="hidden"
+      onPointerEnter={() => model.pause()}
+      onPointerLeave={() => model.resume()}
+      onFocus={() => model.pause()}
+      onBlur={() => model.resume()}
+    >
+      <div aria-live="assertive" aria-relevant="additions">
+        {list(true).map(toast)}
+      </div>
+      <div aria-live="polite" aria-relevant="additions">
+        {list(false).map(toast)}
+      </div>
+    </section>
+  );
+});

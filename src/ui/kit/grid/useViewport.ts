@@ -1,0 +1,68 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { GridModel } from './gridModel';
+import { isSameWindow, rowsPerPage, windowOf, type GridWindow, type Viewport } from './gridWindow';
+
+/** Before anything is measured, and where nothing can be. */
+const UNMEASURED: Viewport = { top: 0, left: 0, width: 1200, height: 600, rowHeight: 28 };
+
+export interface GridViewport {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly viewport: Viewport;
+  /** Where it is scrolled to; kept, because asking the element costs a layout. */
+  readonly scrolled: RefObject<{ top: number; left: number }>;
+  readonly window: GridWindow;
+  readonly onScroll: () => void;
+}
+
+const measured = (scroller: HTMLElement): Viewport => {
+  const size = (selector: string): DOMRect | undefined => scroller.querySelector(selector)?.getBoundingClientRect();
+  const corner = size('[data-corner]');
+  return {
+    top: scroller.scrollTop,
+    left: scroller.scrollLeft,
+    width: scroller.clientWidth - (corner?.width ?? 0) || UNMEASURED.width,
+    height: scroller.clientHeight - (corner?.height ?? 0) || UNMEASURED.height,
+    rowHeight: size('[data-probe]')?.height || UNMEASURED.rowHeight,
+  };
+};
+
+/** Measures the scrolled part, and draws again in the same frame when a scroll brings other rows into it. */
+export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useRef({ top: 0, left: 0 });
+  const [viewport, setViewport] = useState(UNMEASURED);
+  const shown = (one: Viewport): GridWindow => windowOf(one, model.rowCount, model.columns);
+
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const next = measured(element);
+    model.page = rowsPerPage(next);
+    scrolled.current = { top: next.top, left: next.left };
+    setViewport((before) => (isSameViewport(before, next) ? before : next));
+  }, [model]);
+
+  useLayoutEffect(() => {
+    measure();
+    const element = scroller.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const part of element.querySelectorAll('[data-probe], [data-corner]')) observer.observe(part);
+    return () => observer.disconnect();
+  }, [measure]);
+
+  const onScroll = (): void => {
+    const element = scroller.current;
+    if (!element) return;
+    scrolled.current = { top: element.scrollTop, left: element.scrollLeft };
+    const next = { ...viewport, ...scrolled.current };
+    if (!isSameWindow(shown(viewport), shown(next))) flushSync(() => setViewport(next));
+  };
+
+  return { scroller, viewport, scrolled, window: shown(viewport), onScroll };
+};
+
+const isSameViewport = (one: Viewport, other: Viewport): boolean =>
+  one.top === other.top && one.left === other.left && one.width === other.width && one.height === other.height && one.rowHeight === other.rowHeight;

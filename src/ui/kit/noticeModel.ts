@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Notice, Notices } from '../../application/ports/notices';
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+/** How long a notice stands, in ms; CRITICAL stays until it is dismissed. */
+const SHOWN_FOR: Readonly<Record<Notice['kind'], number | undefined>> = { SUCCESS: 5_000, WARNING: 10_000, CRITICAL: undefined };
+const SAME_TEXT_WITHIN = 3_000;
+const KEPT = 50;
+
+interface Countdown {
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Toasts of the portal. They wait while the pointer or the focus is on one of them. */
+export class NoticeModel implements Notices {
+  shown: readonly ShownNotice[] = [];
+  /** The last notices, newest first, also those that are gone. */
+  history: readonly ShownNotice[] = [];
+  #lastId = 0;
+  #paused = false;
+  readonly #countdowns = new Map<number, Countdown>();
+  readonly #lastShown = new Map<string, number>();
+
+  constructor() {
+    makeAutoObservable(this, { shown: observableRef, history: observableRef });
+  }
+
+  toast(notice: Notice): void {
+    const now = Date.now();
+    const same = `${notice.kind} ${notice.text} ${JSON.stringify(notice.values ?? {})}`;
+    if (now - (this.#lastShown.get(same) ?? -Infinity) < SAME_TEXT_WITHIN) return;
+    this.#lastShown.set(same, now);
+    const shown: ShownNotice = { ...notice, id: ++this.#lastId };
+    this.shown = [...this.shown, shown];
+    this.history = [shown, ...this.history].slice(0, KEPT);
+    const left = SHOWN_FOR[notice.kind];
+    if (left === undefined) return;
+    const countdown: Countdown = { left, since: now, timer: undefined };
+    this.#countdowns.set(shown.id, countdown);
+    if (!this.#paused) this.#run(shown.id, countdown);
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((notice) => notice.id !== id);
+    clearTimeout(this.#countdowns.get(id)?.timer);
+    this.#countdowns.delete(id);
+    if (this.shown.length === 0) this.#paused = false;
+  }
+
+  pause(): void {
+    if (this.#paused) return;
+    this.#paused = true;
+    for (const countdown of this.#countdowns.values()) {
+      clearTimeout(countdown.timer);
+      countdown.left -= Date.now() - countdown.since;
+    }
+  }
+
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    for (const [id, countdown] of this.#countdowns) this.#run(id, countdown);
+  }
+
+  /** Sign-out: nothing of the session stays on the screen. */
+  clear(): void {
+    for (const { id } of this.shown) this.dismiss(id);
+    this.history = [];
+    this.#lastShown.clear();
+  }
+
+  #run(id: number, countdown: Countdown): void {
+    countdown.since = Date.now();
+    countdown.timer = setTimeout(() => this.dismiss(id), Math.max(0, countdown.left));
+  }
+}

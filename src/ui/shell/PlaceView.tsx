@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Link } from '../kit/Link';
+import { Loading } from '../kit/Loading';
+import { ProblemNotice } from '../kit/ProblemNotice';
+import { Screen } from '../kit/Screen';
+import type { TextKey } from '../text/keys';
+import { useTexts } from '../text/texts';
+import { Dashboard } from './Dashboard';
+import { PartBoundary } from './PartBoundary';
+import type { PortalModel } from './portalModel';
+import type { ScreenPlace } from './routes';
+import styles from './PlaceView.module.css';
+
+interface PlaceProps {
+  readonly model: PortalModel;
+}
+
+/** What the address leads to. A place that only leads on draws nothing. */
+export const PlaceView = observer(function PlaceView({ model }: PlaceProps) {
+  const { place, visitKey } = model;
+  switch (place.type) {
+    case 'dashboard':
+    case 'about':
+      return <Dashboard key={visitKey} model={model} />;
+    case 'screen':
+      return <ScreenView key={visitKey} model={model} place={place} />;
+    case 'noAccess':
+      return <Sign key={visitKey} title="error.noAccessHeading" text="error.403" />;
+    case 'notFound':
+      return <Sign key={visitKey} title="error.notFoundHeading" text="error.404" />;
+    case 'login':
+    case 'processLogin':
+    case 'logout':
+      return null;
+  }
+});
+
+const ScreenView = observer(function ScreenView({ model, place }: PlaceProps & { readonly place: ScreenPlace }) {
+  return (
+    <PartBoundary
+      onError={(error, stack) => model.reportBroken(place.route.name, error, stack)}
+      onRetry={() => model.screens.forget(place.route.screen)}
+      problem={(problem, tryAgain) => (
+        <Screen title="error.heading">
+          <ProblemNotice problem={problem} onRetry={tryAgain} />
+        </Screen>
+      )}
+    >
+      <Suspense fallback={<Loading />}>
+        <LoadedScreen model={model} place={place} />
+      </Suspense>
+    </PartBoundary>
+  );
+});
+
+const LoadedScreen = observer(function LoadedScreen({ model, place }: PlaceProps & { readonly place: ScreenPlace }) {
+  const Part = model.screens.part(place.route.screen, place.plugin.messages);
+  return <Part params={place.params} />;
+});
+
+interface SignProps {
+  readonly title: TextKey;
+  readonly text: TextKey;
+}
+
+function Sign({ title, text }: SignProps) {
+  const { t } = useTexts();
+  return (
+    <Screen title={title}>
+      <p className={styles['sign']}>{t(text)}</p>
+      <p>
+        <Link to="/" text="shell.home" />
+      </p>
+    </Screen>
+  );
+}

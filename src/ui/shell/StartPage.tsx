@@ -1,0 +1,61 @@
+import { LoginPage } from './LoginPage';
+import type { PortalError } from '../../domain/kernel/result';
+import { TextsContext, useTexts } from '../text/texts';
+import type { StartModel } from './startModel';
+import { useStore } from './store';
+import styles from './LoginPage.module.css';
+
+interface StartPageProps {
+  readonly model: StartModel;
+}
+
+export function StartPage({ model }: StartPageProps) {
+  const { state, texts } = useStore(model.store);
+  switch (state.at) {
+    case 'starting':
+      return null;
+    case 'portal':
+      return state.portal.view;
+    case 'unreachable':
+      return <TextsContext value={texts}><Unreachable problem={state.problem} tryAgain={() => void model.begin()} /></TextsContext>;
+    case 'noAccess':
+      return <TextsContext value={texts}><NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} /></TextsContext>;
+    case 'login':
+      return (
+        <TextsContext value={texts}>
+          <LoginPage model={state.login} demo={state.demo} changeLanguage={(language) => void model.changeLanguage(language)} />
+        </TextsContext>
+      );
+  }
+}
+
+function Unreachable({ problem, tryAgain }: { readonly problem: PortalError; readonly tryAgain: () => void }) {
+  const texts = useTexts();
+  return (
+    <main className={styles['page']}>
+      <div className={styles['panel']}>
+        <h1>{texts.t('portal.name')}</h1>
+        <p role="alert" className={styles['message']}>{texts.translate(problem.textKey ?? '', problem.message)}</p>
+        <div className={styles['actions']}>
+          <button type="button" className={styles['submit']} onClick={tryAgain}>{texts.t('error.tryAgain')}</button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function NoAccess({ requestAccessUrl, signOut }: { readonly requestAccessUrl: string | undefined; readonly signOut: () => void }) {
+  const { t } = useTexts();
+  return (
+    <main className={styles['page']}>
+      <div className={styles['panel']}>
+        <h1>{t('portal.name')}</h1>
+        <p role="alert" className={styles['message']}>{t('error.noAccess')}</p>
+        <div className={styles['actions']}>
+          {requestAccessUrl && <a href={requestAccessUrl}>{t('error.requestAccess')}</a>}
+          <button type="button" className={styles['link']} onClick={signOut}>{t('shell.logout')}</button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from '../kit/Link';
+import { MenuButton, type MenuButtonSection } from '../kit/MenuButton';
+import { Tag } from '../kit/Tag';
+import { LANGUAGES } from '../text/language';
+import { useTexts } from '../text/texts';
+import { Logo } from './Logo';
+import type { MenuOfGroup } from './menu';
+import type { PortalModel } from './portalModel';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly model: PortalModel;
+}
+
+const sectionsOf = ({ group, sections }: MenuOfGroup): readonly MenuButtonSection[] =>
+  sections.map(({ text, entries }) => ({
+    id: text ?? group,
+    ...(text === undefined ? {} : { title: text }),
+    items: entries.map((entry) => ({ id: entry.route, text: entry.text, to: entry.path })),
+  }));
+
+const GroupMenu = ({ menu }: { readonly menu: MenuOfGroup }) => <MenuButton kind="bar" text={menu.text} sections={sectionsOf(menu)} />;
+
+/** Home first, Help last, Administration and the user at the right. */
+export const TopBar = observer(function TopBar({ model }: TopBarProps) {
+  const { t } = useTexts();
+  const { groups, administration } = model;
+  return (
+    <header className={styles['bar']} data-staging={model.isStaging} data-print="hidden">
+      <nav className={styles['menu']} aria-label={t('shell.mainMenu')}>
+        <Link to="/" className={styles['home'] ?? ''} current={model.place.type === 'dashboard'}>
+          <Logo title={t('shell.home')} />
+        </Link>
+        {model.isStaging && <strong className={styles['staging']}>{t('shell.staging')}</strong>}
+        {groups.map((menu) => <GroupMenu key={menu.group} menu={menu} />)}
+        {!model.isLimited && (
+          <MenuButton kind="bar" text="shell.help" items={[{ id: 'about', text: 'shell.about', onAction: () => model.about.show() }]} />
+        )}
+      </nav>
+      <div className={styles['corner']}>
+        {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
+        {administration && <GroupMenu menu={administration} />}
+        <UnitSwitch model={model} />
+        <UserMenu model={model} />
+      </div>
+    </header>
+  );
+});
+
+const UnitSwitch = observer(function UnitSwitch({ model }: TopBarProps) {
+  const { t } = useTexts();
+  const { units, activeUnit } = model;
+  if (units.length < 2 || !activeUnit) return <span className={styles['unit']}>{activeUnit?.name}</span>;
+  const items = units.map(({ id, name, company }) => ({
+    id,
+    text: 'shell.orgUnitNamed' as const,
+    values: { name, company },
+    onAction: () => model.chooseUnit(id),
+  }));
+  return (
+    <MenuButton kind="bar" text="shell.orgUnit" sections={[{ id: 'units', title: 'shell.orgUnit', items, selected: activeUnit.id }]}>
+      <span className={styles['spoken']}>{t('shell.orgUnit')}: </span>
+      {activeUnit.name}
+    </MenuButton>
+  );
+});
+
+const UserMenu = observer(function UserMenu({ model }: TopBarProps) {
+  const { t, language } = useTexts();
+  const languages = LANGUAGES.map((one) => ({
+    id: one,
+    text: `language.${one}` as const,
+    onAction: () => model.preferences.changeLanguage(one),
+  }));
+  const settings = { id: 'settings', text: 'shell.settings', icon: 'settings', onAction: () => model.showSettings() } as const;
+  const logout = { id: 'logout', text: 'shell.logout', icon: 'logout', onAction: () => model.logout() } as const;
+  return (
+    <MenuButton
+      kind="bar"
+      icon="user"
+      text="shell.userMenu"
+      sections={[
+        { id: 'language', title: 'language.label', items: languages, selected: language },
+        { id: 'user', items: model.isLimited ? [logout] : [settings, logout] },
+      ]}
+    >
+      {model.userName}
+      <span className={styles['spoken']}>, {t('shell.userMenu')}</span>
+    </MenuButton>
+  );
+});

@@ -1,0 +1,17 @@
+import { allows, type Rights } from '../../domain/access/access';
+import type { DashboardTab, Plugin } from '../plugin';
+import { sorted, type Labels } from './menu';
+
+export interface PlacedTab {
+  readonly tab: DashboardTab;
+  readonly plugin: Plugin;
+}
+
+/** The dashboard of a session: the tabs it may see, lightest first; of two with one id the first registration stays. */
+export const dashboardOf = (plugins: readonly Plugin[], rights: Rights, labels: Labels): readonly PlacedTab[] => {
+  const declared = plugins.flatMap((plugin) => (plugin.dashboardTabs ?? []).map((tab) => ({ tab, plugin })));
+  const kept = declared.filter(
+    ({ tab }, index) => allows(tab.access ?? 'signedIn', rights) && declared.findIndex((other) => other.tab.id === tab.id) === index,
+  );
+  return sorted(kept, ({ tab }) => tab.weight, ({ tab }) => tab.title, labels);
+};

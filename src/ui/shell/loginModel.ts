@@ -1,0 +1,80 @@
+import { signIn } from '../../application/contract/auth';
+import type { Api } from '../../application/ports/api';
+import { failed, type PortalError } from '../../domain/kernel/result';
+import type { TextKey, TextValues } from '../text/keys';
+import { Store } from './store';
+
+/** A text of the catalogue, or one that the server has worded. */
+export type LoginMessage = { readonly key: TextKey; readonly values?: TextValues } | { readonly words: string; readonly textKey?: string };
+
+export interface LoginState {
+  readonly username: string;
+  readonly password: string;
+  readonly step: 'form' | 'checking' | 'loggingIn';
+  readonly message: LoginMessage | undefined;
+  /** The field that takes the focus when the form can be typed in. */
+  readonly focus: 'username' | 'password';
+}
+
+/** Wrong credentials and blocked tries are told here; every other failure has its text in the error catalogue (shell.md section 2). */
+const messageOf = (problem: PortalError): LoginMessage => {
+  if (problem.kind === 'unauthenticated') return { key: 'error.101' };
+  if (problem.kind === 'tooMany' && problem.retryAfterSeconds !== undefined) {
+    return { key: 'login.tooMany', values: { n: Math.max(1, Math.ceil(problem.retryAfterSeconds / 60)) } };
+  }
+  return { words: problem.message, ...(problem.textKey === undefined ? {} : { textKey: problem.textKey }) };
+};
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface LoginOptions {
+  readonly message?: LoginMessage | undefined;
+  readonly forgotPasswordUrl?: string | undefined;
+}
+
+export class LoginModel {
+  readonly store: Store<LoginState>;
+  readonly #api: Api;
+  readonly #forgotPasswordUrl: string | undefined;
+  readonly #signedIn: (sessionId: string) => void;
+
+  constructor(api: Api, { message, forgotPasswordUrl }: LoginOptions, signedIn: (sessionId: string) => void) {
+    this.#api = api;
+    this.#forgotPasswordUrl = forgotPasswordUrl;
+    this.#signedIn = signedIn;
+    this.store = new Store<LoginState>({ username: '', password: '', step: 'form', message, focus: 'username' });
+  }
+
+  type(change: Partial<Credentials>): void {
+    this.store.write(change);
+  }
+
+  fill(credentials: Credentials): void {
+    if (this.store.read().step === 'form') this.store.write({ ...credentials, message: undefined });
+  }
+
+  /** Where a new password is to be had; without an address of the environment the page says whom to ask. */
+  forgotPassword(open: (address: string) => void): void {
+    if (this.#forgotPasswordUrl) open(this.#forgotPasswordUrl);
+    else this.store.write({ message: { key: 'login.askAdministrator' } });
+  }
+
+  /** One call at a time. */
+  async submit(credentials: Credentials): Promise<void> {
+    if (this.store.read().step !== 'form') return;
+    this.store.write({ ...credentials, step: 'checking', message: undefined });
+    const answer = await this.#api.call(signIn, { body: credentials });
+    if (failed(answer)) return this.#refuse(messageOf(answer.left));
+    const { sessionId, message } = answer.right;
+    if (!sessionId) return this.#refuse(message ? { words: message } : { key: 'error.101' });
+    this.store.write({ password: '', step: 'loggingIn' });
+    this.#signedIn(sessionId);
+  }
+
+  #refuse(message: LoginMessage): void {
+    this.store.write({ password: '', step: 'form', message, focus: 'password' });
+  }
+}

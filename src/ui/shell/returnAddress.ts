@@ -1,0 +1,20 @@
+import type { Storage } from '../../application/ports/storage';
+import { acceptReturnTo, nextReturnTo } from '../../domain/session/returnTo';
+
+const RETURN_TO = 'portal.returnTo';
+
+/** Remembers the address that was asked for without a session. */
+export const keepReturnTo = (storage: Storage, attempted: string): void => {
+  const address = nextReturnTo(storage.read('tab', RETURN_TO), attempted);
+  if (address === undefined) storage.remove('tab', RETURN_TO);
+  else storage.write('tab', RETURN_TO, address);
+};
+
+/** Takes it away, so that it is used once; home where there is none. */
+export const takeReturnTo = (storage: Storage): string => {
+  const saved = acceptReturnTo(storage.read('tab', RETURN_TO));
+  storage.remove('tab', RETURN_TO);
+  return saved ?? '/';
+};
+
+export const dropReturnTo = (storage: Storage): void => storage.remove('tab', RETURN_TO);

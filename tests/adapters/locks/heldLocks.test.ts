@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HeldLocks } from '../../../src/adapters/locks/heldLocks';
+import { createLock, releaseLock, renewLock } from '../../../src/application/contract/cor';
+import type { LockState } from '../../../src/application/ports/locks';
+import { CallContext } from '../../../src/application/session/callContext';
+import { fail, ok } from '../../../src/domain/kernel/result';
+import { FakeApi } from '../../fakes/fakeApi';
+import { FakeEvents } from '../../fakes/fakeEvents';
+
+const RECORD = '0b0c0d0e-0000-4000-8000-000000000001';
+const LOCK = '10000000-0000-4000-8000-000000000001';
+const SECOND = '20000000-0000-4000-8000-000000000002';
+const KEY = `dec.declaration:${RECORD}`;
+const NOW = Date.parse('2026-03-01T10:00:00Z');
+
+const expires = (): string => new Date(Date.now() + 120_000).toISOString();
+const granted = (id = LOCK) => ok({ granted: true, id, expires: expires() });
+const taken = (takeOver: 'NOW' | 'NO' = 'NO') =>
+  ok({ granted: false, takeOver, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND } });
+
+let api: FakeApi;
+let events: FakeEvents;
+let page: EventTarget;
+let context: CallContext;
+let locks: HeldLocks;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  api = new FakeApi()
+    .on(createLock, () => granted())
+    .on(renewLock, ({ params }) => ok({ id: params.id, expires: expires() }))
+    .on(releaseLock, () => ok({}));
+  events = new FakeEvents();
+  page = new EventTarget();
+  context = new CallContext('portal-web');
+  locks = new HeldLocks(api, events, context, page);
+});
+
+afterEach(() => {
+  locks.close();
+  vi.useRealTimers();
+});
+
+const hold = () => {
+  const states: LockState[] = [];
+  const holding = locks.hold('dec.declaration', RECORD).subscribe((state) => states.push(state));
+  return { states, statuses: () => states.map(({ status }) => status), leave: () => holding.unsubscribe() };
+};
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const counts = () => [api.calls(createLock).length, api.calls(renewLock).length, api.calls(releaseLock).length];
+
+describe('edit locks', () => {
+  it('are asked for, renewed at half of their life and given back', async () => {
+    const card = hold();
+    await pass(0);
+    expect(card.states).toEqual([{ status: 'acquiring' }, { status: 'held', lockId: LOCK }]);
+    await pass(60_000);
+    await pass(60_000);
+    expect(api.calls(renewLock)).toHaveLength(2);
+    card.leave();
+    await pass(600_000);
+    expect(api.calls(releaseLock).map(({ input }) => input.params)).toEqual([{ id: LOCK }]);
+    expect([events.listening, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('measure what is left of their life by the server’s clock', async () => {
+    context.serverOffsetMs = 3_600_000;
+    api.on(createLock, () => ok({ granted: true, id: LOCK, expires: new Date(NOW + 3_720_000).toISOString() }));
+    hold();
+    await pass(59_999);
+    expect(api.calls(renewLock)).toHaveLength(0);
+    await pass(1);
+    expect(api.calls(renewLock)).toHaveLength(1);
+  });
+
+  it('are one lock for two parts of a screen', async () => {
+    const card = hold();
+    await pass(0);
+    const panel = hold();
+    expect(panel.states).toEqual([{ status: 'held', lockId: LOCK }]);
+    card.leave();
+    await pass(0);
+    expect(counts()).toEqual([1, 0, 0]);
+    panel.leave();
+    await pass(0);
+    expect(counts()).toEqual([1, 0, 1]);
+  });
+
+  it('name the holder, and are asked for as soon as the holder lets go', async () => {
+    api.on(createLock, () => taken());
+    const card = hold();
+    await pass(0);
+    expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', otherWindow: false, lockId: SECOND });
+    api.on(createLock, () => granted());
+    events.emit('cor', 'LockChanged', KEY, { change: 'released', holder: null });
+    await pass(0);
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK });
+  });
+
+  it('are asked for every 20 s without any event', async () => {
+    api.on(createLock, () => taken());
+    const card = hold();
+    await pass(19_999);
+    expect(api.calls(createLock)).toHaveLength(1);
+    api.on(createLock, () => granted());
+    await pass(1);
+    expect(card.statuses()).toEqual(['acquiring', 'readonly', 'held']);
+  });
+
+  it('are taken over from the own other window', async () => {
+    api.on(createLock, ({ body }) => (body.takeOverLockId === SECOND ? granted() : taken('NOW')));
+    const card = hold();
+    await pass(0);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', otherWindow: true });
+    locks.takeOver('dec.declaration', RECORD);
+    await pass(0);
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK });
+  });
+
+  it('turn read-only at once when the other window takes over', async () => {
+    const card = hold();
+    await pass(0);
+    api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => taken('NOW'));
+    events.emit('cor', 'LockChanged', KEY, { change: 'takenOver', holder: { lockId: SECOND } });
+    await pass(0);
+    expect(card.statuses()).toEqual(['acquiring', 'held', 'lost', 'readonly']);
+  });
+
+  it('are asked for again when they have ended during sleep (COR-R27)', async () => {
+    const card = hold();
+    await pass(0);
+    api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => granted(SECOND));
+    await pass(60_000);
+    expect(card.statuses()).toEqual(['acquiring', 'held', 'lost', 'held']);
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: SECOND });
+  });
+
+  it('outlive a server that cannot be reached for a while', async () => {
+    const card = hold();
+    await pass(0);
+    api.on(renewLock, () => fail('unavailable', 'down'));
+    await pass(80_000);
+    expect(api.calls(renewLock)).toHaveLength(3);
+    api.on(renewLock, () => ok({ id: LOCK, expires: expires() }));
+    await pass(60_000);
+    expect(card.statuses()).toEqual(['acquiring', 'held']);
+  });
+
+  it('are unknown when they cannot be asked for', async () => {
+    api.on(createLock, () => fail('unavailable', 'down'));
+    const card = hold();
+    await pass(0);
+    expect(card.statuses()).toEqual(['acquiring', 'unknown']);
+  });
+
+  it('are given back by a call that outlives the page, and asked for when the page comes back', async () => {
+    const card = hold();
+    await pass(0);
+    page.dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    expect(api.calls(releaseLock)).toMatchObject([{ options: { keepalive: true } }]);
+    api.on(createLock, () => granted(SECOND));
+    page.dispatchEvent(new Event('pageshow'));
+    await pass(0);
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: SECOND });
+  });
+
+  it('are not given back after they were asked for anew by the screen that comes twice', async () => {
+    hold().leave();
+    const card = hold();
+    await pass(0);
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK });
+    expect(counts()).toEqual([1, 0, 0]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Endpoint, Input } from '../../src/application/contract/endpoint';
+import type { Api, CallOptions } from '../../src/application/ports/api';
+import type { Result } from '../../src/domain/kernel/result';
+
+type Answer<P, B, A> = (input: Input<P, B>, options: CallOptions) => Result<A> | Promise<Result<A>>;
+
+export interface Call<P, B> {
+  readonly input: Input<P, B>;
+  readonly options: CallOptions;
+}
+
+/** Answers by prepared functions and remembers what was asked. A call nobody prepared is a mistake of the test. */
+export class FakeApi implements Api {
+  readonly #answers = new Map<unknown, unknown>();
+  readonly #calls: { readonly endpoint: unknown; readonly call: unknown }[] = [];
+  ended = 0;
+
+  on<P, B, A>(endpoint: Endpoint<P, B, A>, answer: Answer<P, B, A>): this {
+    this.#answers.set(endpoint, answer);
+    return this;
+  }
+
+  async call<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions = {}): Promise<Result<A>> {
+    this.#calls.push({ endpoint, call: { input, options } });
+    const answer = this.#answers.get(endpoint) as Answer<P, B, A> | undefined;
+    if (!answer) throw new Error(`No answer is prepared for ${endpoint.method} ${endpoint.path}`);
+    return answer(input, options);
+  }
+
+  endPending(): void {
+    this.ended += 1;
+  }
+
+  /** What was asked of one endpoint, in order. */
+  calls<P, B, A>(endpoint: Endpoint<P, B, A>): readonly Call<P, B>[] {
+    return this.#calls.filter((one) => one.endpoint === endpoint).map((one) => one.call as Call<P, B>);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Navigation } from '../../src/application/ports/navigation';
+
+/** Goes where it is told unless a guard says no; `visited` has every place in order. */
+export class FakeNavigation implements Navigation {
+  path: string;
+  readonly visited: string[] = [];
+  readonly #guards = new Set<() => Promise<boolean>>();
+
+  constructor(path = '/') {
+    this.path = path;
+  }
+
+  get guarded(): boolean {
+    return this.#guards.size > 0;
+  }
+
+  to(path: string): void {
+    void this.#leave(path);
+  }
+
+  guard(leave: () => Promise<boolean>): () => void {
+    this.#guards.add(leave);
+    return () => this.#guards.delete(leave);
+  }
+
+  async #leave(path: string): Promise<void> {
+    for (const leave of [...this.#guards]) if (!(await leave())) return;
+    this.path = path;
+    this.visited.push(path);
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Rights } from '../../../src/domain/access/access';
+import type { MenuItem, Route } from '../../../src/ui/plugin';
+import { menuFaults, menuOf, sorted, type Labels } from '../../../src/ui/shell/menu';
+
+const screen = () => Promise.reject(new Error('not opened here'));
+const labels: Labels = { locale: 'sv-SE', t: (key) => key };
+
+const route = (name: string, more: Partial<Route> = {}): Route => ({ name, path: `/${name.replace('.', '/')}`, title: 'portal.name', screen, ...more });
+const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({ group: 'declaration', route: name, text: 'portal.name', weight: 10, ...more });
+
+const declarant: Rights = { roles: ['DeclarationAdministrator'], features: ['DeclarationsSweden'] };
+const consignee: Rights = { roles: ['AuthorisedConsignee'], features: [] };
+
+const search = item('dec.search', { access: 'dec.search', text: 'menu.registry', subgroup: 'menu.case', subgroupWeight: 10 });
+const card = item('dec.se-new-import', { access: 'dec.se-new-import', text: 'menu.reports', subgroup: 'menu.manifest', subgroupWeight: 20 });
+const routes = [route('dec.search', { access: 'dec.search' }), route('dec.se-new-import', { path: '/dec/se-new-import/*?', access: 'dec.se-new-import' }), route('x.a'), route('x.b'), route('x.c')];
+
+const entriesOf = (items: readonly MenuItem[], rights: Rights): readonly string[] =>
+  menuOf(items, routes, rights, labels).flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(({ route: name }) => name)));
+
+describe('the top menu', () => {
+  it('shows an entry only when its role and its feature are both held', () => {
+    expect(entriesOf([search, card], declarant)).toEqual(['dec.search', 'dec.se-new-import']);
+    expect(entriesOf([search, card], { ...declarant, features: [] })).toEqual(['dec.search']);
+    expect(entriesOf([search, card], consignee)).toEqual(['dec.search']);
+    expect(entriesOf([search, card], { roles: ['declarationadministrator'], features: ['DeclarationsSweden'] })).toEqual([]);
+  });
+
+  it('drops groups that are left empty', () => {
+    expect(menuOf([card], routes, consignee, labels)).toEqual([]);
+  });
+
+  it('leads to the route without its optional parts', () => {
+    expect(menuOf([card], routes, declarant, labels)[0]?.sections[0]?.entries[0]?.path).toBe('/dec/se-new-import');
+  });
+
+  it('leaves out an entry whose route does not exist, and names it', () => {
+    const lost = item('dec.nowhere');
+    expect(entriesOf([search, lost], declarant)).toEqual(['dec.search']);
+    expect(menuFaults([search, lost, search], routes)).toEqual({ duplicates: ['dec.search'], withoutRoute: ['dec.nowhere'] });
+  });
+
+  it('keeps the first of two entries with the same id', () => {
+    const second = { ...search, group: 'registry' as const };
+    expect(menuOf([search, second], routes, declarant, labels).map(({ group }) => group)).toEqual(['declaration']);
+  });
+
+  it('orders groups and subgroups by weight', () => {
+    const menu = menuOf([item('x.a', { group: 'registry' }), card, search], routes, declarant, labels);
+    expect(menu.map(({ group }) => group)).toEqual(['declaration', 'registry']);
+    expect(menu[0]?.sections.map(({ text }) => text)).toEqual(['menu.case', 'menu.manifest']);
+  });
+
+  it('shows nothing at all to a limited session, whatever else it holds', () => {
+    expect(entriesOf([search, card], { ...declarant, roles: ['DeclarationAdministrator', 'DeclarationAdministratorLimited'] })).toEqual([]);
+    expect(entriesOf([item('x.a')], { roles: ['OneTimeUser'], features: [] })).toEqual([]);
+  });
+
+  it('puts the administration group behind the others', () => {
+    const menu = menuOf([item('x.a', { group: 'administration', weight: 1 }), search], routes, declarant, labels);
+    expect(menu.map(({ group }) => group)).toEqual(['declaration', 'administration']);
+  });
+});
+
+describe('the order of parts', () => {
+  const part = (label: string, weight?: number) => ({ label, weight });
+  const order = (...parts: readonly ReturnType<typeof part>[]): readonly string[] => {
+    const words: Record<string, string> = { 'menu.case': 'ärende', 'menu.reports': 'alfa', 'menu.registry': 'zon' };
+    const result = sorted(parts, ({ weight }) => weight, ({ label }) => label as 'menu.case', { locale: 'sv-SE', t: (key) => words[key] ?? key });
+    return result.map(({ label }) => label);
+  };
+
+  it('goes by weight, then by label in the language of the user', () => {
+    expect(order(part('menu.case', 20), part('menu.reports', 30), part('menu.registry', 10))).toEqual(['menu.registry', 'menu.case', 'menu.reports']);
+    expect(order(part('menu.case', 10), part('menu.registry', 10), part('menu.reports', 10))).toEqual(['menu.reports', 'menu.registry', 'menu.case']);
+  });
+
+  it('counts no weight as 1000', () => {
+    expect(order(part('menu.case'), part('menu.reports', 1001), part('menu.registry', 999))).toEqual(['menu.registry', 'menu.case', 'menu.reports']);
+  });
+
+  it('keeps the order of registration for what is equal, and does not change its input', () => {
+    const parts = [{ id: 2, label: 'menu.case' as const }, { id: 1, label: 'menu.case' as const }];
+    expect(sorted(parts, () => 10, ({ label }) => label, labels).map(({ id }) => id)).toEqual([2, 1]);
+    expect(parts.map(({ id }) => id)).toEqual([2, 1]);
+  });
+});

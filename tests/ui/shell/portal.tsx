@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import { readAppVersion } from '../../../src/application/contract/cor';
+import { readCurrentUser, readUserSession, type OrgUnit, type UserSession } from '../../../src/application/contract/org';
+import { signOut } from '../../../src/application/contract/auth';
+import { readUiProperties } from '../../../src/application/contract/pf';
+import { ReferenceData } from '../../../src/application/reference/referenceData';
+import { CallContext } from '../../../src/application/session/callContext';
+import { CallSignals } from '../../../src/application/session/callSignals';
+import { Session } from '../../../src/application/session/session';
+import { ok } from '../../../src/domain/kernel/result';
+import { NoticeModel } from '../../../src/ui/kit/noticeModel';
+import { Screen } from '../../../src/ui/kit/Screen';
+import { kitMessages } from '../../../src/ui/kit/text/catalogues';
+import type { Plugin } from '../../../src/ui/plugin';
+import { App } from '../../../src/ui/shell/App';
+import { BrowserNavigation } from '../../../src/ui/shell/browserNavigation';
+import { PortalModel } from '../../../src/ui/shell/portalModel';
+import { Preferences } from '../../../src/ui/shell/preferences';
+import { PreferencesModel } from '../../../src/ui/shell/preferencesModel';
+import type { SessionEnd } from '../../../src/ui/shell/startModel';
+import { firstLoad } from '../../../src/ui/text/firstLoad';
+import { Texts } from '../../../src/ui/text/texts';
+import { FakeApi } from '../../fakes/fakeApi';
+import { FakeEvents } from '../../fakes/fakeEvents';
+import { FakeLog } from '../../fakes/fakeLog';
+import { FakeStorage } from '../../fakes/fakeStorage';
+import { FakeTabs } from '../../fakes/fakeTabs';
+
+export const gothenburg: OrgUnit = { id: '11111111-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Gothenburg', company: 'Nordic AB', country: 'SE' };
+export const malmo: OrgUnit = { id: '22222222-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Malmö', company: 'Nordic AB', country: 'SE' };
+
+export const declarant: UserSession = {
+  userId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11',
+  userAuthName: 'declarant.demo',
+  firstName: 'Declarant',
+  orgUnitId: gothenburg.id,
+  features: ['DeclarationsSweden', 'ServerSentEvents'],
+  roles: ['DeclarationAdministrator'],
+};
+
+export const screenOf = (title: 'menu.reports' | 'menu.registry', body: string) => () =>
+  Promise.resolve({ default: () => <Screen title={title}><p>{body}</p></Screen> });
+
+export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
+  id: 'dec',
+  messages: firstLoad,
+  routes: [
+    { name: 'dec.search', path: '/dec/search-declaration', title: 'menu.registry', access: 'dec.search', screen: screenOf('menu.registry', 'the hits') },
+    { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'menu.reports', access: 'dec.se-new-import', screen: screenOf('menu.reports', 'the card') },
+  ],
+  menu: [
+    { group: 'declaration', route: 'dec.search', text: 'menu.registry', weight: 10, access: 'dec.search' },
+    { group: 'declaration', route: 'dec.se-new-import', text: 'menu.reports', weight: 20, access: 'dec.se-new-import' },
+  ],
+  ...more,
+});
+
+/** The portal of a signed-in user over fakes, with the real session, drawn at an address. */
+export const openedPortal = async (address: string, plugin = aPlugin(), user = declarant, applicationEnvironment = 'Local') => {
+  history.replaceState(null, '', address);
+  const rights = new Map([[gothenburg.id, user], [malmo.id, { ...user, roles: ['AuthorisedConsignee'], features: [] }]]);
+  const context = new CallContext('key');
+  const signals = new CallSignals();
+  const unit = (): string => context.orgUnitOverride ?? gothenburg.id;
+  const api = new FakeApi()
+    .on(readUserSession, () => ok({ ...(rights.get(unit()) ?? user), orgUnitId: unit() }))
+    .on(readCurrentUser, () => ok({ orgUnitId: unit(), defaultOrgUnitId: gothenburg.id, orgUnits: [gothenburg, malmo] }))
+    .on(readUiProperties, () => ok({ applicationEnvironment }))
+    .on(readAppVersion, () => ok({ appVersion: '0.1.0' }))
+    .on(signOut, () => ok({}));
+  const [storage, events, tabs, log, notices] = [new FakeStorage(), new FakeEvents(), new FakeTabs(), new FakeLog(), new NoticeModel()];
+  const session = new Session({ api, events, storage, tabs, notices, reference: new ReferenceData(api, log), context, signals });
+  const texts = new Texts('EN');
+  await Promise.all([texts.load(firstLoad), texts.load(kitMessages), session.restore()]);
+  const ends: SessionEnd[] = [];
+  const navigation = new BrowserNavigation();
+  const preferences = new PreferencesModel(texts, new Preferences(storage), notices, () => undefined);
+  const model = new PortalModel({ api, events, log, notices, storage, session }, navigation, preferences, [plugin], (end) => ends.push(end));
+  const page = render(<App create={() => model} notices={notices} />);
+  return { page, model, api, storage, events, tabs, log, session, signals, navigation, ends };
+};
