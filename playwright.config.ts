@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumLaunch } from './e2e/portal/browser';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,5 +12,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   outputDir: '.tmp/e2e-results',
-  use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Stockholm', trace: 'retain-on-failure' },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumLaunch(),
+  },
 });

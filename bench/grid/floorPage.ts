@@ -35,7 +35,10 @@ const run = (): void => {
     }
   };
   scroller.addEventListener('scroll', draw, { passive: true });
-  document.addEventListener('keydown', ({ key }) => pool[3]?.texts[2]?.replaceData(0, Infinity, key));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'PageDown') scroller.scrollTop += 27 * ROW;
+    else pool[3]?.texts[2]?.replaceData(0, Infinity, key);
+  });
   draw();
 };
 

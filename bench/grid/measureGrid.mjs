@@ -73,6 +73,29 @@ const firstRow = async (browser, address, throttle) => {
   return time;
 };
 
+/** Processor time of the main thread while `act` runs and half a second on: the same on a busy machine. */
+const workOf = async (page, act) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const total = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  const before = await total();
+  await act();
+  await page.waitForTimeout(500);
+  return (await total()) - before;
+};
+
+const firstRowWork = async (browser, address) => {
+  const page = await opened(browser, address, 1);
+  const work = await workOf(page, async () => {
+    await page.evaluate(() => {
+      window.benchGrid.run();
+    });
+    await page.waitForSelector('[role=gridcell]');
+  });
+  await page.close();
+  return work;
+};
+
 /** From the key event to after the next paint, per key. */
 const keyTimes = async (page, keys) => {
   await page.evaluate(() => {
@@ -156,24 +179,49 @@ export const measureGrid = async ({ browser, buildDir, throttle = 4 }) => {
     }
     results.push(row(`grid: first row of 9,999, ${throttle}x slower CPU, p50`, quantile(first.grid, 0.5), 'ms', quantile(first.floor, 0.5)));
 
+    const work = { grid: [], floor: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['floor', 'grid']) work[name].push(await firstRowWork(browser, `${address}/${name}.html`));
+    }
+    results.push(row('grid: main thread work of the first row, p50', quantile(work.grid, 0.5), 'ms', quantile(work.floor, 0.5)));
+
     for (const [name, keys] of Object.entries(KEYS)) {
+      const perKey = {};
       const times = {};
       for (const kind of ['floor', 'grid']) {
         const page = await opened(browser, `${address}/${kind}.html`, throttle);
-        await page.evaluate(() => window.benchGrid.run());
+        await page.evaluate(() => {
+          window.benchGrid.run();
+        });
         await page.waitForSelector('[role=gridcell]');
         if (kind === 'grid') await page.locator('[role=gridcell][aria-colindex="3"]').first().click();
         await page.waitForTimeout(500);
         times[kind] = await keyTimes(page, keys);
         await page.close();
+        const calm = await opened(browser, `${address}/${kind}.html`, 1);
+        await calm.evaluate(() => {
+          window.benchGrid.run();
+        });
+        await calm.locator('[role=gridcell]').nth(30).click();
+        await calm.waitForTimeout(500);
+        perKey[kind] = (await workOf(calm, async () => {
+          for (const key of keys) {
+            await calm.keyboard.press(key);
+            await calm.waitForTimeout(25);
+          }
+        })) / keys.length;
+        await calm.close();
       }
+      results.push(row(`grid: main thread work of a key, ${name}, mean`, perKey.grid, 'ms', perKey.floor));
       results.push(row(`grid: key press to paint, ${name}, ${throttle}x slower CPU, p95`, quantile(times.grid, 0.95), 'ms', quantile(times.floor, 0.95)));
     }
 
     const scrolls = {};
     for (const kind of ['floor', 'grid']) {
       const page = await opened(browser, `${address}/${kind}.html`, 1);
-      await page.evaluate(() => window.benchGrid.run());
+      await page.evaluate(() => {
+          window.benchGrid.run();
+        });
       await page.waitForSelector('[role=gridcell]');
       scrolls[kind] = await scrolled(page);
       await page.close();

@@ -1,7 +1,7 @@
 import { taxationDate } from '../../src/domain/declaration/calculation/calculateTaxes';
 import type { GoodsItem, TaxLine } from '../../src/domain/declaration/declaration';
 import { isSimplified } from '../../src/domain/declaration/profiles/conditions';
-import { addDecimals, groupDigits, isZeroDecimal, sumDecimals } from '../../src/domain/kernel/decimal';
+import { addDecimals, decimalsOf, groupDigits, isZeroDecimal, roundDecimal, sumDecimals } from '../../src/domain/kernel/decimal';
 import { stockholmDate } from '../../src/domain/kernel/dates';
 import { calculateWith, itemsWith, storeItems } from '../areas/dec/calculating';
 import { searchText } from '../areas/dec/extracted';
@@ -55,7 +55,8 @@ const tax = async (addressed: Addressed): Promise<void> => {
   const calculated = calculateWith(profile, { header: entry.header, items }, await registersOf(addressed));
   const own = byAuthority(itemsWith(items, calculated));
   const decided = hasTrigger(entry.header, 'SIM:TAX') ? raised(own) : own;
-  const payable = sumDecimals(decided.flatMap(({ taxLines = [] }) => taxLines.map(({ payableAmount }) => payableAmount)));
+  const lines = decided.flatMap(({ taxLines = [] }) => taxLines);
+  const payable = roundDecimal(sumDecimals(lines.map(({ payableAmount }) => payableAmount)), decimalsOf(calculated.totals.payable), 'halfUp');
   await storeItems(db, { declarationId: entry.id, tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, decided);
   await carryOut(addressed, [], { kind: 'TAX', text: `Taxes decided: ${groupDigits(payable)} ${entry.internal_currency} to pay.` }, { payable_total: payable });
 };

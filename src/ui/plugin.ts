@@ -41,13 +41,14 @@ export interface MenuItem extends Gated {
   readonly subgroupWeight?: number;
   readonly route: string;
   readonly text: TextKey;
-  readonly weight: number;
+  /** Lowest first; absent counts as 1000. */
+  readonly weight?: number;
 }
 
 export interface DashboardTab extends Gated {
   readonly id: string;
   readonly title: TextKey;
-  readonly weight: number;
+  readonly weight?: number;
   readonly tab: Lazy<object>;
 }
 

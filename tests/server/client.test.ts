@@ -38,7 +38,7 @@ const answerOf = <A>(result: Result<A>): A => {
   return result.right;
 };
 
-const window = (portal: TestPortal, context: CallContext, log = new FakeLog()) => {
+const openWindow = (portal: TestPortal, context: CallContext, log = new FakeLog()) => {
   const api = new KyApi({ default: portal.address }, context, new CallSignals());
   const events = new SseEvents(`${portal.address}/api/event-stream`, api, context, log);
   const locks = new HeldLocks(api, events, context, new EventTarget());
@@ -64,7 +64,7 @@ describe('the client against the real server', () => {
     keepCookies();
     const config = answerOf(readConfig(await (await fetch(`${portal.address}/config.json`)).json()));
     const context = new CallContext(config.consumerKey);
-    const first = window(portal, context);
+    const first = openWindow(portal, context);
     const storage = new FakeStorage();
     const session = new Session({
       ...first,
@@ -90,7 +90,7 @@ describe('the client against the real server', () => {
     expect(again.declaration.id).toBe(declaration.id);
     expect(answerOf(await first.api.call(readGoodsItems, { params: { id: declaration.id } }))).toEqual({ version: declaration.version, items: [] });
 
-    const second = window(portal, context);
+    const second = openWindow(portal, context);
     second.events.start();
     const mine = first.locks.hold('dec.declaration', declaration.id);
     const holding = mine.subscribe();
@@ -98,11 +98,8 @@ describe('the client against the real server', () => {
     const theirs = second.locks.hold('dec.declaration', declaration.id);
     const waiting = theirs.subscribe();
     expect(await until(theirs, 'readonly')).toMatchObject({ otherWindow: true });
-    // The subscription to the record's lock is sent a second after the first wish.
-    await vi.waitFor(async () => {
-      second.locks.takeOver('dec.declaration', declaration.id);
-      expect(await until(theirs, 'held')).toMatchObject({ status: 'held' });
-    });
+    second.locks.takeOver('dec.declaration', declaration.id);
+    expect((await until(theirs, 'held')).status).toBe('held');
     expect(await until(mine, 'readonly')).toMatchObject({ otherWindow: true });
     waiting.unsubscribe();
     expect((await until(mine, 'held')).status).toBe('held');

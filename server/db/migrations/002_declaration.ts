@@ -30,7 +30,7 @@ const TABLES = [
     direction text not null, kind text not null, technical_name text not null, correlation_id text not null, at timestamptz not null,
     text text not null, simulated boolean not null, applied boolean not null, findings jsonb not null)`,
   `create table authority_answer (
-    id uuid primary key, tenant_id uuid not null, org_unit_id uuid not null,
+    id uuid primary key, seq bigint generated always as identity, tenant_id uuid not null, org_unit_id uuid not null,
     declaration_id uuid not null references declaration on delete cascade,
     correlation_id text not null, kind text not null, due_at timestamptz not null, attempt integer not null, done_at timestamptz)`,
   `create table optional_validation_setting (
@@ -61,7 +61,7 @@ const INDEXES = [
   `create index goods_item_place on goods_item (declaration_id, item_number)`,
   `create index goods_item_code on goods_item (tenant_id, commodity_code text_pattern_ops)`,
   `create index declaration_message_place on declaration_message (declaration_id, seq)`,
-  `create index authority_answer_due on authority_answer (due_at) where done_at is null`,
+  `create index authority_answer_due on authority_answer (due_at, seq) where done_at is null`,
   `create index authority_answer_place on authority_answer (declaration_id)`,
   `create index edit_lock_session on edit_lock (session_id)`,
 ];
@@ -79,7 +79,7 @@ const FUNCTIONS = [
     select distinct declaration_id from goods_item where ${OWN_PLACE} and commodity_code like pattern $$`,
   `create function next_authority_answer() returns table (id uuid, tenant_id uuid, org_unit_id uuid, due_at timestamptz)
     language sql stable security definer set search_path = public, pg_temp as $$
-    select a.id, a.tenant_id, a.org_unit_id, a.due_at from authority_answer a where a.done_at is null order by a.due_at, a.id limit 1 $$`,
+    select a.id, a.tenant_id, a.org_unit_id, a.due_at from authority_answer a where a.done_at is null order by a.due_at, a.seq limit 1 $$`,
   `create function release_locks(ended_session uuid) returns setof edit_lock language sql security definer
     set search_path = public, pg_temp as $$ delete from edit_lock where session_id = ended_session returning * $$`,
 ];

@@ -74,6 +74,8 @@ export interface DeclarationMessageTable extends Placed {
 /** An answer that the simulated authority owes. It stays after it was given, so that it is given once. */
 export interface AuthorityAnswerTable extends Placed {
   id: string;
+  /** Order of what is due at the same instant. */
+  seq: Generated<string>;
   declaration_id: string;
   correlation_id: string;
   kind: string;

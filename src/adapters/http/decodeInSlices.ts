@@ -3,7 +3,6 @@ import * as t from 'io-ts';
 const LONG = 500;
 const SLICE_MS = 8;
 
-
 const turn = (): Promise<void> => {
   const scheduler = (globalThis as { readonly scheduler?: { yield?(): Promise<void> } }).scheduler;
   if (scheduler?.yield) return scheduler.yield();

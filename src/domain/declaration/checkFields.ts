@@ -2,7 +2,7 @@ import { formatProblem } from './checkFormat';
 import { inCardOrder } from './checkOrder';
 import type { FieldPlan, Member, Naming, Obligation, PartPlan, Plan, RecordPlan, WholePlan } from './checkPlan';
 import type { Finding, GoodsItem, Header } from './declaration';
-import { isBlank, isEmpty } from './emptiness';
+import { isEmpty } from './emptiness';
 import type { Circumstances } from './profiles/conditions';
 import { fieldFinding, type FindingArgs, type FindingKey } from './rules/finding';
 import { NONE } from './rules/rule';
@@ -10,7 +10,7 @@ import { NONE } from './rules/rule';
 export interface FieldCheckOptions {
   /** yyyy-MM-dd: the day whose code lists count. */
   readonly date: string;
-  /** Whether the list holds the code; undefined while the list is not known. */
+  /** Whether the list holds the code; undefined while the list is not known. A yes must stay one as long as these options are used. */
   readonly inList?: ((list: string, code: string) => boolean | undefined) | undefined;
   readonly asksSupplementaryUnit?: ((commodityCode: string) => boolean | undefined) | undefined;
   /** The authority also misses what is left to an optional validation before submission (SA-7). */
@@ -32,12 +32,16 @@ export class FieldCheck {
   readonly #options: FieldCheckOptions;
   readonly #way: (string | number)[] = [];
   readonly #now: Changing;
+  /** The code last found in its list, by field: lines mostly repeat it. */
+  readonly #listed: (string | undefined)[];
+  #listedProcedure: { readonly requested: string | undefined; readonly previous: string | undefined } = { requested: undefined, previous: undefined };
   #formatsOnly = false;
   #found: Finding[] | undefined;
 
   constructor(plan: Plan, options: FieldCheckOptions) {
     this.#plan = plan;
     this.#options = options;
+    this.#listed = Array<string | undefined>(plan.fields.size);
     this.#now = { header: {}, items: NONE, item: undefined, row: undefined, asksSupplementaryUnit: options.asksSupplementaryUnit };
   }
 
@@ -70,57 +74,70 @@ export class FieldCheck {
   #procedure({ procedureRequested, procedurePrevious }: GoodsItem): void {
     const { procedure } = this.#plan;
     if (!procedure?.listName || isEmpty(procedureRequested) || isEmpty(procedurePrevious)) return;
+    if (this.#listedProcedure.requested === procedureRequested && this.#listedProcedure.previous === procedurePrevious) return;
     const code = `${procedureRequested}${procedurePrevious}`;
-    if (this.#options.inList?.(procedure.listName, code) !== false) return;
+    const known = this.#options.inList?.(procedure.listName, code);
+    if (known === true) this.#listedProcedure = { requested: procedureRequested, previous: procedurePrevious };
+    if (known !== false) return;
     this.#add('DEC-R-LIST', procedure, 'procedureRequested', { code, list: procedure.listName, date: this.#options.date });
   }
 
   #record(record: Row, plan: RecordPlan): void {
+    this.#ask(record, plan, this.#read(record, plan));
+  }
+
+  /** Checks what is given; answers the bits of it, 0 for a blank record. */
+  #read(record: Row, { members }: RecordPlan): number {
     let given = 0;
     for (const key in record) {
       const value = record[key];
       if (value === undefined || value === '') continue;
-      const member = plan.members.get(key);
+      const member = members.get(key);
       if (member !== undefined && this.#isGiven(member, value)) given |= member.bit;
     }
-    if ((plan.asked & ~given) === 0 || this.#formatsOnly) return;
-    for (const member of plan.askedMembers) if ((given & member.bit) === 0) this.#missing(member, record);
+    return given;
+  }
+
+  #ask(record: Row, { asked, askedMembers }: RecordPlan, given: number): void {
+    if ((asked & ~given) === 0 || this.#formatsOnly) return;
+    for (const member of askedMembers) if ((given & member.bit) === 0) this.#missing(member, record);
   }
 
   #isGiven({ field, part }: Member, value: unknown): boolean {
     if (part !== undefined) return this.#part(part, value);
     if (field === undefined) return false;
-    if (typeof value !== 'string') return Array.isArray(value) ? this.#codes(field, value) : !isEmpty(value);
+    if (typeof value !== 'string') return Array.isArray(value) ? this.#codes(field, value) : value !== false && !isEmpty(value);
     if (isEmpty(value)) return false;
     this.#value(field, value, field.key);
     return true;
   }
 
   #part({ key, repeats, whole, record }: PartPlan, value: unknown): boolean {
-    if (repeats) return Array.isArray(value) && this.#rows(value, key, whole, record);
-    if (typeof value !== 'object' || value === null || (whole && isBlank(value))) return false;
+    if (typeof value !== 'object' || value === null) return false;
     this.#way.push(key);
-    this.#record(value as Row, record);
+    const isGiven = repeats ? Array.isArray(value) && this.#rows(value, whole, record) : this.#filled(value as Row, record);
     this.#way.pop();
+    return isGiven;
+  }
+
+  /** A blank record counts as not given; whether it is asked for is the matter of the one around it. */
+  #filled(record: Row, plan: RecordPlan): boolean {
+    const given = this.#read(record, plan);
+    if (given === 0) return false;
+    this.#ask(record, plan, given);
     return true;
   }
 
-  /** Whether any row is filled; blank ones do not count. */
-  #rows(rows: readonly unknown[], key: string, whole: WholePlan | undefined, record: RecordPlan): boolean {
-    let given = false;
-    this.#way.push(key);
+  #rows(rows: readonly unknown[], whole: WholePlan | undefined, record: RecordPlan): boolean {
     if (whole?.max !== undefined && rows.length > whole.max) {
       this.#add('DEC-R-MAX', whole, undefined, { n: String(whole.max), m: String(rows.length) });
     }
+    let given = false;
     for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at];
-      if (isBlank(row)) continue;
-      given = true;
       this.#way.push(at);
-      this.#record(row as Row, record);
+      if (this.#filled((rows[at] ?? NOTHING) as Row, record)) given = true;
       this.#way.pop();
     }
-    this.#way.pop();
     return given;
   }
 
@@ -147,9 +164,13 @@ export class FieldCheck {
     }
     if (value.charCodeAt(0) === MINUS && (plan.type === 'decimal' || plan.type === 'integer')) this.#add('DEC-R-SIGN', plan, at);
     if (plan.mayBeForbidden && this.#isForbidden(plan.obligation)) this.#add(plan.element ? 'DEC-R-FORB' : 'DEC-R-FORB.plain', plan, at);
-    if (listName !== undefined && this.#options.inList?.(listName, value) === false && plan.besides?.includes(value) !== true) {
-      this.#add('DEC-R-LIST', plan, at, { code: value, list: listName, date: this.#options.date });
-    }
+    if (listName !== undefined && this.#listed[plan.slot] !== value) this.#listedCode(plan, listName, value, at);
+  }
+
+  #listedCode(plan: FieldPlan, list: string, code: string, at: string | number): void {
+    const known = this.#options.inList?.(list, code);
+    if (known === true) this.#listed[plan.slot] = code;
+    if (known === false && plan.besides?.includes(code) !== true) this.#add('DEC-R-LIST', plan, at, { code, list, date: this.#options.date });
   }
 
   #missing({ field, part }: Member, record: Row): void {

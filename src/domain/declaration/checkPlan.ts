@@ -25,6 +25,8 @@ export interface Obligation {
 
 export interface FieldPlan extends Naming {
   readonly key: string;
+  /** Its number among the fields of the plan. */
+  readonly slot: number;
   readonly type: FieldType;
   readonly max: number;
   readonly scale: number;
@@ -50,7 +52,7 @@ export interface PartPlan {
   readonly record: RecordPlan;
 }
 
-/** What stands under a key of a record. `bit` marks it as given while a record is read; 0 where nobody asks whether it is. */
+/** What stands under a key of a record. `bit` marks it as given while a record is read; what nobody asks for shares one. */
 export interface Member {
   readonly field: FieldPlan | undefined;
   readonly part: PartPlan | undefined;
@@ -76,8 +78,9 @@ export interface Plan {
   readonly order: ReadonlyMap<string, number>;
 }
 
-/** Bits of a number that logic operators take, without its sign. */
-const MOST_ASKED = 31;
+/** Bits of a number that logic operators take, without its sign; the last is for what nobody asks for. */
+const MOST_ASKED = 30;
+const NOT_ASKED = 1 << MOST_ASKED;
 
 const emptyRecord = (): RecordPlan => ({ members: new Map(), askedMembers: [], asked: 0 });
 
@@ -85,12 +88,15 @@ const mayBeRequired = ({ use }: Obligation): boolean => use === 'R' || use === '
 
 const addMember = (record: RecordPlan, key: string, field: FieldPlan | undefined, part: PartPlan | undefined): void => {
   const obligation = field?.obligation ?? part?.whole?.obligation;
-  const isAsked = part !== undefined ? !part.repeats && !part.whole : false;
-  const asked = isAsked || (obligation !== undefined && mayBeRequired(obligation));
-  const member = { field, part, bit: asked ? 1 << record.askedMembers.length : 0 };
-  if (asked && record.askedMembers.push(member) > MOST_ASKED) throw new Error(`More than ${MOST_ASKED} elements can be required beside ${key}`);
-  record.asked |= member.bit;
+  const holdsOnly = part !== undefined && !part.repeats && !part.whole;
+  if (!holdsOnly && !(obligation && mayBeRequired(obligation))) {
+    record.members.set(key, { field, part, bit: NOT_ASKED });
+    return;
+  }
+  const member = { field, part, bit: 1 << record.askedMembers.length };
   record.members.set(key, member);
+  record.asked |= member.bit;
+  if (record.askedMembers.push(member) > MOST_ASKED) throw new RangeError(`More than ${MOST_ASKED} elements can be required beside ${key}`);
 };
 
 /** The record at the path; what leads to it is made where it is not there yet. */
@@ -175,6 +181,7 @@ export const planOf = (profile: Profile): Plan => {
     const plan: FieldPlan = {
       ...fieldNaming(ref.field, section, category),
       key,
+      slot: byPlace.size,
       type: field.type,
       max: field.max,
       scale: field.scale ?? 0,

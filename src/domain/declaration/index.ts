@@ -14,9 +14,8 @@ export { newDeclaration, newGoodsItem, profileOf, profiles } from './profiles/al
 export { seNewImport } from './profiles/seNewImport';
 export { locate, placeOf, type Place } from './profiles/place';
 export { isRequired, isVisible } from './profiles/obligation';
-export { cellText, withCellText } from './profiles/cell';
 export { checkAll, createCheck, typeErrors, type Check, type CheckOptions } from './check';
-export { optionalRules } from './rules/all';
+export { optionalRules, ruleMessageKeys } from './rules/all';
 export { findingMessageKeys } from './rules/finding';
 export type { Mode, OptionalRule, Rule } from './rules/rule';
 export { distributeAmount, distributedMass, distributeWeights, weightRequestOf, type WeightRequest } from './distribution';

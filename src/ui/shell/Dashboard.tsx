@@ -35,8 +35,10 @@ const TabView = observer(function TabView({ model, placed }: DashboardProps & { 
   const { tab } = placed;
   return (
     <PartBoundary
-      onError={(error, stack) => model.reportBroken(tab.id, error, stack)}
-      onRetry={() => model.tabs.forget(tab.tab)}
+      onError={(error, stack) => {
+        model.tabs.forget(tab.tab);
+        return model.reportBroken(tab.id, error, stack);
+      }}
       problem={(problem, tryAgain) => <ProblemNotice problem={problem} onRetry={tryAgain} />}
     >
       <Suspense fallback={<Loading />}>

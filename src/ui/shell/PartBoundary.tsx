@@ -3,10 +3,8 @@ import type { PortalError } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
 
 interface PartBoundaryProps {
-  /** Writes the log and answers the reference id under which it stands there. */
+  /** Drops what has failed, so that it is loaded anew, and answers the reference id under which the log has it. */
   readonly onError: (error: unknown, componentStack: string) => string;
-  /** Drops what has failed, so that it is loaded and made anew. */
-  readonly onRetry: () => void;
   readonly problem: (problem: PortalError, tryAgain: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -32,9 +30,6 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     const { failed, reference } = this.state;
     if (!failed) return this.props.children;
     const problem: PortalError = { kind: 'unexpected', ...wordingOf(0), ...(reference === undefined ? {} : { reference }) };
-    return this.props.problem(problem, () => {
-      this.props.onRetry();
-      this.setState({ failed: false });
-    });
+    return this.props.problem(problem, () => this.setState({ failed: false }));
   }
 }

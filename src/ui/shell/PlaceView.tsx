@@ -39,8 +39,10 @@ export const PlaceView = observer(function PlaceView({ model }: PlaceProps) {
 const ScreenView = observer(function ScreenView({ model, place }: PlaceProps & { readonly place: ScreenPlace }) {
   return (
     <PartBoundary
-      onError={(error, stack) => model.reportBroken(place.route.name, error, stack)}
-      onRetry={() => model.screens.forget(place.route.screen)}
+      onError={(error, stack) => {
+        model.screens.forget(place.route.screen);
+        return model.reportBroken(place.route.name, error, stack);
+      }}
       problem={(problem, tryAgain) => (
         <Screen title="error.heading">
           <ProblemNotice problem={problem} onRetry={tryAgain} />

@@ -163,6 +163,21 @@ describe('answers that refuse', () => {
   });
 });
 
+describe('an answer that does not come', () => {
+  it('is given up after 30 s, and not asked for again', async () => {
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    nock(HOST).get('/api/cm/ui/case/1?full=true').delay(60_000).reply(200, answered, JSON_TYPE);
+    const pending = api.call(read, PARAMS);
+    await vi.waitFor(() => expect(nock.isDone()).toBe(true));
+    late.abort();
+    expect(await pending).toMatchObject({ left: { kind: 'unavailable', textKey: 'error.504' } });
+    expect(limit.mock.calls).toEqual([[30_000]]);
+    limit.mockRestore();
+    nock.abortPendingRequests();
+  });
+});
+
 describe('asking again', () => {
   it('happens twice for GET, and then the answer stands', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

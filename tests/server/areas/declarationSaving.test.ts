@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDeclaration, readDeclaration, readGoodsItems, saveDeclaration } from '../../../src/application/contract/dec';
+import { createDeclaration, deleteDeclaration, readDeclaration, readGoodsItems, saveDeclaration } from '../../../src/application/contract/dec';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 import { unitIds } from '../../../server/db/seed/demoUnits';
 import { create, sample, stored } from '../declarationSamples';
@@ -66,7 +66,7 @@ describe('a new declaration', () => {
   });
 
   it('cannot have an unknown profile', async () => {
-    const answer = await declarant.call({ method: 'POST', path: '/api/dec/ui/declaration', access: 'dec.search', answer: readDeclaration.answer }, { body: { profile: 'nothing', header: {}, items: [] } } as never);
+    const answer = await declarant.call(createDeclaration, { body: { profile: 'nothing', header: {}, items: [] } });
     expect(answer.status).toBe(400);
   });
 

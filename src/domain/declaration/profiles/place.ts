@@ -9,8 +9,8 @@ export interface Place {
   readonly field?: FieldId;
   /** 0-based place of the goods item. */
   readonly itemIndex?: number;
-  /** 0-based row of the list that the part is, e.g. the invoice or the package. */
-  readonly row?: number;
+  /** 0-based rows of the lists on the way, outermost first: of `/invoices/2/additions/1/code` the invoice 2 and the addition 1. */
+  readonly rows: readonly number[];
 }
 
 interface Found {
@@ -53,15 +53,14 @@ export const locate = (profile: Profile, pointer: string): Place | undefined => 
   const there = found(profile, placeOf(pointer));
   if (!there) return undefined;
   const { section, part, ref } = there;
-  const steps = pointer.split('/').slice(1);
-  const indexes = steps.filter((step) => /^\d+$/.test(step)).map(Number);
-  const [itemIndex, rowInItem] = steps[0] === 'items' ? indexes : [];
-  const row = steps[0] === 'items' ? rowInItem : part.layout === 'LIST' ? indexes.at(-1) : undefined;
+  const isOfItem = pointer.startsWith('/items/');
+  const indexes = pointer.split('/').filter((step) => /^\d+$/.test(step)).map(Number);
+  const [itemIndex] = isOfItem ? indexes : [];
   return {
     section,
     part,
     ...(ref && { field: ref.field }),
     ...(itemIndex !== undefined && { itemIndex }),
-    ...(row !== undefined && { row }),
+    rows: isOfItem ? indexes.slice(1) : indexes,
   };
 };

@@ -69,3 +69,6 @@ export const optionalRules: readonly OptionalRule[] = [...itemRules, ...headerRu
     optional ? [{ id, number: optional.number, category, message, appliesTo }] : [],
   )
   .sort((one, other) => one.number - other.number);
+
+/** The keys of translations of all rules, `rule.<id>`. */
+export const ruleMessageKeys: readonly string[] = [...new Set([...itemRules, ...headerRules, ...crossRules].map(({ id }) => `rule.${id}`))];

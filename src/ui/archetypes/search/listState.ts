@@ -1,3 +1,4 @@
+import { isIsoDate } from '../../../domain/kernel/dates';
 import type { GridSort } from '../../kit/grid/GridHeader';
 import { givenValues, type Criterion, type CriteriaValue, type CriteriaValues } from './criteria';
 
@@ -15,7 +16,7 @@ const read = (criterion: Criterion, query: URLSearchParams): [string, CriteriaVa
   const found = (id: string): string => query.get(id) ?? '';
   switch (criterion.type) {
     case 'period':
-      return [criterion.from, criterion.to].map((id) => [id, found(id)]);
+      return [criterion.from, criterion.to].map((id) => [id, isIsoDate(found(id)) ? found(id) : '']);
     case 'choices':
       return [[criterion.id, found(criterion.id).split(',').filter((one) => criterion.choices.some(({ value }) => value === one))]];
     case 'choice':

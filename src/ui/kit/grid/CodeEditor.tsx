@@ -25,7 +25,7 @@ export const CodeEditor = <Row,>({ model, edit, column, row, texts }: CellEditor
     element?.setSelectionRange(element.value.length, element.value.length);
   }, []);
   useLayoutEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
 
   const take = (entry: CodeEntry | undefined): void => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncEx
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../text/texts';
 import { cx } from '../cx';
-import { isSameCell } from './cellRange';
+import { isSameCell, type Cell } from './cellRange';
 import { columnsWidth } from './column';
 import { FindingTip } from './FindingTip';
 import { copyInto, pasteFrom } from './gridClipboard';
@@ -31,7 +31,7 @@ export interface GridProps<Row> {
   readonly onSort?: ((columnId: string) => void) | undefined;
   /** All hits, where not all are loaded. */
   readonly total?: number | undefined;
-  /** Near the end of what is loaded; once for each number of rows. */
+  /** Near the end of what is loaded, once for each number of rows. */
   readonly onReachEnd?: (() => void) | undefined;
   readonly empty?: ReactNode;
   readonly isBusy?: boolean | undefined;
@@ -54,7 +54,9 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
   const { scroller, viewport, window: shown, onScroll } = frame;
   const [slots] = useState(() => new RowSlots());
   const [hasFocus, setHasFocus] = useState(false);
+  const [dismissed, setDismissed] = useState<Cell | undefined>(undefined);
   const asNewRows = useRef(false);
+  const askedAt = useRef(0);
   const { focus, rowCount, filledCount } = model;
   const { rowHeight } = viewport;
   const width = columnsWidth(model.columns);
@@ -66,7 +68,10 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
   useLayoutEffect(() => model.setLanguage(texts), [model, texts]);
   useReveal(model, frame);
   useEffect(() => {
-    if (onReachEnd && !isBusy && filledCount > 0 && shown.end >= filledCount - AHEAD && filledCount < (total ?? 0)) onReachEnd();
+    const isNear = filledCount > 0 && shown.end >= filledCount - AHEAD && filledCount < (total ?? 0);
+    if (!onReachEnd || isBusy || !isNear || askedAt.current === filledCount) return;
+    askedAt.current = filledCount;
+    onReachEnd();
   }, [onReachEnd, isBusy, shown.end, filledCount, total]);
 
   const openRow = (newTab: boolean): void => {
@@ -83,7 +88,9 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
     const command = commandOf(event);
     asNewRows.current = command?.do === 'pasteAsRows';
     const screen = { open: onOpenRow && openRow, sort: sortBy, now: flushSync };
-    if (!command || !runCommand(model, command, screen)) return;
+    const closesTip = command?.do === 'escape' && document.getElementById(tipId)?.hasAttribute('popover') === true;
+    if (closesTip) setDismissed(model.focus);
+    else if (!command || !runCommand(model, command, screen)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -147,7 +154,7 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
         </div>
       </div>
       {rowCount === 0 && <div className={styles['empty']}>{isBusy ? texts.t('kit.grid.loading') : (empty ?? texts.t('kit.grid.empty'))}</div>}
-      <FindingTip model={model} findings={findings} scroller={scroller} id={tipId} isShown={hasFocus && !model.edit} texts={texts} />
+      <FindingTip model={model} findings={findings} scroller={scroller} id={tipId} isShown={hasFocus && !model.edit && dismissed !== focus} texts={texts} />
       <GridFooter model={model} version={version} total={total} texts={texts}>{footer}</GridFooter>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Texts } from '../../text/texts';
 import { cx } from '../cx';
 import { CellEditor } from './CellEditor';
 import { findingOf } from './cellFinding';
-import { shownText } from './cellText';
+import { cellProblem, shownText } from './cellText';
 import { alignOf, type GridColumn } from './column';
 import type { GridFindings } from './gridFindings';
 import type { GridModel } from './gridModel';
@@ -72,6 +72,7 @@ const Row = <R,>({ model, id, index, columns, first, end, rowHeight, texts, find
         aria-readonly={model.isEditable && !column.edited ? true : undefined}
         aria-invalid={finding && finding.severity >= 2 ? true : undefined}
         aria-describedby={isFocused && finding ? tipId : undefined}
+        title={finding?.text}
         tabIndex={isFocused ? 0 : -1}
         style={style}
         className={cx(
@@ -87,13 +88,14 @@ const Row = <R,>({ model, id, index, columns, first, end, rowHeight, texts, find
     );
   };
 
+  const isUnreadable = row !== undefined && columns.some(({ column }) => cellProblem(column, row, texts.locale) !== undefined);
   const cells: ReactNode[] = [];
   if (focused >= 0 && focused < first) cells.push(cellAt(focused));
   for (let at = first; at < end; at += 1) cells.push(cellAt(at));
   if (focused >= end) cells.push(cellAt(focused));
   return (
     <div id={id} role="row" aria-rowindex={index + 2} className={styles['row']} style={{ height: rowHeight, top: index * rowHeight }}>
-      <RowHeader number={index + 1} isNew={row === undefined} isSelected={from <= to} findings={found} texts={texts} />
+      <RowHeader number={index + 1} isNew={row === undefined} isSelected={from <= to} findings={found} isUnreadable={isUnreadable} texts={texts} />
       {cells}
     </div>
   );

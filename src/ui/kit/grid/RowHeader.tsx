@@ -15,12 +15,15 @@ interface RowHeaderProps {
   readonly isNew: boolean;
   readonly isSelected: boolean;
   readonly findings: RowFindings | undefined;
+  /** A cell holds a text that is no value of its kind. */
+  readonly isUnreadable: boolean;
   readonly texts: Texts;
 }
 
 /** The number of the line and the worst that was found in it. */
-export function RowHeader({ number, isNew, isSelected, findings, texts }: RowHeaderProps) {
-  const severity = findings?.severity;
+export function RowHeader({ number, isNew, isSelected, findings, isUnreadable, texts }: RowHeaderProps) {
+  const found = findings?.severity;
+  const severity = isUnreadable ? Math.max(2, found ?? 0) : found;
   const icon = severity === undefined ? undefined : ICONS[severity];
   const word = severity === undefined ? undefined : SEVERITY_TEXTS[severity];
   return (

@@ -243,7 +243,7 @@ export class GridModel<Row> {
   paste(text: string, asNewRows = false): void {
     const { range, limit } = this;
     const { createRow, onPasted } = this.#options;
-    if (!this.canChange || text === '' || range.top < 0 || (asNewRows && !createRow)) return;
+    if (!this.canChange || !this.isEditable || text === '' || range.top < 0 || (asNewRows && !createRow)) return;
     const { locale, t } = this.#language;
     const columns = this.#columns.map(({ column }) => column);
     const title = (column: GridColumn<Row>): string => titleOf(column, t);

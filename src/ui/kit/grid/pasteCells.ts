@@ -70,12 +70,12 @@ class PasteJob<Row> {
     }
     const sources = yield* this.#sources(lines);
     this.#fillRange(lines);
-    const { at, before, after } = yield* this.#existing(lines, sources);
-    const { start, inserted, refused } = yield* this.#added(lines.slice(at.length), sources);
+    const { at, before, after, count } = yield* this.#existing(lines, sources);
+    const { start, inserted, refused } = yield* this.#added(lines.slice(count), sources);
     const patches: RowPatch<Row>[] = [];
     if (at.length > 0) patches.push({ type: 'replace', at, before, after });
     if (inserted.length > 0) patches.push({ type: 'splice', at: start, removed: [], inserted });
-    return { patches, report: { rows: at.length + inserted.length, cells: this.#cells, refused, problems: this.#problems } };
+    return { patches, report: { rows: count + inserted.length, cells: this.#cells, refused, problems: this.#problems } };
   }
 
   /** Takes the line of headings off, if there is one. */
@@ -105,16 +105,21 @@ class PasteJob<Row> {
     const at: number[] = [];
     const before: Row[] = [];
     const after: Row[] = [];
-    for (const [n, line] of asNewRows ? [] : lines.entries()) {
-      const row = rows.shownAt(range.top + n);
+    let count = 0;
+    for (const line of asNewRows ? [] : lines) {
+      const row = rows.shownAt(range.top + count);
       if (row === undefined) break;
-      const place = rows.placeAt(range.top + n);
-      at.push(place);
-      before.push(row);
-      after.push(this.#written(row, line, place + 1, sources));
+      const place = rows.placeAt(range.top + count);
+      const written = this.#written(row, line, place + 1, sources);
+      count += 1;
+      if (written !== row) {
+        at.push(place);
+        before.push(row);
+        after.push(written);
+      }
       yield;
     }
-    return { at, before, after };
+    return { at, before, after, count };
   }
 
   *#added(lines: readonly (readonly string[])[], sources: readonly Source<Row>[]) {

@@ -13,7 +13,7 @@ export const useReveal = <Row>(model: GridModel<Row>, { scroller, scrolled, view
     const element = scroller.current;
     const placed = model.columns[focus.column];
     if (!element || !placed || !model.hasFocus) return;
-    if (shown.current !== revealed) element.scrollIntoView({ block: 'nearest' });
+    if (shown.current !== revealed) element.scrollIntoView?.({ block: 'nearest' });
     shown.current = revealed;
     const before = scrolled.current;
     const top = focus.row < 0 ? before.top : revealing(before.top, height, focus.row * rowHeight, rowHeight);

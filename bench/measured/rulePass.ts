@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
+import { checkAll, createCheck } from '../../src/domain/declaration/check';
+import { MAX_ITEMS } from '../../src/domain/declaration/declaration';
+import { profileOf } from '../../src/domain/declaration/profiles/all';
+import { optionalRules } from '../../src/domain/declaration/rules/all';
+import { quantile, type BenchRow } from './quantile';
+
+const WARM_UP = 10;
+const RUNS = 30;
+
+const median = (work: () => unknown): number => {
+  for (let run = 0; run < WARM_UP; run += 1) work();
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const from = performance.now();
+    work();
+    times.push(performance.now() - from);
+  }
+  return quantile(times, 0.5);
+};
+
+const empties = (lines: readonly object[]): number => {
+  let count = 0;
+  for (const line of lines) for (const value of Object.values(line)) if (value === '') count += 1;
+  return count;
+};
+
+/** All field checks, profile rules and optional validations over a declaration as long as it may be; the floor reads every field once. */
+export const measure = (): BenchRow[] => {
+  const profile = profileOf('se-new-import');
+  if (!profile) throw new Error('the profile se-new-import is missing');
+  const content = sampleSeNewImport({ itemIds: Array.from({ length: MAX_ITEMS }, () => randomUUID()), invoiceId: randomUUID(), date: '2026-01-15' });
+  const options = { date: '2026-01-15', modes: Object.fromEntries(optionalRules.map(({ id }) => [id, 'ERROR' as const])) };
+  const check = createCheck(profile, options);
+  const line = content.items[5000];
+  if (!line) throw new Error('no line');
+  return [
+    { name: 'full rule pass over 9,999 lines', value: median(() => checkAll(profile, content, options)), unit: 'ms', floor: median(() => empties(content.items)), budget: 15 },
+    { name: 'check of one changed line', value: median(() => check.item(content.header, line, 5000)), unit: 'ms', budget: 1 },
+  ];
+};

@@ -1,0 +1,53 @@
+import { readUserSession } from '../src/application/contract/org';
+import { LoginPage } from './pages/loginPage';
+import { expect, test } from './portal/test';
+
+test('after logout neither Back nor an address shows anything protected', async ({ page, context }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('declarant.demo');
+  await page.goto('/dec/search-declaration');
+  await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  const [{ value = '' } = {}] = await context.cookies();
+
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(login.username).toBeFocused();
+  await expect(page).toHaveURL('/');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).filter((key) => key !== 'portal.preferences'))).toEqual([]);
+
+  for (const step of [() => page.goBack(), () => page.goBack(), () => page.goForward(), () => page.goto('/dec/search-declaration')]) {
+    await step();
+    await expect(login.button).toBeVisible();
+    await expect(page.getByText('ORDER-1042')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+
+  const answer = await page.request.get(readUserSession.path, { headers: { 'consumer-key': 'customs-portal-web', cookie: `portal=${value}` } });
+  expect(answer.status(), 'the old secret').toBe(401);
+});
+
+test('a logout in one window is one in the others', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', '/dec/search-declaration');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await other.getByRole('button', { name: /User menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(new LoginPage(other).button).toBeVisible();
+  await expect(new LoginPage(page).button).toBeVisible();
+  await expect(page.getByText('ORDER-1042')).toHaveCount(0);
+});
+
+test('the next user of the browser sees nothing of the one before', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('declarant.demo');
+  await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await login.signIn('othertenant.demo');
+  await expect(page.getByRole('gridcell', { name: 'SECOND-8' })).toBeVisible();
+  await expect(page.getByText('ORDER-1042')).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { createOwnDatabase } from './database';
+
+export interface PortalOptions {
+  /** Times as fast as the specified schedule of the simulated authority. */
+  readonly authoritySpeed?: number;
+}
+
+export interface Portal {
+  /** Stays the same over a restart. */
+  readonly url: string;
+  /** Everything the server has said, one start after the other. */
+  readonly log: readonly string[];
+  /** Ends the server in order and removes what it stored. */
+  stop(): Promise<void>;
+  /** Ends the server at once, as when the machine goes. */
+  kill(): Promise<void>;
+  /** Starts the killed server again, on the same port and data. */
+  restart(): Promise<void>;
+}
+
+type Server = ChildProcessByStdio<null, Readable, Readable>;
+
+const READY = /ready: (http:\/\/\S+)/;
+const READY_WITHIN_MS = 60_000;
+
+/** A folder of the system's, because PostgreSQL may run as a user of its own that cannot enter ours. */
+const dataFolder = (name: string): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), `portal-e2e-${name}-`));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+const untilReady = async (server: Server, log: string[]): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const listen = (said: string): void => {
+    log.push(...said.split('\n').filter((line) => line !== ''));
+    const address = READY.exec(said)?.[1];
+    if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+  };
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', listen);
+  const refuse = (): void => reject(new Error(`The portal did not start:\n${log.join('\n')}`));
+  server.once('exit', refuse);
+  const timer = setTimeout(refuse, READY_WITHIN_MS);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    server.off('exit', refuse);
+  }
+};
+
+const end = async (server: Server, signal: NodeJS.Signals): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+};
+
+/** The built server with data of its own: an embedded PostgreSQL, or a database of its own where DATABASE_URL names a server. */
+export const startPortal = async (name: string, { authoritySpeed = 20 }: PortalOptions = {}): Promise<Portal> => {
+  const folder = dataFolder(name);
+  const serverUrl = process.env['DATABASE_URL'];
+  const database = serverUrl ? await createOwnDatabase(serverUrl) : undefined;
+  const log: string[] = [];
+  const launch = async (port: string): Promise<{ server: Server; url: string }> => {
+    const settings = { PORT: port, HOST: '127.0.0.1', PORTAL_DATA: folder, PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: String(authoritySpeed), DATABASE_URL: database?.url ?? '' };
+    const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    return { server, url: await untilReady(server, log) };
+  };
+  let { server, url } = await launch('0');
+  return {
+    url,
+    log,
+    stop: async () => {
+      await end(server, 'SIGTERM');
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    kill: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      ({ server } = await launch(new URL(url).port));
+    },
+  };
+};

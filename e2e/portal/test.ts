@@ -1,0 +1,41 @@
+import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { Client } from './client';
+
+interface Portal {
+  readonly url: string;
+  /** A browser of its own in which the user is signed in, on the dashboard or the address. */
+  opened(user: string, address?: string): Promise<Page>;
+  client(user: string): Promise<Client>;
+}
+
+export const addressOfPortal = (): string => {
+  const url = process.env['PORTAL_URL'];
+  if (url === undefined) throw new Error('The portal of the run is not started');
+  return url;
+};
+
+/** Tests against the portal of the run. */
+export const test = base.extend<{ portal: Portal }>({
+  baseURL: ({}, use) => use(addressOfPortal()),
+  portal: async ({ browser, contextOptions, baseURL }, use) => {
+    const url = baseURL ?? addressOfPortal();
+    const contexts: BrowserContext[] = [];
+    const client = (user: string): Promise<Client> => Client.signedIn(url, user);
+    await use({
+      url,
+      client,
+      opened: async (user, address = '/') => {
+        const { storageState, cookie } = await client(user);
+        const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState });
+        contexts.push(context);
+        await context.addCookies([cookie]);
+        const page = await context.newPage();
+        await page.goto(address);
+        return page;
+      },
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect, type Page } from 'playwright/test';

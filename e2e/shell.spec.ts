@@ -1,0 +1,131 @@
+import { expect, test, type Page } from './portal/test';
+
+const groups = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('button');
+
+test('the dashboard shows the declarations that one has begun, newest first', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo');
+  await expect(page).toHaveTitle('Dashboard');
+  await expect(page.getByRole('tab', { name: 'My open declarations' })).toHaveAttribute('aria-selected', 'true');
+  const list = page.getByRole('grid');
+  await expect(list.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await expect(list.getByRole('gridcell', { name: 'ORDER-1009' }), 'cleared').toBeHidden();
+  await expect(list.getByRole('gridcell', { name: 'ORDER-1037' }), "another user's").toBeHidden();
+});
+
+test.describe('the menu', () => {
+  test('offers what the roles allow and has a screen', async ({ portal }) => {
+    const page = await portal.opened('declarant.demo');
+    await expect(groups(page)).toHaveText(['Declaration', 'Help']);
+    await groups(page).first().click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem')).toHaveText([/Search declarations/, /Import/]);
+    for (const link of await menu.getByRole('menuitem').all()) expect(await link.getAttribute('href')).toMatch(/^\/dec\//);
+  });
+
+  test('leads to the screens by keyboard alone', async ({ portal }) => {
+    const page = await portal.opened('declarant.demo');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+    await groups(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Search declarations' })).toBeFocused();
+    await expect(page).toHaveURL('/dec/search-declaration');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+  });
+
+  test('is not there for the limited declarant', async ({ portal }) => {
+    const page = await portal.opened('declarant.limited.demo');
+    await expect(page.getByText('There is nothing on your dashboard.')).toBeVisible();
+    await expect(groups(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Logout']);
+  });
+
+  test('has no group for who may enter none of its screens', async ({ portal }) => {
+    const page = await portal.opened('warehouse.demo');
+    await expect(groups(page)).toHaveText(['Help']);
+  });
+
+  test('shows the version under Help', async ({ portal }) => {
+    const page = await portal.opened('declarant.demo');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    const about = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(about).toContainText(/Version \d+\.\d+\.\d+/);
+    await page.keyboard.press('Escape');
+    await expect(about).toBeHidden();
+  });
+});
+
+test.describe('the language', () => {
+  for (const { language, locale, user, dashboard, group, tab, logout } of [
+    { language: 'English', locale: 'en-GB', user: /User menu/, dashboard: 'Dashboard', group: 'Declaration', tab: 'My open declarations', logout: 'Logout' },
+    { language: 'Svenska', locale: 'sv-SE', user: /Användarmeny/, dashboard: 'Översikt', group: 'Deklaration', tab: 'Mina öppna deklarationer', logout: 'Logga ut' },
+    { language: 'Norsk', locale: 'nb-NO', user: /Brukermeny/, dashboard: 'Oversikt', group: 'Deklarasjon', tab: 'Mine åpne deklarasjoner', logout: 'Logg ut' },
+    { language: 'Dansk', locale: 'da-DK', user: /Brugermenu/, dashboard: 'Oversigt', group: 'Angivelse', tab: 'Mine åbne angivelser', logout: 'Log ud' },
+  ]) {
+    test(`${language} is everywhere at once, and stays`, async ({ portal }) => {
+      const page = await portal.opened('declarant.demo');
+      await page.getByRole('button', { name: /User menu/ }).click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+      const speaks = async (): Promise<void> => {
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard);
+        await expect(page.getByRole('button', { name: group, exact: true })).toBeVisible();
+        await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+      };
+      await speaks();
+      await page.reload();
+      await speaks();
+      await page.getByRole('button', { name: user }).click();
+      await expect(page.getByRole('menuitem', { name: logout })).toBeVisible();
+    });
+  }
+});
+
+test.describe('the organisation unit', () => {
+  test('decides what is offered and shown', async ({ portal }) => {
+    const page = await portal.opened('declarant.demo', '/dec/search-declaration');
+    await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+    await page.getByRole('button', { name: /Organisation unit: Gothenburg/ }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText([/Gothenburg/, /Malmö/]);
+    await page.getByRole('menuitemradio', { name: /Malmö/ }).click();
+    await expect(page.getByRole('button', { name: /Organisation unit: Malmö/ })).toBeVisible();
+    await expect(groups(page)).toHaveText(['Help']);
+    await expect(page).toHaveURL('/');
+    await page.goto('/dec/search-declaration');
+    await expect(page.getByText("Access denied. You don't have permission to view this resource.")).toBeVisible();
+  });
+
+  test('is a choice only for who has several', async ({ portal }) => {
+    const page = await portal.opened('tester.demo');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText('Gothenburg', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Organisation unit/ })).toHaveCount(0);
+  });
+});
+
+test.describe('the user settings', () => {
+  test('keep density and theme over a reload', async ({ portal }) => {
+    const page = await portal.opened('declarant.demo');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'User settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'User settings' });
+    await expect(settings.getByRole('columnheader')).toHaveText(['Setting name', 'Value']);
+    await settings.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
+    await settings.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  });
+});
+
+test('live updates are on', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', '/dec/search-declaration');
+  await page.waitForResponse((answer) => answer.url().includes('/api/pf/ui/sse/subscribebatch') && answer.ok());
+  await expect(page.getByText('No live updates')).toBeHidden();
+});

@@ -1,0 +1,126 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ItemChanges, Saved } from '../../../application/contract/dec';
+import { freshGuid } from '../../../application/session/freshGuid';
+import type { Declaration, DeclarationContent, GoodsItem, Header } from '../../../domain/declaration/declaration';
+import { newDeclaration } from '../../../domain/declaration/profiles/all';
+import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { isEditable } from '../../../domain/declaration/status';
+import { sameTree } from '../../../ui/kit/form/difference';
+import { FormModel } from '../../../ui/kit/form/formModel';
+import { UndoStack } from '../../../ui/kit/form/undoStack';
+import { itemColumns } from './itemColumns';
+import { ItemModel } from './itemModel';
+import { LinesModel, type LinePatches } from './linesModel';
+import type { CodeLists } from './codeLists';
+import type { Wording } from './wording';
+
+/** What a call carries, kept to tell later what was edited since. */
+export interface Sent {
+  readonly header: Header;
+  readonly rows: readonly GoodsItem[];
+  readonly items: ItemChanges;
+}
+
+/** Lines name their invoice by its id, so each has one from the start. */
+const withInvoiceIds = (header: Header): Header =>
+  header.invoices === undefined ? header : { ...header, invoices: header.invoices.map((invoice) => (invoice.id === undefined ? { id: freshGuid(), ...invoice } : invoice)) };
+
+/** The declaration on the card: what is stored, and the draft of its header and lines with one history of changes. */
+export class CardContent {
+  declaration: Declaration | undefined;
+  item: ItemModel | undefined;
+  readonly profile: Profile;
+  readonly undo = new UndoStack();
+  readonly form: FormModel<Header>;
+  readonly lines: LinesModel;
+  readonly #linesChanged: (patches: LinePatches) => void;
+
+  constructor(profile: Profile, lists: CodeLists, wording: Wording, linesChanged: (patches: LinePatches) => void) {
+    this.profile = profile;
+    this.#linesChanged = linesChanged;
+    this.form = new FormModel<Header>({}, this.undo);
+    const distribution = (): string | undefined => this.form.value.weights?.distributionType;
+    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, distribution }), this.undo, (patches) => this.changed(patches));
+    makeAutoObservable(this, { declaration: observableRef, item: observableRef, profile: false, undo: false, form: false, lines: false });
+  }
+
+  get dirty(): boolean {
+    return this.form.dirty || this.lines.dirty;
+  }
+
+  /** Its status lets it be edited; a new one always. */
+  get isEditable(): boolean {
+    return this.declaration === undefined || isEditable(this.declaration.status);
+  }
+
+  get content(): DeclarationContent {
+    return { header: this.form.value, items: this.lines.items };
+  }
+
+  begin(today: string): void {
+    this.declaration = undefined;
+    this.form.reset(withInvoiceIds(newDeclaration(this.profile, today)));
+    this.lines.load([]);
+    this.item = undefined;
+  }
+
+  /** Opens the stored declaration, or its newest state when nothing was edited here. */
+  load(declaration: Declaration, items: readonly GoodsItem[]): void {
+    const isSame = this.declaration?.id === declaration.id;
+    this.declaration = declaration;
+    const header = withInvoiceIds(declaration.header);
+    this.form.reset(header);
+    this.lines.load(items);
+    if (!isSame) this.item = undefined;
+    else this.showItem(this.item?.id);
+  }
+
+  /** Only what the server decides: status, numbers, answers. */
+  told(declaration: Declaration): void {
+    this.declaration = declaration;
+  }
+
+  /** What is typed into an open cell belongs to it. */
+  send(): Sent {
+    this.lines.grid.commit();
+    this.undo.seal();
+    return { header: this.form.value, rows: [...this.lines.grid.rows], items: this.lines.changes() };
+  }
+
+  /** Stored as sent; what was edited since stays a draft. */
+  saved({ declaration, items }: Saved, sent: Sent): void {
+    this.declaration = declaration;
+    // The very object that was sent where the server changed nothing of it: then no field is drawn again.
+    this.form.rebase(sameTree(declaration.header, sent.header) ? sent.header : declaration.header, sent.header);
+    this.lines.savedAs(sent.rows, items);
+    this.showItem(this.item?.id);
+  }
+
+  /** Somebody else's state is stored, the draft is another one. */
+  rebase(declaration: Declaration, items: readonly GoodsItem[], draft: DeclarationContent): void {
+    this.declaration = declaration;
+    this.form.reset(withInvoiceIds(declaration.header), draft.header);
+    this.lines.rebase(items, draft.items);
+    this.showItem(this.item?.id);
+  }
+
+  /** The details of a line; none when it is gone. */
+  showItem(id: string | undefined): void {
+    const row = id === undefined ? undefined : this.lines.grid.rows.find((one) => one.id === id);
+    if (row === undefined) this.item = undefined;
+    else if (this.item?.id === id) this.item?.replace(row);
+    else this.item = new ItemModel(row, this.lines, this.undo);
+  }
+
+  changed(patches: LinePatches): void {
+    const { item } = this;
+    if (item) {
+      for (const patch of patches) {
+        const now = (patch.type === 'replace' ? patch.after : patch.inserted).find(({ id }) => id === item.id);
+        if (now) item.replace(now);
+      }
+      if (patches.some(({ type }) => type === 'splice') && this.lines.placeOf(item.id) < 0) this.item = undefined;
+    }
+    this.#linesChanged(patches);
+  }
+}

@@ -1,0 +1,161 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { NO_TOTALS, totalsOf, type CardTotals } from '../../../application/declaration/cardTotals';
+import { LiveCheck } from '../../../application/declaration/liveCheck';
+import type { ValidationMode } from '../../../application/contract/dec';
+import { typeErrors, type CheckOptions } from '../../../domain/declaration/check';
+import type { Finding } from '../../../domain/declaration/declaration';
+import { SlicedJob } from '../../../ui/kit/grid/slicedJob';
+import type { CardContent } from './cardContent';
+import type { CodeLists } from './codeLists';
+import type { LinePatches } from './linesModel';
+import { RemoteFindings } from './remoteFindings';
+
+/** Keys in a row are checked together. */
+const REST_MS = 120;
+const AT_ONCE = 20;
+const PART = 40;
+
+/** Checks the card while it is edited: a changed line at once, everything else a little later and in slices, so that no key waits. */
+export class CheckModel {
+  /** Counts what was found anew. */
+  revision = 0;
+  totals: CardTotals = NO_TOTALS;
+  /** Nothing is left to be checked. */
+  settled = false;
+  /** Of the optional validations, in the unit of the user. */
+  modes: Readonly<Record<string, ValidationMode>> = {};
+  readonly remote = new RemoteFindings();
+  readonly authority = new RemoteFindings();
+  readonly live: LiveCheck;
+  readonly #content: CardContent;
+  readonly #lists: CodeLists;
+  readonly #job = new SlicedJob();
+  readonly #found: (lineIds: Iterable<string>) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Lines from this place on are not checked yet. */
+  #from = Infinity;
+  #headerWaits = false;
+
+  constructor(content: CardContent, lists: CodeLists, found: (lineIds: Iterable<string>) => void) {
+    this.#content = content;
+    this.#lists = lists;
+    this.#found = found;
+    this.live = new LiveCheck(content.profile, this.#options);
+    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, live: false });
+  }
+
+  setModes(modes: Readonly<Record<string, ValidationMode>>): void {
+    this.modes = modes;
+    this.configure();
+  }
+
+  /** Lists, modes, date, language or the whole content are others now. */
+  configure(): void {
+    this.live.configure(this.#options);
+    this.#ask(0);
+  }
+
+  headerChanged(): void {
+    this.#ask(0);
+  }
+
+  /** Lines that were put in or taken out also move those below them. */
+  linesChanged(patches: LinePatches): void {
+    const { header } = this.#content.content;
+    const touched: string[] = [];
+    let from = Infinity;
+    for (const patch of patches) {
+      if (patch.type === 'splice') {
+        from = Math.min(from, patch.at);
+        for (const { id } of patch.removed) this.live.forgetLine(id);
+      } else if (patch.at.length > AT_ONCE) from = Math.min(from, ...patch.at.slice(0, 1));
+      else {
+        patch.at.forEach((place, n) => {
+          const item = patch.after[n];
+          if (item && this.live.checkLine(header, item, place)) touched.push(item.id);
+        });
+      }
+    }
+    if (touched.length > 0) this.#found(touched);
+    this.#ask(from);
+  }
+
+  /** Of the whole content, at once: what cannot be stored. */
+  unstorable(): readonly Finding[] {
+    return typeErrors(this.#content.profile, this.#content.content);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#job.cancel();
+  }
+
+  publish(totals: CardTotals): void {
+    this.totals = totals;
+    this.settled = true;
+    this.revision += 1;
+  }
+
+  /** The whole card once, without waiting. */
+  run(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#job.run(this.#everything(), (totals) => this.publish(totals));
+  }
+
+  unsettle(): void {
+    this.settled = false;
+  }
+
+  get #options(): CheckOptions {
+    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList };
+  }
+
+  #ask(from: number): void {
+    this.#from = Math.min(this.#from, from);
+    this.#headerWaits = true;
+    this.unsettle();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.run(), REST_MS);
+  }
+
+  *#everything(): Generator<void, CardTotals> {
+    const { content } = this.#content;
+    const { header, items } = content;
+    if (this.#headerWaits) {
+      this.live.checkHeader(header, items);
+      yield;
+    }
+    yield* this.#lines();
+    const before = this.live.cross;
+    if (this.live.checkCross(header, items)) this.#found(linesOf([...before, ...this.live.cross]));
+    yield;
+    const remote = [...this.remote.all, ...this.authority.all];
+    if ([this.remote.settle(content), this.authority.settle(content)].includes(true)) this.#found(linesOf(remote));
+    this.#headerWaits = false;
+    return yield* totalsOf(items, this.#content.declaration);
+  }
+
+  *#lines(): Generator<void, void> {
+    const { header, items } = this.#content.content;
+    let touched: string[] = [];
+    while (this.#from < items.length) {
+      const end = Math.min(items.length, this.#from + PART);
+      for (let place = this.#from; place < end; place += 1) {
+        const item = items[place];
+        if (item && this.live.checkLine(header, item, place)) touched.push(item.id);
+      }
+      this.#from = end;
+      if (touched.length >= PART) {
+        this.#found(touched);
+        touched = [];
+      }
+      yield;
+    }
+    this.#from = Infinity;
+    if (touched.length > 0) this.#found(touched);
+  }
+}
+
+const linesOf = (findings: readonly Finding[]): ReadonlySet<string> => new Set(findings.flatMap(({ itemId }) => (itemId === undefined ? [] : [itemId])));

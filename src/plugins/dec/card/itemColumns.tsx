@@ -1,0 +1,81 @@
+import { distributedMass } from '../../../domain/declaration/distribution';
+import { WEIGHT_DISTRIBUTIONS, type GoodsItem } from '../../../domain/declaration/declaration';
+import { fields } from '../../../domain/declaration/fields';
+import type { FieldType } from '../../../domain/declaration/fields/field';
+import type { GridColumn as ProfileColumn, Profile } from '../../../domain/declaration/profiles/profile';
+import { readCell, writeCell } from '../../../application/declaration/itemCells';
+import { isDecimal } from '../../../domain/kernel/decimal';
+import { formatDecimal } from '../../../ui/kit/format';
+import type { CellKind, GridColumn } from '../../../ui/kit/grid/column';
+import { Icon } from '../../../ui/kit/Icon';
+import type { CodeLists } from './codeLists';
+import { columnHeadings } from './columnHeadings';
+import type { Wording } from './wording';
+import styles from './card.module.css';
+
+const KINDS: Readonly<Record<FieldType, CellKind>> = { text: 'text', code: 'text', decimal: 'decimal', integer: 'integer', date: 'date', instant: 'text', yesNo: 'text', flag: 'text' };
+
+const SUMMED = new Set(['netMass', 'grossMass', 'packages/0/count', 'itemAmountInvoiced', 'statisticalValue']);
+
+interface Surroundings {
+  readonly lists: CodeLists;
+  readonly wording: Wording;
+  /** Of the header: which mass was filled by distribution. */
+  readonly distribution: () => string | undefined;
+}
+
+const filledMass = (type: string | undefined) => {
+  const known = WEIGHT_DISTRIBUTIONS.find((one) => one === type);
+  return known && distributedMass(known);
+};
+
+/** A mass from distribution carries a link, until it is typed over. */
+const massCell = (item: GoodsItem, path: string, { wording, distribution }: Surroundings) => {
+  const value = readCell(item, path, 'value');
+  const { texts } = wording;
+  const words = isDecimal(value) ? formatDecimal(value, texts.locale) : value;
+  if (item.massDistributed !== true || filledMass(distribution()) !== path) return words;
+  return (
+    <>
+      <span className={styles['distributed']} role="img" aria-label={texts.t('dec.distribute.marker')} title={texts.t('dec.distribute.marker')}>
+        <Icon name="link" />
+      </span>{' '}
+      {words}
+    </>
+  );
+};
+
+const columnOf = (column: ProfileColumn, around: Surroundings): GridColumn<GoodsItem> => {
+  const { field, path, kind, width, readonly = false } = column;
+  const { type, de, list } = fields[field];
+  const isList = list !== undefined && kind !== 'codes';
+  return {
+    id: path,
+    title: `dec.field.${field}`,
+    ...(de !== undefined && { titleNote: de }),
+    kind: isList ? 'code' : KINDS[type],
+    width,
+    value: (item) => readCell(item, path, kind),
+    ...(!readonly && { edited: (item: GoodsItem, text: string) => writeCell(item, path, kind, text.trim()) }),
+    ...(isList && { options: () => around.lists.entriesOf(field) }),
+    ...((path === 'netMass' || path === 'grossMass') && { content: (item: GoodsItem) => massCell(item, path, around) }),
+    headerNames: columnHeadings[path] ?? [],
+    sum: SUMMED.has(path),
+  };
+};
+
+/** The grid's columns as the profile names them. */
+export const itemColumns = (profile: Profile, around: Surroundings): readonly GridColumn<GoodsItem>[] => {
+  const grid = profile.sections.find(({ layout }) => layout === 'GRID');
+  return (grid?.columns ?? []).map((column) => columnOf(column, around));
+};
+
+/** The column that shows the value at a pointer inside the goods item. */
+export const columnAt = (profile: Profile, pointer: string): string | undefined => {
+  const path = pointer.slice(1);
+  const columns = profile.sections.find(({ layout }) => layout === 'GRID')?.columns ?? [];
+  const shown = columns.find((column) => path === column.path || path.startsWith(`${column.path}/`));
+  if (shown) return shown.path;
+  const isProcedure = path === 'procedureRequested' || path === 'procedurePrevious';
+  return isProcedure ? columns.find(({ kind }) => kind === 'procedure')?.path : undefined;
+};

@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { changesOf, numbered } from '../../../application/declaration/itemChanges';
+import type { ItemChanges } from '../../../application/contract/dec';
+import { freshGuid } from '../../../application/session/freshGuid';
+import { MAX_ITEMS, type GoodsItem } from '../../../domain/declaration/declaration';
+import { newGoodsItem } from '../../../domain/declaration/profiles/all';
+import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { sameTree } from '../../../ui/kit/form/difference';
+import type { UndoStack } from '../../../ui/kit/form/undoStack';
+import type { GridColumn } from '../../../ui/kit/grid/column';
+import { GridModel } from '../../../ui/kit/grid/gridModel';
+import type { PasteReport } from '../../../ui/kit/grid/pasteCells';
+import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
+
+export type LinePatches = readonly RowPatch<GoodsItem>[];
+
+const sameLine = (one: GoodsItem | undefined, other: GoodsItem): boolean =>
+  one === other || (one !== undefined && sameTree({ ...one, itemNumber: 0 }, { ...other, itemNumber: 0 }));
+
+/** The goods items of a card beside what is stored of them. The rows are the grid's; their numbers are those of their places. */
+export class LinesModel {
+  /** Counts every change of a line. */
+  revision = 0;
+  changedCount = 0;
+  reordered = false;
+  pasted: PasteReport | undefined;
+  readonly grid: GridModel<GoodsItem>;
+  readonly #changed = new Set<string>();
+  #base: ReadonlyMap<string, GoodsItem> = new Map();
+  #numbered: { readonly revision: number; readonly items: readonly GoodsItem[] } | undefined;
+  readonly #told: (patches: LinePatches) => void;
+
+  constructor(profile: Profile, columns: readonly GridColumn<GoodsItem>[], undo: UndoStack, told: (patches: LinePatches) => void) {
+    this.#told = told;
+    this.grid = new GridModel<GoodsItem>({
+      columns,
+      rowId: ({ id }) => id,
+      createRow: (previous) => ({ ...newGoodsItem(profile, freshGuid(), this.grid.rows.length + 1), ...(previous?.invoiceRef !== undefined && { invoiceRef: previous.invoiceRef }) }),
+      limit: Math.min(profile.limits.items, MAX_ITEMS),
+      undo,
+      onChange: (patches) => this.changed(patches),
+      onPasted: (report) => this.told(report),
+    });
+    makeAutoObservable(this, { grid: false, pasted: observableRef });
+  }
+
+  get dirty(): boolean {
+    return this.changedCount > 0 || this.reordered;
+  }
+
+  get count(): number {
+    return this.revision < 0 ? 0 : this.grid.rows.length;
+  }
+
+  /** With the numbers of their places. */
+  get items(): readonly GoodsItem[] {
+    if (this.#numbered?.revision !== this.revision) this.#numbered = { revision: this.revision, items: [...numbered(this.grid.rows)] };
+    return this.#numbered.items;
+  }
+
+  saved(id: string): GoodsItem | undefined {
+    return this.#base.get(id);
+  }
+
+  /** 0-based place of a line, or -1. */
+  placeOf(id: string): number {
+    return this.grid.rows.findIndex((row) => row.id === id);
+  }
+
+  /** Another record, or the newest state of this one. */
+  load(items: readonly GoodsItem[]): void {
+    this.rebase(items, items);
+  }
+
+  /** `stored` is what the server has, `rows` what stands on the card. */
+  rebase(stored: readonly GoodsItem[], rows: readonly GoodsItem[]): void {
+    this.#base = new Map(stored.map((item) => [item.id, item]));
+    const now = rows.map((row) => {
+      const base = this.#base.get(row.id);
+      return base && sameLine(base, row) ? base : row;
+    });
+    this.#changed.clear();
+    for (const row of now) if (this.#base.get(row.id) !== row) this.#changed.add(row.id);
+    this.grid.setRows(now);
+    this.#count();
+  }
+
+  /** After a save: `sent` were the rows when it went out, `corrected` those that the server changed. What was edited since is kept. */
+  savedAs(sent: readonly GoodsItem[], corrected: readonly GoodsItem[]): void {
+    const byServer = new Map(corrected.map((item) => [item.id, item]));
+    const before = new Map(sent.map((item) => [item.id, item]));
+    const stored = numbered(sent.map((item) => byServer.get(item.id) ?? item));
+    const storedById = new Map(stored.map((item) => [item.id, item]));
+    const rows = this.grid.rows.map((row) => (before.get(row.id) === row ? (storedById.get(row.id) ?? row) : row));
+    this.rebase(stored, rows);
+  }
+
+  changes(): ItemChanges {
+    return changesOf(this.#base, this.grid.rows, ({ id }) => this.#changed.has(id));
+  }
+
+  changed(patches: LinePatches): void {
+    for (const patch of patches) {
+      if (patch.type === 'splice') for (const { id } of patch.removed) this.#changed.delete(id);
+      for (const row of patch.type === 'splice' ? patch.inserted : patch.after) {
+        if (sameLine(this.#base.get(row.id), row)) this.#changed.delete(row.id);
+        else this.#changed.add(row.id);
+      }
+    }
+    this.#count(patches.some(({ type }) => type === 'splice'));
+    this.#told(patches);
+  }
+
+  told(report: PasteReport): void {
+    if (report.problems.length > 0 || report.refused > 0) this.pasted = report;
+  }
+
+  closeReport(): void {
+    this.pasted = undefined;
+  }
+
+  #count(orderChanged = true): void {
+    const { rows } = this.grid;
+    this.revision += 1;
+    this.changedCount = this.#changed.size;
+    if (orderChanged) this.reordered = rows.length !== this.#base.size || rows.some(({ id }, place) => this.#base.get(id)?.itemNumber !== place + 1);
+  }
+}

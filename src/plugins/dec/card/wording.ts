@@ -1,0 +1,115 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Feedback, PortalError } from '../../../domain/kernel/result';
+import { isIsoDate } from '../../../domain/kernel/dates';
+import type { Finding } from '../../../domain/declaration/declaration';
+import { fields, type FieldId } from '../../../domain/declaration/fields';
+import { locate, placeOf, type Place } from '../../../domain/declaration/profiles/place';
+import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
+import { formatDate } from '../../../ui/kit/format';
+import type { TextKey } from '../../../ui/text/keys';
+import type { Texts } from '../../../ui/text/texts';
+
+type Args = Readonly<Record<string, string>>;
+
+const isField = (name: string | undefined): name is FieldId => name !== undefined && name in fields;
+
+const sectionsOf = (sections: readonly Section[]): readonly Section[] => sections.flatMap((section) => [section, ...sectionsOf(section.parts ?? [])]);
+
+/** Puts fields, findings and refusals into the user's words. */
+export class Wording {
+  texts: Texts;
+  readonly #profile: Profile;
+  readonly #titles: ReadonlyMap<string, TextKey>;
+  readonly #found = new WeakMap<Finding, { readonly texts: Texts; readonly words: string }>();
+
+  constructor(profile: Profile, texts: Texts) {
+    this.#profile = profile;
+    this.#titles = new Map(sectionsOf(profile.sections).map(({ id, titleKey }) => [id, titleKey as TextKey]));
+    this.texts = texts;
+    makeAutoObservable(this, { texts: observableRef });
+  }
+
+  setTexts(texts: Texts): void {
+    this.texts = texts;
+  }
+
+  field(id: FieldId, partyId?: string): string {
+    const label = this.texts.t(`dec.field.${id}`);
+    return partyId === undefined || !id.startsWith('party.') ? label : `${this.section(partyId)}: ${label}`;
+  }
+
+  section(id: string): string {
+    const title = this.#titles.get(id);
+    return title === undefined ? id : this.texts.t(title);
+  }
+
+  /** What stands at the pointer, without its line: `Net mass`, `Importer: Name`, `Containers 2: Seals`. */
+  place(pointer: string): string {
+    const place = locate(this.#profile, pointer);
+    if (!place) return this.section('general');
+    const { part, field, row } = place;
+    if (field === undefined) return this.section(part.id);
+    const label = this.field(field, part.id);
+    return row === undefined ? label : `${this.section(part.id)} ${row + 1}: ${label}`;
+  }
+
+  locate(pointer: string): Place | undefined {
+    return locate(this.#profile, pointer);
+  }
+
+  finding(finding: Finding): string {
+    const { texts } = this;
+    const known = this.#found.get(finding);
+    if (known?.texts === texts) return known.words;
+    const { messageKey = '', message, args = {}, origin, pointer, de } = finding;
+    const words = texts.translate(messageKey, message, this.#args(args, pointer));
+    const told = origin === 'AUTHORITY' && texts.has(messageKey) && de !== undefined ? `${words} (DE ${de})` : words;
+    this.#found.set(finding, { texts, words: told });
+    return told;
+  }
+
+  feedback({ code = '', message = '', args = {}, pointer = '' }: Feedback): string {
+    const words = this.#args(args, pointer);
+    const texts = this.texts;
+    return texts.has(`finding.${code}`) ? texts.translate(`finding.${code}`, message, words) : texts.translate(`feedback.${code}`, message, words);
+  }
+
+  /** A refusal with the words of its first feedback; what the shell's catalogue names stays as it is. */
+  problem(problem: PortalError): PortalError {
+    const [first] = problem.feedbacks ?? [];
+    if (first?.code === undefined || !this.texts.has(`feedback.${first.code}`)) return problem;
+    const { textKey: _key, ...rest } = problem;
+    return { ...rest, message: this.feedback({ ...first, message: first.message ?? problem.message }) };
+  }
+
+  #args(args: Args, pointer: string): Args {
+    const { texts } = this;
+    const { field, section, element, name, date, list, missing, basis, target, status } = args;
+    const label = isField(field) ? this.field(field, section) : section === undefined ? args['label'] : this.section(section);
+    return {
+      ...args,
+      ...(label !== undefined && { label }),
+      ...(list !== undefined && { list: label ?? list }),
+      ...(element !== undefined && { element: this.#element(element) }),
+      ...(name !== undefined && { name: this.place(pointer) }),
+      ...(isIsoDate(date) && { date: formatDate(date, texts.locale) }),
+      ...(missing !== undefined && { missing: texts.translate(`dec.field.warehouse.${missing}`, missing) }),
+      ...(basis !== undefined && { basis: texts.translate(`dec.field.items.${basis}`, basis) }),
+      ...(target !== undefined && { target: texts.translate(`dec.field.items.${target}`, target) }),
+      ...(status !== undefined && { status: texts.translate(`dec.status.${status}`, status) }),
+    };
+  }
+
+  #element(element: string): string {
+    const [, box] = /^box (.+)$/.exec(element) ?? [];
+    return box === undefined ? element : this.texts.t('dec.box', { box });
+  }
+}
+
+/** Of one goods item, from its own record: `/netMass` for `/items/3/netMass`. */
+export const inItem = (pointer: string): string => pointer.replace(/^\/items\/\d+/, '');
+
+/** Where the field is that shows the value: several codes stand in one field. */
+export const fieldPointer = (pointer: string): string => (/\/(additionalCodes|additionalProcedures)\/\d+$/.test(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer);
+
+export const placeKey = (pointer: string): string => placeOf(pointer);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signOut } from '../../../src/application/contract/auth';
+import { saveDeclaration } from '../../../src/application/contract/dec';
+import { readUserSession } from '../../../src/application/contract/org';
+import { heartbeat, readUiProperties, unregisterStream } from '../../../src/application/contract/pf';
+import { stored } from '../declarationSamples';
+import { EventReader } from '../eventReader';
+import { startPortal, type TestClient, type TestPortal } from '../portal';
+
+let portal: TestPortal;
+let declarant: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  declarant = await portal.signIn('declarant.demo');
+});
+afterAll(() => portal.stop());
+
+const findings = { pluginName: 'dec', eventType: 'DeclarationFindingsChanged', id: '' };
+
+const save = (client: TestClient, { id, header, version }: { id: string; header: object; version: number }) =>
+  client.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [], deletes: [] } } });
+
+describe('the event stream', () => {
+  it('tells two browsers of a save, and neither other units nor other tenants', async () => {
+    const declaration = await stored(declarant);
+    const tester = await portal.signIn('tester.demo');
+    const stranger = await portal.signIn('othertenant.demo');
+    const sibling = await portal.signIn('declarant.extended.demo');
+    const readers = await Promise.all([declarant, tester, stranger, sibling].map((client) => new EventReader(client).open()));
+    for (const reader of readers) expect(await reader.listen([findings])).toEqual([]);
+    await save(declarant, declaration);
+    const [own, colleague, ...others] = readers;
+    await own?.until(() => own.events.length > 0);
+    await colleague?.until(() => colleague.events.length > 0);
+    expect(own?.events[0]).toEqual({ ...findings, id: declaration.id, data: { id: declaration.id, counts: declaration.findings } });
+    expect(others.map(({ events }) => events)).toEqual([[], []]);
+    for (const reader of readers) reader.close();
+  });
+
+  it('tells nothing of a save that was refused', async () => {
+    const declaration = await stored(declarant);
+    const reader = await new EventReader(declarant).open();
+    await reader.listen([{ ...findings, id: declaration.id }]);
+    await save(declarant, { ...declaration, version: 7 });
+    await save(declarant, declaration);
+    await reader.until(() => reader.events.length > 0);
+    expect(reader.events).toHaveLength(1);
+    reader.close();
+  });
+
+  it('hands over what was missed while it was cut', async () => {
+    const declaration = await stored(declarant);
+    const reader = await new EventReader(declarant).open();
+    await reader.listen([{ ...findings, id: declaration.id }]);
+    await save(declarant, declaration);
+    await reader.until(() => reader.events.length === 1);
+    const last = reader.items.at(-1)?.seq;
+    reader.close();
+    await save(declarant, { ...declaration, version: 2 });
+    const again = await new EventReader(declarant).open(last);
+    await again.listen([{ ...findings, id: declaration.id }]);
+    await again.until(() => again.events.length > 0);
+    expect(again.events).toHaveLength(1);
+    again.close();
+  });
+
+  it.each([
+    ['without a session', () => portal.client(), 401],
+    ['with the token of another session', async () => Object.assign(await portal.signIn('tester.demo'), { sessionId: declarant.sessionId }), 401],
+  ])('is not opened %s', async (_how, clientOf, status) => {
+    const client = await clientOf();
+    const { data } = await declarant.call(readUserSession, {});
+    const answer = await client.fetch(`/api/event-stream?token=${client.sessionId}&userid=${data.userId}`);
+    expect(answer.status).toBe(status);
+  });
+
+  it('is neither cached nor sniffed', async () => {
+    const { data } = await declarant.call(readUserSession, {});
+    const closing = new AbortController();
+    const answer = await declarant.fetch(`/api/event-stream?token=${declarant.sessionId}&userid=${data.userId}`, { signal: closing.signal });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    closing.abort();
+  });
+
+  it('knows its own connections only', async () => {
+    const reader = await new EventReader(declarant).open();
+    const tester = await portal.signIn('tester.demo');
+    expect((await declarant.call(heartbeat, { params: { subscriptionid: reader.connectionId } })).status).toBe(200);
+    expect((await tester.call(heartbeat, { params: { subscriptionid: reader.connectionId } })).status).toBe(404);
+    expect((await tester.call(unregisterStream, { params: { subscriptionId: reader.connectionId } })).status).toBe(404);
+    await declarant.call(unregisterStream, { params: { subscriptionId: reader.connectionId } });
+    await reader.until(() => reader.ended);
+  });
+
+  it('ends with the session', async () => {
+    const leaving = await portal.signIn('tester.demo');
+    const reader = await new EventReader(leaving).open();
+    await leaving.call(signOut, {});
+    await reader.until(() => reader.ended);
+  });
+
+  it('says goodbye when the server stops', async () => {
+    const other = await startPortal();
+    const reader = await new EventReader(await other.signIn('declarant.demo')).open();
+    const stopped = other.stop();
+    await reader.until(() => reader.ended);
+    expect(reader.items.at(-1)?.name).toBe('shutdown');
+    await stopped;
+  });
+});
+
+it('the environment is named as users see it', async () => {
+  expect((await declarant.call(readUiProperties, {})).data).toEqual({ applicationEnvironment: 'Local' });
+});

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failed, type Result } from '../../../src/domain/kernel/result';
+import type { Caller } from '../../../server/http/handlers';
+import type { PortalEvent } from '../../../server/realtime/event';
+import { EventHub } from '../../../server/realtime/hub';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const UNIT = 'unit-a';
+const caller = (more: Partial<Caller> = {}): Caller => ({
+  sessionId: 'session-1', userId: 'user-1', userName: 'declarant.demo', tenantId: 'tenant-1', orgUnitId: UNIT, visibleUnits: [UNIT],
+  roles: ['DeclarationAdministrator'], features: ['ServerSentEvents', 'DeclarationsSweden'], ...more,
+});
+
+const event = (more: Partial<PortalEvent> = {}): PortalEvent => ({
+  tenantId: 'tenant-1', orgUnitId: UNIT, pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: 'one', data: { to: 'SENT' }, ...more,
+});
+
+const wanted = (id = '', pluginName = 'dec') => ({ pluginName, eventType: 'DeclarationStatusChanged', id });
+
+/** A receiver that can be slow. */
+class Receiver {
+  readonly written: string[] = [];
+  ended = false;
+  keepsUp = true;
+  #drained: () => void = () => undefined;
+
+  write = (text: string): boolean => {
+    this.written.push(text);
+    return this.keepsUp;
+  };
+  onDrained = (drained: () => void): void => void (this.#drained = drained);
+  end = (): void => void (this.ended = true);
+
+  catchUp(): void {
+    this.keepsUp = true;
+    this.#drained();
+  }
+
+  names(): (string | undefined)[] {
+    return this.written.map((text) => /^event: (.*)$/m.exec(text)?.[1]);
+  }
+
+  ids(): unknown[] {
+    return this.written.filter((text) => text.includes('event: message')).map((text) => (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '') as { id: string }).id);
+  }
+
+  lastSeq(): number {
+    return Number(this.written.map((text) => /^id: (\d+)$/m.exec(text)?.[1]).findLast((seq) => seq !== undefined));
+  }
+}
+
+const hubWith = (live = true): EventHub => new EventHub(() => Promise.resolve(live));
+
+const opened = (hub: EventHub, owner = caller(), lastEventId?: number): { receiver: Receiver; id: string } => {
+  const receiver = new Receiver();
+  return { receiver, id: hub.open(owner, receiver, lastEventId) };
+};
+
+const right = <A>(result: Result<A>): A => {
+  if (failed(result)) throw new Error(result.left.message);
+  return result.right;
+};
+
+describe('a stream', () => {
+  it('begins with its id and the times of its heartbeat', () => {
+    const { receiver, id } = opened(hubWith());
+    expect(receiver.written[0]).toContain(`"id":"${id}","heartbeatIntervalMs":15000,"idleTimeoutMs":60000`);
+  });
+
+  it('gets the events it listens to, of one record or of all', () => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    right(hub.subscribe(caller(), id, [wanted('one')]));
+    for (const each of ['one', 'two']) hub.publish(event({ id: each }));
+    expect(receiver.ids()).toEqual(['one']);
+    right(hub.subscribe(caller(), id, [wanted()]));
+    hub.publish(event({ id: 'three' }));
+    expect(receiver.ids()).toContain('three');
+    right(hub.unsubscribe(caller(), id, [wanted(), wanted('one')]));
+    hub.publish(event({ id: 'one', data: 'late' }));
+    expect(receiver.written.join()).not.toContain('late');
+  });
+
+  it.each([
+    ['another unit', { orgUnitId: 'unit-b' }],
+    ['another tenant', { tenantId: 'tenant-2' }],
+    ['another plugin', { pluginName: 'cor' }],
+    ['another type', { eventType: 'DeclarationMessageReceived' }],
+  ])('gets nothing of %s', (_other, part) => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    right(hub.subscribe(caller(), id, [wanted()]));
+    hub.publish(event(part));
+    expect(receiver.ids()).toEqual([]);
+  });
+
+  it('keeps the units of each subscription as they were when it was made', () => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    right(hub.subscribe(caller({ orgUnitId: 'unit-b', visibleUnits: ['unit-b', 'unit-b-1'] }), id, [wanted()]));
+    right(hub.subscribe(caller(), id, [wanted('never')]));
+    hub.publish(event({ orgUnitId: 'unit-b-1', id: 'below b' }));
+    hub.publish(event({ orgUnitId: UNIT, id: 'in a' }));
+    expect(receiver.ids()).toEqual(['below b']);
+  });
+
+  it('is refused what the user may not see, alone', () => {
+    const hub = hubWith();
+    const { id } = opened(hub);
+    const refused = right(hub.subscribe(caller({ roles: [] }), id, [wanted(), wanted('x', 'cor'), wanted('', 'unknown'), wanted('', 'constructor')]));
+    expect(refused.refused.map(({ pluginName }) => pluginName)).toEqual(['dec', 'unknown', 'constructor']);
+  });
+
+  it('belongs to its session', () => {
+    const hub = hubWith();
+    const { id } = opened(hub);
+    for (const other of [caller({ sessionId: 'session-2' }), caller({ userId: 'user-2' })]) {
+      for (const refused of [hub.subscribe(other, id, []), hub.unsubscribe(other, id, []), hub.heartbeat(other, id), hub.unregister(other, id)]) {
+        expect(failed(refused) && refused.left.kind).toBe('notFound');
+      }
+    }
+  });
+
+  it('holds 1,000 subscriptions, taken in batches of at most 200', () => {
+    const hub = hubWith();
+    const { id } = opened(hub);
+    const batch = (from: number, size: number) => Array.from({ length: size }, (_, at) => wanted(String(from + at)));
+    expect(failed(hub.subscribe(caller(), id, batch(0, 201)))).toBe(true);
+    for (let from = 0; from < 1000; from += 200) expect(right(hub.subscribe(caller(), id, batch(from, 200))).refused).toEqual([]);
+    expect(right(hub.subscribe(caller(), id, batch(5000, 1))).refused).toHaveLength(1);
+  });
+
+  it('is one of at most 50 of a user', () => {
+    const hub = hubWith();
+    for (let n = 0; n < 50; n++) opened(hub);
+    expect(hub.mayOpen('user-1')).toBe(false);
+    expect(hub.mayOpen('user-2')).toBe(true);
+  });
+});
+
+describe('after a reconnect', () => {
+  it('what was missed is handed over once, in order', () => {
+    const hub = hubWith();
+    const first = opened(hub);
+    right(hub.subscribe(caller(), first.id, [wanted()]));
+    hub.publish(event({ id: 'seen' }));
+    const seen = first.receiver.lastSeq();
+    hub.closed(first.id);
+    vi.advanceTimersByTime(60_000);
+    for (const id of ['missed 1', 'missed 2']) hub.publish(event({ id }));
+    hub.publish(event({ id: 'not ours', orgUnitId: 'unit-b' }));
+    vi.advanceTimersByTime(60_000);
+    const second = opened(hub, caller(), seen);
+    right(hub.subscribe(caller(), second.id, [wanted('missed 1')]));
+    right(hub.subscribe(caller(), second.id, [wanted()]));
+    expect(second.receiver.ids()).toEqual(['missed 1', 'missed 2']);
+    expect(second.receiver.names()).not.toContain('resync');
+  });
+
+  it.each([
+    ['of an earlier server', () => 1],
+    ['from the future', (last: number) => last + 1_000],
+  ])('with a number %s it is told to load again', (_which, number) => {
+    const hub = hubWith();
+    const { receiver } = opened(hub);
+    expect(opened(hub, caller(), number(receiver.lastSeq())).receiver.names()).toEqual(['connected', 'resync']);
+  });
+
+  it('after more than 15 minutes with events it is told to load again', () => {
+    const hub = hubWith();
+    const seen = opened(hub).receiver.lastSeq();
+    hub.publish(event());
+    vi.advanceTimersByTime(15 * 60_000 + 1);
+    expect(opened(hub, caller(), seen).receiver.names()).toEqual(['connected', 'resync']);
+  });
+
+  it('with more than 500 missed events it is told to load again', () => {
+    const hub = hubWith();
+    const seen = opened(hub).receiver.lastSeq();
+    for (let n = 0; n < 501; n++) hub.publish(event({ id: String(n) }));
+    const { receiver, id } = opened(hub, caller(), seen);
+    right(hub.subscribe(caller(), id, [wanted()]));
+    expect(receiver.names()).toEqual(['connected', 'resync']);
+  });
+
+  it('what happened while a screen loaded is handed over', () => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    vi.advanceTimersByTime(120_000);
+    hub.publish(event({ id: 'long before' }));
+    vi.advanceTimersByTime(10_000);
+    hub.publish(event({ id: 'just before' }));
+    vi.advanceTimersByTime(1_000);
+    right(hub.subscribe(caller(), id, [wanted()]));
+    expect(receiver.ids()).toEqual(['just before']);
+  });
+});
+
+describe('a slow receiver', () => {
+  it('gets what waited, and with more than 500 events only the word to load again', () => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    right(hub.subscribe(caller(), id, [wanted()]));
+    receiver.keepsUp = false;
+    for (let n = 0; n < 3; n++) hub.publish(event({ id: `few ${n}` }));
+    expect(receiver.ids()).toEqual(['few 0']);
+    receiver.catchUp();
+    expect(receiver.ids()).toEqual(['few 0', 'few 1', 'few 2']);
+    receiver.keepsUp = false;
+    for (let n = 0; n < 600; n++) hub.publish(event({ id: `many ${n}` }));
+    receiver.catchUp();
+    expect(receiver.ids().slice(3)).toEqual(['many 0']);
+    expect(receiver.names().at(-1)).toBe('resync');
+    hub.publish(event({ id: 'after' }));
+    expect(receiver.ids().at(-1)).toBe('after');
+  });
+});
+
+describe('a stream ends', () => {
+  it('when nobody is heard from for a minute', async () => {
+    const hub = hubWith();
+    const silent = opened(hub);
+    const alive = opened(hub);
+    for (let n = 0; n < 6; n++) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      right(hub.heartbeat(caller(), alive.id));
+    }
+    expect([silent.receiver.ended, alive.receiver.ended]).toEqual([true, false]);
+    expect(alive.receiver.names()).toContain('heartbeat');
+  });
+
+  it('with its session, known at once or found at the next heartbeat', async () => {
+    const hub = hubWith(false);
+    const told = opened(hub);
+    hub.endSession('session-1');
+    expect(told.receiver.ended).toBe(true);
+    const found = opened(hub);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(found.receiver.ended).toBe(true);
+    expect(hub.streams).toBe(0);
+  });
+
+  it('with the server, saying so', () => {
+    const hub = hubWith();
+    const { receiver } = opened(hub);
+    hub.stop();
+    expect([receiver.names().at(-1), receiver.ended]).toEqual(['shutdown', true]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

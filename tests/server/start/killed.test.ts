@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDeclaration, readGoodsItems, searchDeclarations } from '../../../src/application/contract/dec';
+import { readUserSession } from '../../../src/application/contract/org';
+import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
+import { TestClient } from '../portal';
+import { dataFolder, postgresOf, removeBundle, signedIn, spawnServer } from './spawned';
+
+afterAll(removeBundle);
+
+const ITEMS = 200;
+
+const card = () => {
+  const { header, items } = sampleSeNewImport({ itemIds: Array.from({ length: ITEMS }, () => randomUUID()), invoiceId: randomUUID(), date: '2026-11-20' });
+  return { profile: 'se-new-import', header, items: [...items] };
+};
+
+/** Saves one declaration after the other until the server is gone; the ids that were answered with success. */
+const saveUntilGone = async (client: TestClient, saved: Set<string>): Promise<void> => {
+  for (;;) {
+    try {
+      const answer = await client.call(createDeclaration, { body: card() }, { idempotencyKey: randomUUID() });
+      if (answer.status === 200) saved.add(answer.data.declaration.id);
+    } catch {
+      return;
+    }
+  }
+};
+
+const allDeclarations = async (client: TestClient) => {
+  const paging = { pageNum: 0, pageSize: 500, sortOrder: [] };
+  return (await client.call(searchDeclarations, { body: { criteria: {}, paging } })).data.items;
+};
+
+describe('killed with -9 in the middle of saves', () => {
+  it('the next start has everything that was answered with success and nothing half-written', async () => {
+    const data = dataFolder();
+    const first = await spawnServer({ PORTAL_DATA: data });
+    const address = await first.ready();
+    const client = await signedIn(address);
+    const saved = new Set<string>();
+    const savers = Array.from({ length: 4 }, () => saveUntilGone(client, saved));
+    await expect.poll(() => saved.size, { timeout: 30_000 }).toBeGreaterThan(8);
+    await first.kill('SIGKILL');
+    await Promise.all(savers);
+    const leftOver = postgresOf(data);
+    expect(leftOver).toBeDefined();
+
+    const next = await spawnServer({ PORTAL_DATA: data });
+    await next.line(/^Stopping the PostgreSQL that an earlier start left behind$/);
+    const again = new TestClient(await next.ready());
+    // The session of the user lives on.
+    again.cookie = client.cookie;
+    expect(postgresOf(data)).not.toBe(leftOver);
+    const stored = await allDeclarations(again);
+    expect([...saved].filter((id) => !stored.some((row) => row.id === id))).toEqual([]);
+    for (const row of stored) {
+      const { data: lines } = await again.call(readGoodsItems, { params: { id: row.id } });
+      expect({ id: row.id, items: lines.items.length }).toEqual({ id: row.id, items: row.itemCount });
+    }
+    expect((await again.call(createDeclaration, { body: card() })).status).toBe(200);
+    expect((await next.kill('SIGTERM')).code).toBe(0);
+  });
+});
+
+describe('killed during the very first start', () => {
+  it.each(['Setting up PostgreSQL', 'Starting PostgreSQL', 'Tables brought up to date'])('after "%s" the next start makes everything whole', async (step) => {
+    const data = dataFolder();
+    const first = await spawnServer({ PORTAL_DATA: data });
+    await first.line(new RegExp(`^${step}`));
+    await first.kill('SIGKILL');
+    const next = await spawnServer({ PORTAL_DATA: data });
+    const client = await signedIn(await next.ready());
+    expect((await client.call(readUserSession, {})).status).toBe(200);
+    expect((await next.kill('SIGTERM')).code).toBe(0);
+    expect(existsSync(path.join(data, 'server.lock'))).toBe(false);
+  });
+});

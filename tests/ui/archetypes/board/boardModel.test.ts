@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail } from '../../../../src/domain/kernel/result';
+import { BoardModel } from '../../../../src/ui/archetypes/board/boardModel';
+import { FakeApi } from '../../../fakes/fakeApi';
+import { FakeEvents } from '../../../fakes/fakeEvents';
+import { columns, pageOf, rows, search } from '../search/aSearch';
+
+const opened = (api: FakeApi) => {
+  const events = new FakeEvents();
+  const model = new BoardModel(api, events, {
+    endpoint: search,
+    columns,
+    rowId: ({ id }) => id,
+    criteria: { mine: true },
+    sort: { column: 'createdAt', descending: true },
+    refreshOn: { pluginName: 'dec', eventType: 'DeclarationStatusChanged' },
+  });
+  return { model, events, close: model.open() };
+};
+
+describe('a tab of the dashboard', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks its own question when it opens', async () => {
+    const api = new FakeApi().on(search, () => pageOf(rows(1, 2)));
+    const { model } = opened(api);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(api.calls(search).map(({ input }) => input.body.criteria)).toEqual([{ mine: true }]);
+    expect(model.list.total).toBe(2);
+  });
+
+  it('asks once more after the several events of one submission', async () => {
+    const api = new FakeApi().on(search, () => pageOf(rows(1, 2)));
+    const { events } = opened(api);
+    for (const to of ['SENT', 'RECEIVED', 'ACCEPTED']) events.emit('dec', 'DeclarationStatusChanged', 'row-1', { to });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.calls(search)).toHaveLength(2);
+  });
+
+  it('asks once more when events were lost', async () => {
+    const api = new FakeApi().on(search, () => pageOf([]));
+    const { events } = opened(api);
+    events.resync();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.calls(search)).toHaveLength(2);
+  });
+
+  it('keeps what it shows when it cannot be refreshed', async () => {
+    const api = new FakeApi().on(search, () => pageOf(rows(1, 2)));
+    const { model, events } = opened(api);
+    await vi.advanceTimersByTimeAsync(0);
+    api.on(search, () => fail('unavailable', 'Try again later'));
+    events.emit('dec', 'DeclarationStatusChanged', 'row-1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(model.list.problem?.kind).toBe('unavailable');
+    expect(model.list.grid.rows).toHaveLength(2);
+  });
+
+  it('asks nothing after it is left', async () => {
+    const api = new FakeApi().on(search, () => pageOf([]));
+    const { events, close } = opened(api);
+    events.emit('dec', 'DeclarationStatusChanged', 'row-1');
+    close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.calls(search)).toHaveLength(1);
+    expect(events.listening).toBe(0);
+  });
+});
