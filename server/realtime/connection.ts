@@ -39,8 +39,8 @@ export class Connection {
   readonly owner: Owner;
   readonly openedAt: number;
   heardAt: number;
-  /** Events after this number were missed before the stream was opened. */
-  readonly missedAfter: number;
+  /** Of a reconnected client: events after this number were missed. */
+  readonly missedAfter: number | undefined;
   readonly #sink: Sink;
   readonly #scopes = new Map<string, Subscriptions>();
   #waiting: string[] = [];
@@ -48,7 +48,7 @@ export class Connection {
   #behind = false;
   #dropping = false;
 
-  constructor(id: string, owner: Owner, sink: Sink, now: number, missedAfter: number) {
+  constructor(id: string, owner: Owner, sink: Sink, now: number, missedAfter: number | undefined) {
     this.id = id;
     this.owner = owner;
     this.openedAt = now;

@@ -58,11 +58,10 @@ export class EventHub {
   open(owner: Owner, sink: Sink, lastEventId?: number): string {
     const now = Date.now();
     const replayable = lastEventId === undefined || this.#events.reaches(lastEventId, now);
-    const missedAfter = replayable && lastEventId !== undefined ? lastEventId : this.#events.last;
-    const connection = new Connection(randomUUID(), owner, sink, now, missedAfter);
+    const connection = new Connection(randomUUID(), owner, sink, now, replayable ? lastEventId : undefined);
     this.#connections.set(connection.id, connection);
     const hello = { id: connection.id, heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS, idleTimeoutMs: IDLE_TIMEOUT_MS };
-    connection.send(streamItem('connected', hello, missedAfter));
+    connection.send(streamItem('connected', hello, replayable ? (lastEventId ?? this.#events.last) : this.#events.last));
     if (!replayable) connection.send(streamItem('resync', {}, this.#events.last));
     this.#timer ??= setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL_MS);
     return connection.id;
@@ -122,8 +121,8 @@ export class EventHub {
   /** What the new subscriptions would have got and the older ones of the connection have not. */
   #replay(connection: Connection, added: { orgUnitId: string; keys: ReadonlySet<string> }): void {
     const now = Date.now();
-    const recent = this.#events.numberAt(now - SUBSCRIBE_DELAY_MS);
-    const from = now - connection.openedAt < RESUBSCRIBE_MS ? Math.min(connection.missedAfter, recent) : recent;
+    const reconnected = now - connection.openedAt < RESUBSCRIBE_MS ? connection.missedAfter : undefined;
+    const from = reconnected ?? this.#events.numberAt(now - SUBSCRIBE_DELAY_MS);
     const missed = this.#events.after(from).filter(({ event }) => connection.listensTo(event) && !connection.listensTo(event, added));
     connection.deliver(missed, this.#events.last);
   }

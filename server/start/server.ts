@@ -34,6 +34,7 @@ export interface RunningServer {
 const CONNECTIONS = 20;
 const CLEAR_EVERY_MS = 3_600_000;
 const FINISH_WITHIN_MS = 6_000;
+const IDLE_CHECK_MS = 25;
 const POOL_WITHIN_MS = 1_000;
 
 const listen = async (app: FastifyInstance, port: number, hostName: string): Promise<Result<string>> => {
@@ -47,9 +48,12 @@ const listen = async (app: FastifyInstance, port: number, hostName: string): Pro
   }
 };
 
+/** A browser keeps its connection after the last answer: what has become idle is closed, what still runs is cut off after the time. */
 const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
+  clearInterval(idle);
   clearTimeout(cut);
 };
 

@@ -53,10 +53,10 @@ const company = (companyId: string, tenantId: string, name: string, country: str
 
 /** Registration numbers and EORI are synthetic and carry right check digits. */
 export const companies = [
-  company(companyIds.sweden, tenantIds.nordic, 'Demo Customs Agency AB', 'SE', 'SEK', '5560000002', 'SE5560000002', ['Demogatan 1', '411 01', 'Göteborg'], 'SE003030'),
+  company(companyIds.sweden, tenantIds.nordic, 'Demo Customs Agency AB', 'SE', 'SEK', '5599990008', 'SE5599990008', ['Demogatan 1', '411 01', 'Göteborg'], 'SE003030'),
   company(companyIds.norway, tenantIds.nordic, 'Demo Spedisjon AS', 'NO', 'NOK', '910000004', null, ['Demoveien 1', '0150', 'Oslo'], 'NO01011A'),
   company(companyIds.denmark, tenantIds.nordic, 'Demo Told ApS', 'DK', 'DKK', '10000009', 'DK10000009', ['Demovej 1', '2100', 'København Ø'], 'DK005600'),
-  company(companyIds.second, tenantIds.second, 'Second Demo Agency AB', 'SE', 'SEK', '5560000010', 'SE5560000010', ['Provgatan 2', '111 20', 'Stockholm'], 'SE003030'),
+  company(companyIds.second, tenantIds.second, 'Second Demo Agency AB', 'SE', 'SEK', '5560000019', 'SE5560000019', ['Provgatan 2', '111 20', 'Stockholm'], 'SE003030'),
 ];
 
 export interface DemoUnit {

@@ -12,6 +12,8 @@ export interface StaleRow {
   /** Both as a person reads them. */
   readonly mine: string;
   readonly theirs: string;
+  /** What is chosen at first; mine if absent. */
+  readonly kept?: Kept;
 }
 
 export type Kept = 'mine' | 'theirs';
@@ -27,7 +29,7 @@ export interface StaleComparisonProps {
 /** A stale record was refused: per field and for all, theirs is taken or mine kept. Mine is kept until it is chosen otherwise. */
 export function StaleComparison({ rows, changed, onResolve, onCancel }: StaleComparisonProps) {
   const texts = useTexts();
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set(rows.filter(({ kept }) => kept === 'theirs').map(({ pointer }) => pointer)));
   const choose = (pointer: string, kept: Kept) => {
     const next = new Set(theirs);
     if (kept === 'theirs') next.add(pointer);

@@ -188,7 +188,7 @@ describe('after a reconnect', () => {
   it('what happened while a screen loaded is handed over', () => {
     const hub = hubWith();
     const { receiver, id } = opened(hub);
-    vi.advanceTimersByTime(120_000);
+    vi.advanceTimersByTime(20_000);
     hub.publish(event({ id: 'long before' }));
     vi.advanceTimersByTime(10_000);
     hub.publish(event({ id: 'just before' }));

@@ -3,7 +3,7 @@ import type { Feedback, PortalError } from '../../../domain/kernel/result';
 import { isIsoDate } from '../../../domain/kernel/dates';
 import type { Finding } from '../../../domain/declaration/declaration';
 import { fields, type FieldId } from '../../../domain/declaration/fields';
-import { locate, placeOf, type Place } from '../../../domain/declaration/profiles/place';
+import { locate, type Place } from '../../../domain/declaration/profiles/place';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
 import { formatDate } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
@@ -47,9 +47,10 @@ export class Wording {
   place(pointer: string): string {
     const place = locate(this.#profile, pointer);
     if (!place) return this.section('general');
-    const { part, field, row } = place;
+    const { part, field, rows } = place;
     if (field === undefined) return this.section(part.id);
     const label = this.field(field, part.id);
+    const row = part.layout === 'LIST' ? rows.at(-1) : undefined;
     return row === undefined ? label : `${this.section(part.id)} ${row + 1}: ${label}`;
   }
 
@@ -112,4 +113,3 @@ export const inItem = (pointer: string): string => pointer.replace(/^\/items\/\d
 /** Where the field is that shows the value: several codes stand in one field. */
 export const fieldPointer = (pointer: string): string => (/\/(additionalCodes|additionalProcedures)\/\d+$/.test(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer);
 
-export const placeKey = (pointer: string): string => placeOf(pointer);

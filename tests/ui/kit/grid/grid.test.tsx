@@ -86,6 +86,17 @@ describe('grid', () => {
     expect(document.getElementById(cellAt(1, 3).getAttribute('aria-describedby') ?? '')?.textContent).toBe('Warning: Check the country');
   });
 
+  it('lets Escape take the tip away that covers other cells', async () => {
+    const findings = new GridFindings();
+    findings.set([{ rowId: 'line-0', columnId: 'origin', severity: 2, text: 'Enter the country of origin' }]);
+    const user = await shownGrid(aGrid(someLines(2)), { findings });
+    await user.click(cellAt(0, 3));
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Error: Enter the country of origin');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    expect(document.activeElement).toBe(cellAt(0, 3));
+  });
+
   it('pastes and copies through the clipboard', async () => {
     const model = aGrid(someLines(1));
     const user = await shownGrid(model);

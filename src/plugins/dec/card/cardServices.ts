@@ -1,0 +1,18 @@
+import type { Api } from '../../../application/ports/api';
+import type { Events } from '../../../application/ports/events';
+import type { Locks } from '../../../application/ports/locks';
+import type { Navigation } from '../../../application/ports/navigation';
+import type { Notices } from '../../../application/ports/notices';
+import type { ReferenceData } from '../../../application/reference/referenceData';
+import type { Session } from '../../../application/session/session';
+
+/** What a card works with. */
+export interface CardServices {
+  readonly api: Api;
+  readonly events: Events;
+  readonly locks: Locks;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly reference: ReferenceData;
+  readonly session: Pick<Session, 'allowed'>;
+}

@@ -1,0 +1,38 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { readMessages, type DeclarationMessage } from '../../../application/contract/dec';
+import type { Api } from '../../../application/ports/api';
+import { failed, type PortalError } from '../../../domain/kernel/result';
+import { latest } from '../../../ui/react/latest';
+
+/** What was said between the portal and the authority, newest first. */
+export class MessagesModel {
+  messages: readonly DeclarationMessage[] = [];
+  problem: PortalError | undefined;
+  readonly #api: Api;
+  readonly #newest = latest();
+
+  constructor(api: Api) {
+    this.#api = api;
+    makeAutoObservable(this, { messages: observableRef, problem: observableRef });
+  }
+
+  get isSimulated(): boolean {
+    return this.messages.some(({ simulated }) => simulated);
+  }
+
+  load(id: string): Promise<void> {
+    return this.#newest(this.#api.call(readMessages, { params: { id } }), (answer) => {
+      if (failed(answer)) this.failed(answer.left);
+      else this.take(answer.right);
+    });
+  }
+
+  failed(problem: PortalError): void {
+    this.problem = problem;
+  }
+
+  take(messages: readonly DeclarationMessage[]): void {
+    this.problem = undefined;
+    this.messages = messages.toReversed();
+  }
+}

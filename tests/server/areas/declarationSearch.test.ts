@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../src/application/contract/dec';
+import { unitIds } from '../../../server/db/seed/demoUnits';
+import { create, sample, stored } from '../declarationSamples';
+import { startPortal, type CallOptions, type TestClient, type TestPortal } from '../portal';
+
+type Sort = { fieldId: string; sortDirection: 'asc' | 'desc' };
+
+let portal: TestPortal;
+let declarant: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  declarant = await portal.signIn('declarant.demo');
+});
+afterAll(() => portal.stop());
+
+const ask = (criteria: DeclarationCriteria, { client = declarant, pageNum = 0, pageSize = 50, sortOrder = [] as Sort[], options = {} as CallOptions } = {}) =>
+  client.call(searchDeclarations, { body: { criteria, paging: { pageNum, pageSize, sortOrder } } }, options);
+
+const found = async (criteria: DeclarationCriteria, more: Parameters<typeof ask>[1] = {}): Promise<DeclarationRow[]> => (await ask(criteria, more)).data.items;
+
+const demo = (text: string) => found({ text });
+
+describe('the search', () => {
+  it('finds the demo declarations of the active unit and the units below it', async () => {
+    const rows = await found({}, { pageSize: 500 });
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(['DRAFT', 'READY', 'REJECTED', 'RECEIVED', 'ACCEPTED', 'UNDER_CONTROL', 'DOCS_REQUESTED', 'RELEASED', 'SUPPLEMENT_DUE', 'SEND_FAILED', 'CLEARED']),
+    );
+    expect(rows.some(({ traderReference }) => traderReference === 'ORDER-1024')).toBe(true);
+    expect(rows.some(({ traderReference = '' }) => /^(?:STO|MMA|SECOND)/.test(traderReference))).toBe(false);
+  });
+
+  it('answers what a list shows', async () => {
+    const [row] = await demo('ORDER-1009');
+    expect(row).toMatchObject({
+      profile: 'se-new-import', country: 'SE', messageType: 'IMDS', status: 'CLEARED', statusCode: 'CLR', itemCount: 12, createdBy: 'declarant.demo',
+      declarant: 'Demo Customs Agency AB', importer: 'Demo Importer AB', invoiceCurrency: 'EUR', traderReference: 'ORDER-1009',
+    });
+    expect(row?.mrn).toMatch(/^\d\dSE0SIM/);
+    expect(Number(row?.payableTotal)).toBeGreaterThan(0);
+    expect(row?.invoiceTotal).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it.each<[string, DeclarationCriteria, (row: DeclarationRow) => boolean]>([
+    ['free text in any letter case', { text: 'order-1031' }, ({ traderReference }) => traderReference === 'ORDER-1031'],
+    ['several words, all of them', { text: 'importer 1031' }, ({ traderReference }) => traderReference === 'ORDER-1031'],
+    ['a part of the local reference number', { lrn: 'sedemo' }, ({ lrn }) => lrn.startsWith('SEDEMO')],
+    ['a part of the MRN', { mrn: '0SIM' }, ({ mrn }) => mrn !== undefined],
+    ['the trader reference', { traderReference: 'ORDER-10' }, ({ traderReference }) => traderReference?.startsWith('ORDER-10') === true],
+    ['statuses', { statuses: ['CLEARED', 'REJECTED'] }, ({ status }) => ['CLEARED', 'REJECTED'].includes(status)],
+    ['the status code', { statusCode: 'ACC' }, ({ statusCode }) => statusCode === 'ACC'],
+    ['the message type', { messageType: 'IFDS' }, ({ messageType }) => messageType === 'IFDS'],
+    ['the profile', { profile: 'se-new-import' }, ({ profile }) => profile === 'se-new-import'],
+    ['a party', { party: 'demo importer' }, ({ importer }) => importer === 'Demo Importer AB'],
+    ['the creator', { createdBy: 'tester.demo' }, ({ createdBy }) => createdBy === 'tester.demo'],
+    ['open ones', { open: true }, ({ status }) => status !== 'CLEARED'],
+    ['own ones', { mine: true }, ({ createdBy }) => createdBy === 'declarant.demo'],
+    ['those with errors', { withErrors: true }, ({ errors }) => errors > 0],
+    ['those without errors', { withErrors: false }, ({ errors }) => errors === 0],
+    ['several criteria together', { statuses: ['CLEARED'], mine: true, text: 'order' }, ({ status, createdBy }) => status === 'CLEARED' && createdBy === 'declarant.demo'],
+  ])('by %s finds these and no others', async (_name, criteria, fits) => {
+    await create({ header: { messageType: 'IMDS', traderReference: 'INCOMPLETE' }, items: [] }, declarant);
+    const all = await found({}, { pageSize: 500 });
+    const rows = await found(criteria, { pageSize: 500 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id).sort()).toEqual(all.filter(fits).map(({ id }) => id).sort());
+  });
+
+  it('by commodity code finds declarations with such a goods item, by its first digits too', async () => {
+    const { header, items } = sample(1);
+    const { id } = (await create({ header, items: items.map((item) => ({ ...item, commodityCode: '9999887766' })) }, declarant)).data.declaration;
+    expect((await found({ commodityCode: '9999887766' })).map((row) => row.id)).toEqual([id]);
+    expect((await found({ commodityCode: '999988' })).map((row) => row.id)).toEqual([id]);
+    expect(await found({ commodityCode: '888877' })).toEqual([]);
+  });
+
+  it('by dates counts both days whole, in the time of Stockholm', async () => {
+    const { id } = await stored(declarant, 1);
+    const at = async (instant: string, createdFrom: string, createdTo: string): Promise<boolean> => {
+      await portal.database.query(`update declaration set created_at = $2 where id = $1`, [id, instant]);
+      return (await found({ createdFrom, createdTo }, { pageSize: 500 })).some((row) => row.id === id);
+    };
+    expect(await at('2026-01-14T22:59:59Z', '2026-01-15', '2026-01-15')).toBe(false);
+    expect(await at('2026-01-14T23:00:00Z', '2026-01-15', '2026-01-15')).toBe(true);
+    expect(await at('2026-01-15T22:59:59Z', '2026-01-15', '2026-01-15')).toBe(true);
+    expect(await at('2026-01-15T23:00:00Z', '2026-01-15', '2026-01-15')).toBe(false);
+    const refused = await ask({ createdFrom: '15/1/2026' });
+    expect([refused.status, refused.outcome.message]).toEqual([400, 'Date must be year-month-day.']);
+  });
+
+  it('takes what was typed as text, not as a pattern', async () => {
+    expect(await found({ text: '%' })).toEqual([]);
+    expect(await found({ lrn: 'SE_EMO' })).toEqual([]);
+    expect(await found({ text: "' or 1=1 --" })).toEqual([]);
+  });
+});
+
+describe('paging and sorting', () => {
+  it('pages cover everything once, in the order asked for', async () => {
+    const { data } = await ask({}, { pageSize: 500, sortOrder: [{ fieldId: 'itemCount', sortDirection: 'desc' }] });
+    expect(data.totalCount).toBe(data.items.length);
+    const counts = data.items.map(({ itemCount }) => itemCount);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    const paged: string[] = [];
+    for (let pageNum = 0; paged.length < data.totalCount; pageNum++) {
+      const page = await ask({}, { pageNum, pageSize: 7, sortOrder: [{ fieldId: 'itemCount', sortDirection: 'desc' }] });
+      expect(page.data.totalCount).toBe(data.totalCount);
+      paged.push(...page.data.items.map(({ id }) => id));
+    }
+    expect(paged).toEqual(data.items.map(({ id }) => id));
+  });
+
+  it('is newest first unless asked otherwise, and decimals are sorted as numbers', async () => {
+    const newest = (await found({}, { pageSize: 500 })).map(({ createdAt }) => createdAt);
+    expect(newest).toEqual([...newest].sort().reverse());
+    const masses = (await found({}, { pageSize: 500, sortOrder: [{ fieldId: 'grossMassTotal', sortDirection: 'asc' }] })).flatMap(({ grossMassTotal }) => (grossMassTotal === undefined ? [] : [Number(grossMassTotal)]));
+    expect(masses).toEqual([...masses].sort((one, other) => one - other));
+  });
+
+  it.each(['secret', 'header', 'search_text', 'constructor', '__proto__', 'id; drop table declaration'])('by the field %s is refused', async (fieldId) => {
+    expect((await ask({}, { sortOrder: [{ fieldId, sortDirection: 'asc' }] })).status).toBe(400);
+  });
+
+  it.each([[501], [0], [-1], [1.5]])('with %d rows a page is refused', async (pageSize) => {
+    expect((await ask({}, { pageSize })).status).toBe(400);
+  });
+
+  it('beyond the end there are no rows, and the count is still right', async () => {
+    const { data } = await ask({}, { pageNum: 1_000 });
+    expect(data.items).toEqual([]);
+    expect(data.totalCount).toBeGreaterThan(10);
+  });
+});
+
+describe('who sees what', () => {
+  it('another tenant finds its own only', async () => {
+    const other = await portal.signIn('othertenant.demo');
+    const rows = await found({}, { client: other, pageSize: 500 });
+    expect(rows.map(({ traderReference }) => traderReference).sort()).toEqual(['SECOND-7', 'SECOND-8']);
+    expect(await found({ text: 'ORDER' }, { client: other })).toEqual([]);
+    expect(await found({ commodityCode: '6109' }, { client: other })).toHaveLength(2);
+  });
+
+  it('the active unit decides, and the units below can be left out', async () => {
+    const everything = await portal.signIn('portal.demo');
+    const head = await found({}, { client: everything, pageSize: 500, options: { orgUnit: unitIds.seHeadOffice } });
+    expect(head.some(({ traderReference }) => traderReference === 'STO-2201')).toBe(true);
+    expect(await found({ withChildren: false }, { client: everything, options: { orgUnit: unitIds.seHeadOffice } })).toEqual([]);
+  });
+
+  it('without the right nothing is answered, not even an empty list', async () => {
+    expect((await ask({}, { client: await portal.signIn('case.demo') })).status).toBe(403);
+  });
+});
