@@ -1,11 +1,13 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { loadingSteps } from './loadingSteps.mjs';
 import { esbuildManifestTexts } from './manifestTexts.mjs';
 import { esbuildMessages } from './messages.mjs';
 
-const OUT = 'dist/client';
 const KEPT_LOCALES = ['en-US', 'sv-SE', 'nb-NO', 'da-DK'];
+const brotli = promisify(brotliCompress);
 
 /** react-aria brings the words of more than thirty languages; the portal speaks four. */
 const keepLocales = {
@@ -29,26 +31,41 @@ const es6Modules = {
   },
 };
 
-/** Writes index.html for what was built, and a brotli file beside each text file. */
-async function finish({ outputs }, quality) {
-  const entry = Object.entries(outputs).find(([, output]) => output.entryPoint === 'src/main.tsx');
-  const [script, { cssBundle }] = entry;
-  const address = (file) => `/${path.relative(OUT, file).replaceAll(path.sep, '/')}`;
-  const page = (await readFile('src/index.html', 'utf8')).replaceAll('__SCRIPT__', address(script)).replaceAll('__STYLE__', cssBundle ? address(cssBundle) : '');
-  await writeFile(path.join(OUT, 'index.html'), page);
-  for (const file of Object.keys(outputs)) {
-    if (file.endsWith('.css') && file !== cssBundle) await rm(file);
-    else if (/\.(js|css|svg)$/.test(file)) await writeFile(`${file}.br`, brotliCompressSync(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
-  }
+/** A file whose name holds its hash is what it was: later starts need not pack it again. A half-written one must not pass for it. */
+async function pack(file, quality) {
+  const packed = `${file}.br`;
+  await writeFile(`${packed}.new`, await brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  await rename(`${packed}.new`, packed);
 }
 
-export const clientOptions = ({ watch = false } = {}) => ({
+const isPacked = (file) => /\.(js|css|svg)$/.test(file);
+
+/** Writes index.html for what was built, a brotli file beside each text file, and removes what an earlier build left. */
+async function finish({ outputs }, out, quality) {
+  const [script, { cssBundle, imports }] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'src/main.tsx');
+  const files = Object.keys(outputs).filter((file) => !file.endsWith('.css') || file === cssBundle);
+  const address = (file) => `/${path.relative(out, file).replaceAll(path.sep, '/')}`;
+  const preloads = imports.filter(({ kind }) => kind === 'import-statement').map(({ path: file }) => `<link rel="modulepreload" href="${address(file)}">`);
+  const page = (await readFile('src/index.html', 'utf8'))
+    .replace('__PRELOADS__', preloads.join('\n    '))
+    .replaceAll('__SCRIPT__', address(script))
+    .replaceAll('__STYLE__', cssBundle ? address(cssBundle) : '');
+  await writeFile(path.join(out, 'index.html'), page);
+
+  const folder = path.join(out, 'assets');
+  const kept = new Set(files.flatMap((file) => [path.basename(file), `${path.basename(file)}.br`]));
+  const present = await readdir(folder);
+  await Promise.all(present.filter((file) => !kept.has(file)).map((file) => rm(path.join(folder, file))));
+  await Promise.all(files.filter((file) => isPacked(file) && !present.includes(`${path.basename(file)}.br`)).map((file) => pack(file, quality)));
+}
+
+export const clientOptions = ({ watch = false, out = 'dist/client' } = {}) => ({
   entryPoints: ['src/main.tsx'],
   bundle: true,
   splitting: true,
   format: 'esm',
   target: 'es2022',
-  outdir: `${OUT}/assets`,
+  outdir: `${out}/assets`,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
@@ -66,28 +83,20 @@ export const clientOptions = ({ watch = false } = {}) => ({
       name: 'finish',
       setup(build) {
         build.onStart(async () => {
-          await rm(OUT, { recursive: true, force: true });
-          await mkdir(OUT, { recursive: true });
+          await mkdir(out, { recursive: true });
         });
         build.onEnd(async ({ metafile, errors }) => {
           if (errors.length > 0) return;
-          await finish(metafile, watch ? 1 : 9);
-          await writeFile('dist/client.meta.json', JSON.stringify(metafile));
-          if (watch) await writeFile(path.join(OUT, 'assets', 'build-id'), String(Date.now()));
+          await finish(metafile, out, watch ? 1 : 11);
+          await writeFile(`${out}.meta.json`, JSON.stringify(metafile));
+          if (watch) await writeFile(path.join(out, 'assets', 'build-id'), String(Date.now()));
         });
       },
     },
     keepLocales,
     es6Modules,
+    loadingSteps,
     esbuildMessages,
     esbuildManifestTexts,
   ],
 });
-
-/** Brotli bytes of the script of each built file, by its name. */
-export const builtSizes = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      (await readdir(path.join(OUT, 'assets'))).filter((file) => file.endsWith('.js')).map(async (file) => [file, (await readFile(path.join(OUT, 'assets', `${file}.br`))).length]),
-    ),
-  );

@@ -6,7 +6,8 @@ test('after logout neither Back nor an address shows anything protected', async 
   const login = new LoginPage(page);
   await login.open();
   await login.signIn('declarant.demo');
-  await page.goto('/dec/search-declaration');
+  await page.getByRole('button', { name: 'Declaration' }).click();
+  await page.getByRole('menuitem', { name: 'Search declarations' }).click();
   await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
   const [{ value = '' } = {}] = await context.cookies();
 
@@ -17,7 +18,7 @@ test('after logout neither Back nor an address shows anything protected', async 
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).filter((key) => key !== 'portal.preferences'))).toEqual([]);
 
-  for (const step of [() => page.goBack(), () => page.goBack(), () => page.goForward(), () => page.goto('/dec/search-declaration')]) {
+  for (const step of [() => page.goBack(), () => page.goForward(), () => page.reload(), () => page.goto('/dec/search-declaration')]) {
     await step();
     await expect(login.button).toBeVisible();
     await expect(page.getByText('ORDER-1042')).toHaveCount(0);

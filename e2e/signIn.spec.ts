@@ -29,6 +29,7 @@ test.describe('signing in', () => {
   test('says what is going on while it waits', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
+    await expect(login.username).toBeFocused();
     const [checked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route('**/api/auth/credentials', async (route) => {
       await checked.promise;

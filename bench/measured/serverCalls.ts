@@ -56,11 +56,13 @@ const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRo
     ['all of one status, by change', () => ({ statuses: ['RELEASED'] }), 'changedAt'],
     ['everything, newest first', () => ({}), 'createdAt'],
   ];
+  const found = await owner.query<{ tenant_id: string; org_unit_id: string }>(`select tenant_id, org_unit_id from declaration where lrn like 'BENCH%' limit 1`);
+  const place = [found.rows[0]?.tenant_id, found.rows[0]?.org_unit_id];
   const rows: BenchRow[] = [];
-  const floor = quantile(await timed(SEARCHES, () => owner.query(`select id, lrn, status from declaration order by created_at desc limit 50`)), 0.5);
+  const floor = quantile(await timed(SEARCHES, () => owner.query(`select * from declaration where tenant_id = $1 and org_unit_id = $2 order by created_at desc limit 50`, place)), 0.5);
   for (const [name, criteria, fieldId] of questions) {
     const ask = async (run: number): Promise<void> => {
-      const answer = await client.call(searchDeclarations, { body: { criteria: criteria(run), paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId, sortDirection: 'desc' }] } } });
+      const answer = await client.call(searchDeclarations, { body: { criteria: criteria(run), paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId, sortDirection: 'desc' as const }] } } });
       if (answer.status !== 200 || answer.data.totalCount === 0) throw new Error(`search ${name}: ${answer.text.slice(0, 300)}`);
     };
     await timed(3, ask);

@@ -39,9 +39,8 @@ export class Client {
     this.#url = url;
   }
 
-  /** What a browser stores of the session, so that it can go on there. */
-  get storageState(): { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] } {
-    return { cookies: [], origins: [{ origin: this.#url, localStorage: [{ name: 'portal.sessionId', value: this.#sessionId }] }] };
+  get sessionId(): string {
+    return this.#sessionId;
   }
 
   get cookie(): { name: string; value: string; url: string; httpOnly: boolean; sameSite: 'Lax' } {

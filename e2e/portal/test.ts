@@ -1,10 +1,11 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import type { Language } from '../../src/ui/text/language';
 import { Client } from './client';
 
 interface Portal {
   readonly url: string;
   /** A browser of its own in which the user is signed in, on the dashboard or the address. */
-  opened(user: string, address?: string): Promise<Page>;
+  opened(user: string, address?: string, language?: Language): Promise<Page>;
   client(user: string): Promise<Client>;
 }
 
@@ -24,8 +25,11 @@ export const test = base.extend<{ portal: Portal }>({
     await use({
       url,
       client,
-      opened: async (user, address = '/') => {
-        const { storageState, cookie } = await client(user);
+      opened: async (user, address = '/', language = 'EN') => {
+        const { sessionId, cookie } = await client(user);
+        const remembered = { 'portal.sessionId': sessionId, 'portal.language': language };
+        const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }));
+        const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
         const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState });
         contexts.push(context);
         await context.addCookies([cookie]);

@@ -44,10 +44,15 @@ const INACTIVE_AUTHORISATIONS = /^SE[A-Z]{3,4}EXPIRED/;
 
 type Place = Pick<Finding, 'pointer' | 'category'> & { readonly de?: string | undefined; readonly itemId?: string | undefined };
 
+const itemNumberIn = (pointer: string): string | undefined => {
+  const [, index] = /^\/items\/(\d+)/.exec(pointer) ?? [];
+  return index === undefined ? undefined : String(Number(index) + 1);
+};
+
 /** `(DE 16 08, goods item 4)`: the pointer once more in words (SA-5). */
 const inWords = ({ pointer, de }: Place): string => {
-  const [, item] = /^\/items\/(\d+)/.exec(pointer) ?? [];
-  const words = [...(de === undefined ? [] : [`DE ${de}`]), ...(item === undefined ? [] : [`goods item ${Number(item) + 1}`])];
+  const item = itemNumberIn(pointer);
+  const words = [...(de === undefined ? [] : [`DE ${de}`]), ...(item === undefined ? [] : [`goods item ${item}`])];
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 };
 
@@ -57,6 +62,7 @@ const refusal = (code: AuthorityCode, place: Place): Finding => ({
   pointer: place.pointer,
   message: `${TEXTS[code]}${inWords(place)}`,
   messageKey: `authority.${code}`,
+  args: { element: place.de ?? '', n: itemNumberIn(place.pointer) ?? '' },
   origin: 'AUTHORITY',
   category: place.category,
   ...(place.de === undefined ? {} : { de: place.de }),

@@ -10,7 +10,7 @@ import { isApi } from './gate';
 import { contentSecurityPolicy } from './securityHeaders';
 
 const HASHED = /[-.][A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?(?:\.br|\.gz)?$/i;
-const WORKER = /worker[-.\w]*\.js$/i;
+const WORKER = /worker[-.\w]*\.js(?:\.br|\.gz)?$/i;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:";
 
 const sendPage = async (folder: string, answer: FastifyReply): Promise<FastifyReply> => {

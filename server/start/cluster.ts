@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { program, type Binaries } from './binaries';
-import { ended, isPostgres, pause, send } from './processes';
+import { ended, isAlive, pause, send, wasStartedWith } from './processes';
 
 /** The system user that PostgreSQL runs as when we are root. */
 export interface Account {
@@ -83,14 +83,21 @@ const checkVersion = (options: ClusterOptions): Result<void> => {
   return written === ours ? ok(undefined) : fail('refused', `The data in ${options.folder} belongs to PostgreSQL ${written}, this program brings PostgreSQL ${ours}. Nothing was changed.`);
 };
 
+/**
+ * The pid in the note may meanwhile belong to another program, for which PostgreSQL would not start. The note is kept with a pid that is gone,
+ * because PostgreSQL also reads in it whether somebody still works on the files.
+ */
+const endedPid = (options: ClusterOptions): number => spawnSync(program(options.binaries, 'postgres'), ['--version']).pid;
+
 /** A PostgreSQL that outlived its killed server is stopped in order, so that what it still does ends before we start. */
 const stopLeftOver = async (options: ClusterOptions): Promise<Result<void>> => {
   const noteOf = path.join(filesFolder(options), 'postmaster.pid');
   if (!existsSync(noteOf)) return ok(undefined);
-  const pid = Number(readFileSync(noteOf, 'utf8').split('\n', 1)[0]);
-  if (!isPostgres(pid)) {
-    // The pid may meanwhile belong to another program, for which PostgreSQL would refuse to start.
-    rmSync(noteOf, { force: true });
+  const [pidLine = '', ...rest] = readFileSync(noteOf, 'utf8').split('\n');
+  const pid = Number(pidLine);
+  if (!isAlive(pid)) return ok(undefined);
+  if (!wasStartedWith(pid, filesFolder(options))) {
+    writeFileSync(noteOf, [endedPid(options), ...rest].join('\n'));
     return ok(undefined);
   }
   options.progress('Stopping the PostgreSQL that an earlier start left behind');

@@ -26,12 +26,12 @@ export const startOf = (pid: number): string | undefined => {
   }
 };
 
-/** Whether a pid is a PostgreSQL server. Where that cannot be seen, a living process is taken for one. */
-export const isPostgres = (pid: number): boolean => {
+/** Whether a living process was started with this text in its command line. Where that cannot be seen, it counts as if it was. */
+export const wasStartedWith = (pid: number, text: string): boolean => {
   if (!isAlive(pid)) return false;
   try {
-    if (process.platform === 'linux') return /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-    return /postgres/.test(execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }));
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(text);
   } catch {
     return isAlive(pid);
   }

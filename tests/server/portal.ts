@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { signIn as signInCall } from '../../src/application/contract/auth';
 import type { Endpoint, Input } from '../../src/application/contract/endpoint';
 import type { Feedback } from '../../src/domain/kernel/result';
@@ -101,7 +100,7 @@ export const startPortal = async ({
     databaseUrl: database.url,
     port: 0,
     hostName: '127.0.0.1',
-    clientFolder: clientFolder ?? path.resolve('tests/server/setup/client'),
+    clientFolder: clientFolder ?? '/nowhere',
     appVersion: '0.0.0-test',
     environment,
     authoritySpeed,

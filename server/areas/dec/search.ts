@@ -38,6 +38,9 @@ const SORTED_BY = {
   clearedAt: 'cleared_at',
 } as const;
 
+/** Only these may be empty; for the others the plain order is that of an index. */
+const MAY_BE_EMPTY = new Set(['mrn', 'trader_reference', 'declarant', 'importer', 'gross_mass_total', 'invoice_total', 'invoice_currency', 'payable_total', 'accepted_at', 'released_at', 'cleared_at']);
+
 const COLUMNS = [
   'id', 'profile', 'country', 'message_type', 'status', 'status_code', 'lrn', 'mrn', 'trader_reference', 'declarant', 'importer', 'item_count',
   'gross_mass_total', 'invoice_total', 'invoice_currency', 'payable_total', 'created_at', 'created_by', 'changed_at', 'changed_by',
@@ -50,8 +53,39 @@ const typed = (text: string | undefined): string | undefined => (text === undefi
 
 const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Every text that a column holds stands in `search_text` too, so its index finds the few rows that the column then decides on. */
-const inSearchText = (text: string): Condition => sql`declaration.id in (select declarations_with_text(${`%${like(text.toLowerCase())}%`}))`;
+const FEW = 2_000;
+
+interface Hits {
+  /** The function that answers the ids. */
+  readonly call: RawBuilder<unknown>;
+  /** The same question to a row at hand. */
+  readonly holds: Condition;
+}
+
+/** Every text that a column holds stands in `search_text` too, so its index finds the rows that the column then decides on. */
+const withText = (text: string): Hits => {
+  const pattern = `%${like(text.toLowerCase())}%`;
+  return { call: sql`declarations_with_text(${pattern})`, holds: sql`declaration.search_text like ${pattern}` };
+};
+
+const withCode = (code: string): Hits => {
+  const call = sql`declarations_with_code(${`${like(code)}%`})`;
+  return { call, holds: sql`declaration.id in (select ${call})` };
+};
+
+/** Few hits are named one by one, and only their rows are asked the other questions; where all have many hits, these are joined. */
+const narrowed = async (db: Transaction<Database>, { text, lrn, mrn, traderReference, party, commodityCode }: DeclarationCriteria): Promise<Condition[]> => {
+  const code = typed(commodityCode)?.replace(/\s/g, '');
+  const words = (typed(text) ?? '').split(/\s+/).slice(0, 8);
+  const parts = [lrn, mrn, traderReference, ...words, party].flatMap((part) => typed(part) ?? []);
+  const asked = [...parts.map(withText), ...(code === undefined ? [] : [withCode(code)])];
+  for (const hits of asked) {
+    const { rows } = await sql<{ id: string }>`select ${hits.call} as id limit ${FEW + 1}`.execute(db);
+    const others = asked.filter((one) => one !== hits).map(({ holds }) => holds);
+    if (rows.length <= FEW) return [sql`declaration.id = any (${rows.map(({ id }) => id)}::uuid[])`, ...others];
+  }
+  return asked.map(({ call }) => sql<boolean>`declaration.id in (select ${call})`);
+};
 
 const day = (name: string, date: string | undefined): Result<string | undefined> => {
   const given = typed(date);
@@ -66,7 +100,7 @@ const between = (column: 'created_at' | 'accepted_at', from: string | undefined,
 
 const contains = (column: 'lrn' | 'mrn' | 'trader_reference', text: string | undefined): Condition[] => {
   const wanted = typed(text);
-  return wanted === undefined ? [] : [inSearchText(wanted), sql`${sql.ref(`declaration.${column}`)} ilike ${`%${like(wanted)}%`}`];
+  return wanted === undefined ? [] : [sql`${sql.ref(`declaration.${column}`)} ilike ${`%${like(wanted)}%`}`];
 };
 
 const equals = (column: 'profile' | 'message_type' | 'status_code' | 'created_by', text: string | undefined): Condition[] => {
@@ -75,7 +109,7 @@ const equals = (column: 'profile' | 'message_type' | 'status_code' | 'created_by
 };
 
 const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condition[]> => {
-  const { withErrors, text, party, commodityCode } = criteria;
+  const { withErrors, party } = criteria;
   const createdFrom = day('createdFrom', criteria.createdFrom);
   const createdTo = day('createdTo', criteria.createdTo);
   const acceptedFrom = day('acceptedFrom', criteria.acceptedFrom);
@@ -85,12 +119,9 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
   if (failed(acceptedFrom)) return acceptedFrom;
   if (failed(acceptedTo)) return acceptedTo;
   const statuses = criteria.statuses ?? [];
-  const words = (typed(text) ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 8);
-  const code = typed(commodityCode)?.replace(/\s/g, '');
   const sought = typed(party);
   return ok([
     isVisible(criteria.withChildren === false ? { ...caller, visibleUnits: [caller.orgUnitId] } : caller),
-    ...words.map(inSearchText),
     ...contains('lrn', criteria.lrn),
     ...contains('mrn', criteria.mrn),
     ...contains('trader_reference', criteria.traderReference),
@@ -98,12 +129,11 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
     ...equals('message_type', criteria.messageType),
     ...equals('status_code', criteria.statusCode),
     ...equals('created_by', criteria.createdBy),
-    ...(sought === undefined ? [] : [inSearchText(sought), sql<boolean>`declaration.header -> 'parties' is not null and (declaration.header -> 'parties')::text ilike ${`%${like(sought)}%`}`]),
+    ...(sought === undefined ? [] : [sql<boolean>`(declaration.header -> 'parties')::text ilike ${`%${like(sought)}%`}`]),
     ...(statuses.length === 0 ? [] : [sql<boolean>`declaration.status = any (${statuses}::text[])`]),
     ...(criteria.open === true ? [sql<boolean>`declaration.status = any (${OPEN}::text[])`] : []),
     ...(criteria.mine === true ? [sql<boolean>`declaration.created_by = ${caller.userName}`] : []),
     ...(withErrors === undefined ? [] : [withErrors ? sql<boolean>`declaration.errors > 0` : sql<boolean>`declaration.errors = 0`]),
-    ...(code === undefined ? [] : [sql<boolean>`declaration.id in (select declarations_with_code(${`${like(code)}%`}))`]),
     ...between('created_at', createdFrom.right, createdTo.right),
     ...between('accepted_at', acceptedFrom.right, acceptedTo.right),
   ]);
@@ -115,7 +145,7 @@ const ordering = ({ paging }: Search<DeclarationCriteria>): Result<RawBuilder<un
   for (const { fieldId, sortDirection } of wanted) {
     const column = Object.hasOwn(SORTED_BY, fieldId) ? SORTED_BY[fieldId as keyof typeof SORTED_BY] : undefined;
     if (column === undefined) return fail('badRequest', `Declarations cannot be sorted by ${fieldId.slice(0, 40)}.`);
-    columns.push(sql`${sql.ref(column)} ${sql.raw(sortDirection)} nulls last`);
+    columns.push(sql`${sql.ref(column)} ${sql.raw(MAY_BE_EMPTY.has(column) ? `${sortDirection} nulls last` : sortDirection)}`);
   }
   return ok(sql.join([...columns, sql`id`]));
 };
@@ -160,7 +190,7 @@ const withoutAbsent = (fields: Readonly<Record<string, string | null | undefined
 
 const isCount = (count: number, least: number): boolean => Number.isSafeInteger(count) && count >= least;
 
-/** Counts exactly and reads one page, in one statement each. */
+/** Counts exactly and reads one page. */
 export const searchPage = async (db: Transaction<Database>, caller: Caller, search: Search<DeclarationCriteria>): Promise<Result<Page<DeclarationRow>>> => {
   const { pageNum, pageSize } = search.paging;
   if (!isCount(pageNum, 0) || !isCount(pageSize, 1) || pageSize > MAX_PAGE_SIZE) return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
@@ -168,7 +198,7 @@ export const searchPage = async (db: Transaction<Database>, caller: Caller, sear
   if (failed(wanted)) return wanted;
   const order = ordering(search);
   if (failed(order)) return order;
-  const where = sql.join(wanted.right, sql` and `);
+  const where = sql.join([...wanted.right, ...(await narrowed(db, search.criteria))], sql` and `);
   const counted = await sql<{ total: string }>`select count(*) as total from declaration where ${where}`.execute(db);
   const totalCount = Number(counted.rows[0]?.total ?? 0);
   if (totalCount <= pageNum * pageSize) return ok({ items: [], totalCount });

@@ -55,8 +55,10 @@ const INDEXES = [
   `create unique index declaration_mrn on declaration (mrn) where mrn is not null`,
   `create index declaration_created on declaration (tenant_id, created_at desc, id) include (org_unit_id)`,
   `create index declaration_changed on declaration (tenant_id, changed_at desc, id) include (org_unit_id)`,
+  `create index declaration_unit on declaration (tenant_id, org_unit_id, status)`,
   `create index declaration_status on declaration (tenant_id, status, created_at desc) include (org_unit_id)`,
   `create index declaration_creator on declaration (tenant_id, created_by, created_at desc) include (org_unit_id, status)`,
+  `create index declaration_errors on declaration (tenant_id, created_at desc) where errors > 0`,
   `create index declaration_search on declaration using gin (search_text gin_trgm_ops)`,
   `create index goods_item_place on goods_item (declaration_id, item_number)`,
   `create index goods_item_code on goods_item (tenant_id, commodity_code text_pattern_ops)`,
@@ -72,10 +74,10 @@ const INDEXES = [
  */
 const FUNCTIONS = [
   `create function declarations_with_text(pattern text) returns setof uuid language sql stable security definer
-    set search_path = public, pg_temp rows 500 as $$
+    set search_path = public, pg_temp rows 50000 as $$
     select id from declaration where ${OWN_PLACE} and search_text like pattern $$`,
   `create function declarations_with_code(pattern text) returns setof uuid language sql stable security definer
-    set search_path = public, pg_temp rows 500 as $$
+    set search_path = public, pg_temp rows 50000 as $$
     select distinct declaration_id from goods_item where ${OWN_PLACE} and commodity_code like pattern $$`,
   `create function next_authority_answer() returns table (id uuid, tenant_id uuid, org_unit_id uuid, due_at timestamptz)
     language sql stable security definer set search_path = public, pg_temp as $$

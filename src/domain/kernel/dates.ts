@@ -1,4 +1,4 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime, toZonedTime } from 'date-fns-tz';
 
 /** Where dates without a zone of their own are meant: search ranges, validity, taxation dates. */
 export const PORTAL_ZONE = 'Europe/Stockholm';
@@ -18,13 +18,21 @@ export const isIsoDate = (text: unknown): text is string => {
   return year !== undefined && dateOf(Number(year), Number(month), Number(day)) === text;
 };
 
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
 /** The day (yyyy-MM-dd) that it is in the zone at the instant. */
-export const todayIn = (now: Date | string, zone: string = PORTAL_ZONE): string => formatInTimeZone(now, zone, 'yyyy-MM-dd');
+export const todayIn = (now: Date | string, zone: string = PORTAL_ZONE): string => {
+  const there = toZonedTime(now, zone);
+  return `${padded(there.getFullYear(), 4)}-${padded(there.getMonth() + 1, 2)}-${padded(there.getDate(), 2)}`;
+};
 
 export const stockholmDate = (instant: Date | string): string => todayIn(instant);
 
 /** HH:mm in Stockholm. */
-export const stockholmTime = (instant: Date | string): string => formatInTimeZone(instant, PORTAL_ZONE, 'HH:mm');
+export const stockholmTime = (instant: Date | string): string => {
+  const there = toZonedTime(instant, PORTAL_ZONE);
+  return `${padded(there.getHours(), 2)}:${padded(there.getMinutes(), 2)}`;
+};
 
 export const addDays = (date: string, days: number): string => {
   const midnight = new Date(`${date}T00:00:00Z`);

@@ -1,13 +1,18 @@
 import { definePlugin } from '../../ui/plugin';
 
+/** One screen draws every profile. */
+const card = (key: string) => () => import('./screens/declarationCard').then(({ declarationCard }) => ({ default: declarationCard(key) }));
+
 export const declarations = definePlugin({
   id: 'dec',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
     { name: 'dec.search', path: '/dec/search-declaration', title: 'dec.search.title', access: 'dec.search', screen: () => import('./screens/declarationSearch') },
+    { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'dec.profile.se-new-import', access: 'dec.se-new-import', screen: card('se-new-import') },
   ],
   menu: [
     { group: 'declaration', subgroup: 'dec.search.subgroup', subgroupWeight: 10, route: 'dec.search', text: 'dec.search.menu', access: 'dec.search', weight: 10 },
+    { group: 'declaration', subgroup: 'dec.menu.sweden', subgroupWeight: 20, route: 'dec.se-new-import', text: 'dec.menu.se-new-import', access: 'dec.se-new-import', weight: 10 },
   ],
   dashboardTabs: [
     { id: 'dec.open', title: 'dec.tab.open', access: 'dec.search', weight: 10, tab: () => import('./screens/openDeclarationsTab') },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../text/texts';
 import { Button } from './Button';
@@ -14,7 +15,7 @@ const FILTERS: readonly SeverityFilter[] = ['all', 'errors', 'warnings', 'infos'
 const PLACES_SHOWN = 100;
 
 /** The validation panel at the right of a record page. */
-export const FindingsPanel = observer(function FindingsPanel({ model }: { readonly model: FindingsModel }) {
+export const FindingsPanel = observer(function FindingsPanel({ model, children }: { readonly model: FindingsModel; readonly children?: ReactNode }) {
   const texts = useTexts();
   const { counts, shown, open } = model;
   return (
@@ -41,6 +42,7 @@ export const FindingsPanel = observer(function FindingsPanel({ model }: { readon
               </button>
             ))}
           </div>
+          {children}
           {shown.length === 0 && <p className={styles['none']}>{texts.t(counts.all === 0 ? 'kit.findings.none' : 'kit.findings.noneShown')}</p>}
           {shown.map(({ id, title, values, lines }) => (
             <section key={id} className={styles['group']}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTexts } from '../text/texts';
+import { NavigateContext, type Navigate } from './navigate';
 
 interface KitProviderProps {
-  /** Goes to a path without loading the page; links in menus use it. */
-  readonly navigate: (path: string) => void;
+  readonly navigate: Navigate;
   readonly children: ReactNode;
 }
 
@@ -14,7 +13,7 @@ export function KitProvider({ navigate, children }: KitProviderProps) {
   const { locale } = useTexts();
   return (
     <I18nProvider locale={locale}>
-      <RouterProvider navigate={navigate}>{children}</RouterProvider>
+      <NavigateContext value={navigate}>{children}</NavigateContext>
     </I18nProvider>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Header, Keyboard, Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Header, Keyboard, Menu, MenuItem, MenuSection, MenuTrigger, type MenuItemProps } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import type { TextKey, TextValues } from '../text/keys';
@@ -8,6 +8,7 @@ import { useTexts, type Texts } from '../text/texts';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
+import { isPlainClick, NavigateContext, type Navigate } from './navigate';
 import buttonStyles from './Button.module.css';
 import styles from './MenuButton.module.css';
 
@@ -47,6 +48,7 @@ export interface MenuButtonProps {
 
 export function MenuButton({ text, values, children, icon, kind = 'secondary', items = [], sections = [], disabled = false }: MenuButtonProps) {
   const texts = useTexts();
+  const navigate = useContext(NavigateContext);
   return (
     <MenuTrigger>
       <AriaButton className={cx(buttonStyles['button'], kind === 'bar' ? styles['bar'] : buttonStyles[kind])} isDisabled={disabled}>
@@ -56,7 +58,7 @@ export function MenuButton({ text, values, children, icon, kind = 'secondary', i
       </AriaButton>
       <Popover className={cx(styles['popover'])} placement="bottom start">
         <Menu className={cx(styles['menu'])} aria-label={texts.t(text, values)}>
-          {items.map((item) => entry(item, texts))}
+          {items.map((item) => entry(item, texts, navigate))}
           {sections.map((section) => (
             <MenuSection
               key={section.id}
@@ -65,7 +67,7 @@ export function MenuButton({ text, values, children, icon, kind = 'secondary', i
               {...(section.selected === undefined ? {} : { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: [section.selected] })}
             >
               {section.title && <Header className={styles['title']}>{texts.t(section.title)}</Header>}
-              {section.items.map((item) => entry(section.selected === item.id ? { ...item, icon: 'check' } : item, texts))}
+              {section.items.map((item) => entry(section.selected === item.id ? { ...item, icon: 'check' } : item, texts, navigate))}
             </MenuSection>
           ))}
         </Menu>
@@ -74,7 +76,7 @@ export function MenuButton({ text, values, children, icon, kind = 'secondary', i
   );
 }
 
-const entry = (item: MenuButtonItem, texts: Texts): ReactNode => (
+const entry = (item: MenuButtonItem, texts: Texts, navigate: Navigate): ReactNode => (
   <MenuItem
     key={item.id}
     id={item.id}
@@ -84,10 +86,29 @@ const entry = (item: MenuButtonItem, texts: Texts): ReactNode => (
     onAction={() => {
       void item.onAction?.();
     }}
-    {...(item.to === undefined ? {} : { href: item.to })}
+    {...(item.to === undefined ? {} : linkTo(item.to, navigate))}
   >
     {item.icon ? <Icon name={item.icon} /> : null}
     <Text slot="label">{texts.t(item.text, item.values)}</Text>
     {item.shortcut ? <Keyboard>{item.shortcut}</Keyboard> : null}
   </MenuItem>
 );
+
+/** A real link that stays inside the page: its address is the browser's to copy, or to open in another tab. */
+const linkTo = (path: string, navigate: Navigate): Pick<MenuItemProps, 'href' | 'render'> => ({
+  href: path,
+  render: (props) =>
+    'href' in props ? (
+      <a
+        {...props}
+        onClick={(event) => {
+          props.onClick?.(event);
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          navigate(path);
+        }}
+      />
+    ) : (
+      <div {...props} />
+    ),
+});

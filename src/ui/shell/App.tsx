@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Router } from 'wouter';
 import { KitProvider } from '../kit/KitProvider';
+import { ShortcutList } from '../kit/ShortcutList';
 import { SkipLink } from '../kit/SkipLink';
 import { Toasts } from '../kit/Toasts';
+import { ShortcutsContext } from '../kit/useShortcuts';
 import type { NoticeModel } from '../kit/noticeModel';
 import { useModel } from '../react/model';
 import { TextsContext } from '../text/texts';
@@ -27,17 +29,20 @@ export const App = observer(function App({ create, notices }: AppProps) {
   return (
     <TextsContext value={model.preferences.texts}>
       <Router hook={navigation.hook}>
-        <KitProvider navigate={navigation.enter}>
-          <SkipLink />
-          <TopBar model={model} />
-          <NoticeBoard model={model} />
-          <main id="content" className={styles['content']} tabIndex={-1}>
-            <PlaceView model={model} />
-          </main>
-          <Toasts model={notices} />
-          {model.settingsShown && <SettingsDialog preferences={model.preferences} close={() => model.closeSettings()} />}
-          {model.about.shown && <AboutDialog model={model.about} close={() => model.closeAbout()} />}
-        </KitProvider>
+        <ShortcutsContext value={model.shortcuts}>
+          <KitProvider navigate={navigation.enter}>
+            <SkipLink />
+            <TopBar model={model} />
+            <NoticeBoard model={model} />
+            <main id="content" className={styles['content']} tabIndex={-1}>
+              <PlaceView model={model} />
+            </main>
+            <Toasts model={notices} />
+            {model.settingsShown && <SettingsDialog preferences={model.preferences} close={() => model.closeSettings()} />}
+            {model.shortcutsShown && <ShortcutList shortcuts={model.shortcuts} onClose={() => model.closeShortcuts()} />}
+            {model.about.shown && <AboutDialog model={model.about} close={() => model.closeAbout()} />}
+          </KitProvider>
+        </ShortcutsContext>
       </Router>
     </TextsContext>
   );

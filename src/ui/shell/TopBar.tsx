@@ -35,7 +35,14 @@ export const TopBar = observer(function TopBar({ model }: TopBarProps) {
         {model.isStaging && <strong className={styles['staging']}>{t('shell.staging')}</strong>}
         {groups.map((menu) => <GroupMenu key={menu.group} menu={menu} />)}
         {!model.isLimited && (
-          <MenuButton kind="bar" text="shell.help" items={[{ id: 'about', text: 'shell.about', onAction: () => model.about.show() }]} />
+          <MenuButton
+            kind="bar"
+            text="shell.help"
+            items={[
+              { id: 'shortcuts', text: 'kit.shortcuts.title', shortcut: 'Ctrl+/', onAction: () => model.showShortcuts() },
+              { id: 'about', text: 'shell.about', onAction: () => model.about.show() },
+            ]}
+          />
         )}
       </nav>
       <div className={styles['corner']}>

@@ -10,6 +10,7 @@ import { freshGuid } from '../../application/session/freshGuid';
 import type { Session, SessionState } from '../../application/session/session';
 import { isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
+import { Shortcuts } from '../kit/shortcuts';
 import type { Plugin, ScreenProps } from '../plugin';
 import { AboutModel } from './aboutModel';
 import type { BrowserNavigation } from './browserNavigation';
@@ -43,11 +44,13 @@ export class PortalModel {
   stream: StreamState = 'off';
   isStaging = false;
   settingsShown = false;
+  shortcutsShown = false;
   warnings: readonly string[] = [];
   readonly about: AboutModel;
   readonly dashboard: DashboardModel;
   readonly preferences: PreferencesModel;
   readonly navigation: BrowserNavigation;
+  readonly shortcuts = new Shortcuts();
   readonly screens: LazyParts<ScreenProps>;
   readonly tabs: LazyParts<object>;
   readonly #services: PortalServices;
@@ -81,6 +84,7 @@ export class PortalModel {
       dashboard: false,
       preferences: false,
       navigation: false,
+      shortcuts: false,
       screens: false,
       tabs: false,
     });
@@ -143,6 +147,11 @@ export class PortalModel {
     const { session, events } = this.#services;
     const leave = this.navigation.open();
     const forget = this.navigation.listen(() => this.moved());
+    const deaf = this.shortcuts.open();
+    const forgotten = this.shortcuts.register({
+      title: 'portal.name',
+      shortcuts: [{ keys: '$mod+[Shift]+/', shown: 'Ctrl+/', text: 'kit.shortcuts.title', onPress: () => this.showShortcuts() }],
+    });
     const closing = new AbortController();
     window.addEventListener('unhandledrejection', ({ reason }) => this.#logFault('Unhandled rejection', reason), { signal: closing.signal });
     const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state))];
@@ -153,6 +162,8 @@ export class PortalModel {
     return () => {
       for (const subscription of heard) subscription.unsubscribe();
       closing.abort();
+      forgotten();
+      deaf();
       forget();
       leave();
     };
@@ -172,6 +183,7 @@ export class PortalModel {
   sessionChanged(state: SessionState): void {
     const before = this.state.user;
     this.state = state;
+    this.shortcuts.setEnabled(this.rights.features.includes('KeyboardShortcuts'));
     if (!before) return;
     if (state.user) {
       if (state.user.orgUnitId !== before.orgUnitId) this.#unitChanged();
@@ -208,6 +220,14 @@ export class PortalModel {
 
   closeSettings(): void {
     this.settingsShown = false;
+  }
+
+  showShortcuts(): void {
+    this.shortcutsShown = true;
+  }
+
+  closeShortcuts(): void {
+    this.shortcutsShown = false;
   }
 
   closeAbout(): void {

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint, searchEndpoint } from '../../../src/application/contract/endpoint';
-import { fail, ok, type ProblemKind } from '../../../src/domain/kernel/result';
+import { fail, type ProblemKind } from '../../../src/domain/kernel/result';
 import { Guid } from '../../../src/domain/kernel/guid';
 import { createApp } from '../../../server/http/app';
 import { reply, type Context, type Handlers } from '../../../server/http/handlers';
@@ -189,9 +189,7 @@ describe('a request', () => {
 
 describe('the order of checks', () => {
   it('asks for the session before it reads the body', async () => {
-    const nobody = portal.client();
-    const stranger = new TestClient(`http://127.0.0.1:${new URL(app.listeningOrigin).port}`);
-    stranger.cookie = nobody.cookie;
+    const stranger = new TestClient(app.listeningOrigin);
     expect((await stranger.call(notes.create, note(''), { rawBody: '{' })).status).toBe(401);
   });
 
@@ -250,7 +248,7 @@ describe('an idempotency key', () => {
 
   it('belongs to its user and is forgotten after 24 hours', async () => {
     await declarant.call(notes.create, note('mine'), { idempotencyKey: 'key-5' });
-    const other = new TestClient(`http://127.0.0.1:${new URL(app.listeningOrigin).port}`);
+    const other = new TestClient(app.listeningOrigin);
     other.cookie = (await portal.signIn('norway.demo')).cookie;
     await other.call(notes.create, note('mine'), { idempotencyKey: 'key-5' });
     expect(await stored()).toEqual(['mine', 'mine']);
@@ -261,8 +259,7 @@ describe('an idempotency key', () => {
 });
 
 it('runs a handler whose success is a plain value without the envelope', async () => {
-  const extended = new TestClient(`http://127.0.0.1:${new URL(app.listeningOrigin).port}`);
+  const extended = new TestClient(app.listeningOrigin);
   extended.cookie = (await portal.signIn('declarant.extended.demo')).cookie;
   expect((await extended.call(notes.plain, {})).text).toBe('{"it":"is"}');
-  expect(ok(1)).toBeDefined();
 });

@@ -117,7 +117,9 @@ describe('a stream', () => {
     const hub = hubWith();
     const { id } = opened(hub);
     for (const other of [caller({ sessionId: 'session-2' }), caller({ userId: 'user-2' })]) {
-      for (const refused of [hub.subscribe(other, id, []), hub.unsubscribe(other, id, []), hub.heartbeat(other, id), hub.unregister(other, id)]) {
+      const calls = [() => hub.subscribe(other, id, []), () => hub.unsubscribe(other, id, []), () => hub.heartbeat(other, id), () => hub.unregister(other, id)];
+      for (const call of calls) {
+        const refused: Result<unknown> = call();
         expect(failed(refused) && refused.left.kind).toBe('notFound');
       }
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDeclaration, readGoodsItems, searchDeclarations } from '../../../src/application/contract/dec';
@@ -50,7 +50,7 @@ describe('killed with -9 in the middle of saves', () => {
 
     const next = await spawnServer({ PORTAL_DATA: data });
     await next.line(/^Stopping the PostgreSQL that an earlier start left behind$/);
-    const again = new TestClient(await next.ready());
+    let again = new TestClient(await next.ready());
     // The session of the user lives on.
     again.cookie = client.cookie;
     expect(postgresOf(data)).not.toBe(leftOver);
@@ -61,7 +61,18 @@ describe('killed with -9 in the middle of saves', () => {
       expect({ id: row.id, items: lines.items.length }).toEqual({ id: row.id, items: row.itemCount });
     }
     expect((await again.call(createDeclaration, { body: card() })).status).toBe(200);
-    expect((await next.kill('SIGTERM')).code).toBe(0);
+
+    // Now PostgreSQL is killed with it, and its pid goes to another program.
+    await next.kill('SIGKILL');
+    const note = path.join(data, 'cluster', 'files', 'postmaster.pid');
+    const [pid = '', ...rest] = readFileSync(note, 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    writeFileSync(note, [process.pid, ...rest].join('\n'));
+    const last = await spawnServer({ PORTAL_DATA: data });
+    again = new TestClient(await last.ready());
+    again.cookie = client.cookie;
+    expect(await allDeclarations(again)).toHaveLength(stored.length + 1);
+    expect((await last.kill('SIGTERM')).code).toBe(0);
   });
 });
 

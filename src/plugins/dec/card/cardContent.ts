@@ -3,6 +3,7 @@ import type { ItemChanges, Saved } from '../../../application/contract/dec';
 import { freshGuid } from '../../../application/session/freshGuid';
 import type { Declaration, DeclarationContent, GoodsItem, Header } from '../../../domain/declaration/declaration';
 import { newDeclaration } from '../../../domain/declaration/profiles/all';
+import { locate } from '../../../domain/declaration/profiles/place';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
 import { isEditable } from '../../../domain/declaration/status';
 import { sameTree } from '../../../ui/kit/form/difference';
@@ -109,7 +110,7 @@ export class CardContent {
     const row = id === undefined ? undefined : this.lines.grid.rows.find((one) => one.id === id);
     if (row === undefined) this.item = undefined;
     else if (this.item?.id === id) this.item?.replace(row);
-    else this.item = new ItemModel(row, this.lines, this.undo);
+    else this.item = new ItemModel(row, this.lines, this.undo, (pointer) => locate(this.profile, pointer)?.part.id);
   }
 
   changed(patches: LinePatches): void {

@@ -9,6 +9,7 @@ import type { CardContent } from './cardContent';
 import type { CodeLists } from './codeLists';
 import type { LinePatches } from './linesModel';
 import { RemoteFindings } from './remoteFindings';
+import { inItem } from './wording';
 
 /** Keys in a row are checked together. */
 const REST_MS = 120;
@@ -35,6 +36,8 @@ export class CheckModel {
   /** Lines from this place on are not checked yet. */
   #from = Infinity;
   #headerWaits = false;
+  /** What the server found last; only what this page does not find itself is kept of it. */
+  #told: readonly Finding[] | undefined;
 
   constructor(content: CardContent, lists: CodeLists, found: (lineIds: Iterable<string>) => void) {
     this.#content = content;
@@ -78,6 +81,20 @@ export class CheckModel {
     }
     if (touched.length > 0) this.#found(touched);
     this.#ask(from);
+  }
+
+  /** The findings of a save, a validation, a submission. */
+  serverFound(findings: readonly Finding[]): void {
+    this.#told = findings;
+    this.#ask(Infinity);
+  }
+
+  /** The findings of the authority's last answer; none once it is submitted again. */
+  authorityFound(findings: readonly Finding[]): void {
+    const before = this.authority.all;
+    this.authority.put(findings, this.#content.content);
+    this.#found(linesOf([...before, ...this.authority.all]));
+    this.#ask(Infinity);
   }
 
   /** Of the whole content, at once: what cannot be stored. */
@@ -131,10 +148,21 @@ export class CheckModel {
     const before = this.live.cross;
     if (this.live.checkCross(header, items)) this.#found(linesOf([...before, ...this.live.cross]));
     yield;
+    this.#sortOut();
     const remote = [...this.remote.all, ...this.authority.all];
     if ([this.remote.settle(content), this.authority.settle(content)].includes(true)) this.#found(linesOf(remote));
     this.#headerWaits = false;
     return yield* totalsOf(items, this.#content.declaration);
+  }
+
+  #sortOut(): void {
+    if (!this.#told) return;
+    const { items } = this.#content.content;
+    const own = new Set([...this.live.header, ...this.live.cross, ...items.flatMap(({ id }) => this.live.line(id))].map(keyOf));
+    const before = this.remote.all;
+    this.remote.put(this.#told.filter((finding) => !own.has(keyOf(finding))), this.#content.content);
+    this.#told = undefined;
+    this.#found(linesOf([...before, ...this.remote.all]));
   }
 
   *#lines(): Generator<void, void> {
@@ -157,5 +185,7 @@ export class CheckModel {
     if (touched.length > 0) this.#found(touched);
   }
 }
+
+const keyOf = ({ itemId = '', pointer, code }: Finding): string => `${itemId} ${itemId === '' ? pointer : inItem(pointer)} ${code}`;
 
 const linesOf = (findings: readonly Finding[]): ReadonlySet<string> => new Set(findings.flatMap(({ itemId }) => (itemId === undefined ? [] : [itemId])));

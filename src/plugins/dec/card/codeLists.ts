@@ -4,6 +4,7 @@ import type { Entries, ReferenceData } from '../../../application/reference/refe
 import { fields, listNameOf, type FieldId } from '../../../domain/declaration/fields';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
 import { failed } from '../../../domain/kernel/result';
+import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
 import type { Wording } from './wording';
 
@@ -75,8 +76,9 @@ export class CodeLists {
     return list !== undefined && KNOWN_IN_PART.has(list.name);
   }
 
-  hasList(field: FieldId): boolean {
-    return fields[field].list !== undefined;
+  /** The texts alone, for codes that are names inside the portal. */
+  choicesOf(field: FieldId): readonly Choice[] {
+    return (this.entriesOf(field) ?? []).map(({ code, text }) => ({ value: code, wording: text }));
   }
 
   /** In the user's language; the same array as long as it is the same list. Undefined while the list is on its way. */

@@ -3,11 +3,10 @@ import type { Finding } from '../../../domain/declaration/declaration';
 import { FindingsModel, type FindingGroup, type PanelFinding, type Severity } from '../../../ui/kit/findingsModel';
 import type { FieldFinding } from '../../../ui/kit/form/formFindings';
 import { GridFindings, type RowFinding } from '../../../ui/kit/grid/gridFindings';
-import type { TextKey } from '../../../ui/text/keys';
 import type { CardContent } from './cardContent';
 import type { CheckModel } from './checkModel';
 import { columnAt } from './itemColumns';
-import { fieldPointer, inItem, type Wording } from './wording';
+import { fieldPointer, inItem, titleOf, type Wording } from './wording';
 
 export interface SectionCount {
   readonly errors: number;
@@ -131,9 +130,9 @@ export class FindingsBoard {
     for (const finding of ofHeader) add(this.#wording.locate(finding.pointer)?.section.id ?? first, finding);
     const besides = this.#besides();
     for (const { id } of this.#content.lines.grid.rows) for (const finding of this.#ofLine(id, besides)) add('items', finding);
-    const groups = this.#content.profile.sections.flatMap(({ id, titleKey }): FindingGroup[] => {
-      const findings = bySection.get(id) ?? [];
-      return findings.length === 0 ? [] : [{ id, title: titleKey as TextKey, findings }];
+    const groups = this.#content.profile.sections.flatMap((section): FindingGroup[] => {
+      const findings = bySection.get(section.id) ?? [];
+      return findings.length === 0 ? [] : [{ id: section.id, title: titleOf(section), findings }];
     });
     this.panel.setGroups(groups);
     this.count(groups);

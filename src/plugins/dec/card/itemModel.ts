@@ -21,13 +21,15 @@ export class ItemModel {
   readonly findings = new FormFindings();
   readonly #lines: LinesModel;
   readonly #undo: UndoStack;
+  readonly #groupOf: (pointer: string) => string | undefined;
   readonly #cells = new Map<string, Cell>();
 
-  constructor(item: GoodsItem, lines: LinesModel, undo: UndoStack) {
+  constructor(item: GoodsItem, lines: LinesModel, undo: UndoStack, groupOf: (pointer: string) => string | undefined) {
     this.item = item;
     this.id = item.id;
     this.#lines = lines;
     this.#undo = undo;
+    this.#groupOf = groupOf;
     makeAutoObservable(this, { item: observableRef, id: false, findings: false });
   }
 
@@ -38,6 +40,15 @@ export class ItemModel {
 
   get pointer(): string {
     return `/items/${this.place}`;
+  }
+
+  /** Errors of a group of the profile. */
+  errorsIn(groupId: string): number {
+    let count = 0;
+    for (const [pointer, found] of this.findings.byPointer) {
+      if (this.#groupOf(`/items/0${pointer}`) === groupId) count += found.filter(({ severity }) => severity >= 2).length;
+    }
+    return count;
   }
 
   replace(item: GoodsItem): void {

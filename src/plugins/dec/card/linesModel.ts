@@ -28,20 +28,28 @@ export class LinesModel {
   readonly #changed = new Set<string>();
   #base: ReadonlyMap<string, GoodsItem> = new Map();
   #numbered: { readonly revision: number; readonly items: readonly GoodsItem[] } | undefined;
+  readonly #profile: Profile;
   readonly #told: (patches: LinePatches) => void;
 
   constructor(profile: Profile, columns: readonly GridColumn<GoodsItem>[], undo: UndoStack, told: (patches: LinePatches) => void) {
+    this.#profile = profile;
     this.#told = told;
     this.grid = new GridModel<GoodsItem>({
       columns,
       rowId: ({ id }) => id,
-      createRow: (previous) => ({ ...newGoodsItem(profile, freshGuid(), this.grid.rows.length + 1), ...(previous?.invoiceRef !== undefined && { invoiceRef: previous.invoiceRef }) }),
+      createRow: (previous) => this.blank(previous),
       limit: Math.min(profile.limits.items, MAX_ITEMS),
       undo,
       onChange: (patches) => this.changed(patches),
       onPasted: (report) => this.told(report),
     });
     makeAutoObservable(this, { grid: false, pasted: observableRef });
+  }
+
+  /** A new line; it belongs to the invoice of the one above. */
+  blank(previous?: GoodsItem): GoodsItem {
+    const item = newGoodsItem(this.#profile, freshGuid(), this.grid.rows.length + 1);
+    return previous?.invoiceRef === undefined ? item : { ...item, invoiceRef: previous.invoiceRef };
   }
 
   get dirty(): boolean {

@@ -24,7 +24,7 @@ export class Wording {
 
   constructor(profile: Profile, texts: Texts) {
     this.#profile = profile;
-    this.#titles = new Map(sectionsOf(profile.sections).map(({ id, titleKey }) => [id, titleKey as TextKey]));
+    this.#titles = new Map(sectionsOf(profile.sections).map((section) => [section.id, titleOf(section)]));
     this.texts = texts;
     makeAutoObservable(this, { texts: observableRef });
   }
@@ -106,6 +106,9 @@ export class Wording {
     return box === undefined ? element : this.texts.t('dec.box', { box });
   }
 }
+
+/** Every section's title is in the catalogue; a test sees to it. */
+export const titleOf = ({ titleKey }: Section): TextKey => titleKey as TextKey;
 
 /** Of one goods item, from its own record: `/netMass` for `/items/3/netMass`. */
 export const inItem = (pointer: string): string => pointer.replace(/^\/items\/\d+/, '');

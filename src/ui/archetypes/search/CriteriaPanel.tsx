@@ -23,7 +23,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldOf = <C, Row>(model: SearchModel<C, Row>, criterion: Criterion): ReactNode => {
   const { id, label, span = 3 } = criterion;
   const value = model.valueOf(id);
-  const common = { label, name: `/${id}`, optional: false, span } as const;
+  const common = { label, name: `/${id}`, criterion: true, span } as const;
   switch (criterion.type) {
     case 'text':
       return <TextField key={id} {...common} width="full" maxLength={criterion.maxLength} value={textOf(value)} onChange={(typed) => model.set(id, typed)} />;

@@ -13,6 +13,8 @@ import styles from './input.module.css';
 export interface CodeFieldProps extends FieldProps {
   /** Absent while the list is on its way: nothing is unknown then. Keep the same array, the search is prepared for it once. */
   readonly entries: readonly CodeEntry[] | undefined;
+  /** The list is not whole: another code is right too. */
+  readonly others?: boolean | undefined;
 }
 
 const PAGE = 8;
@@ -20,7 +22,7 @@ const NO_HITS: CodeHits = { shown: [], total: 0 };
 
 /** Shows `code - text`, takes code or text. An exact code completes itself; an unknown one stays typed and is an error. */
 export const CodeField = observer(function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onFocus, onBlur, name, entries, readOnly } = props;
+  const { value, onChange, onFocus, onBlur, name, entries, others = false, readOnly } = props;
   const texts = useTexts();
   const field = useTyped(value, onChange);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +33,7 @@ export const CodeField = observer(function CodeField(props: CodeFieldProps) {
   const shown = entry ? `${entry.code} - ${entry.text}` : value;
   const wanted = field.typed ?? '';
   const hits = useMemo(() => (open && index ? index.find(wanted) : NO_HITS), [open, index, wanted]);
-  const unknown = !field.focused && index && value.trim() !== '' && !entry ? texts.t('kit.code.unknown', { code: value }) : undefined;
+  const unknown = !others && !field.focused && index && value.trim() !== '' && !entry ? texts.t('kit.code.unknown', { code: value }) : undefined;
   const framed = { ...props, error: props.error ?? unknown };
   const ids = fieldIds(name);
 

@@ -85,13 +85,13 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The attributes with which a control belongs to its frame. */
-export const controlAttributes = ({ name, error, warning, hint, optional }: Pick<FieldProps<unknown>, 'name' | 'error' | 'warning' | 'hint' | 'optional'>) => {
+export const controlAttributes = ({ name, error, warning, hint, optional, criterion }: Pick<FieldProps<unknown>, 'name' | 'error' | 'warning' | 'hint' | 'optional' | 'criterion'>) => {
   const ids = fieldIds(name);
   const described = [hint && ids.hint, (error || warning) && ids.message].filter(Boolean).join(' ');
   return {
     id: ids.control,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-required': optional ? undefined : (true as const),
+    'aria-required': optional || criterion ? undefined : (true as const),
     'aria-describedby': described || undefined,
   };
 };

@@ -25,7 +25,7 @@ export const PeriodField = observer(function PeriodField(props: FieldProps<Perio
       label={text}
       name={`${name}/${part}`}
       value={value[part]}
-      optional={false}
+      criterion
       readOnly={readOnly}
       onChange={(date) => onChange({ ...value, [part]: date })}
       onFocus={props.onFocus}

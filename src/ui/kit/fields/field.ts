@@ -15,6 +15,8 @@ export interface FieldProps<V = string> {
   readonly warning?: string | undefined;
   readonly hint?: TextKey | undefined;
   readonly optional?: boolean | undefined;
+  /** Part of a question, not of a record: it may stay empty without saying so. */
+  readonly criterion?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   /** Differs from what is saved. */
   readonly changed?: boolean | undefined;

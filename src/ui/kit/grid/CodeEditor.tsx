@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../cx';
 import { indexOf, type CodeEntry } from '../fields/codeIndex';
 import { titleOf } from './column';
 import { endEdit, type CellEditorProps } from './endEdit';
 import { Floating } from './Floating';
 import styles from './grid.module.css';
+import overlay from './gridOverlay.module.css';
 
 const SHOWN = 50;
 
@@ -73,14 +73,14 @@ export const CodeEditor = <Row,>({ model, edit, column, row, texts }: CellEditor
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <Floating anchor={() => input.current} className={styles['list']} role="listbox" id={id} label={titleOf(column, texts.t)}>
+        <Floating anchor={() => input.current} className={overlay['list']} role="listbox" id={id} label={titleOf(column, texts.t)}>
           {matches.map((entry, at) => (
             <div
               key={entry.code}
               id={option(at)}
               role="option"
               aria-selected={at === active}
-              className={cx(styles['option'], at === active && styles['selected'])}
+              className={overlay['option']}
               onClick={() => {
                 take(entry);
                 model.enter(1);
@@ -89,7 +89,7 @@ export const CodeEditor = <Row,>({ model, edit, column, row, texts }: CellEditor
               <b>{entry.code}</b> {entry.text}
             </div>
           ))}
-          {codes && matches.length === 0 && <div className={styles['option']}>{texts.t('kit.code.noHits')}</div>}
+          {codes && matches.length === 0 && <div className={overlay['option']}>{texts.t('kit.code.noHits')}</div>}
         </Floating>
       )}
     </>

@@ -6,7 +6,7 @@ import { Floating } from './Floating';
 import type { GridFindings } from './gridFindings';
 import type { GridModel } from './gridModel';
 import { SEVERITY_TEXTS } from './RowHeader';
-import styles from './grid.module.css';
+import styles from './gridOverlay.module.css';
 
 interface FindingTipProps<Row> {
   readonly model: GridModel<Row>;

@@ -66,7 +66,7 @@ class PasteJob<Row> {
     const lines: string[][] = [];
     for (const line of readTsv(text)) {
       lines.push(line);
-      if (lines.length % 200 === 0) yield;
+      yield;
     }
     const sources = yield* this.#sources(lines);
     this.#fillRange(lines);

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** The page loads in steps: the first is there before the second, both before whatever is loaded later. */
+const STEPS = ['src/main.tsx', 'src/portal.tsx'];
+
+const stepsBefore = (file) => {
+  const at = STEPS.indexOf(file);
+  return at < 0 ? STEPS : STEPS.slice(0, at);
+};
+
+/**
+ * esbuild makes a chunk of what the same set of entries shares, so every further lazy part would cut the first load into more files. Each
+ * lazy part says what is there before it, which costs the browser nothing: then a step is one chunk, whatever is added after it.
+ */
+export const loadingSteps = {
+  name: 'loading-steps',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, async ({ path: id, kind, ...asked }) => {
+      if (kind !== 'dynamic-import' || id.endsWith('.json')) return undefined;
+      const { path: file, errors } = await build.resolve(id, { ...asked, kind: 'import-statement' });
+      return errors.length > 0 ? { errors } : { path: path.relative(ROOT, file).replaceAll(path.sep, '/'), namespace: 'lazy' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'lazy' }, async ({ path: file }) => {
+      const own = JSON.stringify(`./${file}`);
+      const hasDefault = /^export default /m.test(await readFile(path.join(ROOT, file), 'utf8'));
+      return {
+        contents: [
+          ...stepsBefore(file).map((step) => `import './${step}';`),
+          `export * from ${own};`,
+          ...(hasDefault ? [`export { default } from ${own};`] : []),
+        ].join('\n'),
+        resolveDir: ROOT,
+        watchFiles: [path.join(ROOT, file)],
+      };
+    });
+  },
+};

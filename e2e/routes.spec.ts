@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { plugins } from '../src/plugins';
+import { SHELL_PATHS } from '../src/ui/shell/routes';
+import type { Language } from '../src/ui/text/language';
+import { aDeclaration } from './portal/content';
+import { expect, test, type Page } from './portal/test';
+
+const USERS = ['declarant.demo', 'declarant.extended.demo', 'declarant.limited.demo', 'warehouse.demo', 'operator.demo'];
+const LANGUAGES: readonly Language[] = ['EN', 'SV'];
+const LEADS_ON = ['/login', '/process-login', '/logout', '/process-logout'];
+
+/** An optional id is tried without and with a record. */
+const addressesOf = (path: string, id: string): readonly string[] => {
+  const without = path.replace(/\/[:*][^/]*\?/g, '');
+  return path === without ? [path.replace(/:\w+/g, id)] : [without, `${without}/${id}`];
+};
+
+const faultsOf = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') faults.push(`${said.type()}: ${said.text()}`);
+  });
+  return faults;
+};
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+const expectSound = async (page: Page, faults: readonly string[]): Promise<void> => {
+  expect(faults).toEqual([]);
+  expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z]\w*(\.\w+)+\]/i);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+};
+
+test('every screen has a route', () => {
+  const names = plugins.flatMap(({ routes }) => routes.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+for (const language of LANGUAGES) {
+  for (const user of USERS) {
+    test(`${user} opens every route in ${language} without a fault`, async ({ portal }) => {
+      const { declaration } = await (await portal.client('declarant.demo')).create(aDeclaration());
+      const routes = plugins.flatMap((plugin) => plugin.routes.flatMap(({ path }) => addressesOf(path, declaration.id)));
+      const page = await portal.opened(user, '/', language);
+      const faults = faultsOf(page);
+      for (const address of [...SHELL_PATHS.filter((path) => !LEADS_ON.includes(path)), ...routes, '/nowhere']) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await settled(page);
+          await expectSound(page, faults);
+        });
+      }
+    });
+  }
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the login page is sound, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const faults = faultsOf(page);
+    await page.goto('/');
+    await settled(page);
+    expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
+    await expectSound(page, []);
+  });
+}

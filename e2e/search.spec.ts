@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { GridPage } from './pages/gridPage';
+import { aDeclaration, freshReference } from './portal/content';
+import { expect, test, type Page } from './portal/test';
+
+const SEARCH = '/dec/search-declaration';
+const hits = (page: Page): GridPage => new GridPage(page, 'Search declarations');
+const criterion = (page: Page, name: string) => page.getByRole('search').getByLabel(name, { exact: true });
+
+test('unasked it shows the last 30 days of the unit, newest first', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', SEARCH);
+  const { grid, heading } = { grid: hits(page).grid, heading: hits(page).heading('Created') };
+  await expect(grid.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: 'LARGE-9999' }), 'older').toHaveCount(0);
+  await expect(grid.getByRole('gridcell', { name: 'STO-2201' }), 'of another unit').toHaveCount(0);
+  await grid.getByRole('columnheader', { name: 'Status' }).click();
+  await page.keyboard.press('End');
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/sort=status/);
+});
+
+test('finds a declaration by what is typed, by keyboard, and opens it', async ({ portal }) => {
+  const client = await portal.client('declarant.demo');
+  const reference = freshReference();
+  const { declaration } = await client.create(aDeclaration({ traderReference: reference }));
+  const page = await portal.opened('declarant.demo', SEARCH);
+  await expect(page.getByRole('heading', { name: 'Search declarations' })).toBeFocused();
+
+  await page.keyboard.press('Control+Alt+KeyF');
+  await expect(criterion(page, 'Free text')).toBeFocused();
+  await page.keyboard.type(reference.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(hits(page).footer).toHaveText('1 line');
+  await hits(page).expectCell(1, 'LRN', declaration.lrn);
+  await hits(page).expectCell(1, 'Status', 'Draft');
+  await expect(page).toHaveURL(new RegExp(`text=${reference.toLowerCase()}`));
+
+  await hits(page).click(1, 'Trader reference');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dec/se-new-import/${declaration.id}`);
+  await page.goBack();
+  await expect(criterion(page, 'Free text')).toHaveValue(reference.toLowerCase());
+  await hits(page).expectCell(1, 'LRN', declaration.lrn);
+});
+
+test('a link brings criteria, order and hits to another user of the unit', async ({ portal }) => {
+  const client = await portal.client('declarant.demo');
+  const prefix = freshReference('LINK');
+  for (const end of ['B', 'A', 'C']) await client.create(aDeclaration({ items: 1, traderReference: `${prefix}${end}` }));
+  const page = await portal.opened('tester.demo', `${SEARCH}?traderReference=${prefix}&statuses=DRAFT,READY&sort=traderReference`);
+  await expect(criterion(page, 'Trader reference')).toHaveValue(prefix);
+  for (const [at, end] of ['A', 'B', 'C'].entries()) await hits(page).expectCell(at + 1, 'Trader reference', `${prefix}${end}`);
+  await hits(page).heading('Trader reference').click();
+  await hits(page).expectCell(1, 'Trader reference', `${prefix}C`);
+  await expect(page).toHaveURL(/sort=-traderReference/);
+  await page.reload();
+  await hits(page).expectCell(1, 'Trader reference', `${prefix}C`);
+});
+
+test('a link with nonsense in it still shows a list', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', `${SEARCH}?statuses=NEVER&createdFrom=yesterday&statusCode=%00&sort=-passwords&lrn=SEDEMO`);
+  await expect(criterion(page, 'LRN')).toHaveValue('SEDEMO');
+  await expect(hits(page).grid.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('criteria narrow the hits together, and clearing them shows everything', async ({ portal }) => {
+  const client = await portal.client('declarant.demo');
+  const prefix = freshReference('CRIT');
+  await client.create(aDeclaration({ items: 1, traderReference: `${prefix}-WHOLE` }));
+  await client.create(aDeclaration({ items: 2, traderReference: `${prefix}-FLAWED`, item: ({ countryOfOrigin: _left, ...rest }) => rest, header: ({ invoices: _none, ...rest }) => rest }));
+  const page = await portal.opened('declarant.demo', `${SEARCH}?traderReference=${prefix}&sort=traderReference`);
+  await expect(hits(page).footer).toHaveText('2 lines');
+  await criterion(page, 'Has errors').check();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(hits(page).footer).toHaveText('1 line');
+  await hits(page).expectCell(1, 'Trader reference', `${prefix}-FLAWED`);
+
+  await criterion(page, 'Commodity code').fill('9999999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No declarations match. Clear criteria or create one')).toBeVisible();
+  await page.keyboard.press('Control+Backspace');
+  await expect(criterion(page, 'Trader reference')).toHaveValue('');
+  await expect(hits(page).grid.getByRole('gridcell', { name: `${prefix}-WHOLE` })).toBeVisible();
+});
+
+test('by status, with several at once', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', SEARCH);
+  await page.getByRole('search').getByRole('button', { name: 'Status Any' }).click();
+  for (const status of ['Cleared', 'Rejected']) await page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox', { name: status, exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/statuses=(REJECTED%2CCLEARED|CLEARED%2CREJECTED)/);
+  await expect(hits(page).grid.getByRole('gridcell', { name: 'ORDER-1009' })).toBeVisible();
+  await expect(hits(page).grid.getByRole('gridcell', { name: 'ORDER-1037' })).toBeVisible();
+  await expect(hits(page).grid.getByRole('gridcell', { name: 'ORDER-1042' })).toHaveCount(0);
+});
+
+test('loads further pages when their place is reached, and says how many there are', async ({ portal }) => {
+  const client = await portal.client('declarant.demo');
+  const prefix = freshReference('MANY');
+  const numbered = Array.from({ length: 60 }, (_none, at) => `${prefix}-${String(at).padStart(2, '0')}`);
+  for (const traderReference of numbered) await client.create({ header: { traderReference }, items: [] });
+  const page = await portal.opened('declarant.demo', `${SEARCH}?traderReference=${prefix}&sort=traderReference`);
+  await expect(hits(page).footer).toHaveText('60 lines');
+  await expect(page.getByText('50 of 60 shown')).toBeVisible();
+  await hits(page).click(1, 'Trader reference');
+  await page.keyboard.press('Control+End');
+  await expect(page.getByText('50 of 60 shown')).toBeHidden();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Home');
+  await expect(hits(page).line(60)).toContainText(`${prefix}-59`);
+});
+
+test('shows live what happens to a declaration on the list, and counts those that are not', async ({ portal }) => {
+  const client = await portal.client('declarant.demo');
+  const prefix = freshReference('LIVE');
+  const { declaration } = await client.create(aDeclaration({ items: 1, traderReference: prefix }));
+  const page = await portal.opened('tester.demo', `${SEARCH}?traderReference=${prefix}&sort=-createdAt`);
+  await hits(page).expectCell(1, 'Status', 'Draft');
+  await page.waitForResponse((answer) => answer.url().includes('/sse/subscribebatch'));
+  await client.submit(declaration);
+  await hits(page).expectCell(1, 'Status', 'Cleared');
+  await hits(page).expectCell(1, 'MRN', /^26SE|^\d\dSE/);
+
+  await client.create(aDeclaration({ items: 1, traderReference: `${prefix}-${randomUUID().slice(0, 4)}` }));
+  await page.getByRole('button', { name: /\d+ new - show/ }).click();
+  await expect(hits(page).footer).toHaveText('2 lines');
+});
+
+test('offers no new declaration to who may not make one', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', SEARCH);
+  await expect(page.getByRole('link', { name: 'New declaration' })).toBeVisible();
+  const reader = await portal.opened('declarant.extended.demo', SEARCH);
+  await expect(reader.getByRole('gridcell', { name: 'STO-2201' })).toBeVisible();
+  await expect(reader.getByRole('gridcell', { name: 'ORDER-1042' })).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../ui/kit/Button';
+import { MenuButton, type MenuButtonItem } from '../../../ui/kit/MenuButton';
+import type { CardModel } from './cardModel';
+
+/** What may be done in the status that the declaration has. */
+export const CardActions = observer(function CardActions({ card }: { readonly card: CardModel }) {
+  const { actions, isReadOnly, content } = card;
+  const { running, busy } = actions;
+  const { undo } = content;
+  const more: readonly MenuButtonItem[] = [
+    { id: 'new', text: 'dec.new', icon: 'plus', shortcut: 'Alt+N', onAction: () => card.openNew() },
+    ...(isReadOnly
+      ? []
+      : ([
+          { id: 'undo', text: 'dec.undo', icon: 'arrowBackUp', shortcut: 'Ctrl+Z', disabled: !undo.canUndo, onAction: () => undo.undo() },
+          { id: 'redo', text: 'dec.redo', icon: 'arrowForwardUp', shortcut: 'Ctrl+Y', disabled: !undo.canRedo, onAction: () => undo.redo() },
+        ] as const)),
+    ...(card.mayDelete ? [{ id: 'delete', text: 'dec.delete', icon: 'trash', destructive: true, onAction: () => actions.askDelete() } as const] : []),
+  ];
+  return (
+    <>
+      {!isReadOnly && (
+        <>
+          <Button text="dec.save" kind="primary" icon="deviceFloppy" busy={running === 'save'} disabled={busy && running !== 'save'} onPress={() => actions.save()} />
+          <Button text="dec.validate" busy={running === 'validate'} disabled={busy && running !== 'validate'} onPress={() => actions.validate()} />
+          {card.profile.taxes === 'CALC' && (
+            <Button text="dec.calculate" busy={running === 'calculate'} disabled={busy && running !== 'calculate'} onPress={() => actions.calculate()} />
+          )}
+          <Button text="dec.submit" icon="send" busy={running === 'submit'} disabled={busy && running !== 'submit'} onPress={() => actions.submit()} />
+        </>
+      )}
+      <MenuButton text="kit.more" items={more} />
+    </>
+  );
+});

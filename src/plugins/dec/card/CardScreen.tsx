@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite';
+import { CardActions } from './CardActions';
+import { CardDialogs } from './CardDialogs';
+import { cardShortcuts } from './cardShortcuts';
+import { MESSAGES_SECTION, type CardModel } from './cardModel';
+import { CardTag } from './CardTag';
+import { GoodsItems } from './GoodsItems';
+import { Messages } from './Messages';
+import { FormPart, ListPart } from './RecordParts';
+import { TaxSummary } from './TaxSummary';
+import { titleOf } from './wording';
+import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
+import { LockBanner } from '../../../ui/archetypes/record/LockBanner';
+import { RecordLayout } from '../../../ui/archetypes/record/RecordLayout';
+import { useArrival } from '../../../ui/archetypes/record/useArrival';
+import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
+import { Button } from '../../../ui/kit/Button';
+import { EmptyState } from '../../../ui/kit/EmptyState';
+import { ErrorSummary } from '../../../ui/kit/ErrorSummary';
+import { FindingsPanel } from '../../../ui/kit/FindingsPanel';
+import { FieldFocus } from '../../../ui/kit/form/FieldFocus';
+import { formatDecimal } from '../../../ui/kit/format';
+import { Link } from '../../../ui/kit/Link';
+import { Loading } from '../../../ui/kit/Loading';
+import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Screen, type ScreenFact } from '../../../ui/kit/Screen';
+import { Section } from '../../../ui/kit/Section';
+import { SectionList } from '../../../ui/kit/SectionList';
+import { useShortcuts } from '../../../ui/kit/useShortcuts';
+import type { TextKey } from '../../../ui/text/keys';
+import { useTexts } from '../../../ui/text/texts';
+
+const titleKeyOf = (card: CardModel): TextKey => card.profile.titleKey as TextKey;
+
+const factsOf = ({ declaration, check: { totals }, profile }: CardModel, locale: string): readonly ScreenFact[] => {
+  const number = (value: string): string => formatDecimal(value, locale);
+  const { lrn, mrn, version } = declaration ?? {};
+  return [
+    ...(lrn === undefined ? [] : [{ label: 'dec.fact.lrn', value: lrn } as const]),
+    ...(mrn === undefined ? [] : [{ label: 'dec.fact.mrn', value: mrn } as const]),
+    ...(version === undefined ? [] : [{ label: 'dec.fact.version', value: String(version) } as const]),
+    { label: 'dec.fact.items', value: number(String(totals.items)) },
+    { label: 'dec.fact.packages', value: number(totals.packages) },
+    { label: 'dec.fact.gross', value: `${number(totals.grossMass)} kg` },
+    { label: 'dec.fact.net', value: `${number(totals.netMass)} kg` },
+    { label: 'dec.fact.value', value: number(totals.value) },
+    ...(totals.payable === undefined ? [] : [{ label: 'dec.fact.payable', value: `${number(totals.payable)} ${profile.internalCurrency}` } as const]),
+  ];
+};
+
+/** The declaration card: one screen for every profile. */
+export const CardScreen = observer(function CardScreen({ card }: { readonly card: CardModel }) {
+  const texts = useTexts();
+  useRecordTexts(card, texts);
+  useShortcuts('dec.card.keys', cardShortcuts(card));
+  useArrival(card.arrival);
+  const { phase, actions, content } = card;
+  const title = titleKeyOf(card);
+  if (phase === 'notFound') {
+    return (
+      <Screen title={title}>
+        <EmptyState text="dec.card.notFound">
+          <Link to="/dec/search-declaration" text="dec.search.title" />
+        </EmptyState>
+      </Screen>
+    );
+  }
+  if (phase !== 'ready') {
+    return (
+      <Screen title={title} problem={card.problem} onRetry={() => card.load()} busy={phase === 'loading'}>
+        {phase === 'loading' && <Loading />}
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={title}
+      dirty={content.dirty}
+      hasErrors={actions.summary.isShown}
+      tag={<CardTag card={card} />}
+      facts={factsOf(card, texts.locale)}
+      actions={<CardActions card={card} />}
+    >
+      <LockBanner lock={card.lock} />
+      {actions.problem && <ProblemNotice problem={actions.problem} onRetry={() => actions.again()} busy={actions.busy} />}
+      <RecordLayout
+        sections={<Sections card={card} />}
+        panel={
+          <FindingsPanel model={card.board.panel}>
+            {card.maySetValidation && <Button text="dec.settings.open" icon="settings" kind="quiet" onPress={() => card.settings.open()} />}
+          </FindingsPanel>
+        }
+      >
+        <ErrorSummary
+          errors={actions.summary.errors}
+          attempt={actions.summary.attempt}
+          onJump={(pointer) => actions.summary.jump(pointer)}
+        />
+        {card.profile.sections.map((section) => (
+          <CardSection key={section.id} card={card} section={section} />
+        ))}
+        {card.declaration && <Messages card={card} />}
+      </RecordLayout>
+      <FieldFocus form={content.form} />
+      <CardDialogs card={card} />
+    </Screen>
+  );
+});
+
+const Sections = observer(function Sections({ card }: { readonly card: CardModel }) {
+  const { counts } = card.board;
+  const entries = card.profile.sections.map((section) => ({ id: section.id, title: titleOf(section), ...counts.get(section.id) }));
+  return <SectionList sections={card.declaration ? [...entries, { id: MESSAGES_SECTION, title: 'dec.section.messages' }] : entries} />;
+});
+
+const CardSection = observer(function CardSection({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {
+  const { form } = card.content;
+  switch (section.layout) {
+    case 'GRID':
+      return <GoodsItems card={card} section={section} />;
+    case 'SUMMARY':
+      return <TaxSummary card={card} section={section} />;
+    case 'FORM':
+      return (
+        <Section id={section.id} title={titleOf(section)}>
+          <FormPart card={card} form={form} section={section} record="" />
+        </Section>
+      );
+    case 'LIST':
+      return (
+        <Section id={section.id} title={titleOf(section)}>
+          <ListPart card={card} form={form} section={section} record="" />
+        </Section>
+      );
+  }
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { statusTone } from '../../../domain/declaration/status';
+import { Button } from '../../../ui/kit/Button';
+import { Icon } from '../../../ui/kit/Icon';
+import { Tag } from '../../../ui/kit/Tag';
+import { useTexts } from '../../../ui/text/texts';
+import type { CardModel } from './cardModel';
+import styles from './card.module.css';
+
+/** Status, lock and number of the card; on what the simulated authority has answered, its label. */
+export const CardTag = observer(function CardTag({ card }: { readonly card: CardModel }) {
+  const { t } = useTexts();
+  const { declaration, lock } = card;
+  return (
+    <div className={styles['tags']}>
+      {declaration ? <Tag text={`dec.status.${declaration.status}`} tone={statusTone(declaration.status)} live /> : <Tag text="dec.card.new" />}
+      {declaration?.statusCode && <strong>{declaration.statusCode}</strong>}
+      {declaration && card.content.isEditable && (
+        <span className={styles['lock']} role="img" aria-label={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')} title={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')}>
+          <Icon name={lock.isReadOnly ? 'lock' : 'lockOpen'} />
+        </span>
+      )}
+      {declaration?.mrn && <Button text="dec.mrn.copy" icon="copy" iconOnly kind="quiet" onPress={() => card.copyMrn()} />}
+      {card.isSimulated && <SimulatedLabel />}
+    </div>
+  );
+});
+
+export function SimulatedLabel() {
+  const { t } = useTexts();
+  return <strong className={styles['simulated']}>{t('dec.simulated')}</strong>;
+}

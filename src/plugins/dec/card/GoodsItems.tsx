@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
+import { Button } from '../../../ui/kit/Button';
+import { EmptyState } from '../../../ui/kit/EmptyState';
+import { Grid } from '../../../ui/kit/grid/Grid';
+import { Section } from '../../../ui/kit/Section';
+import { useTexts } from '../../../ui/text/texts';
+import type { CardModel } from './cardModel';
+import { ItemDrawer } from './ItemDrawer';
+import { titleOf } from './wording';
+import styles from './card.module.css';
+
+const ROWS_SHOWN = 14;
+
+/** The goods items in the grid, and the details of the one with the focus below it. */
+export const GoodsItems = observer(function GoodsItems({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {
+  const { t } = useTexts();
+  const { lines } = card.content;
+  const { grid } = lines;
+  return (
+    <Section
+      id={section.id}
+      title={titleOf(section)}
+      actions={
+        <>
+          {!card.isReadOnly && (
+            <>
+              <Button text="dec.items.add" icon="plus" onPress={() => card.drawer.addLine()} />
+              <Button text="dec.items.remove" icon="trash" disabled={lines.count === 0} onPress={() => grid.removeRows()} />
+              <Button text="dec.distribute.open" icon="scale" disabled={lines.count === 0} onPress={() => card.distribution.open()} />
+            </>
+          )}
+          <Button text={card.drawer.isOpen ? 'dec.drawer.hide' : 'dec.drawer.show'} icon={card.drawer.isOpen ? 'chevronDown' : 'chevronRight'} expanded={card.drawer.isOpen} onPress={() => card.drawer.toggle()} />
+        </>
+      }
+    >
+      <div className={styles['grid']} data-name="/items">
+        <Grid model={grid} label={t(titleOf(section))} findings={card.board.grid} visibleRows={ROWS_SHOWN} empty={<EmptyState text="dec.items.none" />} />
+      </div>
+      {card.drawer.isOpen && card.content.item && <ItemDrawer key={card.content.item.id} card={card} section={section} item={card.content.item} />}
+    </Section>
+  );
+});

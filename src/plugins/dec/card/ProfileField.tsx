@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { codesOf, holdsCodes } from '../../../application/declaration/itemCells';
+import { fields } from '../../../domain/declaration/fields';
+import type { Field } from '../../../domain/declaration/fields/field';
+import type { FieldRef, Section } from '../../../domain/declaration/profiles/profile';
+import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
+import { CodeField } from '../../../ui/kit/fields/CodeField';
+import { DateField } from '../../../ui/kit/fields/DateField';
+import { DecimalField } from '../../../ui/kit/fields/DecimalField';
+import type { FieldProps } from '../../../ui/kit/fields/field';
+import { TextArea } from '../../../ui/kit/fields/TextArea';
+import { TextField } from '../../../ui/kit/fields/TextField';
+import { useTyped } from '../../../ui/kit/fields/useTyped';
+import { YesNoField } from '../../../ui/kit/fields/YesNoField';
+import type { CardModel } from './cardModel';
+import { elementOf } from './partsModel';
+import type { RecordForm } from './recordForm';
+
+interface ProfileFieldProps {
+  readonly card: CardModel;
+  readonly form: RecordForm;
+  readonly section: Section;
+  readonly fieldRef: FieldRef;
+  /** Pointer of the record that the field belongs to. */
+  readonly record: string;
+}
+
+const YES_NO: readonly Choice[] = [
+  { value: '1', text: 'kit.yes' },
+  { value: '0', text: 'kit.no' },
+];
+
+/** Texts longer than this get several lines. */
+const ONE_LINE = 140;
+/** Codes longer than this are names inside the portal: only their text is shown. */
+const OFFICIAL_CODE = 20;
+
+/** One data element of the profile in the control of its kind. */
+export const ProfileField = observer(function ProfileField({ card, form, section, fieldRef, record }: ProfileFieldProps) {
+  const { field: id, use } = fieldRef;
+  const field: Field = fields[id];
+  const pointer = `${record}/${fieldRef.path.replaceAll('.', '/')}`;
+  const readOnly = card.isReadOnly || fieldRef.readonly === true || use === 'D';
+  const common: FieldProps = {
+    ...form.field(pointer),
+    label: `dec.field.${id}`,
+    labelNote: elementOf(card.profile, field, section),
+    optional: !card.parts.obligations.isAsked(fieldRef, record),
+    readOnly,
+    span: fieldRef.width ?? field.width,
+  };
+  if (holdsCodes(id)) return <CodesField {...common} form={form} />;
+  if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;
+  switch (field.type) {
+    case 'flag':
+      return <YesNoField {...common} value={form.get(pointer) === true} onChange={(on) => form.set(pointer, on)} />;
+    case 'yesNo':
+      return <ChoiceField {...common} choices={YES_NO} width="code" />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'decimal':
+    case 'integer':
+      return <DecimalField {...common} unit={card.parts.unitOf(field, record)} />;
+    case 'text':
+    case 'instant':
+    case 'code':
+      if (!field.list) return field.max > ONE_LINE ? <TextArea {...common} maxLength={field.max} /> : <TextField {...common} maxLength={field.max} />;
+      if (field.max > OFFICIAL_CODE) return <ChoiceField {...common} choices={card.lists.choicesOf(id)} clearable />;
+      return <CodeField {...common} entries={card.lists.entriesOf(id)} others={card.lists.isPartOf(id)} />;
+  }
+});
+
+/** Several codes in one field, between blanks. */
+const CodesField = observer(function CodesField({ form, ...field }: FieldProps & { readonly form: RecordForm }) {
+  const codes = form.rows(field.name).filter((code): code is string => typeof code === 'string');
+  const typed = useTyped(codes.join(' '), (text) => form.set(field.name, codesOf(text)));
+  return (
+    <TextField
+      {...field}
+      value={typed.typed ?? codes.join(' ')}
+      onChange={(text) => typed.type(text, codesOf(text).join(' '))}
+      onFocus={() => {
+        typed.enter();
+        field.onFocus?.();
+      }}
+      onBlur={() => {
+        typed.leave();
+        field.onBlur?.();
+      }}
+    />
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
+import { EmptyState } from '../../../ui/kit/EmptyState';
+import { formatDecimal } from '../../../ui/kit/format';
+import { Section } from '../../../ui/kit/Section';
+import { useTexts } from '../../../ui/text/texts';
+import type { CardModel } from './cardModel';
+import { SimulatedLabel } from './CardTag';
+import { titleOf } from './wording';
+import styles from './card.module.css';
+
+/** Duties and taxes of all goods items, one line for each kind. */
+export const TaxSummary = observer(function TaxSummary({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {
+  const { t, locale } = useTexts();
+  const { taxes } = card.check.totals;
+  const names = card.lists.entriesOf('items.taxLines.taxType') ?? [];
+  const named = (taxType: string): string => names.find(({ code }) => code === taxType)?.text ?? '';
+  return (
+    <Section id={section.id} title={titleOf(section)} actions={taxes.some(({ byAuthority }) => byAuthority) && <SimulatedLabel />}>
+      {taxes.length === 0 ? (
+        <EmptyState text="dec.taxes.none" />
+      ) : (
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dec.field.items.taxLines.taxType')}</th>
+              <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.baseAmount')}</th>
+              <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.taxAmount')}</th>
+              <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.payableAmount')}</th>
+              <th scope="col">{t('dec.field.items.taxLines.vatAccounting')}</th>
+              <th scope="col">{t('dec.field.items.taxLines.calculatedBy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {taxes.map(({ taxType, base, amount, payable, isPostponed, byAuthority }) => (
+              <tr key={taxType}>
+                <th scope="row">
+                  {taxType} {named(taxType)}
+                </th>
+                <td className={styles['number']}>{formatDecimal(base, locale)}</td>
+                <td className={styles['number']}>{formatDecimal(amount, locale)}</td>
+                <td className={styles['number']}>{formatDecimal(payable, locale)}</td>
+                <td>{isPostponed ? t('dec.taxes.postponed') : ''}</td>
+                <td>{t(byAuthority ? 'dec.taxes.authority' : 'dec.taxes.client')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,274 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { ActionsModel } from './actionsModel';
+import { CardContent } from './cardContent';
+import type { CardServices } from './cardServices';
+import { CheckModel } from './checkModel';
+import { CodeLists } from './codeLists';
+import { DistributionModel } from './distributionModel';
+import { DrawerModel } from './drawerModel';
+import { FindingsBoard } from './findingsBoard';
+import { columnAt } from './itemColumns';
+import { LiveModel } from './liveModel';
+import { MessagesModel } from './messagesModel';
+import { PartsModel } from './partsModel';
+import { SettingsModel } from './settingsModel';
+import { fieldPointer, inItem, Wording } from './wording';
+import { parseCardPath, type CardPath } from '../../../application/declaration/cardPath';
+import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
+import { taxationDate } from '../../../domain/declaration/calculation/calculateTaxes';
+import type { Declaration, Finding } from '../../../domain/declaration/declaration';
+import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { stockholmDate } from '../../../domain/kernel/dates';
+import { failed, type PortalError } from '../../../domain/kernel/result';
+import { LeaveModel } from '../../../ui/archetypes/record/leaveModel';
+import { LockModel } from '../../../ui/archetypes/record/lockModel';
+import type { Kept } from '../../../ui/kit/StaleComparison';
+import type { Texts } from '../../../ui/text/texts';
+
+type Phase = 'loading' | 'ready' | 'failed' | 'notFound';
+
+export const MESSAGES_SECTION = 'messages';
+
+/** One declaration on the screen, whatever its profile: it puts the parts together and says who tells whom. */
+export class CardModel {
+  phase: Phase = 'loading';
+  problem: PortalError | undefined;
+  /** The section to begin at; counted, so that the same may be asked for again. */
+  arrival: { readonly sectionId: string; readonly count: number } | undefined;
+  readonly profile: Profile;
+  readonly path: CardPath;
+  readonly wording: Wording;
+  readonly lists: CodeLists;
+  readonly content: CardContent;
+  readonly check: CheckModel;
+  readonly board: FindingsBoard;
+  readonly lock: LockModel;
+  readonly actions: ActionsModel;
+  readonly leave: LeaveModel;
+  readonly messages: MessagesModel;
+  readonly settings: SettingsModel;
+  readonly distribution: DistributionModel;
+  readonly drawer: DrawerModel;
+  readonly parts: PartsModel;
+  readonly #live: LiveModel;
+  readonly #services: CardServices;
+  #authorityAt: string | undefined;
+
+  constructor(profile: Profile, rest: string | undefined, services: CardServices, texts: Texts) {
+    const { api, events, locks, navigation, reference } = services;
+    this.profile = profile;
+    this.#services = services;
+    this.path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), MESSAGES_SECTION]);
+    this.wording = new Wording(profile, texts);
+    this.lists = new CodeLists(reference, profile, this.wording);
+    this.content = new CardContent(profile, this.lists, this.wording, (patches) => {
+      this.check.linesChanged(patches);
+    });
+    this.check = new CheckModel(this.content, this.lists, (ids) => this.board.showLines(ids));
+    this.board = new FindingsBoard(this.content, this.wording, (finding) => this.jump(finding));
+    this.board.listenTo(this.check);
+    this.lock = new LockModel(locks, 'dec.declaration');
+    this.actions = new ActionsModel(services, this.content, this.check, this.wording, () => this.lock.lockId, {
+      stored: (declaration) => this.stored(declaration),
+      deleted: () => this.#goTo('/dec/search-declaration'),
+      jump: (finding) => this.jump(finding),
+      showAll: () => this.showAll(),
+    });
+    this.leave = new LeaveModel(navigation, () => this.actions.save());
+    this.messages = new MessagesModel(api);
+    this.settings = new SettingsModel(api, profile, (modes) => this.check.setModes(modes));
+    this.distribution = new DistributionModel(this.content, this.wording);
+    this.drawer = new DrawerModel(this.content, () => this.board.showItem());
+    this.parts = new PartsModel(this.content, this.wording);
+    this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered());
+    makeAutoObservable(this, {
+      problem: observableRef,
+      arrival: observableRef,
+      profile: false,
+      path: false,
+      wording: false,
+      lists: false,
+      content: false,
+      check: false,
+      board: false,
+      lock: false,
+      actions: false,
+      leave: false,
+      messages: false,
+      settings: false,
+      distribution: false,
+      drawer: false,
+      parts: false,
+    });
+  }
+
+  get declaration(): Declaration | undefined {
+    return this.content.declaration;
+  }
+
+  get isReadOnly(): boolean {
+    return !this.content.isEditable || this.lock.isReadOnly;
+  }
+
+  get mayDelete(): boolean {
+    const status = this.declaration?.status;
+    return !this.lock.isReadOnly && (status === 'DRAFT' || status === 'REJECTED');
+  }
+
+  get maySetValidation(): boolean {
+    return this.#services.session.allowed('dec.optionalvalidation');
+  }
+
+  get isSimulated(): boolean {
+    return this.messages.isSimulated || this.declaration?.authorityStatus !== undefined;
+  }
+
+  open(): () => void {
+    const stops = [
+      reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
+      reaction(() => this.content.form.value, () => this.headerChanged()),
+      reaction(() => this.lists.arrived, () => this.check.configure(), { delay: 60 }),
+      reaction(() => this.check.revision, () => this.board.publish()),
+      reaction(() => this.wording.texts, () => this.board.reword()),
+      reaction(() => this.isReadOnly, (readOnly) => this.content.lines.grid.setReadOnly(readOnly), { fireImmediately: true }),
+      reaction(() => (this.phase === 'ready' && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
+      reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
+      reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
+      this.drawer.follow(),
+    ];
+    void this.load();
+    void this.settings.load();
+    return () => {
+      for (const stop of stops) stop();
+      this.#live.stop();
+      this.check.close();
+      this.leave.close();
+      this.lock.release();
+      this.lists.close();
+    };
+  }
+
+  setTexts(texts: Texts): void {
+    this.wording.setTexts(texts);
+  }
+
+  async load(): Promise<void> {
+    if (this.path.type === 'notFound') return this.end('notFound');
+    if (this.path.type === 'new') return this.begin();
+    const { id } = this.path;
+    this.end('loading');
+    const { api } = this.#services;
+    const [declaration, lines] = await Promise.all([api.call(readDeclaration, { params: { id } }), api.call(readGoodsItems, { params: { id } })]);
+    if (failed(declaration)) return this.end(declaration.left.kind === 'notFound' ? 'notFound' : 'failed', declaration.left);
+    if (failed(lines)) return this.end('failed', lines.left);
+    if (declaration.right.profile !== this.profile.key) return this.#goTo(`/dec/${declaration.right.profile}/${id}`, true);
+    this.content.load(declaration.right, lines.right.items);
+    void this.messages.load(id);
+    this.#live.listen(id);
+    this.answered();
+    this.end('ready');
+    this.#arrive();
+  }
+
+  begin(): void {
+    this.content.begin(stockholmDate(new Date()));
+    this.end('ready');
+    this.headerChanged();
+  }
+
+  end(phase: Phase, problem?: PortalError): void {
+    this.phase = phase;
+    this.problem = problem;
+  }
+
+  /** Lists are those of the taxation date; the rules ask everything anew. */
+  headerChanged(): void {
+    this.lists.use(taxationDate(this.content.form.value, stockholmDate(new Date())));
+    this.check.headerChanged();
+  }
+
+  /** The first save gives the card its address; the page stays as it is. */
+  stored({ id, profile }: Declaration): void {
+    if (this.path.type === 'new') this.#services.navigation.to(`/dec/${profile}/${id}`, { replace: true });
+    this.#live.listen(id);
+    this.answered();
+  }
+
+  /** What the authority said last stands on the fields until it is asked again. */
+  answered(): void {
+    const { authorityFindings = [], authorityStatusAt } = this.declaration ?? {};
+    const at = `${authorityStatusAt ?? ''} ${authorityFindings.length}`;
+    if (at !== this.#authorityAt) this.check.authorityFound(authorityFindings);
+    this.#authorityAt = at;
+  }
+
+  showAll(): void {
+    this.content.form.findings.showAll();
+    this.content.item?.findings.showAll();
+  }
+
+  goTo(sectionId: string): void {
+    this.arrival = { sectionId, count: (this.arrival?.count ?? 0) + 1 };
+  }
+
+  /** Goes to the field, the cell or the group of the details that a finding is about. */
+  jump({ pointer, itemId }: Finding): void {
+    const { form, lines } = this.content;
+    const shown = fieldPointer(pointer);
+    const part = this.wording.locate(pointer)?.part;
+    if (itemId === undefined) {
+      if (part) this.parts.show(part.id);
+      form.focus(shown);
+      return;
+    }
+    const inside = inItem(shown);
+    const column = columnAt(this.profile, inside);
+    lines.grid.goTo(itemId, column);
+    if (column !== undefined) return;
+    this.drawer.reveal(itemId, part?.id ?? this.drawer.tab);
+    form.focus(`/items/${lines.placeOf(itemId)}${inside}`);
+  }
+
+  /** Another new card: a valid draft is saved first, one that cannot be saved stays (DEC-R4). */
+  async openNew(): Promise<void> {
+    if (this.actions.stopsAtUnstorable('dec.new.refused')) return;
+    if (this.content.dirty && !(await this.actions.save())) return;
+    this.#goTo(`/dec/${this.profile.key}`);
+  }
+
+  /** The draft stands on the newest state; Save works again. */
+  resolveStale(kept: ReadonlyMap<string, Kept>): void {
+    this.actions.stale.resolve(kept);
+    this.check.configure();
+    this.answered();
+  }
+
+  async reloadMessages(): Promise<void> {
+    const id = this.declaration?.id;
+    if (id !== undefined) await this.messages.load(id);
+  }
+
+  async copyMrn(): Promise<void> {
+    await navigator.clipboard?.writeText(this.declaration?.mrn ?? '').catch(() => undefined);
+  }
+
+  #holdLock(id: string | undefined): void {
+    if (id === undefined) this.lock.release();
+    else this.lock.hold(id);
+  }
+
+  #goTo(path: string, replace = false): void {
+    this.leave.close();
+    this.#services.navigation.to(path, { replace });
+  }
+
+  #arrive(): void {
+    if (this.path.type !== 'record' || this.path.sectionId === undefined) return;
+    const { sectionId, itemNumber } = this.path;
+    const { lines } = this.content;
+    const item = itemNumber === undefined ? undefined : lines.grid.rows[itemNumber - 1];
+    if (itemNumber !== undefined && !item) this.#services.notices.toast({ kind: 'WARNING', text: 'dec.items.beyond', values: { n: itemNumber, count: lines.count } });
+    this.goTo(sectionId);
+    if (item) lines.grid.goTo(item.id);
+  }
+}

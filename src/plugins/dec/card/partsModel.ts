@@ -1,0 +1,104 @@
+import { makeAutoObservable } from 'mobx';
+import { freshGuid } from '../../../application/session/freshGuid';
+import type { Invoice } from '../../../domain/declaration/declaration';
+import type { Field } from '../../../domain/declaration/fields/field';
+import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
+import type { Choice } from '../../../ui/kit/fields/ChoiceField';
+import type { CardContent } from './cardContent';
+import { Obligations } from './obligations';
+import type { RecordForm } from './recordForm';
+import type { Wording } from './wording';
+
+/** The official number beside a label, as the country's forms have it. */
+export const elementOf = ({ labelStyle }: Profile, { de, box }: Field, section: Section): string | undefined => {
+  if (labelStyle !== 'EUCDM') return box;
+  const isOfParty = section.id.startsWith('parties.') && de !== undefined && section.de !== undefined;
+  return isOfParty ? `${section.de} ${de}` : de;
+};
+
+/** Parts and rows of the card: which are shown, and what is added or taken out. */
+export class PartsModel {
+  readonly opened = new Set<string>();
+  readonly obligations: Obligations;
+  readonly #content: CardContent;
+  readonly #wording: Wording;
+
+  constructor(content: CardContent, wording: Wording) {
+    this.#content = content;
+    this.#wording = wording;
+    this.obligations = new Obligations(content);
+    makeAutoObservable(this, { obligations: false });
+  }
+
+  standsAside(section: Section, record: string): boolean {
+    return !this.opened.has(section.id) && this.obligations.standsAside(section, record);
+  }
+
+  show(id: string): void {
+    this.opened.add(id);
+  }
+
+  /** Shows a part that stood aside and goes to its first field. */
+  open(id: string, pointer: string): void {
+    this.show(id);
+    this.#content.form.focus(pointer);
+  }
+
+  insertRow(form: RecordForm, pointer: string, at: number): void {
+    form.insertRow(pointer, at, pointer === '/invoices' ? this.#invoice() : {});
+    this.#content.form.focus(`${pointer}/${at}`);
+  }
+
+  removeRow(form: RecordForm, pointer: string, at: number): void {
+    form.removeRow(pointer, at);
+    const left = form.rows(pointer).length;
+    this.#content.form.focus(left === 0 ? pointer : `${pointer}/${Math.min(at, left - 1)}`);
+  }
+
+  /** For the key that acts on the row with the focus. False when none has it. */
+  actOnRow(element: Element | null, action: 'insert' | 'remove'): boolean {
+    const row = element?.closest<HTMLElement>('[data-list]');
+    const { list, row: place } = row?.dataset ?? {};
+    if (list === undefined || place === undefined) return false;
+    const form = list.startsWith('/items/') ? this.#content.item : this.#content.form;
+    if (!form) return false;
+    if (action === 'insert') this.insertRow(form, list, Number(place) + 1);
+    else this.removeRow(form, list, Number(place));
+    return true;
+  }
+
+  get invoiceChoices(): readonly Choice[] {
+    const { invoices = [] } = this.#content.form.value;
+    return invoices.flatMap(({ id, number = '' }, at) =>
+      id === undefined ? [] : [{ value: id, wording: number.trim() || this.#wording.texts.t('dec.list.row', { title: this.#wording.section('invoices'), n: at + 1 }) }],
+    );
+  }
+
+  unitOf({ unit }: Field, record: string): string | undefined {
+    switch (unit) {
+      case 'KG':
+        return 'kg';
+      case 'percent':
+        return '%';
+      case 'internalCurrency':
+        return this.#content.profile.internalCurrency;
+      case 'invoiceCurrency':
+        return this.#invoiceAt(record)?.currency;
+      case undefined:
+        return undefined;
+    }
+  }
+
+  #invoiceAt(record: string): Invoice | undefined {
+    const { invoices = [] } = this.#content.form.value;
+    const [, place] = /^\/invoices\/(\d+)/.exec(record) ?? [];
+    if (place !== undefined) return invoices[Number(place)];
+    const named = this.#content.item?.item.invoiceRef;
+    return invoices.find(({ id }) => id === named) ?? invoices[0];
+  }
+
+  #invoice(): Invoice {
+    const [first] = this.#content.form.value.invoices ?? [];
+    return { id: freshGuid(), ...(first?.currency !== undefined && { currency: first.currency }) };
+  }
+}

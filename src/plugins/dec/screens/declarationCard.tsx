@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Api } from '../../../application/ports/api';
+import { Events } from '../../../application/ports/events';
+import { Locks } from '../../../application/ports/locks';
+import { Navigation } from '../../../application/ports/navigation';
+import { Notices } from '../../../application/ports/notices';
+import { ReferenceData } from '../../../application/reference/referenceData';
+import { Session } from '../../../application/session/session';
+import { profileOf } from '../../../domain/declaration/profiles/all';
+import type { ScreenProps } from '../../../ui/plugin';
+import { useModel } from '../../../ui/react/model';
+import { useService } from '../../../ui/react/services';
+import { useTexts } from '../../../ui/text/texts';
+import { CardModel } from '../card/cardModel';
+import { CardScreen } from '../card/CardScreen';
+
+/** The screen of a profile; the address behind its route says which declaration. */
+export const declarationCard = (key: string): ComponentType<ScreenProps> => {
+  const profile = profileOf(key);
+  if (!profile) throw new Error(`There is no profile ${key}`);
+  return observer(function DeclarationCard({ params }: ScreenProps) {
+    const services = {
+      api: useService(Api),
+      events: useService(Events),
+      locks: useService(Locks),
+      navigation: useService(Navigation),
+      notices: useService(Notices),
+      reference: useService(ReferenceData),
+      session: useService(Session),
+    };
+    const texts = useTexts();
+    const card = useModel(() => new CardModel(profile, params['*'], services, texts));
+    return <CardScreen card={card} />;
+  });
+};
