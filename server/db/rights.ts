@@ -5,10 +5,12 @@ import type { Database } from './schema';
 export interface UnitRights {
   readonly orgUnitId: string;
   readonly orgUnitName: string;
+  readonly orgUnitKind: string;
   /** Archived, not yet valid or no longer valid. */
   readonly usable: boolean;
   readonly isDefault: boolean;
   readonly visibleUnits: readonly string[];
+  readonly readableUnits: readonly string[];
   readonly roles: readonly string[];
   readonly features: readonly string[];
 }
@@ -19,7 +21,7 @@ const TODAY = sql`(now() at time zone 'Europe/Stockholm')::date`;
 const reach = (userId: string) => sql`member as (
     select u.id, u.path, m.include_children from membership m join org_unit u on u.id = m.org_unit_id where m.user_id = ${userId}
   ), reach as (
-    select u.id, u.path, u.name, u.company_id, u.id in (select id from member) as direct,
+    select u.id, u.path, u.name, u.kind, u.company_id, u.id in (select id from member) as direct,
       u.status = 'Active' and u.valid_from <= ${TODAY} and (u.valid_to is null or u.valid_to >= ${TODAY}) as usable
     from org_unit u where exists (select from member m where m.id = u.id or (m.include_children and starts_with(u.path, m.path)))
   )`;
@@ -38,14 +40,16 @@ const covers = sql`case a.scope_kind
  */
 export const readRights = async (db: Transaction<Database>, userId: string, unitId: string | undefined): Promise<UnitRights | undefined> => {
   const wanted = unitId === undefined ? sql`usable and (direct or is_default)` : sql`id = ${unitId}`;
-  const { rows } = await sql<UnitRights>`with ${reach(userId)}, active as (
+  const { rows } = await sql<Omit<UnitRights, 'readableUnits'> & { readonly companyRoot: string | null }>`with ${reach(userId)}, active as (
       select * from (select reach.*, reach.id = u.default_org_unit_id as is_default from reach join app_user u on u.id = ${userId}) offered
       where ${wanted} order by is_default desc, path limit 1
     )
-    select active.id as "orgUnitId", active.name as "orgUnitName", active.usable, active.is_default as "isDefault",
+    select active.id as "orgUnitId", active.name as "orgUnitName", active.kind as "orgUnitKind", active.usable, active.is_default as "isDefault",
       array(select u.id from org_unit u where u.id = active.id
         or (starts_with(u.path, active.path) and exists (select from member m where m.include_children and starts_with(active.path, m.path)))
         order by u.path)::text[] as "visibleUnits",
+      (select r.id from org_unit r join org_unit above on above.id = r.parent_id
+        where r.company_id = active.company_id and above.company_id is null) as "companyRoot",
       array(select distinct a.role from role_assignment a
         where a.user_id = ${userId} and a.status = 'Active' and a.valid_from <= now() and (a.valid_to is null or a.valid_to > now()) and ${covers}
         order by a.role) as roles,
@@ -56,7 +60,10 @@ export const readRights = async (db: Transaction<Database>, userId: string, unit
           and not exists (select from org_unit u where starts_with(active.path, u.path) and f.name = any (u.features_off))
         order by f.name) as features
     from active`.execute(db);
-  return rows[0];
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { companyRoot, ...rights } = found;
+  return { ...rights, readableUnits: companyRoot === null ? rights.visibleUnits : [...new Set([...rights.visibleUnits, companyRoot])] };
 };
 
 export interface OfferedUnit {

@@ -44,10 +44,10 @@ export const callerInUnit = async (db: Transaction<Database>, header: string | s
     return override.right === undefined ? fail('forbidden', CATALOGUE.forbidden) : refusedUnit('ORG-OU-DENIED', 'You are not a member of this organisation unit.');
   }
   if (!rights.usable) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
-  const { orgUnitId, visibleUnits, roles, features } = rights;
-  await setScope(db, { tenantId: session.tenantId, userId: session.userId, orgUnitId, units: visibleUnits });
+  const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features } = rights;
+  await setScope(db, { tenantId: session.tenantId, userId: session.userId, orgUnitId, units: visibleUnits, readableUnits });
   const notice = override.right === undefined && !rights.isDefault ? `Your default unit is no longer available. You are working in ${rights.orgUnitName}.` : undefined;
-  return ok({ ...session, orgUnitId, visibleUnits, roles, features, ...(notice === undefined ? {} : { notice }) });
+  return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...(notice === undefined ? {} : { notice }) });
 };
 
 /** The caller in the default unit, for the one call that is no part of the contract: the event stream. */

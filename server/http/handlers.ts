@@ -12,8 +12,12 @@ export interface Caller {
   readonly userName: string;
   readonly tenantId: string;
   readonly orgUnitId: string;
+  /** What it is: TENANT for the root of the tenant, which holds no business records. */
+  readonly orgUnitKind: string;
   /** The active unit and, where the membership includes children, the units below it. */
   readonly visibleUnits: readonly string[];
+  /** These, and the root unit of the company: its records are read in every unit of the company. */
+  readonly readableUnits: readonly string[];
   readonly roles: readonly string[];
   readonly features: readonly string[];
   /** The default unit is gone and another one is used (AC-R10). */

@@ -5,7 +5,7 @@ import { stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Reply } from '../../http/handlers';
 import { checkLock } from '../cor/editLocks';
-import { declarationOf, findDeclarationToChange, type DeclarationEntry } from './declarations';
+import { declarationOf, findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
 import { findProfile, shown } from './judgement';
 import { readItems } from './items';
 
@@ -15,6 +15,9 @@ export const DECLARATION_LOCK = 'dec.declaration';
 export interface Opened {
   readonly entry: DeclarationEntry;
   readonly profile: Profile;
+}
+
+export interface OpenedWhole extends Opened {
   readonly items: readonly GoodsItem[];
 }
 
@@ -25,8 +28,6 @@ interface Claim {
   /** The header that a stale save wanted to write, to name what differs. */
   readonly header?: Header;
 }
-
-export const notFound = (): Failed => fail('notFound', 'Sorry, the requested page or resource could not be found.', { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 const changedFields = (stored: Header, wanted: Header | undefined): string[] | undefined => {
   if (wanted === undefined) return undefined;
@@ -55,6 +56,8 @@ const stale = ({ version, changed_by, changed_at, header }: DeclarationEntry, wa
 /** Finds the declaration, holds it, and compares version and lock in this order. */
 export const openToChange = async (context: Context, { id, version, lockId, header }: Claim): Promise<Result<Opened>> => {
   const { db, caller } = context;
+  const unit = await unitToChange(db, caller, id);
+  if (failed(unit)) return unit;
   const entry = await findDeclarationToChange(db, caller, id);
   if (entry === undefined) return notFound();
   if (entry.version !== version) return stale(entry, header);
@@ -62,7 +65,13 @@ export const openToChange = async (context: Context, { id, version, lockId, head
   if (failed(lock)) return lock;
   const profile = findProfile(entry.profile);
   if (failed(profile)) return profile;
-  return ok({ entry, profile: profile.right, items: await readItems(db, entry.id) });
+  return ok({ entry, profile: profile.right });
+};
+
+/** With all its lines. */
+export const openWhole = async (context: Context, claim: Claim): Promise<Result<OpenedWhole>> => {
+  const opened = await openToChange(context, claim);
+  return failed(opened) ? opened : ok({ ...opened.right, items: await readItems(context.db, opened.right.entry.id) });
 };
 
 export const notAllowed = ({ status }: Pick<DeclarationEntry, 'status'>): Failed => {

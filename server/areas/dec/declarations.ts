@@ -2,28 +2,39 @@ import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import type { Declaration, DeclarationStatus } from '../../../src/domain/declaration/declaration';
 import { statusCodeOf } from '../../../src/domain/declaration/status';
 import { plainGuid } from '../../../src/domain/kernel/guid';
+import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { DeclarationTable } from '../../db/tables/declaration';
+import { CATALOGUE } from '../../http/answers';
 import type { Caller } from '../../http/handlers';
 
 export type DeclarationEntry = Selectable<DeclarationTable>;
 
 /** Whose eyes: the second belt beside row level security. */
-export type Sight = Pick<Caller, 'tenantId' | 'visibleUnits'>;
+export type Sight = Pick<Caller, 'tenantId' | 'readableUnits'>;
 
-export const isVisible = ({ tenantId, visibleUnits }: Sight) =>
-  sql<boolean>`declaration.tenant_id = ${tenantId}::uuid and declaration.org_unit_id = any (${[...visibleUnits]}::uuid[])`;
+/** Whose hands. */
+export type Reach = Pick<Caller, 'tenantId' | 'visibleUnits'>;
+
+const isIn = (tenantId: string, units: readonly string[]) =>
+  sql<boolean>`declaration.tenant_id = ${tenantId}::uuid and declaration.org_unit_id = any (${[...units]}::uuid[])`;
+
+export const isReadable = ({ tenantId, readableUnits }: Sight) => isIn(tenantId, readableUnits);
 
 export const findDeclaration = (db: Transaction<Database>, sight: Sight, id: string): Promise<DeclarationEntry | undefined> =>
-  db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isVisible(sight)).executeTakeFirst();
+  db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isReadable(sight)).executeTakeFirst();
 
 /** Held until the end of the transaction, so that of two changes one comes after the other. */
-export const findDeclarationToChange = (db: Transaction<Database>, sight: Sight, id: string): Promise<DeclarationEntry | undefined> =>
-  db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isVisible(sight)).forUpdate().executeTakeFirst();
+export const findDeclarationToChange = (db: Transaction<Database>, { tenantId, visibleUnits }: Reach, id: string): Promise<DeclarationEntry | undefined> =>
+  db.selectFrom('declaration').selectAll().where('id', '=', plainGuid(id)).where(isIn(tenantId, visibleUnits)).forUpdate().executeTakeFirst();
 
-export const findDeclarationUnit = async (db: Transaction<Database>, sight: Sight, id: string): Promise<string | undefined> => {
-  const found = await db.selectFrom('declaration').select('org_unit_id').where('id', '=', plainGuid(id)).where(isVisible(sight)).executeTakeFirst();
-  return found?.org_unit_id;
+export const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
+
+/** The unit of a declaration that may be changed. What the company holds together is read in every unit of it, and changed only where it lies. */
+export const unitToChange = async (db: Transaction<Database>, caller: Caller, id: string): Promise<Result<string>> => {
+  const found = await db.selectFrom('declaration').select('org_unit_id').where('id', '=', plainGuid(id)).where(isReadable(caller)).executeTakeFirst();
+  if (found === undefined) return notFound();
+  return caller.visibleUnits.includes(found.org_unit_id) ? ok(found.org_unit_id) : fail('forbidden', CATALOGUE.forbidden);
 };
 
 type Changed = Partial<Omit<Insertable<DeclarationTable>, 'id' | 'tenant_id' | 'org_unit_id' | 'version' | 'status_code'>>;

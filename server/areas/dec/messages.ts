@@ -79,7 +79,7 @@ export const readMessagesOf = async (db: Transaction<Database>, sight: Sight, de
     .selectAll()
     .where('declaration_id', '=', declarationId)
     .where('tenant_id', '=', sight.tenantId)
-    .where('org_unit_id', 'in', [...sight.visibleUnits])
+    .where('org_unit_id', 'in', [...sight.readableUnits])
     .orderBy('seq')
     .execute();
   return rows.map((row) => ({

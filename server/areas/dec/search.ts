@@ -7,7 +7,7 @@ import { endOfDay, isIsoDate, startOfDay } from '../../../src/domain/kernel/date
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { Caller } from '../../http/handlers';
-import { isVisible, type DeclarationEntry } from './declarations';
+import { isReadable, type DeclarationEntry } from './declarations';
 
 type Condition = RawBuilder<boolean>;
 
@@ -121,7 +121,7 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
   const statuses = criteria.statuses ?? [];
   const sought = typed(party);
   return ok([
-    isVisible(criteria.withChildren === false ? { ...caller, visibleUnits: [caller.orgUnitId] } : caller),
+    isReadable(criteria.withChildren === false ? { ...caller, readableUnits: [caller.orgUnitId] } : caller),
     ...contains('lrn', criteria.lrn),
     ...contains('mrn', criteria.mrn),
     ...contains('trader_reference', criteria.traderReference),

@@ -157,6 +157,27 @@ export const submitDeclaration = endpoint({
   creates: true,
 });
 
+/** A declaration whose hand-over failed is handed over once more. */
+export const retryDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/retry',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: Action,
+  answer: Saved,
+  creates: true,
+});
+
+/** A declaration whose hand-over failed is a DRAFT again. */
+export const abortDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/abort',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: Action,
+  answer: Saved,
+});
+
 /** One message to or from the authority. Every answer of the simulated authority carries `simulated: true`. */
 export const DeclarationMessage = t.type({
   id: Guid,

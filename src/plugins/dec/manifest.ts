@@ -8,7 +8,7 @@ export const declarations = definePlugin({
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
     { name: 'dec.search', path: '/dec/search-declaration', title: 'dec.search.title', access: 'dec.search', screen: () => import('./screens/declarationSearch') },
-    { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'dec.profile.se-new-import', access: 'dec.se-new-import', screen: card('se-new-import') },
+    { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'dec.menu.se-new-import', access: 'dec.se-new-import', screen: card('se-new-import') },
   ],
   menu: [
     { group: 'declaration', subgroup: 'dec.search.subgroup', subgroupWeight: 10, route: 'dec.search', text: 'dec.search.menu', access: 'dec.search', weight: 10 },

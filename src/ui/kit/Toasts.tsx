@@ -13,11 +13,16 @@ const ICONS: Readonly<Record<ShownNotice['kind'], IconName>> = { SUCCESS: 'circl
 export const Toasts = observer(function Toasts({ model }: { readonly model: NoticeModel }) {
   const texts = useTexts();
   const list = (critical: boolean) => model.shown.filter(({ kind }) => (kind === 'CRITICAL') === critical);
+  const word = (notice: ShownNotice, text: string) => {
+    const severity = texts.t(`kit.toast.${notice.kind}`);
+    return severity !== text && <strong>{severity} </strong>;
+  };
   const toast = (notice: ShownNotice) => (
     <div key={notice.id} className={cx(styles['toast'], styles[notice.kind])}>
       <Icon name={ICONS[notice.kind]} />
       <p className={styles['text']}>
-        <strong>{texts.t(`kit.toast.${notice.kind}`)}</strong> {texts.translate(notice.text, notice.text, notice.values)}
+        {word(notice, texts.translate(notice.text, notice.text, notice.values))}
+        {texts.translate(notice.text, notice.text, notice.values)}
       </p>
       <Button text="kit.toast.dismiss" icon="close" iconOnly kind="quiet" onPress={() => model.dismiss(notice.id)} />
     </div>

@@ -30,6 +30,12 @@ export const CardActions = observer(function CardActions({ card }: { readonly ca
           <Button text="dec.submit" icon="send" busy={running === 'submit'} disabled={busy && running !== 'submit'} onPress={() => actions.submit()} />
         </>
       )}
+      {card.hasFailedToSend && (
+        <>
+          <Button text="dec.retry" kind="primary" icon="refresh" busy={running === 'retry'} disabled={busy && running !== 'retry'} onPress={() => actions.afterFailure('retry')} />
+          <Button text="dec.abort" busy={running === 'abort'} disabled={busy && running !== 'abort'} onPress={() => actions.afterFailure('abort')} />
+        </>
+      )}
       <MenuButton text="kit.more" items={more} />
     </>
   );

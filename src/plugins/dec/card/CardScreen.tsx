@@ -4,6 +4,7 @@ import { CardDialogs } from './CardDialogs';
 import { cardShortcuts } from './cardShortcuts';
 import { MESSAGES_SECTION, type CardModel } from './cardModel';
 import { CardTag } from './CardTag';
+import { CardTotals } from './CardTotals';
 import { GoodsItems } from './GoodsItems';
 import { Messages } from './Messages';
 import { FormPart, ListPart } from './RecordParts';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../../ui/kit/EmptyState';
 import { ErrorSummary } from '../../../ui/kit/ErrorSummary';
 import { FindingsPanel } from '../../../ui/kit/FindingsPanel';
 import { FieldFocus } from '../../../ui/kit/form/FieldFocus';
-import { formatDecimal } from '../../../ui/kit/format';
 import { Link } from '../../../ui/kit/Link';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
@@ -32,19 +32,12 @@ import { useTexts } from '../../../ui/text/texts';
 
 const titleKeyOf = (card: CardModel): TextKey => card.profile.titleKey as TextKey;
 
-const factsOf = ({ declaration, check: { totals }, profile }: CardModel, locale: string): readonly ScreenFact[] => {
-  const number = (value: string): string => formatDecimal(value, locale);
+const factsOf = ({ declaration }: CardModel): readonly ScreenFact[] => {
   const { lrn, mrn, version } = declaration ?? {};
   return [
     ...(lrn === undefined ? [] : [{ label: 'dec.fact.lrn', value: lrn } as const]),
     ...(mrn === undefined ? [] : [{ label: 'dec.fact.mrn', value: mrn } as const]),
     ...(version === undefined ? [] : [{ label: 'dec.fact.version', value: String(version) } as const]),
-    { label: 'dec.fact.items', value: number(String(totals.items)) },
-    { label: 'dec.fact.packages', value: number(totals.packages) },
-    { label: 'dec.fact.gross', value: `${number(totals.grossMass)} kg` },
-    { label: 'dec.fact.net', value: `${number(totals.netMass)} kg` },
-    { label: 'dec.fact.value', value: number(totals.value) },
-    ...(totals.payable === undefined ? [] : [{ label: 'dec.fact.payable', value: `${number(totals.payable)} ${profile.internalCurrency}` } as const]),
   ];
 };
 
@@ -78,9 +71,10 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
       dirty={content.dirty}
       hasErrors={actions.summary.isShown}
       tag={<CardTag card={card} />}
-      facts={factsOf(card, texts.locale)}
+      facts={factsOf(card)}
       actions={<CardActions card={card} />}
     >
+      <CardTotals card={card} />
       <LockBanner lock={card.lock} />
       {actions.problem && <ProblemNotice problem={actions.problem} onRetry={() => actions.again()} busy={actions.busy} />}
       <RecordLayout

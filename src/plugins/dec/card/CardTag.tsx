@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import styles from './card.module.css';
 
-/** Status, lock and number of the card; on what the simulated authority has answered, its label. */
+/** Status and lock of the card. */
 export const CardTag = observer(function CardTag({ card }: { readonly card: CardModel }) {
   const { t } = useTexts();
   const { declaration, lock } = card;
@@ -21,7 +21,6 @@ export const CardTag = observer(function CardTag({ card }: { readonly card: Card
         </span>
       )}
       {declaration?.mrn && <Button text="dec.mrn.copy" icon="copy" iconOnly kind="quiet" onPress={() => card.copyMrn()} />}
-      {card.isSimulated && <SimulatedLabel />}
     </div>
   );
 });

@@ -32,6 +32,8 @@ const YES_NO: readonly Choice[] = [
 
 /** Texts longer than this get several lines. */
 const ONE_LINE = 140;
+/** Only of texts that are written freely it is shown how much room is left. */
+const FREE_TEXT = 30;
 /** Codes longer than this are names inside the portal: only their text is shown. */
 const OFFICIAL_CODE = 20;
 
@@ -47,8 +49,9 @@ export const ProfileField = observer(function ProfileField({ card, form, section
     labelNote: elementOf(card.profile, field, section),
     optional: !card.parts.obligations.isAsked(fieldRef, record),
     readOnly,
-    span: fieldRef.width ?? field.width,
+    span: fieldRef.width ?? (field.type === 'flag' ? 4 : field.width),
   };
+  const counted = readOnly || field.max < FREE_TEXT ? undefined : field.max;
   if (holdsCodes(id)) return <CodesField {...common} form={form} />;
   if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;
   switch (field.type) {
@@ -64,7 +67,7 @@ export const ProfileField = observer(function ProfileField({ card, form, section
     case 'text':
     case 'instant':
     case 'code':
-      if (!field.list) return field.max > ONE_LINE ? <TextArea {...common} maxLength={field.max} /> : <TextField {...common} maxLength={field.max} />;
+      if (!field.list) return field.max > ONE_LINE ? <TextArea {...common} maxLength={counted} /> : <TextField {...common} maxLength={counted} />;
       if (field.max > OFFICIAL_CODE) return <ChoiceField {...common} choices={card.lists.choicesOf(id)} clearable />;
       return <CodeField {...common} entries={card.lists.entriesOf(id)} others={card.lists.isPartOf(id)} />;
   }

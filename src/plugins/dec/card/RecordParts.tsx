@@ -5,7 +5,7 @@ import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import { ProfileField } from './ProfileField';
-import { titleOf } from './wording';
+import { rowTitleOf, titleOf } from './wording';
 import type { RecordForm } from './recordForm';
 import styles from './card.module.css';
 
@@ -68,28 +68,32 @@ const Part = observer(function Part(props: PartProps) {
 
 /** Repeating rows. Insert adds one below, Ctrl+Delete takes the row out. */
 export const ListPart = observer(function ListPart({ card, form, section, record }: PartProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const pointer = inside(record, section.path);
   const rows = form.rows(pointer);
   const readOnly = card.isReadOnly || section.use === 'D';
   const isCompact = section.fields.length <= 4 && section.parts === undefined;
-  const title = t(titleOf(section));
+  const title = t(rowTitleOf(section));
   const isFull = readOnly || (section.max !== undefined && rows.length >= section.max);
   return (
     <div className={styles['list']} data-name={pointer}>
-      {rows.length === 0 && readOnly && <p className={styles['none']}>{t('kit.none')}</p>}
+      {rows.length === 0 && readOnly && <p className={styles['none']}>{t('kit.empty')}</p>}
       {rows.map((_, at) => (
         <div key={at} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('dec.list.row', { title, n: at + 1 })} data-list={pointer} data-row={at}>
           {!isCompact && <h4>{t('dec.list.row', { title, n: at + 1 })}</h4>}
           <div className={styles['rowFields']}>
             <FormPart card={card} form={form} section={{ ...section, layout: 'FORM', path: '' }} record={`${pointer}/${at}`} />
           </div>
-          {!readOnly && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
+          {!readOnly && (
+            <span className={styles['remove']}>
+              <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />
+            </span>
+          )}
         </div>
       ))}
       {!isFull && (
         <div>
-          <Button text="dec.list.add" values={{ title: title.toLocaleLowerCase() }} icon="plus" kind="quiet" onPress={() => card.parts.insertRow(form, pointer, rows.length)} />
+          <Button text="dec.list.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => card.parts.insertRow(form, pointer, rows.length)} />
         </div>
       )}
     </div>

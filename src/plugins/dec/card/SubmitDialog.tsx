@@ -30,7 +30,7 @@ export const SubmitDialog = observer(function SubmitDialog({ card }: { readonly 
         ))}
       </ul>
       {warnings.length > SHOWN && <p>{t('kit.findings.rest', { count: warnings.length - SHOWN })}</p>}
-      <YesNoField name="/submit/checked" label="dec.submit.checked" value={submitting.checked} onChange={(checked) => submitting.check(checked)} />
+      <YesNoField name="/submit/checked" label="dec.submit.checked" value={submitting.checked} onChange={(checked) => submitting.check(checked === true)} />
     </Dialog>
   );
 });

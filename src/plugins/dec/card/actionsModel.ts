@@ -8,11 +8,11 @@ import { StaleModel } from './staleModel';
 import { SubmitModel } from './submitModel';
 import { SummaryModel } from './summaryModel';
 import type { Wording } from './wording';
-import { calculateDeclaration, deleteDeclaration, validateDeclaration, type Saved } from '../../../application/contract/dec';
+import { abortDeclaration, calculateDeclaration, deleteDeclaration, retryDeclaration, validateDeclaration, type Saved } from '../../../application/contract/dec';
 import { Finding, type Declaration } from '../../../domain/declaration/declaration';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 
-export type CardAction = 'save' | 'validate' | 'calculate' | 'submit' | 'delete';
+export type CardAction = 'save' | 'validate' | 'calculate' | 'submit' | 'delete' | 'retry' | 'abort';
 
 /** What the actions tell the card. */
 export interface ActionEvents {
@@ -111,6 +111,18 @@ export class ActionsModel {
     await this.#submitted(answer);
   }
 
+  /** The hand-over to the authority failed: once more, or back to a draft (T4). */
+  async afterFailure(action: 'retry' | 'abort'): Promise<void> {
+    const { declaration } = this.#content;
+    if (!declaration || !this.#begin(action)) return;
+    const { id, version } = declaration;
+    const endpoint = action === 'retry' ? retryDeclaration : abortDeclaration;
+    const answer = await this.#services.api.call(endpoint, { params: { id }, body: this.#action(version) });
+    this.end();
+    if (failed(answer)) return this.#refused(answer.left);
+    this.#take(answer.right);
+  }
+
   askDelete(): void {
     this.askingDelete = true;
   }
@@ -154,6 +166,9 @@ export class ActionsModel {
         return this.submitting.question ? this.submitAnyway() : this.submit();
       case 'delete':
         return this.delete();
+      case 'retry':
+      case 'abort':
+        return this.afterFailure(this.#last);
       case 'save':
       case undefined:
         await this.save();

@@ -18,6 +18,7 @@ import { readDeclaration, readGoodsItems } from '../../../application/contract/d
 import { taxationDate } from '../../../domain/declaration/calculation/calculateTaxes';
 import type { Declaration, Finding } from '../../../domain/declaration/declaration';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { declarationStatus } from '../../../domain/declaration/status';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { LeaveModel } from '../../../ui/archetypes/record/leaveModel';
@@ -115,6 +116,10 @@ export class CardModel {
     return !this.lock.isReadOnly && (status === 'DRAFT' || status === 'REJECTED');
   }
 
+  get hasFailedToSend(): boolean {
+    return this.declaration !== undefined && declarationStatus.actions(this.declaration.status).includes('retry');
+  }
+
   get maySetValidation(): boolean {
     return this.#services.session.allowed('dec.optionalvalidation');
   }
@@ -128,7 +133,7 @@ export class CardModel {
       reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
       reaction(() => this.content.form.value, () => this.headerChanged()),
       reaction(() => this.lists.arrived, () => this.check.configure(), { delay: 60 }),
-      reaction(() => this.check.revision, () => this.board.publish()),
+      reaction(() => this.check.revision, () => this.checked()),
       reaction(() => this.wording.texts, () => this.board.reword()),
       reaction(() => this.isReadOnly, (readOnly) => this.content.lines.grid.setReadOnly(readOnly), { fireImmediately: true }),
       reaction(() => (this.phase === 'ready' && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
@@ -200,6 +205,12 @@ export class CardModel {
     const at = `${authorityStatusAt ?? ''} ${authorityFindings.length}`;
     if (at !== this.#authorityAt) this.check.authorityFound(authorityFindings);
     this.#authorityAt = at;
+  }
+
+  /** Everything is checked: it is shown, and what follows by itself is done. */
+  checked(): void {
+    this.board.publish();
+    if (!this.isReadOnly) this.distribution.again();
   }
 
   showAll(): void {

@@ -35,13 +35,17 @@ class WordedFinding implements PanelFinding, FieldFinding {
     this.#place = place;
   }
 
+  /** In the panel the line is named by `place`. */
   get text(): string {
-    return this.#wording.finding(this.finding);
+    const words = this.#wording.finding(this.finding);
+    const line = `${this.#wording.texts.t('dec.drawer.title', { n: this.#place() + 1 })}: `;
+    return this.finding.itemId !== undefined && words.startsWith(line) ? words.slice(line.length) : words;
   }
 
   /** Beside a field the authority is named with its code. */
   get told(): string {
-    return this.source === '' ? this.text : `${this.source}: ${this.text}`;
+    const words = this.#wording.finding(this.finding);
+    return this.source === '' ? words : `${this.source}: ${words}`;
   }
 
   get place(): string {

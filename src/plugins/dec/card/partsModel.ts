@@ -69,9 +69,17 @@ export class PartsModel {
 
   get invoiceChoices(): readonly Choice[] {
     const { invoices = [] } = this.#content.form.value;
+    const { t } = this.#wording.texts;
     return invoices.flatMap(({ id, number = '' }, at) =>
-      id === undefined ? [] : [{ value: id, wording: number.trim() || this.#wording.texts.t('dec.list.row', { title: this.#wording.section('invoices'), n: at + 1 }) }],
+      id === undefined ? [] : [{ value: id, wording: number.trim() || t('dec.list.row', { title: t('dec.row.invoices'), n: at + 1 }) }],
     );
+  }
+
+  /** Of the invoices, where they have one in common. */
+  get currency(): string {
+    const currencies = new Set((this.#content.form.value.invoices ?? []).flatMap(({ currency }) => (currency ? [currency] : [])));
+    const [only] = currencies;
+    return currencies.size === 1 ? (only ?? '') : '';
   }
 
   unitOf({ unit }: Field, record: string): string | undefined {

@@ -43,7 +43,12 @@ export class Wording {
     return title === undefined ? id : this.texts.t(title);
   }
 
-  /** What stands at the pointer, without its line: `Net mass`, `Importer: Name`, `Containers 2: Seals`. */
+  /** `Invoice 2`. */
+  row(section: Section, at: number): string {
+    return this.texts.t('dec.list.row', { title: this.texts.t(rowTitleOf(section)), n: at + 1 });
+  }
+
+  /** What stands at the pointer, without its line: `Net mass`, `Importer: Name`, `Container 2: Seals`. */
   place(pointer: string): string {
     const place = locate(this.#profile, pointer);
     if (!place) return this.section('general');
@@ -51,7 +56,7 @@ export class Wording {
     if (field === undefined) return this.section(part.id);
     const label = this.field(field, part.id);
     const row = part.layout === 'LIST' ? rows.at(-1) : undefined;
-    return row === undefined ? label : `${this.section(part.id)} ${row + 1}: ${label}`;
+    return row === undefined ? label : `${this.row(part, row)}: ${label}`;
   }
 
   locate(pointer: string): Place | undefined {
@@ -109,6 +114,9 @@ export class Wording {
 
 /** Every section's title is in the catalogue; a test sees to it. */
 export const titleOf = ({ titleKey }: Section): TextKey => titleKey as TextKey;
+
+/** What one row of a list is called. */
+export const rowTitleOf = ({ titleKey }: Section): TextKey => titleKey.replace('dec.section.', 'dec.row.') as TextKey;
 
 /** Of one goods item, from its own record: `/netMass` for `/items/3/netMass`. */
 export const inItem = (pointer: string): string => pointer.replace(/^\/items\/\d+/, '');

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { formatDecimal } from '../../../ui/kit/format';
+import type { TextKey } from '../../../ui/text/keys';
+import { useTexts } from '../../../ui/text/texts';
+import type { CardModel } from './cardModel';
+import { SimulatedLabel } from './CardTag';
+import styles from './card.module.css';
+
+/** What the card sums up; on everything that the simulated authority has answered, its label. */
+export const CardTotals = observer(function CardTotals({ card }: { readonly card: CardModel }) {
+  const { t, locale } = useTexts();
+  const { items, packages, grossMass, netMass, value, payable } = card.check.totals;
+  const number = (amount: string): string => formatDecimal(amount, locale);
+  const total = (label: TextKey, words: string) => (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+  return (
+    <div className={styles['totalsBar']} role="group" aria-label={t('dec.totals')}>
+      <dl className={styles['totals']}>
+        {total('dec.fact.items', number(String(items)))}
+        {total('dec.fact.packages', number(packages))}
+        {total('dec.fact.gross', `${number(grossMass)} kg`)}
+        {total('dec.fact.net', `${number(netMass)} kg`)}
+        {total('dec.fact.value', `${number(value)} ${card.parts.currency}`.trim())}
+        {payable !== undefined && total('dec.fact.payable', `${number(payable)} ${card.profile.internalCurrency}`)}
+      </dl>
+      {card.isSimulated && <SimulatedLabel />}
+    </div>
+  );
+});
