@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { clientOptions } from '../build/client.mjs';
-
-const brotli = (contents) => brotliCompressSync(contents).length / 1000;
 
 /** The least a React page can be: one element, rendered. */
 async function reactFloor() {
@@ -15,44 +14,65 @@ async function reactFloor() {
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return brotli(outputFiles[0].contents);
+  return brotliCompressSync(outputFiles[0].contents).length / 1000;
 }
 
-const isEager = ({ kind }) => kind === 'import-statement';
+/** What a browser asks for by itself after sign-in in English, up to the dashboard with its tab. */
+const LOGIN = ['src/main.tsx', 'src/ui/text/messages/en.json'];
+const DASHBOARD = ['lazy:src/portal.tsx', 'portal:portal:manifestTexts/EN', 'src/ui/kit/text/en.json', 'lazy:src/plugins/dec/screens/openDeclarationsTab.tsx'];
 
-/** Every file that loads without a user's doing from the given ones, following static imports. */
-function loadedFrom(outputs, files, loaded = new Set()) {
-  for (const file of files) {
-    if (loaded.has(file)) continue;
+/** Files that the named entries load at once, following static imports. */
+function loadedFrom(outputs, entries) {
+  const loaded = new Set();
+  const follow = (file) => {
+    if (loaded.has(file)) return;
     loaded.add(file);
-    loadedFrom(outputs, outputs[file].imports.filter(isEager).map(({ path }) => path), loaded);
+    for (const { kind, path: imported } of outputs[file].imports) if (kind === 'import-statement') follow(imported);
+  };
+  for (const entry of entries) {
+    const file = Object.keys(outputs).find((one) => outputs[one].entryPoint === entry);
+    if (!file) throw new Error(`Nothing is built from ${entry}`);
+    follow(file);
   }
   return loaded;
 }
 
-const madeFrom = (outputs, part) =>
-  Object.keys(outputs).filter((file) => outputs[file].entryPoint?.includes(part) ?? false);
+/** Builds the client into `out` and answers kB as they are sent (the brotli files), and the files of each step. */
+export async function clientSizes(out) {
+  const { metafile: { outputs } } = await build(clientOptions({ out }));
+  const sent = async (files) => (await Promise.all([...files].map(async (file) => (await stat(`${file}.br`)).size))).reduce((sum, size) => sum + size, 0) / 1000;
+
+  const login = loadedFrom(outputs, LOGIN);
+  const shell = loadedFrom(outputs, [...LOGIN, ...DASHBOARD]);
+  const page = await readFile(path.join(out, 'index.html'), 'utf8');
+  const styles = Object.keys(outputs).filter((file) => file.endsWith('.css') && page.includes(path.basename(file)));
+
+  const screens = Object.values(outputs).flatMap(({ entryPoint }) => (/^lazy:src\/plugins\/[^/]+\/screens\//.test(entryPoint ?? '') ? [entryPoint] : []));
+  const own = await Promise.all(
+    screens.map(async (screen) => {
+      const [, plugin] = /^lazy:(src\/plugins\/[^/]+\/)/.exec(screen);
+      const isOwn = (file) => !shell.has(file) && Object.keys(outputs[file].inputs).some((input) => input.startsWith(plugin));
+      return { screen, size: await sent([...loadedFrom(outputs, [screen, `${plugin}text/en.json`])].filter(isOwn)) };
+    }),
+  );
+  return {
+    login: await sent(login),
+    requests: login.size,
+    shell: await sent(shell),
+    screen: own.reduce((largest, one) => (one.size > largest.size ? one : largest)),
+    styles: await sent(styles),
+    files: { login: [...login].map((file) => path.basename(file)), shell: [...shell].map((file) => path.basename(file)) },
+  };
+}
 
 export async function measure() {
-  const { metafile } = await build(clientOptions());
-  const { outputs } = metafile;
-  const size = (files) => [...files].reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
+  const { login, requests, shell, screen, styles } = await clientSizes('.tmp/sizes/client');
   const floor = await reactFloor();
-
-  const first = ['src/main.tsx', 'src/ui/text/messages/en.json'].flatMap((part) => madeFrom(outputs, part));
-  const login = loadedFrom(outputs, first);
-  const dashboard = ['src/portal.tsx', 'portal:portal:manifestTexts/EN', 'src/ui/shell/', 'src/ui/kit/text/en.json', 'openDeclarationsTab', 'src/plugins/dec/text/en.json'].flatMap((part) =>
-    madeFrom(outputs, part).filter((file) => !/\/(sv|no|dk)\.json$/.test(outputs[file].entryPoint ?? '')),
-  );
-  const shell = loadedFrom(outputs, [...first, ...dashboard]);
-  const styles = Object.keys(outputs).filter((file) => outputs[file].entryPoint === 'src/main.tsx').flatMap((file) => outputs[file].cssBundle ?? []);
-  const card = loadedFrom(outputs, madeFrom(outputs, 'src/plugins/dec/screens'));
-
   return [
-    { name: 'login page script', value: size(login), unit: 'kB br', floor, budget: 115 },
-    { name: 'login page script requests', value: login.size, unit: 'requests', floor: 1, budget: 6 },
-    { name: 'shell with dashboard script', value: size(shell), unit: 'kB br', floor, budget: 200 },
-    { name: 'declaration plugin beyond the shell', value: size([...card].filter((file) => !shell.has(file))), unit: 'kB br', budget: 60 },
-    { name: 'styles', value: size(styles), unit: 'kB br', budget: 25 },
+    { name: 'login page script', value: login, unit: 'kB br', floor, budget: 115 },
+    { name: 'login page script requests', value: requests, unit: 'requests', floor: 1, budget: 6 },
+    { name: 'shell with dashboard script', value: shell, unit: 'kB br', floor, budget: 200 },
+    { name: 'largest screen of a plugin, chunks of its own', value: screen.size, unit: 'kB br', budget: 60 },
+    { name: 'styles', value: styles, unit: 'kB br', budget: 25 },
   ];
 }

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** The page loads in steps: the first is there before the second, both before whatever is loaded later. */
-const STEPS = ['src/main.tsx', 'src/portal.tsx'];
+/** The page loads in steps: the login page, then the portal with the lists that every dashboard shows, then whatever is asked for. */
+const STEPS = [['src/main.tsx'], ['src/portal.tsx', 'src/ui/archetypes/board/boardTab.tsx']];
 
-const stepsBefore = (file) => {
-  const at = STEPS.indexOf(file);
-  return at < 0 ? STEPS : STEPS.slice(0, at);
+/** What is there when the file has been loaded, itself left out. */
+const loadedWith = (file) => {
+  const at = STEPS.findIndex(([entry]) => entry === file);
+  return (at < 0 ? STEPS : STEPS.slice(0, at + 1)).flat().filter((one) => one !== file);
 };
 
 /**
@@ -27,7 +28,7 @@ export const loadingSteps = {
       const hasDefault = /^export default /m.test(await readFile(path.join(ROOT, file), 'utf8'));
       return {
         contents: [
-          ...stepsBefore(file).map((step) => `import './${step}';`),
+          ...loadedWith(file).map((one) => `import './${one}';`),
           `export * from ${own};`,
           ...(hasDefault ? [`export { default } from ${own};`] : []),
         ].join('\n'),

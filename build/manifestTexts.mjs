@@ -15,16 +15,47 @@ const pluginFolders = () =>
         .map((entry) => path.join(PLUGINS, entry.name))
     : [];
 
-/** The texts of one language that manifests name (menu, titles, tabs): the shell needs them before a plugin's first screen is loaded. */
+const DASHBOARD_PART = /\b(?:tab|tool): \(\) => import\('(\.[^']+)'\)/g;
+const OWN_IMPORT = /\bfrom '(\.[^']+)'/g;
+
+/** The manifest and what its dashboard parts are made of, as far as it is the plugin's own. */
+async function shellFiles(folder) {
+  const found = new Map();
+  const follow = async (file, links) => {
+    if (found.has(file) || !file.startsWith(folder + path.sep)) return;
+    const source = await readFile(file, 'utf8');
+    found.set(file, source);
+    for (const [, id] of source.matchAll(links)) {
+      const next = ['.ts', '.tsx'].map((ending) => path.resolve(path.dirname(file), id + ending)).find((one) => existsSync(one));
+      if (next) await follow(next, OWN_IMPORT);
+    }
+  };
+  await follow(path.join(folder, 'manifest.ts'), DASHBOARD_PART);
+  return found;
+}
+
+/** Keys that stand in the source whole, and those that it completes: `dec.status.${status}`. */
+const keysNamedIn = (source, catalogue) => {
+  const whole = [...source.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key).filter((key) => key in catalogue);
+  const begun = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].flatMap(([, start]) => Object.keys(catalogue).filter((key) => key.startsWith(start)));
+  return [...whole, ...begun];
+};
+
+/** The texts of one language that manifests and their dashboard parts name (menu, titles, tabs): they are shown before a plugin's first screen is loaded. */
 async function manifestTexts(language) {
   const named = {};
   for (const folder of pluginFolders()) {
-    const manifest = await readFile(path.join(folder, 'manifest.ts'), 'utf8');
     const catalogue = JSON.parse(await readFile(path.join(folder, 'text', `${language.toLowerCase()}.json`), 'utf8'));
-    for (const [, key] of manifest.matchAll(/'([\w.-]+)'/g)) if (key in catalogue) named[key] = catalogue[key];
+    for (const source of (await shellFiles(folder)).values()) for (const key of keysNamedIn(source, catalogue)) named[key] = catalogue[key];
   }
   return `export default ${JSON.stringify(compileCatalogue(JSON.stringify(named)))}`;
 }
+
+const watchedFiles = async () => {
+  const files = [];
+  for (const folder of pluginFolders()) files.push(...(await shellFiles(folder)).keys(), ...LANGUAGES.map((language) => path.join(folder, 'text', `${language.toLowerCase()}.json`)));
+  return files;
+};
 
 const index = `export default { ${LANGUAGES.map((language) => `${language}: () => import('${NAME}/${language}')`).join(', ')} };`;
 const contentsOf = (id) => (id === NAME ? index : manifestTexts(id.slice(NAME.length + 1)));
@@ -36,7 +67,7 @@ export const esbuildManifestTexts = {
     build.onLoad({ filter: /.*/, namespace: 'portal' }, async ({ path: id }) => ({
       contents: await contentsOf(id),
       loader: 'js',
-      watchFiles: pluginFolders().flatMap((folder) => [path.join(folder, 'manifest.ts'), ...LANGUAGES.map((language) => path.join(folder, 'text', `${language.toLowerCase()}.json`))]),
+      watchFiles: await watchedFiles(),
     }));
   },
 };

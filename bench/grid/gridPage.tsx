@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { sumDecimals } from '../../src/domain/kernel/decimal';
 import { Grid } from '../../src/ui/kit/grid/Grid';
 import type { GridColumn } from '../../src/ui/kit/grid/column';
 import { GridModel } from '../../src/ui/kit/grid/gridModel';
@@ -16,7 +17,7 @@ const columns = COLUMN_IDS.map((id, at): GridColumn<Line> => ({
   value: ({ values }) => values[id] ?? '',
   edited: (line, value) => ({ ...line, values: { ...line.values, [id]: value } }),
   options: kindOf(at) === 'code' ? () => codes : undefined,
-  sum: kindOf(at) === 'decimal',
+  ...(kindOf(at) === 'decimal' && { sum: sumDecimals }),
 }));
 
 const texts = new Texts('SV');

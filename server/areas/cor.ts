@@ -1,31 +1,30 @@
 import type * as cor from '../../src/application/contract/cor';
 import { allows, type Access } from '../../src/domain/access/access';
 import { plainGuid } from '../../src/domain/kernel/guid';
-import { fail, failed, type Result } from '../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { CATALOGUE } from '../http/answers';
 import { reply, type Context, type Handlers } from '../http/handlers';
 import { isLogKind, type ClientLog } from './cor/clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type LockedRecord } from './cor/editLocks';
-import { findDeclarationUnit } from './dec/declarations';
+import { unitToChange } from './dec/declarations';
 
 interface Lockable {
   readonly access: Access;
-  /** The unit of the record, nothing when the caller does not see it. */
-  readonly unitOf: (context: Context, resourceId: string) => Promise<string | undefined>;
+  /** The unit of the record, if the caller may change it. */
+  readonly unitOf: (context: Context, resourceId: string) => Promise<Result<string>>;
 }
 
 /** What can be locked, each with the right that opens the record. */
 const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
-  ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => findDeclarationUnit(db, caller, id) } satisfies Lockable],
+  ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id) } satisfies Lockable],
 ]);
 
 const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord>> => {
   const lockable = LOCKABLE.get(application);
   if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
-  if (!allows(lockable.access, context.caller)) return fail('forbidden', 'The record may not be opened.');
-  const orgUnitId = await lockable.unitOf(context, resourceId);
-  return orgUnitId === undefined
-    ? fail('notFound', 'The record was not found.', { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] })
-    : { _tag: 'Right', right: { application, resourceId, orgUnitId } };
+  if (!allows(lockable.access, context.caller)) return fail('forbidden', CATALOGUE.forbidden);
+  const unit = await lockable.unitOf(context, resourceId);
+  return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right });
 };
 
 export const corHandlers = ({ appVersion, clientLog }: { readonly appVersion: string; readonly clientLog: ClientLog }): Handlers<typeof cor> => ({
@@ -43,9 +42,9 @@ export const corHandlers = ({ appVersion, clientLog }: { readonly appVersion: st
     if (failed(record)) return record;
     const acquired = await acquireLock(context, { record: record.right, tabId, takeOverLockId, description: body.description?.slice(0, 100) });
     if (failed(acquired)) return acquired;
-    const { lock, change } = acquired.right;
+    const { lock, isNew } = acquired.right;
     if (isHeldBy(lock, context.caller, tabId)) {
-      if (change !== 'none') context.publish(lockChanged(lock, change));
+      if (isNew) context.publish(lockChanged(lock, 'ACQUIRED'));
       return reply({ granted: true, id: lock.id, expires: lock.expires_at.toISOString() });
     }
     const holder = { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id };
@@ -61,7 +60,7 @@ export const corHandlers = ({ appVersion, clientLog }: { readonly appVersion: st
 
   releaseLock: async ({ params }, context) => {
     const lock = await releaseLock(context, params.id);
-    if (lock !== undefined) context.publish(lockChanged(lock, 'released'));
+    if (lock !== undefined) context.publish(lockChanged(lock, 'RELEASED'));
     return reply(undefined);
   },
 });

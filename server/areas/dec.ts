@@ -3,9 +3,10 @@ import { optionalRules } from '../../src/domain/declaration/rules/all';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed } from '../../src/domain/kernel/result';
 import type { Speed } from '../authority/dueAnswers';
+import { CATALOGUE } from '../http/answers';
 import { reply, type Caller, type Handlers } from '../http/handlers';
-import { notFound } from './dec/changing';
-import { declarationOf, findDeclaration } from './dec/declarations';
+import { abortDeclaration, retryDeclaration } from './dec/afterFailure';
+import { declarationOf, findDeclaration, notFound } from './dec/declarations';
 import { readItems } from './dec/items';
 import { readMessagesOf } from './dec/messages';
 import { createDeclaration, deleteDeclaration, saveDeclaration } from './dec/saving';
@@ -13,10 +14,10 @@ import { searchPage } from './dec/search';
 import { calculateDeclaration, submitDeclaration, validateDeclaration } from './dec/submitting';
 import { readSettings, writeSettings } from './dec/validationSettings';
 
-/** The active unit unless another visible one is named. */
-const unitOf = ({ orgUnitId, visibleUnits }: Caller, wanted: string | undefined): string | undefined => {
+/** The active unit unless another one is named that is seen. */
+const unitOf = ({ orgUnitId, readableUnits }: Caller, wanted: string | undefined): string | undefined => {
   const unit = wanted === undefined ? orgUnitId : plainGuid(wanted);
-  return visibleUnits.includes(unit) ? unit : undefined;
+  return readableUnits.includes(unit) ? unit : undefined;
 };
 
 /** `speed` of the simulated authority. */
@@ -30,7 +31,8 @@ export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
 
   readDeclaration: async ({ params }, { db, caller }) => {
     const entry = await findDeclaration(db, caller, params.id);
-    return entry === undefined ? notFound() : reply(declarationOf(entry));
+    if (entry === undefined) return notFound();
+    return reply({ ...declarationOf(entry), ...(caller.visibleUnits.includes(entry.org_unit_id) ? {} : { readOnly: true }) });
   },
 
   readGoodsItems: async ({ params }, { db, caller }) => {
@@ -43,6 +45,8 @@ export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
   calculateDeclaration,
   validateDeclaration,
   submitDeclaration: submitDeclaration(speed),
+  retryDeclaration: retryDeclaration(speed),
+  abortDeclaration,
 
   readMessages: async ({ params }, { db, caller }) => {
     const entry = await findDeclaration(db, caller, params.id);
@@ -57,6 +61,7 @@ export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
   saveValidationSettings: async ({ params, body }, { db, caller }) => {
     const unit = unitOf(caller, params.orgUnitId);
     if (unit === undefined) return notFound();
+    if (!caller.visibleUnits.includes(unit)) return fail('forbidden', CATALOGUE.forbidden);
     const unknown = Object.keys(body.own).find((id) => !optionalRules.some((rule) => rule.id === id));
     if (unknown !== undefined) return fail('badRequest', `There is no optional validation ${unknown.slice(0, 80)}.`);
     await writeSettings(db, { tenantId: caller.tenantId, orgUnitId: unit }, body.own);

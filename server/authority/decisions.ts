@@ -10,7 +10,7 @@ import { nextMrn } from '../areas/dec/series';
 import { carryOut, putAside, type Addressed } from './answer';
 import { assess } from './assessment';
 import { owe, type Speed } from './dueAnswers';
-import { afterAcceptance, afterFailedSend, hasTrigger, mayBeAccepted, type AnswerKind } from './schedule';
+import { afterAcceptance, afterFailedSend, hasTrigger, isPreLodged, receipt, type AnswerKind } from './schedule';
 
 /** Letter of an import in the master reference number (DEC-R11). */
 const IMPORT = 'R';
@@ -25,7 +25,7 @@ const decide = async (addressed: Addressed, speed: Speed): Promise<void> => {
     await carryOut(addressed, ['reject'], { kind: 'REJ', text, findings }, { authority_findings: JSON.stringify(findings) });
     return;
   }
-  if (!mayBeAccepted(entry.header)) return;
+  if (isPreLodged(entry.header)) return;
   if (entry.status !== 'RECEIVED') return putAside(addressed, 'ACC', `Out of order: the declaration is ${entry.status}.`);
   const mrn = await nextMrn(db, entry.country, IMPORT, now);
   const said = { kind: 'ACC', text: `Declaration accepted, MRN ${mrn}.` };
@@ -78,7 +78,7 @@ export const give = async (addressed: Addressed, kind: AnswerKind, attempt: numb
     case 'SEND':
       return send(addressed, attempt, speed);
     case 'RCV':
-      await carryOut(addressed, ['receive'], { kind, text: 'Declaration received.' }, {});
+      await carryOut(addressed, ['receive'], { kind, text: receipt(entry.header) }, {});
       return;
     case 'DECIDE':
       return decide(addressed, speed);

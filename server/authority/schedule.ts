@@ -28,17 +28,20 @@ const RELEASE = 6 * SECOND;
 const CLEARANCE = 15 * SECOND;
 const CHANNEL_WAITS = [5 * SECOND, 30 * SECOND, 120 * SECOND];
 
-/** Entered in advance: the decision waits for the goods (T17). */
-const isPreLodged = ({ additionalDeclarationType = '' }: Header): boolean => ['D', 'E', 'F'].includes(additionalDeclarationType);
+/** Entered in advance: the acceptance waits for the goods (T17). */
+export const isPreLodged = ({ additionalDeclarationType = '' }: Header): boolean => ['D', 'E', 'F'].includes(additionalDeclarationType);
 
 const hash = (text: string): number => [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
 
 /** Every 20th accepted import is controlled, always the same ones. */
 export const isPickedForControl = (lrn: string): boolean => hash(lrn) % 20 === 0;
 
+/** `again`: after the channel has failed. SIM:DOWN fails three times and then lets through. */
+export type HandOver = 'first' | 'again';
+
 /** After the hand-over: receipt and decision; while the channel is down only the next try. */
-export const afterSubmission = (header: Header): readonly DueAnswer[] => {
-  if (hasTrigger(header, 'SIM:DOWN')) return [{ kind: 'SEND', delayMs: CHANNEL_WAITS[0] ?? 0, attempt: 1 }];
+export const afterSubmission = (header: Header, kind: HandOver): readonly DueAnswer[] => {
+  if (kind === 'first' && hasTrigger(header, 'SIM:DOWN')) return [{ kind: 'SEND', delayMs: CHANNEL_WAITS[0] ?? 0, attempt: 1 }];
   return [
     { kind: 'RCV', delayMs: RECEIPT },
     { kind: 'DECIDE', delayMs: hasTrigger(header, 'SIM:SLOW') ? SLOW_DECISION : DECISION },
@@ -51,7 +54,8 @@ export const afterFailedSend = (attempt: number): DueAnswer | undefined => {
   return delayMs === undefined ? undefined : { kind: 'SEND', delayMs, attempt: attempt + 1 };
 };
 
-export const mayBeAccepted = (header: Header): boolean => !isPreLodged(header);
+export const receipt = (header: Header): string =>
+  isPreLodged(header) ? 'Declaration received and registered. It waits for the goods arrival notification.' : 'Declaration received.';
 
 /** From the acceptance on, all counted from it. */
 export const afterAcceptance = (header: Header, lrn: string): readonly DueAnswer[] => {

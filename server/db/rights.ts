@@ -49,7 +49,8 @@ export const readRights = async (db: Transaction<Database>, userId: string, unit
         or (starts_with(u.path, active.path) and exists (select from member m where m.include_children and starts_with(active.path, m.path)))
         order by u.path)::text[] as "visibleUnits",
       (select r.id from org_unit r join org_unit above on above.id = r.parent_id
-        where r.company_id = active.company_id and above.company_id is null) as "companyRoot",
+        where r.company_id = active.company_id and above.company_id is null
+        order by r.path limit 1) as "companyRoot",
       array(select distinct a.role from role_assignment a
         where a.user_id = ${userId} and a.status = 'Active' and a.valid_from <= now() and (a.valid_to is null or a.valid_to > now()) and ${covers}
         order by a.role) as roles,

@@ -7,7 +7,10 @@ export interface Scope {
   readonly tenantId: string;
   readonly userId: string;
   readonly orgUnitId?: string;
+  /** Where rows may be written. */
   readonly units?: readonly string[];
+  /** Where rows may be read; those of `units` when absent. */
+  readonly readableUnits?: readonly string[];
 }
 
 const ATTEMPTS = 4;
@@ -34,9 +37,10 @@ const problemOf = (thrown: unknown): Failed | undefined => {
 };
 
 /** Sets what row level security compares with, until the end of the transaction. */
-export const setScope = async (db: Transaction<Database>, { tenantId, userId, orgUnitId = '', units = [] }: Scope): Promise<void> => {
+export const setScope = async (db: Transaction<Database>, { tenantId, userId, orgUnitId = '', units = [], readableUnits = units }: Scope): Promise<void> => {
   await sql`select set_config('role', 'portal_app', true), set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true),
-    set_config('app.orgunit', ${orgUnitId}, true), set_config('app.units', ${units.join(',')}, true)`.execute(db);
+    set_config('app.orgunit', ${orgUnitId}, true), set_config('app.units', ${units.join(',')}, true),
+    set_config('app.read_units', ${readableUnits.join(',')}, true)`.execute(db);
 };
 
 /**

@@ -57,7 +57,7 @@ export const createApp = async (host: Host, clientFolder: string): Promise<Fasti
   });
   await app.register(cookie);
   addSecurityHeaders(app, host);
-  addGate(app);
+  addGate(app, host);
   addRequestLog(app, host);
   await addCallLimit(app, host);
   await addCspReport(app, host);

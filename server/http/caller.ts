@@ -13,16 +13,18 @@ import { sessionSecret } from './cookie';
 import { explainsRefusals } from './environment';
 import type { Caller } from './handlers';
 import { environmentFor, type Host } from './host';
+import { logRefusal } from './refusals';
 
 export const OVERRIDE = 'x-portal-orgunitoverride';
 
 /** The live session behind the cookie (steps 1 and 2 of the order of checks). */
 export const liveSession = async (host: Host, request: FastifyRequest, foreground: boolean): Promise<Result<OpenSession>> => {
   const secret = sessionSecret(host, request);
-  if (secret === undefined) return fail('unauthenticated', CATALOGUE.unauthenticated);
-  const session = await alone(() => openSession(host.database, secret, foreground));
+  const session = secret === undefined ? ok(undefined) : await alone(() => openSession(host.database, secret, foreground));
   if (failed(session)) return session;
-  return session.right === undefined ? fail('unauthenticated', CATALOGUE.unauthenticated) : ok(session.right);
+  if (session.right !== undefined) return ok(session.right);
+  logRefusal(host, request, { step: 1, missing: 'a live session' });
+  return fail('unauthenticated', CATALOGUE.unauthenticated);
 };
 
 const refusedUnit = (code: string, message: string, kind: 'forbidden' | 'badRequest' = 'forbidden') => fail(kind, message, { feedbacks: [{ code, message }] });
@@ -35,8 +37,7 @@ const overriddenUnit = (header: string | string[] | undefined): Result<string | 
   return refusedUnit('ORG-OU-FORMAT', 'The organisation unit has the wrong form.', 'badRequest');
 };
 
-/** The caller in the active unit, whose settings the transaction then carries (step 3). */
-export const callerInUnit = async (db: Transaction<Database>, header: string | string[] | undefined, session: OpenSession): Promise<Result<Caller>> => {
+const findCaller = async (db: Transaction<Database>, header: string | string[] | undefined, session: OpenSession): Promise<Result<Caller>> => {
   const override = overriddenUnit(header);
   if (failed(override)) return override;
   const rights = await readRights(db, session.userId, override.right);
@@ -50,20 +51,27 @@ export const callerInUnit = async (db: Transaction<Database>, header: string | s
   return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...(notice === undefined ? {} : { notice }) });
 };
 
+/** The caller in the active unit, whose settings the transaction then carries (step 3). */
+export const callerInUnit = async (host: Host, request: FastifyRequest, db: Transaction<Database>, session: OpenSession, header: string | string[] | undefined): Promise<Result<Caller>> => {
+  const caller = await findCaller(db, header, session);
+  if (failed(caller)) logRefusal(host, request, { step: 3, missing: caller.left.feedbacks?.[0]?.code ?? 'a unit to work in', user: session.userName });
+  return caller;
+};
+
 /** The caller in the default unit, for the one call that is no part of the contract: the event stream. */
 export const identify = async (host: Host, request: FastifyRequest): Promise<Result<Caller>> => {
   const session = await liveSession(host, request, false);
   if (failed(session)) return session;
   const { tenantId, userId } = session.right;
-  return inTransaction(host.database, { tenantId, userId }, (db) => callerInUnit(db, undefined, session.right));
+  return inTransaction(host.database, { tenantId, userId }, (db) => callerInUnit(host, request, db, session.right, undefined));
 };
 
 /** Which condition failed is said only where developers look. */
 export const checkAccess = (host: Host, request: FastifyRequest, access: Access, caller: Caller): Result<Caller> => {
   if (allows(access, caller)) return ok(caller);
   const need = access === 'anonymous' || access === 'signedIn' ? undefined : entries[access];
-  const reason = `Needs ${access}: ${JSON.stringify(need ?? {})}`;
-  host.log('warn', 'refused', { trace: request.id, user: caller.userName, unit: caller.orgUnitId, method: request.method, route: request.routeOptions.url ?? '', need: reason });
+  const reason = `${access}: ${JSON.stringify(need ?? {})}`;
+  logRefusal(host, request, { step: 5, missing: reason, user: caller.userName, unit: caller.orgUnitId });
   const feedbacks = explainsRefusals(environmentFor(host, request)) ? [{ code: 'COR-ACCESS', message: reason }] : [];
   return fail('forbidden', CATALOGUE.forbidden, { feedbacks });
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Endpoint } from '../../src/application/contract/endpoint';
-import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { fail, failed, ok, type Failed, type Result } from '../../src/domain/kernel/result';
 import { claimKey, keepAnswer, type KeyedCall } from '../db/idempotency';
 import type { Database } from '../db/schema';
 import type { OpenSession } from '../db/sessions';
@@ -12,6 +12,7 @@ import { callerInUnit, checkAccess, liveSession, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
 import type { Context, Handlers, Reply } from './handlers';
 import { environmentFor, type Host } from './host';
+import { logRefusal, missingObject } from './refusals';
 
 export type AnyEndpoint = Endpoint<any, any, any>;
 type Handle = (input: { readonly params: any; readonly body: any }, context: Context) => Promise<Result<Reply<unknown>>>;
@@ -68,16 +69,17 @@ interface Call {
 const carryOut = (host: Host, { endpoint, handle, request, session }: Call): Promise<Result<{ body: string; events: PortalEvent[] }>> => {
   const { tenantId, userId } = session;
   return inTransaction(host.database, { tenantId, userId }, async (db) => {
-    const found = await callerInUnit(db, request.headers[OVERRIDE], session);
-    if (failed(found)) {
-      const { feedbacks = [] } = found.left;
-      host.log('warn', 'refused', { trace: request.id, user: session.userName, method: endpoint.method, route: endpoint.path, code: feedbacks[0]?.code ?? 'no unit' });
-      return found;
-    }
+    const found = await callerInUnit(host, request, db, session, request.headers[OVERRIDE]);
+    if (failed(found)) return found;
     const caller = checkAccess(host, request, endpoint.access, found.right);
     if (failed(caller)) return caller;
+    const refuse = (problem: Failed): Failed => {
+      const missing = missingObject(problem.left);
+      if (missing !== undefined) logRefusal(host, request, { step: 6, missing, user: caller.right.userName, unit: caller.right.orgUnitId });
+      return problem;
+    };
     const input = inputOf(endpoint, request);
-    if (failed(input)) return input;
+    if (failed(input)) return refuse(input);
     const keyed = keyedCall(endpoint, request, session);
     if (failed(keyed)) return keyed;
     const events: PortalEvent[] = [];
@@ -86,7 +88,7 @@ const carryOut = (host: Host, { endpoint, handle, request, session }: Call): Pro
       const answer = await handle(input.right, context);
       return failed(answer) ? answer : ok(successBody(answer.right, endpoint.plain === true));
     });
-    return failed(body) ? body : ok({ body: body.right, events });
+    return failed(body) ? refuse(body) : ok({ body: body.right, events });
   });
 };
 

@@ -19,7 +19,7 @@ export interface Owner {
 /** The units a subscription sees, fixed when it is made (AC-R11). */
 export interface Scope {
   readonly orgUnitId: string;
-  readonly visibleUnits: readonly string[];
+  readonly readableUnits: readonly string[];
 }
 
 interface Subscriptions {
@@ -65,7 +65,7 @@ export class Connection {
   /** Answers the given identifiers that are new. */
   subscribe(scope: Scope, identifiers: readonly EventIdentifier[]): ReadonlySet<string> {
     const known = this.#scopes.get(scope.orgUnitId);
-    const subscriptions = { units: new Set(scope.visibleUnits), keys: known?.keys ?? new Set<string>() };
+    const subscriptions = { units: new Set(scope.readableUnits), keys: known?.keys ?? new Set<string>() };
     this.#scopes.set(scope.orgUnitId, subscriptions);
     const added = new Set(identifiers.map(keyOf).filter((key) => !subscriptions.keys.has(key)));
     for (const key of added) subscriptions.keys.add(key);

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allows } from '../../src/domain/access/access';
-import { failed, type Result } from '../../src/domain/kernel/result';
-import type { Caller } from '../http/handlers';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failed } from '../../src/domain/kernel/result';
+import { statusOf } from '../http/answers';
+import { checkAccess, identify } from '../http/caller';
+import type { Host } from '../http/host';
+import { logRefusal } from '../http/refusals';
 import type { Sink } from './connection';
 import type { EventHub } from './hub';
 
@@ -19,17 +21,20 @@ const headersOf = (reply: FastifyReply): Record<string, string | string[]> =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 
 /**
- * GET /api/event-stream. `identify` finds the caller by the session cookie as for any other call, without a unit override; the token is only
- * a public name of the same session (shell, section 16).
+ * GET /api/event-stream. The caller is found by the session cookie as for any other call, without a unit override; the token is only a public
+ * name of the same session (shell, section 16).
  */
-export const registerEventStream = (app: FastifyInstance, hub: EventHub, identify: (request: FastifyRequest) => Promise<Result<Caller>>): void => {
+export const registerEventStream = (app: FastifyInstance, hub: EventHub, host: Host): void => {
   app.get<{ Querystring: StreamQuery }>('/api/event-stream', async (request, reply) => {
-    const identified = await identify(request);
-    if (failed(identified)) return refuse(reply, identified.left.status ?? 401, identified.left.message);
+    const identified = await identify(host, request);
+    if (failed(identified)) return refuse(reply, statusOf(identified.left), identified.left.message);
     const caller = identified.right;
     const { token, userid, lastEventId } = request.query;
-    if (token !== caller.sessionId || userid !== caller.userId) return refuse(reply, 401, 'The token is not of this session.');
-    if (!allows('pf.events', caller)) return refuse(reply, 403, 'Real-time events are not switched on.');
+    if (token !== caller.sessionId || userid !== caller.userId) {
+      logRefusal(host, request, { step: 1, missing: 'the token of the session', user: caller.userName });
+      return refuse(reply, 401, 'The token is not of this session.');
+    }
+    if (failed(checkAccess(host, request, 'pf.events', caller))) return refuse(reply, 403, 'Real-time events are not switched on.');
 
     if (!hub.mayOpen(caller.userId)) return refuse(reply.header('retry-after', '60'), 429, 'Too many event streams are open.');
 

@@ -8,14 +8,13 @@ import * as rd from '../../src/application/contract/rd';
 import { serveAuth } from '../areas/auth';
 import { corHandlers } from '../areas/cor';
 import { ClientLog, type LogKind } from '../areas/cor/clientLog';
-import { lockChanged, releaseLocksOfSession } from '../areas/cor/editLocks';
+import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../areas/cor/editLocks';
 import { decHandlers } from '../areas/dec';
 import { orgHandlers } from '../areas/org';
 import { pfHandlers } from '../areas/pf';
 import { rdHandlers } from '../areas/rd';
 import { SimulatedAuthority } from '../authority/simulatedAuthority';
 import { isLiveSession } from '../db/sessions';
-import { identify } from '../http/caller';
 import type { Host } from '../http/host';
 import { errorFields, type LogLevel } from '../http/log';
 import { endpointsOf, routePath, serveContract } from '../http/serve';
@@ -27,6 +26,8 @@ export interface Areas {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
 const contracts = { auth, cor, dec, org, pf, rd };
 
@@ -54,27 +55,34 @@ export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, autho
   serveContract(app, org, orgHandlers, host);
   serveContract(app, pf, pfHandlers({ hub }), host);
   serveContract(app, rd, rdHandlers, host);
-  registerEventStream(app, hub, (request) => identify(host, request));
+  registerEventStream(app, hub, host);
   const authority = new SimulatedAuthority({ database: host.database, publish: host.publish, log: host.log, speed: authoritySpeed });
   const stops = [
     host.sessionEnds.subscribe((sessionId) => {
       hub.endSession(sessionId);
       releaseLocksOfSession(host.database, sessionId)
-        .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'released'))))
+        .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'RELEASED'))))
         .catch((thrown: unknown) => host.log('error', 'locks not released', errorFields(thrown)));
     }),
     hub.listen(({ pluginName, eventType }) => {
       if (pluginName === 'dec' && eventType === 'DeclarationStatusChanged') authority.wake();
     }),
   ];
+  const freeExpired = (): void =>
+    void releaseExpiredLocks(host.database)
+      .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'LOST'))))
+      .catch((thrown: unknown) => host.log('error', 'expired locks not freed', errorFields(thrown)));
+  let freeing: NodeJS.Timeout | undefined;
   assertServed(app);
   return {
     hub,
     start: () => {
       authority.start();
+      freeing = setInterval(freeExpired, EXPIRED_LOCKS_EVERY_MS);
       return Promise.resolve();
     },
     stop: () => {
+      clearInterval(freeing);
       for (const stop of stops) stop();
       return authority.stop();
     },

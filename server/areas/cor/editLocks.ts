@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { stockholmTime } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, ok, type Result } from '../../../src/domain/kernel/result';
+import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { EditLockTable } from '../../db/tables/declaration';
 import type { Caller, Context } from '../../http/handlers';
-
 
 export type EditLock = Selectable<EditLockTable>;
 
@@ -30,7 +29,8 @@ export interface LockRequest {
 
 export interface Acquired {
   readonly lock: EditLock;
-  readonly change: 'none' | 'held' | 'takenOver';
+  /** False when this window held it before. */
+  readonly isNew: boolean;
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + LIFE_MS);
@@ -68,9 +68,9 @@ export const acquireLock = async ({ db, caller, now }: Context, { record, tabId,
       or (held.id = ${takeOverLockId === undefined ? null : plainGuid(takeOverLockId)}::uuid and held.user_id = excluded.user_id)
     returning *`.execute(db);
   const taken = rows[0];
-  if (taken !== undefined) return ok({ lock: taken, change: taken.id !== id ? 'none' : before === undefined ? 'held' : 'takenOver' });
+  if (taken !== undefined) return ok({ lock: taken, isNew: taken.id === id });
   const holder = await findLock(db, caller, record, now);
-  return holder === undefined ? fail('unavailable', 'The lock has just been released. Try again.') : ok({ lock: holder, change: 'none' });
+  return holder === undefined ? fail('unavailable', 'The lock has just been released. Try again.') : ok({ lock: holder, isNew: false });
 };
 
 export const isHeldBy = (lock: EditLock, caller: Caller, tabId: string): boolean => lock.session_id === caller.sessionId && lock.tab_id === tabId;
@@ -102,26 +102,35 @@ export const releaseLocksOfSession = async (database: Kysely<Database>, sessionI
   return rows;
 };
 
-export const lockChanged = (lock: EditLock, change: 'held' | 'takenOver' | 'released') => ({
+/** Frees what was not renewed in time, e.g. because the browser is gone. */
+export const releaseExpiredLocks = async (database: Kysely<Database>): Promise<EditLock[]> => {
+  const { rows } = await sql<EditLock>`select * from release_expired_locks()`.execute(database);
+  return rows;
+};
+
+/** ACQUIRED, also by a take-over, names the new holder. LOST: it ran out. */
+export const lockChanged = (lock: EditLock, change: 'ACQUIRED' | 'RELEASED' | 'LOST') => ({
   tenantId: lock.tenant_id,
   orgUnitId: lock.org_unit_id,
   pluginName: 'cor',
   eventType: 'LockChanged',
   id: `${lock.application}:${lock.resource_id}`,
-  data: { change, holder: change === 'released' ? null : { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id } },
+  data: { change, holder: change !== 'ACQUIRED' ? null : { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id } },
 });
 
-const refused = (message: string) => fail('locked', message, { feedbacks: [{ severity: 2, code: 'COR-LOCK', message }] });
+/** Why a record may not be changed: no lock of one's own, one that somebody else holds, one that was taken over. */
+const refused = (reason: 'none' | 'held' | 'taken', lock?: EditLock): Failed => {
+  const user = lock?.user_name ?? '';
+  const time = lock === undefined ? '' : stockholmTime(lock.acquired_at);
+  const texts = { none: 'You do not hold the lock for this record.', held: `${user} is editing since ${time}.`, taken: `Your lock was taken over by ${user} at ${time}.` };
+  return fail('locked', texts[reason], { feedbacks: [{ severity: 2, code: 'COR-LOCK', args: { reason, user, time }, message: texts[reason] }] });
+};
 
 /** Ruling 33: a named lock must be the current one of this session; without one a save passes only while nobody holds the record. */
 export const checkLock = async ({ db, caller, now }: Context, record: Pick<LockedRecord, 'application' | 'resourceId'>, lockId: string | undefined): Promise<Result<undefined>> => {
   const lock = await findLock(db, caller, record, now);
-  if (lock === undefined) return lockId === undefined ? ok(undefined) : refused('You do not hold the lock for this record.');
-  if (lockId === undefined) return refused(lock.session_id === caller.sessionId ? 'You do not hold the lock for this record.' : `${lock.user_name} is editing since ${stockholmTime(lock.acquired_at)}.`);
+  if (lock === undefined) return lockId === undefined ? ok(undefined) : refused('none');
+  if (lockId === undefined) return lock.session_id === caller.sessionId ? refused('none') : refused('held', lock);
   if (lock.id === plainGuid(lockId) && lock.session_id === caller.sessionId) return ok(undefined);
-  return refused(
-    lock.previous_id === plainGuid(lockId)
-      ? `Your lock was taken over by ${lock.user_name} at ${stockholmTime(lock.acquired_at)}.`
-      : 'You do not hold the lock for this record.',
-  );
+  return lock.previous_id === plainGuid(lockId) ? refused('taken', lock) : refused('none');
 };

@@ -6,7 +6,7 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
 import { findLock } from '../cor/editLocks';
-import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems } from './changing';
+import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, openWhole, savedReply, tooManyItems } from './changing';
 import { statusChanged, updateDeclaration } from './declarations';
 import { extracted, searchText } from './extracted';
 import { planItems, writeItems } from './items';
@@ -29,7 +29,14 @@ const withoutDuplicates = (items: readonly GoodsItem[]): boolean => new Set(item
 
 const repeatedItem = () => fail('badRequest', 'A goods item is named twice.', { feedbacks: [{ severity: 2, code: 'DEC-ITEM-TWICE', pointer: '/items' }] });
 
+/** The root of a tenant holds no business records (access control, section 2). */
+const atTenantRoot = () => {
+  const message = 'Choose a unit of a company first.';
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'ORG-OU-ROOT', message }] });
+};
+
 export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body }, { db, caller, now, publish }) => {
+  if (caller.orgUnitKind === 'TENANT') return atTenantRoot();
   const found = findProfile(body.profile);
   if (failed(found)) return found;
   const profile = found.right;
@@ -84,7 +91,7 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
 export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
   const { version, lockId, header } = body;
-  const opened = await openToChange(context, { id: params.id, version, lockId, header });
+  const opened = await openWhole(context, { id: params.id, version, lockId, header });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
   const status = afterChange(entry.status);

@@ -1,22 +1,20 @@
 import type * as dec from '../../../src/application/contract/dec';
 import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
 import { fail, failed } from '../../../src/domain/kernel/result';
-import { sumDecimals } from '../../../src/domain/kernel/decimal';
 import { reply, type Handlers } from '../../http/handlers';
-import { owe, type Speed } from '../../authority/dueAnswers';
-import { afterSubmission } from '../../authority/schedule';
+import type { Speed } from '../../authority/dueAnswers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
-import { findingsChanged, notAllowed, openToChange, savedReply } from './changing';
+import { findingsChanged, notAllowed, openWhole, savedReply } from './changing';
 import { declarationOf, statusChanged, updateDeclaration } from './declarations';
+import { handOver } from './handingOver';
 import { countsOf, judge, shown } from './judgement';
-import { addMessage, countSubmissions } from './messages';
 
 type DecHandlers = Handlers<typeof dec>;
 
 /** T1: without errors a DRAFT becomes READY; a READY one in which something is wrong now is a DRAFT again. */
 export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
-  const opened = await openToChange(context, { id: params.id, ...body });
+  const opened = await openWhole(context, { id: params.id, ...body });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
@@ -34,7 +32,7 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
 /** Duty and VAT by the tariff of the taxation date; what cannot be calculated is told in the findings. */
 export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
-  const opened = await openToChange(context, { id: params.id, ...body });
+  const opened = await openWhole(context, { id: params.id, ...body });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
@@ -55,12 +53,12 @@ export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async (
   return savedReply(after, all, taxed);
 };
 
-/** T1 and T2 in one step. The hand-over is a row, carried out after the commit. */
+/** T1 and T2 in one step. */
 export const submitDeclaration =
   (speed: Speed): DecHandlers['submitDeclaration'] =>
   async ({ params, body }, context) => {
     const { db, caller, now, publish } = context;
-    const opened = await openToChange(context, { id: params.id, version: body.version, lockId: body.lockId });
+    const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
     if (failed(opened)) return opened;
     const { entry, profile, items } = opened.right;
     if (entry.status !== 'DRAFT' && entry.status !== 'READY') return notAllowed(entry);
@@ -78,12 +76,7 @@ export const submitDeclaration =
     const sent = declarationStatus.next(ready.status, 'submit');
     if (failed(sent)) return notAllowed(ready);
     const after = await updateDeclaration(db, ready, { ...counts, status: sent.right, authority_findings: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
-    const correlationId = `${after.lrn}-${(await countSubmissions(db, after.id)) + 1}`;
-    const net = sumDecimals(items.map(({ netMass }) => netMass));
-    const confirmed = counts.warnings > 0 ? `; ${counts.warnings} warnings confirmed by ${caller.userName}` : '';
-    const text = `Declaration ${after.lrn} with ${after.item_count} goods items, ${net} kg net, sent to the simulated authority${confirmed}`;
-    await addMessage(db, after, { direction: 'OUT', kind: 'DECLARATION', technicalName: after.message_type, correlationId, at: now, text, simulated: true, applied: true });
-    await owe(db, after, correlationId, afterSubmission(after.header), now, speed);
+    await handOver(context, { entry: after, items, warnings: counts.warnings, kind: 'first', speed });
     if (entry.status !== 'READY') publish(statusChanged(entry.status, ready));
     publish(statusChanged(ready.status, after));
     return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] });

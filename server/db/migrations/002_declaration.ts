@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { OWN_TENANT, policies } from './policies';
-
-const OWN_PLACE = `${OWN_TENANT}
-  and org_unit_id = any ((select string_to_array(nullif(current_setting('app.units', true), ''), ',')::uuid[])::uuid[])`;
+import { OWN_PLACE, OWN_TENANT, policies, READABLE_PLACE, readableInCompany } from './policies';
 
 const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -15,11 +12,14 @@ const TABLES = [
     created_at timestamptz not null, created_by text not null, changed_at timestamptz not null, changed_by text not null,
     profile text not null, country text not null, flow text not null, internal_currency text not null,
     status text not null, status_code text not null, lrn text not null, mrn text,
-    header jsonb not null, message_type text not null, trader_reference text, declarant text, importer text,
+    header jsonb not null, message_type text not null, trader_reference text, declarant text, importer text, parties text not null,
     gross_mass_total numeric, invoice_total numeric, invoice_currency text, search_text text not null,
     item_count integer not null check (item_count between 0 and 9999), errors integer not null, warnings integer not null, infos integer not null,
     payable_total numeric, authority_status text, authority_status_at timestamptz, authority_findings jsonb,
-    lodged_at timestamptz, accepted_at timestamptz, released_at timestamptz, cleared_at timestamptz)`,
+    lodged_at timestamptz, accepted_at timestamptz, released_at timestamptz, cleared_at timestamptz)
+    with (toast_tuple_target = 1024)`,
+  // Searches read them of every row: never compressed, and the content, which no search reads, out of their way.
+  ...['search_text', 'parties'].map((column) => `alter table declaration alter column ${column} set storage external`),
   `create table goods_item (
     declaration_id uuid not null references declaration on delete cascade, id uuid not null,
     tenant_id uuid not null, org_unit_id uuid not null, item_number integer not null, commodity_code text, content jsonb not null,
@@ -66,6 +66,7 @@ const INDEXES = [
   `create index authority_answer_due on authority_answer (due_at, seq) where done_at is null`,
   `create index authority_answer_place on authority_answer (declaration_id)`,
   `create index edit_lock_session on edit_lock (session_id)`,
+  `create index edit_lock_expiry on edit_lock (expires_at)`,
 ];
 
 /**
@@ -75,22 +76,25 @@ const INDEXES = [
 const FUNCTIONS = [
   `create function declarations_with_text(pattern text) returns setof uuid language sql stable security definer
     set search_path = public, pg_temp rows 50000 as $$
-    select id from declaration where ${OWN_PLACE} and search_text like pattern $$`,
+    select id from declaration where ${READABLE_PLACE} and search_text like pattern $$`,
   `create function declarations_with_code(pattern text) returns setof uuid language sql stable security definer
     set search_path = public, pg_temp rows 50000 as $$
-    select distinct declaration_id from goods_item where ${OWN_PLACE} and commodity_code like pattern $$`,
+    select distinct declaration_id from goods_item where ${READABLE_PLACE} and commodity_code like pattern $$`,
   `create function next_authority_answer() returns table (id uuid, tenant_id uuid, org_unit_id uuid, due_at timestamptz)
     language sql stable security definer set search_path = public, pg_temp as $$
     select a.id, a.tenant_id, a.org_unit_id, a.due_at from authority_answer a where a.done_at is null order by a.due_at, a.seq limit 1 $$`,
   `create function release_locks(ended_session uuid) returns setof edit_lock language sql security definer
     set search_path = public, pg_temp as $$ delete from edit_lock where session_id = ended_session returning * $$`,
+  `create function release_expired_locks() returns setof edit_lock language sql security definer
+    set search_path = public, pg_temp as $$ delete from edit_lock where expires_at <= now() returning * $$`,
 ];
 
 export const declarationTables: Migration = {
   up: async (db) => {
     await run(db, TABLES);
     await run(db, INDEXES);
-    for (const table of ['declaration', 'goods_item', 'declaration_message', 'authority_answer', 'lrn_series']) await run(db, policies(table, OWN_PLACE));
+    for (const table of ['declaration', 'goods_item', 'declaration_message']) await run(db, readableInCompany(table));
+    for (const table of ['authority_answer', 'lrn_series']) await run(db, policies(table, OWN_PLACE));
     await run(db, policies('edit_lock', OWN_TENANT));
     await run(db, [
       `alter table optional_validation_setting enable row level security`,

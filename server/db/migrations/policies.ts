@@ -2,7 +2,23 @@
 export const OWN_TENANT = `tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid)`;
 export const OWN_USER = `user_id = (select nullif(current_setting('app.user', true), '')::uuid)`;
 
+const unitsOf = (setting: string): string => `org_unit_id = any ((select string_to_array(nullif(current_setting('${setting}', true), ''), ',')::uuid[])::uuid[])`;
+
+/** Where one works. */
+export const OWN_PLACE = `${OWN_TENANT} and ${unitsOf('app.units')}`;
+/** There, and at the root of one's company. */
+export const READABLE_PLACE = `${OWN_TENANT} and ${unitsOf('app.read_units')}`;
+
 export const policies = (table: string, condition: string): string[] => [
   `alter table ${table} enable row level security`,
   `create policy ${table}_place on ${table} using (${condition}) with check (${condition})`,
+];
+
+/** Read in every unit of a company what its root unit holds, and written only where one works. */
+export const readableInCompany = (table: string): string[] => [
+  `alter table ${table} enable row level security`,
+  `create policy ${table}_read on ${table} for select using (${READABLE_PLACE})`,
+  `create policy ${table}_insert on ${table} for insert with check (${OWN_PLACE})`,
+  `create policy ${table}_update on ${table} for update using (${OWN_PLACE}) with check (${OWN_PLACE})`,
+  `create policy ${table}_delete on ${table} for delete using (${OWN_PLACE})`,
 ];

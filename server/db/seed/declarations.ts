@@ -7,6 +7,7 @@ import { statusCodeOf } from '../../../src/domain/declaration/status';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { LABEL } from '../../authority/answer';
 import { assess } from '../../authority/assessment';
+import { receipt } from '../../authority/schedule';
 import { calculateWith, headerWith, itemsWith } from '../../areas/dec/calculating';
 import type { DeclarationEntry } from '../../areas/dec/declarations';
 import { extracted, searchText } from '../../areas/dec/extracted';
@@ -39,7 +40,6 @@ const SAID: Readonly<Partial<Record<DeclarationStatus, readonly string[]>>> = {
 
 const TEXTS: Readonly<Record<string, string>> = {
   SEND: 'The channel did not answer 3 times. The declaration was not handed over.',
-  RCV: 'Declaration received.',
   REJ: 'Declaration rejected.',
   ACC: 'Declaration accepted.',
   TAX: 'Taxes decided.',
@@ -131,7 +131,7 @@ const storeDeclaration = async (db: Transaction<Database>, demo: DemoDeclaration
   await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: entry.message_type, correlationId, at: lodgedAt, text: sent, simulated: true, applied: true });
   for (const kind of said) {
     const answered = at(kind) ?? lodgedAt;
-    const text = `${LABEL}: ${TEXTS[kind] ?? kind}`;
+    const text = `${LABEL}: ${kind === 'RCV' ? receipt(header) : (TEXTS[kind] ?? kind)}`;
     await addMessage(db, entry, { direction: 'IN', kind, technicalName: `${entry.message_type}-${kind}`, correlationId, at: answered, text, simulated: true, applied: true, findings: kind === 'REJ' ? rejected : [] });
   }
 };

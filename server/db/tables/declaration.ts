@@ -30,6 +30,8 @@ export interface DeclarationTable extends Placed {
   trader_reference: string | null;
   declarant: string | null;
   importer: string | null;
+  /** Names and identifiers of all parties, lower case. */
+  parties: string;
   gross_mass_total: string | null;
   invoice_total: string | null;
   invoice_currency: string | null;

@@ -86,12 +86,13 @@ export const createDeclaration = endpoint({
   limit: CARD_LIMIT,
 });
 
+/** `readOnly`: a record of the company's root unit, which other units read and do not change. */
 export const readDeclaration = endpoint({
   method: 'GET',
   path: '/api/dec/ui/declaration/{id}',
   access: 'dec.search',
   params: ById,
-  answer: Declaration,
+  answer: t.intersection([Declaration, t.partial({ readOnly: t.boolean })]),
 });
 
 /** All lines of an open card in one answer, in item number order (ruling 37). */

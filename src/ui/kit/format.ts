@@ -1,4 +1,4 @@
-import { decimalsOf, isDecimal } from '../../domain/kernel/decimal';
+import { decimalsOf, isDecimal } from '../../domain/kernel/decimalText';
 import { isIsoDate, PORTAL_ZONE } from '../../domain/kernel/dates';
 
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -9,24 +9,16 @@ import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import Circle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import CircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import CircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
-import CircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import Copy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import DeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
-import Dots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import Files from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
-import Help from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
-import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import InfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import Keyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import LinkShape from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import LockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import Logout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import Pencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import PlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import Refresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -51,24 +43,16 @@ export const icons = {
   chevronDown: ChevronDown,
   chevronLeft: ChevronLeft,
   chevronRight: ChevronRight,
-  circle: Circle,
   circleCheck: CircleCheck,
   circleDashed: CircleDashed,
-  circleX: CircleX,
   clock: Clock,
   copy: Copy,
   deviceFloppy: DeviceFloppy,
-  dots: Dots,
-  files: Files,
-  help: Help,
-  home: Home,
   infoCircle: InfoCircle,
-  keyboard: Keyboard,
   link: LinkShape,
   lock: Lock,
   lockOpen: LockOpen,
   logout: Logout,
-  pencil: Pencil,
   plugConnectedX: PlugConnectedX,
   plus: Plus,
   refresh: Refresh,

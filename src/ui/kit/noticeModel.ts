@@ -32,7 +32,7 @@ export class NoticeModel implements Notices {
 
   toast(notice: Notice): void {
     const now = Date.now();
-    const same = `${notice.kind} ${notice.text} ${JSON.stringify(notice.values ?? {})}`;
+    const same = `${notice.text} ${JSON.stringify(notice.values ?? {})}`;
     if (now - (this.#lastShown.get(same) ?? -Infinity) < SAME_TEXT_WITHIN) return;
     this.#lastShown.set(same, now);
     const shown: ShownNotice = { ...notice, id: ++this.#lastId };

@@ -1,18 +1,19 @@
+import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Router } from 'wouter';
 import { KitProvider } from '../kit/KitProvider';
-import { ShortcutList } from '../kit/ShortcutList';
 import { SkipLink } from '../kit/SkipLink';
 import { Toasts } from '../kit/Toasts';
 import { ShortcutsContext } from '../kit/useShortcuts';
 import type { NoticeModel } from '../kit/noticeModel';
 import { useModel } from '../react/model';
 import { TextsContext } from '../text/texts';
-import { AboutDialog } from './AboutDialog';
+import type { DialogsProps } from './Dialogs';
+import { LazyParts } from './lazyParts';
 import { NoticeBoard } from './NoticeBoard';
+import { PartBoundary } from './PartBoundary';
 import { PlaceView } from './PlaceView';
 import type { PortalModel } from './portalModel';
-import { SettingsDialog } from './SettingsDialog';
 import { TopBar } from './TopBar';
 import styles from './App.module.css';
 
@@ -20,6 +21,9 @@ interface AppProps {
   readonly create: () => PortalModel;
   readonly notices: NoticeModel;
 }
+
+const loadDialogs = () => import('./Dialogs');
+const dialogs = new LazyParts<DialogsProps>();
 
 /** The frame of the portal: it stays while screens come and go. */
 export const App = observer(function App({ create, notices }: AppProps) {
@@ -38,12 +42,27 @@ export const App = observer(function App({ create, notices }: AppProps) {
               <PlaceView model={model} />
             </main>
             <Toasts model={notices} />
-            {model.settingsShown && <SettingsDialog preferences={model.preferences} close={() => model.closeSettings()} />}
-            {model.shortcutsShown && <ShortcutList shortcuts={model.shortcuts} onClose={() => model.closeShortcuts()} />}
-            {model.about.shown && <AboutDialog model={model.about} close={() => model.closeAbout()} />}
+            {model.isDialogShown && <OpenDialogs model={model} />}
           </KitProvider>
         </ShortcutsContext>
       </Router>
     </TextsContext>
+  );
+});
+
+const OpenDialogs = observer(function OpenDialogs({ model }: DialogsProps) {
+  const Part = dialogs.part(loadDialogs);
+  return (
+    <PartBoundary
+      onError={(error, stack) => {
+        dialogs.forget(loadDialogs);
+        return model.dialogFailed(error, stack);
+      }}
+      problem={() => null}
+    >
+      <Suspense fallback={null}>
+        <Part model={model} />
+      </Suspense>
+    </PartBoundary>
   );
 });

@@ -49,6 +49,6 @@ const TabView = observer(function TabView({ model, placed }: DashboardProps & { 
 });
 
 const LoadedTab = observer(function LoadedTab({ model, placed }: DashboardProps & { readonly placed: PlacedTab }) {
-  const Part = model.tabs.part(placed.tab.tab, placed.plugin.messages);
+  const Part = model.tabs.part(placed.tab.tab);
   return <Part />;
 });

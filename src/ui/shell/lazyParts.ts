@@ -3,20 +3,21 @@ import type { Catalogues } from '../text/texts';
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
-/** Screens and tabs, each loaded once together with its plugin's texts; one that failed may be forgotten and loaded anew. */
+/** Screens, tabs and dialogs, each loaded once, with the texts it needs; one that failed may be forgotten and loaded anew. */
 export class LazyParts<P extends object> {
-  readonly #loadTexts: (messages: Catalogues) => Promise<void>;
+  readonly #loadTexts: ((messages: Catalogues) => Promise<void>) | undefined;
   readonly #parts = new Map<Load<P>, ComponentType<P>>();
 
-  constructor(loadTexts: (messages: Catalogues) => Promise<void>) {
+  constructor(loadTexts?: (messages: Catalogues) => Promise<void>) {
     this.#loadTexts = loadTexts;
   }
 
-  part(load: Load<P>, messages: Catalogues): ComponentType<P> {
+  /** Without a catalogue its texts are there already. */
+  part(load: Load<P>, messages?: Catalogues): ComponentType<P> {
     const known = this.#parts.get(load);
     if (known) return known;
     const part = lazy(async () => {
-      const [loaded] = await Promise.all([load(), this.#loadTexts(messages)]);
+      const [loaded] = await Promise.all([load(), messages && this.#loadTexts?.(messages)]);
       return loaded;
     });
     this.#parts.set(load, part);

@@ -10,6 +10,7 @@ import { freshGuid } from '../../application/session/freshGuid';
 import type { Session, SessionState } from '../../application/session/session';
 import { isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
+import { wordingOf } from '../../domain/outcome/catalogue';
 import { Shortcuts } from '../kit/shortcuts';
 import type { Plugin, ScreenProps } from '../plugin';
 import { AboutModel } from './aboutModel';
@@ -76,7 +77,7 @@ export class PortalModel {
     this.about = new AboutModel(services.api);
     this.dashboard = new DashboardModel(plugins, () => this.rights, preferences, services.storage);
     this.screens = new LazyParts((messages) => preferences.texts.load(messages));
-    this.tabs = new LazyParts((messages) => preferences.texts.load(messages));
+    this.tabs = new LazyParts();
     makeAutoObservable(this, {
       state: observableRef,
       warnings: observableRef,
@@ -214,6 +215,10 @@ export class PortalModel {
     if (this.isStaging) markStaging(document);
   }
 
+  get isDialogShown(): boolean {
+    return this.settingsShown || this.shortcutsShown || this.about.shown;
+  }
+
   showSettings(): void {
     this.settingsShown = true;
   }
@@ -233,6 +238,15 @@ export class PortalModel {
   closeAbout(): void {
     this.about.close();
     if (this.place.type === 'about') this.navigation.to('/', { replace: true });
+  }
+
+  /** What cannot be shown is closed, so that it can be opened again. */
+  dialogFailed(error: unknown, componentStack: string): string {
+    this.closeSettings();
+    this.closeShortcuts();
+    this.closeAbout();
+    this.#services.notices.toast({ kind: 'CRITICAL', text: wordingOf(0).textKey });
+    return this.reportBroken('A dialog', error, componentStack);
   }
 
   /** Leaves open records after asking; what is shown then is loaded again with the rights of the new unit (AC-R9). */

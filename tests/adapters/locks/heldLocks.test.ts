@@ -93,7 +93,7 @@ describe('edit locks', () => {
     await pass(0);
     expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', otherWindow: false, lockId: SECOND });
     api.on(createLock, () => granted());
-    events.emit('cor', 'LockChanged', KEY, { change: 'released', holder: null });
+    events.emit('cor', 'LockChanged', KEY, { change: 'RELEASED', holder: null });
     await pass(0);
     expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK });
   });
@@ -122,7 +122,7 @@ describe('edit locks', () => {
     const card = hold();
     await pass(0);
     api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => taken('NOW'));
-    events.emit('cor', 'LockChanged', KEY, { change: 'takenOver', holder: { lockId: SECOND } });
+    events.emit('cor', 'LockChanged', KEY, { change: 'ACQUIRED', holder: { lockId: SECOND } });
     await pass(0);
     expect(card.statuses()).toEqual(['acquiring', 'held', 'lost', 'readonly']);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '../../../src/application/contract/auth';
 import { createLock, readAppVersion, releaseLock, renewLock, writeLog } from '../../../src/application/contract/cor';
 import { saveDeclaration } from '../../../src/application/contract/dec';
+import { lockChanged, releaseExpiredLocks } from '../../../server/areas/cor/editLocks';
 import { stored } from '../declarationSamples';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -22,6 +23,8 @@ const lock = (client: TestClient, resourceId: string, tabId = 'tab-1', takeOverL
 
 const save = (client: TestClient, { id, header, version }: { id: string; header: object; version: number }, lockId?: string) =>
   client.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [], deletes: [] }, ...(lockId === undefined ? {} : { lockId }) } });
+
+const changes = ({ events }: EventReader): string[] => events.map(({ data }) => (data as { change: string }).change);
 
 const expire = (id: string) => portal.database.query(`update edit_lock set expires_at = now() - interval '1 second', acquired_at = acquired_at - interval '3 minutes' where id = $1`, [id]);
 
@@ -95,9 +98,38 @@ describe('a lock', () => {
     const reader = await new EventReader(declarant).open();
     await reader.listen([{ pluginName: 'cor', eventType: 'LockChanged', id: `dec.declaration:${id}` }]);
     await leaving.call(signOut, {});
-    await reader.until(() => reader.events.some(({ data }) => (data as { change: string }).change === 'released'));
+    await reader.until(() => changes(reader).includes('RELEASED'));
     expect((await lock(declarant, id)).data.granted).toBe(true);
     reader.close();
+  });
+
+  it('tells who looks each change with its new holder, and a renewal not at all', async () => {
+    const { id } = await stored(declarant);
+    const reader = await new EventReader(tester).open();
+    await reader.listen([{ pluginName: 'cor', eventType: 'LockChanged', id: `dec.declaration:${id}` }]);
+    const first = await lock(declarant, id);
+    await lock(declarant, id);
+    const second = await lock(declarant, id, 'tab-2', first.data.id);
+    await declarant.call(releaseLock, { params: { id: second.data.id ?? '' } });
+    await reader.until(() => changes(reader).includes('RELEASED'));
+    expect(reader.events.map(({ data }) => data)).toEqual([
+      { change: 'ACQUIRED', holder: { userName: 'declarant.demo', since: expect.any(String) as string, lockId: first.data.id } },
+      { change: 'ACQUIRED', holder: { userName: 'declarant.demo', since: expect.any(String) as string, lockId: second.data.id } },
+      { change: 'RELEASED', holder: null },
+    ]);
+    reader.close();
+  });
+
+  it('that has run out is freed, and whose it was is told', async () => {
+    const kept = await stored(declarant);
+    const { id } = await stored(declarant);
+    await lock(declarant, kept.id);
+    const { data } = await lock(declarant, id);
+    await expire(data.id ?? '');
+    const freed = await releaseExpiredLocks(portal.host.database);
+    expect(freed.map((gone) => gone.id)).toEqual([data.id]);
+    expect(freed.map((gone) => lockChanged(gone, 'LOST').data)).toEqual([{ change: 'LOST', holder: null }]);
+    expect((await lock(tester, kept.id)).data.granted).toBe(false);
   });
 
   it('is given for at most 50 records of a session', async () => {
@@ -121,8 +153,9 @@ describe('a save and its lock', () => {
     expect((await save(declarant, declaration)).outcome.statusCode).toBe(0);
     await lock(tester, declaration.id);
     const refused = await save(declarant, { ...declaration, version: 2 });
-    expect(refused.outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'COR-LOCK' }] });
     expect(refused.outcome.message).toMatch(/^tester\.demo is editing since \d\d:\d\d\.$/);
+    const time = refused.outcome.message.slice(-6, -1);
+    expect(refused.outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'COR-LOCK', args: { reason: 'held', user: 'tester.demo', time } }] });
   });
 
   it('passes with the current lock of the session', async () => {
@@ -134,9 +167,12 @@ describe('a save and its lock', () => {
   it('is refused with a lock of another session, an expired one, and one that was taken over', async () => {
     const declaration = await stored(declarant);
     const first = await lock(declarant, declaration.id);
-    expect((await save(tester, declaration, first.data.id)).outcome.message).toBe('You do not hold the lock for this record.');
+    const foreign = await save(tester, declaration, first.data.id);
+    expect(foreign.outcome).toMatchObject({ message: 'You do not hold the lock for this record.', feedbacks: [{ args: { reason: 'none', user: '', time: '' } }] });
     await lock(declarant, declaration.id, 'tab-2', first.data.id);
-    expect((await save(declarant, declaration, first.data.id)).outcome.message).toMatch(/^Your lock was taken over by declarant\.demo at \d\d:\d\d\.$/);
+    const taken = await save(declarant, declaration, first.data.id);
+    expect(taken.outcome.message).toMatch(/^Your lock was taken over by declarant\.demo at \d\d:\d\d\.$/);
+    expect(taken.outcome.feedbacks).toMatchObject([{ args: { reason: 'taken', user: 'declarant.demo', time: taken.outcome.message.slice(-6, -1) } }]);
     const gone = await stored(declarant);
     const lost = await lock(declarant, gone.id);
     await expire(lost.data.id ?? '');

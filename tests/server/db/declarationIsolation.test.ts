@@ -19,6 +19,10 @@ beforeAll(async () => {
   test = await createTestDatabase();
   application = openApplicationPool(test.url, { size: 2, onIdleError: () => undefined });
   owner = openOwnerPool(test.url);
+  await test.query(`update declaration set org_unit_id = $1 where trader_reference = 'ORDER-1009'`, [unitIds.seHeadOffice]);
+  for (const table of ['goods_item', 'declaration_message']) {
+    await test.query(`update ${table} set org_unit_id = $1 where declaration_id = (select id from declaration where trader_reference = 'ORDER-1009')`, [unitIds.seHeadOffice]);
+  }
 });
 afterAll(async () => {
   await application.destroy();
@@ -28,8 +32,9 @@ afterAll(async () => {
 
 const GOTHENBURG = [unitIds.gothenburg, unitIds.gothenburgTerminal, unitIds.gothenburgTeam, unitIds.gothenburgClient];
 
-const caller = (tenantId: string, units: readonly string[]): Caller => ({
-  sessionId: '', userId: '', userName: 'declarant.demo', tenantId, orgUnitId: units[0] ?? '', visibleUnits: units, roles: [], features: [],
+const caller = (tenantId: string, units: readonly string[], companyRoot: readonly string[] = []): Caller => ({
+  sessionId: '', userId: '', userName: 'declarant.demo', tenantId, orgUnitId: units[0] ?? '', orgUnitKind: 'OFFICE', visibleUnits: units,
+  readableUnits: [...units, ...companyRoot], roles: [], features: [],
 });
 
 const everyUnit = Object.values(unitIds);
@@ -39,22 +44,23 @@ const right = <A>(result: Result<A>): A => {
   return result.right;
 };
 
-const asApplication = async <A>({ tenantId, visibleUnits }: Caller, work: (db: Transaction<Database>) => Promise<A>): Promise<A> =>
-  right(await inTransaction(application, { tenantId, userId: '', units: visibleUnits }, async (db) => ok(await work(db))));
+const asApplication = async <A>({ tenantId, visibleUnits, readableUnits }: Caller, work: (db: Transaction<Database>) => Promise<A>): Promise<A> =>
+  right(await inTransaction(application, { tenantId, userId: '', units: visibleUnits, readableUnits }, async (db) => ok(await work(db))));
 
 /** Row level security alone: the repository is told it may see everything of the tenant. */
 const byPolicy = (who: Caller, criteria: DeclarationCriteria) =>
-  asApplication(who, async (db) => right(await searchPage(db, { ...who, visibleUnits: everyUnit }, { criteria, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } })));
+  asApplication(who, async (db) => right(await searchPage(db, { ...who, readableUnits: everyUnit }, { criteria, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } })));
 
 /** The repository alone: the owner of the database passes every policy. The functions behind text searches need the settings. */
 const byRepository = (who: Caller, criteria: DeclarationCriteria) =>
   owner.transaction().execute(async (db) => {
-    await sql`select set_config('app.tenant', ${who.tenantId}, true), set_config('app.units', ${everyUnit.join(',')}, true)`.execute(db);
+    await sql`select set_config('app.tenant', ${who.tenantId}, true), set_config('app.read_units', ${everyUnit.join(',')}, true)`.execute(db);
     return right(await searchPage(db, who, { criteria, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } }));
   });
 
 const readers: [string, Caller][] = [
   ['Gothenburg', caller(tenantIds.nordic, GOTHENBURG)],
+  ['Gothenburg with what the company holds', caller(tenantIds.nordic, GOTHENBURG, [unitIds.seHeadOffice])],
   ['Stockholm', caller(tenantIds.nordic, [unitIds.stockholm])],
   ['a unit without declarations', caller(tenantIds.nordic, [unitIds.oslo])],
   ['the other tenant', caller(tenantIds.second, [unitIds.secondHeadOffice])],
@@ -72,7 +78,7 @@ describe.each(readers)('%s', (_name, who) => {
     const repository = await byRepository(who, criteria);
     expect(policy.totalCount).toBe(repository.totalCount);
     expect(policy.items.map(({ id }) => id)).toEqual(repository.items.map(({ id }) => id));
-    const [{ n } = { n: 0 }] = await test.query<{ n: number }>(`select count(*)::int as n from declaration where tenant_id = $1 and org_unit_id = any ($2::uuid[])`, [who.tenantId, who.visibleUnits]);
+    const [{ n } = { n: 0 }] = await test.query<{ n: number }>(`select count(*)::int as n from declaration where tenant_id = $1 and org_unit_id = any ($2::uuid[])`, [who.tenantId, who.readableUnits]);
     expect(policy.totalCount).toBe(n);
   });
 });
@@ -85,6 +91,17 @@ describe('rows of others', () => {
     const changed = await asApplication(second, (db) => db.updateTable(table).set({ org_unit_id: unitIds.secondHeadOffice }).where('tenant_id', '=', tenantIds.nordic).executeTakeFirst());
     expect(changed.numUpdatedRows).toBe(0n);
     await expect(asApplication(second, (db) => db.updateTable(table).set({ tenant_id: tenantIds.nordic }).execute())).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each(['declaration', 'goods_item', 'declaration_message'] as const)('of %s at the root of the company are seen in its units, and neither changed nor added nor deleted', async (table) => {
+    const who = caller(tenantIds.nordic, GOTHENBURG, [unitIds.seHeadOffice]);
+    const unit = unitIds.seHeadOffice;
+    expect((await asApplication(who, (db) => db.selectFrom(table).select('id').where('org_unit_id', '=', unit).execute())).length).toBeGreaterThan(0);
+    const changed = await asApplication(who, (db) => db.updateTable(table).set({ org_unit_id: unitIds.gothenburg }).where('org_unit_id', '=', unit).executeTakeFirst());
+    const deleted = await asApplication(who, (db) => db.deleteFrom(table).where('org_unit_id', '=', unit).executeTakeFirst());
+    expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
+    await expect(asApplication(who, (db) => db.updateTable(table).set({ org_unit_id: unit }).execute())).rejects.toMatchObject({ code: '42501' });
+    await expect(asApplication(who, (db) => sql`insert into ${sql.table(table)} overriding system value select * from ${sql.table(table)} where org_unit_id = ${unit}`.execute(db))).rejects.toMatchObject({ code: '42501' });
   });
 
   it('are not read by id, nor are their messages', async () => {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const UNIT = 'unit-a';
 const caller = (more: Partial<Caller> = {}): Caller => ({
-  sessionId: 'session-1', userId: 'user-1', userName: 'declarant.demo', tenantId: 'tenant-1', orgUnitId: UNIT, visibleUnits: [UNIT],
+  sessionId: 'session-1', userId: 'user-1', userName: 'declarant.demo', tenantId: 'tenant-1', orgUnitId: UNIT, orgUnitKind: 'OFFICE', visibleUnits: [UNIT], readableUnits: [UNIT],
   roles: ['DeclarationAdministrator'], features: ['ServerSentEvents', 'DeclarationsSweden'], ...more,
 });
 
@@ -99,7 +99,7 @@ describe('a stream', () => {
   it('keeps the units of each subscription as they were when it was made', () => {
     const hub = hubWith();
     const { receiver, id } = opened(hub);
-    right(hub.subscribe(caller({ orgUnitId: 'unit-b', visibleUnits: ['unit-b', 'unit-b-1'] }), id, [wanted()]));
+    right(hub.subscribe(caller({ orgUnitId: 'unit-b', readableUnits: ['unit-b', 'unit-b-1'] }), id, [wanted()]));
     right(hub.subscribe(caller(), id, [wanted('never')]));
     hub.publish(event({ orgUnitId: 'unit-b-1', id: 'below b' }));
     hub.publish(event({ orgUnitId: UNIT, id: 'in a' }));

@@ -48,6 +48,7 @@ describe('toasts', () => {
     model.toast({ kind: 'CRITICAL', text: 'Offline' });
     vi.advanceTimersByTime(2_999);
     model.toast({ kind: 'CRITICAL', text: 'Offline' });
+    model.toast({ kind: 'WARNING', text: 'Offline' });
     expect(model.shown).toHaveLength(1);
     vi.advanceTimersByTime(1);
     model.toast({ kind: 'CRITICAL', text: 'Offline' });

@@ -63,10 +63,32 @@ describe('a menu', () => {
     await userEvent.click(opener);
     expect(screen.getByRole('group', { name: 'From' })).toBeTruthy();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Validation' }));
-    expect(navigate).toHaveBeenCalledWith('/dec/se-new-import', undefined);
+    expect(navigate).toHaveBeenCalledWith('/dec/se-new-import');
     await userEvent.click(opener);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(act).toHaveBeenCalledOnce();
+  });
+
+  it.each(['{Enter}', ' '])('goes to a screen by the key "%s"', async (key) => {
+    const navigate = vi.fn();
+    await shownInKit(<MenuButton text="kit.more" items={[{ id: 'import', text: 'kit.findings', to: '/dec/se-new-import' }]} />, 'EN', navigate);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Validation' })));
+    await userEvent.keyboard(key);
+    expect(navigate.mock.calls).toEqual([['/dec/se-new-import']]);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  it('leaves a click with a modifier to the browser, which opens another tab', async () => {
+    const navigate = vi.fn();
+    await shownInKit(<MenuButton text="kit.more" items={[{ id: 'import', text: 'kit.findings', to: '#import' }]} />, 'EN', navigate);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('menuitem', { name: 'Validation' }));
+    expect(location.hash).toBe('#import');
+    expect(navigate).not.toHaveBeenCalled();
   });
 });
 

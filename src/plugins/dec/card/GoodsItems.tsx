@@ -37,7 +37,7 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
       <div className={styles['grid']} data-name="/items">
         <Grid model={grid} label={t(titleOf(section))} findings={card.board.grid} visibleRows={ROWS_SHOWN} empty={<EmptyState text="dec.items.none" />} />
       </div>
-      {card.drawer.isOpen && card.content.item && <ItemDrawer key={card.content.item.id} card={card} section={section} item={card.content.item} />}
+      {card.drawer.isOpen && card.content.item && <ItemDrawer card={card} section={section} item={card.content.item} />}
     </Section>
   );
 });

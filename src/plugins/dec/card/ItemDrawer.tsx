@@ -19,7 +19,7 @@ export const ItemDrawer = observer(function ItemDrawer({ card, section, item }: 
   const { t } = useTexts();
   const { description = '' } = item.item;
   return (
-    <div className={styles['drawer']} role="group" aria-label={t('dec.drawer.title', { n: item.place + 1 })}>
+    <div className={styles['drawer']} role="group" aria-label={t('dec.drawer.title', { n: item.place + 1 })} onFocus={() => card.drawer.stay()}>
       <h3>
         {t('dec.drawer.title', { n: item.place + 1 })} <span className={styles['drawerText']}>{description}</span>
       </h3>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { codesOf, holdsCodes } from '../../../application/declaration/itemCells';
 import { fields } from '../../../domain/declaration/fields';
-import type { Field } from '../../../domain/declaration/fields/field';
+import type { Field, Width } from '../../../domain/declaration/fields/field';
 import type { FieldRef, Section } from '../../../domain/declaration/profiles/profile';
 import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
 import { CodeField } from '../../../ui/kit/fields/CodeField';
@@ -37,6 +37,9 @@ const FREE_TEXT = 30;
 /** Codes longer than this are names inside the portal: only their text is shown. */
 const OFFICIAL_CODE = 20;
 
+/** A name with its official number needs room above the narrowest control too. */
+const spanOf = ({ type, width }: Field): Width => (type === 'flag' ? 4 : width === 2 ? 3 : width);
+
 /** One data element of the profile in the control of its kind. */
 export const ProfileField = observer(function ProfileField({ card, form, section, fieldRef, record }: ProfileFieldProps) {
   const { field: id, use } = fieldRef;
@@ -49,7 +52,7 @@ export const ProfileField = observer(function ProfileField({ card, form, section
     labelNote: elementOf(card.profile, field, section),
     optional: !card.parts.obligations.isAsked(fieldRef, record),
     readOnly,
-    span: fieldRef.width ?? (field.type === 'flag' ? 4 : field.width),
+    span: fieldRef.width ?? spanOf(field),
   };
   const counted = readOnly || field.max < FREE_TEXT ? undefined : field.max;
   if (holdsCodes(id)) return <CodesField {...common} form={form} />;

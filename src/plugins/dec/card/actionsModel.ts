@@ -67,7 +67,10 @@ export class ActionsModel {
     if (!this.#begin('save')) return false;
     const saved = await this.#store();
     this.end();
-    if (saved) this.#toast(saved.findings);
+    if (saved) {
+      this.#events.showAll();
+      this.#toast(saved.findings);
+    }
     return saved !== undefined;
   }
 

@@ -108,7 +108,8 @@ export class CardModel {
   }
 
   get isReadOnly(): boolean {
-    return !this.content.isEditable || this.lock.isReadOnly;
+    // A card that was just begun here stays as it is while its lock is asked for.
+    return !this.content.isEditable || this.lock.isReadOnly || (this.lock.isAsking && this.path.type === 'record');
   }
 
   get mayDelete(): boolean {
@@ -132,7 +133,7 @@ export class CardModel {
     const stops = [
       reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
       reaction(() => this.content.form.value, () => this.headerChanged()),
-      reaction(() => this.lists.arrived, () => this.check.configure(), { delay: 60 }),
+      reaction(() => this.lists.arrived, () => this.listsCame(), { delay: 60 }),
       reaction(() => this.check.revision, () => this.checked()),
       reaction(() => this.wording.texts, () => this.board.reword()),
       reaction(() => this.isReadOnly, (readOnly) => this.content.lines.grid.setReadOnly(readOnly), { fireImmediately: true }),
@@ -147,6 +148,7 @@ export class CardModel {
       for (const stop of stops) stop();
       this.#live.stop();
       this.check.close();
+      this.board.close();
       this.leave.close();
       this.lock.release();
       this.lists.close();
@@ -203,8 +205,15 @@ export class CardModel {
   answered(): void {
     const { authorityFindings = [], authorityStatusAt } = this.declaration ?? {};
     const at = `${authorityStatusAt ?? ''} ${authorityFindings.length}`;
-    if (at !== this.#authorityAt) this.check.authorityFound(authorityFindings);
+    if (at === this.#authorityAt) return;
     this.#authorityAt = at;
+    this.check.authorityFound(authorityFindings);
+    if (authorityFindings.length > 0) this.showAll();
+  }
+
+  listsCame(): void {
+    this.check.configure();
+    this.content.lines.grid.refresh();
   }
 
   /** Everything is checked: it is shown, and what follows by itself is done. */
@@ -229,6 +238,7 @@ export class CardModel {
     const part = this.wording.locate(pointer)?.part;
     if (itemId === undefined) {
       if (part) this.parts.show(part.id);
+      form.findings.leave(shown);
       form.focus(shown);
       return;
     }
@@ -237,6 +247,7 @@ export class CardModel {
     lines.grid.goTo(itemId, column);
     if (column !== undefined) return;
     this.drawer.reveal(itemId, part?.id ?? this.drawer.tab);
+    this.content.item?.findings.leave(inside);
     form.focus(`/items/${lines.placeOf(itemId)}${inside}`);
   }
 

@@ -14,7 +14,10 @@ import { inItem } from './wording';
 /** Keys in a row are checked together. */
 const REST_MS = 120;
 const AT_ONCE = 20;
-const PART = 40;
+/** Lines in one step of a slice. */
+const PART = 4;
+/** Lines whose cells are drawn together. */
+const TOGETHER = 60;
 
 /** Checks the card while it is edited: a changed line at once, everything else a little later and in slices, so that no key waits. */
 export class CheckModel {
@@ -36,6 +39,8 @@ export class CheckModel {
   /** Lines from this place on are not checked yet. */
   #from = Infinity;
   #headerWaits = false;
+  /** Something was found, or is gone, since it was told last. */
+  #news = true;
   /** What the server found last; only what this page does not find itself is kept of it. */
   #told: readonly Finding[] | undefined;
 
@@ -70,6 +75,7 @@ export class CheckModel {
     for (const patch of patches) {
       if (patch.type === 'splice') {
         from = Math.min(from, patch.at);
+        this.#news = true;
         for (const { id } of patch.removed) this.live.forgetLine(id);
       } else if (patch.at.length > AT_ONCE) from = Math.min(from, ...patch.at.slice(0, 1));
       else {
@@ -79,7 +85,7 @@ export class CheckModel {
         });
       }
     }
-    if (touched.length > 0) this.#found(touched);
+    if (touched.length > 0) this.#tell(touched);
     this.#ask(from);
   }
 
@@ -93,13 +99,14 @@ export class CheckModel {
   authorityFound(findings: readonly Finding[]): void {
     const before = this.authority.all;
     this.authority.put(findings, this.#content.content);
-    this.#found(linesOf([...before, ...this.authority.all]));
+    this.#tell(linesOf([...before, ...this.authority.all]));
     this.#ask(Infinity);
   }
 
-  /** Of the whole content, at once: what cannot be stored. */
+  /** Of the header and the lines that changed: what cannot be stored. What is stored already could be. */
   unstorable(): readonly Finding[] {
-    return typeErrors(this.#content.profile, this.#content.content);
+    const { profile, form, lines } = this.#content;
+    return typeErrors(profile, { header: form.value, items: lines.changedItems });
   }
 
   close(): void {
@@ -111,6 +118,8 @@ export class CheckModel {
   publish(totals: CardTotals): void {
     this.totals = totals;
     this.settled = true;
+    if (!this.#news) return;
+    this.#news = false;
     this.revision += 1;
   }
 
@@ -123,6 +132,11 @@ export class CheckModel {
 
   unsettle(): void {
     this.settled = false;
+  }
+
+  #tell(lineIds: Iterable<string>): void {
+    this.#news = true;
+    this.#found(lineIds);
   }
 
   get #options(): CheckOptions {
@@ -141,28 +155,36 @@ export class CheckModel {
     const { content } = this.#content;
     const { header, items } = content;
     if (this.#headerWaits) {
-      this.live.checkHeader(header, items);
+      if (this.live.checkHeader(header, items)) this.#news = true;
       yield;
     }
     yield* this.#lines();
     const before = this.live.cross;
-    if (this.live.checkCross(header, items)) this.#found(linesOf([...before, ...this.live.cross]));
+    if (this.live.checkCross(header, items)) this.#tell(linesOf([...before, ...this.live.cross]));
     yield;
-    this.#sortOut();
+    yield* this.#sortOut();
     const remote = [...this.remote.all, ...this.authority.all];
-    if ([this.remote.settle(content), this.authority.settle(content)].includes(true)) this.#found(linesOf(remote));
+    if ([this.remote.settle(content), this.authority.settle(content)].includes(true)) this.#tell(linesOf(remote));
     this.#headerWaits = false;
     return yield* totalsOf(items, this.#content.declaration);
   }
 
-  #sortOut(): void {
-    if (!this.#told) return;
-    const { items } = this.#content.content;
-    const own = new Set([...this.live.header, ...this.live.cross, ...items.flatMap(({ id }) => this.live.line(id))].map(keyOf));
+  /** Of what the server found only that is kept which this page does not find itself. */
+  *#sortOut(): Generator<void, void> {
+    const told = this.#told;
+    if (!told) return;
+    const { content } = this.#content;
+    const own = new Set([...this.live.header, ...this.live.cross].map(keyOf));
+    const toldLines = new Set(told.map(({ itemId }) => itemId));
+    for (const id of toldLines) {
+      if (id === undefined) continue;
+      for (const finding of this.live.line(id)) own.add(keyOf(finding));
+      yield;
+    }
     const before = this.remote.all;
-    this.remote.put(this.#told.filter((finding) => !own.has(keyOf(finding))), this.#content.content);
+    this.remote.put(told.filter((finding) => !own.has(keyOf(finding))), content);
     this.#told = undefined;
-    this.#found(linesOf([...before, ...this.remote.all]));
+    this.#tell(linesOf([...before, ...this.remote.all]));
   }
 
   *#lines(): Generator<void, void> {
@@ -175,14 +197,14 @@ export class CheckModel {
         if (item && this.live.checkLine(header, item, place)) touched.push(item.id);
       }
       this.#from = end;
-      if (touched.length >= PART) {
-        this.#found(touched);
+      if (touched.length >= TOGETHER) {
+        this.#tell(touched);
         touched = [];
       }
       yield;
     }
     this.#from = Infinity;
-    if (touched.length > 0) this.#found(touched);
+    if (touched.length > 0) this.#tell(touched);
   }
 }
 

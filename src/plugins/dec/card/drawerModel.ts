@@ -34,6 +34,11 @@ export class DrawerModel {
     };
   }
 
+  /** The keyboard has come into the details: they stay, also when the grid had just moved on. */
+  stay(): void {
+    clearTimeout(this.#timer);
+  }
+
   toggle(): void {
     this.isOpen = !this.isOpen;
     if (this.isOpen) this.showFocused();

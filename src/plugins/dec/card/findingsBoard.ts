@@ -13,6 +13,10 @@ export interface SectionCount {
   readonly warnings: number;
 }
 
+/** From so many lines on the panel follows when the keys rest. */
+const MANY_LINES = 1_000;
+const LATER_MS = 500;
+
 /** A finding that is worded when it is read: of thousands only those on the screen are. */
 class WordedFinding implements PanelFinding, FieldFinding {
   readonly id: string;
@@ -66,6 +70,7 @@ export class FindingsBoard {
   readonly #wording: Wording;
   readonly #worded = new WeakMap<Finding, WordedFinding>();
   #check: CheckModel | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(content: CardContent, wording: Wording, jump: (finding: Finding) => void) {
     this.#content = content;
@@ -122,16 +127,22 @@ export class FindingsBoard {
     const ofHeader = this.ofHeader;
     this.#content.form.setFindings(this.#asFields(ofHeader));
     this.showItem();
-    this.#group(ofHeader);
+    clearTimeout(this.#later);
+    if (this.#content.lines.count < MANY_LINES) this.group();
+    else this.#later = setTimeout(() => this.group(), LATER_MS);
   }
 
-  #group(ofHeader: readonly Finding[]): void {
+  close(): void {
+    clearTimeout(this.#later);
+  }
+
+  group(): void {
     const bySection = new Map<string, PanelFinding[]>(this.#content.profile.sections.map(({ id }) => [id, []]));
     const add = (sectionId: string, finding: Finding): void => {
       bySection.get(sectionId)?.push(this.#word(finding));
     };
     const first = this.#content.profile.sections[0]?.id ?? '';
-    for (const finding of ofHeader) add(this.#wording.locate(finding.pointer)?.section.id ?? first, finding);
+    for (const finding of this.ofHeader) add(this.#wording.locate(finding.pointer)?.section.id ?? first, finding);
     const besides = this.#besides();
     for (const { id } of this.#content.lines.grid.rows) for (const finding of this.#ofLine(id, besides)) add('items', finding);
     const groups = this.#content.profile.sections.flatMap((section): FindingGroup[] => {

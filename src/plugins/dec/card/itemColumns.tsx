@@ -4,7 +4,7 @@ import { fields } from '../../../domain/declaration/fields';
 import type { FieldType } from '../../../domain/declaration/fields/field';
 import type { GridColumn as ProfileColumn, Profile } from '../../../domain/declaration/profiles/profile';
 import { readCell, writeCell } from '../../../application/declaration/itemCells';
-import { isDecimal } from '../../../domain/kernel/decimal';
+import { isDecimal, sumDecimals } from '../../../domain/kernel/decimal';
 import { formatDecimal } from '../../../ui/kit/format';
 import type { CellKind, GridColumn } from '../../../ui/kit/grid/column';
 import { Icon } from '../../../ui/kit/Icon';
@@ -60,7 +60,7 @@ const columnOf = (column: ProfileColumn, around: Surroundings): GridColumn<Goods
     ...(isList && { options: () => around.lists.entriesOf(field) }),
     ...((path === 'netMass' || path === 'grossMass') && { content: (item: GoodsItem) => massCell(item, path, around) }),
     headerNames: columnHeadings[path] ?? [],
-    sum: SUMMED.has(path),
+    ...(SUMMED.has(path) && { sum: sumDecimals }),
   };
 };
 

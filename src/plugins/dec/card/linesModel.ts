@@ -27,7 +27,7 @@ export class LinesModel {
   readonly grid: GridModel<GoodsItem>;
   readonly #changed = new Set<string>();
   #base: ReadonlyMap<string, GoodsItem> = new Map();
-  #numbered: { readonly revision: number; readonly items: readonly GoodsItem[] } | undefined;
+  #items: readonly GoodsItem[] = [];
   readonly #profile: Profile;
   readonly #told: (patches: LinePatches) => void;
 
@@ -62,8 +62,7 @@ export class LinesModel {
 
   /** With the numbers of their places. */
   get items(): readonly GoodsItem[] {
-    if (this.#numbered?.revision !== this.revision) this.#numbered = { revision: this.revision, items: [...numbered(this.grid.rows)] };
-    return this.#numbered.items;
+    return this.revision < 0 ? [] : this.#items;
   }
 
   saved(id: string): GoodsItem | undefined {
@@ -90,6 +89,7 @@ export class LinesModel {
     this.#changed.clear();
     for (const row of now) if (this.#base.get(row.id) !== row) this.#changed.add(row.id);
     this.grid.setRows(now);
+    this.#items = [...numbered(now)];
     this.#count();
   }
 
@@ -103,8 +103,15 @@ export class LinesModel {
     this.rebase(stored, rows);
   }
 
+  /** What has to be stored; nothing is compared where no line was put in, taken out or moved. */
   changes(): ItemChanges {
+    if (!this.reordered) return { upserts: [...this.changedItems], deletes: [] };
     return changesOf(this.#base, this.grid.rows, ({ id }) => this.#changed.has(id));
+  }
+
+  /** With the numbers of their places. */
+  get changedItems(): readonly GoodsItem[] {
+    return this.changedCount === 0 ? [] : this.items.filter(({ id }) => this.#changed.has(id));
   }
 
   changed(patches: LinePatches): void {
@@ -115,7 +122,9 @@ export class LinesModel {
         else this.#changed.add(row.id);
       }
     }
-    this.#count(patches.some(({ type }) => type === 'splice'));
+    const isMoved = patches.some(({ type }) => type === 'splice');
+    this.#items = isMoved ? [...numbered(this.grid.rows)] : this.#replaced(patches);
+    this.#count(isMoved);
     this.#told(patches);
   }
 
@@ -125,6 +134,18 @@ export class LinesModel {
 
   closeReport(): void {
     this.pasted = undefined;
+  }
+
+  #replaced(patches: LinePatches): readonly GoodsItem[] {
+    const items = [...this.#items];
+    for (const patch of patches) {
+      if (patch.type === 'splice') continue;
+      patch.at.forEach((place, n) => {
+        const row = patch.after[n];
+        if (row) items[place] = row.itemNumber === place + 1 ? row : { ...row, itemNumber: place + 1 };
+      });
+    }
+    return items;
   }
 
   #count(orderChanged = true): void {

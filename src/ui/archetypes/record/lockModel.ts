@@ -26,7 +26,7 @@ export class LockModel {
   }
 
   get isReadOnly(): boolean {
-    return this.state?.status === 'readonly' || this.state?.status === 'acquiring';
+    return this.state?.status === 'readonly';
   }
 
   get isLost(): boolean {

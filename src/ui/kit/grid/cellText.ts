@@ -1,5 +1,5 @@
 import { isIsoDate, parseTypedDate, stockholmDate } from '../../../domain/kernel/dates';
-import { isDecimal, parseTypedDecimal } from '../../../domain/kernel/decimal';
+import { isDecimal, parseTypedDecimal } from '../../../domain/kernel/decimalText';
 import type { TextKey } from '../../text/keys';
 import { indexOf } from '../fields/codeIndex';
 import { editableDecimal, formatDate, formatDecimal } from '../format';

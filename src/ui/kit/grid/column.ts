@@ -7,6 +7,9 @@ export type CellKind = 'text' | 'decimal' | 'integer' | 'code' | 'date' | 'custo
 /** What became of a typed text: the value as it is stored, or why it cannot be read (the cell then keeps the typed text). */
 export type TypedText = { readonly value: string } | { readonly problem: TextKey };
 
+/** `sumDecimals`, given by who shows sums: a list without them does not load arithmetic. */
+export type ColumnSum = (values: readonly string[]) => string;
+
 /** A column as a screen declares it. Decimals are stored with a point and no grouping, dates as yyyy-MM-dd, codes as the code. */
 export interface GridColumn<Row> {
   readonly id: string;
@@ -29,7 +32,8 @@ export interface GridColumn<Row> {
   readonly content?: ((row: Row) => ReactNode) | undefined;
   /** Other headings of the column in spreadsheets, in all languages. */
   readonly headerNames?: readonly string[] | undefined;
-  readonly sum?: boolean | undefined;
+  /** How its values are added up; without it the column has no sum. */
+  readonly sum?: ColumnSum | undefined;
   readonly sortable?: boolean | undefined;
   /** The text is the link that opens the row. */
   readonly opens?: boolean | undefined;

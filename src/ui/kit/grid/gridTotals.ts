@@ -1,6 +1,5 @@
-import { sumDecimals } from '../../../domain/kernel/decimal';
 import type { CellRange } from './cellRange';
-import type { GridColumn } from './column';
+import type { ColumnSum, GridColumn } from './column';
 import type { GridRows } from './gridRows';
 import type { RowPatch } from './rowPatch';
 
@@ -46,34 +45,35 @@ export class GridTotals<Row> {
     const sums = new Map<string, string>();
     const last = Math.min(bottom, this.#rows.shownCount - 1);
     for (const column of columns) {
-      if (!column.sum) continue;
+      const { sum } = column;
+      if (!sum) continue;
       const parts: string[] = [];
       for (let from = top; from <= last; ) {
         const chunk = Math.floor(from / CHUNK);
         const to = Math.min(last, (chunk + 1) * CHUNK - 1);
-        parts.push(from === chunk * CHUNK && to === (chunk + 1) * CHUNK - 1 ? this.#whole(column, chunk) : this.#part(column, from, to));
+        parts.push(from === chunk * CHUNK && to === (chunk + 1) * CHUNK - 1 ? this.#whole(column, sum, chunk) : this.#part(column, sum, from, to));
         from = to + 1;
         yield;
       }
-      sums.set(column.id, sumDecimals(parts));
+      sums.set(column.id, sum(parts));
     }
     return sums;
   }
 
-  #whole(column: GridColumn<Row>, chunk: number): string {
-    const add = (): string => this.#part(column, chunk * CHUNK, (chunk + 1) * CHUNK - 1);
+  #whole(column: GridColumn<Row>, sum: ColumnSum, chunk: number): string {
+    const add = (): string => this.#part(column, sum, chunk * CHUNK, (chunk + 1) * CHUNK - 1);
     if (this.#rows.isOrdered) return add();
     const kept = this.#parts.get(column.id) ?? [];
     this.#parts.set(column.id, kept);
     return (kept[chunk] ??= add());
   }
 
-  #part(column: GridColumn<Row>, from: number, to: number): string {
+  #part(column: GridColumn<Row>, sum: ColumnSum, from: number, to: number): string {
     const values: string[] = [];
     for (let index = from; index <= to; index += 1) {
       const row = this.#rows.shownAt(index);
       if (row !== undefined) values.push(column.value(row));
     }
-    return sumDecimals(values);
+    return sum(values);
   }
 }

@@ -1,4 +1,5 @@
 import type { GridColumn } from '../../../../src/ui/kit/grid/column';
+import { sumDecimals } from '../../../../src/domain/kernel/decimal';
 import { GridModel } from '../../../../src/ui/kit/grid/gridModel';
 import type { GridOptions } from '../../../../src/ui/kit/grid/gridOptions';
 import type { CellKind } from '../../../../src/ui/kit/grid/column';
@@ -29,8 +30,8 @@ const column = (id: keyof Line, title: string, kind: CellKind, more: Partial<Gri
 
 export const lineColumns: readonly GridColumn<Line>[] = [
   column('description', 'Description of goods', 'text', { headerNames: ['Varubeskrivning', 'Varebeskrivelse'] }),
-  column('netMass', 'Net mass', 'decimal', { headerNames: ['Nettovikt', 'Nettovekt', 'Nettomasse', 'net kg'], sum: true }),
-  column('packages', 'Packages', 'integer', { headerNames: ['Antal kolli'], sum: true }),
+  column('netMass', 'Net mass', 'decimal', { headerNames: ['Nettovikt', 'Nettovekt', 'Nettomasse', 'net kg'], sum: sumDecimals }),
+  column('packages', 'Packages', 'integer', { headerNames: ['Antal kolli'], sum: sumDecimals }),
   column('origin', 'Country of origin', 'code', { headerNames: ['Ursprungsland'], options: () => COUNTRIES }),
   column('date', 'Date', 'date'),
 ];

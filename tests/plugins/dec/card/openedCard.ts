@@ -1,0 +1,103 @@
+import { configure } from 'mobx';
+import { vi } from 'vitest';
+import { sampleSeNewImport } from '../../../../server/db/seed/sampleSeNewImport';
+import { createDeclaration, readDeclaration, readGoodsItems, readMessages, readValidationSettings, saveDeclaration, type Saved } from '../../../../src/application/contract/dec';
+import { readReferenceList } from '../../../../src/application/contract/rd';
+import { ReferenceData } from '../../../../src/application/reference/referenceData';
+import type { Declaration, Finding, GoodsItem } from '../../../../src/domain/declaration/declaration';
+import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
+import { ok } from '../../../../src/domain/kernel/result';
+import { CardModel } from '../../../../src/plugins/dec/card/cardModel';
+import { kitMessages } from '../../../../src/ui/kit/text/catalogues';
+import { Texts } from '../../../../src/ui/text/texts';
+import { declarations } from '../../../../src/plugins/dec/manifest';
+import { FakeApi } from '../../../fakes/fakeApi';
+import { FakeEvents } from '../../../fakes/fakeEvents';
+import { FakeLocks } from '../../../fakes/fakeLocks';
+import { FakeLog } from '../../../fakes/fakeLog';
+import { FakeNavigation } from '../../../fakes/fakeNavigation';
+import { FakeNotices } from '../../../fakes/fakeNotices';
+
+configure({ enforceActions: 'always' });
+
+export const guid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const ID = guid(500);
+
+const sample = sampleSeNewImport({ itemIds: [guid(1), guid(2), guid(3)], invoiceId: guid(90), date: '2026-01-15' });
+
+export const itemsOf = (change: (items: GoodsItem[]) => void = () => undefined): GoodsItem[] => {
+  const items = structuredClone([...sample.items]);
+  change(items);
+  return items;
+};
+
+export const aDeclaration = (more: Partial<Declaration> = {}): Declaration => ({
+  id: ID,
+  version: 3,
+  orgUnitId: guid(700),
+  createdAt: '2026-01-15T08:00:00.000Z',
+  createdBy: 'declarant.demo',
+  changedAt: '2026-01-15T08:00:00.000Z',
+  changedBy: 'declarant.demo',
+  profile: 'se-new-import',
+  country: 'SE',
+  flow: 'IMPORT',
+  internalCurrency: 'SEK',
+  status: 'DRAFT',
+  statusCode: '',
+  lrn: 'SEDEMO2601150000173',
+  header: structuredClone(sample.header),
+  itemCount: 3,
+  findings: { errors: 0, warnings: 0, infos: 0 },
+  ...more,
+});
+
+export const saved = (declaration: Declaration, findings: readonly Finding[] = [], items: readonly GoodsItem[] = []): Saved => ({ declaration, findings: [...findings], items: [...items] });
+
+/** Stores what it is sent, like the server, and counts the versions. */
+export const storing = (api: FakeApi, findings: readonly Finding[] = []): FakeApi =>
+  api
+    .on(createDeclaration, ({ body }) => ok(saved(aDeclaration({ version: 1, header: body.header }), findings)))
+    .on(saveDeclaration, ({ body }) => ok(saved(aDeclaration({ version: body.version + 1, header: body.header }), findings)));
+
+export interface Opened {
+  readonly card: CardModel;
+  readonly api: FakeApi;
+  readonly events: FakeEvents;
+  readonly locks: FakeLocks;
+  readonly navigation: FakeNavigation;
+  readonly notices: FakeNotices;
+  /** Lets every check, timer and answer come to its end. */
+  readonly rest: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Beginning {
+  readonly rest?: string;
+  readonly api?: FakeApi;
+  readonly declaration?: Declaration;
+  readonly items?: readonly GoodsItem[];
+  readonly modes?: Readonly<Record<string, 'OFF' | 'WARNING' | 'ERROR'>>;
+}
+
+/** A card of se-new-import as it stands on the screen. Ask for fake timers before. */
+export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {} }: Beginning = {}): Promise<Opened> => {
+  api
+    .on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: params.date, versionNo: 1, checksum: '', items: [] }))
+    .on(readValidationSettings, () => ok({ orgUnitId: guid(700), effective: { ...modes }, own: {} }))
+    .on(readMessages, () => ok([]))
+    .on(readDeclaration, () => ok(declaration))
+    .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
+  const services = { api, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true } };
+  const texts = new Texts('EN');
+  await Promise.all([texts.load(kitMessages), texts.load(declarations.messages)]);
+  const card = new CardModel(seNewImport, path, services, texts);
+  // No list has come: codes of the sample are not judged.
+  card.lists.inList = () => undefined;
+  const close = card.open();
+  const rest = async (): Promise<void> => {
+    for (let turn = 0; turn < 4; turn += 1) await vi.advanceTimersByTimeAsync(300);
+  };
+  await rest();
+  return { card, ...services, rest, close };
+};
