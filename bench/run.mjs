@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
@@ -30,5 +30,7 @@ console.log('\n| what | value | budget | floor | ratio | |\n|---|---:|---:|---:|
 for (const { name, value, unit, budget, floor, ratio, within } of results)
   console.log(`| ${name} | ${value} ${unit} | ${budget === undefined ? '' : `${budget} ${unit}`} | ${floor ?? ''} | ${ratio ?? ''} | ${within === undefined ? '' : within ? 'within' : 'OVER'} |`);
 
-mkdirSync('bench', { recursive: true });
-writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+const FILE = 'bench/results.json';
+const before = values.only && existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
+const measured = new Set(results.map(({ name }) => name));
+writeFileSync(FILE, `${JSON.stringify([...before.filter(({ name }) => !measured.has(name)), ...results], null, 2)}\n`);

@@ -62,6 +62,7 @@ export async function clientSizes(out) {
     screen: own.reduce((largest, one) => (one.size > largest.size ? one : largest)),
     styles: await sent(styles),
     files: { login: [...login].map((file) => path.basename(file)), shell: [...shell].map((file) => path.basename(file)) },
+    loginModules: [...login].flatMap((file) => Object.keys(outputs[file].inputs)),
   };
 }
 

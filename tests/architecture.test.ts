@@ -62,11 +62,11 @@ describe('the manifests', () => {
 
   it.each(routes.map(({ name, screen }) => [name, screen] as const))('have a screen to load for %s', async (_, screen) => {
     expect((await screen()).default).toBeDefined();
-  });
+  }, 30_000);
 
   it.each(tabs.map(({ id, tab }) => [id, tab] as const))('have a tab to load for %s', async (_, tab) => {
     expect((await tab()).default).toBeDefined();
-  });
+  }, 30_000);
 });
 
 const catalogueFolders = ['src/ui/text/messages', 'src/ui/kit/text', ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/text`)].filter((folder) =>

@@ -6,36 +6,11 @@ import { addDays, todayIn } from '../../src/domain/kernel/dates';
 import { startPortal } from '../../server/start/portal';
 import { TestClient } from '../../tests/server/portal';
 import { clusterIn, right, temporaryFolder } from './cluster';
+import { fill } from './manyDeclarations';
 import { quantile, type BenchRow } from './quantile';
 
-const STORED = 100_000;
 const SEARCHES = 40;
 const SAVES = 5;
-
-/** Copies of the demo declarations over two years, by the owner. */
-const fill = async (owner: pg.Client): Promise<void> => {
-  const { rows } = await owner.query<{ column_name: string }>(
-    `select column_name from information_schema.columns where table_name = 'declaration' and is_generated = 'NEVER' order by ordinal_position`,
-  );
-  const replaced: Readonly<Record<string, string>> = {
-    id: 'gen_random_uuid()',
-    lrn: `'BENCH' || lpad(n::text, 9, '0')`,
-    mrn: `case when n % 3 = 0 then null else '26SE0BENCH' || lpad(n::text, 8, '0') end`,
-    trader_reference: `'ORDER-' || n`,
-    search_text: `lower('BENCH' || lpad(n::text, 9, '0') || ' order-' || n || ' ' || coalesce(importer, ''))`,
-    created_at: `now() - n * interval '10 minutes'`,
-    changed_at: `now() - n * interval '9 minutes'`,
-  };
-  const columns = rows.map(({ column_name }) => column_name);
-  await owner.query(
-    `with sample as (select d.*, row_number() over (order by id) - 1 as place from declaration d where item_count < 100 and org_unit_id = (select org_unit_id from declaration where lrn like 'SEDEMO%' limit 1)),
-       size as (select count(*) as many from sample)
-     insert into declaration (${columns.join(', ')})
-     select ${columns.map((column) => replaced[column] ?? `sample.${column}`).join(', ')}
-     from generate_series(1, ${STORED}) n join size on true join sample on sample.place = n % size.many`,
-  );
-  await owner.query('analyze declaration');
-};
 
 const timed = async (times: number, work: (run: number) => Promise<unknown>): Promise<number[]> => {
   const taken: number[] = [];
@@ -47,14 +22,20 @@ const timed = async (times: number, work: (run: number) => Promise<unknown>): Pr
   return taken;
 };
 
-const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
+export const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
   const today = todayIn(new Date().toISOString());
   const questions: readonly (readonly [string, (run: number) => DeclarationCriteria, string])[] = [
-    ['last 30 days', () => ({ createdFrom: addDays(today, -29), createdTo: today }), 'createdAt'],
-    ['free text', (run) => ({ text: `order-${1000 + run * 37}` }), 'createdAt'],
-    ['by LRN', (run) => ({ lrn: `BENCH${String(run * 91 + 1).padStart(9, '0')}` }), 'createdAt'],
-    ['all of one status, by change', () => ({ statuses: ['RELEASED'] }), 'changedAt'],
     ['everything, newest first', () => ({}), 'createdAt'],
+    ['last 30 days', () => ({ createdFrom: addDays(today, -29), createdTo: today }), 'createdAt'],
+    ['all of one status, by change', () => ({ statuses: ['RELEASED'] }), 'changedAt'],
+    ['by LRN', (run) => ({ lrn: `BENCH${String(run * 91 + 1).padStart(9, '0')}` }), 'createdAt'],
+    ['free text that few have', (run) => ({ text: `order-${1000 + run * 37}` }), 'createdAt'],
+    ['free text that nearly all have', () => ({ text: 'importer order' }), 'createdAt'],
+    ['a party that nearly all have', () => ({ party: 'Demo Importer' }), 'createdAt'],
+    ['with errors', () => ({ withErrors: true }), 'createdAt'],
+    ['without errors', () => ({ withErrors: false }), 'createdAt'],
+    ['everything, by trader reference', () => ({}), 'traderReference'],
+    ['everything, by importer', () => ({}), 'importer'],
   ];
   const found = await owner.query<{ tenant_id: string; org_unit_id: string }>(`select tenant_id, org_unit_id from declaration where lrn like 'BENCH%' limit 1`);
   const place = [found.rows[0]?.tenant_id, found.rows[0]?.org_unit_id];
@@ -71,7 +52,7 @@ const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRo
   return rows;
 };
 
-const saveRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
+export const saveRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
   const found = await client.call(searchDeclarations, { body: { criteria: { traderReference: 'LARGE-9999' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
   const id = found.data.items[0]?.id;
   if (id === undefined) throw new Error('the demo declaration with 9,999 lines is missing');

@@ -1,7 +1,9 @@
 import type { GoodsItem, Header, Party } from '../../../src/domain/declaration/declaration';
 import { isDecimal, sumDecimals } from '../../../src/domain/kernel/decimal';
 
-const MAX_SEARCH_TEXT = 2_000;
+/** Bytes; together they fit into an entry of an index. References and parties always find room in the search text, documents come last. */
+const MAX_SEARCH_TEXT = 1_600;
+const MAX_PARTIES = 800;
 
 const filled = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim());
 
@@ -9,13 +11,13 @@ const nameOf = (party: Party | undefined): string | null => filled(party?.name) 
 
 const decimal = (text: string | undefined): string | null => (isDecimal(text) ? text : null);
 
-const MAX_PARTIES_TEXT = 2_000;
-
 /** Lower case, each part once. */
-const joined = (parts: readonly (string | undefined)[], most: number): string =>
-  [...new Set(parts.flatMap((part) => filled(part)?.toLowerCase() ?? []))].join(' ').slice(0, most);
+const joined = (parts: readonly (string | undefined)[]): string => [...new Set(parts.flatMap((part) => filled(part)?.toLowerCase() ?? []))].join(' ');
 
-const partiesOf = ({ parties = {} }: Header): (string | undefined)[] => Object.values(parties).flatMap((party) => [party?.name, party?.identifier, party?.vatNumber]);
+/** A character that would be cut in two is left out. */
+const cut = (text: string, bytes: number): string => new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, bytes), { stream: true });
+
+const partiesText = ({ parties = {} }: Header): string => cut(joined(Object.values(parties).flatMap((party) => [party?.name, party?.identifier, party?.vatNumber])), MAX_PARTIES);
 
 /** What lists and searches show of a declaration, taken out of its content whenever that is stored. */
 export const extracted = (header: Header, items: readonly GoodsItem[]) => {
@@ -26,7 +28,7 @@ export const extracted = (header: Header, items: readonly GoodsItem[]) => {
     trader_reference: filled(header.traderReference),
     declarant: nameOf(header.parties?.declarant),
     importer: nameOf(header.parties?.importer),
-    parties: joined(partiesOf(header), MAX_PARTIES_TEXT),
+    parties: partiesText(header),
     gross_mass_total: decimal(header.grossMassTotal) ?? (items.some(({ grossMass }) => isDecimal(grossMass)) ? sumDecimals(items.map(({ grossMass }) => grossMass)) : null),
     invoice_total: currencies.size === 1 ? sumDecimals((header.invoices ?? []).map(({ amount }) => amount)) : null,
     invoice_currency: currencies.size === 1 && currency !== undefined ? currency : null,
@@ -37,5 +39,6 @@ export const extracted = (header: Header, items: readonly GoodsItem[]) => {
 /** The free text of a search looks here, and the searches by parties and by each reference. */
 export const searchText = (lrn: string, mrn: string | null, header: Header): string => {
   const documents = [...(header.invoices ?? []).map(({ number }) => number), ...(header.transportDocuments ?? []).map(({ reference }) => reference)];
-  return joined([lrn, mrn ?? undefined, header.traderReference, header.ucr, ...partiesOf(header), ...documents], MAX_SEARCH_TEXT);
+  const parts = [joined([lrn, mrn ?? undefined, header.traderReference, header.ucr]), partiesText(header), joined(documents)];
+  return cut(parts.filter((part) => part !== '').join(' '), MAX_SEARCH_TEXT);
 };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ItemChanges } from '../../../src/application/contract/dec';
-import type { GoodsItem } from '../../../src/domain/declaration/declaration';
+import type { GoodsItem, TaxLine } from '../../../src/domain/declaration/declaration';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
 
@@ -23,11 +23,14 @@ export interface ItemWrites {
 
 const given = (item: GoodsItem): GoodsItem => ({ ...item, id: plainGuid(item.id) });
 
-/** Display order is the item number; a changed line stands before an unchanged one of the same number. */
+/** Ids of the lines that a change replaces or takes away: their stored content plays no part. */
+export const touched = ({ upserts, deletes }: ItemChanges): string[] => [...upserts.map(({ id }) => id), ...deletes].map(plainGuid);
+
+/** Of the stored lines only those that are not touched count. Display order is the item number; a changed line stands before an unchanged one of the same number. */
 export const planItems = (stored: readonly GoodsItem[], changes: ItemChanges): ItemWrites => {
   const upserts = new Map(changes.upserts.map((item) => [plainGuid(item.id), given(item)]));
-  const deleted = new Set(changes.deletes.map(plainGuid));
-  const kept = stored.filter(({ id }) => !deleted.has(id) && !upserts.has(id));
+  const gone = new Set(touched(changes));
+  const kept = stored.filter(({ id }) => !gone.has(id));
   const ordered = [...upserts.values(), ...kept].sort((one, other) => one.itemNumber - other.itemNumber);
   const items = ordered.map((item, index) => (item.itemNumber === index + 1 ? item : { ...item, itemNumber: index + 1 }));
   const corrected = items.filter((item, index) => item !== ordered[index]);
@@ -35,14 +38,29 @@ export const planItems = (stored: readonly GoodsItem[], changes: ItemChanges): I
     items,
     upserts: items.filter(({ id }) => upserts.has(id)),
     moved: corrected.filter(({ id }) => !upserts.has(id)),
-    deletes: stored.filter(({ id }) => deleted.has(id) && !upserts.has(id)).map(({ id }) => id),
+    deletes: changes.deletes.map(plainGuid).filter((id) => !upserts.has(id)),
     corrected,
   };
 };
 
-export const readItems = async (db: Transaction<Database>, declarationId: string): Promise<GoodsItem[]> => {
-  const rows = await db.selectFrom('goods_item').select(['id', 'item_number', 'content']).where('declaration_id', '=', declarationId).orderBy('item_number').orderBy('id').execute();
+export const readItems = async (db: Transaction<Database>, declarationId: string, except: readonly string[] = []): Promise<GoodsItem[]> => {
+  const rows = await db
+    .selectFrom('goods_item')
+    .select(['id', 'item_number', 'content'])
+    .where('declaration_id', '=', declarationId)
+    .where(sql<boolean>`id <> all (${except}::uuid[])`)
+    .orderBy('item_number')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, item_number, content }) => ({ ...content, id, itemNumber: item_number }));
+};
+
+export const readTaxLines = async (db: Transaction<Database>, declarationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, TaxLine[]>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; taxLines: TaxLine[] }>`
+    select id, content -> 'taxLines' as "taxLines" from goods_item
+    where declaration_id = ${declarationId}::uuid and id = any (${ids}::uuid[]) and content ? 'taxLines'`.execute(db);
+  return new Map(rows.map(({ id, taxLines }) => [id, taxLines]));
 };
 
 /** Three statements whatever the number of lines. */

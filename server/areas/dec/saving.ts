@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type * as dec from '../../../src/application/contract/dec';
-import type { GoodsItem } from '../../../src/domain/declaration/declaration';
+import type { GoodsItem, TaxLine } from '../../../src/domain/declaration/declaration';
 import { afterChange, statusCodeOf } from '../../../src/domain/declaration/status';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
+import type { Database } from '../../db/schema';
 import { reply, type Handlers } from '../../http/handlers';
 import { findLock } from '../cor/editLocks';
-import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, openWhole, savedReply, tooManyItems } from './changing';
+import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems } from './changing';
 import { statusChanged, updateDeclaration } from './declarations';
 import { extracted, searchText } from './extracted';
-import { planItems, writeItems } from './items';
+import { planItems, readItems, readTaxLines, touched, writeItems } from './items';
 import { countsOf, findProfile, judge, refuseTypeErrors } from './judgement';
 import { addMessage } from './messages';
 import { nextLrn } from './series';
@@ -17,12 +19,15 @@ import { nextLrn } from './series';
 type DecHandlers = Handlers<typeof dec>;
 
 /** Tax lines are the work of a calculation or of the authority: a save keeps or drops those that are stored, it never brings its own. */
-const withStoredTaxes = (stored: readonly GoodsItem[], upserts: readonly GoodsItem[]): GoodsItem[] => {
-  const byId = new Map(stored.map((item) => [item.id, item.taxLines]));
-  return upserts.map(({ taxLines, ...item }) => {
-    const known = taxLines === undefined ? undefined : byId.get(plainGuid(item.id));
+const withTaxes = (stored: ReadonlyMap<string, TaxLine[]>, upserts: readonly GoodsItem[]): GoodsItem[] =>
+  upserts.map(({ taxLines, ...item }) => {
+    const known = taxLines === undefined ? undefined : stored.get(plainGuid(item.id));
     return known === undefined ? item : { ...item, taxLines: known };
   });
+
+const withStoredTaxes = async (db: Transaction<Database>, declarationId: string, upserts: readonly GoodsItem[]): Promise<GoodsItem[]> => {
+  const taxed = upserts.filter(({ taxLines }) => taxLines !== undefined).map(({ id }) => plainGuid(id));
+  return withTaxes(await readTaxLines(db, declarationId, taxed), upserts);
 };
 
 const withoutDuplicates = (items: readonly GoodsItem[]): boolean => new Set(items.map(({ id }) => plainGuid(id))).size === items.length;
@@ -42,7 +47,7 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
   const profile = found.right;
   if (!fits(body.items)) return tooManyItems();
   if (!withoutDuplicates(body.items)) return repeatedItem();
-  const plan = planItems([], { upserts: withStoredTaxes([], body.items), deletes: [] });
+  const plan = planItems([], { upserts: withTaxes(new Map(), body.items), deletes: [] });
   const content = { header: body.header, items: plan.items };
   const readable = refuseTypeErrors(profile, content);
   if (failed(readable)) return readable;
@@ -91,13 +96,14 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
 export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
   const { version, lockId, header } = body;
-  const opened = await openWhole(context, { id: params.id, version, lockId, header });
+  const opened = await openToChange(context, { id: params.id, version, lockId, header });
   if (failed(opened)) return opened;
-  const { entry, profile, items } = opened.right;
+  const { entry, profile } = opened.right;
   const status = afterChange(entry.status);
   if (failed(status)) return notAllowed(entry);
   if (!withoutDuplicates(body.items.upserts)) return repeatedItem();
-  const plan = planItems(items, { ...body.items, upserts: withStoredTaxes(items, body.items.upserts) });
+  const kept = await readItems(db, entry.id, touched(body.items));
+  const plan = planItems(kept, { ...body.items, upserts: await withStoredTaxes(db, entry.id, body.items.upserts) });
   if (!fits(plan.items)) return tooManyItems();
   const content = { header, items: plan.items };
   const readable = refuseTypeErrors(profile, content);

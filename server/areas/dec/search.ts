@@ -54,37 +54,57 @@ const typed = (text: string | undefined): string | undefined => (text === undefi
 const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const FEW = 2_000;
+const MAX_WORDS = 8;
 
+/** Rows with a text somewhere, found by its index, and the same question to a row at hand. */
 interface Hits {
-  /** The function that answers the ids. */
-  readonly call: RawBuilder<unknown>;
-  /** The same question to a row at hand. */
+  readonly ids: (most: number) => RawBuilder<{ id: string }>;
   readonly holds: Condition;
+  /** When only few rows are asked. */
+  readonly holdsForFew: Condition;
 }
 
-/** Every text that a column holds stands in `search_text` too, so its index finds the rows that the column then decides on. */
-const withText = (text: string): Hits => {
-  const pattern = `%${like(text.toLowerCase())}%`;
-  return { call: sql`declarations_with_text(${pattern})`, holds: sql`declaration.search_text like ${pattern}` };
-};
+/** `coalesce` keeps the planner from taking every pattern for a rare one, for which it would read and sort all rows. */
+const contains = (column: RawBuilder<unknown>, text: string): Condition => sql`coalesce(${column} like ${`%${like(text)}%`}, false)`;
 
-const withCode = (code: string): Hits => {
-  const call = sql`declarations_with_code(${`${like(code)}%`})`;
-  return { call, holds: sql`declaration.id in (select ${call})` };
-};
+/** What a column holds stands in `search_text` too, so its index finds the rows that the column then decides on. */
+const withText = (text: string, holds: Condition): Hits => ({
+  ids: (most) => sql`select id from declarations_with_text(${`%${like(text.toLowerCase())}%`}, ${most}) as id`,
+  holds,
+  holdsForFew: holds,
+});
 
-/** Few hits are named one by one, and only their rows are asked the other questions; where all have many hits, these are joined. */
-const narrowed = async (db: Transaction<Database>, { text, lrn, mrn, traderReference, party, commodityCode }: DeclarationCriteria): Promise<Condition[]> => {
+const withCode = (code: string): Hits => ({
+  ids: (most) => sql`select id from declarations_with_code(${`${like(code)}%`}, ${most}) as id`,
+  holds: sql`declaration.id in (select id from declarations_with_code(${`${like(code)}%`}, null) as id)`,
+  holdsForFew: sql`exists (select from goods_item where goods_item.declaration_id = declaration.id and goods_item.commodity_code like ${`${like(code)}%`})`,
+});
+
+const asked = ({ text, lrn, mrn, traderReference, party, commodityCode }: DeclarationCriteria): Hits[] => {
+  const one = (wanted: string | undefined, holds: (sought: string) => Condition): Hits[] => {
+    const sought = typed(wanted);
+    return sought === undefined ? [] : [withText(sought, holds(sought))];
+  };
+  const words = (typed(text) ?? '').split(/\s+/).slice(0, MAX_WORDS);
   const code = typed(commodityCode)?.replace(/\s/g, '');
-  const words = (typed(text) ?? '').split(/\s+/).slice(0, 8);
-  const parts = [lrn, mrn, traderReference, ...words, party].flatMap((part) => typed(part) ?? []);
-  const asked = [...parts.map(withText), ...(code === undefined ? [] : [withCode(code)])];
-  for (const hits of asked) {
-    const { rows } = await sql<{ id: string }>`select ${hits.call} as id limit ${FEW + 1}`.execute(db);
-    const others = asked.filter((one) => one !== hits).map(({ holds }) => holds);
-    if (rows.length <= FEW) return [sql`declaration.id = any (${rows.map(({ id }) => id)}::uuid[])`, ...others];
+  return [
+    ...one(lrn, (sought) => contains(sql`declaration.lrn`, sought.toUpperCase())),
+    ...one(mrn, (sought) => contains(sql`declaration.mrn`, sought.toUpperCase())),
+    ...one(traderReference, (sought) => contains(sql`lower(declaration.trader_reference)`, sought.toLowerCase())),
+    ...one(party, (sought) => contains(sql`declaration.parties`, sought.toLowerCase())),
+    ...words.flatMap((word) => one(word, (sought) => contains(sql`declaration.search_text`, sought.toLowerCase()))),
+    ...(code === undefined ? [] : [withCode(code)]),
+  ];
+};
+
+/** Where a text has few hits they are named one by one, and only their rows are asked the other questions. */
+const textConditions = async (db: Transaction<Database>, criteria: DeclarationCriteria): Promise<Condition[]> => {
+  const questions = asked(criteria);
+  for (const { ids } of questions) {
+    const { rows } = await ids(FEW + 1).execute(db);
+    if (rows.length <= FEW) return [sql`declaration.id = any (${rows.map(({ id }) => id)}::uuid[])`, ...questions.map(({ holdsForFew }) => holdsForFew)];
   }
-  return asked.map(({ call }) => sql<boolean>`declaration.id in (select ${call})`);
+  return questions.map(({ holds }) => holds);
 };
 
 const day = (name: string, date: string | undefined): Result<string | undefined> => {
@@ -98,18 +118,13 @@ const between = (column: 'created_at' | 'accepted_at', from: string | undefined,
   ...(to === undefined ? [] : [sql<boolean>`${sql.ref(`declaration.${column}`)} < ${endOfDay(to)}::timestamptz`]),
 ];
 
-const contains = (column: 'lrn' | 'mrn' | 'trader_reference', text: string | undefined): Condition[] => {
-  const wanted = typed(text);
-  return wanted === undefined ? [] : [sql`${sql.ref(`declaration.${column}`)} ilike ${`%${like(wanted)}%`}`];
-};
-
 const equals = (column: 'profile' | 'message_type' | 'status_code' | 'created_by', text: string | undefined): Condition[] => {
   const wanted = typed(text);
   return wanted === undefined ? [] : [sql`${sql.ref(`declaration.${column}`)} = ${wanted}`];
 };
 
 const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condition[]> => {
-  const { withErrors, party } = criteria;
+  const { withErrors } = criteria;
   const createdFrom = day('createdFrom', criteria.createdFrom);
   const createdTo = day('createdTo', criteria.createdTo);
   const acceptedFrom = day('acceptedFrom', criteria.acceptedFrom);
@@ -119,17 +134,12 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
   if (failed(acceptedFrom)) return acceptedFrom;
   if (failed(acceptedTo)) return acceptedTo;
   const statuses = criteria.statuses ?? [];
-  const sought = typed(party);
   return ok([
     isReadable(criteria.withChildren === false ? { ...caller, readableUnits: [caller.orgUnitId] } : caller),
-    ...contains('lrn', criteria.lrn),
-    ...contains('mrn', criteria.mrn),
-    ...contains('trader_reference', criteria.traderReference),
     ...equals('profile', criteria.profile),
     ...equals('message_type', criteria.messageType),
     ...equals('status_code', criteria.statusCode),
     ...equals('created_by', criteria.createdBy),
-    ...(sought === undefined ? [] : [sql<boolean>`(declaration.header -> 'parties')::text ilike ${`%${like(sought)}%`}`]),
     ...(statuses.length === 0 ? [] : [sql<boolean>`declaration.status = any (${statuses}::text[])`]),
     ...(criteria.open === true ? [sql<boolean>`declaration.status = any (${OPEN}::text[])`] : []),
     ...(criteria.mine === true ? [sql<boolean>`declaration.created_by = ${caller.userName}`] : []),
@@ -190,7 +200,7 @@ const withoutAbsent = (fields: Readonly<Record<string, string | null | undefined
 
 const isCount = (count: number, least: number): boolean => Number.isSafeInteger(count) && count >= least;
 
-/** Counts exactly and reads one page. */
+/** Reads one page and counts exactly. The page is found by ids, which an index alone may answer in their order. */
 export const searchPage = async (db: Transaction<Database>, caller: Caller, search: Search<DeclarationCriteria>): Promise<Result<Page<DeclarationRow>>> => {
   const { pageNum, pageSize } = search.paging;
   if (!isCount(pageNum, 0) || !isCount(pageSize, 1) || pageSize > MAX_PAGE_SIZE) return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
@@ -198,12 +208,14 @@ export const searchPage = async (db: Transaction<Database>, caller: Caller, sear
   if (failed(wanted)) return wanted;
   const order = ordering(search);
   if (failed(order)) return order;
-  const where = sql.join([...wanted.right, ...(await narrowed(db, search.criteria))], sql` and `);
+  const where = sql.join([...wanted.right, ...(await textConditions(db, search.criteria))], sql` and `);
+  const before = pageNum * pageSize;
+  const { rows } = await sql<DeclarationEntry>`
+    with page as materialized (select id from declaration where ${where} order by ${order.right} limit ${pageSize} offset ${before})
+    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from declaration join page using (id) order by ${order.right}`.execute(db);
+  const items = rows.map(rowOf);
+  const isLast = items.length < pageSize && (items.length > 0 || pageNum === 0);
+  if (isLast) return ok({ items, totalCount: before + items.length });
   const counted = await sql<{ total: string }>`select count(*) as total from declaration where ${where}`.execute(db);
-  const totalCount = Number(counted.rows[0]?.total ?? 0);
-  if (totalCount <= pageNum * pageSize) return ok({ items: [], totalCount });
-  const page = await sql<DeclarationEntry>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from declaration
-    where ${where} order by ${order.right} limit ${pageSize} offset ${pageNum * pageSize}`.execute(db);
-  return ok({ items: page.rows.map(rowOf), totalCount });
+  return ok({ items, totalCount: Number(counted.rows[0]?.total ?? 0) });
 };

@@ -15,15 +15,15 @@ export const readSettings = async (db: Transaction<Database>, tenantId: string, 
     units.length === 0
       ? []
       : await db.selectFrom('optional_validation_setting').select(['org_unit_id', 'rule_id', 'mode']).where('tenant_id', '=', tenantId).where('org_unit_id', 'in', units).execute();
-  const effective: Record<string, ValidationMode> = {};
+  const inherited: Record<string, ValidationMode> = {};
   const own: Record<string, ValidationMode> = {};
   for (const unit of units) {
     for (const { rule_id, mode } of rows.filter(({ org_unit_id }) => org_unit_id === unit)) {
-      effective[rule_id] ??= mode;
       if (unit === orgUnitId) own[rule_id] = mode;
+      else inherited[rule_id] ??= mode;
     }
   }
-  return { orgUnitId, effective, own };
+  return { orgUnitId, effective: { ...inherited, ...own }, inherited, own };
 };
 
 export const writeSettings = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, own: Readonly<Record<string, ValidationMode>>): Promise<void> => {

@@ -10,7 +10,8 @@ const APPLICATION_ROLE = [
   exception when duplicate_object or unique_violation then null;
   end $$`,
   `do $$ begin
-    if not pg_has_role(current_user, 'portal_app', 'set') then execute format('grant portal_app to %I', current_user); end if;
+    if not pg_has_role(current_user, 'portal_app', case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)
+      then execute format('grant portal_app to %I', current_user); end if;
   end $$`,
   `grant usage on schema public to portal_app`,
   `alter default privileges in schema public grant select, insert, update, delete on tables to portal_app`,

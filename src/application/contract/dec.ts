@@ -206,10 +206,11 @@ export const VALIDATION_MODES = ['OFF', 'WARNING', 'ERROR'] as const;
 export const ValidationMode = t.union([t.literal('OFF'), t.literal('WARNING'), t.literal('ERROR')]);
 export type ValidationMode = t.TypeOf<typeof ValidationMode>;
 
-/** `own`: set on this unit; `effective`: the nearest setting walking up, OFF if there is none. */
+/** `own`: set on this unit; `inherited`: the nearest setting above it; `effective`: its own or else the inherited one. OFF where there is none. */
 export const ValidationSettings = t.type({
   orgUnitId: Guid,
   effective: t.record(t.string, ValidationMode),
+  inherited: t.record(t.string, ValidationMode),
   own: t.record(t.string, ValidationMode),
 });
 export type ValidationSettings = t.TypeOf<typeof ValidationSettings>;

@@ -34,14 +34,18 @@ export const readCell = (item: GoodsItem, path: string, kind: ColumnKind): strin
   return kind === 'codes' && Array.isArray(value) ? value.join(' ') : textOf(value);
 };
 
+/** The mass that a weight distribution fills, of a declaration that has chosen one. */
+export type FilledMass = 'grossMass' | 'netMass' | undefined;
+
 /** A mass that was distributed and is typed over stands fixed from then on (specification 4.4). */
-const withManualMass = (before: GoodsItem, after: GoodsItem): GoodsItem =>
-  before.massDistributed === true && (before.grossMass !== after.grossMass || before.netMass !== after.netMass) ? { ...after, massDistributed: false } : after;
+const withManualMass = (before: GoodsItem, after: GoodsItem, filled: FilledMass): GoodsItem =>
+  filled !== undefined && before.massDistributed === true && before[filled] !== after[filled] ? { ...after, massDistributed: false } : after;
 
 /** The line with another value in it; an element of another line is never touched. */
-export const withItemValue = (item: GoodsItem, path: string, value: unknown): GoodsItem => withManualMass(item, put(item, path.split('/'), value) as GoodsItem);
+export const withItemValue = (item: GoodsItem, path: string, value: unknown, filled?: FilledMass): GoodsItem =>
+  withManualMass(item, put(item, path.split('/'), value) as GoodsItem, filled);
 
-export const writeCell = (item: GoodsItem, path: string, kind: ColumnKind, text: string): GoodsItem => {
+export const writeCell = (item: GoodsItem, path: string, kind: ColumnKind, text: string, filled?: FilledMass): GoodsItem => {
   if (kind === 'procedure') return { ...item, procedureRequested: text.slice(0, 2), procedurePrevious: text.slice(2) };
-  return withItemValue(item, path, kind === 'codes' ? [...codesOf(text)] : text);
+  return withItemValue(item, path, kind === 'codes' ? [...codesOf(text)] : text, filled);
 };

@@ -33,14 +33,15 @@ describe('a mass that was distributed', () => {
   const distributed = { ...item, grossMass: '12.000', massDistributed: true };
 
   it('is fixed once it is typed over', () => {
-    expect(writeCell(distributed, 'grossMass', 'value', '11').massDistributed).toBe(false);
+    expect(writeCell(distributed, 'grossMass', 'value', '11', 'grossMass').massDistributed).toBe(false);
   });
 
   it('stays distributed when something else is typed', () => {
-    expect(writeCell(distributed, 'description', 'value', 'Goods').massDistributed).toBe(true);
+    expect(writeCell(distributed, 'description', 'value', 'Goods', 'grossMass').massDistributed).toBe(true);
+    expect(writeCell(distributed, 'netMass', 'value', '9', 'grossMass').massDistributed).toBe(true);
   });
 
   it('that was never distributed is not marked', () => {
-    expect(writeCell(item, 'grossMass', 'value', '11')).not.toHaveProperty('massDistributed');
+    expect(writeCell(item, 'grossMass', 'value', '11', 'grossMass')).not.toHaveProperty('massDistributed');
   });
 });

@@ -125,7 +125,7 @@ describe('the notification area', () => {
     });
     expect(region('polite')?.textContent).toContain('Copied');
     expect(region('assertive')?.textContent).toContain('Worded by the server');
-    await userEvent.click(within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+    await userEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
     expect(region('assertive')?.textContent).toBe('');
   });
 });

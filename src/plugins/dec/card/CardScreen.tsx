@@ -46,8 +46,9 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
   const texts = useTexts();
   useRecordTexts(card, texts);
   useShortcuts('dec.card.keys', cardShortcuts(card));
-  useArrival(card.arrival);
-  const { phase, actions, content } = card;
+  useArrival(card.opening.arrival);
+  const { opening, actions, content } = card;
+  const { phase } = opening;
   const title = titleKeyOf(card);
   if (phase === 'notFound') {
     return (
@@ -60,7 +61,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
   }
   if (phase !== 'ready') {
     return (
-      <Screen title={title} problem={card.problem} onRetry={() => card.load()} busy={phase === 'loading'}>
+      <Screen title={title} problem={opening.problem} onRetry={() => opening.load()} busy={phase === 'loading'}>
         {phase === 'loading' && <Loading />}
       </Screen>
     );
@@ -90,9 +91,9 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
           attempt={actions.summary.attempt}
           onJump={(pointer) => actions.summary.jump(pointer)}
         />
-        {card.profile.sections.map((section) => (
-          <CardSection key={section.id} card={card} section={section} />
-        ))}
+        {card.profile.sections.map((section, at) =>
+          at < opening.drawn ? <CardSection key={section.id} card={card} section={section} /> : <Section key={section.id} id={section.id} title={titleOf(section)} />,
+        )}
         {card.declaration && <Messages card={card} />}
       </RecordLayout>
       <FieldFocus form={content.form} />

@@ -18,42 +18,44 @@ export const Messages = observer(function Messages({ card }: { readonly card: Ca
       {problem && <ProblemNotice problem={problem} onRetry={() => card.reloadMessages()} />}
       {messages.length === 0 && !problem && <EmptyState text="dec.messages.none" />}
       {messages.length > 0 && (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('dec.messages.at')}</th>
-              <th scope="col">{t('dec.messages.direction')}</th>
-              <th scope="col">{t('dec.messages.kind')}</th>
-              <th scope="col">{t('dec.messages.name')}</th>
-              <th scope="col">{t('dec.messages.text')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {messages.map(({ id, at, direction, kind, technicalName, text, applied, findings }) => (
-              <tr key={id}>
-                <td className={styles['instant']}>{formatInstant(at, locale)}</td>
-                <td>{t(direction === 'OUT' ? 'dec.messages.out' : 'dec.messages.in')}</td>
-                <td>
-                  {texts.translate(`dec.message.${kind}`, kind)}
-                  {!applied && ` (${t('dec.messages.notApplied')})`}
-                </td>
-                <td>{technicalName}</td>
-                <td>
-                  {text}
-                  {findings.length > 0 && (
-                    <ul className={styles['answers']}>
-                      {findings.map((finding) => (
-                        <li key={`${finding.code} ${finding.pointer}`}>
-                          {finding.code} {card.wording.place(finding.pointer)}: {card.wording.finding(finding)}
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </td>
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('dec.messages.at')}</th>
+                <th scope="col">{t('dec.messages.direction')}</th>
+                <th scope="col">{t('dec.messages.kind')}</th>
+                <th scope="col">{t('dec.messages.name')}</th>
+                <th scope="col">{t('dec.messages.text')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {messages.map(({ id, at, direction, kind, technicalName, text, applied, findings }) => (
+                <tr key={id}>
+                  <td className={styles['instant']}>{formatInstant(at, locale)}</td>
+                  <td>{t(direction === 'OUT' ? 'dec.messages.out' : 'dec.messages.in')}</td>
+                  <td>
+                    {texts.translate(`dec.message.${kind}`, kind)}
+                    {!applied && ` (${t('dec.messages.notApplied')})`}
+                  </td>
+                  <td>{technicalName}</td>
+                  <td>
+                    {text}
+                    {findings.length > 0 && (
+                      <ul className={styles['answers']}>
+                        {findings.map((finding) => (
+                          <li key={`${finding.code} ${finding.pointer}`}>
+                            {finding.code} {card.wording.place(finding.pointer)}: {card.wording.finding(finding)}
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

@@ -20,32 +20,34 @@ export const TaxSummary = observer(function TaxSummary({ card, section }: { read
       {taxes.length === 0 ? (
         <EmptyState text="dec.taxes.none" />
       ) : (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('dec.field.items.taxLines.taxType')}</th>
-              <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.baseAmount')}</th>
-              <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.taxAmount')}</th>
-              <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.payableAmount')}</th>
-              <th scope="col">{t('dec.field.items.taxLines.vatAccounting')}</th>
-              <th scope="col">{t('dec.field.items.taxLines.calculatedBy')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {taxes.map(({ taxType, base, amount, payable, isPostponed, byAuthority }) => (
-              <tr key={taxType}>
-                <th scope="row">
-                  {taxType} {named(taxType)}
-                </th>
-                <td className={styles['number']}>{formatDecimal(base, locale)}</td>
-                <td className={styles['number']}>{formatDecimal(amount, locale)}</td>
-                <td className={styles['number']}>{formatDecimal(payable, locale)}</td>
-                <td>{isPostponed ? t('dec.taxes.postponed') : ''}</td>
-                <td>{t(byAuthority ? 'dec.taxes.authority' : 'dec.taxes.client')}</td>
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('dec.field.items.taxLines.taxType')}</th>
+                <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.baseAmount')}</th>
+                <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.taxAmount')}</th>
+                <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.payableAmount')}</th>
+                <th scope="col">{t('dec.field.items.taxLines.vatAccounting')}</th>
+                <th scope="col">{t('dec.field.items.taxLines.calculatedBy')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {taxes.map(({ taxType, base, amount, payable, isPostponed, byAuthority }) => (
+                <tr key={taxType}>
+                  <th scope="row">
+                    {taxType} {named(taxType)}
+                  </th>
+                  <td className={styles['number']}>{formatDecimal(base, locale)}</td>
+                  <td className={styles['number']}>{formatDecimal(amount, locale)}</td>
+                  <td className={styles['number']}>{formatDecimal(payable, locale)}</td>
+                  <td>{isPostponed ? t('dec.taxes.postponed') : ''}</td>
+                  <td>{t(byAuthority ? 'dec.taxes.authority' : 'dec.taxes.client')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ItemChanges, Saved } from '../../../application/contract/dec';
 import { freshGuid } from '../../../application/session/freshGuid';
-import type { Declaration, DeclarationContent, GoodsItem, Header } from '../../../domain/declaration/declaration';
+import type { FilledMass } from '../../../application/declaration/itemCells';
+import { WEIGHT_DISTRIBUTIONS, type Declaration, type DeclarationContent, type GoodsItem, type Header } from '../../../domain/declaration/declaration';
+import { distributedMass } from '../../../domain/declaration/distribution';
 import { newDeclaration } from '../../../domain/declaration/profiles/all';
 import { locate } from '../../../domain/declaration/profiles/place';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
@@ -40,8 +42,7 @@ export class CardContent {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
-    const distribution = (): string | undefined => this.form.value.weights?.distributionType;
-    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, distribution }), this.undo, (patches) => this.changed(patches));
+    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass }), this.undo, (patches) => this.changed(patches));
     makeAutoObservable(this, { declaration: observableRef, item: observableRef, profile: false, undo: false, form: false, lines: false });
   }
 
@@ -52,6 +53,11 @@ export class CardContent {
   /** Its status lets it be edited; a new one always. */
   get isEditable(): boolean {
     return this.declaration === undefined || isEditable(this.declaration.status);
+  }
+
+  get filledMass(): FilledMass {
+    const chosen = WEIGHT_DISTRIBUTIONS.find((type) => type === this.form.value.weights?.distributionType);
+    return chosen && distributedMass(chosen);
   }
 
   get content(): DeclarationContent {
@@ -110,7 +116,7 @@ export class CardContent {
     const row = id === undefined ? undefined : this.lines.grid.rows.find((one) => one.id === id);
     if (row === undefined) this.item = undefined;
     else if (this.item?.id === id) this.item?.replace(row);
-    else this.item = new ItemModel(row, this.lines, this.undo, (pointer) => locate(this.profile, pointer)?.part.id);
+    else this.item = new ItemModel(row, this.lines, this.undo, { groupOf: (pointer) => locate(this.profile, pointer)?.part.id, filled: () => this.filledMass });
   }
 
   changed(patches: LinePatches): void {

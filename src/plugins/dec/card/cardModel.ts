@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { ActionsModel } from './actionsModel';
 import { CardContent } from './cardContent';
 import type { CardServices } from './cardServices';
@@ -10,34 +10,27 @@ import { FindingsBoard } from './findingsBoard';
 import { columnAt } from './itemColumns';
 import { LiveModel } from './liveModel';
 import { MessagesModel } from './messagesModel';
+import { OpeningModel } from './openingModel';
 import { PartsModel } from './partsModel';
 import { SettingsModel } from './settingsModel';
 import { fieldPointer, inItem, Wording } from './wording';
-import { parseCardPath, type CardPath } from '../../../application/declaration/cardPath';
-import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
+import { parseCardPath } from '../../../application/declaration/cardPath';
 import { taxationDate } from '../../../domain/declaration/calculation/calculateTaxes';
 import type { Declaration, Finding } from '../../../domain/declaration/declaration';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
 import { declarationStatus } from '../../../domain/declaration/status';
 import { stockholmDate } from '../../../domain/kernel/dates';
-import { failed, type PortalError } from '../../../domain/kernel/result';
 import { LeaveModel } from '../../../ui/archetypes/record/leaveModel';
 import { LockModel } from '../../../ui/archetypes/record/lockModel';
 import type { Kept } from '../../../ui/kit/StaleComparison';
 import type { Texts } from '../../../ui/text/texts';
 
-type Phase = 'loading' | 'ready' | 'failed' | 'notFound';
-
 export const MESSAGES_SECTION = 'messages';
 
 /** One declaration on the screen, whatever its profile: it puts the parts together and says who tells whom. */
 export class CardModel {
-  phase: Phase = 'loading';
-  problem: PortalError | undefined;
-  /** The section to begin at; counted, so that the same may be asked for again. */
-  arrival: { readonly sectionId: string; readonly count: number } | undefined;
   readonly profile: Profile;
-  readonly path: CardPath;
+  readonly opening: OpeningModel;
   readonly wording: Wording;
   readonly lists: CodeLists;
   readonly content: CardContent;
@@ -53,13 +46,13 @@ export class CardModel {
   readonly parts: PartsModel;
   readonly #live: LiveModel;
   readonly #services: CardServices;
+  readonly #today = stockholmDate(new Date());
   #authorityAt: string | undefined;
 
   constructor(profile: Profile, rest: string | undefined, services: CardServices, texts: Texts) {
     const { api, events, locks, navigation, reference } = services;
     this.profile = profile;
     this.#services = services;
-    this.path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), MESSAGES_SECTION]);
     this.wording = new Wording(profile, texts);
     this.lists = new CodeLists(reference, profile, this.wording);
     this.content = new CardContent(profile, this.lists, this.wording, (patches) => {
@@ -69,6 +62,11 @@ export class CardModel {
     this.board = new FindingsBoard(this.content, this.wording, (finding) => this.jump(finding));
     this.board.listenTo(this.check);
     this.lock = new LockModel(locks, 'dec.declaration');
+    const path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), MESSAGES_SECTION]);
+    this.opening = new OpeningModel(path, services, this.content, this.lock, this.#today, {
+      loaded: (declaration) => this.loaded(declaration),
+      otherProfile: (declaration) => this.#goTo(`/dec/${declaration.profile}/${declaration.id}`, true),
+    });
     this.actions = new ActionsModel(services, this.content, this.check, this.wording, () => this.lock.lockId, {
       stored: (declaration) => this.stored(declaration),
       deleted: () => this.#goTo('/dec/search-declaration'),
@@ -83,10 +81,8 @@ export class CardModel {
     this.parts = new PartsModel(this.content, this.wording);
     this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered());
     makeAutoObservable(this, {
-      problem: observableRef,
-      arrival: observableRef,
       profile: false,
-      path: false,
+      opening: false,
       wording: false,
       lists: false,
       content: false,
@@ -108,8 +104,12 @@ export class CardModel {
   }
 
   get isReadOnly(): boolean {
-    // A card that was just begun here stays as it is while its lock is asked for.
-    return !this.content.isEditable || this.lock.isReadOnly || (this.lock.isAsking && this.path.type === 'record');
+    return !this.content.isEditable || this.lock.isReadOnly;
+  }
+
+  /** The day whose rates, rules and lists count; empty before the declaration is there. */
+  get taxationDate(): string {
+    return this.opening.isReady ? taxationDate(this.content.form.value, this.#today) : '';
   }
 
   get mayDelete(): boolean {
@@ -132,20 +132,22 @@ export class CardModel {
   open(): () => void {
     const stops = [
       reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
-      reaction(() => this.content.form.value, () => this.headerChanged()),
+      reaction(() => this.content.form.value, () => this.check.headerChanged()),
+      reaction(() => this.taxationDate, (date) => this.lists.use(date)),
       reaction(() => this.lists.arrived, () => this.listsCame(), { delay: 60 }),
       reaction(() => this.check.revision, () => this.checked()),
       reaction(() => this.wording.texts, () => this.board.reword()),
       reaction(() => this.isReadOnly, (readOnly) => this.content.lines.grid.setReadOnly(readOnly), { fireImmediately: true }),
-      reaction(() => (this.phase === 'ready' && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
+      reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
       reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
       reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
       this.drawer.follow(),
     ];
-    void this.load();
+    void this.opening.load();
     void this.settings.load();
     return () => {
       for (const stop of stops) stop();
+      this.opening.stop();
       this.#live.stop();
       this.check.close();
       this.board.close();
@@ -159,44 +161,15 @@ export class CardModel {
     this.wording.setTexts(texts);
   }
 
-  async load(): Promise<void> {
-    if (this.path.type === 'notFound') return this.end('notFound');
-    if (this.path.type === 'new') return this.begin();
-    const { id } = this.path;
-    this.end('loading');
-    const { api } = this.#services;
-    const [declaration, lines] = await Promise.all([api.call(readDeclaration, { params: { id } }), api.call(readGoodsItems, { params: { id } })]);
-    if (failed(declaration)) return this.end(declaration.left.kind === 'notFound' ? 'notFound' : 'failed', declaration.left);
-    if (failed(lines)) return this.end('failed', lines.left);
-    if (declaration.right.profile !== this.profile.key) return this.#goTo(`/dec/${declaration.right.profile}/${id}`, true);
-    this.content.load(declaration.right, lines.right.items);
+  loaded({ id }: Declaration): void {
     void this.messages.load(id);
     this.#live.listen(id);
     this.answered();
-    this.end('ready');
-    this.#arrive();
-  }
-
-  begin(): void {
-    this.content.begin(stockholmDate(new Date()));
-    this.end('ready');
-    this.headerChanged();
-  }
-
-  end(phase: Phase, problem?: PortalError): void {
-    this.phase = phase;
-    this.problem = problem;
-  }
-
-  /** Lists are those of the taxation date; the rules ask everything anew. */
-  headerChanged(): void {
-    this.lists.use(taxationDate(this.content.form.value, stockholmDate(new Date())));
-    this.check.headerChanged();
   }
 
   /** The first save gives the card its address; the page stays as it is. */
   stored({ id, profile }: Declaration): void {
-    if (this.path.type === 'new') this.#services.navigation.to(`/dec/${profile}/${id}`, { replace: true });
+    if (this.opening.path.type === 'new') this.#services.navigation.to(`/dec/${profile}/${id}`, { replace: true });
     this.#live.listen(id);
     this.answered();
   }
@@ -225,10 +198,6 @@ export class CardModel {
   showAll(): void {
     this.content.form.findings.showAll();
     this.content.item?.findings.showAll();
-  }
-
-  goTo(sectionId: string): void {
-    this.arrival = { sectionId, count: (this.arrival?.count ?? 0) + 1 };
   }
 
   /** Goes to the field, the cell or the group of the details that a finding is about. */
@@ -282,15 +251,5 @@ export class CardModel {
   #goTo(path: string, replace = false): void {
     this.leave.close();
     this.#services.navigation.to(path, { replace });
-  }
-
-  #arrive(): void {
-    if (this.path.type !== 'record' || this.path.sectionId === undefined) return;
-    const { sectionId, itemNumber } = this.path;
-    const { lines } = this.content;
-    const item = itemNumber === undefined ? undefined : lines.grid.rows[itemNumber - 1];
-    if (itemNumber !== undefined && !item) this.#services.notices.toast({ kind: 'WARNING', text: 'dec.items.beyond', values: { n: itemNumber, count: lines.count } });
-    this.goTo(sectionId);
-    if (item) lines.grid.goTo(item.id);
   }
 }

@@ -12,7 +12,7 @@ import { RemoteFindings } from './remoteFindings';
 import { inItem } from './wording';
 
 /** Keys in a row are checked together. */
-const REST_MS = 120;
+const REST_MS = 250;
 const AT_ONCE = 20;
 /** Lines in one step of a slice. */
 const PART = 4;
@@ -33,7 +33,7 @@ export class CheckModel {
   readonly live: LiveCheck;
   readonly #content: CardContent;
   readonly #lists: CodeLists;
-  readonly #job = new SlicedJob();
+  readonly #job = new SlicedJob('background');
   readonly #found: (lineIds: Iterable<string>) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Lines from this place on are not checked yet. */

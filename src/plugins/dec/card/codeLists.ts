@@ -32,6 +32,8 @@ export class CodeLists {
   readonly #wording: Wording;
   readonly #country: string;
   readonly #names: readonly string[];
+  /** Asked for every code of every line: not observed. */
+  readonly #codes = new Map<string, ReadonlySet<string>>();
   readonly #words = new Map<string, { readonly from: Entries; readonly entries: readonly CodeEntry[] }>();
   #held: readonly Subscription[] = [];
 
@@ -46,7 +48,7 @@ export class CodeLists {
 
   /** yyyy-MM-dd; lists of another date are let go once these are asked for. */
   use(date: string): void {
-    if (date === this.date) return;
+    if (date === this.date || date === '') return;
     const before = this.#held;
     this.date = date;
     this.#held = this.#names.map((name) =>
@@ -64,12 +66,14 @@ export class CodeLists {
   }
 
   came(name: string, entries: Entries): void {
-    this.lists.set(name, { entries, codes: new Set(entries.map(({ code }) => code)) });
+    const codes = new Set(entries.map(({ code }) => code));
+    this.#codes.set(name, codes);
+    this.lists.set(name, { entries, codes });
     this.arrived += 1;
   }
 
   /** Undefined where it cannot be told. */
-  readonly inList = (list: string, code: string): boolean | undefined => (KNOWN_IN_PART.has(list) ? undefined : this.lists.get(list)?.codes.has(code));
+  readonly inList = (list: string, code: string): boolean | undefined => (KNOWN_IN_PART.has(list) ? undefined : this.#codes.get(list)?.has(code));
 
   isPartOf(field: FieldId): boolean {
     const { list } = fields[field];

@@ -1,9 +1,8 @@
-import { distributedMass } from '../../../domain/declaration/distribution';
-import { WEIGHT_DISTRIBUTIONS, type GoodsItem } from '../../../domain/declaration/declaration';
+import type { GoodsItem } from '../../../domain/declaration/declaration';
 import { fields } from '../../../domain/declaration/fields';
 import type { FieldType } from '../../../domain/declaration/fields/field';
 import type { GridColumn as ProfileColumn, Profile } from '../../../domain/declaration/profiles/profile';
-import { readCell, writeCell } from '../../../application/declaration/itemCells';
+import { readCell, writeCell, type FilledMass } from '../../../application/declaration/itemCells';
 import { isDecimal, sumDecimals } from '../../../domain/kernel/decimal';
 import { formatDecimal } from '../../../ui/kit/format';
 import type { CellKind, GridColumn } from '../../../ui/kit/grid/column';
@@ -20,21 +19,16 @@ const SUMMED = new Set(['netMass', 'grossMass', 'packages/0/count', 'itemAmountI
 interface Surroundings {
   readonly lists: CodeLists;
   readonly wording: Wording;
-  /** Of the header: which mass was filled by distribution. */
-  readonly distribution: () => string | undefined;
+  /** The mass that the chosen distribution fills. */
+  readonly filled: () => FilledMass;
 }
 
-const filledMass = (type: string | undefined) => {
-  const known = WEIGHT_DISTRIBUTIONS.find((one) => one === type);
-  return known && distributedMass(known);
-};
-
 /** A mass from distribution carries a link, until it is typed over. */
-const massCell = (item: GoodsItem, path: string, { wording, distribution }: Surroundings) => {
+const massCell = (item: GoodsItem, path: string, { wording, filled }: Surroundings) => {
   const value = readCell(item, path, 'value');
   const { texts } = wording;
   const words = isDecimal(value) ? formatDecimal(value, texts.locale) : value;
-  if (item.massDistributed !== true || filledMass(distribution()) !== path) return words;
+  if (item.massDistributed !== true || filled() !== path) return words;
   return (
     <>
       <span className={styles['distributed']} role="img" aria-label={texts.t('dec.distribute.marker')} title={texts.t('dec.distribute.marker')}>
@@ -56,7 +50,7 @@ const columnOf = (column: ProfileColumn, around: Surroundings): GridColumn<Goods
     kind: isList ? 'code' : KINDS[type],
     width,
     value: (item) => readCell(item, path, kind),
-    ...(!readonly && { edited: (item: GoodsItem, text: string) => writeCell(item, path, kind, text.trim()) }),
+    ...(!readonly && { edited: (item: GoodsItem, text: string) => writeCell(item, path, kind, text.trim(), around.filled()) }),
     ...(isList && { options: () => around.lists.entriesOf(field) }),
     ...((path === 'netMass' || path === 'grossMass') && { content: (item: GoodsItem) => massCell(item, path, around) }),
     headerNames: columnHeadings[path] ?? [],

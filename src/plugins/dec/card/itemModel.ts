@@ -1,5 +1,5 @@
 import { computed, makeAutoObservable, observableRef, type IComputedValue } from 'mobx';
-import { withItemValue } from '../../../application/declaration/itemCells';
+import { withItemValue, type FilledMass } from '../../../application/declaration/itemCells';
 import type { GoodsItem } from '../../../domain/declaration/declaration';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { FormFindings } from '../../../ui/kit/form/formFindings';
@@ -7,6 +7,12 @@ import type { FieldBinding } from '../../../ui/kit/form/formModel';
 import { valueAt } from '../../../ui/kit/form/pointer';
 import type { UndoStack } from '../../../ui/kit/form/undoStack';
 import type { LinesModel } from './linesModel';
+
+interface Around {
+  /** Group of the details that a pointer is in. */
+  readonly groupOf: (pointer: string) => string | undefined;
+  readonly filled: () => FilledMass;
+}
 
 interface Cell {
   readonly value: IComputedValue<unknown>;
@@ -21,15 +27,15 @@ export class ItemModel {
   readonly findings = new FormFindings();
   readonly #lines: LinesModel;
   readonly #undo: UndoStack;
-  readonly #groupOf: (pointer: string) => string | undefined;
+  readonly #around: Around;
   readonly #cells = new Map<string, Cell>();
 
-  constructor(item: GoodsItem, lines: LinesModel, undo: UndoStack, groupOf: (pointer: string) => string | undefined) {
+  constructor(item: GoodsItem, lines: LinesModel, undo: UndoStack, around: Around) {
     this.item = item;
     this.id = item.id;
     this.#lines = lines;
     this.#undo = undo;
-    this.#groupOf = groupOf;
+    this.#around = around;
     makeAutoObservable(this, { item: observableRef, id: false, findings: false });
   }
 
@@ -46,7 +52,7 @@ export class ItemModel {
   errorsIn(groupId: string): number {
     let count = 0;
     for (const [pointer, found] of this.findings.byPointer) {
-      if (this.#groupOf(`/items/0${pointer}`) === groupId) count += found.filter(({ severity }) => severity >= 2).length;
+      if (this.#around.groupOf(`/items/0${pointer}`) === groupId) count += found.filter(({ severity }) => severity >= 2).length;
     }
     return count;
   }
@@ -75,7 +81,7 @@ export class ItemModel {
 
   set(pointer: string, value: unknown): void {
     const inside = this.#inside(pointer);
-    if (valueAt(this.item, inside) !== value) this.#write(withItemValue(this.item, inside.slice(1), value), `${this.id} ${inside}`);
+    if (valueAt(this.item, inside) !== value) this.#write(withItemValue(this.item, inside.slice(1), value, this.#around.filled()), `${this.id} ${inside}`);
   }
 
   insertRow(pointer: string, at: number, row: unknown): void {

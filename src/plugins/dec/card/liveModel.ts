@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { auditTime, map, merge, type Subscription } from 'rxjs';
+import { auditTime, map, merge, tap, type Subscription } from 'rxjs';
 import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
 import type { Api } from '../../../application/ports/api';
 import type { EventMessage, Events } from '../../../application/ports/events';
@@ -39,6 +39,7 @@ export class LiveModel {
   #heard: Subscription | undefined;
   #id: string | undefined;
   #items = false;
+  #said = false;
   #waiting = false;
 
   constructor(api: Api, events: Events, content: CardContent, messages: MessagesModel, isBusy: () => boolean, told: () => void) {
@@ -56,12 +57,15 @@ export class LiveModel {
     this.stop();
     this.#id = id;
     const news$ = merge(...TYPES.map((type) => this.#events.on('dec', type, id).pipe(map((message) => newsOf(type, message)))));
-    const heard = news$.subscribe(({ items, messages }) => {
-      this.#items ||= items;
-      if (messages) void this.#messages.load(id);
-    });
-    heard.add(news$.pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.reload()));
-    this.#heard = heard;
+    this.#heard = news$
+      .pipe(
+        tap(({ items, messages }) => {
+          this.#items ||= items;
+          this.#said ||= messages;
+        }),
+        auditTime(TOGETHER_MS),
+      )
+      .subscribe(() => void this.reload());
   }
 
   stop(): void {
@@ -85,6 +89,8 @@ export class LiveModel {
     const id = this.#id;
     this.#waiting = this.#isBusy();
     if (id === undefined || this.#waiting) return;
+    if (this.#said) void this.#messages.load(id);
+    this.#said = false;
     await this.#newest(this.#read(id), (take) => take());
   }
 

@@ -47,7 +47,7 @@ export class SettingsModel {
   }
 
   inherited(ruleId: string): ValidationMode {
-    return this.settings?.own[ruleId] === undefined ? (this.settings?.effective[ruleId] ?? 'OFF') : 'OFF';
+    return this.settings?.inherited[ruleId] ?? 'OFF';
   }
 
   choose(ruleId: string, mode: string): void {

@@ -21,17 +21,17 @@ export class LeaveModel {
   }
 
   stay(): void {
-    this.#decide(false);
+    this.decide(false);
   }
 
   leave(): void {
-    this.#decide(true);
+    this.decide(true);
   }
 
   async saveAndLeave(): Promise<void> {
     this.#hide();
     const saved = await this.#save();
-    this.#decide(saved);
+    this.decide(saved);
   }
 
   close(): void {
@@ -52,7 +52,7 @@ export class LeaveModel {
     this.asking = false;
   }
 
-  #decide(leave: boolean): void {
+  decide(leave: boolean): void {
     this.asking = false;
     this.#answer?.(leave);
     this.#answer = undefined;

@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { Locks, LockState } from '../../../application/ports/locks';
 
 /** A lock lives so long after it was taken or renewed, and is renewed at half of it (COR-R20). */
 const LIFE_MS = 120_000;
+const ANSWER_MS = 500;
 
 /** The edit lock of the record that is open: whether it may be edited here, and who holds it otherwise. */
 export class LockModel {
@@ -50,6 +51,11 @@ export class LockModel {
     this.release();
     this.#resourceId = resourceId;
     this.#held = this.#locks.hold(this.#application, resourceId).subscribe((state) => this.told(state));
+  }
+
+  /** Until it is known who holds the lock; an answer that does not come is not waited for. */
+  known(): Promise<void> {
+    return new Promise((resolve) => when(() => !this.isAsking, resolve, { timeout: ANSWER_MS, onError: () => resolve() }));
   }
 
   release(): void {

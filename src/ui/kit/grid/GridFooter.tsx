@@ -26,7 +26,7 @@ const useSums = <Row,>(model: GridModel<Row>, version: number): Sums | undefined
   const [sums, setSums] = useState<Sums | undefined>(undefined);
   useEffect(() => {
     if (!model.columns.some(({ column }) => column.sum)) return undefined;
-    const job = new SlicedJob();
+    const job = new SlicedJob('background');
     const timer = setTimeout(() => job.run(sumsOf(model), setSums), REST_MS);
     return () => {
       clearTimeout(timer);

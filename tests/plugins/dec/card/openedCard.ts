@@ -83,8 +83,9 @@ interface Beginning {
 /** A card of se-new-import as it stands on the screen. Ask for fake timers before. */
 export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {} }: Beginning = {}): Promise<Opened> => {
   api
-    .on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: params.date, versionNo: 1, checksum: '', items: [] }))
-    .on(readValidationSettings, () => ok({ orgUnitId: guid(700), effective: { ...modes }, own: {} }))
+    // No list ever comes: codes of the sample are not judged.
+    .on(readReferenceList, () => new Promise(() => undefined))
+    .on(readValidationSettings, () => ok({ orgUnitId: guid(700), effective: { ...modes }, inherited: { ...modes }, own: {} }))
     .on(readMessages, () => ok([]))
     .on(readDeclaration, () => ok(declaration))
     .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
@@ -92,8 +93,6 @@ export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declara
   const texts = new Texts('EN');
   await Promise.all([texts.load(kitMessages), texts.load(declarations.messages)]);
   const card = new CardModel(seNewImport, path, services, texts);
-  // No list has come: codes of the sample are not judged.
-  card.lists.inList = () => undefined;
   const close = card.open();
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 4; turn += 1) await vi.advanceTimersByTimeAsync(300);

@@ -13,7 +13,7 @@ const warning: Finding = { severity: 1, code: 'DEC-V2', pointer: '/items/0/count
 describe('a new card', () => {
   it('begins with the defaults of its profile and is not unsaved', async () => {
     const { card } = await openedCard({ rest: 'new' });
-    expect(card.phase).toBe('ready');
+    expect(card.opening.phase).toBe('ready');
     expect(card.content.form.value).toMatchObject({ messageType: 'IMDS', declarationType: 'IM', additionalDeclarationType: 'A' });
     expect(card.content.dirty).toBe(false);
   });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { calculationMessageKeys } from '../../../src/domain/declaration/calculation/calculationFinding';
+import { fieldIds } from '../../../src/domain/declaration/fields';
+import { profiles } from '../../../src/domain/declaration/profiles/all';
+import type { Section } from '../../../src/domain/declaration/profiles/profile';
+import { crossRules, headerRules, itemRules, optionalRules } from '../../../src/domain/declaration/rules/all';
+import { findingMessageKeys, findingTexts } from '../../../src/domain/declaration/rules/finding';
+import { declarations } from '../../../src/plugins/dec/manifest';
+import { LANGUAGES } from '../../../src/ui/text/language';
+import { Texts } from '../../../src/ui/text/texts';
+
+const sectionsOf = (section: Section): readonly Section[] => [section, ...(section.parts ?? []).flatMap(sectionsOf)];
+const sections = profiles.flatMap((profile) => profile.sections.flatMap(sectionsOf));
+const rules = [...itemRules, ...headerRules, ...crossRules];
+
+const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> => {
+  const texts = new Texts(language);
+  await texts.load(declarations.messages);
+  return texts;
+};
+
+it.each(LANGUAGES)('has a word in %s for everything that profiles, rules and findings name', async (language) => {
+  const texts = await inLanguage(language);
+  const keys = [
+    ...fieldIds.map((id) => `dec.field.${id}`),
+    ...profiles.flatMap(({ titleKey, messageTypes }) => [titleKey, ...messageTypes.map((type) => type.titleKey)]),
+    ...sections.map(({ titleKey }) => titleKey),
+    ...sections.filter(({ layout }) => layout === 'LIST').map(({ titleKey }) => titleKey.replace('dec.section.', 'dec.row.')),
+    ...rules.map(({ id }) => `rule.${id}`),
+    ...optionalRules.map(({ id }) => `dec.optional.${id}`),
+    ...findingMessageKeys,
+    ...calculationMessageKeys,
+  ];
+  expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+});
+
+it('says in English exactly what the specification says', async () => {
+  const texts = await inLanguage('EN');
+  const marks = (message: string) => Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([mark, name = '']) => [name, mark]));
+  const written = rules.map(({ id, message }) => [message, texts.translate(`rule.${id}`, '', marks(message))]);
+  const found = Object.entries(findingTexts).map(([key, message]) => [message, texts.translate(`finding.${key}`, '', marks(message))]);
+  for (const [expected, said] of [...written, ...found]) expect(said).toBe(expected);
+});

@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openedPortal } from './portal';
+
+vi.mock('../../../src/ui/shell/Dialogs', () => {
+  throw new Error('chunk is gone');
+});
+
+afterEach(cleanup);
+
+it('a dialog that cannot be loaded is closed, said and logged, and the portal stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { model, log } = await openedPortal('/dec/search-declaration');
+  await screen.findByText('the hits');
+  model.showSettings();
+  await screen.findByText('Sorry, something went wrong on our end. Please try again later.');
+  expect(model.isDialogShown).toBe(false);
+  expect(log.entries.filter(({ kind }) => kind === 'Error')).toHaveLength(1);
+  expect(screen.getByText('the hits')).toBeTruthy();
+});
