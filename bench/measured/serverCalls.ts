@@ -22,7 +22,7 @@ const timed = async (times: number, work: (run: number) => Promise<unknown>): Pr
   return taken;
 };
 
-export const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
+const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
   const today = todayIn(new Date().toISOString());
   const questions: readonly (readonly [string, (run: number) => DeclarationCriteria, string])[] = [
     ['everything, newest first', () => ({}), 'createdAt'],
@@ -52,7 +52,7 @@ export const searchRows = async (client: TestClient, owner: pg.Client): Promise<
   return rows;
 };
 
-export const saveRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
+const saveRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
   const found = await client.call(searchDeclarations, { body: { criteria: { traderReference: 'LARGE-9999' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
   const id = found.data.items[0]?.id;
   if (id === undefined) throw new Error('the demo declaration with 9,999 lines is missing');

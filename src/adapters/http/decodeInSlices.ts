@@ -1,20 +1,8 @@
 import * as t from 'io-ts';
+import { turn } from './turn';
 
 const LONG = 500;
 const SLICE_MS = 8;
-
-const turn = (): Promise<void> => {
-  const scheduler = (globalThis as { readonly scheduler?: { yield?(): Promise<void> } }).scheduler;
-  if (scheduler?.yield) return scheduler.yield();
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-};
 
 type Decoded = { readonly right: unknown } | undefined;
 

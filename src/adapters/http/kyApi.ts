@@ -11,6 +11,7 @@ import { evaluateOutcome } from '../../domain/outcome/outcome';
 import { problemOf } from '../../domain/outcome/problem';
 import { retryDelayMs } from '../../domain/outcome/retry';
 import { decodeInSlices } from './decodeInSlices';
+import { encodeInSlices } from './encodeInSlices';
 import { ask, type Answer } from './exchange';
 import { pause } from './pause';
 
@@ -52,7 +53,9 @@ export class KyApi implements Api {
     const signal = AbortSignal.any([this.#pending.signal, ...(options.signal ? [options.signal] : [])]);
     const done = endpoint.background === true ? undefined : this.#signals.begin();
     if (done) this.#signals.activity();
-    const answer = await this.#exchange(this.#baseOf(endpoint.path) + path.right, this.#request(endpoint, input, options), signal);
+    const request = this.#request(endpoint, input, options);
+    if (input.body !== undefined) request.body = await encodeInSlices(input.body);
+    const answer = await this.#exchange(this.#baseOf(endpoint.path) + path.right, request, signal);
     const result = signal.aborted ? aborted() : await this.#read(endpoint, sent, answer);
     done?.();
     if (done && !failed(result)) this.#signals.succeeded();
@@ -78,7 +81,6 @@ export class KyApi implements Api {
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates === true && { 'Idempotency-Key': idempotencyKey ?? freshGuid() }),
       },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(keepalive === true && { keepalive }),
     };
   }

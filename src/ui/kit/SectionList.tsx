@@ -60,29 +60,29 @@ export function SectionList({ sections, onSelect = goToSection }: SectionListPro
   );
 }
 
+/** Part of the window's height above which a section counts as the one that is read. */
+const READ_ABOVE = 0.45;
+
 const useSectionOnScreen = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined;
-    const visible = new Set<string>();
     const order = key.split(' ');
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        const first = order.find((id) => visible.has(id));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: '-96px 0px -55% 0px' },
-    );
-    for (const id of order) {
-      const section = document.getElementById(id);
-      if (section) watch.observe(section);
-    }
-    return () => watch.disconnect();
+    let frame = 0;
+    const find = (): void => {
+      const line = window.innerHeight * READ_ABOVE;
+      const reached = order.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
+      setCurrent(reached.at(-1) ?? order[0]);
+    };
+    const onScroll = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(find);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, [key]);
   return current;
 };

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { createDeclaration, saveDeclaration, type Saved } from '../../../application/contract/dec';
 import type { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
@@ -18,7 +18,6 @@ const isUnanswered = ({ kind }: PortalError): boolean => kind === 'unavailable' 
 /** Stores the card: the whole of a new one, of a stored one what was changed. */
 export class SaveModel {
   busy = false;
-  problem: PortalError | undefined;
   readonly #api: Api;
   readonly #content: CardContent;
   readonly #lockId: () => string | undefined;
@@ -28,7 +27,7 @@ export class SaveModel {
     this.#api = api;
     this.#content = content;
     this.#lockId = lockId;
-    makeAutoObservable(this, { problem: observableRef });
+    makeAutoObservable(this);
   }
 
   /** The content is rebased on what is stored; a failure leaves everything as it is. */
@@ -37,22 +36,16 @@ export class SaveModel {
     this.begin();
     const { declaration } = this.#content;
     const answer = declaration ? await this.#change(declaration) : await this.#create();
-    this.end(failed(answer) ? answer.left : undefined);
+    this.end();
     return answer;
-  }
-
-  forget(): void {
-    this.problem = undefined;
   }
 
   begin(): void {
     this.busy = true;
-    this.problem = undefined;
   }
 
-  end(problem: PortalError | undefined): void {
+  end(): void {
     this.busy = false;
-    this.problem = problem?.kind === 'aborted' || problem?.kind === 'stale' ? undefined : problem;
   }
 
   async #create(): Promise<Result<Saved>> {
