@@ -1,4 +1,5 @@
 import { checkMrn, makeMrn } from '../src/domain/declaration/identifiers/mrn';
+import { field, part } from './portal/card';
 import { freshReference } from './portal/content';
 import { addIn, tabTo, typeInto } from './portal/keyboard';
 import { expect, test } from './portal/test';
@@ -25,6 +26,7 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
 
   await test.step('the header', async () => {
     await typeInto(page, 'General', { 'Method of payment': 'E', 'Trader reference': reference });
+    await expect(field(part(page, 'General'), 'Method of payment')).toHaveValue('E - Deferred payment');
     await addIn(page, 'Authorisations', 'Add authorisation');
     await typeInto(page, 'Authorisation 1', { 'Authorisation type': 'C506', 'Authorisation number': 'SEDPOSE0000001', 'Holder of the authorisation': 'SE5599999991' });
     await addIn(page, 'Deferred payment', 'Add deferred payment');

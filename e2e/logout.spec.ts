@@ -1,14 +1,23 @@
 import { readUserSession } from '../src/application/contract/org';
 import { LoginPage } from './pages/loginPage';
-import { expect, test } from './portal/test';
+import { aDeclaration, freshReference } from './portal/content';
+import { expect, test, type Portal } from './portal/test';
 
-test('after logout neither Back nor an address shows anything protected', async ({ page, context }) => {
+/** The trader reference of a new declaration of the user. */
+const storedBy = async (portal: Portal, user: string): Promise<string> => {
+  const traderReference = freshReference();
+  await (await portal.client(user)).create(aDeclaration({ items: 1, traderReference }));
+  return traderReference;
+};
+
+test('after logout neither Back nor an address shows anything protected', async ({ page, context, portal }) => {
+  const reference = await storedBy(portal, 'declarant.demo');
   const login = new LoginPage(page);
   await login.open();
   await login.signIn('declarant.demo');
   await page.getByRole('button', { name: 'Declaration' }).click();
   await page.getByRole('menuitem', { name: 'Search declarations' }).click();
-  await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: reference })).toBeVisible();
   const [{ value = '' } = {}] = await context.cookies();
 
   await page.getByRole('button', { name: /User menu/ }).click();
@@ -21,7 +30,7 @@ test('after logout neither Back nor an address shows anything protected', async 
   for (const step of [() => page.goBack(), () => page.goForward(), () => page.reload(), () => page.goto('/dec/search-declaration')]) {
     await step();
     await expect(login.button).toBeVisible();
-    await expect(page.getByText('ORDER-1042')).toHaveCount(0);
+    await expect(page.getByText(reference)).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
 
@@ -30,6 +39,7 @@ test('after logout neither Back nor an address shows anything protected', async 
 });
 
 test('a logout in one window is one in the others', async ({ portal }) => {
+  const reference = await storedBy(portal, 'declarant.demo');
   const page = await portal.opened('declarant.demo', '/dec/search-declaration');
   const other = await page.context().newPage();
   await other.goto('/');
@@ -38,17 +48,18 @@ test('a logout in one window is one in the others', async ({ portal }) => {
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(new LoginPage(other).button).toBeVisible();
   await expect(new LoginPage(page).button).toBeVisible();
-  await expect(page.getByText('ORDER-1042')).toHaveCount(0);
+  await expect(page.getByText(reference)).toHaveCount(0);
 });
 
-test('the next user of the browser sees nothing of the one before', async ({ page }) => {
+test('the next user of the browser sees nothing of the one before', async ({ page, portal }) => {
+  const [reference, theirs] = [await storedBy(portal, 'declarant.demo'), await storedBy(portal, 'othertenant.demo')];
   const login = new LoginPage(page);
   await login.open();
   await login.signIn('declarant.demo');
-  await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: reference })).toBeVisible();
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await login.signIn('othertenant.demo');
-  await expect(page.getByRole('gridcell', { name: 'SECOND-8' })).toBeVisible();
-  await expect(page.getByText('ORDER-1042')).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: theirs })).toBeVisible();
+  await expect(page.getByText(reference)).toHaveCount(0);
 });

@@ -1,15 +1,23 @@
+import { aDeclaration, freshReference } from './portal/content';
 import { expect, test, type Page } from './portal/test';
 
 const groups = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('button');
 
 test('the dashboard shows the declarations that one has begun, newest first', async ({ portal }) => {
+  const client = await portal.client('declarant.demo');
+  const [mine, cleared, theirs] = [freshReference('MINE'), freshReference('CLEARED'), freshReference('THEIRS')];
+  await (await portal.client('tester.demo')).create(aDeclaration({ items: 1, traderReference: theirs }));
+  const { declaration } = await client.create(aDeclaration({ items: 1, traderReference: cleared }));
+  await client.create(aDeclaration({ items: 1, traderReference: mine }));
+  await client.submit(declaration);
+  await expect.poll(async () => (await client.read(declaration.id)).status).toBe('CLEARED');
   const page = await portal.opened('declarant.demo');
   await expect(page).toHaveTitle('Dashboard');
   await expect(page.getByRole('tab', { name: 'My open declarations' })).toHaveAttribute('aria-selected', 'true');
   const list = page.getByRole('grid');
-  await expect(list.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
-  await expect(list.getByRole('gridcell', { name: 'ORDER-1009' }), 'cleared').toBeHidden();
-  await expect(list.getByRole('gridcell', { name: 'ORDER-1037' }), "another user's").toBeHidden();
+  await expect(list.getByRole('gridcell', { name: mine })).toBeVisible();
+  await expect(list.getByRole('gridcell', { name: cleared }), 'cleared').toBeHidden();
+  await expect(list.getByRole('gridcell', { name: theirs }), "another user's").toBeHidden();
 });
 
 test.describe('the menu', () => {
@@ -87,7 +95,7 @@ test.describe('the language', () => {
 test.describe('the organisation unit', () => {
   test('decides what is offered and shown', async ({ portal }) => {
     const page = await portal.opened('declarant.demo', '/dec/search-declaration');
-    await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Search declarations' })).toBeVisible();
     await page.getByRole('button', { name: /Organisation unit: Gothenburg/ }).click();
     await page.getByRole('menuitemradio', { name: 'Malmö (Demo Customs Agency AB)' }).click();
     await expect(page.getByRole('button', { name: /Organisation unit: Malmö/ })).toBeVisible();
@@ -120,6 +128,17 @@ test.describe('the user settings', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   });
+});
+
+test('the keys that act on a page are listed, and the list is closed by Escape', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', '/dec/se-new-import');
+  await expect(page.getByRole('heading', { name: 'Import Sweden (new)' })).toBeFocused();
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByRole('row', { name: 'Ctrl+S Save' })).toBeVisible();
+  await expect(list.getByRole('row', { name: 'F8 Next finding' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
 });
 
 test('live updates are on', async ({ portal }) => {

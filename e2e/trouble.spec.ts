@@ -77,12 +77,14 @@ test('a stream that is cut is taken up again, and nothing that happened meanwhil
 });
 
 test('a session that has ended on the server leads to the login page and back to the place', async ({ portal }) => {
-  const page = await portal.opened('declarant.demo', '/dec/search-declaration?lrn=SEDEMO&sort=lrn');
-  await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  const { declaration } = await (await portal.client('declarant.demo')).create(aDeclaration({ items: 1 }));
+  const address = `/dec/search-declaration?lrn=${declaration.lrn}&sort=lrn`;
+  const page = await portal.opened('declarant.demo', address);
+  await expect(page.getByRole('gridcell', { name: declaration.lrn })).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please log in again.');
   await new LoginPage(page).signIn('declarant.demo');
-  await expect(page).toHaveURL('/dec/search-declaration?lrn=SEDEMO&sort=lrn');
-  await expect(page.getByRole('gridcell', { name: 'ORDER-1042' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('gridcell', { name: declaration.lrn })).toBeVisible();
 });

@@ -55,8 +55,10 @@ const untilReady = async (server: Server, log: string[]): Promise<string> => {
   }
 };
 
+const hasEnded = ({ exitCode, signalCode }: Server): boolean => exitCode !== null || signalCode !== null;
+
 const end = async (server: Server, signal: NodeJS.Signals): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const gone = once(server, 'exit');
   server.kill(signal);
   await gone;
@@ -74,17 +76,20 @@ export const startPortal = async (name: string, { authoritySpeed = 20 }: PortalO
     return { server, url: await untilReady(server, log) };
   };
   let { server, url } = await launch('0');
+  const restart = async (): Promise<void> => {
+    ({ server } = await launch(new URL(url).port));
+  };
   return {
     url,
     log,
     stop: async () => {
+      // A killed server leaves its PostgreSQL behind, which only the next start ends.
+      if (hasEnded(server)) await restart();
       await end(server, 'SIGTERM');
       await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
     kill: () => end(server, 'SIGKILL'),
-    restart: async () => {
-      ({ server } = await launch(new URL(url).port));
-    },
+    restart,
   };
 };

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import type { Language } from '../../src/ui/text/language';
 import { Client } from './client';
 
-interface Portal {
+export interface Portal {
   readonly url: string;
   /** A browser of its own in which the user is signed in, on the dashboard or the address. */
   opened(user: string, address?: string, language?: Language): Promise<Page>;

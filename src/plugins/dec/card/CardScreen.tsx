@@ -77,6 +77,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
     >
       <CardTotals card={card} />
       <LockBanner lock={card.lock} />
+      {card.content.isForReading && <p>{texts.t('dec.forReading')}</p>}
       {actions.problem && <ProblemNotice problem={actions.problem} onRetry={() => actions.again()} busy={actions.busy} />}
       <RecordLayout
         sections={<Sections card={card} />}

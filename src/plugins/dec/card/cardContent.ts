@@ -31,6 +31,8 @@ const withInvoiceIds = (header: Header): Header =>
 /** The declaration on the card: what is stored, and the draft of its header and lines with one history of changes. */
 export class CardContent {
   declaration: Declaration | undefined;
+  /** A record of the company's root unit: other units read it and do not change it. */
+  isForReading = false;
   item: ItemModel | undefined;
   readonly profile: Profile;
   readonly undo = new UndoStack();
@@ -50,9 +52,9 @@ export class CardContent {
     return this.form.dirty || this.lines.dirty;
   }
 
-  /** Its status lets it be edited; a new one always. */
+  /** Its place and its status let it be edited; a new one always. */
   get isEditable(): boolean {
-    return this.declaration === undefined || isEditable(this.declaration.status);
+    return this.declaration === undefined || (!this.isForReading && isEditable(this.declaration.status));
   }
 
   get filledMass(): FilledMass {
@@ -66,14 +68,16 @@ export class CardContent {
 
   begin(today: string): void {
     this.declaration = undefined;
+    this.isForReading = false;
     this.form.reset(withInvoiceIds(newDeclaration(this.profile, today)));
     this.lines.load([]);
     this.item = undefined;
   }
 
   /** Opens the stored declaration, or its newest state when nothing was edited here. */
-  load(declaration: Declaration, items: readonly GoodsItem[]): void {
+  load(declaration: Declaration & { readonly readOnly?: boolean | undefined }, items: readonly GoodsItem[]): void {
     const isSame = this.declaration?.id === declaration.id;
+    if (!isSame) this.isForReading = declaration.readOnly === true;
     this.declaration = declaration;
     const header = withInvoiceIds(declaration.header);
     this.form.reset(header);

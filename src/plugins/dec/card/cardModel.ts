@@ -114,11 +114,11 @@ export class CardModel {
 
   get mayDelete(): boolean {
     const status = this.declaration?.status;
-    return !this.lock.isReadOnly && (status === 'DRAFT' || status === 'REJECTED');
+    return !this.isReadOnly && (status === 'DRAFT' || status === 'REJECTED');
   }
 
   get hasFailedToSend(): boolean {
-    return this.declaration !== undefined && declarationStatus.actions(this.declaration.status).includes('retry');
+    return this.declaration !== undefined && !this.content.isForReading && declarationStatus.actions(this.declaration.status).includes('retry');
   }
 
   get maySetValidation(): boolean {
@@ -133,7 +133,7 @@ export class CardModel {
     const stops = [
       reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
       reaction(() => this.content.form.value, () => this.check.headerChanged()),
-      reaction(() => this.taxationDate, (date) => this.lists.use(date)),
+      reaction(() => this.taxationDate, (date) => this.lists.use(date), { fireImmediately: true }),
       reaction(() => this.lists.arrived, () => this.listsCame(), { delay: 60 }),
       reaction(() => this.check.revision, () => this.checked()),
       reaction(() => this.wording.texts, () => this.board.reword()),

@@ -23,7 +23,7 @@ const written = (id: keyof DeclarationRow & string, title: TextKey, width: numbe
 const dated = (id: 'createdAt' | 'acceptedAt' | 'releasedAt' | 'changedAt', title: TextKey): GridColumn<DeclarationRow> =>
   written(id, title, 104, { kind: 'date', value: (row) => day(row[id]) });
 
-const status: GridColumn<DeclarationRow> = written('status', 'dec.search.status', 192, {
+const status: GridColumn<DeclarationRow> = written('status', 'dec.search.status', 208, {
   kind: 'custom',
   content: (row) => <Tag text={`dec.status.${row.status}`} tone={statusTone(row.status)} />,
 });

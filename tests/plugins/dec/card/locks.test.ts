@@ -24,6 +24,15 @@ it('takes no lock of a declaration that cannot be edited', async () => {
   expect(card.isReadOnly).toBe(true);
 });
 
+it('is for reading where the record belongs to the company, whatever its status', async () => {
+  const declaration = { ...aDeclaration(), readOnly: true };
+  const { card, locks } = await openedCard({ declaration });
+  expect(locks.held).toEqual([]);
+  expect(card.isReadOnly).toBe(true);
+  expect(card.mayDelete).toBe(false);
+  expect(card.content.isForReading).toBe(true);
+});
+
 it('is read only while somebody else holds the lock, and says who until when', async () => {
   const { card, locks } = await openedCard();
   locks.set(byAnother);
