@@ -15,7 +15,8 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
   const reference = freshReference();
 
   await test.step('Declaration > Sweden > Import opens a new card', async () => {
-    await page.getByRole('button', { name: 'Declaration', exact: true }).focus();
+    const menu = page.getByRole('button', { name: 'Declaration', exact: true });
+    while (!(await menu.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu').getByText('Sweden')).toBeVisible();
     await page.keyboard.press('End');
