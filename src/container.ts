@@ -4,6 +4,7 @@ import { httpModule } from './adapters/http/module';
 import { locksModule } from './adapters/locks/module';
 import { realtimeModule } from './adapters/realtime/module';
 import { storageModule } from './adapters/storage/module';
+import { Activity } from './application/ports/activity';
 import { Api } from './application/ports/api';
 import { Events } from './application/ports/events';
 import { Log } from './application/ports/log';
@@ -16,6 +17,7 @@ import { CallContext } from './application/session/callContext';
 import { CallSignals } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
+import { SessionTouch } from './application/session/sessionTouch';
 import { NoticeModel } from './ui/kit/noticeModel';
 import type { Plugin } from './ui/plugin';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
@@ -43,5 +45,9 @@ export const createContainer = (config: PortalConfig, keep: Storage, plugins: re
       [Api, Events, Storage, Tabs, ReferenceData, CallContext, CallSignals],
     )
     .onDeactivation((session) => session.close());
+  container
+    .bind(SessionTouch)
+    .toResolvedValue((api: Api, activity: Activity, signals: CallSignals) => new SessionTouch(api, activity, signals), [Api, Activity, CallSignals])
+    .onDeactivation((touch) => touch.close());
   return container;
 };

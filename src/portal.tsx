@@ -6,6 +6,7 @@ import { Log } from './application/ports/log';
 import type { Storage } from './application/ports/storage';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
+import { SessionTouch } from './application/session/sessionTouch';
 import type { Token } from './application/token';
 import { createContainer } from './container';
 import { failed, ok, type Result } from './domain/kernel/result';
@@ -33,6 +34,7 @@ export const openPortal = async (config: PortalConfig, storage: Storage, prefere
     container.unbindAll();
     return user;
   }
+  get(SessionTouch);
   const notices = get(NoticeModel);
   const model = new PortalModel(
     { api: get(Api), events: get(Events), log: get(Log), notices, storage, session },

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { Activity } from '../../application/ports/activity';
 import { Api } from '../../application/ports/api';
 import { Log } from '../../application/ports/log';
 import { Tabs } from '../../application/ports/tabs';
@@ -7,6 +8,7 @@ import { CallSignals } from '../../application/session/callSignals';
 import type { PortalConfig } from '../../application/session/config';
 import { ApiLog } from './apiLog';
 import { BroadcastTabs } from './broadcastTabs';
+import { pageActivity } from './pageActivity';
 
 export const browserModule = (config: PortalConfig): ContainerModule =>
   new ContainerModule(({ bind }) => {
@@ -18,6 +20,7 @@ export const browserModule = (config: PortalConfig): ContainerModule =>
       .onDeactivation((log) => {
         if (log instanceof ApiLog) log.close();
       });
+    bind(Activity).toResolvedValue(pageActivity);
     bind(Tabs)
       .toResolvedValue(() => new BroadcastTabs())
       .onDeactivation((tabs) => {

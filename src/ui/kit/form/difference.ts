@@ -42,12 +42,3 @@ export const mergeTrees = (base: Tree, mine: Tree, theirs: Tree): Tree => {
   }
   return mine;
 };
-
-/** Pointers that both sides changed from `base`, to different values: somebody has to choose. */
-export const conflicts = (base: Tree, mine: Tree, theirs: Tree): readonly string[] => {
-  const changedByThem = differences(base, theirs);
-  const overlaps = (one: string, other: string): boolean => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
-  return differences(base, mine)
-    .filter((pointer) => changedByThem.some((theirPointer) => overlaps(pointer, theirPointer)))
-    .filter((pointer) => differences(mine, theirs).some((differing) => overlaps(pointer, differing)));
-};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conflicts, differences, mergeTrees, sameTree } from '../../../../src/ui/kit/form/difference';
+import { differences, mergeTrees, sameTree } from '../../../../src/ui/kit/form/difference';
 import { valueAt, withValueAt } from '../../../../src/ui/kit/form/pointer';
 
 describe('two versions of a record', () => {
@@ -17,15 +17,10 @@ describe('two versions of a record', () => {
     expect(differences(base, { ...base, rows: [{ n: 'x' }] })).toEqual(['/rows']);
   });
 
-  it('conflict only where both sides changed to different values', () => {
+  it('are merged: what only one side changed comes from that side', () => {
     const mine = { ...base, a: 'mine', b: 'both' };
     const theirs = { ...base, a: 'theirs', b: 'both', rows: [{ n: 'x' }, { n: 'theirs' }] };
-    expect(conflicts(base, mine, theirs)).toEqual(['/a']);
     expect(mergeTrees(base, mine, theirs)).toEqual({ a: 'mine', b: 'both', rows: [{ n: 'x' }, { n: 'theirs' }] });
-  });
-
-  it('conflict where one removed rows that the other edited', () => {
-    expect(conflicts(base, { ...base, rows: [{ n: 'x' }] }, { ...base, rows: [{ n: 'x' }, { n: 'q' }] })).toEqual(['/rows']);
   });
 });
 
