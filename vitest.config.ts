@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { viteManifestTexts } from './build/manifestTexts.mjs';
 import { viteMessages } from './build/messages.mjs';
+import { viteThreads } from './build/threads.mjs';
+import { viteWorkers } from './build/workers.mjs';
 
 export default defineConfig({
-  plugins: [viteMessages, viteManifestTexts],
+  plugins: [viteMessages, viteManifestTexts, viteThreads, viteWorkers],
   test: {
     projects: [
       { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/ui/**', 'tests/server/**'], environment: 'node' } },

@@ -7,6 +7,7 @@ import { leftOut } from './leftOut.mjs';
 import { loadingSteps } from './loadingSteps.mjs';
 import { esbuildManifestTexts } from './manifestTexts.mjs';
 import { esbuildMessages } from './messages.mjs';
+import { workers } from './workers.mjs';
 
 const brotli = promisify(brotliCompress);
 
@@ -21,6 +22,8 @@ const es6Modules = {
     });
   },
 };
+
+const PUBLIC_PATH = '/assets';
 
 const isPacked = (file) => /\.(js|css|svg)$/.test(file);
 
@@ -46,7 +49,7 @@ async function place({ path: file, contents, text }, { watch }) {
 }
 
 /** Writes index.html and each file, a brotli file beside every text, and removes what an earlier build left. */
-async function finish({ outputFiles, metafile: { outputs } }, { out, watch }) {
+async function finish({ outputFiles, metafile: { outputs } }, workerFiles, { out, watch }) {
   const [script, { cssBundle, imports }] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'src/main.tsx');
   const address = (file) => `/${path.relative(out, file).replaceAll(path.sep, '/')}`;
   const preloads = imports.filter(({ kind }) => kind === 'import-statement').map(({ path: file }) => `<link rel="modulepreload" href="${address(file)}">`);
@@ -57,7 +60,7 @@ async function finish({ outputFiles, metafile: { outputs } }, { out, watch }) {
 
   const folder = path.join(out, 'assets');
   await mkdir(folder, { recursive: true });
-  const kept = outputFiles.filter(({ path: file }) => !file.endsWith('.css') || file.endsWith(path.basename(cssBundle)));
+  const kept = [...outputFiles.filter(({ path: file }) => !file.endsWith('.css') || file.endsWith(path.basename(cssBundle))), ...workerFiles];
   const names = new Set(kept.flatMap(({ path: file }) => [path.basename(file), `${path.basename(file)}.br`]));
   const present = await readdir(folder);
   await Promise.all(kept.filter(({ path: file }) => !present.includes(path.basename(file))).map((file) => place(file, { watch })));
@@ -65,7 +68,12 @@ async function finish({ outputFiles, metafile: { outputs } }, { out, watch }) {
   await Promise.all(present.filter((file) => !names.has(file)).map((file) => rm(path.join(folder, file))));
 }
 
-export const clientOptions = ({ watch = false, out = 'dist/client' } = {}) => ({
+export const clientOptions = ({ watch = false, out = 'dist/client' } = {}) => {
+  const { emitted, plugin: esbuildWorkers } = workers({ watch, publicPath: PUBLIC_PATH, assets: path.join(out, 'assets'), plugins: [es6Modules] });
+  return optionsFor({ watch, out, emitted, esbuildWorkers });
+};
+
+const optionsFor = ({ watch, out, emitted, esbuildWorkers }) => ({
   entryPoints: ['src/main.tsx'],
   bundle: true,
   write: false,
@@ -81,7 +89,7 @@ export const clientOptions = ({ watch = false, out = 'dist/client' } = {}) => ({
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.svg': 'file' },
-  publicPath: '/assets',
+  publicPath: PUBLIC_PATH,
   jsx: 'automatic',
   minify: !watch,
   legalComments: 'external',
@@ -96,7 +104,7 @@ export const clientOptions = ({ watch = false, out = 'dist/client' } = {}) => ({
       setup(build) {
         build.onEnd(async (result) => {
           if (result.errors.length > 0) return;
-          await finish(result, { out, watch });
+          await finish(result, [...emitted.values()], { out, watch });
           await writeFile(`${out}.meta.json`, JSON.stringify(result.metafile));
           if (watch) await writeFile(path.join(out, 'assets', 'build-id'), String(Date.now()));
         });
@@ -107,5 +115,6 @@ export const clientOptions = ({ watch = false, out = 'dist/client' } = {}) => ({
     loadingSteps,
     esbuildMessages,
     esbuildManifestTexts,
+    esbuildWorkers,
   ],
 });

@@ -22,5 +22,25 @@ const builtFunctions = {
   },
 };
 
+/** Inversify keeps its notes on classes by these functions of reflect-metadata; decorators, which need the rest of it, are used nowhere. */
+const METADATA = `
+const notes = new WeakMap();
+const own = (target) => notes.get(target) ?? notes.set(target, new Map()).get(target);
+Object.assign(Reflect, {
+  defineMetadata: (key, value, target) => void own(target).set(key, value),
+  getOwnMetadata: (key, target) => own(target).get(key),
+  getMetadata: (key, target) => {
+    for (let at = target; at; at = Object.getPrototypeOf(at)) if (own(at).has(key)) return own(at).get(key);
+  },
+});
+`;
+
+const metadata = {
+  name: 'metadata',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]reflect-metadata[\\/]Reflect(Lite)?\.js$/ }, () => ({ contents: METADATA }));
+  },
+};
+
 /** Code of packages that no page of the portal ever runs. */
-export const leftOut = [locales, builtFunctions];
+export const leftOut = [locales, builtFunctions, metadata];

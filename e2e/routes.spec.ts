@@ -1,19 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
+import { searchArticles } from '../src/application/contract/ar';
 import { plugins } from '../src/plugins';
 import { SHELL_PATHS } from '../src/ui/shell/routes';
 import type { Language } from '../src/ui/text/language';
 import { aDeclaration } from './portal/content';
-import { expect, test, type Page } from './portal/test';
+import { expect, test, type Page, type Portal } from './portal/test';
 
 const DECLARANTS = ['declarant.demo', 'declarant.extended.demo'];
 const USERS = [...DECLARANTS, 'declarant.limited.demo', 'warehouse.demo'];
 const LANGUAGES: readonly Language[] = ['EN', 'SV'];
 const LEADS_ON = ['/login', '/process-login', '/logout', '/process-logout'];
 
-/** An optional id is tried without and with a record. */
-const addressesOf = (path: string, id: string): readonly string[] => {
+/** An optional id is tried without and with a record that the user may open. */
+const addressesOf = (path: string, id: string | undefined): readonly string[] => {
   const without = path.replace(/\/[:*][^/]*\?/g, '');
-  return path === without ? [path.replace(/:\w+/g, id)] : [without, `${without}/${id}`];
+  return path === without || id === undefined ? [without] : [without, `${without}/${id}`];
+};
+
+/** Ids of records by the plugin whose routes open them. */
+const recordsFor = async (portal: Portal, user: string): Promise<Readonly<Record<string, string | undefined>>> => {
+  const author = DECLARANTS.includes(user) ? user : 'declarant.demo';
+  const { declaration } = await (await portal.client(author)).create(aDeclaration());
+  const paging = { pageNum: 0, pageSize: 1, sortOrder: [] };
+  const found = await (await portal.client(user)).call(searchArticles, { body: { criteria: {}, paging } });
+  return { dec: declaration.id, ar: found.status === 200 ? found.content.items[0]?.id : undefined };
 };
 
 const faultsOf = (page: Page): string[] => {
@@ -49,9 +59,8 @@ test('every screen has a route', () => {
 for (const language of LANGUAGES) {
   for (const user of USERS) {
     test(`${user} opens every route in ${language} without a fault`, async ({ portal }) => {
-      const author = DECLARANTS.includes(user) ? user : 'declarant.demo';
-      const { declaration } = await (await portal.client(author)).create(aDeclaration());
-      const routes = plugins.flatMap((plugin) => plugin.routes.flatMap(({ path }) => addressesOf(path, declaration.id)));
+      const records = await recordsFor(portal, user);
+      const routes = plugins.flatMap((plugin) => plugin.routes.flatMap(({ path }) => addressesOf(path, records[plugin.id])));
       const page = await portal.opened(user, '/', language);
       await page.emulateMedia({ colorScheme: language === 'EN' ? 'light' : 'dark' });
       const faults = faultsOf(page);

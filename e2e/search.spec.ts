@@ -124,9 +124,11 @@ test('shows live what happens to a declaration on the list, and counts those tha
   const client = await portal.client('declarant.demo');
   const prefix = freshReference('LIVE');
   const { declaration } = await client.create(aDeclaration({ items: 1, traderReference: prefix }));
-  const page = await portal.opened('tester.demo', `${SEARCH}?traderReference=${prefix}&sort=-createdAt`);
+  const page = await portal.opened('tester.demo');
+  const subscribed = page.waitForResponse((answer) => answer.url().includes('/sse/subscribebatch') && answer.ok());
+  await page.goto(`${SEARCH}?traderReference=${prefix}&sort=-createdAt`);
   await hits(page).expectCell(1, 'Status', 'Draft');
-  await page.waitForResponse((answer) => answer.url().includes('/sse/subscribebatch'));
+  await subscribed;
   await client.submit(declaration);
   await hits(page).expectCell(1, 'Status', 'Cleared');
   await hits(page).expectCell(1, 'MRN', /^26SE|^\d\dSE/);

@@ -23,7 +23,7 @@ test('the dashboard shows the declarations that one has begun, newest first', as
 test.describe('the menu', () => {
   test('offers what the roles allow and has a screen', async ({ portal }) => {
     const page = await portal.opened('declarant.demo');
-    await expect(groups(page)).toHaveText(['Declaration', 'Help']);
+    await expect(groups(page)).toHaveText(['Declaration', 'Reports', 'Registry', 'Help']);
     await groups(page).first().click();
     const menu = page.getByRole('menu');
     await expect(menu.getByRole('menuitem')).toHaveText([/Search declarations/, /Import/]);
@@ -52,7 +52,7 @@ test.describe('the menu', () => {
 
   test('has no group for who may enter none of its screens', async ({ portal }) => {
     const page = await portal.opened('warehouse.demo');
-    await expect(groups(page)).toHaveText(['Help']);
+    await expect(groups(page)).toHaveText(['Registry', 'Help']);
   });
 
   test('shows the version under Help', async ({ portal }) => {
@@ -99,7 +99,7 @@ test.describe('the organisation unit', () => {
     await page.getByRole('button', { name: /Organisation unit: Gothenburg/ }).click();
     await page.getByRole('menuitemradio', { name: 'Malmö (Demo Customs Agency AB)' }).click();
     await expect(page.getByRole('button', { name: /Organisation unit: Malmö/ })).toBeVisible();
-    await expect(groups(page)).toHaveText(['Help']);
+    await expect(groups(page)).toHaveText(['Registry', 'Help']);
     await expect(page).toHaveURL('/');
     await page.goto('/dec/search-declaration');
     await expect(page.getByText("Access denied. You don't have permission to view this resource.")).toBeVisible();
@@ -142,7 +142,9 @@ test('the keys that act on a page are listed, and the list is closed by Escape',
 });
 
 test('live updates are on', async ({ portal }) => {
-  const page = await portal.opened('declarant.demo', '/dec/search-declaration');
-  await page.waitForResponse((answer) => answer.url().includes('/api/pf/ui/sse/subscribebatch') && answer.ok());
+  const page = await portal.opened('declarant.demo');
+  const subscribed = page.waitForResponse((answer) => answer.url().includes('/api/pf/ui/sse/subscribebatch') && answer.ok());
+  await page.goto('/dec/search-declaration');
+  await subscribed;
   await expect(page.getByText('No live updates')).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { browserModule } from './adapters/browser/module';
+import { filesModule } from './adapters/files/module';
 import { httpModule } from './adapters/http/module';
 import { locksModule } from './adapters/locks/module';
 import { realtimeModule } from './adapters/realtime/module';
@@ -18,6 +19,7 @@ import { CallSignals } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
 import { SessionTouch } from './application/session/sessionTouch';
+import { UserSettings } from './application/settings/userSettings';
 import { NoticeModel } from './ui/kit/noticeModel';
 import type { Plugin } from './ui/plugin';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
@@ -26,7 +28,7 @@ import { BrowserNavigation } from './ui/shell/browserNavigation';
 export const createContainer = (config: PortalConfig, keep: Storage, plugins: readonly Plugin[]): Container => {
   // Not jitless, Inversify would build functions from text, which the content security policy stops.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(httpModule(config), storageModule(keep), browserModule(config), realtimeModule(config), locksModule);
+  container.load(httpModule(config), storageModule(keep), browserModule(config), realtimeModule(config), locksModule, filesModule);
   for (const { services } of plugins) if (services) container.load(services);
 
   const notices = new NoticeModel();
@@ -36,7 +38,10 @@ export const createContainer = (config: PortalConfig, keep: Storage, plugins: re
   container.bind(BrowserNavigation).toConstantValue(navigation);
   container.bind(Navigation).toConstantValue(navigation);
 
-  container.bind(ReferenceData).toResolvedValue((api: Api, log: Log) => new ReferenceData(api, log), [Api, Log]);
+  container
+    .bind(ReferenceData)
+    .toResolvedValue((api: Api, log: Log, events: Events) => new ReferenceData(api, log, events), [Api, Log, Events])
+    .onDeactivation((reference) => reference.close());
   container
     .bind(Session)
     .toResolvedValue(
@@ -45,6 +50,10 @@ export const createContainer = (config: PortalConfig, keep: Storage, plugins: re
       [Api, Events, Storage, Tabs, ReferenceData, CallContext, CallSignals],
     )
     .onDeactivation((session) => session.close());
+  container
+    .bind(UserSettings)
+    .toResolvedValue((api: Api, session: Session) => new UserSettings(api, session), [Api, Session])
+    .onDeactivation((settings) => settings.close());
   container
     .bind(SessionTouch)
     .toResolvedValue((api: Api, activity: Activity, signals: CallSignals) => new SessionTouch(api, activity, signals), [Api, Activity, CallSignals])

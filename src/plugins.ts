@@ -1,4 +1,7 @@
+import { articles } from './plugins/ar/manifest';
 import { declarations } from './plugins/dec/manifest';
+import { dynamics } from './plugins/dy/manifest';
+import { referenceData } from './plugins/rd/manifest';
 import type { Plugin } from './ui/plugin';
 
-export const plugins: readonly Plugin[] = [declarations];
+export const plugins: readonly Plugin[] = [articles, declarations, dynamics, referenceData];

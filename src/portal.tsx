@@ -7,6 +7,7 @@ import type { Storage } from './application/ports/storage';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
 import { SessionTouch } from './application/session/sessionTouch';
+import { UserSettings } from './application/settings/userSettings';
 import type { Token } from './application/token';
 import { createContainer } from './container';
 import { failed, ok, type Result } from './domain/kernel/result';
@@ -39,7 +40,7 @@ export const openPortal = async (config: PortalConfig, storage: Storage, prefere
   const model = new PortalModel(
     { api: get(Api), events: get(Events), log: get(Log), notices, storage, session },
     get(BrowserNavigation),
-    new PreferencesModel(start.texts, preferences, notices, start.languageChanged),
+    new PreferencesModel(start.texts, { preferences, settings: get(UserSettings), notices }, start),
     plugins,
     start.ended,
   );

@@ -5,7 +5,7 @@ import manifestTexts from 'portal:manifestTexts';
 import { describe, expect, it } from 'vitest';
 import { entries } from '../src/domain/access/entries';
 import { plugins } from '../src/plugins';
-import { kitMessages } from '../src/ui/kit/text/catalogues';
+import { kitMessages, screenMessages } from '../src/ui/kit/text/catalogues';
 import { matchPath, SHELL_PATHS } from '../src/ui/shell/routes';
 import { menuFaults } from '../src/ui/shell/menu';
 import { firstLoad } from '../src/ui/text/firstLoad';
@@ -69,7 +69,7 @@ describe('the manifests', () => {
   }, 30_000);
 });
 
-const catalogueFolders = ['src/ui/text/messages', 'src/ui/kit/text', ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/text`)].filter((folder) =>
+const catalogueFolders = ['src/ui/text/messages', 'src/ui/kit/text', 'src/ui/kit/text/screens', ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/text`)].filter((folder) =>
   existsSync(path.join(folder, 'en.json')),
 );
 
@@ -109,7 +109,7 @@ describe('the catalogues', () => {
     expect(twice(catalogueFolders.flatMap((folder) => Object.keys(read(folder, 'EN'))))).toEqual([]);
   });
 
-  it.each([['first load', firstLoad] as const, ['kit', kitMessages] as const, ...plugins.map(({ id, messages }): readonly [string, Catalogues] => [id, messages])])(
+  it.each([['first load', firstLoad] as const, ['kit', kitMessages] as const, ['screens', screenMessages] as const, ...plugins.map(({ id, messages }): readonly [string, Catalogues] => [id, messages])])(
     'of %s load in every language',
     async (_, catalogues) => {
       for (const language of LANGUAGES) expect(Object.keys((await catalogues[language]()).default).length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { sumDecimals } from '../../src/domain/kernel/decimal';
 import { Grid } from '../../src/ui/kit/grid/Grid';
 import type { GridColumn } from '../../src/ui/kit/grid/column';
+import { editable } from '../../src/ui/kit/grid/gridEditing';
 import { GridModel } from '../../src/ui/kit/grid/gridModel';
 import { kitMessages } from '../../src/ui/kit/text/catalogues';
 import { Texts, TextsContext } from '../../src/ui/text/texts';
@@ -29,10 +30,12 @@ const start = (rows: readonly Line[]): GridModel<Line> => {
   const model = new GridModel<Line>({
     columns,
     rowId: ({ id }) => id,
-    createRow: () => ({ id: `new-${(made += 1)}`, values: {} }),
-    onPasted: ({ cells }) => {
-      pasted = cells;
-    },
+    editing: editable({
+      createRow: () => ({ id: `new-${(made += 1)}`, values: {} }),
+      onPasted: ({ cells }) => {
+        pasted = cells;
+      },
+    }),
   });
   model.setRows(rows);
   const root = document.body.appendChild(document.createElement('div'));

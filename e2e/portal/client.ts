@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '../../src/application/contract/auth';
 import { createDeclaration, readDeclaration, readGoodsItems, submitDeclaration, validateDeclaration, type Saved } from '../../src/application/contract/dec';
 import type { Endpoint, Input } from '../../src/application/contract/endpoint';
+import { deleteUserSetting, readUserSettings } from '../../src/application/contract/org';
 import type { Declaration, DeclarationContent, GoodsItem } from '../../src/domain/declaration/declaration';
 import { failed } from '../../src/domain/kernel/result';
 import { fill } from '../../src/domain/kernel/urlTemplate';
+import { PLUGIN_IDS } from '../../src/domain/organization/userSettings';
 import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
 import { CONSUMER_KEY } from '../../server/http/gate';
 
@@ -53,6 +55,15 @@ export class Client {
     const { status } = await client.signIn(user, DEMO_PASSWORD);
     if (status !== 200) throw new Error(`${user} could not sign in: ${status}`);
     return client;
+  }
+
+  /** Language, look and keys are those of a user who has chosen none; limited users have none. */
+  async forgetFrameSettings(): Promise<void> {
+    const { status, content } = await this.call(readUserSettings, {});
+    if (status !== 200) return;
+    for (const { pluginId, settingId } of content.settings.filter((setting) => setting.pluginId === PLUGIN_IDS.shell)) {
+      await this.call(deleteUserSetting, { params: { pluginId: String(pluginId), settingId: String(settingId) } });
+    }
   }
 
   async signIn(username: string, password: string): Promise<Answer<{ sessionId?: string | undefined }>> {

@@ -4,7 +4,7 @@ import { Client } from './client';
 
 export interface Portal {
   readonly url: string;
-  /** A browser of its own in which the user is signed in, on the dashboard or the address. */
+  /** A browser of its own in which the user is signed in, on the dashboard or the address, and has not set anything yet. */
   opened(user: string, address?: string, language?: Language): Promise<Page>;
   client(user: string): Promise<Client>;
 }
@@ -26,7 +26,9 @@ export const test = base.extend<{ portal: Portal }>({
       url,
       client,
       opened: async (user, address = '/', language = 'EN') => {
-        const { sessionId, cookie } = await client(user);
+        const caller = await client(user);
+        await caller.forgetFrameSettings();
+        const { sessionId, cookie } = caller;
         const remembered = { 'portal.sessionId': sessionId, 'portal.language': language };
         const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }));
         const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };

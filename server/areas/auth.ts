@@ -8,7 +8,8 @@ import { CATALOGUE, sendFailure, sendJson, successBody } from '../http/answers';
 import { clearSessionSecret, sessionSecret, setSessionSecret } from '../http/cookie';
 import { reply, type Handler } from '../http/handlers';
 import { environmentFor, type Host } from '../http/host';
-import { addRoute, inputOf, serveContract } from '../http/serve';
+import { inputOf } from '../http/checkedCall';
+import { addRoute, serveContract } from '../http/serve';
 
 const SECONDS = 60;
 

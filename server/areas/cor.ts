@@ -1,11 +1,13 @@
 import type * as cor from '../../src/application/contract/cor';
 import { allows, type Access } from '../../src/domain/access/access';
+import { ARTICLE_LOCK } from '../../src/domain/article/article';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { CATALOGUE } from '../http/answers';
 import { reply, type Context, type Handlers } from '../http/handlers';
 import { isLogKind, type ClientLog } from './cor/clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type LockedRecord } from './cor/editLocks';
+import { articleUnitToChange } from './ar/articles';
 import { unitToChange } from './dec/declarations';
 
 interface Lockable {
@@ -17,6 +19,7 @@ interface Lockable {
 /** What can be locked, each with the right that opens the record. */
 const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
   ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id) } satisfies Lockable],
+  [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id) } satisfies Lockable],
 ]);
 
 const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord>> => {

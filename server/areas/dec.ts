@@ -10,7 +10,8 @@ import { declarationOf, findDeclaration, notFound } from './dec/declarations';
 import { readItems } from './dec/items';
 import { readMessagesOf } from './dec/messages';
 import { createDeclaration, deleteDeclaration, saveDeclaration } from './dec/saving';
-import { searchPage } from './dec/search';
+import { unsettledHandlers } from './dec/reports/unsettledDeclarations';
+import { exportRows, searchPage } from './dec/search';
 import { calculateDeclaration, submitDeclaration, validateDeclaration } from './dec/submitting';
 import { readSettings, writeSettings } from './dec/validationSettings';
 
@@ -26,6 +27,10 @@ export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
     const page = await searchPage(db, caller, body);
     return failed(page) ? page : reply(page.right);
   },
+
+  exportDeclarations: ({ body }, { db, caller }) => exportRows(db, caller, body),
+
+  ...unsettledHandlers,
 
   createDeclaration,
 

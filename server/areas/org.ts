@@ -1,8 +1,13 @@
 import type * as org from '../../src/application/contract/org';
 import { readOfferedUnits } from '../db/rights';
 import { reply, type Handlers } from '../http/handlers';
+import { pickEconomicOperators } from './org/economicOperators';
+import { userSettingHandlers } from './org/userSettings';
 
 export const orgHandlers: Handlers<typeof org> = {
+  ...userSettingHandlers,
+  pickEconomicOperators,
+
   readUserSession: async (_input, { db, caller }) => {
     const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
     const { userId, userName: userAuthName, orgUnitId, roles, features, notice } = caller;

@@ -1,41 +1,60 @@
-import { sql } from 'kysely';
 import type * as rd from '../../src/application/contract/rd';
-import { isIsoDate } from '../../src/domain/kernel/dates';
-import { fail } from '../../src/domain/kernel/result';
+import { failed } from '../../src/domain/kernel/result';
 import { reply, type Handlers } from '../http/handlers';
-import { nearestName } from './rd/nearestName';
-
-const refused = (code: string, message: string) => fail('refused', message, { feedbacks: [{ severity: 2, code, message }] });
+import { readApprovals, readListDiff, readListEntries, readListVersions, searchChangeLog } from './rd/browsing';
+import { createDraft, deleteDraftEntry, putDraftEntry } from './rd/drafts';
+import { exportList } from './rd/exporting';
+import { applyImport, compareImport, importList, readImport, rejectImport } from './rd/imports';
+import { searchImports } from './rd/importing/runs';
+import { readList, readLists } from './rd/lists';
+import { importExchangeRates, putExchangeRate, readExchangeRates } from './rd/rates';
+import { readReferenceList, searchReferenceList, validateCodes } from './rd/reading';
+import { knownList } from './rd/scope';
+import { approveVersion, cancelSchedule, discardDraft, publishVersion, rejectVersion, restoreVersion, scheduleVersion, submitDraft, validateDraft } from './rd/steps';
+import { readUsage } from './rd/usage';
 
 export const rdHandlers: Handlers<typeof rd> = {
-  readReferenceList: async ({ params: { datalist, date } }, { db, caller }) => {
-    if (!isIsoDate(date)) return refused('RD-DATE', 'Date must be year-month-day.');
-    const list = await db.selectFrom('reference_list').selectAll().where('name', '=', datalist).executeTakeFirst();
-    if (list === undefined) {
-      const names = (await db.selectFrom('reference_list').select('name').execute()).map(({ name }) => name);
-      const near = nearestName(datalist, names);
-      return refused('RD-LIST', `List ${datalist} does not exist.${near === undefined ? '' : ` Did you mean ${near}?`}`);
-    }
-    const rows = await db
-      .selectFrom('reference_entry')
-      .select(['code', 'text', 'short_text', 'parent_code', 'is_default', 'attributes'])
-      .select([sql<string>`valid_from::text`.as('valid_from'), sql<string | null>`valid_to::text`.as('valid_to')])
-      .where('list', '=', datalist)
-      .where(sql<boolean>`valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`)
-      .where(({ or, eb }) => or([eb('tenant_id', 'is', null), eb('tenant_id', '=', caller.tenantId)]))
-      .orderBy('sort_key')
-      .orderBy('code')
-      .execute();
-    const items = rows.map((row) => ({
-      code: row.code,
-      text: row.text,
-      validFrom: row.valid_from,
-      ...(row.valid_to === null ? {} : { validTo: row.valid_to }),
-      ...(row.short_text === null ? {} : { shortText: row.short_text }),
-      ...(row.parent_code === null ? {} : { parentCode: row.parent_code }),
-      ...(row.is_default ? { isDefault: true } : {}),
-      ...(row.attributes === null ? {} : { attributes: row.attributes }),
-    }));
-    return reply({ list: datalist, date, versionNo: list.version_no, checksum: list.checksum, items });
+  readReferenceList: ({ params }, context) => readReferenceList(params, context),
+  searchReferenceList: ({ body }, context) => searchReferenceList(body, context),
+  validateCodes: ({ body }, context) => validateCodes(body, context),
+
+  readLists: (_input, context) => readLists(context),
+  readList: ({ params }, context) => readList(params.name, context),
+  readListEntries: ({ params }, context) => readListEntries(params, context),
+  readListVersions: ({ params }, context) => readListVersions(params.name, context),
+  readListDiff: ({ params }, context) => readListDiff(params.name, params.from, params.to, params.owner, context),
+  exportList: ({ params }, context) => exportList(params, context),
+
+  createDraft: ({ params, body }, context) => createDraft(params.name, body.note, context),
+  putDraftEntry: ({ params, body }, context) => putDraftEntry(params.name, body, context),
+  deleteDraftEntry: ({ params }, context) => deleteDraftEntry(params.name, params.id, Number(params.version), context),
+  validateDraft: ({ params, body }, context) => validateDraft(params.name, body.versionNo, context),
+  submitDraft: ({ params, body }, context) => submitDraft(params.name, body, context),
+  approveVersion: ({ params, body }, context) => approveVersion(params.name, body, context),
+  rejectVersion: ({ params, body }, context) => rejectVersion(params.name, body, context),
+  publishVersion: ({ params, body }, context) => publishVersion(params.name, body, context),
+  scheduleVersion: ({ params, body }, context) => scheduleVersion(params.name, body, context),
+  cancelSchedule: ({ params, body }, context) => cancelSchedule(params.name, body, context),
+  restoreVersion: ({ params, body }, context) => restoreVersion(params.name, body.versionNo, context),
+  discardDraft: ({ params, body }, context) => discardDraft(params.name, body, context),
+  readApprovals: (_input, context) => readApprovals(context),
+
+  importList: ({ body }, context) => importList(body, context),
+  searchImports: ({ body }, context) => searchImports(body.criteria, body.paging, context),
+  readImport: ({ params }, context) => readImport(params.id, context),
+  compareImport: ({ params, body }, context) => compareImport(params.id, body, context),
+  applyImport: ({ params, body }, context) => applyImport(params.id, body, context),
+  rejectImport: ({ params, body }, context) => rejectImport(params.id, body.version, context),
+
+  readExchangeRates: ({ params }, context) => readExchangeRates(params, context),
+  putExchangeRate: ({ body }, context) => putExchangeRate(body, context),
+  importExchangeRates: ({ body }, context) => importExchangeRates(body, context),
+
+  readCodeUsage: async ({ params: { list, code } }, { db }) => {
+    const definition = knownList(list);
+    if (failed(definition)) return definition;
+    const items = await readUsage(db, list, code);
+    return reply({ items, drafts: items.reduce((most, { drafts }) => Math.max(most, drafts), 0), count: items.reduce((sum, { count }) => sum + count, 0) });
   },
+  searchChangeLog: ({ body }, context) => searchChangeLog(body.criteria, body.paging, context),
 };

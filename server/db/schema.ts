@@ -1,5 +1,7 @@
+import type { ArticleTables } from './tables/article';
 import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
 import type { ReferenceTables } from './tables/reference';
+import type { UserSettingTables } from './tables/userSettings';
 
-export interface Database extends CoreTables, DeclarationTables, ReferenceTables {}
+export interface Database extends CoreTables, DeclarationTables, ReferenceTables, UserSettingTables, ArticleTables {}

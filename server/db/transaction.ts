@@ -16,6 +16,7 @@ export interface Scope {
 const ATTEMPTS = 4;
 const AGAIN = ['40001', '40P01'];
 const UNFIT_TEXT = ['22021', '22P05'];
+const TOO_SLOW = '57014';
 const LOST = ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
 class RolledBack extends Error {
@@ -29,9 +30,16 @@ const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' i
 const isLost = (thrown: unknown): boolean =>
   LOST.includes(codeOf(thrown)) || (thrown instanceof Error && /^Connection terminated|timeout exceeded when trying to connect/.test(thrown.message));
 
+/** Searches that set themselves a time limit (RD-R19). */
+const tooSlow = (): Failed => {
+  const message = 'The search took too long; type more letters.';
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'RD-R19', message }] });
+};
+
 const problemOf = (thrown: unknown): Failed | undefined => {
   if (thrown instanceof RolledBack) return thrown.reason;
   if (UNFIT_TEXT.includes(codeOf(thrown))) return fail('badRequest', 'A text contains a character that cannot be stored.');
+  if (codeOf(thrown) === TOO_SLOW) return tooSlow();
   if (isLost(thrown)) return fail('unavailable', 'The database cannot be reached at the moment.');
   return undefined;
 };
@@ -41,6 +49,24 @@ export const setScope = async (db: Transaction<Database>, { tenantId, userId, or
   await sql`select set_config('role', 'portal_app', true), set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true),
     set_config('app.orgunit', ${orgUnitId}, true), set_config('app.units', ${units.join(',')}, true),
     set_config('app.read_units', ${readableUnits.join(',')}, true)`.execute(db);
+};
+
+/** One transaction that reads what was there at its beginning, in the name of `scope`. It runs once, so the work may also send what it reads. */
+export const inReadTransaction = async <A>(database: Kysely<Database>, scope: Scope, work: (db: Transaction<Database>) => Promise<Result<A>>): Promise<Result<A>> => {
+  try {
+    return await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (db) => {
+        await setScope(db, scope);
+        return work(db);
+      });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem !== undefined) return problem;
+    throw thrown;
+  }
 };
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { fail, type PortalError } from '../../src/domain/kernel/result';
 import { CATALOGUE, sendFailure } from './answers';
@@ -56,6 +57,7 @@ export const createApp = async (host: Host, clientFolder: string): Promise<Fasti
     return sendFailure(answer, problem, isApi(request));
   });
   await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
   addSecurityHeaders(app, host);
   addGate(app, host);
   addRequestLog(app, host);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Endpoint } from '../../src/application/contract/endpoint';
+import type { Endpoint, LinesEndpoint } from '../../src/application/contract/endpoint';
 import type { PortalEvent } from '../realtime/event';
 import { ok, type Result } from '../../src/domain/kernel/result';
 import type { Database } from '../db/schema';
@@ -31,6 +31,13 @@ export interface Context {
   readonly now: Date;
   readonly publish: (event: PortalEvent) => void;
   readonly environment: Environment;
+  /** What an `upload` brought. */
+  readonly file?: ReceivedFile;
+}
+
+export interface ReceivedFile {
+  readonly name: string;
+  readonly content: Uint8Array;
 }
 
 /** statusCode 1 with a message is an accepted answer to be looked at, e.g. `Saved with warnings`. */
@@ -38,12 +45,17 @@ export interface Reply<A> {
   readonly data: A;
   readonly statusCode?: 0 | 1;
   readonly message?: string;
+  /** Tells this answer from an older one: who sends it back in If-None-Match is answered 304 while nothing has changed. */
+  readonly etag?: string;
 }
 
-export const reply = <A>(data: A, more: { readonly statusCode?: 0 | 1; readonly message?: string } = {}): Result<Reply<A>> => ok({ data, ...more });
+export const reply = <A>(data: A, more: Omit<Reply<A>, 'data'> = {}): Result<Reply<A>> => ok({ data, ...more });
 
+/** A call with `lines` answers its rows one after the other, read while they are sent, in one read-only transaction; at most MAX_EXPORT_ROWS. */
 export type Handler<E> =
-  E extends Endpoint<infer P, infer B, infer A>
+  E extends LinesEndpoint<infer P, infer B, infer A>
+    ? (input: { readonly params: P; readonly body: B }, context: Context) => Promise<Result<AsyncIterable<A>>>
+  : E extends Endpoint<infer P, infer B, infer A>
     ? (input: { readonly params: P; readonly body: B }, context: Context) => Promise<Result<Reply<A>>>
     : never;
 

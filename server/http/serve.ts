@@ -1,21 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { Endpoint } from '../../src/application/contract/endpoint';
-import { fail, failed, ok, type Failed, type Result } from '../../src/domain/kernel/result';
+import type { AnyEndpoint, FileAnswer } from '../../src/application/contract/endpoint';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { claimKey, keepAnswer, type KeyedCall } from '../db/idempotency';
 import type { Database } from '../db/schema';
 import type { OpenSession } from '../db/sessions';
-import { inTransaction } from '../db/transaction';
-import type { PortalEvent } from '../realtime/event';
-import { sendFailure, sendJson, successBody } from './answers';
-import { callerInUnit, checkAccess, liveSession, OVERRIDE } from './caller';
-import { decodeInput, readJson } from './decode';
+import { CATALOGUE, sendFailure, sendJson, successBody } from './answers';
+import { liveSession, OVERRIDE } from './caller';
+import { checkCaller, checkedCall, type Call } from './checkedCall';
+import { sendFile } from './fileAnswer';
 import type { Context, Handlers, Reply } from './handlers';
-import { environmentFor, type Host } from './host';
-import { logRefusal, missingObject } from './refusals';
+import type { Host } from './host';
+import { inStream, sendLines } from './lines';
+import { errorFields } from './log';
+import { isUpload, receive } from './upload';
 
-export type AnyEndpoint = Endpoint<any, any, any>;
-type Handle = (input: { readonly params: any; readonly body: any }, context: Context) => Promise<Result<Reply<unknown>>>;
+type Answers<A> = (input: { readonly params: any; readonly body: any }, context: Context) => Promise<Result<A>>;
 
 const isEndpoint = (part: unknown): part is AnyEndpoint =>
   typeof part === 'object' && part !== null && 'method' in part && 'path' in part && 'access' in part && 'answer' in part;
@@ -29,21 +30,18 @@ export const routePath = ({ path }: AnyEndpoint): string => path.replace(/\{(\w+
 const DEFAULT_LIMIT = 1_048_576;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Bodies arrive as text and are read here, after the right to call was checked. */
-export const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): Result<{ params: any; body: any }> => {
-  const body = readJson(request.body);
-  if (failed(body)) return body;
-  const { params, query } = request as FastifyRequest<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>;
-  return decodeInput(endpoint, { path: params, query, body: body.right });
-};
+/** What was sent, as far as a repeated call must have sent the same. */
+const contentOf = ({ request, received }: Call): string =>
+  received === undefined ? String(request.body ?? '') : `${received.fields ?? ''} ${createHash('sha256').update(received.file.content).digest('hex')}`;
 
 /** The key of a call that creates; without the header the call is not repeatable. */
-const keyedCall = (endpoint: AnyEndpoint, request: FastifyRequest, session: OpenSession): Result<KeyedCall | undefined> => {
+const keyedCall = (call: Call): Result<KeyedCall | undefined> => {
+  const { endpoint, request, session } = call;
   const key = request.headers['idempotency-key'];
   if (endpoint.creates !== true || key === undefined) return ok(undefined);
   if (typeof key !== 'string' || !KEY.test(key)) return fail('badRequest', 'The header Idempotency-Key has the wrong form.');
   const path = request.url.split('?', 1)[0] ?? '';
-  return ok({ tenantId: session.tenantId, userId: session.userId, call: `${endpoint.method} ${path}`, key, body: String(request.body ?? '') });
+  return ok({ tenantId: session.tenantId, userId: session.userId, call: `${endpoint.method} ${path}`, key, body: contentOf(call) });
 };
 
 const once = async (db: Transaction<Database>, keyed: KeyedCall | undefined, work: () => Promise<Result<string>>): Promise<Result<string>> => {
@@ -59,37 +57,48 @@ const once = async (db: Transaction<Database>, keyed: KeyedCall | undefined, wor
   return answer;
 };
 
-interface Call {
-  readonly endpoint: AnyEndpoint;
-  readonly handle: Handle;
-  readonly request: FastifyRequest;
-  readonly session: OpenSession;
-}
+/** The browser keeps the answer and asks each time whether it still holds; what is kept for one user or unit is not taken for another. */
+const isKnown = (request: FastifyRequest, answer: FastifyReply, etag: string): boolean => {
+  answer.headers({ etag: `"${etag}"`, 'cache-control': 'private, no-cache', vary: `cookie, ${OVERRIDE}` });
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`);
+};
 
-const carryOut = (host: Host, { endpoint, handle, request, session }: Call): Promise<Result<{ body: string; events: PortalEvent[] }>> => {
-  const { tenantId, userId } = session;
-  return inTransaction(host.database, { tenantId, userId }, async (db) => {
-    const found = await callerInUnit(host, request, db, session, request.headers[OVERRIDE]);
-    if (failed(found)) return found;
-    const caller = checkAccess(host, request, endpoint.access, found.right);
-    if (failed(caller)) return caller;
-    const refuse = (problem: Failed): Failed => {
-      const missing = missingObject(problem.left);
-      if (missing !== undefined) logRefusal(host, request, { step: 6, missing, user: caller.right.userName, unit: caller.right.orgUnitId });
-      return problem;
-    };
-    const input = inputOf(endpoint, request);
-    if (failed(input)) return refuse(input);
-    const keyed = keyedCall(endpoint, request, session);
+const answerJson = async (host: Host, call: Call, handle: Answers<Reply<unknown>>, answer: FastifyReply): Promise<FastifyReply> => {
+  const plain = call.endpoint.plain === true;
+  let etag: string | undefined;
+  const result = await checkedCall(host, call, async (input, context) => {
+    const keyed = keyedCall(call);
     if (failed(keyed)) return keyed;
-    const events: PortalEvent[] = [];
-    const context: Context = { db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request) };
-    const body = await once(db, keyed.right, async () => {
-      const answer = await handle(input.right, context);
-      return failed(answer) ? answer : ok(successBody(answer.right, endpoint.plain === true));
+    return once(context.db, keyed.right, async () => {
+      const reply = await handle(input, context);
+      if (failed(reply)) return reply;
+      etag = reply.right.etag;
+      return ok(successBody(reply.right, plain));
     });
-    return failed(body) ? refuse(body) : ok({ body: body.right, events });
   });
+  if (failed(result)) return sendFailure(answer, result.left, plain);
+  for (const event of result.right.events) host.publish(event);
+  if (etag !== undefined && isKnown(call.request, answer, etag)) return answer.code(304).send();
+  return sendJson(answer, result.right.done);
+};
+
+const answerFile = async (host: Host, call: Call, handle: Answers<Reply<FileAnswer>>, answer: FastifyReply): Promise<FastifyReply> => {
+  const result = await checkedCall(host, call, handle);
+  if (failed(result)) return sendFailure(answer, result.left);
+  for (const event of result.right.events) host.publish(event);
+  return sendFile(answer, result.right.done.data);
+};
+
+const answerLines = async (host: Host, call: Call, handle: Answers<AsyncIterable<unknown>>, answer: FastifyReply): Promise<FastifyReply> => {
+  const brokenOff = (thrown: unknown): void => host.log('error', 'lines broke off', { trace: call.request.id, ...errorFields(thrown) });
+  const result = await inStream(() =>
+    checkedCall(host, call, async (input, context) => {
+      const rows = await handle(input, context);
+      return failed(rows) ? rows : ok(await sendLines(answer, rows.right, brokenOff));
+    }),
+  );
+  return failed(result) && !answer.sent ? sendFailure(answer, result.left) : answer;
 };
 
 interface Route {
@@ -113,8 +122,20 @@ export const addRoute = (app: FastifyInstance, { endpoint, admit, answer }: Rout
 export const serveContract = <C extends object>(app: FastifyInstance, contract: C, handlers: Handlers<C>, host: Host): void => {
   const byName: Readonly<Record<string, unknown>> = handlers;
   const sessions = new WeakMap<FastifyRequest, OpenSession>();
+
+  const answerCall = async (name: string, call: Call, answer: FastifyReply): Promise<FastifyReply> => {
+    const { endpoint, request } = call;
+    if (endpoint.lines === true) return answerLines(host, call, byName[name] as Answers<AsyncIterable<unknown>>, answer);
+    if (endpoint.bytes === true) return answerFile(host, call, byName[name] as Answers<Reply<FileAnswer>>, answer);
+    const handle = byName[name] as Answers<Reply<unknown>>;
+    if (endpoint.upload !== true) return isUpload(request) ? sendFailure(answer, fail('badRequest', CATALOGUE.badRequest).left, endpoint.plain) : answerJson(host, call, handle, answer);
+    const allowed = await checkCaller(host, call);
+    if (failed(allowed)) return sendFailure(answer, allowed.left);
+    const received = await receive(endpoint, request);
+    return failed(received) ? sendFailure(answer, received.left) : answerJson(host, { ...call, received: received.right }, handle, answer);
+  };
+
   for (const [name, endpoint] of endpointsOf(contract)) {
-    const handle = byName[name] as Handle;
     addRoute(app, {
       endpoint,
       admit: async (request, answer) => {
@@ -126,10 +147,7 @@ export const serveContract = <C extends object>(app: FastifyInstance, contract: 
       answer: async (request, answer) => {
         const session = sessions.get(request);
         if (session === undefined) throw new Error('admitted without a session');
-        const result = await carryOut(host, { endpoint, handle, request, session });
-        if (failed(result)) return sendFailure(answer, result.left, endpoint.plain);
-        for (const event of result.right.events) host.publish(event);
-        return sendJson(answer, result.right.body);
+        return answerCall(name, { endpoint, request, session }, answer);
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { EventIdentifier } from '../../src/application/contract/pf';
 import { plainGuid } from '../../src/domain/kernel/guid';
-import type { PortalEvent } from './event';
+import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from './event';
 import { streamItem, type NumberedEvent } from './retainedEvents';
 
 /** Where a stream's text goes. `write` answers false when the receiver is behind; `drained` is called when it has caught up. */
@@ -79,11 +79,11 @@ export class Connection {
 
   /** `except`: as if these keys of the unit were not subscribed. */
   listensTo(event: PortalEvent, except?: { readonly orgUnitId: string; readonly keys: ReadonlySet<string> }): boolean {
-    if (event.tenantId !== this.owner.tenantId) return false;
+    if (event.tenantId !== EVERY_TENANT && event.tenantId !== this.owner.tenantId) return false;
     const wanted = [keyOf(event), keyOf({ ...event, id: '' })];
     return [...this.#scopes].some(
       ([orgUnitId, { units, keys }]) =>
-        units.has(event.orgUnitId) && wanted.some((key) => keys.has(key) && !(except?.orgUnitId === orgUnitId && except.keys.has(key))),
+        (event.orgUnitId === EVERY_UNIT || units.has(event.orgUnitId)) && wanted.some((key) => keys.has(key) && !(except?.orgUnitId === orgUnitId && except.keys.has(key))),
     );
   }
 

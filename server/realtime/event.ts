@@ -1,3 +1,7 @@
+/** In place of a tenant or a unit: what concerns all of them. */
+export const EVERY_TENANT = '';
+export const EVERY_UNIT = '';
+
 /** What happened, for whoever listens. Delivered only to sessions that may see `orgUnitId` of `tenantId`. An empty id never occurs here. */
 export interface PortalEvent {
   readonly tenantId: string;

@@ -17,7 +17,7 @@ const SUBSCRIBE_DELAY_MS = 3_000;
 const RESUBSCRIBE_MS = 60_000;
 
 /** Who may listen to the events of a plugin. A plugin that is not named has none. */
-const LISTENERS: Readonly<Record<string, Access>> = { dec: 'dec.search', cor: 'signedIn', rd: 'signedIn' };
+const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', rd: 'signedIn' };
 
 const unknownConnection = () => fail('notFound', 'The connection is not known.');
 

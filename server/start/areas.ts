@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import * as ar from '../../src/application/contract/ar';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
 import * as org from '../../src/application/contract/org';
 import * as pf from '../../src/application/contract/pf';
 import * as rd from '../../src/application/contract/rd';
+import { arHandlers } from '../areas/ar';
+import { TariffExpiry } from '../areas/ar/tariffExpiry';
+import { UploadRunner } from '../areas/ar/upload/uploadRunner';
+import { beginsImport } from '../areas/ar/upload/uploads';
 import { serveAuth } from '../areas/auth';
 import { corHandlers } from '../areas/cor';
 import { ClientLog, type LogKind } from '../areas/cor/clientLog';
@@ -13,6 +18,7 @@ import { decHandlers } from '../areas/dec';
 import { orgHandlers } from '../areas/org';
 import { pfHandlers } from '../areas/pf';
 import { rdHandlers } from '../areas/rd';
+import { ScheduledPublishing } from '../areas/rd/scheduledPublishing';
 import { SimulatedAuthority } from '../authority/simulatedAuthority';
 import { isLiveSession } from '../db/sessions';
 import type { Host } from '../http/host';
@@ -29,7 +35,7 @@ export interface Areas {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { auth, cor, dec, org, pf, rd };
+const contracts = { ar, auth, cor, dec, org, pf, rd };
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
@@ -50,6 +56,7 @@ const browserLog = (host: Host): ClientLog =>
 export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, authoritySpeed }: { readonly appVersion: string; readonly authoritySpeed: number }): Areas => {
   const hub = new EventHub((sessionId) => isLiveSession(host.database, sessionId));
   serveAuth(app, host);
+  serveContract(app, ar, arHandlers, host);
   serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host) }), host);
   serveContract(app, dec, decHandlers(authoritySpeed), host);
   serveContract(app, org, orgHandlers, host);
@@ -57,6 +64,9 @@ export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, autho
   serveContract(app, rd, rdHandlers, host);
   registerEventStream(app, hub, host);
   const authority = new SimulatedAuthority({ database: host.database, publish: host.publish, log: host.log, speed: authoritySpeed });
+  const referenceData = new ScheduledPublishing({ database: host.database, publish: host.publish, log: host.log });
+  const tariffExpiry = new TariffExpiry({ database: host.database, publish: host.publish, log: host.log });
+  const uploads = new UploadRunner({ database: host.database, publish: host.publish, log: host.log });
   const stops = [
     host.sessionEnds.subscribe((sessionId) => {
       hub.endSession(sessionId);
@@ -64,8 +74,11 @@ export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, autho
         .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'RELEASED'))))
         .catch((thrown: unknown) => host.log('error', 'locks not released', errorFields(thrown)));
     }),
-    hub.listen(({ pluginName, eventType }) => {
+    hub.listen((event) => {
+      const { pluginName, eventType } = event;
       if (pluginName === 'dec' && eventType === 'DeclarationStatusChanged') authority.wake();
+      if (beginsImport(event)) uploads.wake();
+      if (pluginName === 'rd' && eventType === 'ReferenceDataScheduled') referenceData.wake();
     }),
   ];
   const freeExpired = (): void =>
@@ -78,13 +91,16 @@ export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, autho
     hub,
     start: () => {
       authority.start();
+      referenceData.start();
+      uploads.start();
+      tariffExpiry.start();
       freeing = setInterval(freeExpired, EXPIRED_LOCKS_EVERY_MS);
       return Promise.resolve();
     },
-    stop: () => {
+    stop: async () => {
       clearInterval(freeing);
       for (const stop of stops) stop();
-      return authority.stop();
+      await Promise.all([authority.stop(), referenceData.stop(), uploads.stop(), tariffExpiry.stop()]);
     },
   };
 };

@@ -2,6 +2,7 @@
  * The rules of the portal for Node scripts: no screen, no network, no database. In a checkout it is built by `npm run build` and imported as
  * `customs-portal/domain`; `examples/` shows whole jobs.
  */
+export * from './article';
 export * from './declaration';
 export {
   addDecimals,
@@ -17,3 +18,4 @@ export {
 export { isIsoDate, todayIn } from './kernel/dates';
 export { isGuid, plainGuid } from './kernel/guid';
 export { failed, type PortalError, type Result } from './kernel/result';
+export * from './reference';

@@ -1,6 +1,8 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
+import type { Api } from '../application/ports/api';
 import type { EntryId } from '../domain/access/entries';
+import type { Result } from '../domain/kernel/result';
 import type { TextKey } from './text/keys';
 import type { Catalogues } from './text/texts';
 
@@ -22,6 +24,8 @@ export interface Route extends Gated {
   readonly path: string;
   readonly title: TextKey;
   readonly screen: Lazy<ScreenProps>;
+  /** Without its access the address leads nowhere, instead of to the no-access page. */
+  readonly absent?: true;
 }
 
 export type MenuGroup =
@@ -49,7 +53,25 @@ export interface DashboardTab extends Gated {
   readonly id: string;
   readonly title: TextKey;
   readonly weight?: number;
+  /** Hits of the global search that it shows: those with this `result.entityType`. */
+  readonly searchEntityType?: 'case' | 'declaration' | 'temporarystorage';
   readonly tab: Lazy<object>;
+}
+
+/** A record that the command palette has found; `text` is worded already. */
+export interface PaletteHit {
+  readonly id: string;
+  readonly text: string;
+  readonly note?: string;
+  readonly path: string;
+}
+
+export type PaletteSearch = (api: Api, typed: string) => Promise<Result<readonly PaletteHit[]>>;
+
+/** Records that the command palette (`Ctrl+K`) finds while one types. */
+export interface PaletteRecords extends Gated {
+  readonly title: TextKey;
+  readonly search: () => Promise<{ readonly default: PaletteSearch }>;
 }
 
 /** A plugin only declares: everything is data, every component a lazy import. */
@@ -59,6 +81,7 @@ export interface Plugin {
   readonly routes: readonly Route[];
   readonly menu?: readonly MenuItem[];
   readonly dashboardTabs?: readonly DashboardTab[];
+  readonly palette?: readonly PaletteRecords[];
   readonly services?: ContainerModule;
 }
 

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { MAX_PAGE_SIZE, type Page, type Search } from '../../../src/application/contract/endpoint';
+import { MAX_PAGE_SIZE, type Export, type Page, type Search, type SortOrder } from '../../../src/application/contract/endpoint';
 import type { DeclarationCriteria, DeclarationRow } from '../../../src/application/contract/dec';
 import { STATUSES } from '../../../src/domain/declaration/declaration';
 import { isFinal } from '../../../src/domain/declaration/status';
 import { endOfDay, isIsoDate, startOfDay } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
+import { checkExportSize, rowsOf } from '../../db/batches';
 import type { Database } from '../../db/schema';
 import type { Caller } from '../../http/handlers';
 import { isReadable, type DeclarationEntry } from './declarations';
@@ -149,8 +150,8 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
   ]);
 };
 
-const ordering = ({ paging }: Search<DeclarationCriteria>): Result<RawBuilder<unknown>> => {
-  const wanted = paging.sortOrder.length === 0 ? [{ fieldId: 'createdAt', sortDirection: 'desc' as const }] : paging.sortOrder;
+const ordering = (sortOrder: SortOrder): Result<RawBuilder<unknown>> => {
+  const wanted = sortOrder.length === 0 ? [{ fieldId: 'createdAt', sortDirection: 'desc' as const }] : sortOrder;
   const columns: RawBuilder<unknown>[] = [];
   for (const { fieldId, sortDirection } of wanted) {
     const column = Object.hasOwn(SORTED_BY, fieldId) ? SORTED_BY[fieldId as keyof typeof SORTED_BY] : undefined;
@@ -198,24 +199,49 @@ const withoutAbsent = (fields: Readonly<Record<string, string | null | undefined
   return kept;
 };
 
+interface Question {
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+const questionOf = async (db: Transaction<Database>, caller: Caller, { criteria, sortOrder }: Export<DeclarationCriteria>): Promise<Result<Question>> => {
+  const wanted = conditions(criteria, caller);
+  if (failed(wanted)) return wanted;
+  const order = ordering(sortOrder);
+  if (failed(order)) return order;
+  return ok({ where: sql.join([...wanted.right, ...(await textConditions(db, criteria))], sql` and `), order: order.right });
+};
+
+const columns = (): RawBuilder<unknown> => sql.join(COLUMNS.map((column) => sql.ref(column)));
+
 const isCount = (count: number, least: number): boolean => Number.isSafeInteger(count) && count >= least;
 
 /** Reads one page and counts exactly. The page is found by ids, which an index alone may answer in their order. */
 export const searchPage = async (db: Transaction<Database>, caller: Caller, search: Search<DeclarationCriteria>): Promise<Result<Page<DeclarationRow>>> => {
   const { pageNum, pageSize } = search.paging;
   if (!isCount(pageNum, 0) || !isCount(pageSize, 1) || pageSize > MAX_PAGE_SIZE) return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
-  const wanted = conditions(search.criteria, caller);
-  if (failed(wanted)) return wanted;
-  const order = ordering(search);
-  if (failed(order)) return order;
-  const where = sql.join([...wanted.right, ...(await textConditions(db, search.criteria))], sql` and `);
+  const question = await questionOf(db, caller, { criteria: search.criteria, sortOrder: search.paging.sortOrder });
+  if (failed(question)) return question;
+  const { where, order } = question.right;
   const before = pageNum * pageSize;
   const { rows } = await sql<DeclarationEntry>`
-    with page as materialized (select id from declaration where ${where} order by ${order.right} limit ${pageSize} offset ${before})
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from declaration join page using (id) order by ${order.right}`.execute(db);
+    with page as materialized (select id from declaration where ${where} order by ${order} limit ${pageSize} offset ${before})
+    select ${columns()} from declaration join page using (id) order by ${order}`.execute(db);
   const items = rows.map(rowOf);
   const isLast = items.length < pageSize && (items.length > 0 || pageNum === 0);
   if (isLast) return ok({ items, totalCount: before + items.length });
   const counted = await sql<{ total: string }>`select count(*) as total from declaration where ${where}`.execute(db);
   return ok({ items, totalCount: Number(counted.rows[0]?.total ?? 0) });
+};
+
+async function* exported(db: Transaction<Database>, { where, order }: Question): AsyncGenerator<DeclarationRow, void> {
+  for await (const entry of rowsOf<DeclarationEntry>(db, sql`select ${columns()} from declaration where ${where} order by ${order}`)) yield rowOf(entry);
+}
+
+/** All hits, in the order of the search. */
+export const exportRows = async (db: Transaction<Database>, caller: Caller, asked: Export<DeclarationCriteria>): Promise<Result<AsyncIterable<DeclarationRow>>> => {
+  const question = await questionOf(db, caller, asked);
+  if (failed(question)) return question;
+  const size = await checkExportSize(db, sql`select 1 from declaration where ${question.right.where}`);
+  return failed(size) ? size : ok(exported(db, question.right));
 };

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema';
+import { articleSeed } from './articles';
 import { coreSeed } from './core';
 import { declarationSeed } from './declarations';
-import { seedReferenceData } from './referenceData';
+import { programListsSeed, seedReferenceData } from './referenceData';
 import type { Seed } from './seed';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, declarationSeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), declarationSeed, articleSeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

@@ -87,7 +87,7 @@ export const units: readonly DemoUnit[] = [
   { unit: 'secondRoot', tenantId: tenantIds.second, code: 'ROOT', name: 'Second Demo Tenant', kind: 'TENANT' },
   { unit: 'seHeadOffice', parent: 'nordicRoot', ...sweden, code: 'SE', name: 'Head office', kind: 'HEADOFFICE' },
   { unit: 'gothenburg', parent: 'seHeadOffice', ...sweden, code: 'GOT', name: 'Gothenburg', kind: 'OFFICE' },
-  { unit: 'gothenburgTerminal', parent: 'gothenburg', ...sweden, code: 'GOT-T', name: 'Gothenburg terminal', kind: 'TERMINAL' },
+  { unit: 'gothenburgTerminal', parent: 'gothenburg', ...sweden, code: 'GOT-T', name: 'Gothenburg terminal', kind: 'TERMINAL', featuresOff: ['UseNewArticleUI'] },
   { unit: 'gothenburgTeam', parent: 'gothenburgTerminal', ...sweden, code: 'GOT-T1', name: 'Gothenburg import team', kind: 'TEAM' },
   { unit: 'gothenburgClient', parent: 'gothenburg', ...sweden, code: 'GOT-C', name: 'Gothenburg importer', kind: 'CLIENT', featuresOff: OFF_FOR_CLIENTS },
   { unit: 'stockholm', parent: 'seHeadOffice', ...sweden, code: 'STO', name: 'Stockholm', kind: 'OFFICE' },

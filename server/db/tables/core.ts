@@ -57,6 +57,8 @@ export interface OrgUnitTable {
   valid_from: string;
   valid_to: string | null;
   features_off: Filled<string[]>;
+  /** Economic operators that a CLIENT unit stands for. */
+  operator_ids: Filled<string[]>;
 }
 
 /** `demo`: has the published password and signs in on the local environment only. */

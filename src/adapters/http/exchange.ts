@@ -9,6 +9,9 @@ export interface Answer {
   /** An empty answer counts as JSON without a value. */
   readonly isJson: boolean;
   readonly json?: unknown;
+  /** An answer that is a file, where one was asked for. */
+  readonly file?: Blob;
+  readonly fileName?: string;
   /** Words of the browser when no answer came. */
   readonly problem?: string;
   readonly retryAfterSeconds?: number;
@@ -17,6 +20,8 @@ export interface Answer {
 }
 
 export const CALL_TIMEOUT_MS = 30_000;
+/** With a file on the way. */
+const FILE_TIMEOUT_MS = 120_000;
 const COMPARABLE_MS = 5_000;
 
 const parse = (text: string, contentType: string): Pick<Answer, 'isJson' | 'json'> => {
@@ -42,33 +47,66 @@ const offset = (header: string | null, sentAt: number, receivedAt: number): numb
   return Number.isNaN(server) || receivedAt - sentAt >= COMPARABLE_MS ? undefined : server - (sentAt + receivedAt) / 2;
 };
 
+/** The name of RFC 6266: the encoded one if it can be read, else the plain one. */
+const fileNameOf = (disposition: string): string => {
+  const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // Not percent-encoded after all.
+  }
+  const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
+};
+
 const words = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** One request and its whole answer, in 30 s. */
-export const ask = async (send: KyInstance, address: string, request: RequestInit, ending: AbortSignal): Promise<Answer> => {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+type Body = Pick<Answer, 'text' | 'isJson' | 'json' | 'file' | 'fileName'>;
+
+/** A file may itself be JSON; it is told from an envelope by its name. */
+const bodyOf = async (response: Response, contentType: string, mayBeFile: boolean): Promise<Body> => {
+  const named = mayBeFile && response.ok ? response.headers.get('content-disposition') : null;
+  if (named !== null) return { text: '', isJson: false, file: await response.blob(), fileName: fileNameOf(named) };
+  const text = await response.text();
+  return { text, ...parse(text, contentType) };
+};
+
+/** The whole answer to a request that was sent at `sentAt`. */
+export const readAnswer = async (response: Response, sentAt: number, mayBeFile = false): Promise<Answer> => {
+  const receivedAt = Date.now();
+  const contentType = response.headers.get('content-type') ?? '';
+  const body = await bodyOf(response, contentType, mayBeFile);
+  const wait = retryAfterSeconds(response.headers.get('retry-after'), receivedAt);
+  const serverOffsetMs = offset(response.headers.get('date'), sentAt, receivedAt);
+  return {
+    status: response.status,
+    timedOut: false,
+    contentType,
+    ...body,
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+    ...(serverOffsetMs !== undefined && { serverOffsetMs }),
+  };
+};
+
+export const noAnswer = (error: unknown, timedOut: boolean): Answer => {
+  const nothing = { contentType: '', text: '', isJson: false };
+  return timedOut ? { ...nothing, status: 504, timedOut } : { ...nothing, status: 0, timedOut, problem: words(error) };
+};
+
+/** Which way a file goes with a call, if one does. */
+export type FileOnTheWay = { readonly upload?: boolean | undefined; readonly bytes?: boolean | undefined };
+
+/** One request and its whole answer, in 30 s; with a file in 120 s. */
+export const ask = async (send: KyInstance, address: string, request: RequestInit, ending: AbortSignal, { upload, bytes }: FileOnTheWay = {}): Promise<Answer> => {
+  const timeout = AbortSignal.timeout(upload || bytes ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS);
   const sentAt = Date.now();
   try {
     const response = await send(address, { ...request, signal: AbortSignal.any([ending, timeout]) });
-    const receivedAt = Date.now();
-    const text = await response.text();
-    const contentType = response.headers.get('content-type') ?? '';
-    const wait = retryAfterSeconds(response.headers.get('retry-after'), receivedAt);
-    const serverOffsetMs = offset(response.headers.get('date'), sentAt, receivedAt);
-    return {
-      status: response.status,
-      timedOut: false,
-      contentType,
-      text,
-      ...parse(text, contentType),
-      ...(wait !== undefined && { retryAfterSeconds: wait }),
-      ...(serverOffsetMs !== undefined && { serverOffsetMs }),
-    };
+    return await readAnswer(response, sentAt, bytes);
   } catch (error) {
-    const nothing = { contentType: '', text: '', isJson: false };
-    return timeout.aborted ? { ...nothing, status: 504, timedOut: true } : { ...nothing, status: 0, timedOut: false, problem: words(error) };
+    return noAnswer(error, timeout.aborted);
   }
 };

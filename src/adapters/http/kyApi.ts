@@ -12,7 +12,7 @@ import { problemOf } from '../../domain/outcome/problem';
 import { retryDelayMs } from '../../domain/outcome/retry';
 import { decodeInSlices } from './decodeInSlices';
 import { encodeInSlices } from './encodeInSlices';
-import { ask, type Answer } from './exchange';
+import { ask, type Answer, type FileOnTheWay } from './exchange';
 import { pause } from './pause';
 
 /** Address before `/api/…` by its first path segment; `default` for the rest. */
@@ -24,9 +24,20 @@ interface Sent {
   readonly traceId: string | undefined;
 }
 
+type TakeLines<A> = (rows: readonly A[]) => Promise<void> | void;
+type Exchange<R> = (address: string, request: RequestInit, signal: AbortSignal, sent: Sent) => Promise<Result<R>>;
+
 const CREDENTIALS = '/api/auth/credentials';
 const EXCERPT = 200;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields come first, so that the server knows them when the file arrives. */
+const formOf = (fields: unknown, file: File | undefined): FormData => {
+  const form = new FormData();
+  if (fields !== undefined) form.set('fields', JSON.stringify(fields));
+  if (file) form.set('file', file);
+  return form;
+};
 
 const aborted = (): Failed => fail('aborted', '');
 
@@ -46,7 +57,26 @@ export class KyApi implements Api {
     this.#signals = signals;
   }
 
-  async call<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions = {}): Promise<Result<A>> {
+  call<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions = {}): Promise<Result<A>> {
+    return this.#carryOut(endpoint, input, options, async (address, request, signal, sent) => {
+      const answer = await this.#exchange(address, request, signal, endpoint);
+      return signal.aborted ? aborted() : this.#read(endpoint, sent, answer);
+    });
+  }
+
+  lines<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, take: TakeLines<A>, options: CallOptions = {}): Promise<Result<number>> {
+    return this.#carryOut(endpoint, input, options, async (address, request, signal, sent) => {
+      const loaded = await import('./askLines').catch(() => undefined);
+      if (!loaded) return { _tag: 'Left', left: problemOf({ status: 0 }) };
+      const answer = await loaded.askLines(this.#send, address, request, signal, endpoint.answer, take);
+      if (answer.type === 'ended') return answer.result;
+      if (answer.type === 'unfit') return this.#invalid(sent, answer.answer, answer.reason);
+      const refused = await this.#read(endpoint, sent, answer.answer);
+      return failed(refused) ? refused : this.#invalid(sent, answer.answer, 'The answer is not in lines');
+    });
+  }
+
+  async #carryOut<P, B, A, R>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions, exchange: Exchange<R>): Promise<Result<R>> {
     const path = fill(endpoint.path, input.params ?? {});
     if (failed(path)) return path;
     const sent: Sent = { method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId };
@@ -54,9 +84,9 @@ export class KyApi implements Api {
     const done = endpoint.background === true ? undefined : this.#signals.begin();
     if (done) this.#signals.activity();
     const request = this.#request(endpoint, input, options);
-    if (input.body !== undefined) request.body = await encodeInSlices(input.body);
-    const answer = await this.#exchange(this.#baseOf(endpoint.path) + path.right, request, signal);
-    const result = signal.aborted ? aborted() : await this.#read(endpoint, sent, answer);
+    if (endpoint.upload) request.body = formOf(input.body, options.file);
+    else if (input.body !== undefined) request.body = await encodeInSlices(input.body);
+    const result = await exchange(this.#baseOf(endpoint.path) + path.right, request, signal, sent);
     done?.();
     if (done && !failed(result)) this.#signals.succeeded();
     return signal.aborted ? aborted() : result;
@@ -77,17 +107,18 @@ export class KyApi implements Api {
       method: endpoint.method,
       headers: {
         ...this.#context.headers(),
-        Accept: 'application/json',
-        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        Accept: endpoint.bytes ? '*/*' : endpoint.lines ? 'application/x-ndjson, application/json' : 'application/json',
+        ...(input.body !== undefined && !endpoint.upload && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates === true && { 'Idempotency-Key': idempotencyKey ?? freshGuid() }),
       },
       ...(keepalive === true && { keepalive }),
+      ...(endpoint.revalidated === true && { cache: 'no-cache' }),
     };
   }
 
-  async #exchange(address: string, request: RequestInit, signal: AbortSignal): Promise<Answer> {
+  async #exchange(address: string, request: RequestInit, signal: AbortSignal, way: FileOnTheWay): Promise<Answer> {
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await ask(this.#send, address, request, signal);
+      const answer = await ask(this.#send, address, request, signal, way);
       if (answer.serverOffsetMs !== undefined) this.#context.serverOffsetMs = answer.serverOffsetMs;
       if (signal.aborted || answer.timedOut) return answer;
       const wait = retryDelayMs(request.method ?? 'GET', attempt, answer.status, answer.retryAfterSeconds);
@@ -110,6 +141,7 @@ export class KyApi implements Api {
       if (problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE')) this.#signals.unitRefused(problem);
       return { _tag: 'Left', left: problem };
     }
+    if (endpoint.bytes) return answer.file ? ok({ name: answer.fileName ?? '', content: answer.file } as A) : this.#invalid(sent, answer, 'The answer is not a file');
     if (!answer.isJson) return this.#invalid(sent, answer, 'The answer is not JSON');
     if (!endpoint.plain && answer.text !== '' && !isRecord(body)) return this.#invalid(sent, answer, 'The answer has no envelope');
     const decoded = await decodeInSlices(endpoint.answer, endpoint.plain ? body : envelope['data']);

@@ -1,8 +1,23 @@
 import { ContainerModule } from 'inversify';
+import { Drafts } from '../../application/ports/drafts';
+import { Log } from '../../application/ports/log';
+import { Notices } from '../../application/ports/notices';
 import { Storage } from '../../application/ports/storage';
+import { Session } from '../../application/session/session';
+import type { IndexedDrafts } from './indexedDrafts';
+import { LazyDrafts } from './lazyDrafts';
+
+const loadDrafts = async (): Promise<IndexedDrafts> => {
+  const [{ DraftStore }, { IndexedDrafts: Indexed }, { encodeInSlices }] = await Promise.all([import('./draftStore'), import('./indexedDrafts'), import('../http/encodeInSlices')]);
+  return new Indexed(new DraftStore(indexedDB), encodeInSlices, 'locks' in navigator ? navigator.locks : undefined);
+};
 
 /** The storage is opened before the container: what it could only keep in memory must stay known. */
 export const storageModule = (storage: Storage): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(Storage).toConstantValue(storage);
+    bind(Drafts).toResolvedValue(
+      (session: Session, notices: Notices, log: Log) => new LazyDrafts({ load: loadDrafts, owner: () => session.state.user, notices, log, page: window }),
+      [Session, Notices, Log],
+    );
   });

@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
 import { Declaration, DeclarationStatus, Finding, GoodsItem, Header } from '../../domain/declaration/declaration';
 import { Guid } from '../../domain/kernel/guid';
-import { endpoint, searchEndpoint } from './endpoint';
+import { StatusCount, STATUS_GROUPS, type StatusGroup } from '../../domain/declaration/reports/unsettledDeclarations';
+import { endpoint, reportEndpoint, reportExportEndpoint } from './endpoint';
 
 const ById = t.strict({ id: Guid });
 
@@ -15,66 +16,8 @@ export type ItemChanges = t.TypeOf<typeof ItemChanges>;
 export const Saved = t.type({ declaration: Declaration, findings: t.array(Finding), items: t.array(GoodsItem) });
 export type Saved = t.TypeOf<typeof Saved>;
 
-export const DeclarationCriteria = t.exact(
-  t.partial({
-    text: t.string,
-    lrn: t.string,
-    mrn: t.string,
-    traderReference: t.string,
-    profile: t.string,
-    messageType: t.string,
-    statuses: t.array(DeclarationStatus),
-    statusCode: t.string,
-    party: t.string,
-    createdBy: t.string,
-    /** Dates yyyy-MM-dd in Europe/Stockholm, both ends included. */
-    createdFrom: t.string,
-    createdTo: t.string,
-    acceptedFrom: t.string,
-    acceptedTo: t.string,
-    commodityCode: t.string,
-    withErrors: t.boolean,
-    withChildren: t.boolean,
-    open: t.boolean,
-    mine: t.boolean,
-  }),
-);
-export type DeclarationCriteria = t.TypeOf<typeof DeclarationCriteria>;
-
-export const DeclarationRow = t.intersection([
-  t.type({
-    id: Guid,
-    profile: t.string,
-    country: t.string,
-    messageType: t.string,
-    status: DeclarationStatus,
-    statusCode: t.string,
-    lrn: t.string,
-    itemCount: t.number,
-    createdAt: t.string,
-    createdBy: t.string,
-    changedAt: t.string,
-    changedBy: t.string,
-    errors: t.number,
-    warnings: t.number,
-  }),
-  t.partial({
-    mrn: t.string,
-    traderReference: t.string,
-    declarant: t.string,
-    importer: t.string,
-    grossMassTotal: t.string,
-    invoiceTotal: t.string,
-    invoiceCurrency: t.string,
-    payableTotal: t.string,
-    acceptedAt: t.string,
-    releasedAt: t.string,
-    clearedAt: t.string,
-  }),
-]);
-export type DeclarationRow = t.TypeOf<typeof DeclarationRow>;
-
-export const searchDeclarations = searchEndpoint('/api/dec/ui/declaration/search', 'dec.search', DeclarationCriteria, DeclarationRow);
+/** The dashboard begins with the list of declarations; only this part of the contract comes with the first load. */
+export { DeclarationCriteria, DeclarationRow, exportDeclarations, searchDeclarations } from './declarationSearch';
 
 export const createDeclaration = endpoint({
   method: 'POST',
@@ -231,3 +174,37 @@ export const saveValidationSettings = endpoint({
   body: t.strict({ own: t.record(t.string, ValidationMode) }),
   answer: ValidationSettings,
 });
+
+/** Declarations that have not come to their end on a day (declarations, 7.4). Without a status group: all of them. */
+export const UnsettledParameters = t.intersection([
+  /** `asOf` and the days of creation are yyyy-MM-dd in Europe/Stockholm, all included. */
+  t.strict({ asOf: t.string }),
+  t.exact(
+    t.partial({
+      statusGroup: t.keyof(Object.fromEntries(STATUS_GROUPS.map((group) => [group, null])) as Record<StatusGroup, null>),
+      country: t.string,
+      party: t.string,
+      createdFrom: t.string,
+      createdTo: t.string,
+      thisUnitOnly: t.boolean,
+    }),
+  ),
+]);
+export type UnsettledParameters = t.TypeOf<typeof UnsettledParameters>;
+
+/** `since`: the instant at which the status began; `days`: whole days from there to the day asked for. */
+export const UnsettledRow = t.intersection([
+  t.type({ id: Guid, profile: t.string, country: t.string, status: DeclarationStatus, since: t.string, days: t.number, lrn: t.string, messageType: t.string, createdBy: t.string }),
+  t.partial({ mrn: t.string, declarant: t.string, office: t.string }),
+]);
+export type UnsettledRow = t.TypeOf<typeof UnsettledRow>;
+
+const UNSETTLED = '/api/dec/ui/report/unsettled-declaration';
+
+export const unsettledDeclarations = reportEndpoint(UNSETTLED, 'dec.r.unsettled', {
+  parameters: UnsettledParameters,
+  row: UnsettledRow,
+  totals: t.type({ counts: t.array(StatusCount) }),
+});
+
+export const exportUnsettledDeclarations = reportExportEndpoint(UNSETTLED, 'dec.r.unsettled', UnsettledParameters, UnsettledRow);

@@ -32,3 +32,64 @@ export const CurrentUser = t.type({ orgUnitId: Guid, defaultOrgUnitId: Guid, org
 export type CurrentUser = t.TypeOf<typeof CurrentUser>;
 
 export const readCurrentUser = endpoint({ method: 'GET', path: '/api/org/ui/user/current', access: 'signedIn', answer: CurrentUser });
+
+/** One setting of the caller (organization, 2.8). `pluginId` 0 is the shell, then the order of the plugins: ar 1, cm 2 … pf 14. */
+export const UserSetting = t.type({ pluginId: t.number, settingId: t.number, schemaVersion: t.number, version: t.number, value: t.unknown });
+export type UserSetting = t.TypeOf<typeof UserSetting>;
+
+/** Digits, as they stand in the path. */
+const SettingKey = t.strict({ pluginId: t.string, settingId: t.string });
+
+export const readUserSettings = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/usersetting',
+  access: 'org.usersetting',
+  answer: t.type({ settings: t.array(UserSetting) }),
+  background: true,
+});
+
+export const readUserSetting = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/usersetting/{pluginId}/{settingId}',
+  access: 'org.usersetting',
+  params: SettingKey,
+  answer: UserSetting,
+  background: true,
+});
+
+/** Version 0 writes the first one; a stale version is refused. At most 64 kB of value. */
+export const writeUserSetting = endpoint({
+  method: 'PUT',
+  path: '/api/org/ui/usersetting/{pluginId}/{settingId}',
+  access: 'org.usersetting',
+  params: SettingKey,
+  body: t.strict({ value: t.unknown, schemaVersion: t.number, version: t.number }),
+  answer: UserSetting,
+  background: true,
+});
+
+export const deleteUserSetting = endpoint({
+  method: 'DELETE',
+  path: '/api/org/ui/usersetting/{pluginId}/{settingId}',
+  access: 'org.usersetting',
+  params: SettingKey,
+  answer: t.unknown,
+  background: true,
+});
+
+/** Words of name or identifier, or ids whose names are wanted. At most 20 answers. */
+export const PartyQuestion = t.exact(t.partial({ text: t.string, ids: t.array(Guid) }));
+export type PartyQuestion = t.TypeOf<typeof PartyQuestion>;
+
+export const Party = t.intersection([t.type({ id: Guid, name: t.string }), t.partial({ identifier: t.string, country: t.string })]);
+export type Party = t.TypeOf<typeof Party>;
+
+/** Parties of the company's register of economic operators: article owners, consignees … */
+export const pickEconomicOperators = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/economicoperator/pick',
+  access: 'ar.lookup',
+  body: PartyQuestion,
+  answer: t.type({ items: t.array(Party) }),
+  background: true,
+});

@@ -8,11 +8,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call outlives the page: for what must still be told while the tab closes. */
   readonly keepalive?: boolean;
+  /** What an `upload` carries. */
+  readonly file?: File;
 }
 
 /** The one way to the server. A call never rejects; what went wrong is in the result. */
 export interface Api {
   call<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options?: CallOptions): Promise<Result<A>>;
+  /**
+   * A call with `lines`: rows come in batches as they arrive, the next batch when `take` is done with the last one. Answers how many came;
+   * a stream that broke off is an error, also when rows were taken before.
+   */
+  lines<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, take: (rows: readonly A[]) => Promise<void> | void, options?: CallOptions): Promise<Result<number>>;
   /** Logout: what is still under way is aborted and shows nothing. */
   endPending(): void;
 }

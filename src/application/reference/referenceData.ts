@@ -1,9 +1,10 @@
-import { firstValueFrom, Observable, timer, type Subscription } from 'rxjs';
+import { firstValueFrom, Observable, Subject, timer, type Subscription } from 'rxjs';
 import { fail, ok, type Result } from '../../domain/kernel/result';
 import { listKey } from '../../domain/reference/listKey';
 import { referenceCache, type CacheCommand, type CacheEvent, type CacheState } from '../../domain/reference/referenceCache';
-import { readReferenceList, type ReferenceEntry } from '../contract/rd';
+import { readReferenceList, type ReferenceEntry } from '../contract/referenceList';
 import type { Api } from '../ports/api';
+import type { Events } from '../ports/events';
 import type { Log } from '../ports/log';
 
 export type Entries = readonly ReferenceEntry[];
@@ -11,6 +12,7 @@ export type Entries = readonly ReferenceEntry[];
 interface Holder {
   readonly answer: (answer: Result<Entries>) => void;
   readonly cancel: () => void;
+  readonly notice: () => void;
 }
 
 /** Of one generation: what was asked before a logout or a change of unit no longer counts. */
@@ -25,15 +27,33 @@ const frozen = (items: readonly ReferenceEntry[]): Entries => Object.freeze(item
 
 const cancelled = (): Result<Entries> => fail('aborted', '');
 
+const listOf = (told: unknown): string | undefined => (typeof told === 'object' && told !== null && 'list' in told && typeof told.list === 'string' ? told.list : undefined);
+
 /** Lists of codes, loaded once for all who need them and kept 5 s after the last one has let go (reference data, 3.1). */
 export class ReferenceData {
   readonly #api: Api;
   readonly #log: Log;
   readonly #lists = new Map<string, CachedList>();
+  readonly #changed = new Subject<string>();
+  readonly #following: Subscription | undefined;
 
-  constructor(api: Api, log: Log) {
+  constructor(api: Api, log: Log, events?: Pick<Events, 'on'>) {
     this.#api = api;
     this.#log = log;
+    // After a gap in the events any list may have been published.
+    this.#following = events
+      ?.on('rd', 'ReferenceDataChanged', '')
+      .subscribe((message) => this.listChanged(message.type === 'event' ? listOf(message.event.data) : undefined));
+  }
+
+  /** Names of lists that were published while somebody holds them: what is held stays as it is, who wants the new one asks again. */
+  get changed$(): Observable<string> {
+    return this.#changed;
+  }
+
+  /** Another version of the list was published; without a name any list may have been. */
+  listChanged(datalist?: string): void {
+    for (const list of [...this.#lists.values()]) if (datalist === undefined || list.datalist === datalist) this.#tell(list, { type: 'listChanged' });
   }
 
   /** Valid on the date (yyyy-MM-dd). Answers once; the list is held until unsubscribed. `aborted` after a logout or a change of unit. */
@@ -49,6 +69,7 @@ export class ReferenceData {
           held = false;
           subscriber.next(cancelled());
         },
+        notice: () => this.#changed.next(datalist),
       };
       const list = this.#listOf(datalist, date);
       this.#tell(list, { type: 'acquire', holder });
@@ -67,6 +88,10 @@ export class ReferenceData {
   /** Logout, or another organisation unit. */
   clear(): void {
     for (const list of [...this.#lists.values()]) this.#tell(list, { type: 'clear' });
+  }
+
+  close(): void {
+    this.#following?.unsubscribe();
   }
 
   #listOf(datalist: string, date: string): CachedList {
@@ -92,6 +117,9 @@ export class ReferenceData {
         return;
       case 'cancel':
         command.holder.cancel();
+        return;
+      case 'notice':
+        command.holder.notice();
         return;
       case 'startTimer':
         list.timer = timer(command.ms).subscribe(() => this.#tell(list, { type: 'expired' }));

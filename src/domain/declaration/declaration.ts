@@ -1,6 +1,9 @@
 import * as t from 'io-ts';
 import { Guid } from '../kernel/guid';
 import { RecordFields } from '../kernel/record';
+import { DeclarationStatus } from './statusCode';
+
+export { DeclarationStatus, STATUSES } from './statusCode';
 
 /**
  * The declaration as it is stored and sent. Values are what the wire carries: codes and texts as typed, decimals as strings with a point,
@@ -155,6 +158,9 @@ export const GoodsItem = t.exact(
       invoiceRef: t.string,
       invoiceLine: t.string,
       articleId: t.string,
+      articleOwnerId: Guid,
+      /** FOUND, MISSING or NOT_CHECKED in the article registry. */
+      articleStatus: t.string,
       commodityCode: t.string,
       additionalCodes: t.array(t.string),
       cusCode: t.string,
@@ -168,10 +174,12 @@ export const GoodsItem = t.exact(
       unit: t.string,
       supplementaryUnits: t.string,
       supplementaryUnitCode: t.string,
+      additionalSupplementaryUnits: t.array(part({ quantity: t.string, code: t.string })),
       itemAmountInvoiced: t.string,
       statisticalValue: t.string,
       customsValue: t.string,
       countryOfOrigin: t.string,
+      regionOfOrigin: t.string,
       preferentialOrigin: t.string,
       preference: t.string,
       quotaOrderNumber: t.string,
@@ -217,27 +225,6 @@ export const Finding = t.intersection([
   t.partial({ messageKey: t.string, args: t.record(t.string, t.string), de: t.string, ruleId: t.string, itemId: t.string }),
 ]);
 export type Finding = t.TypeOf<typeof Finding>;
-
-export const STATUSES = [
-  'DRAFT',
-  'READY',
-  'SENT',
-  'RECEIVED',
-  'REJECTED',
-  'ACCEPTED',
-  'UNDER_CONTROL',
-  'DOCS_REQUESTED',
-  'RELEASED',
-  'NOT_RELEASED',
-  'CLEARED',
-  'SUPPLEMENT_DUE',
-  'CANCEL_REQUESTED',
-  'CANCELLED',
-  'EXPIRED',
-  'SEND_FAILED',
-] as const;
-export type DeclarationStatus = (typeof STATUSES)[number];
-export const DeclarationStatus = t.keyof(Object.fromEntries(STATUSES.map((status) => [status, null])) as Record<DeclarationStatus, null>);
 
 export const FindingCounts = t.type({ errors: t.number, warnings: t.number, infos: t.number });
 

@@ -1,43 +1,15 @@
 import { fromZonedTime, toZonedTime } from 'date-fns-tz';
+import { addDays, dateOf, PORTAL_ZONE, stockholmDate } from './calendar';
 
-/** Where dates without a zone of their own are meant: search ranges, validity, taxation dates. */
-export const PORTAL_ZONE = 'Europe/Stockholm';
-
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-const dateOf = (year: number, month: number, day: number): string | undefined => {
-  if (year < 1900) return undefined;
-  const midnight = new Date(Date.UTC(year, month - 1, day));
-  return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day ? midnight.toISOString().slice(0, 10) : undefined;
-};
-
-/** yyyy-MM-dd of a day that exists, from 1900. */
-export const isIsoDate = (text: unknown): text is string => {
-  if (typeof text !== 'string') return false;
-  const [, year, month, day] = ISO_DATE.exec(text) ?? [];
-  return year !== undefined && dateOf(Number(year), Number(month), Number(day)) === text;
-};
+/** What needs no more than the calendar stands apart: the dashboard comes without the package for zones. */
+export { addDays, isIsoDate, PORTAL_ZONE, stockholmDate, todayIn } from './calendar';
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
-
-/** The day (yyyy-MM-dd) that it is in the zone at the instant. */
-export const todayIn = (now: Date | string, zone: string = PORTAL_ZONE): string => {
-  const there = toZonedTime(now, zone);
-  return `${padded(there.getFullYear(), 4)}-${padded(there.getMonth() + 1, 2)}-${padded(there.getDate(), 2)}`;
-};
-
-export const stockholmDate = (instant: Date | string): string => todayIn(instant);
 
 /** HH:mm in Stockholm. */
 export const stockholmTime = (instant: Date | string): string => {
   const there = toZonedTime(instant, PORTAL_ZONE);
   return `${padded(there.getHours(), 2)}:${padded(there.getMinutes(), 2)}`;
-};
-
-export const addDays = (date: string, days: number): string => {
-  const midnight = new Date(`${date}T00:00:00Z`);
-  midnight.setUTCDate(midnight.getUTCDate() + days);
-  return midnight.toISOString().slice(0, 10);
 };
 
 /** The first instant of the day in the zone, ISO 8601 in UTC; a day may have 23 or 25 hours. */
@@ -72,4 +44,30 @@ export const parseTypedDate = (typed: string, today: string): string | undefined
     return dateOf(year < 100 ? 2000 + year : year, part('month') ?? 0, part('day') ?? 0);
   }
   return undefined;
+};
+
+/** The instant (ISO 8601 in UTC) of a day and a time of day (HH:mm) in Stockholm. A time that the clock skips is the hour before it. */
+export const stockholmInstant = (date: string, time: string): string => fromZonedTime(`${date}T${time}:00`, PORTAL_ZONE).toISOString();
+
+const TYPED_TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?$/;
+
+/** `9`, `0930`, `9.30`, `09:30` as HH:mm; undefined when it is no time of day. */
+export const parseTypedTime = (typed: string): string | undefined => {
+  const [, hours, minutes = '00'] = TYPED_TIME.exec(typed.trim()) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+};
+
+/**
+ * A day as `parseTypedDate` takes it, a blank, and a time as `parseTypedTime` takes it, as an instant; `t` alone is now, a day alone is its
+ * first minute.
+ */
+export const parseTypedInstant = (typed: string, now: string): string | undefined => {
+  const text = typed.trim().replace(',', '');
+  const today = stockholmDate(now);
+  if (text.toLowerCase() === 't') return stockholmInstant(today, stockholmTime(now));
+  const [day = '', time, more] = text.split(/\s+/);
+  const date = parseTypedDate(day, today);
+  const at = time === undefined ? '00:00' : parseTypedTime(time);
+  return date === undefined || at === undefined || more !== undefined ? undefined : stockholmInstant(date, at);
 };

@@ -17,7 +17,7 @@ export interface Failure {
 const NO_AUTHORISATION = /authori[sz]ation.{0,20}?(?:fail|denied)/is;
 const NOT_FETCHED = /failed to fetch|networkerror when attempting to fetch resource|load failed/i;
 
-const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = { 'COR-VERSION': 'stale', 'COR-LOCK': 'locked' };
+const KIND_BY_CODE: Readonly<Record<string, ProblemKind>> = { 'COR-VERSION': 'stale', 'RD-R17': 'stale', 'COR-LOCK': 'locked' };
 
 const KIND_BY_STATUS: Readonly<Record<number, ProblemKind>> = {
   0: 'unavailable',

@@ -9,12 +9,15 @@ export const declarations = definePlugin({
   routes: [
     { name: 'dec.search', path: '/dec/search-declaration', title: 'dec.search.title', access: 'dec.search', screen: () => import('./screens/declarationSearch') },
     { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'dec.menu.se-new-import', access: 'dec.se-new-import', screen: card('se-new-import') },
+    { name: 'dec.r.unsettled', path: '/dec/unsettled-declaration-report', title: 'dec.unsettled.title', access: 'dec.r.unsettled', screen: () => import('./screens/unsettledDeclarations') },
   ],
   menu: [
     { group: 'declaration', subgroup: 'dec.search.subgroup', subgroupWeight: 10, route: 'dec.search', text: 'dec.search.menu', access: 'dec.search', weight: 10 },
     { group: 'declaration', subgroup: 'dec.menu.sweden', subgroupWeight: 20, route: 'dec.se-new-import', text: 'dec.menu.se-new-import', access: 'dec.se-new-import', weight: 10 },
+    { group: 'reports', subgroup: 'dec.unsettled.subgroup', subgroupWeight: 20, route: 'dec.r.unsettled', text: 'dec.unsettled.title', access: 'dec.r.unsettled', weight: 60 },
   ],
+  palette: [{ title: 'dec.palette', access: 'dec.search', search: () => import('./palette') }],
   dashboardTabs: [
-    { id: 'dec.open', title: 'dec.tab.open', access: 'dec.search', weight: 10, tab: () => import('./screens/openDeclarationsTab') },
+    { id: 'dec.open', title: 'dec.tab.open', access: 'dec.search', weight: 10, searchEntityType: 'declaration', tab: () => import('./screens/openDeclarationsTab') },
   ],
 });

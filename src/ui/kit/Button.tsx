@@ -11,7 +11,7 @@ export interface ButtonProps {
   readonly text: TextKey;
   readonly values?: TextValues;
   readonly onPress?: () => unknown;
-  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'bar';
   /** While the call runs: cannot be pressed again, keeps the focus. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
@@ -22,7 +22,12 @@ export interface ButtonProps {
   readonly autoFocus?: boolean;
   readonly expanded?: boolean;
   readonly controls?: string;
+  /** A button that stays down: on or off. */
+  readonly pressed?: boolean;
+  /** What a screen reader says where the text alone is not enough, already worded; it begins with the text. */
+  readonly label?: string;
   readonly describedBy?: string;
+  readonly id?: string;
   readonly ref?: Ref<HTMLButtonElement>;
   /** After the text: a count, a chevron. */
   readonly end?: ReactNode;
@@ -34,7 +39,8 @@ export function Button(props: ButtonProps) {
   return (
     <AriaButton
       {...(props.ref === undefined ? {} : { ref: props.ref })}
-      {...(iconOnly ? { 'aria-label': words } : {})}
+      {...(iconOnly || props.label ? { 'aria-label': props.label ?? words } : {})}
+      {...(props.id === undefined ? {} : { id: props.id })}
       {...(props.expanded === undefined ? {} : { 'aria-expanded': props.expanded })}
       {...(props.controls === undefined ? {} : { 'aria-controls': props.controls })}
       {...(props.describedBy === undefined ? {} : { 'aria-describedby': props.describedBy })}
@@ -43,7 +49,7 @@ export function Button(props: ButtonProps) {
       type={type}
       isDisabled={disabled}
       isPending={busy}
-      render={(attributes) => <button {...attributes} aria-busy={busy || undefined} />}
+      render={(attributes) => <button {...attributes} aria-busy={busy || undefined} aria-pressed={props.pressed} />}
       onPress={() => {
         void onPress?.();
       }}

@@ -1,4 +1,6 @@
-import { icons, type IconName } from './icons';
+import './frameIcons';
+import type { IconName } from './icons';
+import { shapeOf } from './iconShapes';
 
 interface IconProps {
   readonly name: IconName;
@@ -8,6 +10,6 @@ interface IconProps {
 
 /** Decoration beside a word; it says nothing to a screen reader. */
 export function Icon({ name, size = 16, className }: IconProps) {
-  const Shape = icons[name];
-  return <Shape size={size} stroke={2} aria-hidden focusable={false} className={className} />;
+  const Shape = shapeOf(name);
+  return Shape && <Shape size={size} stroke={2} aria-hidden focusable={false} className={className} />;
 }

@@ -11,14 +11,14 @@ export interface LinkProps {
   readonly values?: TextValues;
   readonly children?: ReactNode;
   readonly className?: string;
-  /** The page that is shown now. */
-  readonly current?: boolean;
+  /** The page, or the step of it, that is shown now. */
+  readonly current?: boolean | 'step';
 }
 
 export function Link({ to, text, values, children, className, current }: LinkProps) {
   const texts = useTexts();
   return (
-    <RouteLink to={to} className={cx(styles['link'], className)} {...(current ? { 'aria-current': 'page' as const } : {})}>
+    <RouteLink to={to} className={cx(styles['link'], className)} {...(current ? { 'aria-current': current === 'step' ? ('step' as const) : ('page' as const) } : {})}>
       {text === undefined ? children : texts.t(text, values)}
     </RouteLink>
   );

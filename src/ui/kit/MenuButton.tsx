@@ -40,20 +40,22 @@ export interface MenuButtonProps {
   /** Wording instead of the text, such as a name. */
   readonly children?: ReactNode;
   readonly icon?: IconName;
+  /** Shows only the icon; the text is what a screen reader says. */
+  readonly iconOnly?: boolean;
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'bar';
   readonly items?: readonly MenuButtonItem[];
   readonly sections?: readonly MenuButtonSection[];
   readonly disabled?: boolean;
 }
 
-export function MenuButton({ text, values, children, icon, kind = 'secondary', items = [], sections = [], disabled = false }: MenuButtonProps) {
+export function MenuButton({ text, values, children, icon, iconOnly = false, kind = 'secondary', items = [], sections = [], disabled = false }: MenuButtonProps) {
   const texts = useTexts();
   const navigate = useContext(NavigateContext);
   return (
     <MenuTrigger>
-      <AriaButton className={cx(buttonStyles['button'], kind === 'bar' ? styles['bar'] : buttonStyles[kind])} isDisabled={disabled}>
+      <AriaButton className={cx(buttonStyles['button'], kind === 'bar' ? styles['bar'] : buttonStyles[kind])} isDisabled={disabled} {...(iconOnly ? { 'aria-label': texts.t(text, values) } : {})}>
         {icon && <Icon name={icon} />}
-        <span>{children ?? texts.t(text, values)}</span>
+        {!iconOnly && <span>{children ?? texts.t(text, values)}</span>}
         <Icon name="chevronDown" />
       </AriaButton>
       <Popover className={cx(styles['popover'])} placement="bottom start">

@@ -21,7 +21,7 @@ export function ProblemNotice({ problem, onRetry, busy = false }: ProblemNoticeP
     <div className={styles['problem']} role="alert">
       <Icon name="alertOctagon" size={20} />
       <div className={styles['words']}>
-        <p className={styles['text']}>{problem.textKey ? texts.translate(problem.textKey, problem.message) : problem.message}</p>
+        <p className={styles['text']}>{problem.textKey ? texts.translate(problem.textKey, problem.message, problem.feedbacks?.[0]?.args) : problem.message}</p>
         {reference && (
           <p className={styles['reference']}>
             {texts.t('kit.reference')}: <span>{reference}</span>{' '}

@@ -3,11 +3,8 @@ import { useTexts } from '../text/texts';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import type { IconName } from './icons';
-import type { NoticeModel, ShownNotice } from './noticeModel';
+import { NOTICE_ICONS, type NoticeModel, type ShownNotice } from './noticeModel';
 import styles from './Toasts.module.css';
-
-const ICONS: Readonly<Record<ShownNotice['kind'], IconName>> = { SUCCESS: 'circleCheck', WARNING: 'alertTriangle', CRITICAL: 'alertOctagon' };
 
 /** The notification area. Its two live regions are always there, so that a screen reader hears what comes. */
 export const Toasts = observer(function Toasts({ model }: { readonly model: NoticeModel }) {
@@ -19,7 +16,7 @@ export const Toasts = observer(function Toasts({ model }: { readonly model: Noti
   };
   const toast = (notice: ShownNotice) => (
     <div key={notice.id} className={cx(styles['toast'], styles[notice.kind])}>
-      <Icon name={ICONS[notice.kind]} />
+      <Icon name={NOTICE_ICONS[notice.kind]} />
       <p className={styles['text']}>
         {word(notice, texts.translate(notice.text, notice.text, notice.values))}
         {texts.translate(notice.text, notice.text, notice.values)}

@@ -1,5 +1,5 @@
 import { decimalsOf, isDecimal } from '../../domain/kernel/decimalText';
-import { isIsoDate, PORTAL_ZONE } from '../../domain/kernel/dates';
+import { isIsoDate, PORTAL_ZONE } from '../../domain/kernel/calendar';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -44,4 +44,13 @@ export const formatInstant = (instant: string, locale: string): string => {
   const time = new Date(instant);
   if (Number.isNaN(time.getTime())) return instant;
   return dateFormat(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', timeZone: PORTAL_ZONE }).format(time);
+};
+
+const BYTES = [['gigabyte', 1_000_000_000], ['megabyte', 1_000_000], ['kilobyte', 1_000]] as const;
+
+/** `20 MB`, `1.5 kB`: thousands of bytes, one decimal below ten. */
+export const formatBytes = (bytes: number, locale: string): string => {
+  const [unit, size] = BYTES.find(([, least]) => bytes >= least) ?? (['byte', 1] as const);
+  const value = bytes / size;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 };

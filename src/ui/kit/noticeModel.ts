@@ -1,9 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Notice, Notices } from '../../application/ports/notices';
+import type { IconName } from './icons';
 
 export interface ShownNotice extends Notice {
   readonly id: number;
+  /** When it came, ISO 8601 in UTC. */
+  readonly at: string;
 }
+
+export const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = { SUCCESS: 'circleCheck', WARNING: 'alertTriangle', CRITICAL: 'alertOctagon' };
 
 /** How long a notice stands, in ms; CRITICAL stays until it is dismissed. */
 const SHOWN_FOR: Readonly<Record<Notice['kind'], number | undefined>> = { SUCCESS: 5_000, WARNING: 10_000, CRITICAL: undefined };
@@ -21,6 +26,8 @@ export class NoticeModel implements Notices {
   shown: readonly ShownNotice[] = [];
   /** The last notices, newest first, also those that are gone. */
   history: readonly ShownNotice[] = [];
+  /** How many came since the list of them was looked at. */
+  unread = 0;
   #lastId = 0;
   #paused = false;
   readonly #countdowns = new Map<number, Countdown>();
@@ -35,7 +42,8 @@ export class NoticeModel implements Notices {
     const same = `${notice.text} ${JSON.stringify(notice.values ?? {})}`;
     if (now - (this.#lastShown.get(same) ?? -Infinity) < SAME_TEXT_WITHIN) return;
     this.#lastShown.set(same, now);
-    const shown: ShownNotice = { ...notice, id: ++this.#lastId };
+    const shown: ShownNotice = { ...notice, id: ++this.#lastId, at: new Date(now).toISOString() };
+    this.unread += 1;
     this.shown = [...this.shown, shown];
     this.history = [shown, ...this.history].slice(0, KEPT);
     const left = SHOWN_FOR[notice.kind];
@@ -50,6 +58,10 @@ export class NoticeModel implements Notices {
     clearTimeout(this.#countdowns.get(id)?.timer);
     this.#countdowns.delete(id);
     if (this.shown.length === 0) this.#paused = false;
+  }
+
+  markRead(): void {
+    this.unread = 0;
   }
 
   pause(): void {
@@ -71,6 +83,7 @@ export class NoticeModel implements Notices {
   clear(): void {
     for (const { id } of this.shown) this.dismiss(id);
     this.history = [];
+    this.unread = 0;
     this.#lastShown.clear();
   }
 

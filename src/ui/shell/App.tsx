@@ -8,9 +8,9 @@ import { ShortcutsContext } from '../kit/useShortcuts';
 import type { NoticeModel } from '../kit/noticeModel';
 import { useModel } from '../react/model';
 import { TextsContext } from '../text/texts';
-import type { DialogsProps } from './Dialogs';
 import { LazyParts } from './lazyParts';
 import { NoticeBoard } from './NoticeBoard';
+import type { OverlayProps } from './Overlays';
 import { PartBoundary } from './PartBoundary';
 import { PlaceView } from './PlaceView';
 import type { PortalModel } from './portalModel';
@@ -22,8 +22,8 @@ interface AppProps {
   readonly notices: NoticeModel;
 }
 
-const loadDialogs = () => import('./Dialogs');
-const dialogs = new LazyParts<DialogsProps>();
+const loadOverlays = () => import('./Overlays');
+const overlays = new LazyParts<OverlayProps>();
 
 /** The frame of the portal: it stays while screens come and go. */
 export const App = observer(function App({ create, notices }: AppProps) {
@@ -36,13 +36,13 @@ export const App = observer(function App({ create, notices }: AppProps) {
         <ShortcutsContext value={model.shortcuts}>
           <KitProvider navigate={navigation.enter}>
             <SkipLink />
-            <TopBar model={model} />
+            <TopBar model={model} notices={notices} />
             <NoticeBoard model={model} />
             <main id="content" className={styles['content']} tabIndex={-1}>
               <PlaceView model={model} />
             </main>
             <Toasts model={notices} />
-            {model.isDialogShown && <OpenDialogs model={model} />}
+            {model.overlays.isShown && <OpenOverlays model={model} />}
           </KitProvider>
         </ShortcutsContext>
       </Router>
@@ -50,13 +50,13 @@ export const App = observer(function App({ create, notices }: AppProps) {
   );
 });
 
-const OpenDialogs = observer(function OpenDialogs({ model }: DialogsProps) {
-  const Part = dialogs.part(loadDialogs);
+const OpenOverlays = observer(function OpenOverlays({ model }: OverlayProps) {
+  const Part = overlays.part(loadOverlays);
   return (
     <PartBoundary
       onError={(error, stack) => {
-        dialogs.forget(loadDialogs);
-        return model.dialogFailed(error, stack);
+        overlays.forget(loadOverlays);
+        return model.overlayFailed(error, stack);
       }}
       problem={() => null}
     >

@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '../kit/EmptyState';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
 import { Screen } from '../kit/Screen';
 import { Tabs } from '../kit/Tabs';
+import { TabCountContext } from '../react/tabCount';
 import type { PlacedTab } from './dashboardTabs';
 import { PartBoundary } from './PartBoundary';
 import type { PortalModel } from './portalModel';
@@ -14,7 +15,7 @@ interface DashboardProps {
 }
 
 export const Dashboard = observer(function Dashboard({ model }: DashboardProps) {
-  const { tabs, selected } = model.dashboard;
+  const { tabs, selected, counts } = model.dashboard;
   return (
     <Screen title="dashboard.title">
       {tabs.length === 0 ? (
@@ -24,7 +25,10 @@ export const Dashboard = observer(function Dashboard({ model }: DashboardProps) 
           label="dashboard.tabs"
           selected={selected}
           onSelect={(id) => model.dashboard.choose(id)}
-          tabs={tabs.map((placed) => ({ id: placed.tab.id, title: placed.tab.title, content: <TabView model={model} placed={placed} /> }))}
+          tabs={tabs.map((placed) => {
+            const count = counts.get(placed.tab.id);
+            return { id: placed.tab.id, title: placed.tab.title, ...(count !== undefined && { count }), content: <TabView model={model} placed={placed} /> };
+          })}
         />
       )}
     </Screen>
@@ -50,5 +54,11 @@ const TabView = observer(function TabView({ model, placed }: DashboardProps & { 
 
 const LoadedTab = observer(function LoadedTab({ model, placed }: DashboardProps & { readonly placed: PlacedTab }) {
   const Part = model.tabs.part(placed.tab.tab);
-  return <Part />;
+  const { id } = placed.tab;
+  const counted = useCallback((count: number | undefined) => model.dashboard.counted(id, count), [model, id]);
+  return (
+    <TabCountContext value={counted}>
+      <Part />
+    </TabCountContext>
+  );
 });

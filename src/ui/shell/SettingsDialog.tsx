@@ -1,58 +1,96 @@
-import { useId } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/Button';
 import { Dialog } from '../kit/Dialog';
-import { LANGUAGES } from '../text/language';
+import { LANGUAGES, type Language } from '../text/language';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
-import { DENSITIES, THEMES } from './preferences';
+import { DENSITIES, THEMES, type Density, type Theme } from './preferences';
 import type { PreferencesModel } from './preferencesModel';
 import styles from './SettingsDialog.module.css';
 
-interface SettingsDialogProps {
+interface SettingsProps {
   readonly preferences: PreferencesModel;
-  readonly close: () => void;
+  readonly showShortcuts: () => void;
 }
 
-export const SettingsDialog = observer(function SettingsDialog({ preferences, close }: SettingsDialogProps) {
-  const { t } = useTexts();
+interface SettingsDialogProps extends SettingsProps {
+  readonly close: () => void;
+  readonly settings?: readonly ComponentType<SettingsProps>[];
+}
+
+const LanguageSetting = observer(function LanguageSetting({ preferences }: SettingsProps) {
+  const change = (language: Language): void => void preferences.changeLanguage(language);
+  return <Choice name="language.label" values={LANGUAGES} value={preferences.texts.language} text={(language) => `language.${language}`} change={change} />;
+});
+
+const DensitySetting = observer(function DensitySetting({ preferences }: SettingsProps) {
+  const change = (density: Density): void => preferences.changeDensity(density);
+  return <Choice name="shell.density" values={DENSITIES} value={preferences.density} text={(density) => `shell.density.${density}`} change={change} />;
+});
+
+const ThemeSetting = observer(function ThemeSetting({ preferences }: SettingsProps) {
+  const change = (theme: Theme): void => preferences.changeTheme(theme);
+  return <Choice name="shell.theme" values={THEMES} value={preferences.theme} text={(theme) => `shell.theme.${theme}`} change={change} />;
+});
+
+const EnterSetting = observer(function EnterSetting({ preferences }: SettingsProps) {
+  const { enterMoves } = preferences;
   return (
-    <Dialog title="shell.settings" onClose={close} actions={[{ text: 'shell.close', onPress: close, safe: true }]}>
-      <table className={styles['settings']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('shell.settingName')}</th>
-            <th scope="col">{t('shell.settingValue')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Setting
-            name="language.label"
-            values={LANGUAGES}
-            value={preferences.texts.language}
-            text={(language) => `language.${language}`}
-            change={(language) => void preferences.changeLanguage(language)}
-          />
-          <Setting
-            name="shell.density"
-            values={DENSITIES}
-            value={preferences.density}
-            text={(density) => `shell.density.${density}`}
-            change={(density) => preferences.changeDensity(density)}
-          />
-          <Setting
-            name="shell.theme"
-            values={THEMES}
-            value={preferences.theme}
-            text={(theme) => `shell.theme.${theme}`}
-            change={(theme) => preferences.changeTheme(theme)}
-          />
-        </tbody>
-      </table>
-    </Dialog>
+    <Setting name="shell.enterMoves">
+      {(name) => <input type="checkbox" aria-labelledby={name} checked={enterMoves} onChange={({ target }) => preferences.changeEnterMoves(target.checked)} />}
+    </Setting>
   );
 });
 
-interface SettingProps<V extends string> {
+function ShortcutSetting({ showShortcuts }: SettingsProps) {
+  return <Setting name="shell.shortcuts">{(name) => <Button text="shell.shortcuts.change" describedBy={name} onPress={showShortcuts} />}</Setting>;
+}
+
+const SETTINGS: readonly ComponentType<SettingsProps>[] = [LanguageSetting, DensitySetting, ThemeSetting, EnterSetting, ShortcutSetting];
+
+/** Each change counts and is saved at once. */
+export function SettingsDialog({ preferences, showShortcuts, close, settings = SETTINGS }: SettingsDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title="shell.settings" onClose={close} actions={[{ text: 'shell.close', onPress: close, safe: true }]}>
+      {settings.length === 0 ? (
+        <p>{t('shell.noSettings')}</p>
+      ) : (
+        <table className={styles['settings']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shell.settingName')}</th>
+              <th scope="col">{t('shell.settingValue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settings.map((OneSetting, place) => <OneSetting key={place} preferences={preferences} showShortcuts={showShortcuts} />)}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+interface SettingProps {
+  readonly name: TextKey;
+  /** Given the id of what names the control. */
+  readonly children: (name: string) => ReactNode;
+}
+
+function Setting({ name, children }: SettingProps) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <tr>
+      <th scope="row" id={id}>{t(name)}</th>
+      <td>{children(id)}</td>
+    </tr>
+  );
+}
+
+interface ChoiceProps<V extends string> {
   readonly name: TextKey;
   readonly values: readonly V[];
   readonly value: V;
@@ -60,15 +98,13 @@ interface SettingProps<V extends string> {
   readonly change: (value: V) => void;
 }
 
-function Setting<V extends string>({ name, values, value, text, change }: SettingProps<V>) {
+function Choice<V extends string>({ name, values, value, text, change }: ChoiceProps<V>) {
   const { t } = useTexts();
-  const id = useId();
   return (
-    <tr>
-      <th scope="row" id={id}>{t(name)}</th>
-      <td>
+    <Setting name={name}>
+      {(label) => (
         <select
-          aria-labelledby={id}
+          aria-labelledby={label}
           value={value}
           onChange={({ target }) => {
             const chosen = values.find((one) => one === target.value);
@@ -77,7 +113,7 @@ function Setting<V extends string>({ name, values, value, text, change }: Settin
         >
           {values.map((one) => <option key={one} value={one}>{t(text(one))}</option>)}
         </select>
-      </td>
-    </tr>
+      )}
+    </Setting>
   );
 }

@@ -1,16 +1,23 @@
 import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/Button';
 import { Link } from '../kit/Link';
 import { MenuButton, type MenuButtonSection } from '../kit/MenuButton';
+import type { NoticeModel } from '../kit/noticeModel';
 import { Tag } from '../kit/Tag';
 import { LANGUAGES } from '../text/language';
 import { useTexts } from '../text/texts';
 import { Logo } from './Logo';
 import type { MenuOfGroup } from './menu';
+import { NoticeBell } from './NoticeBell';
 import type { PortalModel } from './portalModel';
 import styles from './TopBar.module.css';
 
-interface TopBarProps {
+interface ModelProps {
   readonly model: PortalModel;
+}
+
+interface TopBarProps extends ModelProps {
+  readonly notices: NoticeModel;
 }
 
 const sectionsOf = ({ group, sections }: MenuOfGroup): readonly MenuButtonSection[] =>
@@ -23,11 +30,11 @@ const sectionsOf = ({ group, sections }: MenuOfGroup): readonly MenuButtonSectio
 const GroupMenu = ({ menu }: { readonly menu: MenuOfGroup }) => <MenuButton kind="bar" text={menu.text} sections={sectionsOf(menu)} />;
 
 /** Home first, Help last, Administration and the user at the right. */
-export const TopBar = observer(function TopBar({ model }: TopBarProps) {
+export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) {
   const { t } = useTexts();
   const { groups, administration } = model;
   return (
-    <header className={styles['bar']} data-staging={model.isStaging} data-print="hidden">
+    <header className={styles['bar']} data-region="bar" data-staging={model.isStaging} data-print="hidden">
       <nav className={styles['menu']} aria-label={t('shell.mainMenu')}>
         <Link to="/" className={styles['home'] ?? ''} current={model.place.type === 'dashboard'}>
           <Logo title={t('shell.home')} />
@@ -39,14 +46,16 @@ export const TopBar = observer(function TopBar({ model }: TopBarProps) {
             kind="bar"
             text="shell.help"
             items={[
-              { id: 'shortcuts', text: 'kit.shortcuts.title', shortcut: 'Ctrl+/', onAction: () => model.showShortcuts() },
-              { id: 'about', text: 'shell.about', onAction: () => model.about.show() },
+              { id: 'shortcuts', text: 'kit.shortcuts.title', shortcut: 'Ctrl+/', onAction: () => model.overlays.show('shortcuts') },
+              { id: 'about', text: 'shell.about', onAction: () => model.overlays.about.show() },
             ]}
           />
         )}
       </nav>
       <div className={styles['corner']}>
         {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
+        {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
+        <NoticeBell notices={notices} onError={(error, stack) => model.reportBroken('The list of notifications', error, stack)} />
         {administration && <GroupMenu menu={administration} />}
         <UnitSwitch model={model} />
         <UserMenu model={model} />
@@ -55,7 +64,7 @@ export const TopBar = observer(function TopBar({ model }: TopBarProps) {
   );
 });
 
-const UnitSwitch = observer(function UnitSwitch({ model }: TopBarProps) {
+const UnitSwitch = observer(function UnitSwitch({ model }: ModelProps) {
   const { t } = useTexts();
   const { units, activeUnit } = model;
   if (units.length < 2 || !activeUnit) return <span className={styles['unit']}>{activeUnit?.name}</span>;
@@ -73,14 +82,14 @@ const UnitSwitch = observer(function UnitSwitch({ model }: TopBarProps) {
   );
 });
 
-const UserMenu = observer(function UserMenu({ model }: TopBarProps) {
+const UserMenu = observer(function UserMenu({ model }: ModelProps) {
   const { t, language } = useTexts();
   const languages = LANGUAGES.map((one) => ({
     id: one,
     text: `language.${one}` as const,
     onAction: () => model.preferences.changeLanguage(one),
   }));
-  const settings = { id: 'settings', text: 'shell.settings', icon: 'settings', onAction: () => model.showSettings() } as const;
+  const settings = { id: 'settings', text: 'shell.settings', icon: 'settings', onAction: () => model.overlays.show('settings') } as const;
   const logout = { id: 'logout', text: 'shell.logout', icon: 'logout', onAction: () => model.logout() } as const;
   return (
     <MenuButton

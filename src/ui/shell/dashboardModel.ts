@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Storage } from '../../application/ports/storage';
 import type { Rights } from '../../domain/access/access';
 import type { Plugin } from '../plugin';
@@ -14,6 +14,8 @@ export class DashboardModel {
   readonly #preferences: PreferencesModel;
   readonly #storage: Storage;
   chosen: string | undefined;
+  /** Lines of the tabs that were looked at, by id. */
+  counts: ReadonlyMap<string, number | undefined> = new Map();
 
   constructor(plugins: readonly Plugin[], rights: () => Rights, preferences: PreferencesModel, storage: Storage) {
     this.#plugins = plugins;
@@ -21,7 +23,7 @@ export class DashboardModel {
     this.#preferences = preferences;
     this.#storage = storage;
     this.chosen = storage.read('browser', SELECTED_TAB);
-    makeAutoObservable(this);
+    makeAutoObservable(this, { counts: observableRef });
   }
 
   get tabs(): readonly PlacedTab[] {
@@ -35,5 +37,9 @@ export class DashboardModel {
   choose(id: string): void {
     this.chosen = id;
     this.#storage.write('browser', SELECTED_TAB, id);
+  }
+
+  counted(id: string, count: number | undefined): void {
+    this.counts = new Map(this.counts).set(id, count);
   }
 }

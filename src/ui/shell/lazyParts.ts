@@ -5,10 +5,10 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /** Screens, tabs and dialogs, each loaded once, with the texts it needs; one that failed may be forgotten and loaded anew. */
 export class LazyParts<P extends object> {
-  readonly #loadTexts: ((messages: Catalogues) => Promise<void>) | undefined;
+  readonly #loadTexts: ((messages: Catalogues) => Promise<unknown>) | undefined;
   readonly #parts = new Map<Load<P>, ComponentType<P>>();
 
-  constructor(loadTexts?: (messages: Catalogues) => Promise<void>) {
+  constructor(loadTexts?: (messages: Catalogues) => Promise<unknown>) {
     this.#loadTexts = loadTexts;
   }
 

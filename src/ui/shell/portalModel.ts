@@ -8,17 +8,20 @@ import type { Notices } from '../../application/ports/notices';
 import type { Storage } from '../../application/ports/storage';
 import { freshGuid } from '../../application/session/freshGuid';
 import type { Session, SessionState } from '../../application/session/session';
-import { isLimited, type Rights } from '../../domain/access/access';
+import { allows, isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
 import { Shortcuts } from '../kit/shortcuts';
-import type { Plugin, ScreenProps } from '../plugin';
-import { AboutModel } from './aboutModel';
+import { screenMessages } from '../kit/text/catalogues';
+import type { PaletteRecords, Plugin, ScreenProps } from '../plugin';
 import type { BrowserNavigation } from './browserNavigation';
 import { isSupportedBrowser } from './browserSupport';
 import { DashboardModel } from './dashboardModel';
+import { followEnterKey } from './enterKey';
+import { frameShortcuts } from './frameShortcuts';
 import { LazyParts } from './lazyParts';
 import { menuFaults, menuOf, type MenuOfGroup } from './menu';
+import { OverlaysModel } from './overlaysModel';
 import type { PreferencesModel } from './preferencesModel';
 import { takeReturnTo } from './returnAddress';
 import { placeOf, type Place } from './routes';
@@ -44,10 +47,8 @@ export class PortalModel {
   visit: number;
   stream: StreamState = 'off';
   isStaging = false;
-  settingsShown = false;
-  shortcutsShown = false;
   warnings: readonly string[] = [];
-  readonly about: AboutModel;
+  readonly overlays: OverlaysModel;
   readonly dashboard: DashboardModel;
   readonly preferences: PreferencesModel;
   readonly navigation: BrowserNavigation;
@@ -74,14 +75,14 @@ export class PortalModel {
     this.state = services.session.state;
     this.pathname = navigation.pathname;
     this.visit = navigation.visit;
-    this.about = new AboutModel(services.api);
+    this.overlays = new OverlaysModel(services.api);
     this.dashboard = new DashboardModel(plugins, () => this.rights, preferences, services.storage);
-    this.screens = new LazyParts((messages) => preferences.texts.load(messages));
+    this.screens = new LazyParts((messages) => Promise.all([preferences.texts.load(screenMessages), preferences.texts.load(messages)]));
     this.tabs = new LazyParts();
     makeAutoObservable(this, {
       state: observableRef,
       warnings: observableRef,
-      about: false,
+      overlays: false,
       dashboard: false,
       preferences: false,
       navigation: false,
@@ -140,6 +141,11 @@ export class PortalModel {
     return this.menu.find(({ group }) => group === 'administration');
   }
 
+  /** Records that this user may look for. */
+  get paletteRecords(): readonly PaletteRecords[] {
+    return this.#plugins.flatMap(({ palette }) => palette ?? []).filter(({ access }) => allows(access ?? 'signedIn', this.rights));
+  }
+
   get isStreamDown(): boolean {
     return this.stream === 'waiting' || this.stream === 'givenUp';
   }
@@ -149,10 +155,9 @@ export class PortalModel {
     const leave = this.navigation.open();
     const forget = this.navigation.listen(() => this.moved());
     const deaf = this.shortcuts.open();
-    const forgotten = this.shortcuts.register({
-      title: 'portal.name',
-      shortcuts: [{ keys: '$mod+[Shift]+/', shown: 'Ctrl+/', text: 'kit.shortcuts.title', onPress: () => this.showShortcuts() }],
-    });
+    const forgotten = this.shortcuts.register({ title: 'portal.name', shortcuts: frameShortcuts(this.overlays) });
+    const followed = this.preferences.follow(this.shortcuts);
+    const entered = followEnterKey(this.preferences);
     const closing = new AbortController();
     window.addEventListener('unhandledrejection', ({ reason }) => this.#logFault('Unhandled rejection', reason), { signal: closing.signal });
     const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state))];
@@ -163,6 +168,8 @@ export class PortalModel {
     return () => {
       for (const subscription of heard) subscription.unsubscribe();
       closing.abort();
+      followed();
+      entered();
       forgotten();
       deaf();
       forget();
@@ -177,7 +184,7 @@ export class PortalModel {
     const { type } = this.place;
     if (type === 'login') this.navigation.to('/', { replace: true });
     else if (type === 'processLogin') this.navigation.to(takeReturnTo(this.#services.storage), { replace: true });
-    else if (type === 'about') void this.about.show();
+    else if (type === 'about') void this.overlays.about.show();
     else if (type === 'logout') void this.#services.session.signOut();
   }
 
@@ -215,35 +222,14 @@ export class PortalModel {
     if (this.isStaging) markStaging(document);
   }
 
-  get isDialogShown(): boolean {
-    return this.settingsShown || this.shortcutsShown || this.about.shown;
-  }
-
-  showSettings(): void {
-    this.settingsShown = true;
-  }
-
-  closeSettings(): void {
-    this.settingsShown = false;
-  }
-
-  showShortcuts(): void {
-    this.shortcutsShown = true;
-  }
-
-  closeShortcuts(): void {
-    this.shortcutsShown = false;
-  }
-
   closeAbout(): void {
-    this.about.close();
+    this.overlays.about.close();
     if (this.place.type === 'about') this.navigation.to('/', { replace: true });
   }
 
   /** What cannot be shown is closed, so that it can be opened again. */
-  dialogFailed(error: unknown, componentStack: string): string {
-    this.closeSettings();
-    this.closeShortcuts();
+  overlayFailed(error: unknown, componentStack: string): string {
+    this.overlays.close();
     this.closeAbout();
     this.#services.notices.toast({ kind: 'CRITICAL', text: wordingOf(0).textKey });
     return this.reportBroken('A dialog', error, componentStack);

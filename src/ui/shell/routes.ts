@@ -64,7 +64,8 @@ export const placeOf = (pathname: string, plugins: readonly Plugin[], rights: Ri
     for (const route of plugin.routes) {
       const params = matchPath(route.path, pathname);
       if (params === undefined) continue;
-      return allows(route.access ?? 'signedIn', rights) ? { type: 'screen', route, plugin, params } : { type: 'noAccess', route };
+      if (allows(route.access ?? 'signedIn', rights)) return { type: 'screen', route, plugin, params };
+      return route.absent ? { type: 'notFound' } : { type: 'noAccess', route };
     }
   }
   return { type: 'notFound' };

@@ -29,6 +29,8 @@ export interface PortalStart {
   readonly texts: Texts;
   /** Handle of a session that has just begun; absent when an earlier one goes on. */
   readonly sessionId?: string;
+  /** On the login page, just now: it counts more than what was chosen earlier. */
+  readonly languageChosen: boolean;
   languageChanged(texts: Texts): void;
   ended(end: SessionEnd): void;
 }
@@ -61,6 +63,7 @@ export class StartModel {
   readonly #storage: Storage;
   readonly #load: LoadEnvironment;
   #environment: Environment | undefined;
+  #languageChosen = false;
 
   constructor(texts: Texts, preferences: Preferences, storage: Storage, load: LoadEnvironment) {
     this.store = new Store<{ readonly state: StartState; readonly texts: Texts }>({ state: { at: 'starting' }, texts });
@@ -98,6 +101,7 @@ export class StartModel {
   }
 
   async changeLanguage(language: Language): Promise<void> {
+    this.#languageChosen = true;
     this.#preferences.language = language;
     const texts = await this.store.read().texts.in(language);
     if (texts) this.useTexts(texts);
@@ -136,9 +140,11 @@ export class StartModel {
     const portal = await environment.openPortal({
       texts: this.store.read().texts,
       ...(sessionId === undefined ? {} : { sessionId }),
+      languageChosen: this.#languageChosen,
       languageChanged: (texts) => this.useTexts(texts),
       ended: ({ reason, message }) => this.#ended(environment, reason === 'lost', message),
     });
+    this.#languageChosen = false;
     if (!failed(portal)) this.#show({ at: 'portal', portal: portal.right });
     else if (portal.left.kind === 'unauthenticated') this.#showLogin(environment, true, { key: 'error.401' });
     else if (portal.left.kind === 'forbidden') this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });

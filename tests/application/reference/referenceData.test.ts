@@ -3,6 +3,7 @@ import { readReferenceList } from '../../../src/application/contract/rd';
 import { ReferenceData, type Entries } from '../../../src/application/reference/referenceData';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { FakeApi } from '../../fakes/fakeApi';
+import { FakeEvents } from '../../fakes/fakeEvents';
 import { FakeLog } from '../../fakes/fakeLog';
 
 const SWEDEN = { code: 'SE', text: { EN: 'Sweden' }, validFrom: '1995-01-01' };
@@ -101,5 +102,40 @@ describe('reference lists', () => {
     b.release();
     await pass(5000);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stay with their holders when the list is published; the next one loads it again', async () => {
+    const events = new FakeEvents();
+    reference = new ReferenceData(api, new FakeLog(), events);
+    const changed: string[] = [];
+    reference.changed$.subscribe((list) => changed.push(list));
+    const a = hold();
+    await pass(50);
+    events.emit('rd', 'ReferenceDataChanged', 'Currency', { list: 'Currency', versionNo: 3 });
+    expect(changed).toEqual([]);
+    events.emit('rd', 'ReferenceDataChanged', 'Country', { list: 'Country', versionNo: 12 });
+    expect([changed, codes(a), requests()]).toEqual([['Country'], [['SE']], 1]);
+    const b = hold();
+    expect([codes(b), requests()]).toEqual([[], 2]);
+    await pass(50);
+    expect([codes(a), codes(b)]).toEqual([[['SE']], [['SE']]]);
+    a.release();
+    b.release();
+    await pass(5000);
+    expect(vi.getTimerCount()).toBe(0);
+    reference.close();
+    expect(events.listening).toBe(0);
+  });
+
+  it('may all have changed after a gap in the events: what nobody holds is forgotten at once', async () => {
+    const events = new FakeEvents();
+    reference = new ReferenceData(api, new FakeLog(), events);
+    const a = hold();
+    await pass(50);
+    a.release();
+    events.resync();
+    expect(vi.getTimerCount()).toBe(0);
+    hold();
+    expect(requests()).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { checkAll, type CheckOptions } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
+import { systemLists } from '../../../src/domain/reference/lists/systemLists';
 import { optionalRules } from '../../../src/domain/declaration/rules/all';
 import type { Mode } from '../../../src/domain/declaration/rules/rule';
 
@@ -14,8 +15,9 @@ export const aDeclaration = (lines = 3): DeclarationContent =>
 
 export const allIn = (mode: Mode): Record<string, Mode> => Object.fromEntries(optionalRules.map(({ id }) => [id, mode]));
 
-const codes = new Set(referenceEntries().map(({ list, code }) => `${list}|${code}`));
-const lists = new Set(referenceEntries().map(({ list }) => list));
+const shipped = [...referenceEntries(), ...Object.entries(systemLists).flatMap(([list, entries]) => entries.map(({ code }) => ({ list, code })))];
+const codes = new Set(shipped.map(({ list, code }) => `${list}|${code}`));
+const lists = new Set(shipped.map(({ list }) => list));
 
 /** The shipped lists, as the portal answers them. */
 export const inList = (list: string, code: string): boolean | undefined => (lists.has(list) ? codes.has(`${list}|${code}`) : undefined);

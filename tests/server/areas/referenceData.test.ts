@@ -63,10 +63,10 @@ describe('reference data', () => {
 
   it('shows entries of a tenant to that tenant only', async () => {
     await portal.database.query(`insert into reference_entry (list, code, valid_from, tenant_id, text, is_default, sort_key)
-      select 'PackageType', 'QQ', '2020-01-01', id, '{"EN":"Own"}', false, 999 from tenant where number = 2`);
+      select 'PackageType', 'Q1', '2020-01-01', id, '{"EN":"Own"}', false, 999 from tenant where number = 2`);
     const other = await portal.signIn('othertenant.demo');
-    expect((await read('PackageType', undefined, other)).data.items.some(({ code }) => code === 'QQ')).toBe(true);
-    expect(await codes('PackageType')).not.toContain('QQ');
+    expect((await read('PackageType', undefined, other)).data.items.some(({ code }) => code === 'Q1')).toBe(true);
+    expect(await codes('PackageType')).not.toContain('Q1');
   });
 
   it('needs a session', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
+import { esbuildThreads } from '../../../build/threads.mjs';
 import { DEMO_PASSWORD } from '../../../server/db/seed/demoUsers';
 import { TestClient } from '../portal';
 
@@ -14,7 +15,7 @@ let bundled: Promise<unknown> | undefined;
 /** The server as `npm start` runs it, bundled once for each test file. */
 const bundle = (): Promise<unknown> => {
   mkdirSync(folder, { recursive: true });
-  bundled ??= build({ entryPoints: ['server/main.ts'], outfile: program, bundle: true, platform: 'node', format: 'esm', target: 'node22', packages: 'external' });
+  bundled ??= build({ entryPoints: ['server/main.ts'], outfile: program, bundle: true, platform: 'node', format: 'esm', target: 'node22', packages: 'external', plugins: [esbuildThreads] });
   return bundled;
 };
 

@@ -138,4 +138,30 @@ describe('the list of shortcuts', () => {
     await shownInKit(<ShortcutList shortcuts={shortcuts} onClose={() => undefined} />);
     expect(screen.getByRole('row', { name: 'F8 Validation' })).toBeTruthy();
   });
+
+  it('lets the user give another key by pressing it, asks before it takes one that is used, and turns one off', async () => {
+    const shortcuts = new Shortcuts();
+    shortcuts.setEnabled(true);
+    shortcuts.register({
+      title: 'kit.sections',
+      shortcuts: [
+        { keys: 'F8', shown: 'F8', text: 'kit.findings', onPress: () => undefined },
+        { keys: 'F9', shown: 'F9', text: 'kit.copy', onPress: () => undefined },
+      ],
+    });
+    await shownInKit(<ShortcutList shortcuts={shortcuts} editable onClose={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the key of Validation' }));
+    await userEvent.keyboard('v');
+    expect(screen.getByRole('status').textContent).toBe('This key cannot be used. Use Ctrl, Alt or a function key');
+    await userEvent.keyboard('{F9}');
+    expect(screen.getByRole('status').textContent).toBe('F9 already does: Copy');
+    expect(shortcuts.remaps).toEqual({});
+    await userEvent.keyboard('{Control>}{Alt>}v{/Alt}{/Control}');
+    expect(shortcuts.remaps).toEqual({ 'kit.findings': 'Control+Alt+v' });
+    expect(screen.getByText('Ctrl+Alt+V')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off Copy' }));
+    expect(screen.getByRole('row', { name: /Off Copy/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+    expect(shortcuts.remaps).toEqual({});
+  });
 });

@@ -83,7 +83,7 @@ describe('the bar', () => {
     await openedPortal('/');
     const bar = screen.getByRole('banner');
     const names = [...bar.querySelectorAll('a, button')].map((part) => part.getAttribute('aria-label') ?? part.querySelector('svg[role]')?.getAttribute('aria-label') ?? part.textContent);
-    expect(names).toEqual(['Home', 'Declaration', 'Help', 'Organisation unit: Gothenburg', 'Declarant, User menu']);
+    expect(names).toEqual(['Home', 'Declaration', 'Help', 'Notifications', 'Organisation unit: Gothenburg', 'Declarant, User menu']);
   });
 
   it('opens by keyboard and leads to the screen', async () => {
@@ -109,7 +109,7 @@ describe('the bar', () => {
     const { storage } = await openedPortal('/x', plugin);
     await userEvent.type(await screen.findByLabelText('kept'), 'typed');
     await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dansk' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dansk' }));
     await screen.findByRole('button', { name: 'Hjælp' });
     expect(screen.getByLabelText<HTMLInputElement>('kept').value).toBe('typed');
     expect(storage.read('browser', 'portal.language')).toBe('DK');
@@ -132,8 +132,9 @@ describe('the bar', () => {
 
 describe('the organisation unit', () => {
   const choose = async (): Promise<void> => {
+    await screen.findByText('the hits');
     await userEvent.click(screen.getByRole('button', { name: /Organisation unit/ }));
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Malmö (Nordic AB)' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Malmö (Nordic AB)' }));
   };
 
   it('brings its own rights and leads home', async () => {

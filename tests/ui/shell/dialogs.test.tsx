@@ -29,7 +29,16 @@ describe('keyboard shortcuts', () => {
     expect(save).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Control>}/{/Control}');
     await list();
-    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['KeyAction', 'Registry', 'Ctrl+SUser settings', 'Customs portal', 'Ctrl+/Keyboard shortcuts']);
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'KeyActionSettings',
+      'Registry',
+      'Ctrl+SUser settings',
+      'Customs portal',
+      'Ctrl+KCommands',
+      'Ctrl+/Keyboard shortcuts',
+      'F6Next region of the page',
+      'Shift+F6Previous region of the page',
+    ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

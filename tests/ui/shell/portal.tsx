@@ -1,8 +1,10 @@
 import { render } from '@testing-library/react';
 import { readAppVersion } from '../../../src/application/contract/cor';
-import { readCurrentUser, readUserSession, type OrgUnit, type UserSession } from '../../../src/application/contract/org';
+import { readCurrentUser, readUserSession, readUserSettings, writeUserSetting, type OrgUnit, type UserSession, type UserSetting } from '../../../src/application/contract/org';
 import { signOut } from '../../../src/application/contract/auth';
 import { readUiProperties } from '../../../src/application/contract/pf';
+import { UserSettings } from '../../../src/application/settings/userSettings';
+import { Api } from '../../../src/application/ports/api';
 import { ReferenceData } from '../../../src/application/reference/referenceData';
 import { CallContext } from '../../../src/application/session/callContext';
 import { CallSignals } from '../../../src/application/session/callSignals';
@@ -12,6 +14,7 @@ import { NoticeModel } from '../../../src/ui/kit/noticeModel';
 import { Screen } from '../../../src/ui/kit/Screen';
 import { kitMessages } from '../../../src/ui/kit/text/catalogues';
 import type { Plugin } from '../../../src/ui/plugin';
+import { ServicesContext, type Services } from '../../../src/ui/react/services';
 import { App } from '../../../src/ui/shell/App';
 import { BrowserNavigation } from '../../../src/ui/shell/browserNavigation';
 import { PortalModel } from '../../../src/ui/shell/portalModel';
@@ -56,7 +59,7 @@ export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
 });
 
 /** The portal of a signed-in user over fakes, with the real session, drawn at an address. */
-export const openedPortal = async (address: string, plugin = aPlugin(), user = declarant, applicationEnvironment = 'Local') => {
+export const openedPortal = async (address: string, plugin = aPlugin(), user = declarant, applicationEnvironment = 'Local', kept: readonly UserSetting[] = []) => {
   history.replaceState(null, '', address);
   const rights = new Map([[gothenburg.id, user], [malmo.id, { ...user, roles: ['AuthorisedConsignee'], features: [] }]]);
   const context = new CallContext('key');
@@ -67,15 +70,23 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
     .on(readCurrentUser, () => ok({ orgUnitId: unit(), defaultOrgUnitId: gothenburg.id, orgUnits: [gothenburg, malmo] }))
     .on(readUiProperties, () => ok({ applicationEnvironment }))
     .on(readAppVersion, () => ok({ appVersion: '0.1.0' }))
+    .on(readUserSettings, () => ok({ settings: [...kept] }))
+    .on(writeUserSetting, ({ params, body }) => ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }))
     .on(signOut, () => ok({}));
   const [storage, events, tabs, log, notices] = [new FakeStorage(), new FakeEvents(), new FakeTabs(), new FakeLog(), new NoticeModel()];
   const session = new Session({ api, events, storage, tabs, notices, reference: new ReferenceData(api, log), context, signals });
+  const settings = new UserSettings(api, session);
   const texts = new Texts('EN');
   await Promise.all([texts.load(firstLoad), texts.load(kitMessages), session.restore()]);
   const ends: SessionEnd[] = [];
   const navigation = new BrowserNavigation();
-  const preferences = new PreferencesModel(texts, new Preferences(storage), notices, () => undefined);
+  const preferences = new PreferencesModel(texts, { preferences: new Preferences(storage), settings, notices }, { languageChosen: false, languageChanged: () => undefined });
   const model = new PortalModel({ api, events, log, notices, storage, session }, navigation, preferences, [plugin], (end) => ends.push(end));
-  const page = render(<App create={() => model} notices={notices} />);
-  return { page, model, api, storage, events, tabs, log, session, signals, navigation, ends };
+  const services: Services = (token) => {
+    const found: unknown = new Map<unknown, unknown>([[Api, api]]).get(token);
+    if (found === undefined) throw new Error('No such service in this test');
+    return found as never;
+  };
+  const page = render(<ServicesContext value={services}><App create={() => model} notices={notices} /></ServicesContext>);
+  return { page, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
 };

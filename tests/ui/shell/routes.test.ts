@@ -15,6 +15,7 @@ const plugin: Plugin = {
     route('dec.se-new-import', '/dec/se-new-import/*?', { access: 'dec.se-new-import' }),
     route('cm.case', '/cm/case/:id?'),
     route('org.link', '/org/link/:token'),
+    route('ar.upload', '/ar/upload', { access: 'ar.upload', absent: true }),
   ],
 };
 const declarant: Rights = { roles: ['DeclarationAdministrator'], features: ['DeclarationsSweden'] };
@@ -49,6 +50,11 @@ describe('the route guard', () => {
     expect(typeOf('/cm/case', nobody)).toBe('screen');
   });
 
+  it('knows no address of a route that is absent without its access', () => {
+    expect(typeOf('/ar/upload')).toBe('notFound');
+    expect(typeOf('/ar/upload', { ...declarant, features: ['ArticleAdministrationLimited', 'UseNewArticleUI'] })).toBe('screen');
+  });
+
   it('refuses screens of the access table to limited sessions', () => {
     expect(typeOf('/dec/search-declaration', { ...declarant, roles: [...declarant.roles, 'DeclarationAdministratorLimited'] })).toBe('noAccess');
   });
@@ -66,6 +72,6 @@ describe('a path pattern', () => {
   });
 
   it('is left without its optional parts in a menu', () => {
-    expect(plugin.routes.map(entryPath)).toEqual(['/dec/search-declaration', '/dec/se-new-import', '/cm/case', '/org/link/:token']);
+    expect(plugin.routes.map(entryPath)).toEqual(['/dec/search-declaration', '/dec/se-new-import', '/cm/case', '/org/link/:token', '/ar/upload']);
   });
 });

@@ -48,7 +48,7 @@ const PasteReportDialog = observer(function PasteReportDialog({ card }: { readon
   return (
     <Dialog title="dec.paste.title" wide onClose={() => lines.closeReport()} actions={[{ text: 'kit.close', onPress: () => lines.closeReport(), safe: true }]}>
       <p>{t('dec.paste.done', { rows: report.rows, problems: report.problems.length })}</p>
-      {report.refused > 0 && <p>{t('dec.paste.refused', { refused: report.refused, limit: lines.grid.limit })}</p>}
+      {report.refused > 0 && <p>{t('dec.paste.refused', { refused: report.refused, limit: lines.limit })}</p>}
       {report.problems.length > 0 && (
         <table className={styles['table']}>
           <thead>

@@ -11,6 +11,7 @@ import { FormPart, ListPart } from './RecordParts';
 import { TaxSummary } from './TaxSummary';
 import { titleOf } from './wording';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
+import { DraftBanner } from '../../../ui/archetypes/record/DraftBanner';
 import { LockBanner } from '../../../ui/archetypes/record/LockBanner';
 import { RecordLayout } from '../../../ui/archetypes/record/RecordLayout';
 import { useArrival } from '../../../ui/archetypes/record/useArrival';
@@ -77,6 +78,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
     >
       <CardTotals card={card} />
       <LockBanner lock={card.lock} />
+      {!card.isReadOnly && <DraftBanner draft={card.draft} />}
       {card.content.isForReading && <p>{texts.t('dec.forReading')}</p>}
       {actions.problem && <ProblemNotice problem={actions.problem} onRetry={() => actions.again()} busy={actions.busy} />}
       <RecordLayout

@@ -1,16 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import * as t from 'io-ts';
 import type { CardServices } from './cardServices';
-import type { CardContent } from './cardContent';
+import type { CardContent, Sent } from './cardContent';
 import type { CheckModel } from './checkModel';
-import { SaveModel } from './saveModel';
-import { StaleModel } from './staleModel';
+import { cardSaving } from './cardSaving';
+import { cardStale, type CardStale } from './cardStale';
 import { SubmitModel } from './submitModel';
-import { SummaryModel } from './summaryModel';
 import type { Wording } from './wording';
 import { abortDeclaration, calculateDeclaration, deleteDeclaration, retryDeclaration, validateDeclaration, type Saved } from '../../../application/contract/dec';
 import { Finding, type Declaration } from '../../../domain/declaration/declaration';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
+import { SaveModel } from '../../../ui/archetypes/record/saveModel';
+import { SummaryModel } from '../../../ui/archetypes/record/summaryModel';
 
 export type CardAction = 'save' | 'validate' | 'calculate' | 'submit' | 'delete' | 'retry' | 'abort';
 
@@ -32,9 +33,9 @@ export class ActionsModel {
   running: CardAction | undefined;
   problem: PortalError | undefined;
   askingDelete = false;
-  readonly summary: SummaryModel;
-  readonly saving: SaveModel;
-  readonly stale: StaleModel;
+  readonly summary: SummaryModel<Finding>;
+  readonly saving: SaveModel<Sent, Saved>;
+  readonly stale: CardStale;
   readonly submitting: SubmitModel;
   readonly #services: CardServices;
   readonly #content: CardContent;
@@ -51,9 +52,9 @@ export class ActionsModel {
     this.#wording = wording;
     this.#lockId = lockId;
     this.#events = events;
-    this.summary = new SummaryModel(wording, events.jump);
-    this.saving = new SaveModel(services.api, content, lockId);
-    this.stale = new StaleModel(services.api, content, wording);
+    this.summary = new SummaryModel<Finding>((finding) => wording.inSummary(finding), events.jump);
+    this.saving = new SaveModel(cardSaving(services.api, content, lockId));
+    this.stale = cardStale(services.api, content, wording);
     this.submitting = new SubmitModel(services.api, lockId);
     makeAutoObservable(this, { problem: observableRef, summary: false, saving: false, stale: false, submitting: false });
   }

@@ -14,7 +14,7 @@ import { UndoStack } from '../../../ui/kit/form/undoStack';
 import { itemColumns } from './itemColumns';
 import { ItemModel } from './itemModel';
 import { LinesModel, type LinePatches } from './linesModel';
-import type { CodeLists } from './codeLists';
+import type { ProfileLists } from './profileLists';
 import type { Wording } from './wording';
 
 /** What a call carries, kept to tell later what was edited since. */
@@ -40,7 +40,7 @@ export class CardContent {
   readonly lines: LinesModel;
   readonly #linesChanged: (patches: LinePatches) => void;
 
-  constructor(profile: Profile, lists: CodeLists, wording: Wording, linesChanged: (patches: LinePatches) => void) {
+  constructor(profile: Profile, lists: ProfileLists, wording: Wording, linesChanged: (patches: LinePatches) => void) {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);

@@ -1,9 +1,10 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { ActionsModel } from './actionsModel';
 import { CardContent } from './cardContent';
+import { cardDraft } from './cardDraft';
 import type { CardServices } from './cardServices';
 import { CheckModel } from './checkModel';
-import { CodeLists } from './codeLists';
+import { ProfileLists } from './profileLists';
 import { DistributionModel } from './distributionModel';
 import { DrawerModel } from './drawerModel';
 import { FindingsBoard } from './findingsBoard';
@@ -20,6 +21,7 @@ import type { Declaration, Finding } from '../../../domain/declaration/declarati
 import type { Profile } from '../../../domain/declaration/profiles/profile';
 import { declarationStatus } from '../../../domain/declaration/status';
 import { stockholmDate } from '../../../domain/kernel/dates';
+import { DraftModel } from '../../../ui/archetypes/record/draftModel';
 import { LeaveModel } from '../../../ui/archetypes/record/leaveModel';
 import { LockModel } from '../../../ui/archetypes/record/lockModel';
 import type { Kept } from '../../../ui/kit/StaleComparison';
@@ -32,13 +34,14 @@ export class CardModel {
   readonly profile: Profile;
   readonly opening: OpeningModel;
   readonly wording: Wording;
-  readonly lists: CodeLists;
+  readonly lists: ProfileLists;
   readonly content: CardContent;
   readonly check: CheckModel;
   readonly board: FindingsBoard;
   readonly lock: LockModel;
   readonly actions: ActionsModel;
   readonly leave: LeaveModel;
+  readonly draft: DraftModel;
   readonly messages: MessagesModel;
   readonly settings: SettingsModel;
   readonly distribution: DistributionModel;
@@ -50,11 +53,11 @@ export class CardModel {
   #authorityAt: string | undefined;
 
   constructor(profile: Profile, rest: string | undefined, services: CardServices, texts: Texts) {
-    const { api, events, locks, navigation, reference } = services;
+    const { api, drafts, events, locks, navigation, reference } = services;
     this.profile = profile;
     this.#services = services;
     this.wording = new Wording(profile, texts);
-    this.lists = new CodeLists(reference, profile, this.wording);
+    this.lists = new ProfileLists(reference, profile, this.wording);
     this.content = new CardContent(profile, this.lists, this.wording, (patches) => {
       this.check.linesChanged(patches);
     });
@@ -65,15 +68,20 @@ export class CardModel {
     const path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), MESSAGES_SECTION]);
     this.opening = new OpeningModel(path, services, this.content, this.lock, this.#today, {
       loaded: (declaration) => this.loaded(declaration),
+      shown: () => void this.draft.look(),
       otherProfile: (declaration) => this.#goTo(`/dec/${declaration.profile}/${declaration.id}`, true),
     });
     this.actions = new ActionsModel(services, this.content, this.check, this.wording, () => this.lock.lockId, {
       stored: (declaration) => this.stored(declaration),
-      deleted: () => this.#goTo('/dec/search-declaration'),
+      deleted: () => this.deleted(),
       jump: (finding) => this.jump(finding),
       showAll: () => this.showAll(),
     });
-    this.leave = new LeaveModel(navigation, () => this.actions.save());
+    this.draft = new DraftModel(
+      drafts,
+      cardDraft(this.content, this.actions.stale, () => this.restored()),
+    );
+    this.leave = new LeaveModel(navigation, () => this.actions.save(), () => this.draft.forget());
     this.messages = new MessagesModel(api);
     this.settings = new SettingsModel(api, profile, (modes) => this.check.setModes(modes));
     this.distribution = new DistributionModel(this.content, this.wording);
@@ -91,6 +99,7 @@ export class CardModel {
       lock: false,
       actions: false,
       leave: false,
+      draft: false,
       messages: false,
       settings: false,
       distribution: false,
@@ -142,6 +151,7 @@ export class CardModel {
       reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
       reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
       this.drawer.follow(),
+      this.draft.open(),
     ];
     void this.opening.load();
     void this.settings.load();
@@ -171,6 +181,17 @@ export class CardModel {
   stored({ id, profile }: Declaration): void {
     if (this.opening.path.type === 'new') this.#services.navigation.to(`/dec/${profile}/${id}`, { replace: true });
     this.#live.listen(id);
+    this.answered();
+  }
+
+  /** Nothing of it can be stored any more. */
+  deleted(): void {
+    this.draft.forget();
+    this.#goTo('/dec/search-declaration');
+  }
+
+  restored(): void {
+    this.check.configure();
     this.answered();
   }
 

@@ -1,4 +1,5 @@
 import type { Api } from '../../../application/ports/api';
+import type { Drafts } from '../../../application/ports/drafts';
 import type { Events } from '../../../application/ports/events';
 import type { Locks } from '../../../application/ports/locks';
 import type { Navigation } from '../../../application/ports/navigation';
@@ -9,6 +10,7 @@ import type { Session } from '../../../application/session/session';
 /** What a card works with. */
 export interface CardServices {
   readonly api: Api;
+  readonly drafts: Drafts;
   readonly events: Events;
   readonly locks: Locks;
   readonly navigation: Navigation;

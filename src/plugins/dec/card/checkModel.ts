@@ -6,7 +6,7 @@ import { typeErrors, type CheckOptions } from '../../../domain/declaration/check
 import type { Finding } from '../../../domain/declaration/declaration';
 import { SlicedJob } from '../../../ui/kit/grid/slicedJob';
 import type { CardContent } from './cardContent';
-import type { CodeLists } from './codeLists';
+import type { ProfileLists } from './profileLists';
 import type { LinePatches } from './linesModel';
 import { RemoteFindings } from './remoteFindings';
 import { inItem } from './wording';
@@ -32,7 +32,7 @@ export class CheckModel {
   readonly authority = new RemoteFindings();
   readonly live: LiveCheck;
   readonly #content: CardContent;
-  readonly #lists: CodeLists;
+  readonly #lists: ProfileLists;
   readonly #job = new SlicedJob('background');
   readonly #found: (lineIds: Iterable<string>) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export class CheckModel {
   /** What the server found last; only what this page does not find itself is kept of it. */
   #told: readonly Finding[] | undefined;
 
-  constructor(content: CardContent, lists: CodeLists, found: (lineIds: Iterable<string>) => void) {
+  constructor(content: CardContent, lists: ProfileLists, found: (lineIds: Iterable<string>) => void) {
     this.#content = content;
     this.#lists = lists;
     this.#found = found;

@@ -19,14 +19,14 @@ export class DrawerModel {
     makeAutoObservable(this);
   }
 
-  /** Follows the focus of the grid; returns how to stop. */
+  /** Follows the focus of the grid, not while a cell is typed in: drawing the details would hold up the keys. Returns how to stop. */
   follow(): () => void {
     const { grid } = this.#content.lines;
     const forget = grid.subscribe(() => {
       const id = grid.rowIdAt(grid.focus.row);
       if (id === this.#content.item?.id || !this.isOpen) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.showFocused(), REST_MS);
+      if (!grid.edit) this.#timer = setTimeout(() => this.showFocused(), REST_MS);
     });
     return () => {
       clearTimeout(this.#timer);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Finding } from '../../../domain/declaration/declaration';
+import { countBySection, type SectionCount } from '../../../ui/archetypes/record/sectionCounts';
 import { FindingsModel, type FindingGroup, type PanelFinding, type Severity } from '../../../ui/kit/findingsModel';
 import type { FieldFinding } from '../../../ui/kit/form/formFindings';
 import { GridFindings, type RowFinding } from '../../../ui/kit/grid/gridFindings';
@@ -7,11 +8,6 @@ import type { CardContent } from './cardContent';
 import type { CheckModel } from './checkModel';
 import { columnAt } from './itemColumns';
 import { fieldPointer, inItem, titleOf, type Wording } from './wording';
-
-export interface SectionCount {
-  readonly errors: number;
-  readonly warnings: number;
-}
 
 /** From so many lines on the panel follows when the keys rest. */
 const MANY_LINES = 1_000;
@@ -154,17 +150,7 @@ export class FindingsBoard {
   }
 
   count(groups: readonly FindingGroup[]): void {
-    this.counts = new Map(
-      groups.map(({ id, findings }) => {
-        let errors = 0;
-        let warnings = 0;
-        for (const { severity } of findings) {
-          if (severity >= 2) errors += 1;
-          else if (severity === 1) warnings += 1;
-        }
-        return [id, { errors, warnings }];
-      }),
-    );
+    this.counts = countBySection(groups);
   }
 
   #ofLine(id: string, besides: ReadonlyMap<string, readonly Finding[]>): readonly Finding[] {

@@ -7,7 +7,7 @@ import { isDecimal, sumDecimals } from '../../../domain/kernel/decimal';
 import { formatDecimal } from '../../../ui/kit/format';
 import type { CellKind, GridColumn } from '../../../ui/kit/grid/column';
 import { Icon } from '../../../ui/kit/Icon';
-import type { CodeLists } from './codeLists';
+import type { ProfileLists } from './profileLists';
 import { columnHeadings } from './columnHeadings';
 import type { Wording } from './wording';
 import styles from './card.module.css';
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<FieldType, CellKind>> = { text: 'text', code: 'text
 const SUMMED = new Set(['netMass', 'grossMass', 'packages/0/count', 'itemAmountInvoiced', 'statisticalValue']);
 
 interface Surroundings {
-  readonly lists: CodeLists;
+  readonly lists: ProfileLists;
   readonly wording: Wording;
   /** The mass that the chosen distribution fills. */
   readonly filled: () => FilledMass;

@@ -8,6 +8,7 @@ import type { Profile } from '../../../domain/declaration/profiles/profile';
 import { sameTree } from '../../../ui/kit/form/difference';
 import type { UndoStack } from '../../../ui/kit/form/undoStack';
 import type { GridColumn } from '../../../ui/kit/grid/column';
+import { editable } from '../../../ui/kit/grid/gridEditing';
 import { GridModel } from '../../../ui/kit/grid/gridModel';
 import type { PasteReport } from '../../../ui/kit/grid/pasteCells';
 import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
@@ -37,13 +38,13 @@ export class LinesModel {
     this.grid = new GridModel<GoodsItem>({
       columns,
       rowId: ({ id }) => id,
-      createRow: (previous) => this.blank(previous),
-      limit: Math.min(profile.limits.items, MAX_ITEMS),
-      undo,
-      onChange: (patches) => this.changed(patches),
-      onPasted: (report) => this.told(report),
+      editing: editable({ createRow: (previous) => this.blank(previous), limit: this.limit, undo, onChange: (patches) => this.changed(patches), onPasted: (report) => this.told(report) }),
     });
     makeAutoObservable(this, { grid: false, pasted: observableRef });
+  }
+
+  get limit(): number {
+    return Math.min(this.#profile.limits.items, MAX_ITEMS);
   }
 
   /** A new line; it belongs to the invoice of the one above. */

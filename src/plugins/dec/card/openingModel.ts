@@ -12,6 +12,8 @@ type Phase = 'loading' | 'ready' | 'failed' | 'notFound';
 /** What the card does when its declaration is there. */
 export interface OpeningEvents {
   readonly loaded: (declaration: Declaration) => void;
+  /** It can be worked on. */
+  readonly shown: () => void;
   /** It belongs to the screen of another profile. */
   readonly otherProfile: (declaration: Declaration) => void;
 }
@@ -76,6 +78,7 @@ export class OpeningModel {
 
   show(): void {
     this.end('ready');
+    this.#events.shown();
     this.drawNext();
   }
 

@@ -21,7 +21,7 @@ const linePointer = (id: string, inside = ''): string => `/items/${id}${inside}`
 
 const words = (value: unknown, wording: Wording): string => {
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.map((part: unknown) => (typeof part === 'string' ? part : wording.texts.t('dec.stale.rows', { count: 1 }))).join(' ') : '';
+  return Array.isArray(value) ? value.map((part: unknown) => (typeof part === 'string' ? part : wording.texts.t('record.stale.rows', { count: 1 }))).join(' ') : '';
 };
 
 const named = ({ commodityCode = '', description = '' }: GoodsItem): string => `${commodityCode} ${description}`.trim();

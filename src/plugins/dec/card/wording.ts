@@ -74,6 +74,13 @@ export class Wording {
     return told;
   }
 
+  /** With the goods item that it is about. */
+  inSummary(finding: Finding): string {
+    const [, place] = /^\/items\/(\d+)/.exec(finding.pointer) ?? [];
+    const words = this.finding(finding);
+    return place === undefined ? words : `${this.texts.t('dec.item', { n: Number(place) + 1 })}: ${words}`;
+  }
+
   feedback({ code = '', message = '', args = {}, pointer = '' }: Feedback): string {
     const words = this.#args(args, pointer);
     const texts = this.texts;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
+import { Drafts } from '../../../application/ports/drafts';
 import { Events } from '../../../application/ports/events';
 import { Locks } from '../../../application/ports/locks';
 import { Navigation } from '../../../application/ports/navigation';
@@ -22,6 +23,7 @@ export const declarationCard = (key: string): ComponentType<ScreenProps> => {
   return observer(function DeclarationCard({ params }: ScreenProps) {
     const services = {
       api: useService(Api),
+      drafts: useService(Drafts),
       events: useService(Events),
       locks: useService(Locks),
       navigation: useService(Navigation),

@@ -1,9 +1,9 @@
 import type { DeclarationRow } from '../../../application/contract/dec';
 import type { PortalEvent } from '../../../application/ports/events';
-import { stockholmDate } from '../../../domain/kernel/dates';
-import { DeclarationStatus } from '../../../domain/declaration/declaration';
+import { stockholmDate } from '../../../domain/kernel/calendar';
+import { DeclarationStatus } from '../../../domain/declaration/statusCode';
 import { statusTone } from '../../../domain/declaration/status';
-import type { GridColumn } from '../../../ui/kit/grid/column';
+import type { ListColumn } from '../../../ui/archetypes/list/listColumn';
 import { Tag } from '../../../ui/kit/Tag';
 import type { TextKey } from '../../../ui/text/keys';
 
@@ -11,7 +11,7 @@ export const addressOf = ({ profile, id }: DeclarationRow): string => `/dec/${pr
 
 const day = (instant: string | undefined): string => (instant ? stockholmDate(instant) : '');
 
-const written = (id: keyof DeclarationRow & string, title: TextKey, width: number, more: Partial<GridColumn<DeclarationRow>> = {}): GridColumn<DeclarationRow> => ({
+const written = (id: keyof DeclarationRow & string, title: TextKey, width: number, more: Partial<ListColumn<DeclarationRow>> = {}): ListColumn<DeclarationRow> => ({
   id,
   title,
   width,
@@ -20,18 +20,19 @@ const written = (id: keyof DeclarationRow & string, title: TextKey, width: numbe
   ...more,
 });
 
-const dated = (id: 'createdAt' | 'acceptedAt' | 'releasedAt' | 'changedAt', title: TextKey): GridColumn<DeclarationRow> =>
+const dated = (id: 'createdAt' | 'acceptedAt' | 'releasedAt' | 'changedAt', title: TextKey): ListColumn<DeclarationRow> =>
   written(id, title, 104, { kind: 'date', value: (row) => day(row[id]) });
 
-const status: GridColumn<DeclarationRow> = written('status', 'dec.search.status', 208, {
+const status: ListColumn<DeclarationRow> = written('status', 'dec.search.status', 208, {
   kind: 'custom',
+  written: ({ status: code }, { t }) => t(`dec.status.${code}`),
   content: (row) => <Tag text={`dec.status.${row.status}`} tone={statusTone(row.status)} />,
 });
 
 const lrn = written('lrn', 'dec.search.lrn', 190, { opens: true });
 
 /** Columns of specification 7.1; those of the dashboard are the ones that tell what to do next. */
-export const searchColumns: readonly GridColumn<DeclarationRow>[] = [
+export const searchColumns: readonly ListColumn<DeclarationRow>[] = [
   status,
   written('country', 'dec.search.country', 72),
   written('messageType', 'dec.search.type', 80),
@@ -54,7 +55,7 @@ export const searchColumns: readonly GridColumn<DeclarationRow>[] = [
 ];
 
 const ON_DASHBOARD = ['status', 'lrn', 'mrn', 'traderReference', 'importer', 'itemCount', 'errors', 'warnings', 'changedAt'];
-export const openColumns: readonly GridColumn<DeclarationRow>[] = searchColumns
+export const openColumns: readonly ListColumn<DeclarationRow>[] = searchColumns
   .filter(({ id }) => ON_DASHBOARD.includes(id))
   .map((column) => ({ ...column, sortable: false }));
 

@@ -1,13 +1,14 @@
-import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../application/contract/dec';
+import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../application/contract/declarationSearch';
 import { boardTab } from '../../../ui/archetypes/board/boardTab';
 import { addressOf, openColumns } from './declarationColumns';
 
 /** What the user has begun and not brought to its end. */
 export default boardTab<DeclarationCriteria, DeclarationRow>({
+  view: 'dec.open',
   label: 'dec.tab.open',
   endpoint: searchDeclarations,
   criteria: { mine: true, open: true },
-  sort: { column: 'changedAt', descending: true },
+  sort: [{ column: 'changedAt', descending: true }],
   columns: openColumns,
   rowId: ({ id }) => id,
   refreshOn: { pluginName: 'dec', eventType: 'DeclarationStatusChanged' },

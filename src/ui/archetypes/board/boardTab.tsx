@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useContext, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
 import { Navigation } from '../../../application/ports/navigation';
 import { Session } from '../../../application/session/session';
+import { UserSettings } from '../../../application/settings/userSettings';
 import type { EntryId } from '../../../domain/access/entries';
 import { EmptyState } from '../../kit/EmptyState';
 import { Grid } from '../../kit/grid/Grid';
@@ -11,6 +12,7 @@ import { Link } from '../../kit/Link';
 import { ProblemNotice } from '../../kit/ProblemNotice';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
+import { TabCountContext } from '../../react/tabCount';
 import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
 import { BoardModel, type BoardOptions } from './boardModel';
@@ -24,18 +26,19 @@ export interface BoardTab<C, Row> extends BoardOptions<C, Row> {
 }
 
 /** A tab of the dashboard: a list that keeps itself up to date. */
-export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType =>
-  observer(function BoardTabView() {
+export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType => {
+  const BoardColumns = lazy(() => import('./BoardColumns').then(({ default: Columns }) => ({ default: Columns<Row> })));
+  return observer(function BoardTabView() {
     const { t } = useTexts();
-    const api = useService(Api);
-    const events = useService(Events);
+    const services = { api: useService(Api), events: useService(Events), settings: useService(UserSettings) };
     const navigation = useService(Navigation);
     const session = useService(Session);
-    const { list } = useModel(() => new BoardModel(api, events, tab));
+    const counted = useContext(TabCountContext);
+    const { list } = useModel(() => new BoardModel<C, Row>(services, tab, counted));
     const { create } = tab;
     return (
       <div className={styles['board']}>
-        {list.problem && <ProblemNotice problem={list.problem} onRetry={() => list.reload()} busy={list.busy} />}
+        {list.problem && <ProblemNotice problem={list.problem} onRetry={() => list.refresh()} busy={list.busy} />}
         {list.isEmpty ? (
           <EmptyState text={tab.empty}>{create && session.allowed(create.access) && <Link to={create.to} text={create.text} />}</EmptyState>
         ) : (
@@ -48,8 +51,10 @@ export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType =>
             rowHref={tab.open}
             onOpenRow={(row, newTab) => (newTab ? window.open(tab.open(row), '_blank', 'noopener') : navigation.to(tab.open(row)))}
             visibleRows={15}
+            footer={<Suspense><BoardColumns model={list.grid} /></Suspense>}
           />
         )}
       </div>
     );
   });
+};

@@ -6,12 +6,15 @@ export class LeaveModel {
   asking = false;
   readonly #navigation: Navigation;
   readonly #save: () => Promise<boolean>;
+  readonly #left: () => void;
   #letGo: (() => void) | undefined;
   #answer: ((leave: boolean) => void) | undefined;
 
-  constructor(navigation: Navigation, save: () => Promise<boolean>) {
+  /** `left`: the changes are left behind on purpose. */
+  constructor(navigation: Navigation, save: () => Promise<boolean>, left: () => void = () => undefined) {
     this.#navigation = navigation;
     this.#save = save;
+    this.#left = left;
     makeAutoObservable(this);
   }
 
@@ -25,6 +28,7 @@ export class LeaveModel {
   }
 
   leave(): void {
+    this.#left();
     this.decide(true);
   }
 

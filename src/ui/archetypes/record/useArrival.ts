@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { goToSection } from '../../kit/Section';
 
-interface Arrival {
+export interface Arrival {
   readonly sectionId: string;
   readonly count: number;
 }

@@ -2,74 +2,117 @@ import type { ComponentType, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
+import { Files } from '../../../application/ports/files';
 import { Navigation } from '../../../application/ports/navigation';
+import { Notices } from '../../../application/ports/notices';
 import { Session } from '../../../application/session/session';
+import { UserSettings } from '../../../application/settings/userSettings';
 import { Button } from '../../kit/Button';
 import { EmptyState } from '../../kit/EmptyState';
 import { Grid } from '../../kit/grid/Grid';
 import { Link } from '../../kit/Link';
 import { Screen } from '../../kit/Screen';
+import { useShortcuts } from '../../kit/useShortcuts';
 import type { ScreenProps } from '../../plugin';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
-import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
-import type { EntryId } from '../../../domain/access/entries';
-import { CriteriaPanel } from './CriteriaPanel';
-import { SearchModel, type SearchOptions } from './searchModel';
-import styles from './search.module.css';
+import { FieldPanel } from '../list/FieldPanel';
+import styles from '../list/list.module.css';
+import type { SearchScreen } from './declaredSearch';
+import { SearchModel } from './searchModel';
+import { SearchTools } from './SearchTools';
 
-export interface SearchScreen<C, Row> extends Omit<SearchOptions<C, Row>, 'unasked'> {
-  readonly title: TextKey;
-  /** What is shown before anybody asked; made when the screen opens. */
-  readonly unasked: () => SearchOptions<C, Row>['unasked'];
-  /** Address of a hit. */
-  readonly open: (row: Row) => string;
-  /** Where a new record begins, for who may make one. */
-  readonly create?: { readonly to: string; readonly text: TextKey; readonly access: EntryId };
-  readonly empty: TextKey;
-}
+const VISIBLE_ROWS = 25;
 
 /** A screen that searches: the screen's file declares, everything else is here. */
 export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentType<ScreenProps> =>
   observer(function SearchScreenView() {
     const texts = useTexts();
-    const api = useService(Api);
-    const events = useService(Events);
-    const navigation = useService(Navigation);
     const session = useService(Session);
-    const model = useModel(() => new SearchModel(api, events, navigation, { ...screen, unasked: screen.unasked() }));
-    const { list, sort, newCount } = model;
+    const services = {
+      api: useService(Api),
+      events: useService(Events),
+      files: useService(Files),
+      navigation: useService(Navigation),
+      notices: useService(Notices),
+      settings: useService(UserSettings),
+    };
+    const { navigation } = services;
+    const model = useModel(() => new SearchModel<C, Row>(services, { ...screen, unasked: screen.unasked() }));
+    const { list, news, sort } = model;
     const create = screen.create && session.allowed(screen.create.access) ? screen.create : undefined;
+    const links = (screen.links ?? []).filter(({ access }) => session.allowed(access));
+    useShortcuts(screen.title, create ? [{ keys: 'Alt+KeyN', shown: 'Alt+N', text: create.text, onPress: () => navigation.to(create.to) }] : []);
     const openRow = (row: Row, newTab: boolean): void => {
-      if (newTab) window.open(screen.open(row), '_blank', 'noopener');
-      else navigation.to(screen.open(row));
+      if (newTab) {
+        window.open(screen.open(row), '_blank', 'noopener');
+        return;
+      }
+      model.keepPlace();
+      navigation.to(screen.open(row));
     };
     const toNew: ReactNode = create && <Link to={create.to} text={create.text} />;
+    const isFirstUse = !model.hasCriteria && screen.none !== undefined;
     return (
-      <Screen title={screen.title} problem={list.problem} onRetry={() => list.reload()} actions={toNew}>
-        <CriteriaPanel model={model} criteria={screen.criteria} />
-        <section className={styles['hits']} aria-label={texts.t('list.hits')}>
-          {newCount > 0 && (
+      <Screen
+        title={screen.title}
+        problem={list.problem}
+        onRetry={() => list.refresh()}
+        actions={
+          <>
+            {toNew}
+            {links.map(({ to, text }) => (
+              <Link key={to} to={to} text={text} />
+            ))}
+          </>
+        }
+      >
+        <FieldPanel
+          fields={model.fields}
+          host={model}
+          label="list.criteria"
+          focusText="list.focusCriteria"
+          clearText="list.clear"
+          onSubmit={() => model.search()}
+          onClear={() => model.clear()}
+          buttons={
+            <>
+              <Button text="list.search" kind="primary" type="submit" icon="search" busy={list.busy} />
+              <Button text="list.clear" kind="quiet" disabled={!model.hasCriteria} onPress={() => model.clear()} />
+            </>
+          }
+        />
+        <section
+          ref={model.place.attach}
+          className={styles['hits']}
+          aria-label={texts.t('list.hits')}
+          onScrollCapture={() => model.scrolled()}
+          onFocusCapture={({ target }) => {
+            if (target.closest('[role="grid"]')) model.bulk.enter();
+          }}
+        >
+          <SearchTools model={model} screen={screen} session={session} />
+          {news.count > 0 && (
             <div className={styles['news']} role="status">
-              <Button text="list.showNew" values={{ count: newCount }} icon="refresh" onPress={() => model.showNew()} />
+              <Button text="list.showNew" values={{ count: news.count }} icon="refresh" onPress={() => model.showNew()} />
             </div>
           )}
           <Grid
             model={list.grid}
             label={texts.t(screen.title)}
             sort={sort}
-            onSort={(column) => model.sortBy(column)}
+            onSort={(column, add) => model.sortBy(column, add)}
             onOpenRow={openRow}
             rowHref={screen.open}
             total={list.total}
             onReachEnd={() => void list.more()}
             isBusy={list.busy}
-            visibleRows={25}
+            visibleRows={VISIBLE_ROWS}
             empty={
               list.isEmpty ? (
-                <EmptyState text={screen.empty}>
-                  <Button text="list.clear" onPress={() => model.clear()} />
+                <EmptyState text={isFirstUse ? (screen.none ?? screen.empty) : screen.empty}>
+                  {!isFirstUse && <Button text="list.clear" onPress={() => model.clear()} />}
                   {toNew}
                 </EmptyState>
               ) : undefined

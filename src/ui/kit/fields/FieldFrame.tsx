@@ -15,11 +15,13 @@ interface FieldFrameProps extends Omit<FieldProps<unknown>, 'value' | 'onChange'
   /** Text in place of the control when read only. */
   readonly readOnlyText: string;
   readonly numeric?: boolean;
+  /** The control has an edge of its own. */
+  readonly bare?: boolean;
 }
 
 /** Label, official number, hint, control and messages of a field, in the same places for every kind and when read only. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { name, label, labelValues, labelNote, hint, optional, readOnly, changed, derived, error, warning, numeric = false } = props;
+  const { name, label, labelValues, labelNote, hint, optional, readOnly, changed, derived, error, warning, numeric = false, bare = false } = props;
   const texts = useTexts();
   const ids = fieldIds(name);
   const words = (
@@ -61,7 +63,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {props.readOnlyText && props.end}
         </div>
       ) : (
-        <div className={cx(styles['control'], styles[width], changed && styles['changed'], error && styles['wrong'])}>
+        <div className={cx(bare ? styles['bare'] : styles['control'], styles[width], changed && styles['changed'], error && styles['wrong'])}>
           {props.children}
           {props.end}
           {changed && <span className={styles['hidden']}>{texts.t('kit.changed')}</span>}

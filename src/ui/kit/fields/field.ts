@@ -30,7 +30,7 @@ export interface FieldProps<V = string> {
   readonly span?: 2 | 3 | 4 | 6 | 12 | undefined;
 }
 
-export type FieldWidth = 'code' | 'date' | 'amount' | 'name' | 'full';
+export type FieldWidth = 'code' | 'date' | 'dateTime' | 'amount' | 'amountAndCode' | 'name' | 'full';
 
 /** Ids of a field's parts, all made from its name. */
 export const fieldIds = (name: string) => {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CodeEditor } from './CodeEditor';
 import { titleOf } from './column';
-import { endEdit, type CellEditorProps } from './endEdit';
+import type { CellEditorProps } from './editing';
+import { endEdit } from './endEdit';
 import styles from './grid.module.css';
 
 /** The one editor there is, in the focused cell. It is uncontrolled: a key press draws nothing again. */

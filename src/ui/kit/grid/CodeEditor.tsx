@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { indexOf, type CodeEntry } from '../fields/codeIndex';
 import { titleOf } from './column';
-import { endEdit, type CellEditorProps } from './endEdit';
+import type { CellEditorProps } from './editing';
+import { endEdit } from './endEdit';
 import { Floating } from './Floating';
 import styles from './grid.module.css';
 import overlay from './gridOverlay.module.css';

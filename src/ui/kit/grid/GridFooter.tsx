@@ -64,7 +64,7 @@ export const GridFooter = <Row,>({ model, version, total, texts, children }: Gri
       {selectedCount > 1 && <span>{t('kit.grid.selected', { count: selectedCount })}</span>}
       {selectedCount > 1 && sums?.selected && sums.selected.size > 0 && <span>{`${t('kit.grid.sumSelected')}: ${list(columns, sums.selected)}`}</span>}
       <span role="status" className={styles['notice']}>
-        {model.isBusy ? t('kit.grid.pasting') : notice && t(notice.text, notice.values)}
+        {model.editing?.isBusy ? t('kit.grid.pasting') : notice && t(notice.text, notice.values)}
       </span>
       {children}
     </div>

@@ -3,30 +3,33 @@ import type { Texts } from '../../text/texts';
 import { cx } from '../cx';
 import { alignOf, titleOf } from './column';
 import type { DrawnColumn } from './GridRow';
+import type { GridSort } from './gridSort';
+import { drawnInPane, drawnOutside } from './gridWindow';
 import styles from './grid.module.css';
-
-export interface GridSort {
-  readonly column: string;
-  readonly descending: boolean;
-}
 
 interface GridHeaderProps<Row> {
   readonly columns: readonly DrawnColumn<Row>[];
+  readonly frozen: number;
   readonly first: number;
   readonly end: number;
   /** Column with the focus, -1 for none. */
   readonly focused: number;
-  readonly sort: GridSort | undefined;
+  readonly sort: readonly GridSort[];
   readonly width: string;
+  readonly paneStyle: { readonly width: string } | undefined;
   readonly texts: Texts;
 }
 
-const Header = <Row,>({ columns, first, end, focused, sort, width, texts }: GridHeaderProps<Row>): ReactNode => {
+const Header = <Row,>({ columns, frozen, first, end, focused, sort, width, paneStyle, texts }: GridHeaderProps<Row>): ReactNode => {
   const headingAt = (at: number): ReactNode => {
     const drawn = columns[at];
     if (!drawn) return null;
     const { column, style } = drawn;
-    const order = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : 'none';
+    const title = titleOf(column, texts.t);
+    const rank = sort.findIndex((key) => key.column === column.id);
+    const isDown = sort[rank]?.descending === true;
+    const order = rank < 0 ? 'none' : isDown ? 'descending' : 'ascending';
+    const isOneOfMany = rank >= 0 && sort.length > 1;
     return (
       <div
         key={column.id}
@@ -34,29 +37,29 @@ const Header = <Row,>({ columns, first, end, focused, sort, width, texts }: Grid
         aria-colindex={at + 2}
         aria-sort={column.sortable ? order : undefined}
         tabIndex={focused === at ? 0 : -1}
+        title={column.titleNote === undefined ? title : `${title} ${column.titleNote}`}
         style={style}
         className={cx(styles['heading'], alignOf(column) === 'end' && styles['end'], column.sortable && styles['sortable'], focused === at && styles['focused'])}
       >
-        <span className={styles['title']}>
-          {titleOf(column, texts.t)}
-          {order !== 'none' && <span aria-hidden>{order === 'ascending' ? ' ▲' : ' ▼'}</span>}
+        <span className={styles['words']}>
+          <span className={styles['title']}>{title}</span>{' '}
+          {column.titleNote && <span className={styles['note']}>{column.titleNote}</span>}
         </span>
-        {column.titleNote && <span className={styles['note']}>{column.titleNote}</span>}
+        {rank >= 0 && <span aria-hidden>{`${isDown ? '▼' : '▲'}${isOneOfMany ? rank + 1 : ''}`}</span>}
+        {isOneOfMany && <span className={styles['hidden']}>{texts.t('kit.grid.sortKey', { place: rank + 1, count: sort.length })}</span>}
       </div>
     );
   };
-  const headings: ReactNode[] = [];
-  if (focused >= 0 && focused < first) headings.push(headingAt(focused));
-  for (let at = first; at < end; at += 1) headings.push(headingAt(at));
-  if (focused >= end) headings.push(headingAt(focused));
-  const hasNotes = columns.some(({ column }) => column.titleNote !== undefined);
+  const corner = (
+    <div role="columnheader" aria-colindex={1} data-corner className={styles['corner']}>
+      {texts.t('kit.grid.line')}
+    </div>
+  );
   return (
     <div role="rowgroup" className={styles['header']} style={{ width }}>
-      <div role="row" aria-rowindex={1} className={cx(styles['headerRow'], hasNotes && styles['withNotes'])}>
-        <div role="columnheader" aria-colindex={1} data-corner className={styles['corner']}>
-          {texts.t('kit.grid.line')}
-        </div>
-        {headings}
+      <div role="row" aria-rowindex={1} className={styles['headerRow']}>
+        {paneStyle ? <div role="presentation" className={styles['pane']} style={paneStyle}>{corner}{drawnInPane(frozen).map(headingAt)}</div> : corner}
+        {drawnOutside({ frozen, first, end }, focused).map(headingAt)}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { memo, useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import type { Texts } from '../../text/texts';
 import { cx } from '../cx';
-import { CellEditor } from './CellEditor';
 import { findingOf } from './cellFinding';
-import { cellProblem, shownText } from './cellText';
+import { shownText } from './cellText';
 import { alignOf, type GridColumn } from './column';
 import type { GridFindings } from './gridFindings';
 import type { GridModel } from './gridModel';
 import type { RowView } from './gridOptions';
+import { drawnInPane, drawnOutside } from './gridWindow';
 import { RowHeader } from './RowHeader';
 import styles from './grid.module.css';
 
@@ -22,8 +22,11 @@ export interface GridRowProps<Row> {
   readonly id: string;
   readonly index: number;
   readonly columns: readonly DrawnColumn<Row>[];
+  readonly frozen: number;
   readonly first: number;
   readonly end: number;
+  /** Of the part that holds the row number and the frozen cells, where there are any. */
+  readonly paneStyle: { readonly width: string } | undefined;
   readonly rowHeight: number;
   readonly texts: Texts;
   readonly findings: GridFindings | undefined;
@@ -48,18 +51,20 @@ const listenToNothing = (): (() => void) => () => undefined;
 
 const MARKS = [styles['info'], styles['warning'], styles['error'], styles['error']];
 
-const Row = <R,>({ model, id, index, columns, first, end, rowHeight, texts, findings, tipId, href }: GridRowProps<R>): ReactNode => {
+const Row = <R,>({ model, id, index, columns, frozen, first, end, paneStyle, rowHeight, texts, findings, tipId, href }: GridRowProps<R>): ReactNode => {
   const read = useMemo(() => viewReader(model, index), [model, index]);
   const view = useSyncExternalStore(model.subscribe, read);
   const { row, focused, from, to, edit } = view;
+  const { editing } = model;
   const rowId = model.rowIdAt(index);
+  const line = model.lineAt(index);
   const found = useSyncExternalStore(findings?.subscribe ?? listenToNothing, () => (rowId === undefined ? undefined : findings?.of(rowId)));
 
   const cellAt = (at: number): ReactNode => {
     const drawn = columns[at];
     if (!drawn) return null;
     const { column, style } = drawn;
-    const finding = findingOf(column, row, found, texts);
+    const finding = findingOf(column, row, found, editing, texts);
     const isEdited = edit?.cell.column === at;
     const isFocused = focused === at;
     const isSelected = isFocused || (at >= from && at <= to);
@@ -83,25 +88,23 @@ const Row = <R,>({ model, id, index, columns, first, end, rowHeight, texts, find
           finding && MARKS[finding.severity],
         )}
       >
-        {isEdited && edit ? <CellEditor model={model} edit={edit} column={column} row={row} texts={texts} /> : contentOf(column, row, texts, href)}
+        {isEdited && edit && editing ? <editing.Editor model={model} edit={edit} column={column} row={row} texts={texts} /> : contentOf(column, row, texts, href)}
       </div>
     );
   };
 
-  const isUnreadable = row !== undefined && columns.some(({ column }) => cellProblem(column, row, texts.locale) !== undefined);
-  const cells: ReactNode[] = [];
-  if (focused >= 0 && focused < first) cells.push(cellAt(focused));
-  for (let at = first; at < end; at += 1) cells.push(cellAt(at));
-  if (focused >= end) cells.push(cellAt(focused));
+  const isUnreadable = editing !== undefined && row !== undefined && columns.some(({ column }) => editing.problemOf(column, row, texts.locale) !== undefined);
+  const number = <RowHeader number={line} isNew={row === undefined} isSelected={from <= to} findings={found} isUnreadable={isUnreadable} texts={texts} />;
   return (
     <div id={id} role="row" aria-rowindex={index + 2} className={styles['row']} style={{ height: rowHeight, top: index * rowHeight }}>
-      <RowHeader number={index + 1} isNew={row === undefined} isSelected={from <= to} findings={found} isUnreadable={isUnreadable} texts={texts} />
-      {cells}
+      {paneStyle ? <div role="presentation" className={styles['pane']} style={paneStyle}>{number}{drawnInPane(frozen).map(cellAt)}</div> : number}
+      {drawnOutside({ frozen, first, end }, focused).map(cellAt)}
     </div>
   );
 };
 
-const contentOf = <R,>(column: GridColumn<R>, row: R | undefined, texts: Texts, href: ((row: R) => string) | undefined): ReactNode => {
+/** What a cell shows. */
+export const contentOf = <R,>(column: GridColumn<R>, row: R | undefined, texts: Texts, href: ((row: R) => string) | undefined): ReactNode => {
   if (row === undefined) return null;
   const content = column.content ? column.content(row) : shownText(column, row, texts.locale);
   if (!column.opens || !href) return content;

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { Icon } from '../Icon';
 import type { TextKey } from '../../text/keys';
 import type { IconName } from '../icons';
-import type { RowFindings } from './gridFindings';
+import type { RowFindings } from './rowFindings';
 import styles from './grid.module.css';
 
 const ICONS: readonly IconName[] = ['infoCircle', 'alertTriangle', 'alertCircle', 'alertOctagon'];

@@ -1,48 +1,41 @@
 import type { CellRange } from './cellRange';
-import { editText, readTyped } from './cellText';
+import { readTyped } from './cellEntry';
 import type { GridColumn } from './column';
 import type { GridRows } from './gridRows';
 import type { RowPatch } from './rowPatch';
-import { writeHtmlTable, writeTsv } from './tsv';
 
-export interface CopiedCells {
-  readonly text: string;
-  readonly html: string;
-}
-
-export const copyCells = <Row>(
-  rows: GridRows<Row>,
-  columns: readonly GridColumn<Row>[],
-  range: CellRange,
-  locale: string,
-  headings: readonly string[] | undefined,
-): CopiedCells => {
-  const lines: (readonly string[])[] = headings ? [headings] : [];
-  for (let index = Math.max(0, range.top); index <= range.bottom; index += 1) {
-    const row = rows.shownAt(index);
-    if (row !== undefined) lines.push(columns.map((column) => editText(column, row, locale)));
-  }
-  return { text: writeTsv(lines), html: writeHtmlTable(lines, headings ? 1 : 0) };
-};
-
-/** Empties the cells that can be edited. */
-export function* clearCells<Row>(rows: GridRows<Row>, columns: readonly GridColumn<Row>[], range: CellRange): Generator<void, readonly RowPatch<Row>[]> {
+/** Lines from `top` to `bottom` as `write` makes them, where that makes a difference. */
+function* rewritten<Row>(rows: GridRows<Row>, { top, bottom }: CellRange, write: (row: Row) => Row): Generator<void, readonly RowPatch<Row>[]> {
   const at: number[] = [];
   const before: Row[] = [];
   const after: Row[] = [];
-  for (let index = range.top; index <= range.bottom; index += 1) {
+  for (let index = top; index <= bottom; index += 1) {
     const row = rows.shownAt(index);
     if (row === undefined) break;
-    const cleared = columns.reduce<Row>((next, column) => (column.edited && column.value(next) !== '' ? column.edited(next, '') : next), row);
-    if (cleared !== row) {
+    const next = write(row);
+    if (next !== row) {
       at.push(rows.placeAt(index));
       before.push(row);
-      after.push(cleared);
+      after.push(next);
     }
     yield;
   }
   return at.length > 0 ? [{ type: 'replace', at, before, after }] : [];
 }
+
+/** The row with the values of the columns that can be edited. */
+const written = <Row>(row: Row, columns: readonly GridColumn<Row>[], value: (column: GridColumn<Row>) => string): Row =>
+  columns.reduce<Row>((next, column) => (column.edited && column.value(next) !== value(column) ? column.edited(next, value(column)) : next), row);
+
+/** Empties the cells that can be edited. */
+export const clearCells = <Row>(rows: GridRows<Row>, columns: readonly GridColumn<Row>[], range: CellRange) =>
+  rewritten(rows, range, (row) => written(row, columns, () => ''));
+
+/** Writes the values of the line above the range into it. */
+export const fillDown = <Row>(rows: GridRows<Row>, columns: readonly GridColumn<Row>[], range: CellRange) => {
+  const source = rows.shownAt(range.top - 1);
+  return rewritten(rows, range, (row) => (source === undefined ? row : written(row, columns, (column) => column.value(source))));
+};
 
 export const removeRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange): readonly RowPatch<Row>[] => {
   const last = Math.min(bottom, rows.shownCount - 1);
@@ -63,6 +56,14 @@ export const moveRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange, b
   ];
 };
 
+/** A new last line with the values that the one above it has in these columns. */
+export const filledLine = <Row>(rows: GridRows<Row>, columns: readonly GridColumn<Row>[], create: (previous: Row | undefined) => Row): readonly RowPatch<Row>[] => {
+  const source = rows.shownAt(rows.shownCount - 1);
+  if (source === undefined) return [];
+  const line = written(create(rows.all.at(-1)), columns, (column) => column.value(source));
+  return [{ type: 'splice', at: rows.all.length, removed: [], inserted: [line], last: true }];
+};
+
 /** What a typed text changes; in the empty last row it makes a new one. */
 export const typedPatches = <Row>(
   rows: GridRows<Row>,
@@ -79,6 +80,6 @@ export const typedPatches = <Row>(
   const { value } = readTyped(column, typed, row, locale);
   if (value === column.value(row)) return [];
   const after = column.edited(row, value);
-  if (before === undefined) return [{ type: 'splice', at: rows.all.length, removed: [], inserted: [after] }];
+  if (before === undefined) return [{ type: 'splice', at: rows.all.length, removed: [], inserted: [after], last: true }];
   return [{ type: 'replace', at: [rows.placeAt(index)], before: [before], after: [after] }];
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../text/keys';
 import type { CodeEntry } from '../fields/codeIndex';
+import type { GridLayout } from './gridLayout';
 
 export type CellKind = 'text' | 'decimal' | 'integer' | 'code' | 'date' | 'custom';
 
@@ -35,6 +36,8 @@ export interface GridColumn<Row> {
   /** How its values are added up; without it the column has no sum. */
   readonly sum?: ColumnSum | undefined;
   readonly sortable?: boolean | undefined;
+  /** Left out until the user shows it. */
+  readonly hidden?: boolean | undefined;
   /** The text is the link that opens the row. */
   readonly opens?: boolean | undefined;
 }
@@ -48,13 +51,19 @@ export interface PlacedColumn<Row> {
 
 const WIDTHS: Readonly<Record<CellKind, number>> = { text: 200, decimal: 120, integer: 80, code: 96, date: 104, custom: 160 };
 
-export const placeColumns = <Row>(columns: readonly GridColumn<Row>[]): readonly PlacedColumn<Row>[] => {
+export const widthOf = ({ width, kind }: Pick<GridColumn<never>, 'width' | 'kind'>): number => width ?? WIDTHS[kind ?? 'text'];
+
+/** The visible columns, side by side. */
+export const placeColumns = <Row>(columns: readonly GridColumn<Row>[], layout: GridLayout): readonly PlacedColumn<Row>[] => {
+  const byId = new Map(columns.map((column) => [column.id, column]));
   let left = 0;
-  return columns.map((column) => {
-    const width = column.width ?? WIDTHS[column.kind ?? 'text'];
+  return layout.columns.flatMap(({ id, visible, width: chosen }) => {
+    const column = byId.get(id);
+    if (!column || !visible) return [];
+    const width = chosen ?? widthOf(column);
     const placed = { column, left, width };
     left += width;
-    return placed;
+    return [placed];
   });
 };
 
@@ -63,7 +72,7 @@ export const columnsWidth = <Row>(columns: readonly PlacedColumn<Row>[]): number
   return last ? last.left + last.width : 0;
 };
 
-export const titleOf = <Row>({ title }: GridColumn<Row>, t: (key: TextKey) => string): string =>
+export const titleOf = ({ title }: Pick<GridColumn<never>, 'title'>, t: (key: TextKey) => string): string =>
   typeof title === 'string' ? t(title) : title.text;
 
 export const alignOf = <Row>({ align, kind }: GridColumn<Row>): 'start' | 'end' =>

@@ -15,13 +15,13 @@ export const copyInto = <Row>(model: GridModel<Row>, event: ClipboardEvent): voi
   event.clipboardData.setData('text/html', html);
   event.preventDefault();
   told(model);
-  if (event.type === 'cut') model.clear();
+  if (event.type === 'cut') model.editing?.clear();
 };
 
 export const pasteFrom = <Row>(model: GridModel<Row>, event: ClipboardEvent, asNewRows: boolean): void => {
   if (isEditor(event.target)) return;
   event.preventDefault();
-  model.paste(event.clipboardData.getData('text/plain'), asNewRows);
+  model.editing?.paste(event.clipboardData.getData('text/plain'), asNewRows);
 };
 
 /** By key there is no copy event to answer, so the clipboard is written to; a browser may refuse that. */

@@ -1,20 +1,6 @@
+import { FindingTip } from './FindingTip';
+import type { CellFinding, FindingSeverity, RowFindings } from './rowFindings';
 import { Signal } from './signal';
-
-/** As in the outcome: 0 information, 1 warning, 2 error, 3 fatal. */
-export type FindingSeverity = 0 | 1 | 2 | 3;
-
-/** `text` is in the user's language. */
-export interface CellFinding {
-  readonly severity: FindingSeverity;
-  readonly text: string;
-}
-
-export interface RowFindings {
-  readonly severity: FindingSeverity;
-  readonly texts: readonly string[];
-  /** Of each cell the worst. */
-  readonly cells: ReadonlyMap<string, CellFinding>;
-}
 
 /** Without a column it belongs to the whole row. */
 export interface RowFinding extends CellFinding {
@@ -46,6 +32,7 @@ const rowOf = (findings: readonly RowFinding[]): RowFindings => {
 
 /** The findings a grid shows. A row's findings stay the same object while nothing of them changes, so that only rows with other findings are drawn again. */
 export class GridFindings {
+  readonly Tip = FindingTip;
   readonly #signal = new Signal();
   #rows = new Map<string, RowFindings>();
 

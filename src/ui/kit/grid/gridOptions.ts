@@ -1,25 +1,5 @@
 import type { TextKey, TextValues } from '../../text/keys';
-import type { UndoStack } from '../form/undoStack';
 import type { Cell } from './cellRange';
-import type { GridColumn } from './column';
-import type { PasteReport } from './pasteCells';
-import type { RowPatch } from './rowPatch';
-
-export const MAX_GRID_ROWS = 9999;
-
-export interface GridOptions<Row> {
-  readonly columns: readonly GridColumn<Row>[];
-  readonly rowId: (row: Row) => string;
-  /** A new line under `previous`; without it no lines can be added. */
-  readonly createRow?: ((previous: Row | undefined) => Row) | undefined;
-  /** 9,999 unless told. */
-  readonly limit?: number | undefined;
-  /** The history of the record the rows belong to; without it the grid has its own. */
-  readonly undo?: UndoStack | undefined;
-  /** Hears of every change by the user, undo and redo too, after it is done. */
-  readonly onChange?: ((patches: readonly RowPatch<Row>[]) => void) | undefined;
-  readonly onPasted?: ((report: PasteReport) => void) | undefined;
-}
 
 export interface GridNotice {
   readonly text: TextKey;

@@ -9,6 +9,16 @@ export const cellUnder = (target: EventTarget): Cell | undefined => {
   return column && row ? { row: Number(row) - 2, column: Number(column) - 2 } : undefined;
 };
 
+/** Pixels at the right end of a heading that pull its edge. */
+const EDGE = 8;
+
+export const isOnEdge = ({ target, clientX }: { readonly target: EventTarget; readonly clientX: number }): boolean => {
+  const heading = target instanceof Element ? target.closest('[role=columnheader]') : null;
+  if (!heading) return false;
+  const { right, width } = heading.getBoundingClientRect();
+  return width > 0 && clientX > right - EDGE;
+};
+
 /** Lists and editors over the grid are their own. */
 export const isOverGrid = (target: EventTarget): boolean => target instanceof Element && target.closest('input, [popover]') !== null;
 

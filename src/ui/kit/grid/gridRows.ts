@@ -3,9 +3,11 @@ import type { RowPatch } from './rowPatch';
 /** The rows of a grid. Row objects are replaced, never changed; sorting and filtering keep an array of places, not row wrappers. */
 export class GridRows<Row> {
   readonly #rowId: (row: Row) => string;
-  #rows: Row[] = [];
+  #rows: readonly Row[] = [];
+  /** Rows that came from elsewhere are copied by the first change. */
+  #own: Row[] | undefined;
   #order: readonly number[] | undefined;
-  #places: Map<string, number> | undefined;
+  #version = 0;
 
   constructor(rowId: (row: Row) => string) {
     this.#rowId = rowId;
@@ -13,6 +15,11 @@ export class GridRows<Row> {
 
   get all(): readonly Row[] {
     return this.#rows;
+  }
+
+  /** Counts what changes the number of rows or replaces all. */
+  get version(): number {
+    return this.#version;
   }
 
   get isOrdered(): boolean {
@@ -44,17 +51,18 @@ export class GridRows<Row> {
     return row === undefined ? undefined : this.#rowId(row);
   }
 
-  /** Where a row is shown, or -1. */
+  /** Where a row is shown, or -1. Looked for one by one: an index of 100,000 ids would weigh more than the rows' places. */
   indexOfId(id: string): number {
-    this.#places ??= new Map(this.#rows.map((row, place) => [this.#rowId(row), place]));
-    const place = this.#places.get(id);
-    return place === undefined ? -1 : this.indexOf(place);
+    const place = this.#rows.findIndex((row) => this.#rowId(row) === id);
+    return place < 0 ? -1 : this.indexOf(place);
   }
 
+  /** An order stays for as many rows, until there is another one. */
   set(rows: readonly Row[]): void {
-    this.#rows = [...rows];
-    this.#order = undefined;
-    this.#places = undefined;
+    if (rows.length !== this.#rows.length) this.#order = undefined;
+    this.#rows = rows;
+    this.#own = undefined;
+    this.#version += 1;
   }
 
   /** Places in the order to show them; places left out are filtered away. Without an order: all, as stored. */
@@ -63,24 +71,25 @@ export class GridRows<Row> {
   }
 
   apply(patch: RowPatch<Row>): void {
+    const rows = (this.#own ??= [...this.#rows]);
+    this.#rows = rows;
     if (patch.type === 'replace') {
       patch.at.forEach((place, n) => {
         const row = patch.after[n];
-        if (row !== undefined) this.#rows[place] = row;
+        if (row !== undefined) rows[place] = row;
       });
       return;
     }
-    const { at, removed, inserted } = patch;
-    this.#rows.splice(at, removed.length, ...inserted);
-    this.#places = undefined;
-    if (this.#order) this.#order = orderAfter(this.#order, at, removed.length, inserted.length);
+    const { at, removed, inserted, last = false } = patch;
+    this.#version += 1;
+    rows.splice(at, removed.length, ...inserted);
+    if (this.#order) this.#order = orderAfter(this.#order, at, removed.length, inserted.length, last);
   }
 }
 
-/** New rows are shown under the row they were stored after. */
-const orderAfter = (order: readonly number[], at: number, removed: number, inserted: number): readonly number[] => {
+const orderAfter = (order: readonly number[], at: number, removed: number, inserted: number, last: boolean): readonly number[] => {
   const kept = order.filter((place) => place < at || place >= at + removed).map((place) => (place < at ? place : place + inserted - removed));
-  const above = kept.indexOf(at - 1);
+  const above = last ? -1 : kept.indexOf(at - 1);
   const fresh = Array.from({ length: inserted }, (_, n) => at + n);
   return kept.toSpliced(above < 0 ? kept.length : above + 1, 0, ...fresh);
 };

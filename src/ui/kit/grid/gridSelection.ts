@@ -59,7 +59,7 @@ export class GridSelection {
   /** `Enter` after an edit: down, and back to the column where a run of `Tab` began. */
   enter(space: MoveSpace, by: 1 | -1): void {
     const column = this.#runColumn ?? this.#focus.column;
-    this.put(movedCell(space, { ...this.#focus, column }, by === 1 ? 'down' : 'up'));
+    this.put(movedCell({ ...space, firstRow: 0 }, { ...this.#focus, column }, by === 1 ? 'down' : 'up'));
   }
 
   /** Moves the selection with its rows. */

@@ -1,12 +1,12 @@
 import type { TextKey } from '../../text/keys';
 import { sizeOf, type CellRange } from './cellRange';
-import { readTyped } from './cellText';
+import { readTyped } from './cellEntry';
 import type { GridColumn } from './column';
 import type { GridRows } from './gridRows';
 import { mapByHeadings } from './pasteHeadings';
 import type { RowPatch } from './rowPatch';
 import { scannedMark, type DecimalMark } from './scannedMark';
-import { readTsv } from './tsv';
+import { readTsv } from './readTsv';
 
 export interface PasteProblem {
   /** Number of the line, from 1. */
@@ -74,7 +74,7 @@ class PasteJob<Row> {
     const { start, inserted, refused } = yield* this.#added(lines.slice(count), sources);
     const patches: RowPatch<Row>[] = [];
     if (at.length > 0) patches.push({ type: 'replace', at, before, after });
-    if (inserted.length > 0) patches.push({ type: 'splice', at: start, removed: [], inserted });
+    if (inserted.length > 0) patches.push({ type: 'splice', at: start, removed: [], inserted, last: !this.#target.asNewRows });
     return { patches, report: { rows: count + inserted.length, cells: this.#cells, refused, problems: this.#problems } };
   }
 

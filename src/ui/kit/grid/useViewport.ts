@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import type { GridModel } from './gridModel';
 import { isSameWindow, rowsPerPage, windowOf, type GridWindow, type Viewport } from './gridWindow';
 
-/** Before anything is measured, and where nothing can be. */
+/** Where nothing can be measured. */
 const UNMEASURED: Viewport = { top: 0, left: 0, width: 1200, height: 600, rowHeight: 28 };
+
+const NOTHING: GridWindow = { first: 0, end: 0, frozen: 0, firstColumn: 0, endColumn: 0 };
 
 export interface GridViewport {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -12,6 +14,8 @@ export interface GridViewport {
   /** Where it is scrolled to; kept, because asking the element costs a layout. */
   readonly scrolled: RefObject<{ top: number; left: number }>;
   readonly window: GridWindow;
+  /** Pixels of the scroll bar at the bottom. */
+  readonly bar: number;
   readonly onScroll: () => void;
 }
 
@@ -31,8 +35,10 @@ const measured = (scroller: HTMLElement): Viewport => {
 export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
   const scroller = useRef<HTMLDivElement>(null);
   const scrolled = useRef({ top: 0, left: 0 });
-  const [viewport, setViewport] = useState(UNMEASURED);
-  const shown = (one: Viewport): GridWindow => windowOf(one, model.rowCount, model.columns);
+  // No row is drawn before the first look, which would lay all of them out.
+  const [viewport, setViewport] = useState<Viewport | undefined>(undefined);
+  const [bar, setBar] = useState(0);
+  const shown = (one: Viewport | undefined): GridWindow => one === undefined ? NOTHING : windowOf(one, model.rowCount, model.columns, model.frozenWithin(one.width));
 
   const measure = useCallback(() => {
     const element = scroller.current;
@@ -40,7 +46,8 @@ export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
     const next = measured(element);
     model.page = rowsPerPage(next);
     scrolled.current = { top: next.top, left: next.left };
-    setViewport((before) => (isSameViewport(before, next) ? before : next));
+    setBar(element.offsetHeight - element.clientHeight);
+    setViewport((before) => (before && isSameViewport(before, next) ? before : next));
   }, [model]);
 
   useLayoutEffect(() => {
@@ -57,11 +64,11 @@ export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
     const element = scroller.current;
     if (!element) return;
     scrolled.current = { top: element.scrollTop, left: element.scrollLeft };
-    const next = { ...viewport, ...scrolled.current };
+    const next = { ...(viewport ?? UNMEASURED), ...scrolled.current };
     if (!isSameWindow(shown(viewport), shown(next))) flushSync(() => setViewport(next));
   };
 
-  return { scroller, viewport, scrolled, window: shown(viewport), onScroll };
+  return { scroller, viewport: viewport ?? UNMEASURED, scrolled, window: shown(viewport), bar, onScroll };
 };
 
 const isSameViewport = (one: Viewport, other: Viewport): boolean =>

@@ -106,7 +106,7 @@ describe('findings', () => {
     const { card, rest } = await openedCard({ modes: { ValidateCountryOfOriginOnGoodsItemIsSet: 'WARNING' } });
     const { grid } = card.content.lines;
     grid.focusOn({ row: 2, column: 4 });
-    grid.clear();
+    grid.editing?.clear();
     await rest();
     expect(card.board.panel.groups.flatMap(({ findings }) => findings.map(({ place, text }) => [place, text]))).toContainEqual(['item 3', 'country of origin is missing']);
     expect(card.board.grid.of(guid(3))?.cells.get('countryOfOrigin')?.severity).toBe(1);

@@ -8,10 +8,11 @@ import type { Declaration, Finding, GoodsItem } from '../../../../src/domain/dec
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { ok } from '../../../../src/domain/kernel/result';
 import { CardModel } from '../../../../src/plugins/dec/card/cardModel';
-import { kitMessages } from '../../../../src/ui/kit/text/catalogues';
+import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
 import { Texts } from '../../../../src/ui/text/texts';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { FakeApi } from '../../../fakes/fakeApi';
+import { FakeDrafts } from '../../../fakes/fakeDrafts';
 import { FakeEvents } from '../../../fakes/fakeEvents';
 import { FakeLocks } from '../../../fakes/fakeLocks';
 import { FakeLog } from '../../../fakes/fakeLog';
@@ -63,6 +64,7 @@ export const storing = (api: FakeApi, findings: readonly Finding[] = []): FakeAp
 export interface Opened {
   readonly card: CardModel;
   readonly api: FakeApi;
+  readonly drafts: FakeDrafts;
   readonly events: FakeEvents;
   readonly locks: FakeLocks;
   readonly navigation: FakeNavigation;
@@ -78,10 +80,11 @@ interface Beginning {
   readonly declaration?: Declaration;
   readonly items?: readonly GoodsItem[];
   readonly modes?: Readonly<Record<string, 'OFF' | 'WARNING' | 'ERROR'>>;
+  readonly drafts?: FakeDrafts;
 }
 
 /** A card of se-new-import as it stands on the screen. Ask for fake timers before. */
-export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {} }: Beginning = {}): Promise<Opened> => {
+export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts() }: Beginning = {}): Promise<Opened> => {
   api
     // No list ever comes: codes of the sample are not judged.
     .on(readReferenceList, () => new Promise(() => undefined))
@@ -89,9 +92,9 @@ export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declara
     .on(readMessages, () => ok([]))
     .on(readDeclaration, () => ok(declaration))
     .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
-  const services = { api, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true } };
+  const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true } };
   const texts = new Texts('EN');
-  await Promise.all([texts.load(kitMessages), texts.load(declarations.messages)]);
+  await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages)]);
   const card = new CardModel(seNewImport, path, services, texts);
   const close = card.open();
   const rest = async (): Promise<void> => {

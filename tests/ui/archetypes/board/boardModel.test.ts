@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail } from '../../../../src/domain/kernel/result';
-import { BoardModel } from '../../../../src/ui/archetypes/board/boardModel';
+import { BoardModel, type BoardOptions } from '../../../../src/ui/archetypes/board/boardModel';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeEvents } from '../../../fakes/fakeEvents';
-import { columns, pageOf, rows, search } from '../search/aSearch';
+import { settingsOf } from '../list/userSettings';
+import { columns, pageOf, rows, search, type Criteria, type Row } from '../search/aSearch';
 
 const opened = (api: FakeApi) => {
   const events = new FakeEvents();
-  const model = new BoardModel(api, events, {
+  const counts: (number | undefined)[] = [];
+  const options: BoardOptions<Criteria, Row> = {
+    view: 'dec.open',
     endpoint: search,
     columns,
     rowId: ({ id }) => id,
     criteria: { mine: true },
-    sort: { column: 'createdAt', descending: true },
+    sort: [{ column: 'createdAt', descending: true }],
     refreshOn: { pluginName: 'dec', eventType: 'DeclarationStatusChanged' },
-  });
-  return { model, events, close: model.open() };
+  };
+  const model = new BoardModel({ api, events, settings: settingsOf(api) }, options, (count) => counts.push(count));
+  return { model, events, counts, close: model.open() };
 };
 
 describe('a tab of the dashboard', () => {
@@ -24,8 +28,9 @@ describe('a tab of the dashboard', () => {
 
   it('asks its own question when it opens', async () => {
     const api = new FakeApi().on(search, () => pageOf(rows(1, 2)));
-    const { model } = opened(api);
+    const { model, counts } = opened(api);
     await vi.advanceTimersByTimeAsync(0);
+    expect(counts).toEqual([2]);
     expect(api.calls(search).map(({ input }) => input.body.criteria)).toEqual([{ mine: true }]);
     expect(model.list.total).toBe(2);
   });

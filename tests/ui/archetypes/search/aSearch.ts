@@ -1,13 +1,19 @@
 import * as t from 'io-ts';
-import { searchEndpoint, type Page, type Search } from '../../../../src/application/contract/endpoint';
+import { exportEndpoint, searchEndpoint, type Page, type Search } from '../../../../src/application/contract/endpoint';
 import { ok, type Result } from '../../../../src/domain/kernel/result';
-import { choice, choices, period, text, yesNo, type Criterion } from '../../../../src/ui/archetypes/search/criteria';
-import type { ListState } from '../../../../src/ui/archetypes/search/listState';
-import { SearchModel, type RowEvent } from '../../../../src/ui/archetypes/search/searchModel';
-import type { GridColumn } from '../../../../src/ui/kit/grid/column';
+import type { UserSetting } from '../../../../src/application/contract/org';
+import { choice, choices, period, text, yesNo } from '../../../../src/ui/archetypes/fields/constructors';
+import type { Field } from '../../../../src/ui/archetypes/fields/declared';
+import type { ListColumn } from '../../../../src/ui/archetypes/list/listColumn';
+import type { ListState } from '../../../../src/ui/archetypes/list/listState';
+import type { RowEvent } from '../../../../src/ui/archetypes/list/newRows';
+import { SearchModel } from '../../../../src/ui/archetypes/search/searchModel';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeEvents } from '../../../fakes/fakeEvents';
 import { FakeNavigation } from '../../../fakes/fakeNavigation';
+import { FakeNotices } from '../../../fakes/fakeNotices';
+import { settingsOf } from '../list/userSettings';
+import { WrittenFiles } from '../list/writtenFiles';
 
 export const Criteria = t.exact(
   t.partial({ lrn: t.string, statuses: t.array(t.string), statusCode: t.string, createdFrom: t.string, createdTo: t.string, mine: t.boolean }),
@@ -19,18 +25,24 @@ export type Row = t.TypeOf<typeof Row>;
 
 export const search = searchEndpoint('/api/dec/ui/declaration/search', 'dec.search', Criteria, Row);
 
-export const criteria: readonly Criterion[] = [
-  text('lrn', 'dec.search.lrn', 22),
+export const exported = exportEndpoint('/api/dec/ui/declaration/search', 'dec.search', Criteria, Row);
+
+export const criteria: readonly Field[] = [
+  text('lrn', 'dec.search.lrn', { maxLength: 22 }),
   choices('statuses', 'dec.search.status', [{ value: 'DRAFT', text: 'dec.status.DRAFT' }, { value: 'READY', text: 'dec.status.READY' }, { value: 'CLEARED', text: 'dec.status.CLEARED' }]),
   choice('statusCode', 'dec.search.statusCode', [{ value: 'ACC', text: 'dec.search.statusCode.ACC' }]),
   period('createdFrom', 'createdTo', 'dec.search.created'),
   yesNo('mine', 'dec.search.mine'),
 ];
 
-export const unasked: ListState = { criteria: { createdFrom: '2026-10-22', createdTo: '2026-11-20' }, sort: { column: 'createdAt', descending: true } };
+export const unasked: ListState = { criteria: { createdFrom: '2026-10-22', createdTo: '2026-11-20' }, sort: [{ column: 'createdAt', descending: true }] };
 
-const column = (id: string, sortable: boolean): GridColumn<Row> => ({ id, title: 'dec.search.lrn', sortable, value: ({ lrn }) => lrn });
-export const columns = [column('lrn', true), column('createdAt', true), column('status', false)];
+const column = (id: string, sortable: boolean): ListColumn<Row> => ({ id, title: 'dec.search.lrn', sortable, value: ({ lrn }) => lrn });
+export const columns: readonly ListColumn<Row>[] = [
+  column('lrn', true),
+  column('createdAt', true),
+  { id: 'status', title: 'dec.search.status', value: ({ status }) => status, written: ({ status }) => status.toLowerCase() },
+];
 
 export const aRow = (number: number, more: Partial<Row> = {}): Row => ({ id: `row-${number}`, lrn: `SE${number}`, status: 'DRAFT', ...more });
 export const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_none, at) => aRow(from + at));
@@ -51,12 +63,20 @@ export const DECLARATIONS = '/dec/search-declaration';
 type Answering = (asked: Search<Criteria>) => Result<Page<Row>> | Promise<Result<Page<Row>>>;
 
 /** A search screen's model over fakes, opened at an address. */
-export const openedSearch = (answering: Answering, address = DECLARATIONS) => {
+export const openedSearch = (answering: Answering, address = DECLARATIONS, stored: readonly UserSetting[] = []) => {
   const api = new FakeApi().on(search, ({ body }) => answering(body));
-  const events = new FakeEvents();
-  const navigation = new FakeNavigation(address);
-  const model = new SearchModel<Criteria, Row>(api, events, navigation, {
+  const services = {
+    api,
+    events: new FakeEvents(),
+    navigation: new FakeNavigation(address),
+    notices: new FakeNotices(),
+    files: new WrittenFiles(),
+    settings: settingsOf(api, stored),
+  };
+  const model = new SearchModel<Criteria, Row>(services, {
+    view: 'dec.search',
     endpoint: search,
+    exported,
     codec: Criteria,
     criteria,
     columns,
@@ -65,5 +85,5 @@ export const openedSearch = (answering: Answering, address = DECLARATIONS) => {
     live: statusChanged,
   });
   const close = model.open();
-  return { model, api, events, navigation, close, asked: () => api.calls(search).map(({ input }) => input.body) };
+  return { model, ...services, close, asked: () => api.calls(search).map(({ input }) => input.body) };
 };

@@ -27,7 +27,7 @@ describe('a search', () => {
   it('asks what a link asks', () => {
     const { model, asked } = openedSearch(() => pageOf([]), `${DECLARATIONS}?statuses=DRAFT,READY&mine=1&sort=lrn`);
     expect(asked()[0]?.criteria).toEqual({ statuses: ['DRAFT', 'READY'], mine: true });
-    expect(model.sort).toEqual({ column: 'lrn', descending: false });
+    expect(model.sort).toEqual([{ column: 'lrn', descending: false }]);
     expect(model.valueOf('statuses')).toEqual(['DRAFT', 'READY']);
   });
 
@@ -59,7 +59,7 @@ describe('a search', () => {
 
   it('shows the newest answer when an older one comes later', async () => {
     const { answering, waiting } = prepared();
-    const { model } = openedSearch(answering);
+    const { model } = openedSearch(answering, `${DECLARATIONS}?lrn=SE1`);
     model.set('lrn', 'SE2');
     model.search();
     waiting[1]?.(pageOf([aRow(2)]));
@@ -73,7 +73,7 @@ describe('a search', () => {
 
   it('keeps the rows that are shown while new ones load, and when they cannot be loaded', async () => {
     const { answering, waiting } = prepared();
-    const { model } = openedSearch(answering);
+    const { model } = openedSearch(answering, `${DECLARATIONS}?lrn=SE1`);
     waiting[0]?.(pageOf(rows(1, 2)));
     await vi.waitFor(() => expect(model.list.busy).toBe(false));
     model.search();
@@ -120,7 +120,7 @@ describe('an event', () => {
     await vi.waitFor(() => expect(model.list.total).toBe(3));
     events.emit('dec', TYPE, 'row-2', { to: 'CLEARED' });
     expect(shown(model)).toEqual(['SE1 DRAFT', 'SE2 CLEARED', 'SE3 DRAFT']);
-    expect(model.newCount).toBe(0);
+    expect(model.news.count).toBe(0);
   });
 
   it('of a record that is not on the list is counted once and moves nothing, until it is asked for', async () => {
@@ -128,10 +128,10 @@ describe('an event', () => {
     await vi.waitFor(() => expect(model.list.total).toBe(3));
     for (const to of ['SENT', 'RECEIVED']) events.emit('dec', TYPE, 'row-9', { to });
     events.emit('dec', TYPE, 'row-8', { to: 'SENT' });
-    expect(model.newCount).toBe(2);
+    expect(model.news.count).toBe(2);
     expect(shown(model)).toHaveLength(3);
     model.showNew();
-    expect(model.newCount).toBe(0);
+    expect(model.news.count).toBe(0);
     expect(asked()).toHaveLength(2);
   });
 
@@ -139,7 +139,7 @@ describe('an event', () => {
     const { model, events } = openedSearch(() => pageOf(rows(1, 1)));
     await vi.waitFor(() => expect(model.list.total).toBe(1));
     for (const sent of [null, 'CLEARED', {}, { to: 7 }]) events.emit('dec', TYPE, 'row-9', sent);
-    expect(model.newCount).toBe(0);
+    expect(model.news.count).toBe(0);
   });
 
   it('stream that has lost some makes the list load again', async () => {

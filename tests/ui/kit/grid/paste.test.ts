@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { Editing } from '../../../../src/ui/kit/grid/editing';
+import type { GridModel } from '../../../../src/ui/kit/grid/gridModel';
 import type { PasteReport } from '../../../../src/ui/kit/grid/pasteCells';
-import { readTsv, writeTsv } from '../../../../src/ui/kit/grid/tsv';
+import { readTsv } from '../../../../src/ui/kit/grid/readTsv';
+import { writeTsv } from '../../../../src/ui/kit/grid/writeTsv';
 import { aGrid, aLine, someLines, type Line } from './aGrid';
 
-const pastedInto = (lines: readonly Line[], text: string, locale = 'sv-SE'): { model: ReturnType<typeof aGrid>; report: PasteReport } => {
+const pastedInto = (lines: readonly Line[], text: string, locale = 'sv-SE'): { model: GridModel<Line>; editing: Editing<Line>; report: PasteReport } => {
   const reports: PasteReport[] = [];
-  const model = aGrid(lines, { onPasted: (report) => reports.push(report) }, locale);
-  model.paste(text);
+  const { model, editing } = aGrid(lines, { onPasted: (report) => reports.push(report) }, locale);
+  editing.paste(text);
   const [report] = reports;
   if (!report) throw new Error('nothing was pasted');
-  return { model, report };
+  return { model, editing, report };
 };
 
 describe('lines of a spreadsheet', () => {
@@ -76,30 +79,30 @@ describe('paste', () => {
 
   it('is one undo step', () => {
     const lines = someLines(2);
-    const { model } = pastedInto(lines, 'a\t1\nb\t2\nc\t3\n');
-    model.undo();
+    const { model, editing } = pastedInto(lines, 'a\t1\nb\t2\nc\t3\n');
+    editing.undo();
     expect(model.rows).toEqual(lines);
-    model.redo();
+    editing.redo();
     expect(model.rows.map(({ description }) => description)).toEqual(['a', 'b', 'c']);
   });
 
   it('pastes as new lines under the focused one', () => {
-    const model = aGrid(someLines(2));
-    model.paste('between\n', true);
+    const { model, editing } = aGrid(someLines(2));
+    editing.paste('between\n', true);
     expect(model.rows.map(({ description }) => description)).toEqual(['goods 0', 'between', 'goods 1']);
   });
 
   it('puts one value into all cells of the range', () => {
-    const model = aGrid(someLines(3));
+    const { model, editing } = aGrid(someLines(3));
     model.select({ top: 0, bottom: 2, left: 3, right: 3 });
-    model.paste('NO');
+    editing.paste('NO');
     expect(model.rows.map(({ origin }) => origin)).toEqual(['NO', 'NO', 'NO']);
   });
 
   it('takes 9,999 lines and refuses line 10,000', async () => {
     const reports: PasteReport[] = [];
-    const model = aGrid([], { onPasted: (report) => reports.push(report) });
-    model.paste(Array.from({ length: 10_000 }, (_, at) => `goods ${at}\t${at},5`).join('\n'));
+    const { model, editing } = aGrid([], { onPasted: (report) => reports.push(report) });
+    editing.paste(Array.from({ length: 10_000 }, (_, at) => `goods ${at}\t${at},5`).join('\n'));
     await vi.waitFor(() => expect(reports).toHaveLength(1), { timeout: 5000 });
     expect(model.rows).toHaveLength(9999);
     expect(model.rowCount).toBe(9999);
@@ -119,18 +122,18 @@ describe('paste', () => {
     });
     fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.constantFrom('en-GB', 'sv-SE', 'nb-NO', 'da-DK'), (values, locale) => {
       const lines = values.map((value, at) => aLine(String(at), value));
-      const model = aGrid(lines, {}, locale);
+      const { model, editing } = aGrid(lines, {}, locale);
       model.select({ top: 0, bottom: lines.length - 1, left: 0, right: 4 });
       const { text } = model.copy();
-      model.clear();
+      editing.clear();
       model.focusOn({ row: 0, column: 0 });
-      model.paste(text);
+      editing.paste(text);
       expect(model.rows).toEqual(lines);
     }));
   });
 
   it('copies with headings when asked, as text and as a table', () => {
-    const model = aGrid([aLine('a', { description: 'A & B', netMass: '1234.5' })]);
+    const { model } = aGrid([aLine('a', { description: 'A & B', netMass: '1234.5' })]);
     model.select({ top: 0, bottom: 0, left: 0, right: 1 });
     expect(model.copy(true)).toEqual({
       text: 'Description of goods\tNet mass\r\nA & B\t1234,5\r\n',

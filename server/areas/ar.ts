@@ -1,0 +1,72 @@
+import type * as ar from '../../src/application/contract/ar';
+import { failed } from '../../src/domain/kernel/result';
+import { reply, type Handlers } from '../http/handlers';
+import { activateArticle, approveArticle, blockArticle, copyArticle, retireArticle, unblockArticle } from './ar/acting';
+import { articleOf, findArticle, notFound } from './ar/articles';
+import { bulkEditArticles } from './ar/bulkEdit';
+import { articleFromGoodsItem, fillFromArticle, matchArticles } from './ar/filling';
+import { readHistory } from './ar/history';
+import { findOwner, readOperators } from './ar/owners';
+import { createArticle, deleteArticle, updateArticle } from './ar/saving';
+import { exportRows, searchPage } from './ar/search';
+import { sightOf } from './ar/sight';
+import { countOpenUses, readLastUses, readUsage } from './ar/usage';
+import { cancelUpload, commitUpload, readUpload, searchUploads, undoUpload } from './ar/upload/finishing';
+import { mappingProfileHandlers } from './ar/upload/mappingProfiles';
+import { repairUploadRow, searchUploadRows } from './ar/upload/repairing';
+import { createUpload, mapUpload, stageChunk } from './ar/upload/staging';
+
+export const arHandlers: Handlers<typeof ar> = {
+  searchArticles: async ({ body }, context) => {
+    const page = await searchPage(context, body);
+    return failed(page) ? page : reply(page.right);
+  },
+
+  exportArticles: ({ body }, context) => exportRows(context, body),
+
+  readArticle: async ({ params }, { db, caller }) => {
+    const sight = await sightOf(db, caller);
+    const entry = await findArticle(db, sight, params.id);
+    if (entry === undefined) return notFound();
+    const lastUse = await readLastUses(db, [entry]);
+    const readOnly = !caller.visibleUnits.includes(entry.org_unit_id);
+    return reply(articleOf(entry, findOwner(await readOperators(db, sight), entry.article_owner_id), { lastUsedAt: lastUse(entry), readOnly }));
+  },
+
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  activateArticle,
+  approveArticle,
+  blockArticle,
+  unblockArticle,
+  retireArticle,
+  copyArticle,
+  bulkEditArticles,
+  matchArticles,
+  fillFromArticle,
+  articleFromGoodsItem,
+
+  readArticleHistory: async ({ params }, { db, caller }) => {
+    const entry = await findArticle(db, await sightOf(db, caller), params.id);
+    return entry === undefined ? notFound() : reply({ items: await readHistory(db, entry) });
+  },
+
+  readArticleUsage: async ({ params }, { db, caller }) => {
+    const entry = await findArticle(db, await sightOf(db, caller), params.id);
+    return entry === undefined ? notFound() : reply({ items: await readUsage(db, entry), openDeclarations: await countOpenUses(db, entry) });
+  },
+
+  createUpload,
+  readUpload,
+  searchUploads,
+  mapUpload,
+  stageChunk,
+  searchUploadRows,
+  repairUploadRow,
+
+  commitUpload,
+  cancelUpload,
+  undoUpload,
+  ...mappingProfileHandlers,
+};

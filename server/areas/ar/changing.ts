@@ -1,0 +1,92 @@
+import type { ArticleSaved } from '../../../src/application/contract/ar';
+import { ARTICLE_LOCK, type ArticleContent, type ArticleFinding, type ArticleStatus } from '../../../src/domain/article/article';
+import { articleFinding, isError } from '../../../src/domain/article/articleFinding';
+import { articleChanges } from '../../../src/domain/article/changes';
+import { checkArticle } from '../../../src/domain/article/checkArticle';
+import type { CheckContext } from '../../../src/domain/article/checkValue';
+import { stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
+import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { reply, type Context, type Reply } from '../../http/handlers';
+import { checkLock } from '../cor/editLocks';
+import { articleOf, findArticleToChange, type ArticleEntry } from './articles';
+import { loadCodeLists } from './codeLists';
+import { findOwner, readOperators, type Operator } from './owners';
+import { sightOf, type Sight } from './sight';
+import { loadTariff } from './tariff';
+
+/** An article in the hands of the call that changes it. */
+export interface Opened {
+  readonly entry: ArticleEntry;
+  readonly sight: Sight;
+  readonly operators: readonly Operator[];
+}
+
+interface Claim {
+  readonly id: string;
+  readonly version: number;
+  readonly lockId?: string | undefined;
+  /** What a stale save wanted to write. */
+  readonly article?: ArticleContent;
+}
+
+/** AR-R15: nothing is written; the caller is told who was first and what differs. */
+const stale = ({ version, changed_by, changed_at, content }: ArticleEntry, wanted: ArticleContent | undefined): Failed => {
+  const time = stockholmTime(changed_at);
+  const message = `The article was changed by another user at ${time}.`;
+  const changedFields = wanted === undefined ? undefined : articleChanges(content, wanted).map(({ field }) => field);
+  return fail('stale', message, {
+    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
+    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString(), changedFields },
+  });
+};
+
+/** Finds the article, holds it, and compares version and lock in this order. */
+export const openToChange = async (context: Context, { id, version, lockId, article }: Claim): Promise<Result<Opened>> => {
+  const { db, caller } = context;
+  const sight = await sightOf(db, caller);
+  const found = await findArticleToChange(db, sight, id);
+  if (failed(found)) return found;
+  const entry = found.right;
+  if (entry.version !== version) return stale(entry, article);
+  const lock = await checkLock(context, { application: ARTICLE_LOCK, resourceId: entry.id }, lockId);
+  if (failed(lock)) return lock;
+  return ok({ entry, sight, operators: await readOperators(db, sight) });
+};
+
+export const checkContext = async ({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, purpose: CheckContext['purpose']): Promise<CheckContext> => {
+  const date = stockholmDate(now);
+  return { purpose, date, inList: await loadCodeLists(db, caller.tenantId, date), askTariff: await loadTariff(db) };
+};
+
+/** A draft may still lack what an article in use needs. */
+export const purposeOf = (status: ArticleStatus): CheckContext['purpose'] => (status === 'Draft' ? 'draft' : 'use');
+
+/** An article that became invalid by itself, because its commodity code ended, can still be saved; it is not activated. */
+const eased = (finding: ArticleFinding): ArticleFinding => (finding.code === 'AR-R8' && finding.messageKey !== 'rule.AR-R8.length' ? { ...finding, severity: 1 } : finding);
+
+export const findingsToSave = async (context: Context, article: ArticleContent, status: ArticleStatus): Promise<ArticleFinding[]> =>
+  checkArticle(article, await checkContext(context, purposeOf(status))).map(eased);
+
+const asFeedbacks = (findings: readonly ArticleFinding[]) => findings.map(({ severity, code, message, pointer, args }) => ({ severity, code, message, pointer, ...(args === undefined ? {} : { args }) }));
+
+/** The error list of a refused save or action. */
+export const refuseErrors = (findings: readonly ArticleFinding[]): Result<undefined> => {
+  const errors = findings.filter(isError);
+  return errors.length === 0 ? ok(undefined) : fail('refused', errors[0]?.message ?? '', { feedbacks: asFeedbacks(errors), data: { findings } });
+};
+
+export const refusal = (finding: ArticleFinding): Failed => fail('refused', finding.message, { feedbacks: asFeedbacks([{ ...finding, severity: 2 }]) });
+
+export const notAllowed = ({ status }: Pick<ArticleEntry, 'status'>): Failed => {
+  const message = `This action is not allowed when the article is ${status}`;
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'AR-STATUS', args: { status }, message }] });
+};
+
+/** AR-R1. */
+export const idTaken = (articleId: string, owner: Operator | undefined): Failed => refusal(articleFinding(2, 'AR-R1', '/articleId', { id: articleId.trim(), owner: owner?.name ?? '' }));
+
+/** Ruling 1: what is not right but does not stop a save is told with it. */
+export const savedReply = (entry: ArticleEntry, { operators }: Pick<Opened, 'operators'>, findings: readonly ArticleFinding[], message = 'Saved'): Result<Reply<ArticleSaved>> => {
+  const answer = { id: entry.id, version: entry.version, article: articleOf(entry, findOwner(operators, entry.article_owner_id)), findings: [...findings] };
+  return findings.some(({ severity }) => severity > 0) ? reply(answer, { statusCode: 1, message: 'Saved with warnings' }) : reply(answer, { message });
+};

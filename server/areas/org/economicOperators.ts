@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type * as org from '../../../src/application/contract/org';
+import { plainGuid } from '../../../src/domain/kernel/guid';
+import { reply, type Handlers } from '../../http/handlers';
+import { identifierOf, type Operator } from '../ar/owners';
+import { sightOf } from '../ar/sight';
+
+const MOST = 20;
+const MAX_WORDS = 8;
+
+const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** From a unit of outsiders only the parties it stands for. */
+export const pickEconomicOperators: Handlers<typeof org>['pickEconomicOperators'] = async ({ body }, { db, caller }) => {
+  const { operators } = await sightOf(db, caller);
+  const words = (body.text ?? '').split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS);
+  const ids = body.ids?.map(plainGuid).slice(0, MOST);
+  const conditions = [
+    sql`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[])`,
+    // A party that is no longer active is not offered, but its name is still told.
+    ids === undefined ? sql`status = 'Active'` : sql`id = any (${ids}::uuid[])`,
+    ...(operators === undefined ? [] : [sql`id = any (${[...operators]}::uuid[])`]),
+    ...words.map((word) => sql`lower(concat_ws(' ', name, eori, tin, vat_number, cnr, registration_number)) like ${like(word)}`),
+  ];
+  const { rows } = await sql<Operator>`
+    select id, name, country, eori, tin, vat_number, cnr from economic_operator where ${sql.join(conditions, sql` and `)} order by lower(name), id limit ${MOST}`.execute(db);
+  return reply({
+    items: rows.map((operator) => {
+      const identifier = identifierOf(operator);
+      return { id: operator.id, name: operator.name, country: operator.country, ...(identifier === undefined ? {} : { identifier }) };
+    }),
+  });
+};

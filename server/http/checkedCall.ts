@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyEndpoint, Endpoint } from '../../src/application/contract/endpoint';
+import { failed, type Failed, type Result } from '../../src/domain/kernel/result';
+import type { OpenSession } from '../db/sessions';
+import { inReadTransaction, inTransaction } from '../db/transaction';
+import type { PortalEvent } from '../realtime/event';
+import { callerInUnit, checkAccess, OVERRIDE } from './caller';
+import { decodeInput, readJson } from './decode';
+import type { Context, ReceivedFile } from './handlers';
+import { environmentFor, type Host } from './host';
+import { logRefusal, missingObject } from './refusals';
+
+/** What an upload brought: the text of its fields, and the file. */
+export interface Received {
+  readonly fields: string | undefined;
+  readonly file: ReceivedFile;
+}
+
+export interface Call {
+  readonly endpoint: AnyEndpoint;
+  readonly request: FastifyRequest;
+  readonly session: OpenSession;
+  readonly received?: Received | undefined;
+}
+
+export interface Decoded<P, B> {
+  readonly params: P;
+  readonly body: B;
+}
+
+/** Bodies arrive as text and are read here, after the right to call was checked. */
+export const inputOf = <P, B, A>(endpoint: Endpoint<P, B, A>, request: FastifyRequest, text: unknown = request.body): Result<Decoded<P, B>> => {
+  const body = readJson(text);
+  if (failed(body)) return body;
+  const { params, query } = request as FastifyRequest<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>;
+  return decodeInput(endpoint, { path: params, query, body: body.right });
+};
+
+/** The order of checks of access control, section 10, up to the right to call; the work then runs in the same transaction. */
+const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (context: Context) => Promise<Result<A>>, events: PortalEvent[] = []): Promise<Result<A>> => {
+  const { tenantId, userId } = session;
+  const transaction = endpoint.lines === true ? inReadTransaction : inTransaction;
+  return transaction(host.database, { tenantId, userId }, async (db) => {
+    const found = await callerInUnit(host, request, db, session, request.headers[OVERRIDE]);
+    if (failed(found)) return found;
+    const caller = checkAccess(host, request, endpoint.access, found.right);
+    if (failed(caller)) return caller;
+    events.length = 0;
+    return work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request) });
+  });
+};
+
+/** Whether the caller may call at all: asked before a file is received. */
+export const checkCaller = async (host: Host, call: Call): Promise<Result<undefined>> => asCaller(host, call, () => Promise.resolve({ _tag: 'Right', right: undefined }));
+
+/** All checks, then the work. `events` are what is to be published after the commit. */
+export const checkedCall = async <A>(
+  host: Host,
+  call: Call,
+  work: (input: Decoded<unknown, unknown>, context: Context) => Promise<Result<A>>,
+): Promise<Result<{ readonly done: A; readonly events: readonly PortalEvent[] }>> => {
+  const { endpoint, request, received } = call;
+  const events: PortalEvent[] = [];
+  const result = await asCaller(
+    host,
+    call,
+    async (context) => {
+      const { userName: user, orgUnitId: unit } = context.caller;
+      const refuse = (problem: Failed): Failed => {
+        const missing = missingObject(problem.left);
+        if (missing !== undefined) logRefusal(host, request, { step: 6, missing, user, unit });
+        return problem;
+      };
+      const input = received === undefined ? inputOf(endpoint, request) : inputOf(endpoint, request, received.fields);
+      if (failed(input)) return refuse(input);
+      const done = await work(input.right, received === undefined ? context : { ...context, file: received.file });
+      return failed(done) ? refuse(done) : done;
+    },
+    events,
+  );
+  return failed(result) ? result : { _tag: 'Right', right: { done: result.right, events } };
+};

@@ -1,0 +1,4 @@
+import { serveReading } from './serveReading';
+import { workerEnd } from './workerEnd';
+
+serveReading(workerEnd());

@@ -1,0 +1,67 @@
+import * as t from 'io-ts';
+import { DeclarationStatus } from '../../domain/declaration/statusCode';
+import { Guid } from '../../domain/kernel/guid';
+import { exportEndpoint, searchEndpoint } from './endpoint';
+
+export const DeclarationCriteria = t.exact(
+  t.partial({
+    text: t.string,
+    lrn: t.string,
+    mrn: t.string,
+    traderReference: t.string,
+    profile: t.string,
+    messageType: t.string,
+    statuses: t.array(DeclarationStatus),
+    statusCode: t.string,
+    party: t.string,
+    createdBy: t.string,
+    /** Dates yyyy-MM-dd in Europe/Stockholm, both ends included. */
+    createdFrom: t.string,
+    createdTo: t.string,
+    acceptedFrom: t.string,
+    acceptedTo: t.string,
+    commodityCode: t.string,
+    withErrors: t.boolean,
+    withChildren: t.boolean,
+    open: t.boolean,
+    mine: t.boolean,
+  }),
+);
+export type DeclarationCriteria = t.TypeOf<typeof DeclarationCriteria>;
+
+export const DeclarationRow = t.intersection([
+  t.type({
+    id: Guid,
+    profile: t.string,
+    country: t.string,
+    messageType: t.string,
+    status: DeclarationStatus,
+    statusCode: t.string,
+    lrn: t.string,
+    itemCount: t.number,
+    createdAt: t.string,
+    createdBy: t.string,
+    changedAt: t.string,
+    changedBy: t.string,
+    errors: t.number,
+    warnings: t.number,
+  }),
+  t.partial({
+    mrn: t.string,
+    traderReference: t.string,
+    declarant: t.string,
+    importer: t.string,
+    grossMassTotal: t.string,
+    invoiceTotal: t.string,
+    invoiceCurrency: t.string,
+    payableTotal: t.string,
+    acceptedAt: t.string,
+    releasedAt: t.string,
+    clearedAt: t.string,
+  }),
+]);
+export type DeclarationRow = t.TypeOf<typeof DeclarationRow>;
+
+export const searchDeclarations = searchEndpoint('/api/dec/ui/declaration/search', 'dec.search', DeclarationCriteria, DeclarationRow);
+
+export const exportDeclarations = exportEndpoint('/api/dec/ui/declaration/search', 'dec.search', DeclarationCriteria, DeclarationRow);

@@ -1,0 +1,28 @@
+import * as t from 'io-ts';
+import { endpoint } from './endpoint';
+
+export const ReferenceEntry = t.intersection([
+  t.type({ code: t.string, text: t.record(t.string, t.string), validFrom: t.string }),
+  t.partial({
+    validTo: t.string,
+    shortText: t.string,
+    parentCode: t.string,
+    isDefault: t.boolean,
+    isFavourite: t.boolean,
+    attributes: t.record(t.string, t.string),
+    replacedBy: t.array(t.string),
+  }),
+]);
+export type ReferenceEntry = t.TypeOf<typeof ReferenceEntry>;
+
+const ListAnswer = t.type({ list: t.string, date: t.string, versionNo: t.number, checksum: t.string, items: t.array(ReferenceEntry) });
+
+/** Entries of one list that are valid on the date (yyyy-MM-dd). Texts per language EN, SV, NO, DK. The checksum is its ETag (RD-R10). */
+export const readReferenceList = endpoint({
+  method: 'GET',
+  path: '/api/rd/ui/referencedata',
+  access: 'signedIn',
+  params: t.strict({ datalist: t.string, date: t.string }),
+  answer: ListAnswer,
+  revalidated: true,
+});

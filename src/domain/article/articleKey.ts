@@ -1,0 +1,5 @@
+/** What two article ids are compared by: trimmed, case plays no part (AR-R1). */
+export const articleKey = (articleId: string): string => articleId.trim().toUpperCase();
+
+/** Last step of matching: without blanks, `-`, `.`, `/` and leading zeros. `00-4711/A` is `4711A`. */
+export const looseArticleKey = (articleId: string): string => articleKey(articleId).replace(/[\s\-./]/g, '').replace(/^0+(?=.)/, '');

@@ -1,0 +1,53 @@
+import type { ArticleStatus } from './article';
+import { articleKey, looseArticleKey } from './articleKey';
+import { isOffered } from './articleStatus';
+import { comparableGtin } from './gtin';
+
+/** An article as matching sees it. */
+export interface KnownArticle {
+  readonly id: string;
+  readonly articleOwnerId: string;
+  readonly articleId: string;
+  readonly alternativeIds: readonly string[];
+  readonly gtin?: string | undefined;
+  readonly status: ArticleStatus;
+}
+
+export interface MatchQuestion {
+  readonly ownerId?: string | undefined;
+  readonly articleId?: string | undefined;
+  readonly gtin?: string | undefined;
+}
+
+/** `step` 1 to 4 as in the order of matching; without a match the candidates are what a person may choose from. */
+export interface Match<A> {
+  readonly article?: A;
+  readonly step?: 1 | 2 | 3 | 4;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly candidates: readonly A[];
+}
+
+const CONFIDENCE = { 1: 1, 2: 0.95, 3: 0.9, 4: 0.8 } as const;
+const NONE = { confidence: 0, candidates: [] } as const;
+
+/** First hit wins: article id, alternative id, GTIN, and the id without its signs when only one article has it. Nothing else fills. */
+export const matchArticle = <A extends KnownArticle>({ ownerId, articleId = '', gtin = '' }: MatchQuestion, known: readonly A[]): Match<A> => {
+  if (ownerId === undefined) return NONE;
+  const own = known.filter((article) => article.articleOwnerId === ownerId && isOffered(article.status));
+  const key = articleKey(articleId);
+  const steps: readonly (readonly [1 | 2 | 3, (article: A) => boolean])[] = [
+    [1, (article) => key !== '' && articleKey(article.articleId) === key],
+    [2, (article) => key !== '' && article.alternativeIds.some((alternative) => articleKey(alternative) === key)],
+    [3, (article) => gtin.trim() !== '' && article.gtin !== undefined && comparableGtin(article.gtin) === comparableGtin(gtin)],
+  ];
+  for (const [step, hits] of steps) {
+    const article = own.find(hits);
+    if (article !== undefined) return { article, step, confidence: CONFIDENCE[step], candidates: [article] };
+  }
+  const loose = looseArticleKey(articleId);
+  const candidates = loose === '' ? [] : own.filter((article) => looseArticleKey(article.articleId) === loose);
+  const [only, ...more] = candidates;
+  if (only === undefined) return NONE;
+  return more.length > 0 ? { confidence: 0, candidates } : { article: only, step: 4, confidence: CONFIDENCE[4], candidates };
+};

@@ -1,0 +1,22 @@
+import * as t from 'io-ts';
+
+export const STATUSES = [
+  'DRAFT',
+  'READY',
+  'SENT',
+  'RECEIVED',
+  'REJECTED',
+  'ACCEPTED',
+  'UNDER_CONTROL',
+  'DOCS_REQUESTED',
+  'RELEASED',
+  'NOT_RELEASED',
+  'CLEARED',
+  'SUPPLEMENT_DUE',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+  'EXPIRED',
+  'SEND_FAILED',
+] as const;
+export type DeclarationStatus = (typeof STATUSES)[number];
+export const DeclarationStatus = t.keyof(Object.fromEntries(STATUSES.map((status) => [status, null])) as Record<DeclarationStatus, null>);

@@ -1,0 +1,83 @@
+import type { Entries, ReferenceData } from '../../../application/reference/referenceData';
+import { fields, listNameOf, type FieldId } from '../../../domain/declaration/fields';
+import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
+import { CodeLists, inLanguage } from '../../../ui/archetypes/fields/codeLists';
+import type { Choice } from '../../../ui/kit/fields/ChoiceField';
+import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
+import type { Wording } from './wording';
+
+/** Lists of which reference data holds a part only; other codes are valid too. */
+const KNOWN_IN_PART: ReadonlySet<string> = new Set(['UnLocode']);
+
+const fieldsOf = (section: Section): readonly FieldId[] => [
+  ...section.fields.map(({ field }) => field),
+  ...(section.columns ?? []).map(({ field }) => field),
+  ...(section.parts ?? []).flatMap(fieldsOf),
+];
+
+/** The code lists that the fields of a profile name, valid on the taxation date, held as long as the card is open. */
+export class ProfileLists {
+  readonly #lists: CodeLists;
+  readonly #wording: Wording;
+  readonly #country: string;
+  readonly #besides = new Map<string, { readonly from: Entries; readonly entries: readonly CodeEntry[] }>();
+
+  constructor(reference: ReferenceData, profile: Profile, wording: Wording) {
+    this.#wording = wording;
+    this.#country = profile.country;
+    const lists = profile.sections.flatMap(fieldsOf).map((field) => fields[field].list);
+    this.#lists = new CodeLists(reference, [...new Set(lists.flatMap((list) => (list ? [listNameOf(list, profile.country)] : [])))]);
+  }
+
+  get date(): string {
+    return this.#lists.date;
+  }
+
+  /** Counts the lists that came. */
+  get arrived(): number {
+    return this.#lists.arrived;
+  }
+
+  /** yyyy-MM-dd; lists of another date are let go once these are asked for. */
+  use(date: string): void {
+    this.#lists.use(date);
+  }
+
+  close(): void {
+    this.#lists.close();
+  }
+
+  /** Undefined where it cannot be told. */
+  readonly inList = (list: string, code: string): boolean | undefined => (KNOWN_IN_PART.has(list) ? undefined : this.#lists.inList(list, code));
+
+  isPartOf(field: FieldId): boolean {
+    const { list } = fields[field];
+    return list !== undefined && KNOWN_IN_PART.has(list.name);
+  }
+
+  /** The texts alone, for codes that are names inside the portal. */
+  choicesOf(field: FieldId): readonly Choice[] {
+    return (this.entriesOf(field) ?? []).map(({ code, text }) => ({ value: code, wording: text }));
+  }
+
+  /** In the user's language; the same array as long as it is the same list. Undefined while the list is on its way. */
+  entriesOf(field: FieldId): readonly CodeEntry[] | undefined {
+    const { list } = fields[field];
+    if (!list) return undefined;
+    const name = listNameOf(list, this.#country);
+    const from = this.#lists.of(name);
+    if (!from) return undefined;
+    const { texts } = this.#wording;
+    const named = inLanguage(from, texts.language);
+    const { besides = [] } = list;
+    if (besides.length === 0) return named;
+    const key = `${name} ${besides.join(' ')} ${texts.language}`;
+    const known = this.#besides.get(key);
+    if (known?.from === from) return known.entries;
+    const codes = new Set(named.map(({ code }) => code));
+    const others = besides.filter((code) => !codes.has(code)).map((code) => ({ code, text: texts.translate(`dec.code.${code}`, code) }));
+    const entries = [...named, ...others];
+    this.#besides.set(key, { from, entries });
+    return entries;
+  }
+}

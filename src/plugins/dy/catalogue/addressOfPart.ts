@@ -1,0 +1,1 @@
+export const addressOfPart = (id: string): string => `/dy/kit/${id}`;

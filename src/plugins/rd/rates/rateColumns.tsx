@@ -1,0 +1,36 @@
+import { formatDecimal } from '../../../ui/kit/format';
+import type { GridColumn } from '../../../ui/kit/grid/column';
+import type { Texts } from '../../../ui/text/texts';
+import { gapIn, ratesIn, type RateRow } from './rateMatrix';
+import styles from './rates.module.css';
+
+const MONTH: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', timeZone: 'UTC' };
+
+export const monthText = (month: string, locale: string): string => new Intl.DateTimeFormat(locale, MONTH).format(new Date(`${month}-01T00:00:00Z`));
+
+/** One column per month; what is missing says so in words, not by colour alone. */
+export const rateColumns = (months: readonly string[], { t, locale }: Texts): readonly GridColumn<RateRow>[] => [
+  { id: 'currency', title: 'rd.rate.currency', width: 90, sortable: true, value: ({ currency }) => currency },
+  { id: 'units', title: 'rd.attribute.units', kind: 'integer', width: 80, value: ({ rates }) => rates.at(-1)?.units ?? '' },
+  ...months.map((month): GridColumn<RateRow> => ({
+    id: month,
+    title: { text: monthText(month, locale) },
+    kind: 'decimal',
+    width: 104,
+    value: (row) => ratesIn(row, month).at(-1)?.rate ?? '',
+    content: (row) => {
+      const gap = gapIn(row, month);
+      if (gap) return <span className={styles['missing']}>{t('rd.rate.missing')}</span>;
+      const rates = ratesIn(row, month);
+      const rate = rates.at(-1);
+      if (rate === undefined) return '';
+      return (
+        <>
+          {formatDecimal(rate.rate, locale)}
+          {rate.reason && <span className={styles['manual']} title={t('rd.rate.manual', { reason: rate.reason })}> *</span>}
+          {rates.length > 1 && <span className={styles['manual']} title={t('rd.rate.several', { count: rates.length })}> ({rates.length})</span>}
+        </>
+      );
+    },
+  })),
+];

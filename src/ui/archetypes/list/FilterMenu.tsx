@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { SavedFilter } from '../../../domain/organization/userSettings';
+import { MenuButton, type MenuButtonItem } from '../../kit/MenuButton';
+import { ProblemNotice } from '../../kit/ProblemNotice';
+import { FiltersDialog } from './FiltersDialog';
+import type { FiltersModel } from './filtersModel';
+import { SaveFilterDialog } from './SaveFilterDialog';
+
+interface FilterMenuProps {
+  readonly model: FiltersModel;
+  /** The one that asks what is asked now. */
+  readonly current: SavedFilter | undefined;
+  /** What would be saved. */
+  readonly query: string;
+  readonly onApply: (filter: SavedFilter) => void;
+}
+
+/** Saved filters: asked by a press, saved from the criteria, named anew, deleted, asked by themselves. */
+export const FilterMenu = observer(function FilterMenu({ model, current, query, onApply }: FilterMenuProps) {
+  const [dialog, setDialog] = useState<'save' | 'manage' | undefined>(undefined);
+  const { filters, problem } = model;
+  const saved = filters.map((filter): MenuButtonItem => ({
+    id: filter.id,
+    text: filter.isDefault ? 'list.filters.default' : 'list.filters.filter',
+    values: { name: filter.name },
+    onAction: () => onApply(filter),
+  }));
+  const commands: readonly MenuButtonItem[] = [
+    { id: 'save', text: 'list.filters.save', onAction: () => setDialog('save') },
+    ...(filters.length === 0 ? [] : [{ id: 'manage', text: 'list.filters.manage' as const, onAction: () => setDialog('manage') }]),
+  ];
+  const close = (): void => setDialog(undefined);
+  return (
+    <>
+      <MenuButton
+        text="list.filters"
+        sections={[
+          ...(saved.length === 0 ? [] : [{ id: 'saved', title: 'list.filters.saved' as const, items: saved, selected: current?.id ?? '' }]),
+          { id: 'commands', items: commands },
+        ]}
+      />
+      {dialog === 'save' && <SaveFilterDialog model={model} query={query} onClose={close} />}
+      {dialog === 'manage' && <FiltersDialog model={model} query={query} onClose={close} />}
+      {problem && <ProblemNotice problem={{ ...problem, textKey: 'list.filters.notKept' }} />}
+    </>
+  );
+});

@@ -1,0 +1,97 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FileProgress, Files, RowSource, Table, TableFormat } from '../../../application/ports/files';
+import type { Notices } from '../../../application/ports/notices';
+import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
+
+/** What a file is made of. `total` is how many rows there are, where it is known. */
+export interface ExportJob {
+  readonly fileName: string;
+  readonly table: Table;
+  readonly rows: (signal: AbortSignal) => RowSource;
+  readonly total?: number | undefined;
+}
+
+/** Work that lasts longer is told to go on in the background. */
+const BACKGROUND_AFTER_MS = 10_000;
+
+/** Makes one file at a time and hands it to the user. It goes on when its screen is left; then a notice tells how it ended. */
+export class ExportModel {
+  /** What is being made. */
+  format: TableFormat | undefined = undefined;
+  progress: FileProgress = { done: 0 };
+  problem: PortalError | undefined = undefined;
+  readonly #files: Files;
+  readonly #notices: Notices;
+  #isShown = false;
+  #job: { readonly format: TableFormat; readonly make: () => Promise<ExportJob> } | undefined;
+  #cancelling: AbortController | undefined;
+
+  constructor(files: Files, notices: Notices) {
+    this.#files = files;
+    this.#notices = notices;
+    makeAutoObservable(this, { progress: observableRef, problem: observableRef });
+  }
+
+  get isRunning(): boolean {
+    return this.format !== undefined;
+  }
+
+  open(): () => void {
+    this.#isShown = true;
+    return () => {
+      this.#isShown = false;
+    };
+  }
+
+  async start(format: TableFormat, make: () => Promise<ExportJob>): Promise<void> {
+    if (this.isRunning) return;
+    const cancelling = new AbortController();
+    this.begin(format, make, cancelling);
+    const job = await make();
+    const { signal } = cancelling;
+    if (signal.aborted) return;
+    const background = setTimeout(() => this.#notices.toast({ kind: 'SUCCESS', text: 'list.export.background', values: { name: job.fileName } }), BACKGROUND_AFTER_MS);
+    const made = await this.#files.write(format, job.table, job.rows(signal), {
+      signal,
+      onProgress: ({ done, total }) => {
+        if (!signal.aborted) this.advance({ done, total: total ?? job.total });
+      },
+    });
+    clearTimeout(background);
+    this.end(made, job, signal.aborted);
+  }
+
+  retry(): Promise<void> {
+    return this.#job ? this.start(this.#job.format, this.#job.make) : Promise.resolve();
+  }
+
+  cancel(): void {
+    this.#cancelling?.abort();
+    this.format = undefined;
+  }
+
+  begin(format: TableFormat, make: () => Promise<ExportJob>, cancelling: AbortController): void {
+    this.format = format;
+    this.progress = { done: 0 };
+    this.problem = undefined;
+    this.#job = { format, make };
+    this.#cancelling = cancelling;
+  }
+
+  advance(progress: FileProgress): void {
+    this.progress = progress;
+  }
+
+  end(made: Result<Blob>, { fileName }: ExportJob, isCancelled: boolean): void {
+    if (isCancelled) return;
+    this.format = undefined;
+    if (!failed(made)) {
+      this.#files.save(fileName, made.right);
+      this.#notices.toast({ kind: 'SUCCESS', text: 'list.export.done', values: { name: fileName } });
+      return;
+    }
+    if (made.left.kind === 'aborted') return;
+    this.problem = made.left;
+    if (!this.#isShown) this.#notices.toast({ kind: 'CRITICAL', text: 'list.export.failed', values: { name: fileName } });
+  }
+}

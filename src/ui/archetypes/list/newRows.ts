@@ -1,0 +1,67 @@
+import { makeAutoObservable } from 'mobx';
+import type { Events } from '../../../application/ports/events';
+
+/** An event that changes rows of a list: `changed` answers how the row changes, or undefined for an unknown message. Without it the rows are read again. */
+export interface RowEvent<Row> {
+  readonly pluginName: string;
+  readonly eventType: string;
+  readonly changed?: ((id: string, sent: unknown) => ((row: Row) => Row) | undefined) | undefined;
+}
+
+/** Events in a row are answered by one reading. */
+const TOGETHER_MS = 500;
+
+interface Listed<Row> {
+  has(id: string): boolean;
+  update(id: string, change: (row: Row) => Row): boolean;
+  reload(): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+/** Rows follow their events in place; records that are not on the list are counted and shown when they are asked for. */
+export class NewRows<Row> {
+  count = 0;
+  readonly #events: Events;
+  readonly #list: Listed<Row>;
+  readonly #live: RowEvent<Row> | undefined;
+  #ids = new Set<string>();
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(events: Events, list: Listed<Row>, live: RowEvent<Row> | undefined) {
+    this.#events = events;
+    this.#list = list;
+    this.#live = live;
+    makeAutoObservable(this);
+  }
+
+  open(): () => void {
+    const live = this.#live;
+    const hearing = live && this.#events.on(live.pluginName, live.eventType, '').subscribe((message) => {
+      if (message.type === 'resync') void this.#list.reload();
+      else if (live.changed) this.hear(message.event.id, live.changed(message.event.id, message.event.data));
+      else this.hearOnly(message.event.id);
+    });
+    return () => {
+      clearTimeout(this.#resting);
+      hearing?.unsubscribe();
+    };
+  }
+
+  hear(id: string, change: ((row: Row) => Row) | undefined): void {
+    if (!change || this.#list.update(id, change)) return;
+    this.#ids.add(id);
+    this.count = this.#ids.size;
+  }
+
+  /** It is not told what changed. */
+  hearOnly(id: string): void {
+    if (!this.#list.has(id)) return this.hear(id, (row) => row);
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => void this.#list.refresh(), TOGETHER_MS);
+  }
+
+  forget(): void {
+    this.#ids = new Set();
+    this.count = 0;
+  }
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../Button';
+import type { GridModel } from './gridModel';
+
+const ColumnDialog = lazy(() => import('./ColumnDialog'));
+
+interface GridColumnsButtonProps<Row> {
+  readonly model: GridModel<Row>;
+}
+
+/** Opens the dialog that arranges the columns of a grid. */
+export const GridColumnsButton = <Row,>({ model }: GridColumnsButtonProps<Row>): ReactNode => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button text="kit.grid.columns" kind="quiet" icon="columns" onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ColumnDialog model={model} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

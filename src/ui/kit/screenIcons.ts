@@ -1,0 +1,37 @@
+import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import ArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import ArrowsHorizontal from '@tabler/icons-react/dist/esm/icons/IconArrowsHorizontal.mjs';
+import ArrowsMove from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs';
+import Calendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import DeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import Keyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import LinkShape from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import LockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import Scale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import Upload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { addIcons } from './iconShapes';
+
+/** The icons that only screens and dialogs show; they come with the texts of the first one. A new icon is one line here. */
+export const screenIcons = {
+  arrowBackUp: ArrowBackUp,
+  arrowForwardUp: ArrowForwardUp,
+  arrowsHorizontal: ArrowsHorizontal,
+  arrowsMove: ArrowsMove,
+  calendar: Calendar,
+  chevronLeft: ChevronLeft,
+  deviceFloppy: DeviceFloppy,
+  keyboard: Keyboard,
+  link: LinkShape,
+  lock: Lock,
+  lockOpen: LockOpen,
+  plus: Plus,
+  scale: Scale,
+  trash: Trash,
+  upload: Upload,
+} as const;
+
+addIcons(screenIcons);

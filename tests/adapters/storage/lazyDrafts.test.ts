@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { LazyDrafts } from '../../../src/adapters/storage/lazyDrafts';
+import { IndexedDrafts, type DraftOwner } from '../../../src/adapters/storage/indexedDrafts';
+import type { DraftRow, DraftRows } from '../../../src/adapters/storage/draftStore';
+import { FakeLog } from '../../fakes/fakeLog';
+import { FakeNotices } from '../../fakes/fakeNotices';
+
+/** The rows of a browser, in memory. */
+class Rows implements DraftRows {
+  readonly rows = new Map<string, DraftRow>();
+  full = false;
+
+  keysOf(place: string): Promise<readonly string[]> {
+    return Promise.resolve([...this.rows.values()].filter((row) => row.place === place).map(({ key }) => key).reverse());
+  }
+
+  read(key: string): Promise<DraftRow | undefined> {
+    return Promise.resolve(this.rows.get(key));
+  }
+
+  write(row: DraftRow): Promise<void> {
+    if (this.full) return Promise.reject(new Error('QuotaExceededError'));
+    this.rows.set(row.key, row);
+    return Promise.resolve();
+  }
+
+  remove(key: string): Promise<void> {
+    this.rows.delete(key);
+    return Promise.resolve();
+  }
+}
+
+const DECLARANT: DraftOwner = { userId: 'declarant', orgUnitId: 'gothenburg' };
+
+const aBrowser = (load?: () => Promise<IndexedDrafts>) => {
+  const [rows, notices, log, page] = [new Rows(), new FakeNotices(), new FakeLog(), new EventTarget()];
+  let owner: DraftOwner | undefined = DECLARANT;
+  let slices: Promise<unknown> = Promise.resolve();
+  const encode = async (value: unknown): Promise<string> => {
+    await slices;
+    return JSON.stringify(value);
+  };
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const drafts = new LazyDrafts({
+    load: load ?? (() => Promise.resolve(new IndexedDrafts(rows, encode, undefined))),
+    owner: () => owner,
+    notices,
+    log,
+    page: Object.assign(page, { document }),
+  });
+  return { drafts, rows, notices, log, page, document, work: (as: DraftOwner | undefined) => (owner = as), waitFor: (turn: Promise<unknown>) => void (slices = turn) };
+};
+
+const loaded = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('drafts of this browser', () => {
+  it('belong to the user and, before the first save, to the unit they were opened in', async () => {
+    const { drafts, work } = aBrowser();
+    const place = drafts.open('dec.card');
+    work({ ...DECLARANT, orgUnitId: 'malmo' });
+    await place.keep({ recordId: undefined, version: undefined, value: 'new' }, false);
+    expect(await drafts.open('dec.card').find(undefined)).toBeUndefined();
+    work(DECLARANT);
+    expect((await drafts.open('dec.card').find(undefined))?.value).toBe('new');
+    work({ ...DECLARANT, userId: 'somebody else' });
+    expect(await drafts.open('dec.card').find(undefined)).toBeUndefined();
+  });
+
+  it('are kept for nobody without a session', async () => {
+    const { drafts, rows, work } = aBrowser();
+    work(undefined);
+    const place = drafts.open('dec.card');
+    expect([await place.keep({ recordId: 'a', version: 1, value: 1 }, true), await place.find('a'), rows.rows.size]).toEqual([false, undefined, 0]);
+  });
+
+  it('are handed over at once when the page goes away, over one that is still being written', async () => {
+    const { drafts, rows, waitFor } = aBrowser();
+    const place = drafts.open('dec.card');
+    await loaded();
+    let go = (): void => undefined;
+    waitFor(new Promise<void>((resolve) => (go = resolve)));
+    const older = place.keep({ recordId: 'a', version: 1, value: 'older' }, false);
+    void place.keep({ recordId: 'a', version: 1, value: 'newer' }, true);
+    expect([...rows.rows.values()].map(({ value }) => value)).toEqual(['"newer"']);
+    go();
+    await older;
+    expect([...rows.rows.values()].map(({ value }) => value)).toEqual(['"newer"']);
+  });
+
+  it('do not come back when they were dropped while they were written', async () => {
+    const { drafts, rows, waitFor } = aBrowser();
+    const place = drafts.open('dec.card');
+    await loaded();
+    let go = (): void => undefined;
+    waitFor(new Promise<void>((resolve) => (go = resolve)));
+    const keeping = place.keep({ recordId: 'a', version: 1, value: 'typed' }, false);
+    await place.drop();
+    go();
+    await keeping;
+    expect(rows.rows.size).toBe(0);
+  });
+
+  it('say once that the browser has no room', async () => {
+    const { drafts, rows, notices, log } = aBrowser();
+    rows.full = true;
+    const place = drafts.open('dec.card');
+    for (let n = 0; n < 3; n += 1) expect(await place.keep({ recordId: 'a', version: 1, value: n }, false)).toBe(false);
+    expect(notices.shown.map(({ kind, text }) => [kind, text])).toEqual([['WARNING', 'record.draft.notKept']]);
+    expect(log.entries).toHaveLength(1);
+  });
+
+  it('do without code that cannot be loaded', async () => {
+    const { drafts, notices } = aBrowser(() => Promise.reject(new Error('chunk is gone')));
+    const place = drafts.open('dec.card');
+    expect([await place.find('a'), await place.keep({ recordId: 'a', version: 1, value: 1 }, true)]).toEqual([undefined, false]);
+    await place.drop();
+    place.leave();
+    expect(notices.shown).toHaveLength(1);
+  });
+
+  it('hear of the page going away until they stop listening', () => {
+    const { drafts, page, document } = aBrowser();
+    let told = 0;
+    const stop = drafts.onLeaving(() => (told += 1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(told).toBe(0);
+    document.visibilityState = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('pagehide'));
+    expect(told).toBe(2);
+    stop();
+    page.dispatchEvent(new Event('pagehide'));
+    expect(told).toBe(2);
+  });
+});
