@@ -1,14 +1,24 @@
 import type { Observable } from 'rxjs';
 import { token } from '../token';
 
-/** `signedIn` tells tabs of another user that the browser's session is no longer theirs. */
-export type TabMessage =
-  | { readonly type: 'signedOut'; readonly userId: string }
-  | { readonly type: 'signedIn'; readonly userId: string };
+/**
+ * What one tab tells the others of its browser. `type` names the matter, `userId` whose tabs are meant; whoever reads `content` checks its shape first.
+ * `signedIn` and `signedOut` are the session's and have no content.
+ */
+export interface TabMessage {
+  readonly type: string;
+  readonly userId: string;
+  readonly content?: unknown;
+}
 
-/** Messages between the portal's tabs of one browser; a tab never hears its own. */
+/** Messages and locks between the portal's tabs of one browser. A tab never hears its own messages. */
 export interface Tabs {
   readonly messages$: Observable<TabMessage>;
   post(message: TabMessage): void;
+  /**
+   * Does the work while no other tab holds the lock of that name; the lock ends with the work, or with the tab. Waiting ends with the signal, then
+   * the promise rejects and the work has not begun. In a browser without locks the work begins at once.
+   */
+  exclusively<A>(lock: string, work: () => Promise<A>, waiting?: AbortSignal): Promise<A>;
 }
 export const Tabs = token<Tabs>('Tabs');
