@@ -3,11 +3,10 @@ import { chromiumLaunch } from './e2e/portal/browser';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/portal/globalSetup.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',

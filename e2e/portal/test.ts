@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import type { Language } from '../../src/ui/text/language';
 import { Client } from './client';
+import { startPortal } from './server';
 
 export interface Portal {
   readonly url: string;
@@ -9,17 +10,20 @@ export interface Portal {
   client(user: string): Promise<Client>;
 }
 
-export const addressOfPortal = (): string => {
-  const url = process.env['PORTAL_URL'];
-  if (url === undefined) throw new Error('The portal of the run is not started');
-  return url;
-};
-
-/** Tests against the portal of the run. */
-export const test = base.extend<{ portal: Portal }>({
-  baseURL: ({}, use) => use(addressOfPortal()),
-  portal: async ({ browser, contextOptions, baseURL }, use) => {
-    const url = baseURL ?? addressOfPortal();
+/** Tests against the portal of their worker; one that runs already is used where PORTAL_URL names it. */
+export const test = base.extend<{ portal: Portal }, { address: string }>({
+  address: [
+    async ({}, use, { parallelIndex }) => {
+      const running = process.env['PORTAL_URL'];
+      if (running) return use(running);
+      const own = await startPortal(`worker-${parallelIndex}`);
+      await use(own.url);
+      await own.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ address }, use) => use(address),
+  portal: async ({ browser, contextOptions, address: url }, use) => {
     const contexts: BrowserContext[] = [];
     const client = (user: string): Promise<Client> => Client.signedIn(url, user);
     await use({
