@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
  * Measures the budgets and the least the platform allows (the floor) in the same run, prints a table and writes bench/results.json.
  * `npm run bench -- --only sizes,rules` runs some of them.
  */
-const suites = ['sizes', 'start', 'rules', 'server', 'browser', 'grid', 'files', 'upload'];
+const suites = ['sizes', 'start', 'rules', 'server', 'articles', 'browser', 'routes', 'grid', 'codeField', 'files', 'upload', 'streams'];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only ? values.only.split(',') : suites;
 
@@ -23,7 +23,7 @@ const results = rows.map(({ name, value, unit, floor, budget }) => ({
   value: round(value),
   unit,
   ...(floor === undefined ? {} : { floor: round(floor), ratio: round(value / floor) }),
-  ...(budget === undefined ? {} : { budget, within: value <= budget }),
+  ...(budget === undefined ? {} : { budget: round(budget), within: value <= budget }),
 }));
 
 console.log('\n| what | value | budget | floor | ratio | |\n|---|---:|---:|---:|---:|---|');

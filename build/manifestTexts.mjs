@@ -15,10 +15,10 @@ const pluginFolders = () =>
         .map((entry) => path.join(PLUGINS, entry.name))
     : [];
 
-const DASHBOARD_PART = /\b(?:tab|tool): \(\) => import\('(\.[^']+)'\)/g;
+const DASHBOARD_PART = /\b(?:tab|tool|component|modal): \(\) => import\('(\.[^']+)'\)/g;
 const OWN_IMPORT = /\bfrom '(\.[^']+)'/g;
 
-/** The manifest and what its dashboard parts are made of, as far as it is the plugin's own. */
+/** The manifest and what its parts of the dashboard, the bar and the frame are made of, as far as it is the plugin's own. */
 async function shellFiles(folder) {
   const found = new Map();
   const follow = async (file, links) => {

@@ -86,7 +86,7 @@ test.describe('a direct call', () => {
       expect([status, message]).toEqual([404, NOT_FOUND]);
       expect(text).not.toContain(theirs.lrn);
     }
-    const found = await client.call(searchDeclarations, { body: { criteria: { lrn: theirs.lrn, withChildren: true }, paging } });
+    const found = await client.call(searchDeclarations, { body: { criteria: { lrn: theirs.lrn }, paging } });
     expect(found.content.totalCount).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { expect, test } from './portal/test';
 
 const previousDocument = makeMrn({ year: new Date().getFullYear(), country: 'SE', office: '0SIM', sequence: 7, letter: 'U' });
 const SELLER = { Name: 'Demo Supplier Ltd', 'Street and number': '1 Example Street', Postcode: 'CT17 9EX', City: 'Dover', Country: 'GB' };
-const IMPORTER = { 'Type of identification': 'EORI', 'Identification number': 'SE5599999991' };
+const IMPORTER = { 'Type of identification': 'EORI', 'Identification number': 'SE5599990016' };
 
 test('an import is declared by keyboard alone, submitted, and followed live to its clearance', async ({ portal }) => {
   test.setTimeout(180_000);
@@ -73,12 +73,18 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
     await typeInto(page, 'Addition or deduction 1', { 'Addition or deduction': 'AK', 'Amount of the addition or deduction': '600', 'Currency of the addition or deduction': 'SEK' });
   });
 
-  await test.step('goods items, typed into the grid and its details', async () => {
-    await tabTo(page, 'Goods items', 'Commodity code');
-    for (const cell of ['6109100010', 'T-shirts of cotton, knitted', '4000', '000', 'CN', '100', '7,2', '7,8', '4', 'CT', 'DEMO 1', '40', '1640']) {
-      await page.keyboard.type(cell);
-      await page.keyboard.press('Tab');
-    }
+  await test.step('goods items, from the article registry, completed in the grid and its details', async () => {
+    const line = page.getByRole('grid', { name: 'Goods items' }).getByRole('row').nth(1);
+    const type = async (...cells: readonly string[]): Promise<void> => {
+      for (const cell of cells) {
+        await page.keyboard.type(cell);
+        await page.keyboard.press('Tab');
+      }
+    };
+    await tabTo(page, 'Goods items', 'Article');
+    await type('TSHIRT-1', '', '', '', '', '', '100', '40', '');
+    await expect(line.getByText('7.480', { exact: true })).toBeVisible();
+    await type('', '', '', '', 'DEMO 1', '', '1640');
     for (const key of ['Enter', 'ArrowUp']) await page.keyboard.press(key);
     await expect(page.getByRole('heading', { name: 'Goods item 1' })).toBeVisible();
     await tabTo(page, 'Goods item 1', 'Goods');

@@ -3,10 +3,13 @@ import { browserModule } from './adapters/browser/module';
 import { filesModule } from './adapters/files/module';
 import { httpModule } from './adapters/http/module';
 import { locksModule } from './adapters/locks/module';
+import { monitoringModule } from './adapters/monitoring/module';
 import { realtimeModule } from './adapters/realtime/module';
 import { storageModule } from './adapters/storage/module';
+import { widgetsModule } from './adapters/widgets/module';
 import { Activity } from './application/ports/activity';
 import { Api } from './application/ports/api';
+import type { Auth } from './application/ports/auth';
 import { Events } from './application/ports/events';
 import { Log } from './application/ports/log';
 import { Navigation } from './application/ports/navigation';
@@ -18,17 +21,17 @@ import { CallContext } from './application/session/callContext';
 import { CallSignals } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
-import { SessionTouch } from './application/session/sessionTouch';
+import { SessionWatch } from './application/session/sessionWatch';
 import { UserSettings } from './application/settings/userSettings';
 import { NoticeModel } from './ui/kit/noticeModel';
 import type { Plugin } from './ui/plugin';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
 
 /** Everything one signed-in session works with; `unbindAll` closes what it holds. */
-export const createContainer = (config: PortalConfig, keep: Storage, plugins: readonly Plugin[]): Container => {
+export const createContainer = (config: PortalConfig, { storage: keep, auth }: { readonly storage: Storage; readonly auth: Auth | undefined }, plugins: readonly Plugin[]): Container => {
   // Not jitless, Inversify would build functions from text, which the content security policy stops.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(httpModule(config), storageModule(keep), browserModule(config), realtimeModule(config), locksModule, filesModule);
+  container.load(httpModule(config, auth), storageModule(keep), browserModule(config), realtimeModule(config), locksModule, filesModule, monitoringModule(config), widgetsModule(config));
   for (const { services } of plugins) if (services) container.load(services);
 
   const notices = new NoticeModel();
@@ -46,7 +49,7 @@ export const createContainer = (config: PortalConfig, keep: Storage, plugins: re
     .bind(Session)
     .toResolvedValue(
       (api: Api, events: Events, storage: Storage, tabs: Tabs, reference: ReferenceData, context: CallContext, signals: CallSignals) =>
-        new Session({ api, events, storage, tabs, notices, reference, context, signals }),
+        new Session({ api, auth, events, storage, tabs, notices, reference, context, signals }),
       [Api, Events, Storage, Tabs, ReferenceData, CallContext, CallSignals],
     )
     .onDeactivation((session) => session.close());
@@ -55,8 +58,15 @@ export const createContainer = (config: PortalConfig, keep: Storage, plugins: re
     .toResolvedValue((api: Api, session: Session) => new UserSettings(api, session), [Api, Session])
     .onDeactivation((settings) => settings.close());
   container
-    .bind(SessionTouch)
-    .toResolvedValue((api: Api, activity: Activity, signals: CallSignals) => new SessionTouch(api, activity, signals), [Api, Activity, CallSignals])
-    .onDeactivation((touch) => touch.close());
+    .bind(SessionWatch)
+    .toResolvedValue(
+      (session: Session, log: Log, api: Api, activity: Activity, storage: Storage, tabs: Tabs, signals: CallSignals) =>
+        new SessionWatch(session, log, async () => {
+          const { InactivityMonitor } = await import('./application/session/inactivityMonitor');
+          return (watched) => new InactivityMonitor({ api, activity, storage, tabs, signals }, watched);
+        }),
+      [Session, Log, Api, Activity, Storage, Tabs, CallSignals],
+    )
+    .onDeactivation((watch) => watch.close());
   return container;
 };

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import ky from 'ky';
 import { ask } from './adapters/http/exchange';
 import { KyApi } from './adapters/http/kyApi';
+import type { Auth } from './application/ports/auth';
 import { BrowserStorage } from './adapters/storage/browserStorage';
 import { CallContext } from './application/session/callContext';
 import { CallSignals } from './application/session/callSignals';
@@ -24,11 +25,17 @@ const preferences = new Preferences(storage);
 preferences.applyTo(document.documentElement);
 
 const portalOf =
-  (config: PortalConfig): OpenPortal =>
+  (config: PortalConfig, auth: Auth | undefined): OpenPortal =>
   (start) =>
     import('./portal')
-      .then(({ openPortal }) => openPortal(config, storage, preferences, start))
+      .then(({ openPortal }) => openPortal(config, { storage, auth }, preferences, start))
       .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) }));
+
+const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | undefined> =>
+  Promise.all([import('./adapters/auth/openAuth'), import('./adapters/browser/broadcastTabs')])
+    // A channel of its own: what carries tokens is heard by nothing else.
+    .then(([{ openAuth }, { BroadcastTabs }]) => openAuth(config, { storage, tabs: new BroadcastTabs('portal.auth'), now: () => Date.now() + context.serverOffsetMs }))
+    .catch(() => undefined);
 
 const loadEnvironment: LoadEnvironment = async () => {
   const send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
@@ -36,10 +43,14 @@ const loadEnvironment: LoadEnvironment = async () => {
   if (answer.status !== 200) return { _tag: 'Left', left: problemOf(answer) };
   const config = readConfig(answer.json);
   if (failed(config)) return config;
-  const { apiBases, auth, consumerKey, demo } = config.right;
-  const api = new KyApi(apiBases, new CallContext(consumerKey), new CallSignals());
-  const { forgotPasswordUrl, requestAccessUrl } = auth;
-  return ok({ api, forgotPasswordUrl, requestAccessUrl, demo, openPortal: portalOf(config.right) });
+  const { apiBases, auth: settings, consumerKey, demo } = config.right;
+  const context = new CallContext(consumerKey);
+  const auth = settings.kind === 'basic' ? undefined : await authOf(config.right, context);
+  if (settings.kind !== 'basic' && !auth) return { _tag: 'Left', left: problemOf({ status: 0 }) };
+  context.auth = auth;
+  const api = new KyApi(apiBases, context, new CallSignals());
+  const { forgotPasswordUrl, requestAccessUrl } = settings;
+  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, demo, openPortal: portalOf(config.right, auth) });
 };
 
 const start = async (page: HTMLElement): Promise<void> => {

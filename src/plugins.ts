@@ -1,7 +1,8 @@
 import { articles } from './plugins/ar/manifest';
 import { declarations } from './plugins/dec/manifest';
 import { dynamics } from './plugins/dy/manifest';
+import { platform } from './plugins/pf/manifest';
 import { referenceData } from './plugins/rd/manifest';
 import type { Plugin } from './ui/plugin';
 
-export const plugins: readonly Plugin[] = [articles, declarations, dynamics, referenceData];
+export const plugins: readonly Plugin[] = [articles, declarations, dynamics, platform, referenceData];

@@ -1,12 +1,16 @@
 import { configure } from 'mobx';
 import manifestTexts from 'portal:manifestTexts';
 import { Api } from './application/ports/api';
+import type { Auth } from './application/ports/auth';
 import { Events } from './application/ports/events';
 import { Log } from './application/ports/log';
+import { Monitoring } from './application/ports/monitoring';
 import type { Storage } from './application/ports/storage';
+import { Widgets } from './application/ports/widgets';
+import { CallBases } from './application/session/callBases';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
-import { SessionTouch } from './application/session/sessionTouch';
+import { SessionWatch } from './application/session/sessionWatch';
 import { UserSettings } from './application/settings/userSettings';
 import type { Token } from './application/token';
 import { createContainer } from './container';
@@ -24,21 +28,32 @@ import type { OpenedPortal, PortalStart } from './ui/shell/startModel';
 
 configure({ enforceActions: 'always' });
 
+/** What the page has opened before there was a session. */
+interface Opened {
+  readonly storage: Storage;
+  readonly auth: Auth | undefined;
+}
+
 /** The portal of a session: its container, its texts, its frame. Rejects when texts cannot be loaded, like the import of this file. */
-export const openPortal = async (config: PortalConfig, storage: Storage, preferences: Preferences, start: PortalStart): Promise<Result<OpenedPortal>> => {
+export const openPortal = async (config: PortalConfig, { storage, auth }: Opened, preferences: Preferences, start: PortalStart): Promise<Result<OpenedPortal>> => {
   await Promise.all([start.texts.load(kitMessages), start.texts.load(manifestTexts)]);
-  const container = createContainer(config, storage, plugins);
+  const container = createContainer(config, { storage, auth }, plugins);
   const get = <T,>(token: Token<T>): T => container.get<T>(token);
   const session = get(Session);
-  const user = await session.restore(start.sessionId);
+  const log = get(Log);
+  const bases = import('./application/session/serviceBases').then(({ loadServiceBases }) => loadServiceBases(get(Api), config)).catch(() => config.apiBases);
+  const [user, services] = await Promise.all([session.restore(start.sessionId), bases]);
+  Object.assign(get(CallBases), services);
   if (failed(user)) {
     container.unbindAll();
     return user;
   }
-  get(SessionTouch);
+  const followers = { session, settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
+  void import('./application/session/followSignIn').then(({ followSignIn }) => followSignIn(followers)).catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
+  const unwatch = auth?.watch(() => void session.tokenEnded());
   const notices = get(NoticeModel);
   const model = new PortalModel(
-    { api: get(Api), events: get(Events), log: get(Log), notices, storage, session },
+    { api: get(Api), events: get(Events), log, notices, storage, session, watch: get(SessionWatch) },
     get(BrowserNavigation),
     new PreferencesModel(start.texts, { preferences, settings: get(UserSettings), notices }, start),
     plugins,
@@ -52,6 +67,7 @@ export const openPortal = async (config: PortalConfig, storage: Storage, prefere
       </ServicesContext>
     ),
     close: () => {
+      unwatch?.();
       notices.clear();
       container.unbindAll();
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import manifestTexts from 'portal:manifestTexts';
 import { describe, expect, it } from 'vitest';
-import { entries } from '../src/domain/access/entries';
+import { entries, menuGroups } from '../src/domain/access/entries';
 import { plugins } from '../src/plugins';
 import { kitMessages, screenMessages } from '../src/ui/kit/text/catalogues';
 import { matchPath, SHELL_PATHS } from '../src/ui/shell/routes';
@@ -56,7 +56,7 @@ describe('the manifests', () => {
   it.each(LANGUAGES)('find all their texts in what %s loads after sign-in', async (language) => {
     const texts = new Texts(language);
     await Promise.all([texts.load(firstLoad), texts.load(kitMessages), texts.load(manifestTexts)]);
-    const named = [...routes.map(({ title }) => title), ...tabs.map(({ title }) => title), ...menu.flatMap(({ text, subgroup, group }) => [text, `menu.${group}`, ...(subgroup ? [subgroup] : [])])];
+    const named = [...routes.map(({ title }) => title), ...tabs.map(({ title }) => title), ...menu.map(({ text }) => text), ...Object.entries(menuGroups).flatMap(([group, subgroups]) => [`menu.${group}`, ...subgroups.map((subgroup) => `menu.sub.${subgroup}`)])];
     expect(named.filter((key) => !texts.has(key))).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-import { COLUMN_IDS, makeLines } from './lines';
+import { COLUMN_IDS, makeLines, type Line } from './lines';
 
 /** The least a browser needs for the same picture: recycled rows without a framework, whose text nodes are written again. */
 const ROW = 28;
 const WIDTH = 110;
 const lines = makeLines(9999);
+let many: Line[] = [];
 
 const element = (role: string, parent: Element, css: string): HTMLElement => {
   const made = document.createElement('div');
@@ -13,7 +14,7 @@ const element = (role: string, parent: Element, css: string): HTMLElement => {
   return made;
 };
 
-const run = (): void => {
+const run = (lines: readonly Line[]): void => {
   const scroller = element('grid', document.body, 'height:800px;width:1400px;overflow:auto;position:relative;contain:strict');
   const body = element('rowgroup', scroller, `position:relative;height:${lines.length * ROW}px;width:${COLUMN_IDS.length * WIDTH}px`);
   const pool = Array.from({ length: Math.ceil(800 / ROW) + 7 }, () => {
@@ -42,4 +43,10 @@ const run = (): void => {
   draw();
 };
 
-Object.assign(window, { benchGrid: { run } });
+Object.assign(window, {
+  benchGrid: {
+    run: () => run(lines),
+    makeMany: () => void (many = makeLines(100_000)),
+    runMany: () => run(many),
+  },
+});

@@ -23,8 +23,10 @@ const columns = COLUMN_IDS.map((id, at): GridColumn<Line> => ({
 
 const texts = new Texts('SV');
 const lines = makeLines(9999);
+let many: Line[] = [];
 let made = 0;
 let pasted = 0;
+let close = (): void => undefined;
 
 const start = (rows: readonly Line[]): GridModel<Line> => {
   const model = new GridModel<Line>({
@@ -40,7 +42,13 @@ const start = (rows: readonly Line[]): GridModel<Line> => {
   model.setRows(rows);
   const root = document.body.appendChild(document.createElement('div'));
   root.style.cssText = 'height:800px;width:1400px';
-  createRoot(root).render(
+  const drawn = createRoot(root);
+  close = () => {
+    drawn.unmount();
+    root.remove();
+    close = () => undefined;
+  };
+  drawn.render(
     <TextsContext value={texts}>
       <Grid model={model} label="Lines" />
     </TextsContext>,
@@ -52,6 +60,9 @@ Object.assign(window, {
   benchGrid: {
     ready: texts.load(kitMessages),
     run: () => start(lines),
+    makeMany: () => void (many = makeLines(100_000)),
+    runMany: () => start(many),
+    close: () => close(),
     runEmpty: () => start([]),
     pastedCells: () => pasted,
     clipboardText: () => lines.map(({ values }) => COLUMN_IDS.map((id) => (values[id] ?? '').replace('.', ',')).join('\t')).join('\r\n'),

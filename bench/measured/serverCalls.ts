@@ -3,6 +3,7 @@ import pg from 'pg';
 import { readDeclaration, readGoodsItems, saveDeclaration, searchDeclarations, type DeclarationCriteria } from '../../src/application/contract/dec';
 import { MAX_ITEMS } from '../../src/domain/declaration/declaration';
 import { addDays, todayIn } from '../../src/domain/kernel/dates';
+import { defaultSettings } from '../../server/http/environmentSettings';
 import { startPortal } from '../../server/start/portal';
 import { TestClient } from '../../tests/server/portal';
 import { clusterIn, right, temporaryFolder } from './cluster';
@@ -82,7 +83,7 @@ export const measure = async (): Promise<BenchRow[]> => {
   const project = process.cwd();
   const portal = right(
     await startPortal(
-      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(project, 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1 },
+      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(project, 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
       () => undefined,
       () => undefined,
     ),

@@ -9,6 +9,8 @@ import { createOwnDatabase } from './database';
 export interface PortalOptions {
   /** Times as fast as the specified schedule of the simulated authority. */
   readonly authoritySpeed?: number;
+  /** Further settings of the server. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export interface Portal {
@@ -65,13 +67,13 @@ const end = async (server: Server, signal: NodeJS.Signals): Promise<void> => {
 };
 
 /** The built server with data of its own: an embedded PostgreSQL, or a database of its own where DATABASE_URL names a server. */
-export const startPortal = async (name: string, { authoritySpeed = 20 }: PortalOptions = {}): Promise<Portal> => {
+export const startPortal = async (name: string, { authoritySpeed = 20, variables = {} }: PortalOptions = {}): Promise<Portal> => {
   const folder = dataFolder(name);
   const serverUrl = process.env['DATABASE_URL'];
   const database = serverUrl ? await createOwnDatabase(serverUrl) : undefined;
   const log: string[] = [];
   const launch = async (port: string): Promise<{ server: Server; url: string }> => {
-    const settings = { PORT: port, HOST: '127.0.0.1', PORTAL_DATA: folder, PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: String(authoritySpeed), DATABASE_URL: database?.url ?? '' };
+    const settings = { PORT: port, HOST: '127.0.0.1', PORTAL_DATA: folder, PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: String(authoritySpeed), DATABASE_URL: database?.url ?? '', ...variables };
     const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
     return { server, url: await untilReady(server, log) };
   };

@@ -3,6 +3,7 @@ import { failed } from '../../src/domain/kernel/result';
 import { reply, type Handlers } from '../http/handlers';
 import { activateArticle, approveArticle, blockArticle, copyArticle, retireArticle, unblockArticle } from './ar/acting';
 import { articleOf, findArticle, notFound } from './ar/articles';
+import { tariffFindings } from './ar/changing';
 import { bulkEditArticles } from './ar/bulkEdit';
 import { articleFromGoodsItem, fillFromArticle, matchArticles } from './ar/filling';
 import { readHistory } from './ar/history';
@@ -24,13 +25,16 @@ export const arHandlers: Handlers<typeof ar> = {
 
   exportArticles: ({ body }, context) => exportRows(context, body),
 
-  readArticle: async ({ params }, { db, caller }) => {
+  readArticle: async ({ params }, context) => {
+    const { db, caller } = context;
     const sight = await sightOf(db, caller);
     const entry = await findArticle(db, sight, params.id);
     if (entry === undefined) return notFound();
     const lastUse = await readLastUses(db, [entry]);
     const readOnly = !caller.visibleUnits.includes(entry.org_unit_id);
-    return reply(articleOf(entry, findOwner(await readOperators(db, sight), entry.article_owner_id), { lastUsedAt: lastUse(entry), readOnly }));
+    const article = articleOf(entry, findOwner(await readOperators(db, sight), entry.article_owner_id), { lastUsedAt: lastUse(entry), readOnly });
+    const findings = await tariffFindings(context, entry);
+    return reply(findings.length === 0 ? article : { ...article, findings });
   },
 
   createArticle,

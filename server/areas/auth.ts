@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as auth from '../../src/application/contract/auth';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { userAgentFamily } from '../../src/domain/session/userAgent';
+import { nameSession } from '../db/ownSessions';
 import { isPassword, NOBODY } from '../db/passwordHash';
-import { beginSession, beginSignIn, endSession, findAccount, signInSucceeded, touch } from '../db/sessions';
+import { beginSession, beginSignIn, endSession, findAccount, signInSucceeded } from '../db/sessions';
 import { alone } from '../db/transaction';
 import { CATALOGUE, sendFailure, sendJson, successBody } from '../http/answers';
-import { clearSessionSecret, sessionSecret, setSessionSecret } from '../http/cookie';
-import { reply, type Handler } from '../http/handlers';
+import { clearSessionSecret, setSessionSecret } from '../http/cookie';
 import { environmentFor, type Host } from '../http/host';
 import { inputOf } from '../http/checkedCall';
+import { presented } from '../http/presented';
 import { addRoute, serveContract } from '../http/serve';
-
-const SECONDS = 60;
-
-const tooManyAttempts = (seconds: number): Result<never> =>
-  fail('tooMany', `Too many attempts. Try again in ${Math.ceil(seconds / SECONDS)} minutes.`, { retryAfterSeconds: seconds });
+import { ownAccountHandlers, tooManyAttempts } from './ownAccount';
 
 /** The user's id, after as much work for an unknown name as for a known one. Users with the published password sign in locally only. */
 const verify = async (host: Host, request: FastifyRequest, username: string, password: string): Promise<Result<string>> => {
@@ -25,15 +23,16 @@ const verify = async (host: Host, request: FastifyRequest, username: string, pas
 };
 
 const endPresentSession = async (host: Host, request: FastifyRequest, reason: 'logout' | 'replaced'): Promise<void> => {
-  const secret = sessionSecret(host, request);
-  if (secret === undefined) return;
-  const ended = await endSession(host.database, secret);
+  const shown = await presented(host, request);
+  if (failed(shown) || shown.right === undefined) return;
+  const ended = await endSession(host.database, shown.right.secret);
   if (ended !== undefined) host.sessionEnds.tell(ended, reason);
 };
 
 const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply): Promise<Result<{ sessionId: string }>> => {
   const input = inputOf(auth.signIn, request);
   if (failed(input)) return input;
+  if (host.settings(environmentFor(host, request)).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
   const { username, password }: { username: string; password: string } = input.right.body;
   const wait = await beginSignIn(host.database, username, request.ip);
   if (wait > 0) {
@@ -48,13 +47,9 @@ const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply)
   await signInSucceeded(host.database, username);
   await endPresentSession(host, request, 'replaced');
   const { sessionId, secret } = await beginSession(host.database, verified.right);
+  await nameSession(host.database, sessionId, userAgentFamily(request.headers['user-agent']));
   setSessionSecret(host, request, answer, secret);
   return ok({ sessionId });
-};
-
-const keepSession: Handler<typeof auth.touchSession> = async (_input, { db, caller }) => {
-  await touch(db, caller.sessionId);
-  return reply({});
 };
 
 /** Sign-in and logout come before or after a session, so they have no caller; each of their statements is committed at once. */
@@ -76,6 +71,6 @@ export const serveAuth = (app: FastifyInstance, host: Host): void => {
       return sendJson(answer, successBody({ data: {} }, true));
     },
   });
-  const { touchSession } = auth;
-  serveContract(app, { touchSession }, { touchSession: keepSession }, host);
+  const { touchSession, readOwnSessions, endOwnSession, changePassword } = auth;
+  serveContract(app, { touchSession, readOwnSessions, endOwnSession, changePassword }, ownAccountHandlers(host), host);
 };

@@ -4,6 +4,7 @@ import { ARTICLE_LOCK } from '../../src/domain/article/article';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { CATALOGUE } from '../http/answers';
+import type { SettingsOf } from '../http/environmentSettings';
 import { reply, type Context, type Handlers } from '../http/handlers';
 import { isLogKind, type ClientLog } from './cor/clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type LockedRecord } from './cor/editLocks';
@@ -30,13 +31,30 @@ const findRecord = async (context: Context, application: string, resourceId: str
   return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right });
 };
 
-export const corHandlers = ({ appVersion, clientLog }: { readonly appVersion: string; readonly clientLog: ClientLog }): Handlers<typeof cor> => ({
+export interface CorOptions {
+  readonly appVersion: string;
+  readonly clientLog: ClientLog;
+  readonly settings: SettingsOf;
+}
+
+export const corHandlers = ({ appVersion, clientLog, settings }: CorOptions): Handlers<typeof cor> => ({
+  readKnowledgeOwl: async (_input, { environment }) => {
+    const { key = '', baseUrl = '' } = settings(environment).widgets.knowledgeOwl ?? {};
+    return reply({ apiKey: key, baseUrl });
+  },
+
+  readKnowledgeOwlToken: async (_input, { environment }) => reply({ token: settings(environment).widgets.knowledgeOwl?.token ?? '' }),
+
+  readUserGuiding: async (_input, { environment }) => reply({ key: settings(environment).widgets.userGuiding?.key ?? '' }),
+
+  readHotjar: async (_input, { environment }) => reply({ id: settings(environment).widgets.hotjar?.id ?? '' }),
+
   readAppVersion: async () => reply({ appVersion }),
 
-  writeLog: async ({ body }, { caller, now }) => {
+  writeLog: async ({ body }, { caller, now, trace }) => {
     if (!isLogKind(body.Kind)) return fail('badRequest', 'Kind is one of Debug, Info, Warning, Error, Fatal.');
-    clientLog.add(caller, body.Kind, body.Message, body.Context, now);
-    return reply(undefined);
+    clientLog.add(caller, { kind: body.Kind, message: body.Message, context: body.Context, trace }, now);
+    return reply(undefined, { noContent: true });
   },
 
   createLock: async ({ body }, context) => {

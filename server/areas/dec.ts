@@ -2,9 +2,9 @@ import type * as dec from '../../src/application/contract/dec';
 import { optionalRules } from '../../src/domain/declaration/rules/all';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed } from '../../src/domain/kernel/result';
-import type { Speed } from '../authority/dueAnswers';
 import { CATALOGUE } from '../http/answers';
 import { reply, type Caller, type Handlers } from '../http/handlers';
+import { fillFromArticles, lookUpArticles } from './dec/articleFilling';
 import { abortDeclaration, retryDeclaration } from './dec/afterFailure';
 import { declarationOf, findDeclaration, notFound } from './dec/declarations';
 import { readItems } from './dec/items';
@@ -21,8 +21,7 @@ const unitOf = ({ orgUnitId, readableUnits }: Caller, wanted: string | undefined
   return readableUnits.includes(unit) ? unit : undefined;
 };
 
-/** `speed` of the simulated authority. */
-export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
+export const decHandlers: Handlers<typeof dec> = {
   searchDeclarations: async ({ body }, { db, caller }) => {
     const page = await searchPage(db, caller, body);
     return failed(page) ? page : reply(page.right);
@@ -46,11 +45,13 @@ export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
   },
 
   saveDeclaration,
+  lookUpArticles,
+  fillFromArticles,
   deleteDeclaration,
   calculateDeclaration,
   validateDeclaration,
-  submitDeclaration: submitDeclaration(speed),
-  retryDeclaration: retryDeclaration(speed),
+  submitDeclaration,
+  retryDeclaration,
   abortDeclaration,
 
   readMessages: async ({ params }, { db, caller }) => {
@@ -72,4 +73,4 @@ export const decHandlers = (speed: Speed): Handlers<typeof dec> => ({
     await writeSettings(db, { tenantId: caller.tenantId, orgUnitId: unit }, body.own);
     return reply(await readSettings(db, caller.tenantId, unit));
   },
-});
+};

@@ -1,6 +1,6 @@
 import type * as pf from '../../src/application/contract/pf';
 import { failed, type Result } from '../../src/domain/kernel/result';
-import type { Environment } from '../http/environment';
+import type { Environment } from '../../src/domain/session/environment';
 import { reply, type Handlers, type Reply } from '../http/handlers';
 import type { EventHub } from '../realtime/hub';
 

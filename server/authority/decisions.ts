@@ -7,10 +7,13 @@ import { calculateWith, itemsWith, storeItems } from '../areas/dec/calculating';
 import { searchText } from '../areas/dec/extracted';
 import { loadRegisters, type Registers } from '../areas/dec/registers';
 import { nextMrn } from '../areas/dec/series';
+import { notify } from '../areas/cor/notifications';
+import { findSent, noteAnswer, noteReceipt, sendStatusChanged, type SendEntry } from '../jobs/sending/sendMessages';
 import { carryOut, putAside, type Addressed } from './answer';
 import { assess } from './assessment';
+import { declarationRoute } from './declarationSending';
 import { owe, type Speed } from './dueAnswers';
-import { afterAcceptance, afterFailedSend, hasTrigger, isPreLodged, receipt, type AnswerKind } from './schedule';
+import { afterAcceptance, hasTrigger, isPreLodged, receipt, type AnswerKind } from './schedule';
 
 /** Letter of an import in the master reference number (DEC-R11). */
 const IMPORT = 'R';
@@ -22,7 +25,8 @@ const decide = async (addressed: Addressed, speed: Speed): Promise<void> => {
   const findings = assess(profile, { header: entry.header, items }, await registersOf(addressed));
   if (findings.length > 0) {
     const text = `Declaration rejected: ${findings.length} ${findings.length === 1 ? 'error' : 'errors'}.`;
-    await carryOut(addressed, ['reject'], { kind: 'REJ', text, findings }, { authority_findings: JSON.stringify(findings) });
+    const rejected = await carryOut(addressed, ['reject'], { kind: 'REJ', text, findings }, { authority_findings: JSON.stringify(findings) });
+    if (rejected !== undefined) await tell(addressed, await answered(addressed, 'REJECTED'), 'dec.rejected', { errors: String(findings.length) });
     return;
   }
   if (isPreLodged(entry.header)) return;
@@ -30,7 +34,9 @@ const decide = async (addressed: Addressed, speed: Speed): Promise<void> => {
   const mrn = await nextMrn(db, entry.country, IMPORT, now);
   const said = { kind: 'ACC', text: `Declaration accepted, MRN ${mrn}.` };
   const after = await carryOut(addressed, ['accept'], said, { mrn, accepted_at: now, search_text: searchText(entry.lrn, mrn, entry.header) });
-  if (after !== undefined) await owe(db, after, correlationId, afterAcceptance(after.header, after.lrn), now, speed);
+  if (after === undefined) return;
+  await owe(db, after, correlationId, afterAcceptance(after.header, after.lrn), now, speed);
+  await answered(addressed, 'ACCEPTED');
 };
 
 /** SIM:TAX: the authority comes to one unit more on the first line with an amount. */
@@ -61,25 +67,51 @@ const tax = async (addressed: Addressed): Promise<void> => {
   await carryOut(addressed, [], { kind: 'TAX', text: `Taxes decided: ${groupDigits(payable)} ${entry.internal_currency} to pay.` }, { payable_total: payable });
 };
 
-const send = async (addressed: Addressed, attempt: number, speed: Speed): Promise<void> => {
-  const { db, entry, correlationId, now } = addressed;
-  const again = afterFailedSend(attempt);
-  if (again === undefined) await carryOut(addressed, ['sendFailed'], { kind: 'SEND', text: `The channel did not answer ${attempt} times. The declaration was not handed over.` }, {});
-  else {
-    await putAside(addressed, 'SEND', `The channel did not answer, attempt ${attempt}.`);
-    await owe(db, entry, correlationId, [again], now, speed);
-  }
+/** Who handed the declaration over is told how it went. */
+const tell = async ({ db, entry, now, publish }: Addressed, sent: SendEntry | undefined, kind: 'dec.rejected' | 'dec.released', args: Readonly<Record<string, string>>): Promise<void> => {
+  const sender = sent?.created_by_id ?? undefined;
+  const notice = {
+    tenantId: entry.tenant_id,
+    orgUnitId: entry.org_unit_id,
+    kind,
+    severity: kind === 'dec.rejected' ? 2 : 0,
+    args: { lrn: entry.lrn, ...args },
+    route: declarationRoute(entry),
+    users: sender === undefined ? [] : [sender],
+    access: 'dec.search',
+    dedupeKey: `${kind} ${entry.id}`,
+  } as const;
+  await notify(db, notice, now, publish);
+};
+
+const heardOf = ({ entry, correlationId, now }: Addressed) => ({ tenantId: entry.tenant_id, correlationId, now });
+
+/** The business answer to what was sent, shown where it is looked at. */
+const answered = async (addressed: Addressed, answerKind: 'ACCEPTED' | 'REJECTED'): Promise<SendEntry | undefined> => {
+  const sent = await noteAnswer(addressed.db, heardOf(addressed), answerKind);
+  if (sent !== undefined) addressed.publish(sendStatusChanged(sent));
+  return sent;
+};
+
+const receive = async (addressed: Addressed): Promise<void> => {
+  const received = await carryOut(addressed, ['receive'], { kind: 'RCV', text: receipt(addressed.entry.header) }, {});
+  const sent = received === undefined ? undefined : await noteReceipt(addressed.db, heardOf(addressed));
+  if (sent !== undefined) addressed.publish(sendStatusChanged(sent));
+};
+
+const release = async (addressed: Addressed): Promise<void> => {
+  const { db, entry, now } = addressed;
+  const actions = isSimplified(entry.header) ? (['release', 'supplementDue'] as const) : (['release'] as const);
+  const released = await carryOut(addressed, actions, { kind: 'REL', text: 'The goods are released.' }, { released_at: now });
+  if (released !== undefined) await tell(addressed, await findSent(db, heardOf(addressed)), 'dec.released', { mrn: released.mrn ?? '' });
 };
 
 /** What each answer does. */
-export const give = async (addressed: Addressed, kind: AnswerKind, attempt: number, speed: Speed): Promise<void> => {
-  const { entry, now } = addressed;
+export const give = async (addressed: Addressed, kind: AnswerKind, speed: Speed): Promise<void> => {
+  const { now } = addressed;
   switch (kind) {
-    case 'SEND':
-      return send(addressed, attempt, speed);
     case 'RCV':
-      await carryOut(addressed, ['receive'], { kind, text: receipt(entry.header) }, {});
-      return;
+      return receive(addressed);
     case 'DECIDE':
       return decide(addressed, speed);
     case 'TAX':
@@ -91,8 +123,7 @@ export const give = async (addressed: Addressed, kind: AnswerKind, attempt: numb
       await carryOut(addressed, ['requestDocuments'], { kind, text: 'Documents are requested.' }, {});
       return;
     case 'REL':
-      await carryOut(addressed, isSimplified(entry.header) ? ['release', 'supplementDue'] : ['release'], { kind, text: 'The goods are released.' }, { released_at: now });
-      return;
+      return release(addressed);
     case 'NOR':
       await carryOut(addressed, ['notRelease'], { kind, text: 'The goods are not released.' }, {});
       return;

@@ -10,7 +10,7 @@ export type Speed = number;
 /** Answers are rows from the moment they are owed, so that a restart forgets none (SA-2). */
 export const owe = async (db: Transaction<Database>, entry: DeclarationEntry, correlationId: string, answers: readonly DueAnswer[], now: Date, speed: Speed): Promise<void> => {
   if (answers.length === 0) return;
-  const rows = answers.map(({ kind, delayMs, attempt = 1 }) => ({
+  const rows = answers.map(({ kind, delayMs }) => ({
     id: randomUUID(),
     tenant_id: entry.tenant_id,
     org_unit_id: entry.org_unit_id,
@@ -18,7 +18,7 @@ export const owe = async (db: Transaction<Database>, entry: DeclarationEntry, co
     correlation_id: correlationId,
     kind,
     due_at: new Date(now.getTime() + Math.round(delayMs / speed)),
-    attempt,
+    attempt: 1,
     done_at: null,
   }));
   await db.insertInto('authority_answer').values(rows).execute();

@@ -1,14 +1,13 @@
 import type { Header } from '../../src/domain/declaration/declaration';
 import { isSimplified } from '../../src/domain/declaration/profiles/conditions';
 
-/** SEND: the channel tries to hand over. DECIDE: accepted or rejected. The others are the answers themselves (declarations-profiles, section 6). */
-export type AnswerKind = 'SEND' | 'RCV' | 'DECIDE' | 'TAX' | 'CTL' | 'DOC' | 'REL' | 'NOR' | 'CLR';
+/** DECIDE: accepted or rejected. The others are the answers themselves (declarations-profiles, section 6). */
+export type AnswerKind = 'RCV' | 'DECIDE' | 'TAX' | 'CTL' | 'DOC' | 'REL' | 'NOR' | 'CLR';
 
 export interface DueAnswer {
   readonly kind: AnswerKind;
   /** Milliseconds from what it is planned after. */
   readonly delayMs: number;
-  readonly attempt?: number;
 }
 
 /** What a tester writes into the trader reference (SA-3). */
@@ -26,7 +25,6 @@ const TAX = 2 * SECOND;
 const CONTROL = 3 * SECOND;
 const RELEASE = 6 * SECOND;
 const CLEARANCE = 15 * SECOND;
-const CHANNEL_WAITS = [5 * SECOND, 30 * SECOND, 120 * SECOND];
 
 /** Entered in advance: the acceptance waits for the goods (T17). */
 export const isPreLodged = ({ additionalDeclarationType = '' }: Header): boolean => ['D', 'E', 'F'].includes(additionalDeclarationType);
@@ -36,23 +34,17 @@ const hash = (text: string): number => [...text].reduce((sum, sign) => (Math.imu
 /** Every 20th accepted import is controlled, always the same ones. */
 export const isPickedForControl = (lrn: string): boolean => hash(lrn) % 20 === 0;
 
-/** `again`: after the channel has failed. SIM:DOWN fails three times and then lets through. */
+/** `again`: after the channel has failed. */
 export type HandOver = 'first' | 'again';
 
-/** After the hand-over: receipt and decision; while the channel is down only the next try. */
-export const afterSubmission = (header: Header, kind: HandOver): readonly DueAnswer[] => {
-  if (kind === 'first' && hasTrigger(header, 'SIM:DOWN')) return [{ kind: 'SEND', delayMs: CHANNEL_WAITS[0] ?? 0, attempt: 1 }];
-  return [
-    { kind: 'RCV', delayMs: RECEIPT },
-    { kind: 'DECIDE', delayMs: hasTrigger(header, 'SIM:SLOW') ? SLOW_DECISION : DECISION },
-  ];
-};
+/** SIM:DOWN never takes the first hand-over and lets a later one through. */
+export const isDown = (header: Header, kind: HandOver): boolean => kind === 'first' && hasTrigger(header, 'SIM:DOWN');
 
-/** Nothing after the last try: the channel has failed (T3). */
-export const afterFailedSend = (attempt: number): DueAnswer | undefined => {
-  const delayMs = CHANNEL_WAITS[attempt];
-  return delayMs === undefined ? undefined : { kind: 'SEND', delayMs, attempt: attempt + 1 };
-};
+/** After the hand-over: receipt and decision. */
+export const afterSubmission = (header: Header): readonly DueAnswer[] => [
+  { kind: 'RCV', delayMs: RECEIPT },
+  { kind: 'DECIDE', delayMs: hasTrigger(header, 'SIM:SLOW') ? SLOW_DECISION : DECISION },
+];
 
 export const receipt = (header: Header): string =>
   isPreLodged(header) ? 'Declaration received and registered. It waits for the goods arrival notification.' : 'Declaration received.';

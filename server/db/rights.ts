@@ -13,6 +13,8 @@ export interface UnitRights {
   readonly readableUnits: readonly string[];
   readonly roles: readonly string[];
   readonly features: readonly string[];
+  /** Signed in with a one-time password (ORG-R33). */
+  readonly mustChangePassword: boolean;
 }
 
 const TODAY = sql`(now() at time zone 'Europe/Stockholm')::date`;
@@ -45,6 +47,7 @@ export const readRights = async (db: Transaction<Database>, userId: string, unit
       where ${wanted} order by is_default desc, path limit 1
     )
     select active.id as "orgUnitId", active.name as "orgUnitName", active.kind as "orgUnitKind", active.usable, active.is_default as "isDefault",
+      (select must_change_password from app_user where id = ${userId}) as "mustChangePassword",
       array(select u.id from org_unit u where u.id = active.id
         or (starts_with(u.path, active.path) and exists (select from member m where m.include_children and starts_with(active.path, m.path)))
         order by u.path)::text[] as "visibleUnits",

@@ -1,7 +1,9 @@
 import type { ArticleTables } from './tables/article';
 import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
+import type { JobTables } from './tables/jobs';
 import type { ReferenceTables } from './tables/reference';
+import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
 
-export interface Database extends CoreTables, DeclarationTables, ReferenceTables, UserSettingTables, ArticleTables {}
+export interface Database extends CoreTables, DeclarationTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables {}

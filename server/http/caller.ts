@@ -1,26 +1,50 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { changePassword } from '../../src/application/contract/auth';
+import { readAppVersion, writeLog } from '../../src/application/contract/cor';
+import { readUserSession } from '../../src/application/contract/org';
+import { readUiProperties } from '../../src/application/contract/pf';
 import { allows, type Access } from '../../src/domain/access/access';
-import { entries } from '../../src/domain/access/entries';
+import { entries, type Entry } from '../../src/domain/access/entries';
 import { EMPTY_GUID, isGuid, plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { readRights } from '../db/rights';
 import type { Database } from '../db/schema';
+import { nameSession } from '../db/ownSessions';
 import { openSession, type OpenSession } from '../db/sessions';
+import { beginTokenSession } from '../db/tokenSessions';
 import { alone, inTransaction, setScope } from '../db/transaction';
 import { CATALOGUE } from './answers';
-import { sessionSecret } from './cookie';
-import { explainsRefusals } from './environment';
+import { explainsRefusals } from '../../src/domain/session/environment';
+import { userAgentFamily } from '../../src/domain/session/userAgent';
 import type { Caller } from './handlers';
 import { environmentFor, type Host } from './host';
+import { presented, type Presented } from './presented';
 import { logRefusal } from './refusals';
 
 export const OVERRIDE = 'x-portal-orgunitoverride';
 
-/** The live session behind the cookie (steps 1 and 2 of the order of checks). */
+/** All that a session with a one-time password may call, besides logout, which needs none (ORG-R33). */
+const BEFORE_NEW_PASSWORD: readonly string[] = [readUserSession, readAppVersion, readUiProperties, writeLog, changePassword].map(({ path }) => path);
+
+const sessionOf = async ({ database }: Host, { headers }: FastifyRequest, { secret, userId }: Presented, foreground: boolean): Promise<OpenSession | undefined> => {
+  const session = await openSession(database, secret, foreground);
+  if (session !== undefined || userId === undefined) return session;
+  const begun = await beginTokenSession(database, secret, userId);
+  if (begun !== undefined) await nameSession(database, begun, userAgentFamily(headers['user-agent']));
+  return openSession(database, secret, foreground);
+};
+
+/** The live session behind the cookie or the bearer token (steps 1 and 2 of the order of checks). */
 export const liveSession = async (host: Host, request: FastifyRequest, foreground: boolean): Promise<Result<OpenSession>> => {
-  const secret = sessionSecret(host, request);
-  const session = secret === undefined ? ok(undefined) : await alone(() => openSession(host.database, secret, foreground));
+  const shown = await alone(() => presented(host, request));
+  const known = failed(shown) ? shown : shown.right;
+  if (failed(known)) {
+    logRefusal(host, request, { step: 1, missing: known.left.kind === 'forbidden' ? 'a user of the portal behind the bearer token' : known.left.message });
+    return known.left.kind === 'unauthenticated' ? fail('unauthenticated', CATALOGUE.unauthenticated) : known;
+  }
+  const { right: credential } = known;
+  const session = credential === undefined ? ok(undefined) : await alone(() => sessionOf(host, request, credential, foreground));
   if (failed(session)) return session;
   if (session.right !== undefined) return ok(session.right);
   logRefusal(host, request, { step: 1, missing: 'a live session' });
@@ -45,10 +69,10 @@ const findCaller = async (db: Transaction<Database>, header: string | string[] |
     return override.right === undefined ? fail('forbidden', CATALOGUE.forbidden) : refusedUnit('ORG-OU-DENIED', 'You are not a member of this organisation unit.');
   }
   if (!rights.usable) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
-  const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features } = rights;
+  const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, mustChangePassword } = rights;
   await setScope(db, { tenantId: session.tenantId, userId: session.userId, orgUnitId, units: visibleUnits, readableUnits });
   const notice = override.right === undefined && !rights.isDefault ? `Your default unit is no longer available. You are working in ${rights.orgUnitName}.` : undefined;
-  return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...(notice === undefined ? {} : { notice }) });
+  return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...(mustChangePassword && { mustChangePassword }), ...(notice === undefined ? {} : { notice }) });
 };
 
 /** The caller in the active unit, whose settings the transaction then carries (step 3). */
@@ -68,9 +92,13 @@ export const identify = async (host: Host, request: FastifyRequest): Promise<Res
 
 /** Which condition failed is said only where developers look. */
 export const checkAccess = (host: Host, request: FastifyRequest, access: Access, caller: Caller): Result<Caller> => {
+  if (caller.mustChangePassword === true && !BEFORE_NEW_PASSWORD.includes(request.routeOptions.url ?? '')) {
+    logRefusal(host, request, { step: 4, missing: 'a password of their own', user: caller.userName });
+    return fail('forbidden', 'Choose a new password.', { feedbacks: [{ code: 'ORG-PASSWORD', message: 'Choose a new password.' }] });
+  }
   if (allows(access, caller)) return ok(caller);
-  const need = access === 'anonymous' || access === 'signedIn' ? undefined : entries[access];
-  const reason = `${access}: ${JSON.stringify(need ?? {})}`;
+  const { roles, feature }: Entry = access === 'anonymous' || access === 'signedIn' ? {} : entries[access];
+  const reason = `${access}: ${JSON.stringify({ roles, feature })}`;
   logRefusal(host, request, { step: 5, missing: reason, user: caller.userName, unit: caller.orgUnitId });
   const feedbacks = explainsRefusals(environmentFor(host, request)) ? [{ code: 'COR-ACCESS', message: reason }] : [];
   return fail('forbidden', CATALOGUE.forbidden, { feedbacks });

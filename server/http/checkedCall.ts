@@ -4,6 +4,7 @@ import { failed, type Failed, type Result } from '../../src/domain/kernel/result
 import type { OpenSession } from '../db/sessions';
 import { inReadTransaction, inTransaction } from '../db/transaction';
 import type { PortalEvent } from '../realtime/event';
+import { putEvents } from '../realtime/outbox';
 import { callerInUnit, checkAccess, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
 import type { Context, ReceivedFile } from './handlers';
@@ -46,19 +47,21 @@ const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (co
     const caller = checkAccess(host, request, endpoint.access, found.right);
     if (failed(caller)) return caller;
     events.length = 0;
-    return work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request) });
+    const done = await work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request), trace: request.id });
+    if (!failed(done)) await putEvents(db, events);
+    return done;
   });
 };
 
 /** Whether the caller may call at all: asked before a file is received. */
 export const checkCaller = async (host: Host, call: Call): Promise<Result<undefined>> => asCaller(host, call, () => Promise.resolve({ _tag: 'Right', right: undefined }));
 
-/** All checks, then the work. `events` are what is to be published after the commit. */
+/** All checks, then the work. What it publishes is stored in its transaction and reaches the streams after the commit. */
 export const checkedCall = async <A>(
   host: Host,
   call: Call,
   work: (input: Decoded<unknown, unknown>, context: Context) => Promise<Result<A>>,
-): Promise<Result<{ readonly done: A; readonly events: readonly PortalEvent[] }>> => {
+): Promise<Result<A>> => {
   const { endpoint, request, received } = call;
   const events: PortalEvent[] = [];
   const result = await asCaller(
@@ -78,5 +81,6 @@ export const checkedCall = async <A>(
     },
     events,
   );
-  return failed(result) ? result : { _tag: 'Right', right: { done: result.right, events } };
+  if (!failed(result) && events.length > 0) host.eventsStored();
+  return result;
 };

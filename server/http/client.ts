@@ -3,21 +3,23 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../src/domain/kernel/result';
 import { CATALOGUE, sendFailure } from './answers';
-import { isApi } from './gate';
-import { contentSecurityPolicy } from './securityHeaders';
+import { contentSecurityPolicy } from './contentPolicy';
+import { isApi } from './api';
+import { environmentFor, type Host } from './host';
 
 const HASHED = /[-.][A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?(?:\.br|\.gz)?$/i;
 const WORKER = /worker[-.\w]*\.js(?:\.br|\.gz)?$/i;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:";
 
-const sendPage = async (folder: string, answer: FastifyReply): Promise<FastifyReply> => {
+const sendPage = async (folder: string, host: Host, request: FastifyRequest, answer: FastifyReply): Promise<FastifyReply> => {
+  const settings = host.settings(environmentFor(host, request));
   const nonce = randomBytes(18).toString('base64');
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   return answer
-    .headers({ 'content-security-policy': contentSecurityPolicy(nonce), 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': contentSecurityPolicy({ settings, host: request.headers.host, nonce }), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce));
 };
@@ -25,7 +27,7 @@ const sendPage = async (folder: string, answer: FastifyReply): Promise<FastifyRe
 const looksLikeFile = (url: string): boolean => /\.(?:js|css|map|json|svg|png|jpg|ico|webp|woff2?|txt|webmanifest)$/i.test(url.split('?', 1)[0] ?? '');
 
 /** The built client. Every unknown address that is no call and no file is a route of the client. */
-export const addClient = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const addClient = async (app: FastifyInstance, host: Host, folder: string): Promise<void> => {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -41,6 +43,6 @@ export const addClient = async (app: FastifyInstance, folder: string): Promise<v
   }
   app.setNotFoundHandler(async (request, answer) => {
     const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request) && !looksLikeFile(request.url);
-    return asksPage && existsSync(folder) ? sendPage(folder, answer) : sendFailure(answer, fail('notFound', CATALOGUE.notFound).left);
+    return asksPage && existsSync(folder) ? sendPage(folder, host, request, answer) : sendFailure(answer, fail('notFound', CATALOGUE.notFound).left);
   });
 };

@@ -5,11 +5,14 @@ import { environmentFor, type Host } from './host';
 const cookieName = (host: Host, request: FastifyRequest): string =>
   environmentFor(host, request) === 'local' && request.protocol === 'http' ? 'portal' : '__Host-portal';
 
+/** As we make them: nothing else is looked up, in particular not the keys of sign-ins by token. */
+const SECRET = /^[\w-]{43}$/;
+
 const options = (name: string) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: name.startsWith('__Host-') }) as const;
 
 export const sessionSecret = (host: Host, request: FastifyRequest): string | undefined => {
   const secret = request.cookies[cookieName(host, request)];
-  return secret === undefined || secret === '' ? undefined : secret;
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 };
 
 export const setSessionSecret = (host: Host, request: FastifyRequest, answer: FastifyReply, secret: string): void => {

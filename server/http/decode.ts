@@ -7,7 +7,11 @@ import { CATALOGUE } from './answers';
 
 const MAX_FEEDBACKS = 50;
 
-const tagOf = (codec: t.Decoder<unknown, unknown>): string => ('_tag' in codec && typeof codec._tag === 'string' ? codec._tag : '');
+/** An exact type hands its context on to the type that it is made of. */
+const tagOf = (codec: t.Decoder<unknown, unknown>): string => {
+  if (!('_tag' in codec) || typeof codec._tag !== 'string') return '';
+  return codec._tag === 'ExactType' && 'type' in codec ? tagOf(codec.type as t.Decoder<unknown, unknown>) : codec._tag;
+};
 
 /** JSON pointer of the value at fault. Members of intersections and unions are no part of the value's path. */
 const pointerOf = (context: t.Context): string =>
@@ -31,13 +35,29 @@ const decodeWith = <A>(codec: t.Type<A, unknown>, input: unknown): Result<A> => 
   return Either.isLeft(decoded) ? unfit(decoded.left.map(({ context }) => pointerOf(context))) : ok(decoded.right);
 };
 
+const UNREADABLE = '\ufffd';
+
+/** No database holds a NUL or half a character. What arrives with one shows the sign for an unreadable character there, which the rules refuse by the field's name. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', UNREADABLE);
+
+const withStorableTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(withStorableTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [storable(name), withStorableTexts(one)]));
+};
+
+/** In JSON such characters are written so, or have come through as halves. */
+const hasUnstorable = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json) || !json.isWellFormed();
+
 /** The text of a body as a value; no body is `undefined`. */
 export const readJson = (text: unknown): Result<unknown> => {
   if (typeof text !== 'string' || text === '') return ok(undefined);
   const malformed = (): Result<never> => fail('badRequest', CATALOGUE.badRequest, { feedbacks: [{ code: 'COR-JSON', message: 'The body is not valid JSON.' }] });
   if (text.includes('"__proto__"')) return malformed();
   try {
-    return ok(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    return ok(hasUnstorable(text) ? withStorableTexts(value) : value);
   } catch {
     return malformed();
   }
@@ -63,7 +83,7 @@ interface Parts {
 /** A malformed id in the path names nothing: 404. Everything else of the wrong form is 400 with the fields at fault. */
 export const decodeInput = <P, B, A>(endpoint: Endpoint<P, B, A>, { path, query, body }: Parts): Result<{ params: P; body: B }> => {
   if ('id' in path && !isGuid(path['id'])) return fail('notFound', CATALOGUE.notFound);
-  const params = endpoint.params === undefined ? ok(undefined as P) : decodeWith(endpoint.params, { ...query, ...path });
+  const params = endpoint.params === undefined ? ok(undefined as P) : decodeWith(endpoint.params, withStorableTexts({ ...query, ...path }));
   if (failed(params)) return params;
   const content = endpoint.body === undefined ? ok(undefined as B) : decodeWith(endpoint.body, body);
   if (failed(content)) return content;

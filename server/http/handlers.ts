@@ -3,7 +3,7 @@ import type { Endpoint, LinesEndpoint } from '../../src/application/contract/end
 import type { PortalEvent } from '../realtime/event';
 import { ok, type Result } from '../../src/domain/kernel/result';
 import type { Database } from '../db/schema';
-import type { Environment } from './environment';
+import type { Environment } from '../../src/domain/session/environment';
 
 /** Who calls, as the session, the unit override and the access table see it in the active unit. */
 export interface Caller {
@@ -20,17 +20,21 @@ export interface Caller {
   readonly readableUnits: readonly string[];
   readonly roles: readonly string[];
   readonly features: readonly string[];
+  /** Signed in with a one-time password, which must be changed before anything else (ORG-R33). */
+  readonly mustChangePassword?: boolean;
   /** The default unit is gone and another one is used (AC-R10). */
   readonly notice?: string;
 }
 
-/** What a handler works with: one transaction under the caller's row level security. Events are published after the commit. */
+/** What a handler works with: one transaction under the caller's row level security. Events are stored with its change and published after the commit. */
 export interface Context {
   readonly db: Transaction<Database>;
   readonly caller: Caller;
   readonly now: Date;
   readonly publish: (event: PortalEvent) => void;
   readonly environment: Environment;
+  /** Id of the browser's session, or of the call, in every line of the log. */
+  readonly trace: string;
   /** What an `upload` brought. */
   readonly file?: ReceivedFile;
 }
@@ -47,6 +51,8 @@ export interface Reply<A> {
   readonly message?: string;
   /** Tells this answer from an older one: who sends it back in If-None-Match is answered 304 while nothing has changed. */
   readonly etag?: string;
+  /** Answered 204, without a body. */
+  readonly noContent?: true;
 }
 
 export const reply = <A>(data: A, more: Omit<Reply<A>, 'data'> = {}): Result<Reply<A>> => ok({ data, ...more });

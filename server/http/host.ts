@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { PortalEvent } from '../realtime/event';
-import { environmentOf, type Environment } from './environment';
+import { environmentOf, type Environment } from '../../src/domain/session/environment';
+import type { AccessTokens } from './accessTokens';
+import type { SettingsOf } from './environmentSettings';
 import type { ServerLog } from './log';
 import type { SessionEnds } from './sessionEnds';
 
@@ -13,8 +15,12 @@ export interface Host {
   readonly log: ServerLog;
   /** Set by the operator; without it each request's host decides. */
   readonly environment: Environment | undefined;
-  /** Called after the commit, in the order of the request. */
+  readonly settings: SettingsOf;
+  readonly tokens: AccessTokens;
+  /** Tells the world of what has no transaction of its own. */
   readonly publish: (event: PortalEvent) => void;
+  /** Called after the commit of a transaction that stored events. */
+  readonly eventsStored: () => void;
 }
 
 export const environmentFor = (host: Host, request: FastifyRequest): Environment => host.environment ?? environmentOf(request.headers.host ?? '');

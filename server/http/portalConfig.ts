@@ -1,22 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from '../../src/application/contract/config';
+import type { Environment } from '../../src/domain/session/environment';
 import { DEMO_PASSWORD, demoUserNames } from '../db/seed/demoUsers';
+import { OWN_PROVIDER_PATH, ownOrigin, RESET_POLICY, type AuthSettings, type EnvironmentSettings } from './environmentSettings';
 import { CONSUMER_KEY } from './gate';
 import { environmentFor, type Host } from './host';
 
+const authOf = ({ kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl }: AuthSettings, origin: string): ClientConfig['auth'] => {
+  const links = { ...(forgotPasswordUrl !== undefined && { forgotPasswordUrl }), ...(requestAccessUrl !== undefined && { requestAccessUrl }) };
+  if (kind === 'basic') return { kind, ...links };
+  const policy = resetPolicy ?? (authority === undefined ? RESET_POLICY : undefined);
+  return { kind, authority: authority ?? `${origin}${OWN_PROVIDER_PATH}`, clientId, scope, tokenRefresh, ...(policy !== undefined && { resetPolicy: policy }), ...links };
+};
+
 /** What the browser reads at its start. Holds no secret: the demo users are those of the local environment. */
+export const clientConfig = (environment: Environment, settings: EnvironmentSettings, origin: string): ClientConfig => {
+  const { apiBases, auth, realtime, monitoring, widgets, features } = settings;
+  return {
+    environment,
+    apiBases: { ...apiBases },
+    auth: authOf(auth, origin),
+    realtime,
+    monitoring: { ...monitoring },
+    consumerKey: CONSUMER_KEY,
+    widgets: {
+      ...(widgets.knowledgeOwl && { knowledgeOwl: true }),
+      ...(widgets.userGuiding && { userGuiding: true }),
+      ...(widgets.hotjar && { hotjar: true }),
+    },
+    features: { ...features },
+    ...(environment === 'local' && { demo: { password: DEMO_PASSWORD, users: [...demoUserNames] } }),
+  };
+};
+
 export const addPortalConfig = (app: FastifyInstance, host: Host): void => {
   app.get('/config.json', async (request, answer) => {
     const environment = environmentFor(host, request);
-    return answer.header('cache-control', 'no-store').send({
-      environment,
-      apiBases: { default: '' },
-      auth: { kind: 'basic' },
-      realtime: 'sse',
-      monitoring: { logLevel: environment === 'local' ? 'Debug' : 'Warning' },
-      consumerKey: CONSUMER_KEY,
-      widgets: {},
-      features: {},
-      ...(environment === 'local' ? { demo: { password: DEMO_PASSWORD, users: demoUserNames } } : {}),
-    });
+    return answer.header('cache-control', 'no-store').send(clientConfig(environment, host.settings(environment), ownOrigin(environment, request)));
   });
 };

@@ -4,7 +4,7 @@ import type { Host } from './host';
 
 export interface Refusal {
   /** Of the order of checks (access control, section 10); 0 comes before it: a call from another site. */
-  readonly step: 0 | 1 | 3 | 5 | 6;
+  readonly step: 0 | 1 | 3 | 4 | 5 | 6;
   readonly missing: string;
   readonly user?: string;
   readonly unit?: string;

@@ -67,27 +67,27 @@ const isKnown = (request: FastifyRequest, answer: FastifyReply, etag: string): b
 const answerJson = async (host: Host, call: Call, handle: Answers<Reply<unknown>>, answer: FastifyReply): Promise<FastifyReply> => {
   const plain = call.endpoint.plain === true;
   let etag: string | undefined;
+  let isEmpty = false;
   const result = await checkedCall(host, call, async (input, context) => {
     const keyed = keyedCall(call);
     if (failed(keyed)) return keyed;
     return once(context.db, keyed.right, async () => {
       const reply = await handle(input, context);
       if (failed(reply)) return reply;
-      etag = reply.right.etag;
+      ({ etag } = reply.right);
+      isEmpty = reply.right.noContent === true;
       return ok(successBody(reply.right, plain));
     });
   });
   if (failed(result)) return sendFailure(answer, result.left, plain);
-  for (const event of result.right.events) host.publish(event);
   if (etag !== undefined && isKnown(call.request, answer, etag)) return answer.code(304).send();
-  return sendJson(answer, result.right.done);
+  return isEmpty ? answer.code(204).send() : sendJson(answer, result.right);
 };
 
 const answerFile = async (host: Host, call: Call, handle: Answers<Reply<FileAnswer>>, answer: FastifyReply): Promise<FastifyReply> => {
   const result = await checkedCall(host, call, handle);
   if (failed(result)) return sendFailure(answer, result.left);
-  for (const event of result.right.events) host.publish(event);
-  return sendFile(answer, result.right.done.data);
+  return sendFile(answer, result.right.data);
 };
 
 const answerLines = async (host: Host, call: Call, handle: Answers<AsyncIterable<unknown>>, answer: FastifyReply): Promise<FastifyReply> => {

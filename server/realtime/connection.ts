@@ -33,6 +33,15 @@ export const MAX_SUBSCRIPTIONS = 1000;
 
 const keyOf = ({ pluginName, eventType, id }: EventIdentifier): string => `${pluginName}|${eventType}|${plainGuid(id)}`;
 
+/** What listens to an event: who wants its record, and who wants all of its kind. */
+export const keysFor = (event: PortalEvent): readonly [string, string] => [keyOf(event), keyOf({ ...event, id: '' })];
+
+const AFTER_FIELDS = '}\n\n';
+
+/** The event with the units in whose subscriptions it is: tabs that work in several units share a stream. */
+const forUnits = ({ text }: NumberedEvent, units: readonly string[]): string =>
+  `${text.slice(0, -AFTER_FIELDS.length)},"units":${JSON.stringify(units)}${AFTER_FIELDS}`;
+
 /** One open stream: what it listens to, and what waits because its receiver is slow. */
 export class Connection {
   readonly id: string;
@@ -62,7 +71,7 @@ export class Connection {
     return [...this.#scopes.values()].reduce((sum, { keys }) => sum + keys.size, 0);
   }
 
-  /** Answers the given identifiers that are new. */
+  /** Answers the keys that are new in the unit. */
   subscribe(scope: Scope, identifiers: readonly EventIdentifier[]): ReadonlySet<string> {
     const known = this.#scopes.get(scope.orgUnitId);
     const subscriptions = { units: new Set(scope.readableUnits), keys: known?.keys ?? new Set<string>() };
@@ -72,19 +81,34 @@ export class Connection {
     return added;
   }
 
-  unsubscribe(orgUnitId: string, identifiers: readonly EventIdentifier[]): void {
-    const keys = this.#scopes.get(orgUnitId)?.keys;
-    for (const identifier of identifiers) keys?.delete(keyOf(identifier));
+  /** Answers the keys that no unit of the connection wants any more. */
+  unsubscribe(orgUnitId: string, identifiers: readonly EventIdentifier[]): ReadonlySet<string> {
+    const keys = new Set(identifiers.map(keyOf));
+    for (const key of keys) this.#scopes.get(orgUnitId)?.keys.delete(key);
+    return new Set([...keys].filter((key) => ![...this.#scopes.values()].some((scope) => scope.keys.has(key))));
   }
 
-  /** `except`: as if these keys of the unit were not subscribed. */
-  listensTo(event: PortalEvent, except?: { readonly orgUnitId: string; readonly keys: ReadonlySet<string> }): boolean {
-    if (event.tenantId !== EVERY_TENANT && event.tenantId !== this.owner.tenantId) return false;
-    const wanted = [keyOf(event), keyOf({ ...event, id: '' })];
-    return [...this.#scopes].some(
-      ([orgUnitId, { units, keys }]) =>
-        (event.orgUnitId === EVERY_UNIT || units.has(event.orgUnitId)) && wanted.some((key) => keys.has(key) && !(except?.orgUnitId === orgUnitId && except.keys.has(key))),
-    );
+  get keys(): ReadonlySet<string> {
+    return new Set([...this.#scopes.values()].flatMap(({ keys }) => [...keys]));
+  }
+
+  /** An event that somebody of the connection may want. */
+  receive(numbered: NumberedEvent): void {
+    const wanted = keysFor(numbered.event);
+    const units = [...this.#scopes].flatMap(([orgUnitId, scope]) => (this.#reaches(numbered.event, scope) && wanted.some((key) => scope.keys.has(key)) ? [orgUnitId] : []));
+    if (units.length > 0) this.send(forUnits(numbered, units));
+  }
+
+  /** Of these events what the added subscriptions of the unit would have got and its older ones have not. `last` is the number of the last event. */
+  replay(events: readonly NumberedEvent[], { orgUnitId, keys }: { readonly orgUnitId: string; readonly keys: ReadonlySet<string> }, last: number): void {
+    const scope = this.#scopes.get(orgUnitId);
+    if (scope === undefined) return;
+    const missed = events.filter(({ event }) => {
+      const wanted = keysFor(event).filter((key) => scope.keys.has(key));
+      return wanted.length > 0 && wanted.every((key) => keys.has(key)) && this.#reaches(event, scope);
+    });
+    if (missed.length > MAX_WAITING) this.send(streamItem('resync', {}, last));
+    else for (const numbered of missed) this.send(forUnits(numbered, [orgUnitId]));
   }
 
   send(text: string): void {
@@ -98,13 +122,14 @@ export class Connection {
     if (this.#waiting.length > MAX_WAITING || this.#waitingLength > MAX_WAITING_LENGTH) this.#drop();
   }
 
-  deliver(events: readonly NumberedEvent[], last: number): void {
-    if (events.length > MAX_WAITING) this.send(streamItem('resync', {}, last));
-    else for (const { text } of events) this.send(text);
-  }
-
   end(): void {
     this.#sink.end();
+  }
+
+  #reaches(event: PortalEvent, { units }: Subscriptions): boolean {
+    if (event.tenantId !== EVERY_TENANT && event.tenantId !== this.owner.tenantId) return false;
+    if (event.userId !== undefined && event.userId !== this.owner.userId) return false;
+    return event.orgUnitId === EVERY_UNIT || units.has(event.orgUnitId);
   }
 
   #drop(): void {

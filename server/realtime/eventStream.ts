@@ -3,9 +3,10 @@ import { failed } from '../../src/domain/kernel/result';
 import { statusOf } from '../http/answers';
 import { checkAccess, identify } from '../http/caller';
 import type { Host } from '../http/host';
+import { isStreamToken } from '../http/presented';
 import { logRefusal } from '../http/refusals';
-import type { Sink } from './connection';
 import type { EventHub } from './hub';
+import { StreamSink } from './streamSink';
 
 interface StreamQuery {
   readonly token?: string;
@@ -30,7 +31,7 @@ export const registerEventStream = (app: FastifyInstance, hub: EventHub, host: H
     if (failed(identified)) return refuse(reply, statusOf(identified.left), identified.left.message);
     const caller = identified.right;
     const { token, userid, lastEventId } = request.query;
-    if (token !== caller.sessionId || userid !== caller.userId) {
+    if (!isStreamToken(request, token, caller.sessionId) || userid !== caller.userId) {
       logRefusal(host, request, { step: 1, missing: 'the token of the session', user: caller.userName });
       return refuse(reply, 401, 'The token is not of this session.');
     }
@@ -42,8 +43,7 @@ export const registerEventStream = (app: FastifyInstance, hub: EventHub, host: H
     const { raw } = reply;
     raw.writeHead(200, { ...headersOf(reply), ...HEADERS });
     const last = lastEventId === undefined || !/^\d{1,16}$/.test(lastEventId) ? undefined : Number(lastEventId);
-    const sink: Sink = { write: (text) => raw.write(text), onDrained: (drained) => raw.on('drain', drained), end: () => raw.end() };
-    const connectionId = hub.open(caller, sink, last);
+    const connectionId = hub.open(caller, new StreamSink(raw), last);
     raw.on('close', () => hub.closed(connectionId));
     return reply;
   });

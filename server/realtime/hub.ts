@@ -3,8 +3,10 @@ import type { EventIdentifier } from '../../src/application/contract/pf';
 import { allows, type Access } from '../../src/domain/access/access';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
 import type { Caller } from '../http/handlers';
+import { Audience } from './audience';
 import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink } from './connection';
 import type { PortalEvent } from './event';
+import type { PublishedEvent } from './outbox';
 import { RetainedEvents, streamItem } from './retainedEvents';
 
 export const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -17,30 +19,45 @@ const SUBSCRIBE_DELAY_MS = 3_000;
 const RESUBSCRIBE_MS = 60_000;
 
 /** Who may listen to the events of a plugin. A plugin that is not named has none. */
-const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', rd: 'signedIn' };
+const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', rd: 'signedIn' };
+/** Of their own runs people are told under this id. */
+const OWN_RUNS = 'mine';
 
 const unknownConnection = () => fail('notFound', 'The connection is not known.');
 
-/** The event streams of this process. Events get their number here, after the commit of what they tell about. */
+/** The event streams of this node, and what it has read of the published events. */
 export class EventHub {
   readonly #isLive: (sessionId: string) => Promise<boolean>;
-  readonly #events: RetainedEvents;
+  readonly #events = new RetainedEvents();
   readonly #connections = new Map<string, Connection>();
+  readonly #audience = new Audience();
   readonly #listeners = new Set<(event: PortalEvent) => void>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(isLive: (sessionId: string) => Promise<boolean>) {
     this.#isLive = isLive;
-    this.#events = new RetainedEvents(Date.now());
   }
 
   get streams(): number {
     return this.#connections.size;
   }
 
-  publish(event: PortalEvent): void {
-    const numbered = this.#events.add(event, Date.now());
-    for (const connection of this.#connections.values()) if (connection.listensTo(event)) connection.send(numbered.text);
+  /** Number of the last event that was delivered. */
+  get last(): number {
+    return this.#events.last;
+  }
+
+  /** Published events up to this number are not delivered and cannot be replayed. */
+  startAfter(seq: number): void {
+    this.#events.startAfter(seq);
+  }
+
+  /** In the order of their numbers, each once. */
+  deliver(published: PublishedEvent): void {
+    const { event } = published;
+    if (published.seq <= this.last) return;
+    const numbered = this.#events.add(published, Date.now());
+    for (const connection of this.#audience.of(event)) connection.receive(numbered);
     for (const listener of this.#listeners) listener(event);
   }
 
@@ -71,9 +88,10 @@ export class EventHub {
     const connection = this.#own(caller, subscriptionId);
     if (connection === undefined) return unknownConnection();
     if (identifiers.length > MAX_BATCH) return fail('badRequest', 'A batch holds at most 200 subscriptions.', { feedbacks: [{ severity: 2, code: 'PF-SUB' }] });
-    const allowed = identifiers.filter(({ pluginName }) => mayListen(caller, pluginName));
+    const allowed = identifiers.filter((identifier) => mayListen(caller, identifier));
     const taken = allowed.slice(0, Math.max(0, MAX_SUBSCRIPTIONS - connection.subscriptions));
     const keys = connection.subscribe(caller, taken);
+    this.#audience.join(connection, keys);
     this.#replay(connection, { orgUnitId: caller.orgUnitId, keys });
     const accepted = new Set(taken);
     return ok({ refused: identifiers.filter((identifier) => !accepted.has(identifier)) });
@@ -82,7 +100,7 @@ export class EventHub {
   unsubscribe(caller: Caller, subscriptionId: string, identifiers: readonly EventIdentifier[]): Result<Record<string, never>> {
     const connection = this.#own(caller, subscriptionId);
     if (connection === undefined) return unknownConnection();
-    connection.unsubscribe(caller.orgUnitId, identifiers);
+    this.#audience.leave(connection, connection.unsubscribe(caller.orgUnitId, identifiers));
     return ok({});
   }
 
@@ -102,7 +120,8 @@ export class EventHub {
 
   /** The client has left. */
   closed(connectionId: string): void {
-    this.#connections.delete(connectionId);
+    const connection = this.#connections.get(connectionId);
+    if (connection) this.#forget(connection);
   }
 
   endSession(sessionId: string): void {
@@ -118,13 +137,12 @@ export class EventHub {
     }
   }
 
-  /** What the new subscriptions would have got and the older ones of the connection have not. */
+  /** A screen reads its record before it is subscribed, and a lost connection is made anew: what happened meanwhile is handed over. */
   #replay(connection: Connection, added: { orgUnitId: string; keys: ReadonlySet<string> }): void {
     const now = Date.now();
     const reconnected = now - connection.openedAt < RESUBSCRIBE_MS ? connection.missedAfter : undefined;
     const from = reconnected ?? this.#events.numberAt(now - SUBSCRIBE_DELAY_MS);
-    const missed = this.#events.after(from).filter(({ event }) => connection.listensTo(event) && !connection.listensTo(event, added));
-    connection.deliver(missed, this.#events.last);
+    connection.replay(this.#events.after(from), added, this.#events.last);
   }
 
   #own({ sessionId, userId }: Caller, subscriptionId: string): Connection | undefined {
@@ -133,8 +151,13 @@ export class EventHub {
   }
 
   #end(connection: Connection): void {
-    this.#connections.delete(connection.id);
+    this.#forget(connection);
     connection.end();
+  }
+
+  #forget(connection: Connection): void {
+    this.#connections.delete(connection.id);
+    this.#audience.leave(connection, connection.keys);
   }
 
   async #beat(): Promise<void> {
@@ -148,7 +171,8 @@ export class EventHub {
   }
 }
 
-const mayListen = (caller: Caller, pluginName: string): boolean => {
+const mayListen = (caller: Caller, { pluginName, id }: EventIdentifier): boolean => {
+  if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', caller);
   const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
   return access !== undefined && allows(access, caller);
 };

@@ -1,38 +1,35 @@
-import type { PortalEvent } from './event';
+import type { PublishedEvent } from './outbox';
 
-export interface NumberedEvent {
-  readonly seq: number;
-  readonly at: number;
-  readonly event: PortalEvent;
+export interface NumberedEvent extends PublishedEvent {
   /** The event as it goes over the wire. */
   readonly text: string;
 }
 
-const KEPT_MS = 15 * 60_000;
+export const KEPT_MS = 15 * 60_000;
 const MAX_KEPT = 20_000;
 
-/**
- * The events of the last 15 minutes in the order of their publishing (PF-R27). Numbers start from the clock, so that they grow over a restart
- * and a number of an earlier process is known to be too old to be replayed from.
- */
+/** The published events of the last 15 minutes (PF-R27), as this node has read them. */
 export class RetainedEvents {
   #kept: NumberedEvent[] = [];
-  #last: number;
-  #dropped: number;
+  #last = 0;
+  #dropped = 0;
 
-  constructor(now: number) {
-    this.#last = now * 1000;
-    this.#dropped = this.#last;
+  /** What has this number or a lower one is not here and is not read. */
+  startAfter(seq: number): void {
+    this.#kept = [];
+    this.#last = seq;
+    this.#dropped = seq;
   }
 
   get last(): number {
     return this.#last;
   }
 
-  add(event: PortalEvent, now: number): NumberedEvent {
-    this.#last += 1;
+  add(published: PublishedEvent, now: number): NumberedEvent {
+    const { seq, event } = published;
     const { pluginName, eventType, id, data } = event;
-    const numbered = { seq: this.#last, at: now, event, text: streamItem('message', { pluginName, eventType, id, data }, this.#last) };
+    const numbered = { ...published, text: streamItem('message', { pluginName, eventType, id, data }, seq) };
+    this.#last = seq;
     this.#kept.push(numbered);
     this.#forget(now);
     return numbered;

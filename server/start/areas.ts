@@ -1,31 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import * as ar from '../../src/application/contract/ar';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
+import * as globalSearch from '../../src/application/contract/globalSearch';
+import * as jobCalls from '../../src/application/contract/jobs';
+import * as notifications from '../../src/application/contract/notifications';
 import * as org from '../../src/application/contract/org';
 import * as pf from '../../src/application/contract/pf';
 import * as rd from '../../src/application/contract/rd';
+import * as sendStatus from '../../src/application/contract/sendStatus';
 import { arHandlers } from '../areas/ar';
 import { TariffExpiry } from '../areas/ar/tariffExpiry';
 import { UploadRunner } from '../areas/ar/upload/uploadRunner';
 import { beginsImport } from '../areas/ar/upload/uploads';
 import { serveAuth } from '../areas/auth';
+import { coreJobs } from '../areas/corJobs';
+import { declarationJobs } from '../areas/decJobs';
+import { platformJobs } from '../areas/pfJobs';
 import { corHandlers } from '../areas/cor';
 import { ClientLog, type LogKind } from '../areas/cor/clientLog';
+import { notificationHandlers } from '../areas/cor/ownNotifications';
+import { sendStatusHandlers } from '../areas/cor/sendStatus';
 import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../areas/cor/editLocks';
 import { decHandlers } from '../areas/dec';
+import { sentDeclarations } from '../areas/dec/resending';
+import { runHandlers } from '../areas/pf/jobRuns';
+import { scheduleHandlers } from '../areas/pf/jobSchedules';
+import { globalSearchHandlers } from '../areas/globalSearch';
 import { orgHandlers } from '../areas/org';
 import { pfHandlers } from '../areas/pf';
+import { SearchIndexer } from '../areas/pf/searchIndexer';
+import { reindexing } from '../areas/pf/searchReindexing';
 import { rdHandlers } from '../areas/rd';
 import { ScheduledPublishing } from '../areas/rd/scheduledPublishing';
+import { authorityChannel, declarationSource } from '../authority/declarationSending';
 import { SimulatedAuthority } from '../authority/simulatedAuthority';
-import { isLiveSession } from '../db/sessions';
 import type { Host } from '../http/host';
+import { BossEngine } from '../jobs/bossEngine';
+import { PortalJobs } from '../jobs/portalJobs';
+import { MessageSender } from '../jobs/sending/messageSender';
 import { errorFields, type LogLevel } from '../http/log';
 import { endpointsOf, routePath, serveContract } from '../http/serve';
 import { registerEventStream } from '../realtime/eventStream';
-import { EventHub } from '../realtime/hub';
+import type { EventHub } from '../realtime/hub';
+import { registerJsonHub } from '../realtime/jsonHub';
 
 export interface Areas {
   readonly hub: EventHub;
@@ -33,9 +54,16 @@ export interface Areas {
   stop(): Promise<void>;
 }
 
+interface AreaOptions {
+  readonly appVersion: string;
+  readonly authoritySpeed: number;
+  /** Of the owner: the job engine's connections are his. */
+  readonly databaseUrl: string;
+}
+
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { ar, auth, cor, dec, org, pf, rd };
+const contracts = { ar, auth, cor, dec, globalSearch, jobCalls, notifications, org, pf, rd, sendStatus };
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
@@ -50,23 +78,44 @@ const assertServed = (app: FastifyInstance): void => {
 const LEVELS: Readonly<Record<LogKind, LogLevel>> = { Debug: 'debug', Info: 'info', Warning: 'warn', Error: 'error', Fatal: 'error' };
 
 const browserLog = (host: Host): ClientLog =>
-  new ClientLog((kind, line) => host.log(LEVELS[kind], 'browser', { kind, user: String(line['user']), entry: String(line['entry']) }));
+  new ClientLog((line) => host.log(LEVELS[line.kind], 'browser', { ...line }));
 
 /** The list of areas: one line per contract module. */
-export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, authoritySpeed }: { readonly appVersion: string; readonly authoritySpeed: number }): Areas => {
-  const hub = new EventHub((sessionId) => isLiveSession(host.database, sessionId));
+export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { appVersion, authoritySpeed, databaseUrl }: AreaOptions): Areas => {
   serveAuth(app, host);
   serveContract(app, ar, arHandlers, host);
-  serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host) }), host);
-  serveContract(app, dec, decHandlers(authoritySpeed), host);
-  serveContract(app, org, orgHandlers, host);
+  serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings }), host);
+  serveContract(app, dec, decHandlers, host);
+  serveContract(app, org, orgHandlers(host.settings), host);
   serveContract(app, pf, pfHandlers({ hub }), host);
+  serveContract(app, globalSearch, globalSearchHandlers, host);
   serveContract(app, rd, rdHandlers, host);
+  serveContract(app, notifications, notificationHandlers, host);
+  serveContract(app, sendStatus, sendStatusHandlers([sentDeclarations]), host);
   registerEventStream(app, hub, host);
-  const authority = new SimulatedAuthority({ database: host.database, publish: host.publish, log: host.log, speed: authoritySpeed });
-  const referenceData = new ScheduledPublishing({ database: host.database, publish: host.publish, log: host.log });
+  registerJsonHub(app, hub, host);
+  const authority = new SimulatedAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log, speed: authoritySpeed });
+  const sender = new MessageSender({
+    database: host.database,
+    channels: [authorityChannel(authoritySpeed)],
+    sources: [declarationSource],
+    eventsStored: host.eventsStored,
+    log: host.log,
+    speed: authoritySpeed,
+  });
+  const referenceData = new ScheduledPublishing({ database: host.database, eventsStored: host.eventsStored, log: host.log });
   const tariffExpiry = new TariffExpiry({ database: host.database, publish: host.publish, log: host.log });
   const uploads = new UploadRunner({ database: host.database, publish: host.publish, log: host.log });
+  const searchIndex = new SearchIndexer({ database: host.database, databaseUrl, log: host.log });
+  const jobs: PortalJobs = new PortalJobs({
+    database: host.database,
+    engine: new BossEngine(databaseUrl, host.log),
+    definitions: [...platformJobs(() => jobs.definitions), reindexing, ...coreJobs(() => sender.wake()), ...declarationJobs(() => authority.wake())],
+    node: `${hostname()}:${process.pid}:${randomBytes(2).toString('hex')}`,
+    log: host.log,
+    eventsStored: host.eventsStored,
+  });
+  serveContract(app, jobCalls, { ...runHandlers(jobs), ...scheduleHandlers(jobs) }, host);
   const stops = [
     host.sessionEnds.subscribe((sessionId) => {
       hub.endSession(sessionId);
@@ -77,6 +126,11 @@ export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, autho
     hub.listen((event) => {
       const { pluginName, eventType } = event;
       if (pluginName === 'dec' && eventType === 'DeclarationStatusChanged') authority.wake();
+      if (pluginName === 'cor' && eventType === 'SendStatusChanged') {
+        sender.wake();
+        authority.wake();
+      }
+      jobs.heard(event);
       if (beginsImport(event)) uploads.wake();
       if (pluginName === 'rd' && eventType === 'ReferenceDataScheduled') referenceData.wake();
     }),
@@ -86,21 +140,26 @@ export const serveAreas = (app: FastifyInstance, host: Host, { appVersion, autho
       .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'LOST'))))
       .catch((thrown: unknown) => host.log('error', 'expired locks not freed', errorFields(thrown)));
   let freeing: NodeJS.Timeout | undefined;
+  let jobsStarted: Promise<void> | undefined;
   assertServed(app);
   return {
     hub,
     start: () => {
+      sender.start();
       authority.start();
       referenceData.start();
       uploads.start();
       tariffExpiry.start();
+      searchIndex.start();
       freeing = setInterval(freeExpired, EXPIRED_LOCKS_EVERY_MS);
+      jobsStarted = jobs.start().catch((thrown: unknown) => host.log('error', 'jobs not started', errorFields(thrown)));
       return Promise.resolve();
     },
     stop: async () => {
       clearInterval(freeing);
       for (const stop of stops) stop();
-      await Promise.all([authority.stop(), referenceData.stop(), uploads.stop(), tariffExpiry.stop()]);
+      await jobsStarted;
+      await Promise.all([jobs.stop(), sender.stop(), authority.stop(), referenceData.stop(), uploads.stop(), tariffExpiry.stop(), searchIndex.stop()]);
     },
   };
 };

@@ -35,6 +35,9 @@ const OWNER = 'portal_owner';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
 
+/** For the indexes of a large registry, and for an import without a checkpoint in the middle; taken only as it is used. */
+const ROOM = ['shared_buffers=256MB', 'max_wal_size=2GB'];
+
 const clusterFolder = (options: ClusterOptions): string => path.join(options.folder, 'cluster');
 const filesFolder = (options: ClusterOptions): string => path.join(clusterFolder(options), 'files');
 
@@ -120,7 +123,7 @@ export const freePort = (): Promise<number> =>
 
 const launch = (options: ClusterOptions, port: number): ChildProcess => {
   const log = openSync(path.join(options.folder, 'postgres.log'), 'a', 0o600);
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(options.settings ?? [])];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...ROOM, ...(options.settings ?? [])];
   // In a group of its own: Ctrl+C in the terminal reaches us only, and PostgreSQL lives until the last call is answered.
   const server = spawn(program(options.binaries, 'postgres'), ['-D', filesFolder(options), ...settings.flatMap((setting) => ['-c', setting])], {
     ...ranAs(options),

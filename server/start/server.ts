@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { openApplicationPool } from '../db/pool';
-import { clearExpired } from '../db/sessions';
+import { clearExpired, isLiveSession } from '../db/sessions';
+import { clearExpiredTokens } from '../db/tokenSessions';
 import { createApp } from '../http/app';
-import type { Environment } from '../http/environment';
+import type { Environment } from '../../src/domain/session/environment';
+import { AccessTokens } from '../http/accessTokens';
+import { defaultSettings, type SettingsOf } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorFields, type ServerLog } from '../http/log';
 import { SessionEnds } from '../http/sessionEnds';
+import { mountIdentityProvider } from '../idp/mount';
+import { EventPublisher } from '../realtime/eventPublisher';
+import { EventHub } from '../realtime/hub';
 import { serveAreas, type Areas } from './areas';
 import { pause } from './processes';
 
@@ -18,6 +24,8 @@ export interface ServerOptions {
   readonly clientFolder: string;
   readonly appVersion: string;
   readonly environment: Environment | undefined;
+  /** Our defaults where none are given. */
+  readonly settings?: SettingsOf;
   /** Times as fast as the specified schedule of the simulated authority. */
   readonly authoritySpeed: number;
   readonly log: ServerLog;
@@ -57,19 +65,22 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
   clearTimeout(cut);
 };
 
-export const startServer = async ({ databaseUrl, port, hostName, clientFolder, appVersion, environment, authoritySpeed, log }: ServerOptions): Promise<Result<RunningServer>> => {
+export const startServer = async ({ databaseUrl, port, hostName, clientFolder, appVersion, environment, settings = defaultSettings, authoritySpeed, log }: ServerOptions): Promise<Result<RunningServer>> => {
   const database = openApplicationPool(databaseUrl, { size: CONNECTIONS, onIdleError: (lost) => log('error', 'database connection lost', errorFields(lost)) });
-  const listeners = new Set<Host['publish']>();
-  const host: Host = { database, environment, log, sessionEnds: new SessionEnds(), publish: (event) => listeners.forEach((listener) => listener(event)) };
+  const hub = new EventHub((sessionId) => isLiveSession(database, sessionId));
+  const events = new EventPublisher({ database, databaseUrl, hub, log });
+  const host: Host = { database, environment, settings, tokens: new AccessTokens(database), log, sessionEnds: new SessionEnds(), publish: (event) => events.publish(event), eventsStored: () => events.wake() };
   const app = await createApp(host, clientFolder);
-  const areas = serveAreas(app, host, { appVersion, authoritySpeed });
-  listeners.add((event) => areas.hub.publish(event));
-  const clear = (): void => void clearExpired(database).catch((thrown: unknown) => log('error', 'clearing failed', errorFields(thrown)));
+  await mountIdentityProvider(app, host);
+  const areas = serveAreas(app, host, hub, { appVersion, authoritySpeed, databaseUrl });
+  await events.load();
+  const clear = (): void => void Promise.all([clearExpired(database), clearExpiredTokens(database)]).catch((thrown: unknown) => log('error', 'clearing failed', errorFields(thrown)));
   const clearing = setInterval(clear, CLEAR_EVERY_MS);
   const release = async (): Promise<void> => {
     clearInterval(clearing);
     await closeWithin(app, FINISH_WITHIN_MS);
     await areas.stop();
+    await events.stop();
     // A call that was cut off may hold its connection longer than we wait.
     await Promise.race([database.destroy(), pause(POOL_WITHIN_MS)]);
   };
@@ -78,6 +89,7 @@ export const startServer = async ({ databaseUrl, port, hostName, clientFolder, a
     await release();
     return listening;
   }
+  events.start();
   await areas.start();
   return ok({ address: listening.right, host, areas, stop: release });
 };

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
-import { ENVIRONMENTS, isEnvironment, type Environment } from '../http/environment';
+import { ENVIRONMENTS, isEnvironment, type Environment } from '../../src/domain/session/environment';
+import type { SettingsOf } from '../http/environmentSettings';
+import { ENVIRONMENT_VARIABLES, readEnvironmentSettings } from './environmentSettings';
 
 export interface Settings {
   readonly port: number;
@@ -15,6 +17,8 @@ export interface Settings {
   readonly appVersion: string;
   /** Times as fast as the specified schedule of the simulated authority: 1 unless set, 100 for tests. */
   readonly authoritySpeed: number;
+  /** What the browser and the calls are told, by environment. */
+  readonly settings: SettingsOf;
 }
 
 /** The folder of the project: the nearest one above this file that has a package.json. */
@@ -31,17 +35,27 @@ const MAX_PORT = 65_535;
 
 const MAX_SPEED = 10_000;
 
-/** PORT, HOST, DATABASE_URL, PORTAL_ENVIRONMENT, PORTAL_DATA and PORTAL_AUTHORITY_SPEED. */
+/** PORTAL_URL is none of the server's: the browser tests name with it a portal that runs already. */
+const KNOWN = ['PORTAL_ENVIRONMENT', 'PORTAL_DATA', 'PORTAL_AUTHORITY_SPEED', 'PORTAL_URL', ...ENVIRONMENT_VARIABLES];
+
+/** PORT, HOST, DATABASE_URL and the variables in `KNOWN`. Refused with one line per wrong or unknown setting, all at once. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Result<Settings> => {
   const project = projectFolder(path.dirname(fileURLToPath(import.meta.url)));
   const port = Number(set(env['PORT']) ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) return fail('badRequest', `PORT must be a number from 0 to ${MAX_PORT}, not ${env['PORT']}.`);
-  const environment = set(env['PORTAL_ENVIRONMENT']);
-  if (environment !== undefined && !isEnvironment(environment)) return fail('badRequest', `PORTAL_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}, not ${environment}.`);
+  const named = set(env['PORTAL_ENVIRONMENT']);
+  const environment = named !== undefined && isEnvironment(named) ? named : undefined;
   const authoritySpeed = Number(set(env['PORTAL_AUTHORITY_SPEED']) ?? 1);
-  if (!(authoritySpeed >= 1 && authoritySpeed <= MAX_SPEED)) return fail('badRequest', `PORTAL_AUTHORITY_SPEED must be a number from 1 to ${MAX_SPEED}, not ${env['PORTAL_AUTHORITY_SPEED']}.`);
   const databaseUrl = set(env['DATABASE_URL']);
-  if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) return fail('badRequest', 'DATABASE_URL must start with postgres:// and name user, host and database.');
+  const { settings, wrong } = readEnvironmentSettings(env, environment);
+  const refused = [
+    ...(Number.isInteger(port) && port >= 0 && port <= MAX_PORT ? [] : [`PORT must be a number from 0 to ${MAX_PORT}, not ${env['PORT']}.`]),
+    ...(named === environment ? [] : [`PORTAL_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}, not ${named}.`]),
+    ...(authoritySpeed >= 1 && authoritySpeed <= MAX_SPEED ? [] : [`PORTAL_AUTHORITY_SPEED must be a number from 1 to ${MAX_SPEED}, not ${env['PORTAL_AUTHORITY_SPEED']}.`]),
+    ...(databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl) ? [] : ['DATABASE_URL must start with postgres:// and name user, host and database.']),
+    ...Object.keys(env).filter((name) => name.startsWith('PORTAL_') && !KNOWN.includes(name)).map((name) => `${name}: unknown setting`),
+    ...wrong,
+  ];
+  if (refused.length > 0) return fail('badRequest', refused.join('\n'));
   return ok({
     port,
     hostName: set(env['HOST']) ?? '127.0.0.1',
@@ -51,5 +65,6 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     clientFolder: path.join(project, 'dist', 'client'),
     appVersion: versionOf(project),
     authoritySpeed,
+    settings,
   });
 };

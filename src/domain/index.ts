@@ -18,4 +18,6 @@ export {
 export { isIsoDate, todayIn } from './kernel/dates';
 export { isGuid, plainGuid } from './kernel/guid';
 export { failed, type PortalError, type Result } from './kernel/result';
+export * from './platform';
 export * from './reference';
+export * from './sending';

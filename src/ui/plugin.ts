@@ -1,7 +1,7 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { Api } from '../application/ports/api';
-import type { EntryId } from '../domain/access/entries';
+import type { EntryId, MenuEntryId } from '../domain/access/entries';
 import type { Result } from '../domain/kernel/result';
 import type { TextKey } from './text/keys';
 import type { Catalogues } from './text/texts';
@@ -28,34 +28,48 @@ export interface Route extends Gated {
   readonly absent?: true;
 }
 
-export type MenuGroup =
-  | 'warehouse'
-  | 'case'
-  | 'manifest'
-  | 'declaration'
-  | 'reports'
-  | 'registry'
-  | 'invoicing'
-  | 'distribution'
-  | 'administration';
-
-export interface MenuItem extends Gated {
-  readonly group: MenuGroup;
-  readonly subgroup?: TextKey;
-  readonly subgroupWeight?: number;
+/** Where it stands is said by its entry of the access table. */
+export interface MenuItem {
+  readonly access: MenuEntryId;
   readonly route: string;
   readonly text: TextKey;
-  /** Lowest first; absent counts as 1000. */
-  readonly weight?: number;
 }
+
+/** What the global search finds. */
+export type SearchEntityType = 'case' | 'declaration' | 'temporarystorage';
 
 export interface DashboardTab extends Gated {
   readonly id: string;
   readonly title: TextKey;
   readonly weight?: number;
   /** Hits of the global search that it shows: those with this `result.entityType`. */
-  readonly searchEntityType?: 'case' | 'declaration' | 'temporarystorage';
+  readonly searchEntityType?: SearchEntityType;
   readonly tab: Lazy<object>;
+}
+
+/** A part of the toolbox above the tabs. */
+export interface DashboardTool extends Gated {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly weight?: number;
+  readonly tool: Lazy<object>;
+}
+
+/** A part of the bar, before the menus at its right. */
+export interface BarPart extends Gated {
+  readonly id: string;
+  readonly weight?: number;
+  readonly component: Lazy<object>;
+}
+
+/** A window beside whatever page is shown; the command palette opens it too. */
+export interface GlobalModal extends Gated {
+  readonly id: string;
+  readonly title: TextKey;
+  /** As a tinykeys press, and as it is printed on the keyboard: `Control+Alt+KeyJ`, `Ctrl+Alt+J`. */
+  readonly shortcut?: { readonly keys: string; readonly shown: string };
+  readonly closeOnNavigation?: boolean;
+  readonly modal: Lazy<{ readonly onClose: () => void }>;
 }
 
 /** A record that the command palette has found; `text` is worded already. */
@@ -81,6 +95,9 @@ export interface Plugin {
   readonly routes: readonly Route[];
   readonly menu?: readonly MenuItem[];
   readonly dashboardTabs?: readonly DashboardTab[];
+  readonly dashboardTools?: readonly DashboardTool[];
+  readonly bar?: readonly BarPart[];
+  readonly modals?: readonly GlobalModal[];
   readonly palette?: readonly PaletteRecords[];
   readonly services?: ContainerModule;
 }

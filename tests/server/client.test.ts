@@ -2,7 +2,8 @@ import { filter, firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KyApi } from '../../src/adapters/http/kyApi';
 import { HeldLocks } from '../../src/adapters/locks/heldLocks';
-import { SseEvents } from '../../src/adapters/realtime/sseEvents';
+import { SharedEvents } from '../../src/adapters/realtime/sharedEvents';
+import { SseFeed } from '../../src/adapters/realtime/sseFeed';
 import { signIn } from '../../src/application/contract/auth';
 import { createDeclaration, readGoodsItems } from '../../src/application/contract/dec';
 import type { LockState } from '../../src/application/ports/locks';
@@ -12,6 +13,7 @@ import { CallSignals } from '../../src/application/session/callSignals';
 import { readConfig } from '../../src/application/session/config';
 import { Session } from '../../src/application/session/session';
 import { failed, type Result } from '../../src/domain/kernel/result';
+import { FakeBrowser } from '../fakes/fakeBrowser';
 import { FakeLog } from '../fakes/fakeLog';
 import { FakeNotices } from '../fakes/fakeNotices';
 import { FakeStorage } from '../fakes/fakeStorage';
@@ -38,9 +40,11 @@ const answerOf = <A>(result: Result<A>): A => {
   return result.right;
 };
 
+const browser = new FakeBrowser();
+
 const openWindow = (portal: TestPortal, context: CallContext, log = new FakeLog()) => {
   const api = new KyApi({ default: portal.address }, context, new CallSignals());
-  const events = new SseEvents(`${portal.address}/api/event-stream`, api, context, log);
+  const events = new SharedEvents((listener) => new SseFeed(`${portal.address}/api/event-stream`, api, context, log, listener), browser.tab(), context, log, new EventTarget());
   const locks = new HeldLocks(api, events, context, new EventTarget());
   return { api, events, locks, log };
 };

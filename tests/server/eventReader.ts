@@ -7,7 +7,14 @@ export interface StreamItem {
   readonly name: string;
   readonly seq: number;
   readonly data: Readonly<Record<string, unknown>>;
+  /** In whose subscriptions an event is. */
+  readonly units: readonly string[];
 }
+
+const itemOf = (name: string, id: string, text: string): StreamItem => {
+  const { units = [], ...data } = JSON.parse(text) as Record<string, unknown> & { units?: readonly string[] };
+  return { name, seq: Number(id), data, units };
+};
 
 const WITHIN_MS = 15_000;
 
@@ -40,7 +47,7 @@ export class EventReader {
     void answer.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
-      .pipeTo(new WritableStream({ write: ({ event = '', id = '0', data: text }) => this.#add({ name: event, seq: Number(id), data: JSON.parse(text) as StreamItem['data'] }) }))
+      .pipeTo(new WritableStream({ write: ({ event = '', id = '0', data: text }) => this.#add(itemOf(event, id, text)) }))
       .catch(() => undefined)
       .finally(() => {
         this.ended = true;

@@ -4,7 +4,8 @@ import type { Feedback } from '../../src/domain/kernel/result';
 import { failed } from '../../src/domain/kernel/result';
 import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
 import { CONSUMER_KEY } from '../../server/http/gate';
-import type { Environment } from '../../server/http/environment';
+import type { Environment } from '../../src/domain/session/environment';
+import type { SettingsOf } from '../../server/http/environmentSettings';
 import { startServer, type RunningServer } from '../../server/start/server';
 import { createTestDatabase, type TestDatabase } from './setup/database';
 
@@ -93,7 +94,8 @@ export const startPortal = async ({
   environment,
   clientFolder,
   authoritySpeed = 200,
-}: { readonly environment?: Environment; readonly clientFolder?: string; readonly authoritySpeed?: number } = {}): Promise<TestPortal> => {
+  settings,
+}: { readonly settings?: SettingsOf; readonly environment?: Environment; readonly clientFolder?: string; readonly authoritySpeed?: number } = {}): Promise<TestPortal> => {
   const database = await createTestDatabase();
   const logged: Record<string, unknown>[] = [];
   const started = await startServer({
@@ -104,6 +106,7 @@ export const startPortal = async ({
     appVersion: '0.0.0-test',
     environment,
     authoritySpeed,
+    ...(settings === undefined ? {} : { settings }),
     log: (level, event, fields) => logged.push({ level, event, ...fields }),
   });
   if (failed(started)) throw new Error(started.left.message);

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type * as ar from '../../../src/application/contract/ar';
-import { ARTICLE_LOCK } from '../../../src/domain/article/article';
-import { isError } from '../../../src/domain/article/articleFinding';
+import { ARTICLE_LOCK, type ArticleFinding } from '../../../src/domain/article/article';
+import { articleFinding, isError, type ArticleTextKey } from '../../../src/domain/article/articleFinding';
 import { isEditable } from '../../../src/domain/article/articleStatus';
 import { BULK_FIELDS, MAX_BULK, withBulkValue } from '../../../src/domain/article/bulkFields';
 import { articleChanges } from '../../../src/domain/article/changes';
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import type { CheckContext } from '../../../src/domain/article/checkValue';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../http/handlers';
 import { countryOfUnit, type ArticleEntry } from './articles';
-import { checkContext, notAllowed, purposeOf } from './changing';
+import { checkContext, purposeOf, refusal } from './changing';
 import { storeChange } from './saving';
 import { isSeen, sightOf, type Sight } from './sight';
 
-const refused = (message: string, code: string) => fail('refused', message, { feedbacks: [{ severity: 2, code, message }] });
+const why = (key: ArticleTextKey, args: Record<string, string> = {}): ArticleFinding => articleFinding(2, key, '', args);
 
 /** Who edits which article in another session. */
 const readHolders = async ({ db, caller, now }: Context): Promise<ReadonlyMap<string, string>> => {
@@ -40,14 +39,14 @@ interface Edit {
 }
 
 /** Why an article was not changed; nothing when it was. */
-const edit = async (context: Context, entry: ArticleEntry, { field, value, country, sight, holders, check }: Edit): Promise<string[]> => {
-  if (!sight.visibleUnits.includes(entry.org_unit_id)) return ['The article can only be changed in its own unit.'];
-  if (!isEditable(entry.status)) return [notAllowed(entry).left.message];
+const edit = async (context: Context, entry: ArticleEntry, { field, value, country, sight, holders, check }: Edit): Promise<ArticleFinding[]> => {
+  if (!sight.visibleUnits.includes(entry.org_unit_id)) return [why('AR-BULK.unit')];
+  if (!isEditable(entry.status)) return [why('AR-BULK.status', { status: entry.status })];
   const holder = holders.get(entry.id);
-  if (holder !== undefined) return [`${holder} is editing.`];
+  if (holder !== undefined) return [why('AR-BULK.editing', { user: holder })];
   const article = withBulkValue(entry.content, field, value, country);
   const errors = checkArticle(article, { ...check, purpose: purposeOf(entry.status) }).filter((finding) => isError(finding) && finding.pointer.includes(`/${field}`));
-  if (errors.length > 0) return errors.map(({ message }) => message);
+  if (errors.length > 0) return errors;
   const changes = articleChanges(entry.content, article);
   if (changes.length > 0) await storeChange(context, entry, article, changes, 'bulkEdit');
   return [];
@@ -57,8 +56,8 @@ const edit = async (context: Context, entry: ArticleEntry, { field, value, count
 export const bulkEditArticles: Handlers<typeof ar>['bulkEditArticles'] = async ({ body }, context) => {
   const { db, caller } = context;
   const ids = [...new Set(body.ids.map(plainGuid))];
-  if (ids.length > MAX_BULK) return refused(`At most 5,000 articles can be changed at once, not ${ids.length}.`, 'AR-BULK');
-  if (!BULK_FIELDS.some(({ id }) => id === body.field)) return refused('This field cannot be set for many articles.', 'AR-BULK-FIELD');
+  if (ids.length > MAX_BULK) return refusal(why('AR-BULK', { n: String(ids.length), max: '5,000' }));
+  if (!BULK_FIELDS.some(({ id }) => id === body.field)) return refusal(why('AR-BULK.field'));
   const sight = await sightOf(db, caller);
   const rows = await db.selectFrom('article').selectAll().where(sql<boolean>`id = any (${ids}::uuid[])`).where(isSeen(sight)).orderBy('id').execute();
   const wanted: Edit = {
@@ -69,12 +68,14 @@ export const bulkEditArticles: Handlers<typeof ar>['bulkEditArticles'] = async (
     holders: await readHolders(context),
     check: await checkContext(context, 'use'),
   };
-  const failures: { id: string; articleId: string; messages: string[] }[] = [];
+  const failures: { id: string; articleId: string; messages: string[]; findings: ArticleFinding[] }[] = [];
+  const refuse = (id: string, articleId: string, findings: ArticleFinding[]) => failures.push({ id, articleId, messages: findings.map(({ message }) => message), findings });
   for (const entry of rows) {
-    const messages = await edit(context, entry, wanted);
-    if (messages.length > 0) failures.push({ id: entry.id, articleId: entry.article_id, messages });
+    const findings = await edit(context, entry, wanted);
+    if (findings.length > 0) refuse(entry.id, entry.article_id, findings);
   }
   const found = new Set(rows.map(({ id }) => id));
-  const missing = ids.filter((id) => !found.has(id)).map((id) => ({ id, articleId: '', messages: ['The article was not found.'] }));
-  return reply({ done: rows.length - failures.length, failed: [...failures, ...missing] });
+  const done = rows.length - failures.length;
+  for (const id of ids) if (!found.has(id)) refuse(id, '', [why('AR-BULK.missing')]);
+  return reply({ done, failed: failures });
 };

@@ -58,6 +58,15 @@ export const checkContext = async ({ db, caller, now }: Pick<Context, 'db' | 'ca
   return { purpose, date, inList: await loadCodeLists(db, caller.tenantId, date), askTariff: await loadTariff(db) };
 };
 
+/** What only the tariff says, so that a page that asks no tariff shows it from the beginning. */
+export const tariffFindings = async ({ db, now }: Pick<Context, 'db' | 'now'>, { content, status }: ArticleEntry): Promise<ArticleFinding[]> => {
+  const context: CheckContext = { purpose: purposeOf(status), date: stockholmDate(now), inList: () => undefined, askTariff: () => undefined };
+  const known = new Set(checkArticle(content, context).map(({ code, pointer }) => `${code} ${pointer}`));
+  return checkArticle(content, { ...context, askTariff: await loadTariff(db) })
+    .filter(({ code, pointer }) => !known.has(`${code} ${pointer}`))
+    .map(eased);
+};
+
 /** A draft may still lack what an article in use needs. */
 export const purposeOf = (status: ArticleStatus): CheckContext['purpose'] => (status === 'Draft' ? 'draft' : 'use');
 
@@ -75,11 +84,12 @@ export const refuseErrors = (findings: readonly ArticleFinding[]): Result<undefi
   return errors.length === 0 ? ok(undefined) : fail('refused', errors[0]?.message ?? '', { feedbacks: asFeedbacks(errors), data: { findings } });
 };
 
-export const refusal = (finding: ArticleFinding): Failed => fail('refused', finding.message, { feedbacks: asFeedbacks([{ ...finding, severity: 2 }]) });
+/** The findings are told beside the feedback, because they know their translation. */
+export const refusal = (finding: ArticleFinding): Failed => fail('refused', finding.message, { feedbacks: asFeedbacks([{ ...finding, severity: 2 }]), data: { findings: [{ ...finding, severity: 2 }] } });
 
 export const notAllowed = ({ status }: Pick<ArticleEntry, 'status'>): Failed => {
-  const message = `This action is not allowed when the article is ${status}`;
-  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'AR-STATUS', args: { status }, message }] });
+  const finding = articleFinding(2, 'AR-BULK.status', '', { status });
+  return fail('refused', finding.message, { feedbacks: [{ severity: 2, code: 'AR-STATUS', args: { status }, message: finding.message }] });
 };
 
 /** AR-R1. */

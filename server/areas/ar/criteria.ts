@@ -11,6 +11,8 @@ export type Condition = RawBuilder<boolean>;
 /** What a search shows unless it says otherwise. */
 const DEFAULT_STATUSES: readonly ArticleStatus[] = ['Active', 'NeedsReview'];
 
+export const askedStatuses = ({ statuses = [] }: ArticleCriteria): readonly ArticleStatus[] => (statuses.length === 0 ? DEFAULT_STATUSES : [...new Set(statuses)]);
+
 export const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
 export const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -26,10 +28,9 @@ export const facetConditions = (table: 'article' | 'article_count', criteria: Ar
   const validOn = day('validOn', criteria.validOn);
   if (failed(validOn)) return validOn;
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`);
-  const statuses = criteria.statuses === undefined || criteria.statuses.length === 0 ? DEFAULT_STATUSES : criteria.statuses;
   const owner = criteria.articleOwnerId;
   return ok([
-    sql<boolean>`${column('status')} = any (${[...statuses]}::text[])`,
+    sql<boolean>`${column('status')} = any (${[...askedStatuses(criteria)]}::text[])`,
     ...(owner === undefined ? [] : [sql<boolean>`${column('article_owner_id')} = ${plainGuid(owner)}::uuid`]),
     ...(validOn.right === undefined ? [] : [sql<boolean>`${column('valid_from')} <= ${validOn.right}::date and (${column('valid_to')} is null or ${column('valid_to')} >= ${validOn.right}::date)`]),
   ]);
@@ -43,10 +44,8 @@ export const columnConditions = (criteria: ArticleCriteria, today: string): Resu
   if (failed(to)) return to;
   const { source, classificationState, uploadId } = criteria;
   const origin = typed(criteria.countryOfOrigin);
-  const country = typed(criteria.profileCountry);
   return ok([
     ...(origin === undefined ? [] : [sql<boolean>`article.country_of_origin = ${origin}`]),
-    ...(country === undefined ? [] : [sql<boolean>`article.profile_countries @> array[${country}]::text[]`]),
     ...(source === undefined ? [] : [sql<boolean>`article.source = ${source}`]),
     ...(classificationState === undefined ? [] : [sql<boolean>`article.classification_state = ${classificationState}`]),
     ...(uploadId === undefined ? [] : [sql<boolean>`article.upload_id = ${plainGuid(uploadId)}::uuid`]),
@@ -58,32 +57,41 @@ export const columnConditions = (criteria: ArticleCriteria, today: string): Resu
   ]);
 };
 
-/** Rows with a text, found by its index, and the same question to a row at hand. */
-export interface TextQuestion {
-  readonly pattern: string;
-  readonly holds: Condition;
+/**
+ * Questions that row level security keeps from an index: rows are found by a function, and each row at hand is asked `holds`. `coalesce` keeps
+ * the planner from taking every answer for a rare one, for which it would read and sort all rows.
+ */
+export interface HiddenQuestions {
+  readonly patterns: readonly string[];
+  readonly country: string | undefined;
+  readonly holds: readonly Condition[];
 }
 
 const PARTS = { articleId: 1, description: 2, codes: 3 } as const;
 
-/**
- * `coalesce` keeps the planner from taking every pattern for a rare one, for which it would read and sort all rows. The whole text is asked
- * first, because that is quicker than to take it apart.
- */
-const contains = (part: keyof typeof PARTS, text: string): TextQuestion => {
-  const pattern = `%${like(text.toLowerCase())}%`;
+const patternOf = (text: string): string => `%${like(text.toLowerCase())}%`;
+
+/** The whole text is asked first, because that is quicker than to take it apart. */
+const contains = (part: keyof typeof PARTS, text: string): { readonly pattern: string; readonly holds: Condition } => {
+  const pattern = patternOf(text);
   return { pattern, holds: sql<boolean>`coalesce(article.search_text like ${pattern}, false) and coalesce(split_part(article.search_text, ${SEPARATOR}, ${PARTS[part]}::integer) like ${pattern}, false)` };
 };
 
 const MAX_WORDS = 8;
 
-export const textQuestions = ({ articleId, description, commodityCode }: ArticleCriteria): TextQuestion[] => {
+export const hiddenQuestions = ({ articleId, description, commodityCode, profileCountry }: ArticleCriteria): HiddenQuestions => {
   const id = typed(articleId);
   const words = (typed(description) ?? '').split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS);
   const code = typed(commodityCode)?.replace(/[\s.]/g, '');
-  return [
+  const country = typed(profileCountry);
+  const texts = [
     ...(id === undefined ? [] : [contains('articleId', id)]),
     ...words.map((word) => contains('description', word)),
     ...(code === undefined ? [] : [contains('codes', `^${code}`)]),
   ];
+  return {
+    patterns: texts.map(({ pattern }) => pattern),
+    country,
+    holds: [...texts.map(({ holds }) => holds), ...(country === undefined ? [] : [sql<boolean>`coalesce(article.profile_countries @> array[${country}]::text[], false)`])],
+  };
 };

@@ -28,7 +28,7 @@ const MAX_ROWS = 9_999;
 
 const badDate = () => fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: '/date', message: 'Date must be year-month-day.' }] });
 
-interface Candidate extends KnownArticle {
+export interface Candidate extends KnownArticle {
   readonly description: string;
 }
 
@@ -41,7 +41,7 @@ interface Wanted {
 const given = (texts: readonly (string | undefined)[]): string[] => [...new Set(texts.filter((text) => text !== undefined && text !== ''))] as string[];
 
 /** Every article that any row could mean, found by its keys in one question. */
-const readCandidates = async (db: Transaction<Database>, sight: Sight, rows: readonly Wanted[]): Promise<Candidate[]> => {
+export const readCandidates = async (db: Transaction<Database>, sight: Sight, rows: readonly Wanted[]): Promise<Candidate[]> => {
   const owners = given(rows.map(({ ownerId }) => (ownerId === undefined ? undefined : plainGuid(ownerId))));
   const keys = given(rows.map(({ articleId = '' }) => articleKey(articleId)));
   const loose = given(rows.map(({ articleId = '' }) => looseArticleKey(articleId)));
@@ -65,7 +65,7 @@ const readCandidates = async (db: Transaction<Database>, sight: Sight, rows: rea
 };
 
 /** Candidates under every key they could be meant by, so that 9,999 rows do not each look at all of them. */
-const finder = (candidates: readonly Candidate[]): ((row: Wanted) => readonly Candidate[]) => {
+export const candidateFinder = (candidates: readonly Candidate[]): ((row: Wanted) => readonly Candidate[]) => {
   const byKey = new Map<string, Candidate[]>();
   const put = (key: string, candidate: Candidate): void => void byKey.set(key, [...(byKey.get(key) ?? []), candidate]);
   for (const candidate of candidates) {
@@ -82,7 +82,7 @@ export const matchArticles: ArHandlers['matchArticles'] = async ({ body }, { db,
   if (!isIsoDate(body.date)) return badDate();
   const sight = await sightOf(db, caller);
   const operators = await readOperators(db, sight);
-  const candidatesOf = finder(await readCandidates(db, sight, body.rows));
+  const candidatesOf = candidateFinder(await readCandidates(db, sight, body.rows));
   const choice = ({ id, articleId, description, status, articleOwnerId, gtin }: Candidate) => {
     const owner = findOwner(operators, articleOwnerId)?.name;
     return { id, articleId, description, status, ...(owner === undefined ? {} : { articleOwner: owner }), ...(gtin === undefined ? {} : { gtin }) };
@@ -143,7 +143,8 @@ const articleOfItem = (item: GoodsItem, ownerId: string, country: string, direct
 
 const OWNER_ROLES: Readonly<Record<Flow, readonly string[]>> = { Import: ['consignee', 'importer'], Export: ['exporter', 'consignor'] };
 
-const ownerOfItem = (operators: readonly Operator[], item: GoodsItem, direction: Flow, parties: Readonly<Record<string, Party>>): Operator | undefined => {
+/** Whose articles a goods item means: the owner it names, else the party of the declaration by its role (AR-R3). */
+export const ownerOfItem = (operators: readonly Operator[], item: GoodsItem, direction: Flow, parties: Readonly<Record<string, Party | undefined>>): Operator | undefined => {
   const find = ownerFinder(operators);
   if (item.articleOwnerId !== undefined) return findOwner(operators, item.articleOwnerId);
   return OWNER_ROLES[direction].map((role) => registered(find, parties[role])).find((owner) => owner !== undefined);

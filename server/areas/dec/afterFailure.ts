@@ -1,7 +1,6 @@
 import type * as dec from '../../../src/application/contract/dec';
 import { declarationStatus } from '../../../src/domain/declaration/status';
 import { failed } from '../../../src/domain/kernel/result';
-import type { Speed } from '../../authority/dueAnswers';
 import { reply, type Handlers } from '../../http/handlers';
 import { notAllowed, openToChange, openWhole } from './changing';
 import { declarationOf, statusChanged, updateDeclaration } from './declarations';
@@ -11,20 +10,18 @@ import { addMessage, correlationOf } from './messages';
 type DecHandlers = Handlers<typeof dec>;
 
 /** T4: once more through the channel; what was sent has not changed since. */
-export const retryDeclaration =
-  (speed: Speed): DecHandlers['retryDeclaration'] =>
-  async ({ params, body }, context) => {
-    const { db, caller, now, publish } = context;
-    const opened = await openWhole(context, { id: params.id, ...body });
-    if (failed(opened)) return opened;
-    const { entry, items } = opened.right;
-    const sent = declarationStatus.next(entry.status, 'retry');
-    if (failed(sent)) return notAllowed(entry);
-    const after = await updateDeclaration(db, entry, { status: sent.right, authority_status: null, authority_status_at: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
-    await handOver(context, { entry: after, items, warnings: 0, kind: 'again', speed });
-    publish(statusChanged(entry.status, after));
-    return reply({ declaration: declarationOf(after), findings: [], items: [] });
-  };
+export const retryDeclaration: DecHandlers['retryDeclaration'] = async ({ params, body }, context) => {
+  const { db, caller, now, publish } = context;
+  const opened = await openWhole(context, { id: params.id, ...body });
+  if (failed(opened)) return opened;
+  const { entry, items } = opened.right;
+  const sent = declarationStatus.next(entry.status, 'retry');
+  if (failed(sent)) return notAllowed(entry);
+  const after = await updateDeclaration(db, entry, { status: sent.right, authority_status: null, authority_status_at: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
+  await handOver(context, { entry: after, items, warnings: 0, kind: 'again' });
+  publish(statusChanged(entry.status, after));
+  return reply({ declaration: declarationOf(after), findings: [], items: [] });
+};
 
 /** T4: it was never handed over, so it is not lodged and keeps its local reference number. */
 export const abortDeclaration: DecHandlers['abortDeclaration'] = async ({ params, body }, context) => {

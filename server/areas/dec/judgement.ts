@@ -1,13 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { ValidationMode } from '../../../src/application/contract/dec';
+import type { Flow } from '../../../src/domain/article/article';
+import type { AskArticle } from '../../../src/domain/article/registration';
 import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
 import { checkAll, typeErrors } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { registeredArticle } from '../../../src/domain/declaration/rules/registeredArticle';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
+import type { Caller } from '../../http/handlers';
+import { askRegistry } from './articleRegistry';
+import type { DeclarationEntry } from './declarations';
 import { loadRegisters, type Registers } from './registers';
 import { readSettings } from './validationSettings';
 
@@ -31,14 +37,28 @@ export const registersOf = (db: Transaction<Database>, profile: Profile, { heade
 export interface JudgedPlace {
   readonly tenantId: string;
   readonly orgUnitId: string;
+  /** Units whose registers are asked; without them those of the unit alone. */
+  readonly readableUnits?: readonly string[];
 }
+
+export const judgedPlace = ({ tenant_id, org_unit_id }: Pick<DeclarationEntry, 'tenant_id' | 'org_unit_id'>, { readableUnits }: Pick<Caller, 'readableUnits'>): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits });
+
+export const flowOf = ({ flow }: Profile): Flow => (flow === 'EXPORT' ? 'Export' : 'Import');
+
+/** Asked only where the validation is switched on. */
+const articlesFor = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, { header, items }: DeclarationContent, mode: ValidationMode): Promise<AskArticle | undefined> => {
+  if (mode === 'OFF') return undefined;
+  const sight = { tenantId: place.tenantId, readableUnits: place.readableUnits ?? [place.orgUnitId], visibleUnits: [], operators: undefined };
+  return askRegistry(db, sight, header, items, flowOf(profile));
+};
 
 /** The full pass with the optional validations of the unit. */
 export const judge = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
   const { effective } = await readSettings(db, place.tenantId, place.orgUnitId);
   const modes: Readonly<Record<string, ValidationMode>> = effective;
   const registers = await registersOf(db, profile, content, now);
-  return { findings: checkAll(profile, content, { modes, date: registers.date, inList: registers.inList }), registers };
+  const articles = await articlesFor(db, place, profile, content, modes[registeredArticle.id] ?? 'OFF');
+  return { findings: checkAll(profile, content, { modes, date: registers.date, inList: registers.inList, articles }), registers };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */

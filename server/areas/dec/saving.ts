@@ -52,7 +52,7 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
   const readable = refuseTypeErrors(profile, content);
   if (failed(readable)) return readable;
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
-  const { findings } = await judge(db, place, profile, content, now);
+  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits }, profile, content, now);
   const lrn = await nextLrn(db, place, now);
   const entry = await db
     .insertInto('declaration')
@@ -110,7 +110,7 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   if (failed(readable)) return readable;
 
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
-  const { findings } = await judge(db, place, profile, content, now);
+  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits }, profile, content, now);
   const lrn = entry.status === 'REJECTED' ? await nextLrn(db, place, now) : entry.lrn;
   await writeItems(db, { ...place, declarationId: entry.id }, plan);
   const after = await updateDeclaration(db, entry, {

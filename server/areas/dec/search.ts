@@ -136,7 +136,7 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
   if (failed(acceptedTo)) return acceptedTo;
   const statuses = criteria.statuses ?? [];
   return ok([
-    isReadable(criteria.withChildren === false ? { ...caller, readableUnits: [caller.orgUnitId] } : caller),
+    isReadable(criteria.thisUnitOnly === true ? { ...caller, readableUnits: [caller.orgUnitId] } : caller),
     ...equals('profile', criteria.profile),
     ...equals('message_type', criteria.messageType),
     ...equals('status_code', criteria.statusCode),

@@ -2,12 +2,11 @@ import type * as dec from '../../../src/application/contract/dec';
 import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
-import type { Speed } from '../../authority/dueAnswers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
 import { findingsChanged, notAllowed, openWhole, savedReply } from './changing';
 import { declarationOf, statusChanged, updateDeclaration } from './declarations';
 import { handOver } from './handingOver';
-import { countsOf, judge, shown } from './judgement';
+import { countsOf, judge, judgedPlace, shown } from './judgement';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -18,7 +17,7 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
-  const { findings } = await judge(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, profile, { header: entry.header, items }, now);
+  const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
   const counts = countsOf(findings);
   const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
   const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
@@ -37,7 +36,7 @@ export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async (
   const { entry, profile, items } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
-  const { findings, registers } = await judge(db, place, profile, { header: entry.header, items }, now);
+  const { findings, registers } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
   const calculated = calculateWith(profile, { header: entry.header, items }, registers);
   const taxed = itemsWith(items, calculated);
   const all = [...calculated.findings, ...findings];
@@ -54,30 +53,28 @@ export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async (
 };
 
 /** T1 and T2 in one step. */
-export const submitDeclaration =
-  (speed: Speed): DecHandlers['submitDeclaration'] =>
-  async ({ params, body }, context) => {
-    const { db, caller, now, publish } = context;
-    const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
-    if (failed(opened)) return opened;
-    const { entry, profile, items } = opened.right;
-    if (entry.status !== 'DRAFT' && entry.status !== 'READY') return notAllowed(entry);
-    const { findings } = await judge(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, profile, { header: entry.header, items }, now);
-    const counts = countsOf(findings);
-    if (counts.errors > 0) {
-      const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;
-      const feedbacks = [{ severity: 2, code: 'DEC-NOT-SUBMITTED', args: { n: String(counts.errors) }, message }];
-      return fail('refused', message, { feedbacks, data: { findings: shown(findings) } });
-    }
-    if (counts.warnings > 0 && !body.confirmWarnings) {
-      return reply({ declaration: declarationOf(entry), findings: shown(findings), items: [] }, { statusCode: 1, message: 'Check the warnings before submitting.' });
-    }
-    const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...counts, status: 'READY', changed_at: now, changed_by: caller.userName });
-    const sent = declarationStatus.next(ready.status, 'submit');
-    if (failed(sent)) return notAllowed(ready);
-    const after = await updateDeclaration(db, ready, { ...counts, status: sent.right, authority_findings: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
-    await handOver(context, { entry: after, items, warnings: counts.warnings, kind: 'first', speed });
-    if (entry.status !== 'READY') publish(statusChanged(entry.status, ready));
-    publish(statusChanged(ready.status, after));
-    return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] });
-  };
+export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ params, body }, context) => {
+  const { db, caller, now, publish } = context;
+  const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
+  if (failed(opened)) return opened;
+  const { entry, profile, items } = opened.right;
+  if (entry.status !== 'DRAFT' && entry.status !== 'READY') return notAllowed(entry);
+  const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
+  const counts = countsOf(findings);
+  if (counts.errors > 0) {
+    const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;
+    const feedbacks = [{ severity: 2, code: 'DEC-NOT-SUBMITTED', args: { n: String(counts.errors) }, message }];
+    return fail('refused', message, { feedbacks, data: { findings: shown(findings) } });
+  }
+  if (counts.warnings > 0 && !body.confirmWarnings) {
+    return reply({ declaration: declarationOf(entry), findings: shown(findings), items: [] }, { statusCode: 1, message: 'Check the warnings before submitting.' });
+  }
+  const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...counts, status: 'READY', changed_at: now, changed_by: caller.userName });
+  const sent = declarationStatus.next(ready.status, 'submit');
+  if (failed(sent)) return notAllowed(ready);
+  const after = await updateDeclaration(db, ready, { ...counts, status: sent.right, authority_findings: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
+  await handOver(context, { entry: after, items, warnings: counts.warnings, kind: 'first' });
+  if (entry.status !== 'READY') publish(statusChanged(entry.status, ready));
+  publish(statusChanged(ready.status, after));
+  return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] });
+};

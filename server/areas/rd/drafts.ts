@@ -13,6 +13,9 @@ import { listEntryOf, writeChanges, type StoredEntry } from './entries';
 import { editableList, editedTenant, ofOwner, type Owned } from './scope';
 import { beginDraft, draftExists, openDraft, staleVersion, touchVersion, versionOf, type VersionRow } from './versions';
 
+/** Fields without whose right form there is no entry; whatever else is wrong stays in the draft with its issue. */
+const UNSTORABLE: readonly string[] = ['code', 'validFrom', 'validTo', 'sortKey'];
+
 export const createDraft = async (name: string, note: string | undefined, context: Context): Promise<Result<Reply<ListVersion>>> => {
   const definition = editableList(name);
   if (failed(definition)) return definition;
@@ -55,8 +58,8 @@ export const putDraftEntry = async (
 ): Promise<Result<Reply<{ draft: ListVersion; entry: ListEntry; issues: ListIssue[] }>>> => {
   const definition = editableList(name);
   if (failed(definition)) return definition;
-  const malformed = checkEntry(definition.right, entry, await rulesContext(context, definition.right)).find(({ rule, field }) => rule.startsWith('RD-FORM.') && (field === 'code' || field === 'validFrom' || field === 'validTo'));
-  if (malformed !== undefined) return refusedBy('RD-ISSUES', { n: '1' }, { data: { issues: [malformed] } });
+  const malformed = checkEntry(definition.right, entry, await rulesContext(context, definition.right)).filter(({ rule, field }) => rule.startsWith('RD-FORM.') && UNSTORABLE.includes(field ?? ''));
+  if (malformed.length > 0) return refusedBy('RD-ISSUES', { n: String(malformed.length) }, { data: { issues: malformed } });
   const owned: Owned = { list: name, tenantId: await editedTenant(context.db, context.caller) };
   const open = await draftToEdit(context, owned, version);
   if (failed(open)) return open;

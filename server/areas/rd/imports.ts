@@ -10,7 +10,7 @@ import { writeChanges } from './entries';
 import { readLists } from './importing/readLists';
 import { rateTable } from './importing/rateTable';
 import type { FileList } from './importing/parts';
-import { compare, findRun, runOf, runToChange, saveRun, storeRun, tableOfRun, type ImportRow } from './importing/runs';
+import { compare, findRun, runOf, runToChange, saveRun, storeRun, tableOfRun, told, type ImportRow } from './importing/runs';
 import { editableList, ofOwner } from './scope';
 import { beginDraft } from './versions';
 
@@ -85,7 +85,7 @@ export const compareImport = async (id: string, choice: ImportChoice, context: C
   if (failed(compared)) return compared;
   const { row, summary } = compared.right;
   const { failure: _, endsMany: _before, ...before } = row.summary;
-  return reply(runOf(await saveRun(context.db, row, { status: 'Compared', summary: { ...before, ...summary } })));
+  return told(context, runOf(await saveRun(context.db, row, { status: 'Compared', summary: { ...before, ...summary } })));
 };
 
 export const applyImport = async (id: string, choice: ImportChoice, context: Context): Answer => {
@@ -109,7 +109,7 @@ export const applyImport = async (id: string, choice: ImportChoice, context: Con
     .where('version_no', '=', draft.right.version_no)
     .execute();
   const { failure: _, endsMany: _before, ...before } = row.summary;
-  return reply(runOf(await saveRun(context.db, row, { status: 'Applied', summary: { ...before, ...summary }, version_no: draft.right.version_no })));
+  return told(context, runOf(await saveRun(context.db, row, { status: 'Applied', summary: { ...before, ...summary }, version_no: draft.right.version_no })));
 };
 
 export const rejectImport = async (id: string, version: number, context: Context): Answer => {
@@ -117,5 +117,5 @@ export const rejectImport = async (id: string, version: number, context: Context
   if (failed(found)) return found;
   const { row } = found.right;
   if (!OPEN.includes(row.status)) return refusedBy('RD-IMPORT.state', { status: row.status });
-  return reply(runOf(await saveRun(context.db, row, { status: 'Rejected' })));
+  return told(context, runOf(await saveRun(context.db, row, { status: 'Rejected' })));
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { compareDecimals, isDecimal } from '../../../src/domain/kernel/decimal';
-import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
+import { isIsoDate, stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, failed, type Result } from '../../../src/domain/kernel/result';
 import { currencyOf, monthsBetween, rateCode, rateGaps, rateList, RATE_KINDS, type PeriodRate, type RateGap, type RateKind } from '../../../src/domain/reference/exchangeRates';
 import { guessMapping } from '../../../src/domain/reference/importMapping';
@@ -101,7 +101,7 @@ export const putExchangeRate = async (typed: TypedRate, context: Context): Promi
   const draft = await beginDraft(context, owned, typed.reason.trim().slice(0, 200));
   if (failed(draft)) return draft;
   const seen = await publishedNo(db, owned);
-  if (seen !== typed.versionNo) return refusedBy('RD-R17', { time: context.now.toISOString() }, { kind: 'stale' });
+  if (seen !== typed.versionNo) return refusedBy('RD-R17', { time: stockholmTime(context.now) }, { kind: 'stale' });
   const published = await readPublished(db, owned);
   const code = rateCode(typed.currency, kind);
   const before = published.find((one) => entryKey(one) === entryKey({ code, validFrom }));

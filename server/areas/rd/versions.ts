@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { stockholmDate } from '../../../src/domain/kernel/dates';
+import { stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import type { ListVersion } from '../../../src/domain/reference/listVersion';
 import { refusedBy } from '../../../src/domain/reference/ruleTexts';
@@ -37,16 +37,20 @@ export const versionOf = (row: VersionRow): ListVersion => ({
   ...optional('counts', row.counts),
 });
 
-export const versionRow = (db: Transaction<Database>, owned: Owned, versionNo: number): Promise<VersionRow | undefined> =>
-  db.selectFrom('reference_version').selectAll().where(ofOwner(owned)).where('version_no', '=', versionNo).executeTakeFirst();
+/** What a version can be numbered. */
+const isVersionNo = (versionNo: number): boolean => Number.isInteger(versionNo) && versionNo >= 0 && versionNo < 2 ** 31;
+
+export const versionRow = async (db: Transaction<Database>, owned: Owned, versionNo: number): Promise<VersionRow | undefined> =>
+  isVersionNo(versionNo) ? db.selectFrom('reference_version').selectAll().where(ofOwner(owned)).where('version_no', '=', versionNo).executeTakeFirst() : undefined;
 
 export const missingVersion = (versionNo: number) => refusedBy('RD-VERSION', { versionNo: String(versionNo) });
 
 /** RD-R17. */
-export const staleVersion = (row: VersionRow) => refusedBy('RD-R17', { time: row.changed_at.toISOString() }, { kind: 'stale', data: versionOf(row) });
+export const staleVersion = (row: VersionRow) => refusedBy('RD-R17', { time: stockholmTime(row.changed_at) }, { kind: 'stale', data: versionOf(row) });
 
 /** Locks the version that somebody works on; a stale one is refused. */
 export const versionToChange = async (db: Transaction<Database>, owned: Owned, versionNo: number, version?: number): Promise<Result<VersionRow>> => {
+  if (!isVersionNo(versionNo)) return missingVersion(versionNo);
   const row = await db.selectFrom('reference_version').selectAll().where(ofOwner(owned)).where('version_no', '=', versionNo).forUpdate().executeTakeFirst();
   if (row === undefined) return missingVersion(versionNo);
   return version !== undefined && row.version !== version ? staleVersion(row) : ok(row);

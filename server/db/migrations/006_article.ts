@@ -70,7 +70,7 @@ const INDEXES = [
 
 /** Owners that a client unit stands for; set only by the calls of the article registry (ruling 113). */
 const OF_OPERATOR = `article_owner_id = any ((select string_to_array(nullif(current_setting('app.operators', true), ''), ',')::uuid[])::uuid[])`;
-const SEEN_ARTICLE = `(${READABLE_PLACE}) or (${OWN_TENANT} and ${OF_OPERATOR})`;
+export const SEEN_ARTICLE = `(${READABLE_PLACE}) or (${OWN_TENANT} and ${OF_OPERATOR})`;
 
 const seenByOperators = (table: string): string[] => readableInCompany(table).map((statement) => statement.replace(`using (${READABLE_PLACE})`, `using (${SEEN_ARTICLE})`));
 

@@ -6,6 +6,12 @@ import { userSettingTables } from './004_userSettings';
 import { referenceVersionTables } from './005_referenceVersions';
 import { articleTables } from './006_article';
 import { statusHistory } from './007_statusHistory';
+import { articleSearch } from './008_articleSearch';
+import { eventTables } from './009_events';
+import { ownSessions } from './010_ownSessions';
+import { jobTables } from './011_jobs';
+import { identityProviderTables } from './012_identityProvider';
+import { searchTables } from './013_search';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +22,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005_referenceVersions': referenceVersionTables,
   '006_article': articleTables,
   '007_statusHistory': statusHistory,
+  '008_articleSearch': articleSearch,
+  '009_events': eventTables,
+  '010_ownSessions': ownSessions,
+  '011_jobs': jobTables,
+  '012_identityProvider': identityProviderTables,
+  '013_search': searchTables,
 };

@@ -4,10 +4,11 @@ import { articleSeed } from './articles';
 import { coreSeed } from './core';
 import { declarationSeed } from './declarations';
 import { programListsSeed, seedReferenceData } from './referenceData';
+import { searchSeed } from './searchDocuments';
 import type { Seed } from './seed';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), declarationSeed, articleSeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), articleSeed, declarationSeed, searchSeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

@@ -38,9 +38,13 @@ DRILL|Hand drill, electric|8467211000|PCS|1850|2400|6|CT|DE|NAR|14
 LAPTOP|Laptop computer, 14 inch|8471300000|PCS|1450|2150|5|CT|CN|NAR|20
 PHONE|Mobile telephone|8517130000|PCS|190|420|20|CT|CN|NAR|8
 OLDPHONE|Mobile telephone, first series|8517120000|PCS|180|400|20|CT|CN|NAR|4
-TOY|Toy car, plastic|9503007500|PCS|240|310|36|CT|CN||20
+TOY|Toy car, plastic|9503007500|PCS|240|310|36|CT|CN||12
 CHAIR|Chair, upholstered, wooden frame|9401610000|PCS|7800|9900|2|CT|PL|NAR|12
-TABLE|Table, wooden, flat packed|9403609000|PCS|14200|16100|1|CT|PL||8`,
+TABLE|Table, wooden, flat packed|9403609000|PCS|14200|16100|1|CT|PL||8
+HEADSET|Headphones with microphone|8518300090|PCS|260|380|40|CT|CN||2
+TOTE|Bag of textile material|4202929890|PCS|640|720|30|CT|IN||2
+PAN|Kitchen pan, stainless steel|7323930090|PCS|520|610|24|CT|TR||2
+BOX|Storage box, plastic|3926909790|PCS|85|110|80|CT|CN||2`,
 };
 
 const kindOf = (line: string): ArticleKind => {

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { extracted } from '../../areas/ar/articles';
 import type { Database } from '../schema';
 import { knownCommodities } from './articleKinds';
 import { seedUploads } from './articleUploads';
-import { demoArticles, demoOperators, EXAMPLE, operatorIds, type DemoArticle } from './demoArticles';
+import { demoArticles, demoOperators, operatorIds, type DemoArticle } from './demoArticles';
 import { tenantIds, unitIds } from './demoUnits';
 import type { Seed } from './seed';
 
@@ -61,14 +61,6 @@ const seedHistory = async (db: Transaction<Database>, articles: readonly DemoArt
   await db.insertInto('article_history').values(rows).execute();
 };
 
-/** Demo goods items that were made from an article: those whose goods it is. */
-const nameArticles = async (db: Transaction<Database>): Promise<void> => {
-  for (const [code, articleId] of [['6403999600', EXAMPLE], ['6109100010', 'TSHIRT-1']] as const) {
-    const named = JSON.stringify({ articleId, articleOwnerId: operatorIds.shoes, articleStatus: 'FOUND' });
-    await sql`update goods_item set content = content || ${named}::jsonb where tenant_id = ${place.tenant_id}::uuid and org_unit_id = ${place.org_unit_id}::uuid and commodity_code = ${code}`.execute(db);
-  }
-};
-
 /** Article owners, articles in every status, mapping profiles and uploads (article registry, section 8). */
 export const articleSeed: Seed = {
   name: 'articles',
@@ -79,7 +71,6 @@ export const articleSeed: Seed = {
     const articles = demoArticles();
     await storeArticles(db, articles, now);
     await seedHistory(db, articles, now);
-    await nameArticles(db);
     await seedUploads(db, now);
   },
 };

@@ -11,6 +11,7 @@ import { receipt } from '../../authority/schedule';
 import { calculateWith, headerWith, itemsWith } from '../../areas/dec/calculating';
 import type { DeclarationEntry } from '../../areas/dec/declarations';
 import { extracted, searchText } from '../../areas/dec/extracted';
+import { goodsItems } from '../../areas/dec/handingOver';
 import { writeItems } from '../../areas/dec/items';
 import { countsOf, judge } from '../../areas/dec/judgement';
 import { addMessage } from '../../areas/dec/messages';
@@ -39,7 +40,7 @@ const SAID: Readonly<Partial<Record<DeclarationStatus, readonly string[]>>> = {
 };
 
 const TEXTS: Readonly<Record<string, string>> = {
-  SEND: 'The channel did not answer 3 times. The declaration was not handed over.',
+  SEND: 'The channel answered neither the first try nor 3 retries. The declaration was not handed over.',
   REJ: 'Declaration rejected.',
   ACC: 'Declaration accepted.',
   TAX: 'Taxes decided.',
@@ -65,12 +66,16 @@ const withoutOrigin = (items: readonly GoodsItem[]): GoodsItem[] =>
     return rest;
   });
 
-const contentOf = ({ items, traderReference, type, flawed }: DemoDeclaration, date: string): DeclarationContent => {
+/** The registry of Gothenburg has the articles that the goods name. */
+const lookedUp = (items: readonly GoodsItem[], unit: UnitName): readonly GoodsItem[] => (unit === 'gothenburg' ? items.map((item) => ({ ...item, articleStatus: 'FOUND' })) : items);
+
+const contentOf = ({ items: count, traderReference, type, flawed, unit }: DemoDeclaration, date: string): DeclarationContent => {
   if (profile === undefined) throw new Error('no profile');
-  const sample = sampleSeNewImport({ itemIds: Array.from({ length: items }, () => randomUUID()), invoiceId: randomUUID(), date, traderReference });
+  const sample = sampleSeNewImport({ itemIds: Array.from({ length: count }, () => randomUUID()), invoiceId: randomUUID(), date, traderReference });
   const [messageType, additionalDeclarationType] = type ?? ['IMDS', 'A'];
   const header = { ...newDeclaration(profile, date), ...sample.header, messageType, additionalDeclarationType };
-  return { header, items: flawed === true ? withoutOrigin(sample.items) : sample.items };
+  const items = lookedUp(sample.items, unit);
+  return { header, items: flawed === true ? withoutOrigin(items) : items };
 };
 
 const storeDeclaration = async (db: Transaction<Database>, demo: DemoDeclaration, place: number, now: Date): Promise<void> => {
@@ -81,7 +86,7 @@ const storeDeclaration = async (db: Transaction<Database>, demo: DemoDeclaration
   const at = (kind: string): Date | null => (said.includes(kind) ? new Date(lodgedAt.getTime() + (seconds[kind] ?? 0) * SECOND_MS) : null);
   const owner = { tenantId: tenantOf(demo.unit), orgUnitId: unitIds[demo.unit] };
   const entered = contentOf(demo, stockholmDate(createdAt));
-  const { findings, registers } = await judge(db, owner, profile, entered, createdAt);
+  const { findings, registers } = await judge(db, { ...owner, readableUnits: [owner.orgUnitId, unitIds.seHeadOffice] }, profile, entered, createdAt);
   const taxed = said.includes('TAX') ? calculateWith(profile, entered, registers) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
   const header = taxed === undefined ? entered.header : headerWith(entered.header, taxed);
@@ -127,7 +132,7 @@ const storeDeclaration = async (db: Transaction<Database>, demo: DemoDeclaration
   await writeItems(db, { ...owner, declarationId: entry.id }, { upserts: items, moved: [], deletes: [] });
   if (said.length === 0) return;
   const correlationId = `${lrn}-1`;
-  const sent = `Declaration ${lrn} with ${items.length} goods items sent to the simulated authority`;
+  const sent = `Declaration ${lrn} with ${goodsItems(items.length)} sent to the simulated authority`;
   await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: entry.message_type, correlationId, at: lodgedAt, text: sent, simulated: true, applied: true });
   for (const kind of said) {
     const answered = at(kind) ?? lodgedAt;

@@ -1,6 +1,8 @@
 import type { DeclarationContent, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import { makeMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import { sumDecimals } from '../../../src/domain/kernel/decimal';
+import type { DemoOwner } from './articleKinds';
+import { operatorIds } from './demoArticles';
 
 export interface SampleOptions {
   /** One goods item for each, in this order. */
@@ -18,18 +20,20 @@ interface Goods {
   readonly unitPrice: number;
   readonly unitGrams: number;
   readonly supplementaryUnitCode?: string;
+  /** Its article in the registry, and whose that is. */
+  readonly article: readonly [DemoOwner, string];
 }
 
 /** Prices in cents, masses in grams a piece. */
 const GOODS: readonly Goods[] = [
-  { commodityCode: '6109100010', description: 'T-shirts of cotton, knitted', countryOfOrigin: 'CN', unitPrice: 410, unitGrams: 180, supplementaryUnitCode: 'NAR' },
-  { commodityCode: '8471300000', description: 'Portable computers, 14 inch', countryOfOrigin: 'CN', unitPrice: 61250, unitGrams: 1450, supplementaryUnitCode: 'NAR' },
-  { commodityCode: '8518300090', description: 'Headphones with microphone', countryOfOrigin: 'CN', unitPrice: 2375, unitGrams: 260 },
-  { commodityCode: '4202929890', description: 'Bags of textile material', countryOfOrigin: 'IN', unitPrice: 1130, unitGrams: 640 },
-  { commodityCode: '6403999600', description: 'Footwear with uppers of leather', countryOfOrigin: 'VN', unitPrice: 2890, unitGrams: 980, supplementaryUnitCode: 'NPR' },
-  { commodityCode: '7323930090', description: 'Kitchen articles of stainless steel', countryOfOrigin: 'TR', unitPrice: 745, unitGrams: 520 },
-  { commodityCode: '9403609000', description: 'Wooden furniture, flat packed', countryOfOrigin: 'CN', unitPrice: 5460, unitGrams: 14200 },
-  { commodityCode: '3926909790', description: 'Articles of plastics for household use', countryOfOrigin: 'CN', unitPrice: 195, unitGrams: 85 },
+  { commodityCode: '6109100010', description: 'T-shirts of cotton, knitted', countryOfOrigin: 'CN', unitPrice: 410, unitGrams: 180, supplementaryUnitCode: 'NAR', article: ['shoes', 'TSHIRT-1'] },
+  { commodityCode: '8471300000', description: 'Portable computers, 14 inch', countryOfOrigin: 'CN', unitPrice: 61250, unitGrams: 1450, supplementaryUnitCode: 'NAR', article: ['tools', 'LAPTOP-1'] },
+  { commodityCode: '8518300090', description: 'Headphones with microphone', countryOfOrigin: 'CN', unitPrice: 2375, unitGrams: 260, article: ['tools', 'HEADSET-1'] },
+  { commodityCode: '4202929890', description: 'Bags of textile material', countryOfOrigin: 'IN', unitPrice: 1130, unitGrams: 640, article: ['tools', 'TOTE-1'] },
+  { commodityCode: '6403999600', description: 'Footwear with uppers of leather', countryOfOrigin: 'VN', unitPrice: 2890, unitGrams: 980, supplementaryUnitCode: 'NPR', article: ['shoes', 'SHOE-42'] },
+  { commodityCode: '7323930090', description: 'Kitchen articles of stainless steel', countryOfOrigin: 'TR', unitPrice: 745, unitGrams: 520, article: ['tools', 'PAN-1'] },
+  { commodityCode: '9403609000', description: 'Wooden furniture, flat packed', countryOfOrigin: 'CN', unitPrice: 5460, unitGrams: 14200, article: ['tools', 'TABLE-1'] },
+  { commodityCode: '3926909790', description: 'Articles of plastics for household use', countryOfOrigin: 'CN', unitPrice: 195, unitGrams: 85, article: ['tools', 'BOX-1'] },
 ];
 
 const written = (hundredths: number, scale: 2 | 3): string => (hundredths / 10 ** scale).toFixed(scale);
@@ -44,6 +48,8 @@ const goodsItem = (id: string, at: number, { invoiceId, date }: SampleOptions): 
     itemNumber: at + 1,
     invoiceRef: invoiceId,
     invoiceLine: String(at + 1),
+    articleId: goods.article[1],
+    articleOwnerId: operatorIds[goods.article[0]],
     commodityCode: goods.commodityCode,
     description: goods.description,
     procedureRequested: '40',

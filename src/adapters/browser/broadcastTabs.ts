@@ -9,9 +9,11 @@ const isTabMessage = (value: unknown): value is TabMessage =>
 /** Tabs of one browser by a BroadcastChannel and Web Locks, which only secure origins have. */
 export class BroadcastTabs implements Tabs {
   readonly messages$ = new Subject<TabMessage>();
-  readonly #channel = new BroadcastChannel(CHANNEL);
+  readonly #channel: BroadcastChannel;
 
-  constructor() {
+  /** Another channel has messages of its own; locks are shared. */
+  constructor(channel = CHANNEL) {
+    this.#channel = new BroadcastChannel(channel);
     this.#channel.onmessage = ({ data: message }: MessageEvent<unknown>) => {
       if (isTabMessage(message)) this.messages$.next(message);
     };

@@ -10,6 +10,7 @@ import { wordingOf } from '../../domain/outcome/catalogue';
 import { evaluateOutcome } from '../../domain/outcome/outcome';
 import { problemOf } from '../../domain/outcome/problem';
 import { retryDelayMs } from '../../domain/outcome/retry';
+import { meaningOf401 } from '../../domain/session/unauthorized';
 import { decodeInSlices } from './decodeInSlices';
 import { encodeInSlices } from './encodeInSlices';
 import { ask, type Answer, type FileOnTheWay } from './exchange';
@@ -22,6 +23,9 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly traceId: string | undefined;
+  readonly isInActiveUnit: boolean;
+  /** A 401 may be the token's end, which is tried to be put right once. */
+  readonly renewable: boolean;
 }
 
 type TakeLines<A> = (rows: readonly A[]) => Promise<void> | void;
@@ -40,6 +44,8 @@ const formOf = (fields: unknown, file: File | undefined): FormData => {
 };
 
 const aborted = (): Failed => fail('aborted', '');
+
+const TOKEN_ENDED = fail('unauthenticated', '');
 
 /** The portal's calls by ky: headers, time-out and repeats of the shell, section 11; outcomes and error texts of its section 12. */
 export class KyApi implements Api {
@@ -79,14 +85,19 @@ export class KyApi implements Api {
   async #carryOut<P, B, A, R>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions, exchange: Exchange<R>): Promise<Result<R>> {
     const path = fill(endpoint.path, input.params ?? {});
     if (failed(path)) return path;
-    const sent: Sent = { method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId };
+    const sent: Sent = { method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId, isInActiveUnit: options.orgUnitId === undefined, renewable: this.#context.auth?.token !== undefined };
     const signal = AbortSignal.any([this.#pending.signal, ...(options.signal ? [options.signal] : [])]);
-    const done = endpoint.background === true ? undefined : this.#signals.begin();
+    const done = endpoint.background === true || options.background === true ? undefined : this.#signals.begin();
     if (done) this.#signals.activity();
-    const request = this.#request(endpoint, input, options);
-    if (endpoint.upload) request.body = formOf(input.body, options.file);
-    else if (input.body !== undefined) request.body = await encodeInSlices(input.body);
-    const result = await exchange(this.#baseOf(endpoint.path) + path.right, request, signal, sent);
+    const body = endpoint.upload ? formOf(input.body, options.file) : input.body === undefined ? undefined : await encodeInSlices(input.body);
+    const idempotencyKey = options.idempotencyKey ?? freshGuid();
+    const attempt = (renewable: boolean): Promise<Result<R>> => {
+      const request = this.#request(endpoint, input, { ...options, idempotencyKey });
+      return exchange(this.#baseOf(endpoint.path) + path.right, body === undefined ? request : { ...request, body }, signal, { ...sent, renewable });
+    };
+    let result = await attempt(sent.renewable);
+    // Without a fresh token the repeated call is refused for good.
+    if (result === TOKEN_ENDED) result = (await this.#context.auth?.renew()) === true ? await attempt(false) : this.#unauthenticated({ ...sent, renewable: false }, 401);
     done?.();
     if (done && !failed(result)) this.#signals.succeeded();
     return signal.aborted ? aborted() : result;
@@ -102,14 +113,14 @@ export class KyApi implements Api {
     return (this.#bases[prefix] ?? this.#bases.default).replace(/\/+$/, '');
   }
 
-  #request<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, { idempotencyKey, keepalive }: CallOptions): RequestInit {
+  #request<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, { idempotencyKey, keepalive, orgUnitId }: CallOptions): RequestInit {
     return {
       method: endpoint.method,
       headers: {
-        ...this.#context.headers(),
+        ...this.#context.headers(orgUnitId),
         Accept: endpoint.bytes ? '*/*' : endpoint.lines ? 'application/x-ndjson, application/json' : 'application/json',
         ...(input.body !== undefined && !endpoint.upload && { 'Content-Type': 'application/json' }),
-        ...(endpoint.creates === true && { 'Idempotency-Key': idempotencyKey ?? freshGuid() }),
+        ...(endpoint.creates === true && { 'Idempotency-Key': idempotencyKey ?? '' }),
       },
       ...(keepalive === true && { keepalive }),
       ...(endpoint.revalidated === true && { cache: 'no-cache' }),
@@ -132,13 +143,13 @@ export class KyApi implements Api {
     const isAnswered = answer.status >= 200 && answer.status < 300;
     // Also a call without envelope is refused with one.
     const envelope = isRecord(body) && !(endpoint.plain === true && isAnswered) ? body : {};
-    if (answer.status === 401 && endpoint.path !== CREDENTIALS) return this.#unauthenticated(sent, answer);
+    if (answer.status === 401 && endpoint.path !== CREDENTIALS) return this.#unauthenticated(sent, answer.status);
     const verdict = evaluateOutcome(envelope['outcome']);
     if (!isAnswered || !verdict.accepted) {
       const message = answer.problem ?? (isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined);
       // Sign-in speaks for itself: how many tries, how long to wait.
       const problem = problemOf({ ...answer, message, spoken: endpoint.path === CREDENTIALS, verdict, data: envelope['data'] });
-      if (problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE')) this.#signals.unitRefused(problem);
+      if (sent.isInActiveUnit && problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE')) this.#signals.unitRefused(problem);
       return { _tag: 'Left', left: problem };
     }
     if (endpoint.bytes) return answer.file ? ok({ name: answer.fileName ?? '', content: answer.file } as A) : this.#invalid(sent, answer, 'The answer is not a file');
@@ -148,14 +159,21 @@ export class KyApi implements Api {
     return decoded ? ok(decoded.right as A) : this.#invalid(sent, answer, 'The answer does not fit the contract');
   }
 
-  /** The first 401 of a session ends it; those of calls that were already under way, or of an earlier session, say nothing. */
-  #unauthenticated({ traceId }: Sent, answer: Answer): Failed {
-    const problem = problemOf({ status: answer.status });
-    if (traceId === undefined) return { _tag: 'Left', left: problem };
-    if (traceId !== this.#context.traceId || this.#endedSessions.has(traceId)) return aborted();
-    this.#endedSessions.add(traceId);
-    this.#signals.sessionEnded(problem);
-    return { _tag: 'Left', left: problem };
+  #unauthenticated({ traceId: sent, renewable }: Sent, status: number): Failed {
+    const ended = sent !== undefined && this.#endedSessions.has(sent);
+    switch (meaningOf401({ credentials: false, sent, current: this.#context.traceId, ended, renewable })) {
+      case 'swallowed':
+        return aborted();
+      case 'renew':
+        return TOKEN_ENDED;
+      case 'endSession':
+        this.#endedSessions.add(sent ?? '');
+        this.#signals.sessionEnded(problemOf({ status }));
+        break;
+      case 'refused':
+      case 'failedSignIn':
+    }
+    return { _tag: 'Left', left: problemOf({ status }) };
   }
 
   #invalid({ method, path }: Sent, { status, contentType, text }: Answer, reason: string): Failed {

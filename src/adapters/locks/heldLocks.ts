@@ -161,7 +161,7 @@ export class HeldLocks implements Locks {
   }
 
   async #acquire(key: string, body: { application: string; resourceId: string; tabId: string; takeOverLockId?: string }): Promise<void> {
-    const answer = await this.#api.call(createLock, { body });
+    const answer = await this.#api.call(createLock, { body }, { background: true });
     if (failed(answer)) return this.#tell(key, { type: 'askFailed' });
     const { granted, id, expires, holder, takeOver } = answer.right;
     if (granted && id !== undefined && expires !== undefined) return this.#tell(key, { type: 'granted', lockId: id, ...this.#life(expires) });

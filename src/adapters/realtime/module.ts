@@ -2,27 +2,24 @@ import { ContainerModule } from 'inversify';
 import { Api } from '../../application/ports/api';
 import { Events } from '../../application/ports/events';
 import { Log } from '../../application/ports/log';
+import { Tabs } from '../../application/ports/tabs';
 import { CallContext } from '../../application/session/callContext';
 import { CallSignals } from '../../application/session/callSignals';
 import type { PortalConfig } from '../../application/session/config';
-import { SseEvents } from './sseEvents';
-import { wakeOnReturn } from './wakeOnReturn';
+import { afterPaint } from './afterPaint';
+import { LazyEvents } from './lazyEvents';
+import { NoEvents } from './noEvents';
 
-export const realtimeModule = (config: PortalConfig): ContainerModule =>
+export const realtimeModule = ({ realtime, apiBases }: PortalConfig): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    const sleeping = new AbortController();
-    const base = (config.apiBases['event-stream'] ?? config.apiBases.default).replace(/\/+$/, '');
+    const base = (apiBases['event-stream'] ?? apiBases.default).replace(/\/+$/, '');
     bind(Events)
       .toResolvedValue(
-        (api: Api, context: CallContext, signals: CallSignals, log: Log) => {
-          const events = new SseEvents(config.realtime === 'sse' ? `${base}/api/event-stream` : undefined, api, context, log);
-          wakeOnReturn(events, signals, sleeping.signal);
-          return events;
-        },
-        [Api, CallContext, CallSignals, Log],
+        (api: Api, context: CallContext, signals: CallSignals, log: Log, tabs: Tabs) =>
+          realtime === 'off' ? new NoEvents() : new LazyEvents(() => import('./openEvents').then(({ openEvents }) => openEvents(realtime, base, { api, context, signals, log, tabs })), afterPaint),
+        [Api, CallContext, CallSignals, Log, Tabs],
       )
       .onDeactivation((events) => {
-        sleeping.abort();
-        if (events instanceof SseEvents) events.close();
+        if (events instanceof LazyEvents) events.close();
       });
   });

@@ -108,7 +108,9 @@ class IndexedPlace implements DraftPlace {
     if (this.#isLocked || !this.#locks) return;
     this.#isLocked = true;
     const { signal } = this.#left;
-    this.#locks.request(lockName(this.#key), () => new Promise<void>((free) => signal.addEventListener('abort', () => free()))).catch(() => undefined);
+    // The browser may grant it after the page was left.
+    const left = (): Promise<void> => new Promise((free) => (signal.aborted ? free() : signal.addEventListener('abort', () => free())));
+    this.#locks.request(lockName(this.#key), left).catch(() => undefined);
   }
 
   async #succeeds(work: Promise<void>): Promise<boolean> {

@@ -150,7 +150,7 @@ export const bulkEditArticles = endpoint({
   path: '/api/ar/ui/article/bulkedit',
   access: 'ar.new',
   body: t.intersection([t.strict({ ids: t.array(Guid), field: t.string, value: t.string }), t.exact(t.partial({ country: t.string }))]),
-  answer: t.type({ done: t.number, failed: t.array(t.type({ id: Guid, articleId: t.string, messages: t.array(t.string) })) }),
+  answer: t.type({ done: t.number, failed: t.array(t.type({ id: Guid, articleId: t.string, messages: t.array(t.string), findings: t.array(ArticleFinding) })) }),
   limit: ROWS_LIMIT,
 });
 

@@ -20,6 +20,44 @@ export const writeLog = endpoint({
   background: true,
 });
 
+/** Of the widgets of others (shell, section 15). An empty text: not configured, the client leaves the widget off. */
+export const readKnowledgeOwl = endpoint({
+  method: 'GET',
+  path: '/api/cor/ui/knowledgeowl/info',
+  access: 'cor.helpWidget',
+  answer: t.type({ apiKey: t.string, baseUrl: t.string }),
+  plain: true,
+  background: true,
+});
+
+/** Lets the reader into a closed knowledge base. */
+export const readKnowledgeOwlToken = endpoint({
+  method: 'GET',
+  path: '/api/cor/ui/knowledgeowl/token',
+  access: 'cor.helpWidget',
+  answer: t.type({ token: t.string }),
+  plain: true,
+  background: true,
+});
+
+export const readUserGuiding = endpoint({
+  method: 'GET',
+  path: '/api/cor/ui/userguiding/info',
+  access: 'signedIn',
+  answer: t.type({ key: t.string }),
+  plain: true,
+  background: true,
+});
+
+export const readHotjar = endpoint({
+  method: 'GET',
+  path: '/api/cor/ui/hotjar/info',
+  access: 'signedIn',
+  answer: t.type({ id: t.string }),
+  plain: true,
+  background: true,
+});
+
 const Held = t.type({ id: Guid, expires: t.string });
 
 /** Taken: `granted` false with the holder, nothing is raised. `takeOver` NOW: the holder is the same user in another window. */

@@ -1,5 +1,7 @@
 import * as t from 'io-ts';
-import { Declaration, DeclarationStatus, Finding, GoodsItem, Header } from '../../domain/declaration/declaration';
+import { ArticleStatus, Flow } from '../../domain/article/article';
+import { ArticleChoice, FillPolicy, FillResult } from '../../domain/article/fillResult';
+import { Declaration, DeclarationStatus, Finding, GoodsItem, Header, Party } from '../../domain/declaration/declaration';
 import { Guid } from '../../domain/kernel/guid';
 import { StatusCount, STATUS_GROUPS, type StatusGroup } from '../../domain/declaration/reports/unsettledDeclarations';
 import { endpoint, reportEndpoint, reportExportEndpoint } from './endpoint';
@@ -56,6 +58,40 @@ export const saveDeclaration = endpoint({
   body: t.intersection([t.strict({ version: t.number, header: Header, items: ItemChanges }), t.exact(t.partial({ lockId: Guid }))]),
   answer: Saved,
   limit: CARD_LIMIT,
+});
+
+/** What the registry of its owner says of a goods item. Without `article` the owner has none of that id; `candidates` are what a person may choose from. */
+export const LookedUpItem = t.intersection([
+  t.type({ itemId: Guid, candidates: t.array(ArticleChoice) }),
+  t.partial({
+    owner: t.type({ id: Guid, name: t.string }),
+    article: t.intersection([t.type({ id: Guid, articleId: t.string, status: ArticleStatus }), t.partial({ validFrom: t.string, validTo: t.string })]),
+    fill: FillResult,
+  }),
+]);
+export type LookedUpItem = t.TypeOf<typeof LookedUpItem>;
+
+/** Goods items as they stand on a card, with the parties that tell the owner of those that name none. With `policy` also what the articles fill; nothing is stored. */
+export const lookUpArticles = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/articlelookup',
+  access: 'dec.se-new-import',
+  body: t.intersection([
+    t.strict({ items: t.array(GoodsItem), parties: t.record(t.string, Party), country: t.string, direction: Flow, date: t.string }),
+    t.exact(t.partial({ policy: FillPolicy })),
+  ]),
+  answer: t.type({ rows: t.array(LookedUpItem) }),
+  limit: CARD_LIMIT,
+});
+
+/** Fills stored goods items from the articles they name and stores them. Without `itemIds`: all. */
+export const fillFromArticles = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/item/articlelookup',
+  access: 'dec.se-new-import',
+  params: ById,
+  body: t.intersection([t.strict({ version: t.number, overwrite: t.boolean }), t.exact(t.partial({ lockId: Guid, itemIds: t.array(Guid) }))]),
+  answer: t.intersection([Saved, t.type({ filled: t.number, missing: t.number })]),
 });
 
 /** Only a DRAFT or REJECTED declaration can be deleted. */

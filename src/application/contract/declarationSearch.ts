@@ -22,7 +22,8 @@ export const DeclarationCriteria = t.exact(
     acceptedTo: t.string,
     commodityCode: t.string,
     withErrors: t.boolean,
-    withChildren: t.boolean,
+    /** Without the units below the active one and what the company holds together. */
+    thisUnitOnly: t.boolean,
     open: t.boolean,
     mine: t.boolean,
   }),

@@ -66,6 +66,8 @@ export type Paging = t.TypeOf<typeof Paging>;
 export interface Page<T> {
   readonly items: T[];
   readonly totalCount: number;
+  /** There are more hits than `totalCount`, which were not counted. */
+  readonly hasMore?: boolean;
 }
 export interface Search<C> {
   readonly criteria: C;
@@ -84,7 +86,7 @@ export const searchEndpoint = <C, T>(
     path,
     access,
     body: t.strict({ criteria, paging: Paging }),
-    answer: t.type({ items: t.array(item), totalCount: t.number }),
+    answer: t.intersection([t.type({ items: t.array(item), totalCount: t.number }), t.partial({ hasMore: t.boolean })]),
   });
 
 /** All hits of a search, at most 100,000, line by line: POST {criteria, sortOrder} beside it. */

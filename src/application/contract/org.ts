@@ -11,7 +11,8 @@ export const UserSession = t.intersection([
     features: t.array(t.string),
     roles: t.array(t.string),
   }),
-  t.partial({ notice: t.string }),
+  /** `mustChangePassword`: nothing else may be done before (ORG-R33). */
+  t.partial({ notice: t.string, mustChangePassword: t.boolean }),
 ]);
 export type UserSession = t.TypeOf<typeof UserSession>;
 
@@ -22,6 +23,19 @@ export const readUserSession = endpoint({
   access: 'signedIn',
   answer: UserSession,
   plain: true,
+});
+
+/** `HostedService`: `baseAddress` replaces the base of the calls of `urlPrefix`; other types say nothing to the portal. */
+export const ServiceEntry = t.type({ urlPrefix: t.string, baseAddress: t.string, serviceType: t.string });
+export type ServiceEntry = t.TypeOf<typeof ServiceEntry>;
+
+export const readServiceRegistry = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/serviceregistry/info',
+  access: 'signedIn',
+  answer: t.type({ serviceInfos: t.array(ServiceEntry) }),
+  plain: true,
+  background: true,
 });
 
 export const OrgUnit = t.type({ id: Guid, name: t.string, company: t.string, country: t.string });

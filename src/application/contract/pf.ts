@@ -53,4 +53,8 @@ export const unregisterStream = endpoint({
 
 /** First event of the stream, and one event after it (`event: message`); `event: resync` has no data. Path: GET /api/event-stream?token=&userid=&lastEventId= */
 export const Connected = t.type({ id: t.string, heartbeatIntervalMs: t.number, idleTimeoutMs: t.number });
-export const StreamedEvent = t.type({ pluginName: t.string, eventType: t.string, id: t.string, data: t.unknown });
+/** `units`: in whose subscriptions the event is. */
+export const StreamedEvent = t.intersection([
+  t.type({ pluginName: t.string, eventType: t.string, id: t.string, data: t.unknown }),
+  t.partial({ units: t.array(t.string) }),
+]);

@@ -3,7 +3,7 @@ import { EMPTY_GUID, isRouteGuid, plainGuid } from '../../domain/kernel/guid';
 /** What the segments behind a declaration's route ask for (declarations-profiles, section 2). */
 export type CardPath =
   | { readonly type: 'new' }
-  | { readonly type: 'record'; readonly id: string; readonly sectionId?: string; readonly itemNumber?: number }
+  | { readonly type: 'record'; readonly id: string; readonly sectionId?: string; readonly itemNumber?: number; readonly onlyMissing?: true }
   | { readonly type: 'notFound' };
 
 const ITEM_NUMBER = /^[1-9]\d{0,4}$/;
@@ -21,5 +21,6 @@ export const parseCardPath = (rest: string | undefined, sectionIds: readonly str
   if (sectionId === undefined) return { type: 'record', id };
   if (!sectionIds.includes(sectionId)) return NOT_FOUND;
   if (itemNumber === undefined) return { type: 'record', id, sectionId };
+  if (sectionId === 'items' && itemNumber === 'missing') return { type: 'record', id, sectionId, onlyMissing: true };
   return sectionId === 'items' && ITEM_NUMBER.test(itemNumber) ? { type: 'record', id, sectionId, itemNumber: Number(itemNumber) } : NOT_FOUND;
 };

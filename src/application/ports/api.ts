@@ -6,8 +6,12 @@ export interface CallOptions {
   /** The same key for a user's second try of the same work: the server then answers the first result again. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The call is made in this organisation unit, whatever the active one is: for another tab of the browser. */
+  readonly orgUnitId?: string;
   /** The call outlives the page: for what must still be told while the tab closes. */
   readonly keepalive?: boolean;
+  /** Nobody has asked for it, an event has: it is no activity of the user, and shows no spinner. */
+  readonly background?: boolean;
   /** What an `upload` carries. */
   readonly file?: File;
 }

@@ -1,17 +1,11 @@
 import type { Observable } from 'rxjs';
+import type { PortalEvent, StreamState } from '../../domain/realtime/streamState';
 import { token } from '../token';
 
-export interface PortalEvent {
-  readonly pluginName: string;
-  readonly eventType: string;
-  readonly id: string;
-  readonly data: unknown;
-}
+export type { PortalEvent, StreamState };
 
 /** `resync`: events may have been missed, load again. */
 export type EventMessage = { readonly type: 'event'; readonly event: PortalEvent } | { readonly type: 'resync' };
-
-export type StreamState = 'off' | 'connecting' | 'connected' | 'waiting' | 'givenUp';
 
 /** Events of the server. Streams never error. An empty id listens to all ids of that type. */
 export interface Events {

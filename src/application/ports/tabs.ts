@@ -3,7 +3,7 @@ import { token } from '../token';
 
 /**
  * What one tab tells the others of its browser. `type` names the matter, `userId` whose tabs are meant; whoever reads `content` checks its shape first.
- * `signedIn` and `signedOut` are the session's and have no content.
+ * `signedIn` and `signedOut` are the session's; `signedOut` has the content `inactive` where nobody was there.
  */
 export interface TabMessage {
   readonly type: string;

@@ -1,3 +1,5 @@
+import type { Auth } from '../ports/auth';
+
 const LINE_BREAKS = /[\r\n\u2028\u2029\0]/g;
 const BEYOND_LATIN_1 = /[^\u0000-\u00ff]+/gu;
 
@@ -15,26 +17,39 @@ export class CallContext {
   traceId: string | undefined;
   /** Absent: the user's default unit. */
   orgUnitOverride: string | undefined;
+  /** The active unit itself, chosen or the default one. */
+  orgUnitId: string | undefined;
   /** How far the server's clock is ahead of ours, from the Date header. */
   serverOffsetMs = 0;
+
+  /** Where tokens come from; absent with basic sign-in, whose cookie goes along by itself. */
+  auth: Pick<Auth, 'token' | 'renew'> | undefined;
 
   constructor(consumerKey: string) {
     this.consumerKey = consumerKey;
   }
 
+  /** The `token` of the event stream: the access token, or the handle of the session that counts only together with its cookie. */
+  get streamToken(): string | undefined {
+    return this.auth?.token?.value ?? this.sessionId;
+  }
+
   /** Without the organisation unit: the event stream has none (AC-R11). */
   streamHeaders(): Record<string, string> {
+    const token = this.auth?.token;
     return {
+      ...(token && { Authorization: `Bearer ${headerValue(token.value)}`, 'X-Portal-TokenExpiry': new Date(token.expiresAt).toISOString() }),
       'Consumer-Key': headerValue(this.consumerKey),
       ...(this.userId !== undefined && { 'X-Portal-UserId': headerValue(this.userId) }),
       ...(this.traceId !== undefined && { 'X-Portal-sessionTraceInfo': headerValue(this.traceId) }),
     };
   }
 
-  headers(): Record<string, string> {
+  /** Of a call in the active unit, or in the given one. */
+  headers(orgUnitId = this.orgUnitOverride): Record<string, string> {
     return {
       ...this.streamHeaders(),
-      ...(this.orgUnitOverride !== undefined && { 'X-Portal-OrgUnitOverride': headerValue(this.orgUnitOverride) }),
+      ...(orgUnitId !== undefined && { 'X-Portal-OrgUnitOverride': headerValue(orgUnitId) }),
     };
   }
 }

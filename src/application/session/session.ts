@@ -1,12 +1,13 @@
-import { BehaviorSubject, firstValueFrom, from, race, timer, type Observable, type Subscription } from 'rxjs';
+import { BehaviorSubject, type Observable, type Subscription } from 'rxjs';
 import { allows, type Access } from '../../domain/access/access';
 import { fail, failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
-import { NO_ACCESS, wordingOf } from '../../domain/outcome/catalogue';
-import { sessionFlags, SIGNED_OUT, type FlagEvent, type SessionFlags } from '../../domain/session/flags';
-import { DEFAULT_UNIT, knownOverride, overrideKey, readOverride, type UnitOverride } from '../../domain/session/unitOverride';
-import { signOut } from '../contract/auth';
-import { readCurrentUser, readUserSession, type OrgUnit, type UserSession } from '../contract/org';
+import { wordingOf } from '../../domain/outcome/catalogue';
+import { sessionFlags, SIGNED_OUT, type SessionFlags } from '../../domain/session/flags';
+import { logout, NOT_SIGNED_IN, type Logout, type LogoutCommand, type LogoutEvent, type LogoutReason, type SignInKind } from '../../domain/session/logout';
+import { DEFAULT_UNIT, overrideKey, type UnitOverride } from '../../domain/session/unitOverride';
+import type { OrgUnit, UserSession } from '../contract/org';
 import type { Api } from '../ports/api';
+import type { Auth } from '../ports/auth';
 import type { Events } from '../ports/events';
 import type { Notices } from '../ports/notices';
 import type { Storage } from '../ports/storage';
@@ -15,6 +16,8 @@ import type { ReferenceData } from '../reference/referenceData';
 import type { CallContext } from './callContext';
 import type { CallSignals } from './callSignals';
 import { freshGuid } from './freshGuid';
+import { forgetOverride, loadSession, savedOverride, type LoadedSession } from './loadSession';
+import { callLogout } from './logoutCall';
 
 export interface SessionState {
   readonly flags: SessionFlags;
@@ -25,10 +28,13 @@ export interface SessionState {
   readonly override: UnitOverride;
   /** Why there is no session (any more); absent after an ordinary logout. */
   readonly problem?: PortalError | undefined;
+  /** Lost, with a provider who may know the user still: the modal asks to log in again. */
+  readonly expired?: boolean;
 }
 
 export interface SessionPorts {
   readonly api: Api;
+  readonly auth?: Auth | undefined;
   readonly events: Events;
   readonly storage: Storage;
   readonly tabs: Tabs;
@@ -38,15 +44,11 @@ export interface SessionPorts {
   readonly signals: CallSignals;
 }
 
-interface Loaded {
-  readonly user: UserSession;
-  readonly units: readonly OrgUnit[];
-  readonly override: UnitOverride;
-}
-
 const SESSION_ID = 'portal.sessionId';
 const USER_ID = 'portal.userId';
-const LOGOUT_WITHIN_MS = 5_000;
+const INACTIVE = 'inactive';
+const LEFT_BY_CLOCK: PortalError = { kind: 'unauthenticated', message: 'You have been logged out due to inactivity', textKey: 'login.inactive' };
+const unknownSession = (): PortalError => ({ kind: 'unauthenticated', ...wordingOf(401), status: 401 });
 const UNIT_REFUSED = ['ORG-OU-FORMAT', 'ORG-OU-DENIED', 'ORG-OU-INACTIVE'];
 
 const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT };
@@ -62,13 +64,17 @@ export class Session {
   /** Changes of unit run one after another. */
   #choosing: Promise<unknown> = Promise.resolve();
   #choices = 0;
+  #logout: Logout = NOT_SIGNED_IN;
+  /** Why the session ends, told when it has ended. */
+  #reason: PortalError | undefined;
+  #endedElsewhere = false;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
     const messages: Subscription = ports.tabs.messages$.subscribe((message) => this.#otherTab(message));
     this.#heard = [
       () => messages.unsubscribe(),
-      ports.signals.onSessionEnded((problem) => this.#lose(problem)),
+      ports.signals.onSessionEnded((problem) => void this.#leave('refused', problem)),
       ports.signals.onUnitRefused((problem) => void this.#leaveUnit(problem)),
     ];
   }
@@ -105,21 +111,18 @@ export class Session {
   }
 
   /** Whatever the server says, nobody is signed in here afterwards. A second logout while one is under way does nothing. */
-  async signOut(): Promise<void> {
-    const { api, context, events, tabs } = this.#ports;
-    const userId = this.state.user?.userId;
-    if (!this.#flag('logoutStarted').includes('logOut')) return;
-    context.traceId = undefined;
-    api.endPending();
-    events.stop();
-    const tooLate = new AbortController();
-    await firstValueFrom(race(from(api.call(signOut, {}, { signal: tooLate.signal })), timer(LOGOUT_WITHIN_MS)));
-    tooLate.abort();
-    if (userId !== undefined) {
-      tabs.post({ type: 'signedOut', userId });
-      this.#forgetOverride(userId);
-    }
-    this.#end('logoutEnded');
+  signOut(): Promise<void> {
+    return this.#leave('manual');
+  }
+
+  /** Nobody was there for too long: every tab of the user ends, by one call to the server. */
+  expire(): Promise<void> {
+    return this.#leave('inactive', LEFT_BY_CLOCK);
+  }
+
+  /** There is no token (any more) that calls could carry. */
+  tokenEnded(): Promise<void> {
+    return this.#leave('tokenEnded', unknownSession());
   }
 
   close(): void {
@@ -132,39 +135,24 @@ export class Session {
     if (sessionId !== undefined) storage.write('browser', SESSION_ID, sessionId);
     context.sessionId = storage.read('browser', SESSION_ID);
     const expected = storage.read('browser', USER_ID);
-    const override = expected === undefined ? DEFAULT_UNIT : this.#savedOverride(expected);
-    let loaded = await this.#load(override, expected);
+    const override = expected === undefined ? DEFAULT_UNIT : savedOverride(storage, expected);
+    let loaded = await loadSession(this.#ports, override, expected);
     if (failed(loaded) && override !== DEFAULT_UNIT && isUnitRefused(loaded.left)) {
       notices.toast({ kind: 'WARNING', text: loaded.left.message });
-      loaded = await this.#load(DEFAULT_UNIT, expected);
+      loaded = await loadSession(this.#ports, DEFAULT_UNIT, expected);
     }
     if (failed(loaded)) {
-      this.#change({ problem: loaded.left });
+      this.#state.next({ ...this.state, problem: loaded.left });
       return loaded;
     }
     this.#enter(loaded.right);
     return ok(loaded.right.user);
   }
 
-  /** Rights come in the asked unit. Where it turns out to be another user's, or not theirs any more, they are asked for once more. */
-  async #load(override: UnitOverride, expectedUser: string | undefined): Promise<Result<Loaded>> {
-    const { api, context } = this.#ports;
-    context.orgUnitOverride = override === DEFAULT_UNIT ? undefined : override;
-    const [session, current] = await Promise.all([api.call(readUserSession, {}), api.call(readCurrentUser, {})]);
-    if (failed(session)) return session;
-    if (failed(current)) return current;
-    const { orgUnits: units, orgUnitId } = current.right;
-    if (units.length === 0) return fail('forbidden', NO_ACCESS.message, { textKey: NO_ACCESS.textKey });
-    const { userId } = session.right;
-    const own = userId === expectedUser ? override : this.#savedOverride(userId);
-    const known = knownOverride(own, units.map(({ id }) => id));
-    if (known !== override) return this.#load(known, userId);
-    return ok({ user: { ...session.right, orgUnitId }, units, override });
-  }
-
-  #enter({ user, units, override }: Loaded): void {
+  #enter({ user, units, override }: LoadedSession): void {
     const { context, events, storage, tabs } = this.#ports;
     context.userId = user.userId;
+    context.orgUnitId = user.orgUnitId;
     context.traceId ??= freshGuid();
     storage.write('browser', USER_ID, user.userId);
     storage.write('tab', overrideKey(user.userId), override);
@@ -172,6 +160,8 @@ export class Session {
     const { state: flags, commands } = sessionFlags(before, 'guardPassed');
     this.#state.next({ flags, user, units, override });
     if (!commands.includes('setUp')) return;
+    this.#endedElsewhere = false;
+    this.#step({ type: 'entered' });
     tabs.post({ type: 'signedIn', userId: user.userId });
     if (this.allowed('pf.events')) events.start();
   }
@@ -180,7 +170,7 @@ export class Session {
     const { context, events, reference, storage } = this.#ports;
     const { user, override } = this.state;
     if (!user) return fail('unauthenticated', wordingOf(401).message, { textKey: wordingOf(401).textKey });
-    const loaded = await this.#load(unit, user.userId);
+    const loaded = await loadSession(this.#ports, unit, user.userId);
     if (!this.state.user) return fail('aborted', '');
     if (failed(loaded)) {
       context.orgUnitOverride = override === DEFAULT_UNIT ? undefined : override;
@@ -203,58 +193,104 @@ export class Session {
     await this.chooseOrgUnit(DEFAULT_UNIT);
   }
 
-  #savedOverride(userId: string): UnitOverride {
-    const { storage } = this.#ports;
-    const key = overrideKey(userId);
-    return readOverride(storage.read('tab', key), storage.read('browser', key));
-  }
-
-  #forgetOverride(userId: string): void {
-    const { storage } = this.#ports;
-    for (const area of ['tab', 'browser'] as const) storage.remove(area, overrideKey(userId));
-  }
-
-  #otherTab(message: TabMessage): void {
+  #otherTab({ type, userId, content }: TabMessage): void {
     const { context, storage } = this.#ports;
     const { user } = this.state;
     if (!user) return;
-    if (message.type === 'signedOut' && message.userId === user.userId) {
-      this.#forgetOverride(user.userId);
-      this.#lose(undefined);
-    } else if (message.type === 'signedIn') {
-      if (message.userId === user.userId) context.sessionId = storage.read('browser', SESSION_ID);
-      else this.#lose({ kind: 'unauthenticated', ...wordingOf(401), status: 401 });
+    if (type === 'signedOut' && userId === user.userId) {
+      this.#endedElsewhere = true;
+      if (content === INACTIVE) void this.#leave('inactiveElsewhere', LEFT_BY_CLOCK);
+      else void this.#leave('elsewhere');
+    } else if (type === 'signedIn') {
+      if (userId === user.userId) context.sessionId = storage.read('browser', SESSION_ID);
+      else if (this.kind === 'basic') void this.#leave('refused', unknownSession());
     }
   }
 
-  /** The server no longer knows the session, or it is no longer ours. */
-  #lose(problem: PortalError | undefined): void {
-    if (!this.state.flags.loggedIn || this.state.flags.loggingOut) return;
-    const { api, context, events } = this.#ports;
-    context.traceId = undefined;
-    api.endPending();
-    events.stop();
-    this.#end('sessionLost', problem);
+  get kind(): SignInKind {
+    return this.#ports.auth?.kind ?? 'basic';
   }
 
-  #end(event: 'logoutEnded' | 'sessionLost', problem?: PortalError): void {
-    const { context, reference, storage } = this.#ports;
-    context.userId = undefined;
-    context.sessionId = undefined;
-    context.orgUnitOverride = undefined;
-    context.traceId = undefined;
-    if (event === 'logoutEnded') for (const key of [SESSION_ID, USER_ID]) storage.remove('browser', key);
-    reference.clear();
-    this.#state.next({ ...NOBODY, flags: sessionFlags(this.state.flags, event).state, problem });
+  async #leave(reason: LogoutReason, problem?: PortalError): Promise<void> {
+    if (this.#logout.phase === 'signedIn') this.#reason = problem;
+    const commands = this.#step({ type: 'leave', reason, kind: this.kind });
+    if (commands.includes('callServer')) this.#state.next({ ...this.state, flags: sessionFlags(this.state.flags, 'logoutStarted').state });
+    await this.#obey(commands);
+    if (this.#logout.phase === 'calling' && commands.length > 0) await this.#obey(this.#step({ type: 'called' }));
   }
 
-  #flag(event: FlagEvent): ReturnType<typeof sessionFlags>['commands'] {
-    const { state, commands } = sessionFlags(this.state.flags, event);
-    this.#change({ flags: state });
+  #step(event: LogoutEvent): readonly LogoutCommand[] {
+    const { state, commands } = logout(this.#logout, event);
+    this.#logout = state;
     return commands;
   }
 
-  #change(change: Partial<SessionState>): void {
-    this.#state.next({ ...this.state, ...change });
+  async #obey(commands: readonly LogoutCommand[]): Promise<void> {
+    for (const command of commands) {
+      if (command === 'callServer') await this.#callLogout();
+      else if (command === 'redirect') await this.#redirect();
+      else this.#carryOut(command);
+    }
+  }
+
+  #carryOut(command: Exclude<LogoutCommand, 'callServer' | 'redirect'>): void {
+    const { api, auth, context, events, reference } = this.#ports;
+    switch (command) {
+      case 'endCalls':
+        context.traceId = undefined;
+        return api.endPending();
+      case 'stopEvents':
+        return events.stop();
+      case 'forgetTokens':
+        return auth?.forget();
+      case 'forgetSession':
+        return this.#forget();
+      case 'dropCaches':
+        return reference.clear();
+      case 'showLogin':
+        return this.#end({ problem: this.#reason });
+      case 'showExpired':
+        return this.#end({ expired: true });
+    }
+  }
+
+  #callLogout(): Promise<void> {
+    const { context, storage } = this.#ports;
+    const { sessionId } = context;
+    const isEnded = (): boolean => this.#endedElsewhere || (sessionId !== undefined && storage.read('browser', SESSION_ID) !== sessionId);
+    const begins = (): void => {
+      storage.remove('browser', SESSION_ID);
+      this.#tellTabs();
+    };
+    return callLogout(this.#ports, isEnded, begins);
+  }
+
+  #tellTabs(): void {
+    const userId = this.state.user?.userId;
+    if (userId !== undefined) this.#ports.tabs.post({ type: 'signedOut', userId, ...(this.#reason === LEFT_BY_CLOCK && { content: INACTIVE }) });
+  }
+
+  #forget(): void {
+    const { context, storage } = this.#ports;
+    const { user } = this.state;
+    if (user) forgetOverride(storage, user.userId);
+    // Another tab may have signed in again already: what is newer stays.
+    if (storage.read('browser', SESSION_ID) !== context.sessionId && storage.read('browser', SESSION_ID) !== undefined) return;
+    for (const key of [SESSION_ID, USER_ID]) storage.remove('browser', key);
+  }
+
+  async #redirect(): Promise<void> {
+    if ((await this.#ports.auth?.leave()) !== true) this.#end({ problem: this.#reason });
+  }
+
+  #end(why: Pick<SessionState, 'problem' | 'expired'>): void {
+    const { context } = this.#ports;
+    context.userId = undefined;
+    context.sessionId = undefined;
+    context.orgUnitOverride = undefined;
+    context.orgUnitId = undefined;
+    context.traceId = undefined;
+    const { state: flags } = sessionFlags(this.state.flags, this.state.flags.loggingOut ? 'logoutEnded' : 'sessionLost');
+    this.#state.next({ ...NOBODY, flags, ...why });
   }
 }

@@ -116,6 +116,14 @@ export const ArticleContent = t.exact(
 );
 export type ArticleContent = t.TypeOf<typeof ArticleContent>;
 
+/** Severities as in the outcome: 0 information, 1 warning, 2 error, 3 fatal. `pointer` is a JSON pointer into the content, 0-based. */
+export const ArticleFinding = t.intersection([
+  t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),
+  /** `messageKey` and `args` translate the text. */
+  t.partial({ messageKey: t.string, args: t.record(t.string, t.string) }),
+]);
+export type ArticleFinding = t.TypeOf<typeof ArticleFinding>;
+
 /** The stored record. `articleOwnerName` and `articleOwnerIdentifier` are of the party register. */
 export const Article = t.intersection([
   RecordFields,
@@ -129,17 +137,11 @@ export const Article = t.intersection([
     lastUsedAt: t.string,
     /** Seen, but changed only in its own unit. */
     readOnly: t.boolean,
+    /** What the tariff says of its profiles today; told by `readArticle` only. */
+    findings: t.array(ArticleFinding),
   }),
 ]);
 export type Article = t.TypeOf<typeof Article>;
-
-/** Severities as in the outcome: 0 information, 1 warning, 2 error, 3 fatal. `pointer` is a JSON pointer into the content, 0-based. */
-export const ArticleFinding = t.intersection([
-  t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),
-  /** `messageKey` and `args` translate the text. */
-  t.partial({ messageKey: t.string, args: t.record(t.string, t.string) }),
-]);
-export type ArticleFinding = t.TypeOf<typeof ArticleFinding>;
 
 /** Name under which an article is locked for editing. */
 export const ARTICLE_LOCK = 'cpm.ar';

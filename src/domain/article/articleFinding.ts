@@ -32,10 +32,17 @@ export const articleTexts = {
   'AR-PERIOD': 'Valid to is before valid from.',
   'AR-CODE': '{field}: {code} is not in the list on {date}',
   'AR-FORM': '{field}: "{value}" has the wrong form',
+  'AR-CHARACTER': '{field}: character {n} ({character}) is invisible or unreadable. Delete it or type it again.',
   'AR-ROWS': '{field}: at most {n} rows, found {m}',
   'AR-PROFILE': 'There are two profiles for {country} {direction} at the same time.',
   'AR-STATUS': 'Article {id} is {status}; nothing was filled.',
   'AR-USED': 'Used in {n} open declarations',
+  'AR-BULK': 'At most {max} articles can be changed at once, not {n}.',
+  'AR-BULK.field': 'This field cannot be set for many articles.',
+  'AR-BULK.unit': 'The article can only be changed in its own unit.',
+  'AR-BULK.editing': '{user} is editing.',
+  'AR-BULK.missing': 'The article was not found.',
+  'AR-BULK.status': 'This action is not allowed when the article is {status}',
   'AR-REASON': 'A reason is needed.',
 } as const;
 

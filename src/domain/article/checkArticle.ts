@@ -1,6 +1,7 @@
 import { compareDecimals, isPositiveDecimal } from '../kernel/decimal';
 import { MAX_ALTERNATIVE_IDS, MAX_PROFILE_ROWS, type ArticleContent, type ArticleFinding } from './article';
 import { articleFinding } from './articleFinding';
+import { checkCharacters } from './checkCharacters';
 import { checkProfile } from './checkProfile';
 import { checkCode, checkDate, checkDecimal, checkPeriod, checkText, isGiven, type CheckContext } from './checkValue';
 import { checkGtin } from './gtin';
@@ -90,6 +91,7 @@ const checkProfilesTogether = ({ profiles }: ArticleContent): ArticleFinding[] =
 /** Everything that is wrong with an article, severest not first but in the order of the form. Errors stop a save. */
 export const checkArticle = (article: ArticleContent, context: CheckContext): ArticleFinding[] => [
   ...checkRequired(article, context),
+  ...checkCharacters(article),
   ...ARTICLE_TEXTS.flatMap(({ name, label, max }) => checkText(label, `/${name}`, article[name], max)),
   ...checkArticleNumber(article),
   ...checkAlternatives(article),

@@ -78,6 +78,8 @@ export const checkProfile = (profile: CountryProfile, pointer: string, context: 
     ...checkDemandedUnit(profile, pointer, context),
     ...(documents.length > MAX_PROFILE_ROWS ? [articleFinding(2, 'AR-ROWS', `${pointer}/documentProduced`, { field: 'Documents', n: String(MAX_PROFILE_ROWS), m: String(documents.length) })] : []),
     ...documents.flatMap((document, at) => checkDocument(document, `${pointer}/documentProduced/${at}`, context)),
+    ...checkText('Classified by', `${pointer}/classifiedBy`, profile.classifiedBy, 100),
+    ...checkText('Classified at', `${pointer}/classifiedAt`, profile.classifiedAt, 40),
     ...checkText('BTI reference', `${pointer}/btiReference`, profile.btiReference, 35),
     ...checkText('Classification note', `${pointer}/classificationNote`, profile.classificationNote, 512),
     ...checkDate('Valid from', `${pointer}/validFrom`, profile.validFrom),

@@ -16,6 +16,7 @@ export { checkGtin, gtinCheckDigit } from './gtin';
 export { matchArticle, type KnownArticle, type Match, type MatchQuestion } from './matching';
 export { commodityLength, defaultProcedure, procedureLength, splitProcedure, takesUnionProfile } from './procedure';
 export { chooseProfile, profileKey, shownProfile } from './profileChoice';
+export { isActiveOn, type AskArticle, type RegisteredArticle, type Registration } from './registration';
 export type { AskTariff, InList, TariffAnswer } from './tariffAnswer';
 export { checkRow, type CheckedRow, type RowContext } from './upload/checkRow';
 export { checkRows, totalsOf } from './upload/checkRows';

@@ -1,14 +1,10 @@
 import { FieldCheck, type FieldCheckOptions } from './checkFields';
 import { planOf, type Plan } from './checkPlan';
-import { RuleCheck } from './checkRules';
+import { RuleCheck, type RuleCheckOptions } from './checkRules';
 import type { DeclarationContent, Finding, GoodsItem, Header } from './declaration';
 import type { Profile } from './profiles/profile';
-import type { Mode } from './rules/rule';
 
-export interface CheckOptions extends Omit<FieldCheckOptions, 'formatsOnly'> {
-  /** Of the optional validations, by rule id; what is not named is OFF. */
-  readonly modes: Readonly<Record<string, Mode>>;
-}
+export interface CheckOptions extends Omit<FieldCheckOptions, 'formatsOnly'>, RuleCheckOptions {}
 
 /**
  * The checks of one profile, prepared. A screen asks `item` for the line that changed and `header` and `cross` after any change; a change of the
@@ -39,7 +35,7 @@ const joined = (first: readonly Finding[], second: readonly Finding[]): readonly
 export const createCheck = (profile: Profile, options: CheckOptions): Check => {
   const plan = preparedPlan(profile);
   const fields = new FieldCheck(plan, options);
-  const rules = new RuleCheck(profile, plan, options.modes);
+  const rules = new RuleCheck(profile, plan, options);
   return {
     header: (header, items) => joined(fields.header(header, items), rules.header(header, items)),
     item: (header, item, index) => joined(fields.item(header, item, index), rules.item(header, item, index)),
@@ -71,7 +67,7 @@ export const checkAll = (profile: Profile, content: DeclarationContent, options:
   return all;
 };
 
-/** Only what cannot be stored: letters in a number, a date that does not exist, a text that is too long (DEC-R1). */
+/** Only what cannot be stored: letters in a number, a date that does not exist, a text that is too long or holds what cannot be read (DEC-R1). */
 export const typeErrors = (profile: Profile, content: DeclarationContent): Finding[] => {
   const check = new FieldCheck(preparedPlan(profile), { date: '', formatsOnly: true });
   return collect(content, check.header(content.header, content.items), (header, item, index) => check.item(header, item, index));

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../kernel/dates';
+import { unfitCharacter } from '../kernel/plainText';
 import type { FieldPlan } from './checkPlan';
 import type { FindingArgs, FindingKey } from './rules/finding';
 
@@ -30,7 +31,13 @@ const numberProblem = (field: FieldPlan, value: string): FormatProblem | undefin
   return digits > max || decimals > scale ? problem('DEC-R-LEN.digits', field, { n: String(max), s: String(scale) }) : undefined;
 };
 
-/** What is wrong with the form of a value that is given: not a number, not a date, too long. */
+const textProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
+  if (value.length > field.max) return problem('DEC-R-LEN', field, { n: String(field.max), m: String(value.length) });
+  const unfit = unfitCharacter(value, true);
+  return unfit && problem('DEC-R-FORMAT.character', field, { n: String(unfit.place), character: unfit.character });
+};
+
+/** What is wrong with the form of a value that is given: not a number, not a date, too long, with a character that no text may hold. */
 export const formatProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
   switch (field.type) {
     case 'decimal':
@@ -38,7 +45,7 @@ export const formatProblem = (field: FieldPlan, value: string): FormatProblem | 
       return numberProblem(field, value);
     case 'text':
     case 'code':
-      return value.length > field.max ? problem('DEC-R-LEN', field, { n: String(field.max), m: String(value.length) }) : undefined;
+      return textProblem(field, value);
     case 'date':
       return isIsoDate(value) ? undefined : problem('DEC-R-FORMAT.date', field, { value });
     case 'instant':

@@ -1,3 +1,4 @@
+import type { AskArticle } from '../article/registration';
 import type { Plan } from './checkPlan';
 import type { Finding, GoodsItem, Header } from './declaration';
 import { placeOf } from './profiles/place';
@@ -5,6 +6,15 @@ import type { Profile } from './profiles/profile';
 import { crossRules, headerRules, itemRules } from './rules/all';
 import { fillIn, type FindingArgs } from './rules/finding';
 import { NONE, procedureCodeOf, type Breach, type ItemInDeclaration, type Mode, type Rule, type WholeDeclaration } from './rules/rule';
+
+export interface RuleCheckOptions {
+  /** Of the optional validations, by rule id; what is not named is OFF. */
+  readonly modes: Readonly<Record<string, Mode>>;
+  /** yyyy-MM-dd: the day whose registers count. */
+  readonly date: string;
+  /** The article registry; without it only what needs no answer of it is found. */
+  readonly articles?: AskArticle | undefined;
+}
 
 type Changing<A> = { -readonly [K in keyof A]: A[K] };
 
@@ -28,7 +38,7 @@ export class RuleCheck {
   readonly #subject: Changing<ItemInDeclaration>;
   readonly #profile: Profile;
 
-  constructor(profile: Profile, plan: Plan, modes: Readonly<Record<string, Mode>>) {
+  constructor(profile: Profile, plan: Plan, { modes, date, articles }: RuleCheckOptions) {
     const active = <S>(rules: readonly Rule<S>[]): readonly Active<S>[] =>
       rules.flatMap((rule): readonly Active<S>[] => {
         if (rule.appliesTo?.(profile) === false) return [];
@@ -41,7 +51,7 @@ export class RuleCheck {
     this.#ofItem = active(itemRules);
     this.#ofHeader = active(headerRules);
     this.#ofAll = active(crossRules);
-    this.#subject = { profile, declaration: {}, item: { id: '', itemNumber: 0 }, index: 0 };
+    this.#subject = { profile, declaration: {}, item: { id: '', itemNumber: 0 }, index: 0, date, articles };
   }
 
   header(declaration: Header, items: readonly GoodsItem[]): readonly Finding[] {

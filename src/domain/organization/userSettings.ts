@@ -65,8 +65,10 @@ export const themeSetting = ofShell(5, t.keyof({ system: null, light: null, dark
 export const enterMovesSetting = ofShell(6, t.boolean);
 /** Id of a shortcut to the press it answers to (`$mod+k`), or `off`. What is not named answers to its own. */
 export const shortcutSetting = ofShell(7, t.readonly(t.record(t.string, t.string)));
+/** Whether guidance and recording of others may run in the user's pages (shell, section 15). */
+export const widgetConsentSetting = ofShell(8, t.boolean);
 
-const OF_SHELL: readonly SettingKey<unknown>[] = [languageSetting, densitySetting, themeSetting, enterMovesSetting, shortcutSetting];
+const OF_SHELL: readonly SettingKey<unknown>[] = [languageSetting, densitySetting, themeSetting, enterMovesSetting, shortcutSetting, widgetConsentSetting];
 const OF_PLUGIN: readonly ((plugin: PluginPrefix) => SettingKey<unknown>)[] = [managedColumns, savedFilters, reportParameters];
 
 const isPlugin = (name: string): name is PluginPrefix => name in PLUGIN_IDS;

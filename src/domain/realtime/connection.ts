@@ -1,4 +1,4 @@
-/** The event stream of this tab by the table of the shell, section 8. `now` in milliseconds. */
+/** One event stream by the table of the shell, section 8. `now` in milliseconds. */
 export type ConnectionStatus = 'idle' | 'connecting' | 'connected' | 'suspect' | 'waiting' | 'givenUp';
 
 export type ConnectionTimer = 'connect' | 'heartbeat' | 'watchdog' | 'verify' | 'wait';
@@ -11,6 +11,8 @@ export interface Connection {
   readonly heartbeatIntervalMs: number;
   readonly idleTimeoutMs: number;
   readonly heartbeatAt: number;
+  /** When the last heartbeat was sent. */
+  readonly beatenAt: number;
   /** The server accepted a heartbeat; the next item of the stream makes it a verified one. */
   readonly heartbeatAccepted: boolean;
   /** When it last reconnected at once because the server did not know the id, and when it last came back after giving up. */
@@ -27,7 +29,7 @@ export interface ConnectedDetails {
 export type ConnectionEvent =
   | { readonly type: 'start' | 'stop' }
   | { readonly type: 'connected'; readonly details: ConnectedDetails; readonly now: number }
-  | { readonly type: 'item' }
+  | { readonly type: 'item'; readonly now: number }
   /** The stream could not be opened, broke or ended. */
   | { readonly type: 'lost'; readonly now: number }
   | { readonly type: 'timer'; readonly timer: ConnectionTimer; readonly now: number }
@@ -47,11 +49,13 @@ export interface ConnectionStep {
   readonly commands: readonly ConnectionCommand[];
 }
 
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 320_000;
+export const FIRST_WAIT_MS = 5_000;
+export const LONGEST_WAIT_MS = 320_000;
 const CONNECT_WITHIN_MS = 10_000;
 const REJOIN_EVERY_MS = 5_000;
-const REVIVE_EVERY_MS = 60_000;
+export const REVIVE_EVERY_MS = 60_000;
+/** What the regular timer may be late. */
+const LATE_MS = 1_000;
 const MISSED = 1.5;
 const VERIFY = 0.5;
 
@@ -61,6 +65,7 @@ export const NOT_CONNECTED: Connection = {
   heartbeatIntervalMs: 0,
   idleTimeoutMs: 0,
   heartbeatAt: 0,
+  beatenAt: 0,
   heartbeatAccepted: false,
   rejoinedAt: Number.NEGATIVE_INFINITY,
   revivedAt: Number.NEGATIVE_INFINITY,
@@ -87,13 +92,16 @@ const fall = (state: Connection): ConnectionStep => {
   };
 };
 
+/** A clock that was set back tells nothing about the time between. */
+export const isWithin = (ms: number, since: number, now: number): boolean => now >= since && now - since < ms;
+
 const afterSleep = (state: Connection, now: number): boolean => isOpen(state) && now - state.heartbeatAt > state.idleTimeoutMs;
 
 const watch = (state: Connection): ConnectionCommand => ({ type: 'startTimer', timer: 'watchdog', ms: state.heartbeatIntervalMs * MISSED });
 
 const onConnected = (state: Connection, { id, heartbeatIntervalMs, idleTimeoutMs }: ConnectedDetails, now: number): ConnectionStep => {
   if (state.status !== 'connecting') return stay(state);
-  const connected: Connection = { ...state, status: 'connected', id, heartbeatIntervalMs, idleTimeoutMs, heartbeatAt: now };
+  const connected: Connection = { ...state, status: 'connected', id, heartbeatIntervalMs, idleTimeoutMs, heartbeatAt: now, beatenAt: now };
   return {
     state: connected,
     commands: [
@@ -105,12 +113,20 @@ const onConnected = (state: Connection, { id, heartbeatIntervalMs, idleTimeoutMs
   };
 };
 
-const onItem = (state: Connection): ConnectionStep => {
-  if (!isOpen(state)) return stay(state);
+const beat = (state: Connection, id: string, now: number): ConnectionStep => ({
+  state: { ...state, beatenAt: now },
+  commands: [{ type: 'heartbeat', id }, { type: 'startTimer', timer: 'heartbeat', ms: state.heartbeatIntervalMs }],
+});
+
+/** Browsers hold back the timers of a tab that is not looked at, so an item may be the first to notice that a heartbeat is due. */
+const onItem = (state: Connection, now: number): ConnectionStep => {
+  if (!isOpen(state) || state.id === undefined) return stay(state);
   const verified = state.heartbeatAccepted ? { waitMs: FIRST_WAIT_MS } : {};
+  const heard: Connection = { ...state, ...verified, status: 'connected' };
+  const due = isWithin(state.heartbeatIntervalMs + LATE_MS, state.beatenAt, now) ? stay(heard) : beat(heard, state.id, now);
   return {
-    state: { ...state, ...verified, status: 'connected' },
-    commands: [...(state.status === 'suspect' ? [{ type: 'stopTimer', timer: 'verify' } as const] : []), watch(state)],
+    state: due.state,
+    commands: [...(state.status === 'suspect' ? [{ type: 'stopTimer', timer: 'verify' } as const] : []), ...due.commands, watch(state)],
   };
 };
 
@@ -119,12 +135,10 @@ const onTimer = (state: Connection, timer: ConnectionTimer, now: number): Connec
   if (timer === 'connect') return state.status === 'connecting' ? fall(state) : stay(state);
   if (!isOpen(state) || state.id === undefined) return stay(state);
   if (afterSleep(state, now)) return connect(state);
-  if (timer === 'heartbeat') {
-    return { state, commands: [{ type: 'heartbeat', id: state.id }, { type: 'startTimer', timer: 'heartbeat', ms: state.heartbeatIntervalMs }] };
-  }
+  if (timer === 'heartbeat') return beat(state, state.id, now);
   if (timer === 'verify') return state.status === 'suspect' ? fall(state) : stay(state);
   return {
-    state: { ...state, status: 'suspect' },
+    state: { ...state, status: 'suspect', beatenAt: now },
     commands: [{ type: 'heartbeat', id: state.id }, { type: 'startTimer', timer: 'verify', ms: state.heartbeatIntervalMs * VERIFY }],
   };
 };
@@ -132,12 +146,12 @@ const onTimer = (state: Connection, timer: ConnectionTimer, now: number): Connec
 const onHeartbeat = (state: Connection, event: Extract<ConnectionEvent, { type: 'heartbeatAnswered' }>): ConnectionStep => {
   if (!isOpen(state) || event.id !== state.id || event.answer === 'failed') return stay(state);
   if (event.answer === 'accepted') return stay({ ...state, heartbeatAt: event.now, heartbeatAccepted: true });
-  return event.now - state.rejoinedAt < REJOIN_EVERY_MS ? fall(state) : connect({ ...state, rejoinedAt: event.now });
+  return isWithin(REJOIN_EVERY_MS, state.rejoinedAt, event.now) ? fall(state) : connect({ ...state, rejoinedAt: event.now });
 };
 
 const onWake = (state: Connection, now: number): ConnectionStep => {
   if (afterSleep(state, now)) return connect(state);
-  if (state.status !== 'givenUp' || now - state.revivedAt < REVIVE_EVERY_MS) return stay(state);
+  if (state.status !== 'givenUp' || isWithin(REVIVE_EVERY_MS, state.revivedAt, now)) return stay(state);
   return connect({ ...state, waitMs: FIRST_WAIT_MS, revivedAt: now });
 };
 
@@ -156,7 +170,7 @@ export const connection = (state: Connection, event: ConnectionEvent): Connectio
     case 'connected':
       return onConnected(state, event.details, event.now);
     case 'item':
-      return onItem(state);
+      return onItem(state, event.now);
     case 'lost':
       return state.status === 'connecting' || isOpen(state) ? fall(state) : stay(state);
     case 'timer':

@@ -9,7 +9,7 @@ export interface EventName {
 
 interface Wanted {
   readonly name: EventName;
-  readonly holders: ReadonlySet<object>;
+  readonly holders: ReadonlySet<unknown>;
   /** The server has it on the present connection, or has been told. */
   readonly told: boolean;
   readonly removeAt?: number | undefined;
@@ -30,8 +30,8 @@ export interface Subscriptions {
 }
 
 export type SubscriptionEvent =
-  | { readonly type: 'acquire'; readonly name: EventName; readonly holder: object }
-  | { readonly type: 'release'; readonly name: EventName; readonly holder: object; readonly now: number }
+  | { readonly type: 'acquire'; readonly name: EventName; readonly holder: unknown }
+  | { readonly type: 'release'; readonly name: EventName; readonly holder: unknown; readonly now: number }
   | { readonly type: 'connected'; readonly connectionId: string }
   | { readonly type: 'disconnected' | 'batchTimer' }
   | { readonly type: 'cleanupTimer'; readonly now: number }
@@ -97,7 +97,7 @@ const send = (state: Subscriptions): SubscriptionStep => {
   };
 };
 
-const onAcquire = (state: Subscriptions, name: EventName, holder: object): SubscriptionStep => {
+const onAcquire = (state: Subscriptions, name: EventName, holder: unknown): SubscriptionStep => {
   const key = eventKey(name);
   const known = state.wanted.get(key);
   if (known) {
@@ -108,7 +108,7 @@ const onAcquire = (state: Subscriptions, name: EventName, holder: object): Subsc
   return batchLater({ ...state, wanted, adding: withEntry(state.adding, key, { name, failures: 0 }), removing: without(state.removing, key) });
 };
 
-const onRelease = (state: Subscriptions, name: EventName, holder: object, now: number): SubscriptionStep => {
+const onRelease = (state: Subscriptions, name: EventName, holder: unknown, now: number): SubscriptionStep => {
   const key = eventKey(name);
   const known = state.wanted.get(key);
   if (!known?.holders.has(holder)) return stay(state);
@@ -136,7 +136,9 @@ const onDisconnected = (state: Subscriptions): SubscriptionStep => {
 };
 
 const onCleanup = (state: Subscriptions, now: number): SubscriptionStep => {
-  const due = [...state.wanted].filter(([, { removeAt }]) => removeAt !== undefined && removeAt <= now + EARLY_MS);
+  // A clock that was set back leaves an end that is further off than it can be.
+  const isDue = (at: number): boolean => at <= now + EARLY_MS || at > now + CLEANUP_MS + EARLY_MS;
+  const due = [...state.wanted].filter(([, { removeAt }]) => removeAt !== undefined && isDue(removeAt));
   if (due.length === 0 || state.connectionId === undefined) return stay(state);
   const gone = new Set(due.map(([key]) => key));
   return {
@@ -158,7 +160,7 @@ const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type
   );
 };
 
-/** Counted subscriptions of this tab and what the server is told of them (shell, section 8). */
+/** Counted subscriptions of one unit and what the server is told of them (shell, section 8). */
 export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): SubscriptionStep => {
   switch (event.type) {
     case 'acquire':

@@ -27,6 +27,7 @@ export interface ReadRows {
   readonly refused: number;
 }
 
+const WHOLE = /^-?\d+$/;
 const EARLIEST = '1900-01-01';
 const YES = new Set(['true', '1', 'x', 'yes', 'ja', 'y', 'j']);
 
@@ -65,13 +66,16 @@ const entryOf = (mapping: ImportMapping, { validFrom: given }: ImportOptions, ce
     ...(validTo === '' ? {} : { validTo: importedDay(validTo) }),
     ...(shortText === '' ? {} : { shortText }),
     ...(parentCode === '' ? {} : { parentCode }),
-    ...(/^-?\d+$/.test(sortKey) ? { sortKey: Number(sortKey) } : {}),
+    ...(WHOLE.test(sortKey) ? { sortKey: Number(sortKey) } : {}),
     ...(YES.has(cell('isDefault').toLowerCase()) ? { isDefault: true } : {}),
     ...(YES.has(cell('isFavourite').toLowerCase()) ? { isFavourite: true } : {}),
     ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
     ...(replacedBy.length === 0 ? {} : { replacedBy }),
   };
 };
+
+const unreadPlace = (cell: string, { code, validFrom }: EntryContent): ListIssue[] =>
+  cell === '' || WHOLE.test(cell) ? [] : [issueOf('RD-FORM.type', 2, { code, field: 'sortKey', value: cell, type: 'integer' }, { code, validFrom, field: 'sortKey' })];
 
 /** Rows of a file as entries, each checked alone; a key that comes again refuses the later row (RD-R11). Formulas are texts here. */
 export const readRows = (table: SourceTable, mapping: ImportMapping, options: ImportOptions, definition: ListDefinition, context: RuleContext = {}): ReadRows => {
@@ -84,7 +88,7 @@ export const readRows = (table: SourceTable, mapping: ImportMapping, options: Im
     const row = place + 1;
     const cell: Cells = (field) => (cells[places.get(field) ?? -1] ?? '').trim();
     const entry = entryOf(mapping, options, cell);
-    const found = checkEntry(definition, entry, context).map((issue) => ({ ...issue, row }));
+    const found = [...checkEntry(definition, entry, context), ...unreadPlace(cell('sortKey'), entry)].map((issue) => ({ ...issue, row }));
     const key = entryKey(entry);
     if (seen.has(key)) {
       const { code, validFrom } = entry;

@@ -1,5 +1,6 @@
 import { isDecimal } from '../kernel/decimal';
 import { isIsoDate } from '../kernel/dates';
+import { unfitCharacter } from '../kernel/plainText';
 import { byCode, firstUncovered, overlapsOf } from './effectiveDating';
 import type { ListAttribute, ListDefinition } from './listDefinition';
 import { TEXT_LANGUAGES, type EntryContent } from './listEntry';
@@ -9,6 +10,10 @@ import { issueOf, type RuleId } from './ruleTexts';
 export const MAX_CODE = 35;
 export const MAX_TEXT = 512;
 export const MAX_SHORT_TEXT = 100;
+/** Of an attribute that its list does not bound. */
+const MAX_ATTRIBUTE = 512;
+/** Places in the order of a list, either way. */
+const MAX_SORT_KEY = 2 ** 31 - 1;
 
 /** What the rules ask about other lists. `undefined`: the list is not known, or known in part only. */
 export interface RuleContext {
@@ -29,7 +34,7 @@ const isBlank = (text: string | undefined): boolean => text === undefined || tex
 type Report = (rule: RuleId, args?: Readonly<Record<string, string>>, field?: string) => void;
 
 const checkAttributes = (attributes: Readonly<Record<string, string>>, declared: readonly ListAttribute[], context: RuleContext, report: Report): void => {
-  for (const { name, type, required = false, max, list } of declared) {
+  for (const { name, type, required = false, max = MAX_ATTRIBUTE, list } of declared) {
     const value = attributes[name];
     const field = `attributes.${name}`;
     if (isBlank(value) || value === undefined) {
@@ -37,7 +42,7 @@ const checkAttributes = (attributes: Readonly<Record<string, string>>, declared:
       continue;
     }
     if (!FITS[type](value)) report('RD-FORM.type', { field: name, value, type }, field);
-    if (max !== undefined && value.length > max) report('RD-FORM.length', { field: name, max: String(max), n: String(value.length) }, field);
+    if (value.length > max) report('RD-FORM.length', { field: name, max: String(max), n: String(value.length) }, field);
     if (list !== undefined && context.inList?.(list, value) === false) report('RD-FORM.listed', { field: name, value, list }, field);
   }
   for (const name of Object.keys(attributes)) {
@@ -53,7 +58,28 @@ const checkTexts = (text: Readonly<Record<string, string>>, report: Report): voi
   }
 };
 
-/** What can be said of one entry alone: forms, lengths, pattern (RD-R3), texts (RD-R4), columns. */
+const checkCharacters = (value: unknown, field: string, report: Report): void => {
+  if (typeof value === 'string') {
+    const unfit = unfitCharacter(value, field.startsWith('text.'));
+    if (unfit !== undefined) report('RD-FORM.character', { field, n: String(unfit.place), character: unfit.character }, field);
+  } else if (Array.isArray(value)) {
+    for (const one of value) checkCharacters(one, field, report);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) checkCharacters(one, field === '' ? name : `${field}.${name}`, report);
+  }
+};
+
+const checkCodes = ({ parentCode = '', replacedBy = [] }: EntryContent, report: Report): void => {
+  for (const [field, code] of [['parentCode', parentCode], ...replacedBy.map((one) => ['replacedBy', one] as const)] as const) {
+    if (code.length > MAX_CODE) report('RD-FORM.length', { field, max: String(MAX_CODE), n: String(code.length) }, field);
+  }
+};
+
+const checkSortKey = ({ sortKey = 0 }: EntryContent, report: Report): void => {
+  if (!Number.isInteger(sortKey) || Math.abs(sortKey) > MAX_SORT_KEY) report('RD-FORM.type', { field: 'sortKey', value: String(sortKey), type: 'integer' }, 'sortKey');
+};
+
+/** What can be said of one entry alone: forms, lengths, characters, pattern (RD-R3), texts (RD-R4), columns. */
 export const checkEntry = (definition: ListDefinition, entry: EntryContent, context: RuleContext = {}): ListIssue[] => {
   const { code, validFrom, validTo, shortText, parentCode } = entry;
   const issues: ListIssue[] = [];
@@ -67,7 +93,10 @@ export const checkEntry = (definition: ListDefinition, entry: EntryContent, cont
   else if (!new RegExp(definition.keyPattern).test(code)) report('RD-R3', { list: definition.name }, 'code');
   if (!isIsoDate(validFrom)) report('RD-FORM.validFrom', { value: validFrom }, 'validFrom');
   if (validTo !== undefined && (!isIsoDate(validTo) || validTo < validFrom)) report('RD-FORM.validTo', { value: validTo }, 'validTo');
+  checkCharacters(entry, '', report);
   checkTexts(entry.text, report);
+  checkCodes(entry, report);
+  checkSortKey(entry, report);
   if (shortText !== undefined && shortText.length > MAX_SHORT_TEXT) report('RD-FORM.length', { field: 'shortText', max: String(MAX_SHORT_TEXT), n: String(shortText.length) }, 'shortText');
   if (!isBlank(parentCode) && !definition.hierarchical) report('RD-FORM.parent', {}, 'parentCode');
   checkAttributes(entry.attributes ?? {}, definition.attributes, context, report);

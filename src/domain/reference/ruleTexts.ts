@@ -32,6 +32,7 @@ export const ruleTexts = {
   'RD-FORM.validTo': '"{value}" is no last day of {code}. Write it as year-month-day, not before the first day.',
   'RD-FORM.required': '{field} of {code} is missing.',
   'RD-FORM.type': '{field} of {code}: "{value}" is no {type}.',
+  'RD-FORM.character': '{field} of {code}: character {n} ({character}) is invisible or unreadable. Delete it or type it again.',
   'RD-FORM.listed': '{field} of {code}: "{value}" is not in the list {list}.',
   'RD-FORM.language': 'The language {field} of {code} is not known.',
   'RD-FORM.attribute': '{code} has a column {field} that the list does not have.',

@@ -9,8 +9,8 @@ export const articles = definePlugin({
     { name: 'ar.upload', path: '/ar/upload', title: 'ar.upload.title', access: 'ar.upload', absent: true, screen: () => import('./screens/articleUpload') },
   ],
   menu: [
-    { group: 'registry', subgroup: 'ar.menu.articles', subgroupWeight: 10, route: 'ar.search', text: 'ar.menu.search', access: 'ar.search', weight: 10 },
-    { group: 'registry', subgroup: 'ar.menu.articles', subgroupWeight: 10, route: 'ar.register', text: 'ar.menu.new', access: 'ar.new', weight: 20 },
-    { group: 'administration', subgroup: 'ar.menu.dataImport', subgroupWeight: 40, route: 'ar.upload', text: 'ar.upload.title', access: 'ar.upload', weight: 10 },
+    { access: 'ar.search', route: 'ar.search', text: 'ar.menu.search' },
+    { access: 'ar.new', route: 'ar.register', text: 'ar.menu.new' },
+    { access: 'ar.upload', route: 'ar.upload', text: 'ar.upload.title' },
   ],
 });

@@ -12,9 +12,9 @@ export const declarations = definePlugin({
     { name: 'dec.r.unsettled', path: '/dec/unsettled-declaration-report', title: 'dec.unsettled.title', access: 'dec.r.unsettled', screen: () => import('./screens/unsettledDeclarations') },
   ],
   menu: [
-    { group: 'declaration', subgroup: 'dec.search.subgroup', subgroupWeight: 10, route: 'dec.search', text: 'dec.search.menu', access: 'dec.search', weight: 10 },
-    { group: 'declaration', subgroup: 'dec.menu.sweden', subgroupWeight: 20, route: 'dec.se-new-import', text: 'dec.menu.se-new-import', access: 'dec.se-new-import', weight: 10 },
-    { group: 'reports', subgroup: 'dec.unsettled.subgroup', subgroupWeight: 20, route: 'dec.r.unsettled', text: 'dec.unsettled.title', access: 'dec.r.unsettled', weight: 60 },
+    { access: 'dec.search', route: 'dec.search', text: 'dec.search.menu' },
+    { access: 'dec.se-new-import', route: 'dec.se-new-import', text: 'dec.menu.se-new-import' },
+    { access: 'dec.r.unsettled', route: 'dec.r.unsettled', text: 'dec.unsettled.title' },
   ],
   palette: [{ title: 'dec.palette', access: 'dec.search', search: () => import('./palette') }],
   dashboardTabs: [

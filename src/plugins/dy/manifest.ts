@@ -4,5 +4,5 @@ export const dynamics = definePlugin({
   id: 'dy',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [{ name: 'dy.kit', path: '/dy/kit/:part?', title: 'dy.kit.title', access: 'dy.kit', screen: () => import('./screens/kitCatalogue'), absent: true }],
-  menu: [{ group: 'administration', subgroup: 'dy.menu.tools', subgroupWeight: 90, route: 'dy.kit', text: 'dy.kit.title', access: 'dy.kit', weight: 190 }],
+  menu: [{ access: 'dy.kit', route: 'dy.kit', text: 'dy.kit.title' }],
 });

@@ -1,14 +1,11 @@
-import { useContext, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Header, Keyboard, Menu, MenuItem, MenuSection, MenuTrigger, type MenuItemProps } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import type { TextKey, TextValues } from '../text/keys';
-import { useTexts, type Texts } from '../text/texts';
+import { useTexts } from '../text/texts';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
-import { isPlainClick, NavigateContext, type Navigate } from './navigate';
+import type MenuPopover from './MenuPopover';
 import buttonStyles from './Button.module.css';
 import styles from './MenuButton.module.css';
 
@@ -48,69 +45,58 @@ export interface MenuButtonProps {
   readonly disabled?: boolean;
 }
 
+/** Which item has the focus when the menu opens; without one the menu itself. */
+type Opened = 'first' | 'last' | true;
+
+const KEYS: Readonly<Record<string, Opened>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+const loadPopover = () => import('./MenuPopover');
+
+/** The button is there at once; the menu behind it is loaded when the pointer or the focus comes near. */
 export function MenuButton({ text, values, children, icon, iconOnly = false, kind = 'secondary', items = [], sections = [], disabled = false }: MenuButtonProps) {
   const texts = useTexts();
-  const navigate = useContext(NavigateContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const [Popover, setPopover] = useState<typeof MenuPopover>();
+  const [failed, setFailed] = useState(false);
+  const label = texts.t(text, values);
+  const near = (): void => void loadPopover().catch(() => undefined);
+  const open = (at: Opened): void => {
+    setFailed(false);
+    setOpened(at);
+    loadPopover().then(
+      (loaded) => setPopover(() => loaded.default),
+      () => {
+        setOpened(undefined);
+        setFailed(true);
+      },
+    );
+  };
   return (
-    <MenuTrigger>
-      <AriaButton className={cx(buttonStyles['button'], kind === 'bar' ? styles['bar'] : buttonStyles[kind])} isDisabled={disabled} {...(iconOnly ? { 'aria-label': texts.t(text, values) } : {})}>
+    <>
+      <AriaButton
+        ref={button}
+        className={cx(buttonStyles['button'], kind === 'bar' ? styles['bar'] : buttonStyles[kind])}
+        isDisabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        onHoverStart={near}
+        onFocus={near}
+        onPress={({ pointerType }) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true)}
+        onKeyDown={(event) => {
+          const at = KEYS[event.key];
+          if (at === undefined) return event.continuePropagation();
+          event.preventDefault();
+          open(at);
+        }}
+        {...(iconOnly ? { 'aria-label': label } : {})}
+      >
         {icon && <Icon name={icon} />}
-        {!iconOnly && <span>{children ?? texts.t(text, values)}</span>}
+        {!iconOnly && <span>{children ?? label}</span>}
         <Icon name="chevronDown" />
       </AriaButton>
-      <Popover className={cx(styles['popover'])} placement="bottom start">
-        <Menu className={cx(styles['menu'])} aria-label={texts.t(text, values)}>
-          {items.map((item) => entry(item, texts, navigate))}
-          {sections.map((section) => (
-            <MenuSection
-              key={section.id}
-              className={cx(styles['section'])}
-              {...(section.title ? {} : { 'aria-label': texts.t(text, values) })}
-              {...(section.selected === undefined ? {} : { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: [section.selected] })}
-            >
-              {section.title && <Header className={styles['title']}>{texts.t(section.title)}</Header>}
-              {section.items.map((item) => entry(section.selected === item.id ? { ...item, icon: 'check' } : item, texts, navigate))}
-            </MenuSection>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {opened !== undefined && Popover && <Popover trigger={button} label={label} focus={opened} items={items} sections={sections} onClose={() => setOpened(undefined)} />}
+      {failed && <span role="alert">{texts.t('error.502')}</span>}
+    </>
   );
 }
-
-const entry = (item: MenuButtonItem, texts: Texts, navigate: Navigate): ReactNode => (
-  <MenuItem
-    key={item.id}
-    id={item.id}
-    className={cx(styles['item'], item.destructive && styles['destructive'])}
-    textValue={texts.t(item.text, item.values)}
-    isDisabled={item.disabled ?? false}
-    onAction={() => {
-      void item.onAction?.();
-    }}
-    {...(item.to === undefined ? {} : linkTo(item.to, navigate))}
-  >
-    {item.icon ? <Icon name={item.icon} /> : null}
-    <Text slot="label">{texts.t(item.text, item.values)}</Text>
-    {item.shortcut ? <Keyboard>{item.shortcut}</Keyboard> : null}
-  </MenuItem>
-);
-
-/** A real link that stays inside the page: its address is the browser's to copy, or to open in another tab. */
-const linkTo = (path: string, navigate: Navigate): Pick<MenuItemProps, 'href' | 'render'> => ({
-  href: path,
-  render: (props) =>
-    'href' in props ? (
-      <a
-        {...props}
-        onClick={(event) => {
-          props.onClick?.(event);
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          navigate(path);
-        }}
-      />
-    ) : (
-      <div {...props} />
-    ),
-});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PortalError } from '../../domain/kernel/result';
+import { problemText } from '../text/problemText';
 import { useTexts } from '../text/texts';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -21,7 +22,7 @@ export function ProblemNotice({ problem, onRetry, busy = false }: ProblemNoticeP
     <div className={styles['problem']} role="alert">
       <Icon name="alertOctagon" size={20} />
       <div className={styles['words']}>
-        <p className={styles['text']}>{problem.textKey ? texts.translate(problem.textKey, problem.message, problem.feedbacks?.[0]?.args) : problem.message}</p>
+        <p className={styles['text']}>{problemText(problem, texts)}</p>
         {reference && (
           <p className={styles['reference']}>
             {texts.t('kit.reference')}: <span>{reference}</span>{' '}

@@ -63,6 +63,13 @@ export function SectionList({ sections, onSelect = goToSection }: SectionListPro
 /** Part of the window's height above which a section counts as the one that is read. */
 const READ_ABOVE = 0.45;
 
+/** Towards the end of the page the line goes down with it, so that sections that can no longer reach it are read too. */
+const readingLine = (): number => {
+  const { innerHeight, scrollY } = window;
+  const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+  return scrollY > 0 ? Math.max(innerHeight * READ_ABOVE, innerHeight - below) : innerHeight * READ_ABOVE;
+};
+
 const useSectionOnScreen = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
@@ -70,7 +77,7 @@ const useSectionOnScreen = (ids: readonly string[]): string | undefined => {
     const order = key.split(' ');
     let frame = 0;
     const find = (): void => {
-      const line = window.innerHeight * READ_ABOVE;
+      const line = readingLine();
       const reached = order.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
       setCurrent(reached.at(-1) ?? order[0]);
     };

@@ -31,8 +31,18 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         {tabs.map(({ id, title, values, count, errors = 0 }) => (
           <Tab key={id} id={id} className={cx(styles['tab'])}>
             {texts.t(title, values)}
-            {count !== undefined && <span className={styles['count']}>{count.toLocaleString(texts.locale)}</span>}
-            {errors > 0 && <span className={styles['errors']}>{texts.t('kit.errorCount', { count: errors })}</span>}
+            {count !== undefined && (
+              <>
+                <Pause />
+                <span className={styles['count']}>{count.toLocaleString(texts.locale)}</span>
+              </>
+            )}
+            {errors > 0 && (
+              <>
+                <Pause />
+                <span className={styles['errors']}>{texts.t('kit.errorCount', { count: errors })}</span>
+              </>
+            )}
           </Tab>
         ))}
       </TabList>
@@ -43,4 +53,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       ))}
     </AriaTabs>
   );
+}
+
+/** Without it a title and its number are read as one word. */
+function Pause() {
+  return <span className={styles['pause']}>, </span>;
 }

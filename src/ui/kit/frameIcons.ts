@@ -1,13 +1,10 @@
 import AlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import AlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import ArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import ArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import Ban from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import CircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import CircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
@@ -32,13 +29,10 @@ export const frameIcons = {
   alertCircle: AlertCircle,
   alertOctagon: AlertOctagon,
   alertTriangle: AlertTriangle,
-  arrowDown: ArrowDown,
-  arrowUp: ArrowUp,
   ban: Ban,
   bell: Bell,
   check: Check,
   chevronDown: ChevronDown,
-  chevronRight: ChevronRight,
   circleCheck: CircleCheck,
   circleDashed: CircleDashed,
   clock: Clock,

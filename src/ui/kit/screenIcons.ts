@@ -1,9 +1,12 @@
 import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import ArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import ArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import ArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import ArrowsHorizontal from '@tabler/icons-react/dist/esm/icons/IconArrowsHorizontal.mjs';
 import ArrowsMove from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs';
 import Calendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import DeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import Keyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import LinkShape from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
@@ -18,11 +21,14 @@ import { addIcons } from './iconShapes';
 /** The icons that only screens and dialogs show; they come with the texts of the first one. A new icon is one line here. */
 export const screenIcons = {
   arrowBackUp: ArrowBackUp,
+  arrowDown: ArrowDown,
   arrowForwardUp: ArrowForwardUp,
+  arrowUp: ArrowUp,
   arrowsHorizontal: ArrowsHorizontal,
   arrowsMove: ArrowsMove,
   calendar: Calendar,
   chevronLeft: ChevronLeft,
+  chevronRight: ChevronRight,
   deviceFloppy: DeviceFloppy,
   keyboard: Keyboard,
   link: LinkShape,

@@ -8,6 +8,7 @@ import { ShortcutsContext } from '../kit/useShortcuts';
 import type { NoticeModel } from '../kit/noticeModel';
 import { useModel } from '../react/model';
 import { TextsContext } from '../text/texts';
+import { FramePart, type LoadFramePart } from './FramePart';
 import { LazyParts } from './lazyParts';
 import { NoticeBoard } from './NoticeBoard';
 import type { OverlayProps } from './Overlays';
@@ -22,6 +23,7 @@ interface AppProps {
   readonly notices: NoticeModel;
 }
 
+const loadModals: LoadFramePart = () => import('./GlobalModals');
 const loadOverlays = () => import('./Overlays');
 const overlays = new LazyParts<OverlayProps>();
 
@@ -43,6 +45,7 @@ export const App = observer(function App({ create, notices }: AppProps) {
             </main>
             <Toasts model={notices} />
             {model.overlays.isShown && <OpenOverlays model={model} />}
+            {model.parts.modals.length > 0 && <FramePart model={model} load={loadModals} fallback={null} problem={() => null} />}
           </KitProvider>
         </ShortcutsContext>
       </Router>

@@ -1,5 +1,6 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { PortalError } from '../../domain/kernel/result';
 import { EmptyState } from '../kit/EmptyState';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
@@ -7,6 +8,7 @@ import { Screen } from '../kit/Screen';
 import { Tabs } from '../kit/Tabs';
 import { TabCountContext } from '../react/tabCount';
 import type { PlacedTab } from './dashboardTabs';
+import { FramePart, type LoadFramePart } from './FramePart';
 import { PartBoundary } from './PartBoundary';
 import type { PortalModel } from './portalModel';
 
@@ -14,19 +16,26 @@ interface DashboardProps {
   readonly model: PortalModel;
 }
 
+const loadSearch: LoadFramePart = () => import('./DashboardSearch');
+const loadHits: LoadFramePart = () => import('./DashboardHits');
+const loadToolbox: LoadFramePart = () => import('./DashboardToolbox');
+
 export const Dashboard = observer(function Dashboard({ model }: DashboardProps) {
-  const { tabs, selected, counts } = model.dashboard;
+  const { dashboard } = model;
+  const { tabs, selected } = dashboard;
   return (
     <Screen title="dashboard.title">
+      {dashboard.tools.length > 0 && <FramePart model={model} load={loadToolbox} fallback={<Loading />} problem={shown} />}
+      {dashboard.searchKind !== undefined && <FramePart model={model} load={loadSearch} fallback={<Loading />} problem={shown} />}
       {tabs.length === 0 ? (
         <EmptyState text={model.groups.length === 0 ? 'dashboard.emptyLimited' : 'dashboard.empty'} />
       ) : (
         <Tabs
           label="dashboard.tabs"
           selected={selected}
-          onSelect={(id) => model.dashboard.choose(id)}
+          onSelect={(id) => dashboard.choose(id)}
           tabs={tabs.map((placed) => {
-            const count = counts.get(placed.tab.id);
+            const count = dashboard.countOf(placed);
             return { id: placed.tab.id, title: placed.tab.title, ...(count !== undefined && { count }), content: <TabView model={model} placed={placed} /> };
           })}
         />
@@ -35,15 +44,22 @@ export const Dashboard = observer(function Dashboard({ model }: DashboardProps) 
   );
 });
 
-const TabView = observer(function TabView({ model, placed }: DashboardProps & { readonly placed: PlacedTab }) {
+const shown = (problem: PortalError, tryAgain: () => void): ReactNode => <ProblemNotice problem={problem} onRetry={tryAgain} />;
+
+interface TabProps extends DashboardProps {
+  readonly placed: PlacedTab;
+}
+
+const TabView = observer(function TabView({ model, placed }: TabProps) {
   const { tab } = placed;
+  if (model.dashboard.isSearching && tab.searchEntityType !== undefined) return <FramePart model={model} load={loadHits} fallback={<Loading />} problem={shown} />;
   return (
     <PartBoundary
       onError={(error, stack) => {
         model.tabs.forget(tab.tab);
         return model.reportBroken(tab.id, error, stack);
       }}
-      problem={(problem, tryAgain) => <ProblemNotice problem={problem} onRetry={tryAgain} />}
+      problem={shown}
     >
       <Suspense fallback={<Loading />}>
         <LoadedTab model={model} placed={placed} />
@@ -52,7 +68,7 @@ const TabView = observer(function TabView({ model, placed }: DashboardProps & { 
   );
 });
 
-const LoadedTab = observer(function LoadedTab({ model, placed }: DashboardProps & { readonly placed: PlacedTab }) {
+const LoadedTab = observer(function LoadedTab({ model, placed }: TabProps) {
   const Part = model.tabs.part(placed.tab.tab);
   const { id } = placed.tab;
   const counted = useCallback((count: number | undefined) => model.dashboard.counted(id, count), [model, id]);

@@ -19,7 +19,7 @@ interface LoginPageProps {
 const focusIn = (input: HTMLInputElement | null): void => input?.focus();
 const openAddress = (address: string): void => location.assign(address);
 
-const wordsOf = (message: LoginMessage, texts: Texts): string =>
+export const wordsOf = (message: LoginMessage, texts: Texts): string =>
   'key' in message ? texts.t(message.key, message.values) : texts.translate(message.textKey ?? '', message.words);
 
 export function LoginPage({ model, demo, changeLanguage }: LoginPageProps) {

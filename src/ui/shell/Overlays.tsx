@@ -1,10 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { Api } from '../../application/ports/api';
+import { Notices } from '../../application/ports/notices';
+import { Dialog } from '../kit/Dialog';
 import { ShortcutList } from '../kit/ShortcutList';
 import { useScreenTexts } from '../kit/useScreenTexts';
+import { useService } from '../react/services';
 import { AboutDialog } from './AboutDialog';
 import { Palette } from './Palette';
 import type { PortalModel } from './portalModel';
-import { SettingsDialog } from './SettingsDialog';
+import { PasswordDialog } from './PasswordDialog';
+import { PasswordModel } from './passwordModel';
+import { SessionsDialog } from './SessionsDialog';
+import { SessionsModel } from './sessionsModel';
+import { SETTINGS, SETTINGS_WITHOUT_PASSWORD, SettingsDialog } from './SettingsDialog';
 
 export interface OverlayProps {
   readonly model: PortalModel;
@@ -17,14 +25,19 @@ export default function Overlays({ model }: OverlayProps) {
 }
 
 const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
+  const api = useService(Api);
+  const notices = useService(Notices);
   const { overlays, preferences, shortcuts } = model;
   const { shown, about } = overlays;
   const close = (): void => overlays.close();
   return (
     <>
       {shown === 'palette' && <Palette model={model} close={close} />}
-      {shown === 'settings' && <SettingsDialog preferences={preferences} close={close} showShortcuts={() => overlays.show('shortcuts')} />}
+      {shown === 'settings' && <SettingsDialog preferences={preferences} close={close} show={(overlay) => overlays.show(overlay)} settings={model.hasPassword ? SETTINGS : SETTINGS_WITHOUT_PASSWORD} />}
+      {shown === 'sessions' && <SessionsDialog create={() => new SessionsModel(api, notices)} close={close} />}
+      {shown === 'password' && <PasswordDialog create={() => new PasswordModel(api, model.state.user?.userAuthName ?? '', () => overlays.passwordChanged(notices))} close={close} />}
       {shown === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} editable={!model.isLimited} />}
+      {overlays.warns && <Dialog alert title="shell.inactive.warning" actions={[{ text: 'shell.inactive.stay', kind: 'primary', onPress: () => model.stay(), safe: true }]} />}
       {about.shown && <AboutDialog model={about} close={() => model.closeAbout()} />}
     </>
   );

@@ -1,17 +1,20 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { Widgets } from '../../application/ports/widgets';
 import { Button } from '../kit/Button';
 import { Dialog } from '../kit/Dialog';
+import { useService } from '../react/services';
 import { LANGUAGES, type Language } from '../text/language';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
+import type { Overlay } from './overlaysModel';
 import { DENSITIES, THEMES, type Density, type Theme } from './preferences';
 import type { PreferencesModel } from './preferencesModel';
 import styles from './SettingsDialog.module.css';
 
 interface SettingsProps {
   readonly preferences: PreferencesModel;
-  readonly showShortcuts: () => void;
+  readonly show: (overlay: Overlay) => void;
 }
 
 interface SettingsDialogProps extends SettingsProps {
@@ -43,14 +46,36 @@ const EnterSetting = observer(function EnterSetting({ preferences }: SettingsPro
   );
 });
 
-function ShortcutSetting({ showShortcuts }: SettingsProps) {
-  return <Setting name="shell.shortcuts">{(name) => <Button text="shell.shortcuts.change" describedBy={name} onPress={showShortcuts} />}</Setting>;
+/** Only where the configuration has a helper that waits for it. */
+const ConsentSetting = observer(function ConsentSetting({ preferences }: SettingsProps) {
+  const { asksConsent } = useService(Widgets);
+  const { widgetConsent } = preferences;
+  if (!asksConsent) return null;
+  return (
+    <Setting name="shell.widgetConsent">
+      {(name) => <input type="checkbox" aria-labelledby={name} checked={widgetConsent} onChange={({ target }) => preferences.changeWidgetConsent(target.checked)} />}
+    </Setting>
+  );
+});
+
+function ShortcutSetting({ show }: SettingsProps) {
+  return <Setting name="shell.shortcuts">{(name) => <Button text="shell.shortcuts.change" describedBy={name} onPress={() => show('shortcuts')} />}</Setting>;
 }
 
-const SETTINGS: readonly ComponentType<SettingsProps>[] = [LanguageSetting, DensitySetting, ThemeSetting, EnterSetting, ShortcutSetting];
+function SessionsSetting({ show }: SettingsProps) {
+  return <Setting name="shell.sessions">{(name) => <Button text="shell.sessions.show" describedBy={name} onPress={() => show('sessions')} />}</Setting>;
+}
+
+function PasswordSetting({ show }: SettingsProps) {
+  return <Setting name="shell.password">{(name) => <Button text="shell.password.change" describedBy={name} onPress={() => show('password')} />}</Setting>;
+}
+
+/** With a provider who vouches for the user, the password is the provider's matter. */
+export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] = [LanguageSetting, DensitySetting, ThemeSetting, EnterSetting, ConsentSetting, ShortcutSetting, SessionsSetting];
+export const SETTINGS: readonly ComponentType<SettingsProps>[] = [...SETTINGS_WITHOUT_PASSWORD, PasswordSetting];
 
 /** Each change counts and is saved at once. */
-export function SettingsDialog({ preferences, showShortcuts, close, settings = SETTINGS }: SettingsDialogProps) {
+export function SettingsDialog({ preferences, show, close, settings = SETTINGS }: SettingsDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog title="shell.settings" onClose={close} actions={[{ text: 'shell.close', onPress: close, safe: true }]}>
@@ -65,7 +90,7 @@ export function SettingsDialog({ preferences, showShortcuts, close, settings = S
             </tr>
           </thead>
           <tbody>
-            {settings.map((OneSetting, place) => <OneSetting key={place} preferences={preferences} showShortcuts={showShortcuts} />)}
+            {settings.map((OneSetting, place) => <OneSetting key={place} preferences={preferences} show={show} />)}
           </tbody>
         </table>
       )}

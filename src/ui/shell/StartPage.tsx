@@ -1,9 +1,13 @@
-import { LoginPage } from './LoginPage';
+import { lazy, Suspense, useId } from 'react';
+import { LoginPage, wordsOf } from './LoginPage';
+import type { LoginMessage } from './loginModel';
 import type { PortalError } from '../../domain/kernel/result';
 import { TextsContext, useTexts } from '../text/texts';
 import type { StartModel } from './startModel';
 import { useStore } from './store';
 import styles from './LoginPage.module.css';
+
+const NewPassword = lazy(() => import('./ChangePasswordPage'));
 
 interface StartPageProps {
   readonly model: StartModel;
@@ -20,6 +24,16 @@ export function StartPage({ model }: StartPageProps) {
       return <TextsContext value={texts}><Unreachable problem={state.problem} tryAgain={() => void model.begin()} /></TextsContext>;
     case 'noAccess':
       return <TextsContext value={texts}><NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} /></TextsContext>;
+    case 'newPassword':
+      return (
+        <TextsContext value={texts}>
+          <Suspense fallback={null}>
+            <NewPassword api={state.api} userName={state.userName} changed={() => model.passwordChanged()} signOut={() => void model.signOut()} />
+          </Suspense>
+        </TextsContext>
+      );
+    case 'outside':
+      return <TextsContext value={texts}><Outside why={state.why} message={state.message} logIn={() => void model.logIn()} /></TextsContext>;
     case 'login':
       return (
         <TextsContext value={texts}>
@@ -54,6 +68,33 @@ function NoAccess({ requestAccessUrl, signOut }: { readonly requestAccessUrl: st
         <div className={styles['actions']}>
           {requestAccessUrl && <a href={requestAccessUrl}>{t('error.requestAccess')}</a>}
           <button type="button" className={styles['link']} onClick={signOut}>{t('shell.logout')}</button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface OutsideProps {
+  readonly why: 'expired' | 'stopped' | 'left';
+  readonly message: LoginMessage | undefined;
+  readonly logIn: () => void;
+}
+
+const focusIn = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Nothing of the session is left behind it, so there is nothing to close it for. */
+function Outside({ why, message, logIn }: OutsideProps) {
+  const texts = useTexts();
+  const id = useId();
+  const expired = why === 'expired';
+  return (
+    <main className={styles['page']}>
+      <div className={styles['panel']} {...(expired && { role: 'alertdialog', 'aria-modal': true, 'aria-labelledby': `${id}title`, 'aria-describedby': `${id}text` })}>
+        <h1 id={`${id}title`}>{texts.t(expired ? 'login.expired' : 'portal.name')}</h1>
+        {expired && <p id={`${id}text`}>{texts.t('login.again')}</p>}
+        <p role="alert" className={styles['message']}>{message && wordsOf(message, texts)}</p>
+        <div className={styles['actions']}>
+          <button type="button" className={styles['submit']} ref={focusIn} onClick={logIn}>{texts.t('login.logIn')}</button>
         </div>
       </div>
     </main>

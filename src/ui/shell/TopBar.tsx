@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { Widgets } from '../../application/ports/widgets';
+import { allows } from '../../domain/access/access';
 import { Button } from '../kit/Button';
 import { Link } from '../kit/Link';
-import { MenuButton, type MenuButtonSection } from '../kit/MenuButton';
+import { MenuButton, type MenuButtonItem, type MenuButtonSection } from '../kit/MenuButton';
 import type { NoticeModel } from '../kit/noticeModel';
 import { Tag } from '../kit/Tag';
+import { useService } from '../react/services';
 import { LANGUAGES } from '../text/language';
 import { useTexts } from '../text/texts';
+import { FramePart, type LoadFramePart } from './FramePart';
 import { Logo } from './Logo';
 import type { MenuOfGroup } from './menu';
 import { NoticeBell } from './NoticeBell';
@@ -20,6 +24,8 @@ interface TopBarProps extends ModelProps {
   readonly notices: NoticeModel;
 }
 
+const loadBarParts: LoadFramePart = () => import('./BarParts');
+
 const sectionsOf = ({ group, sections }: MenuOfGroup): readonly MenuButtonSection[] =>
   sections.map(({ text, entries }) => ({
     id: text ?? group,
@@ -29,9 +35,17 @@ const sectionsOf = ({ group, sections }: MenuOfGroup): readonly MenuButtonSectio
 
 const GroupMenu = ({ menu }: { readonly menu: MenuOfGroup }) => <MenuButton kind="bar" text={menu.text} sections={sectionsOf(menu)} />;
 
+/** The widget is there with its right, and where the configuration has one. */
+const helpItems = ({ overlays, rights }: PortalModel, widgets: Widgets): readonly MenuButtonItem[] => [
+  ...(widgets.hasHelp && allows('cor.helpWidget', rights) ? [{ id: 'helpWidget', text: 'shell.helpWidget', shortcut: 'Ctrl+Alt+H', onAction: () => widgets.openHelp() } as const] : []),
+  { id: 'shortcuts', text: 'kit.shortcuts.title', shortcut: 'Ctrl+/', onAction: () => overlays.show('shortcuts') },
+  { id: 'about', text: 'shell.about', onAction: () => overlays.about.show() },
+];
+
 /** Home first, Help last, Administration and the user at the right. */
 export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) {
   const { t } = useTexts();
+  const widgets = useService(Widgets);
   const { groups, administration } = model;
   return (
     <header className={styles['bar']} data-region="bar" data-staging={model.isStaging} data-print="hidden">
@@ -45,14 +59,12 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
           <MenuButton
             kind="bar"
             text="shell.help"
-            items={[
-              { id: 'shortcuts', text: 'kit.shortcuts.title', shortcut: 'Ctrl+/', onAction: () => model.overlays.show('shortcuts') },
-              { id: 'about', text: 'shell.about', onAction: () => model.overlays.about.show() },
-            ]}
+            items={helpItems(model, widgets)}
           />
         )}
       </nav>
       <div className={styles['corner']}>
+        {model.parts.bar.length > 0 && <FramePart model={model} load={loadBarParts} fallback={null} problem={() => null} />}
         {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
         {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
         <NoticeBell notices={notices} onError={(error, stack) => model.reportBroken('The list of notifications', error, stack)} />

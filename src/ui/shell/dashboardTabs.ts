@@ -1,5 +1,5 @@
 import { allows, type Rights } from '../../domain/access/access';
-import type { DashboardTab, Plugin } from '../plugin';
+import type { DashboardTab, DashboardTool, Plugin } from '../plugin';
 import { sorted, type Labels } from './menu';
 
 export interface PlacedTab {
@@ -14,4 +14,12 @@ export const dashboardOf = (plugins: readonly Plugin[], rights: Rights, labels: 
     ({ tab }, index) => allows(tab.access ?? 'signedIn', rights) && declared.findIndex((other) => other.tab.id === tab.id) === index,
   );
   return sorted(kept, ({ tab }) => tab.weight, ({ tab }) => tab.title, labels);
+};
+
+/** The toolbox of a session, by the same rules; without its feature it is empty. */
+export const toolsOf = (plugins: readonly Plugin[], rights: Rights, labels: Labels): readonly DashboardTool[] => {
+  if (!allows('pf.toolbox', rights)) return [];
+  const declared = plugins.flatMap(({ dashboardTools }) => dashboardTools ?? []);
+  const kept = declared.filter(({ id, access }, index) => allows(access ?? 'signedIn', rights) && declared.findIndex((other) => other.id === id) === index);
+  return sorted(kept, ({ weight }) => weight, ({ title }) => title, labels);
 };

@@ -1,5 +1,6 @@
 import { allows, isLimited, type Rights } from '../../domain/access/access';
-import type { MenuGroup, MenuItem, Route } from '../plugin';
+import { entries, menuGroups, type MenuGroup, type MenuSubgroup } from '../../domain/access/entries';
+import type { MenuItem, Route } from '../plugin';
 import type { TextKey } from '../text/keys';
 import { entryPath } from './routes';
 
@@ -26,19 +27,7 @@ export interface Labels {
   readonly locale: string;
 }
 
-/** Access control, section 4. */
-const GROUP_WEIGHT: Readonly<Record<MenuGroup, number>> = {
-  warehouse: 100,
-  case: 200,
-  manifest: 300,
-  declaration: 400,
-  reports: 500,
-  registry: 600,
-  invoicing: 700,
-  distribution: 800,
-  administration: 900,
-};
-
+const GROUPS = Object.keys(menuGroups) as readonly MenuGroup[];
 const NO_WEIGHT = 1000;
 
 /** Lowest weight first, then by label in the user's language, then by registration; the input stays as it is. */
@@ -70,15 +59,14 @@ export const menuFaults = (items: readonly MenuItem[], routes: readonly Route[])
   };
 };
 
-const sectionsOf = (known: readonly KnownItem[], labels: Labels): readonly MenuSection[] => {
-  const bySubgroup = Map.groupBy(known, ({ item }) => item.subgroup);
-  const subgroups = [...bySubgroup].map(([text, members]) => ({ text, members, weight: text === undefined ? 0 : members[0]?.item.subgroupWeight }));
-  return sorted(subgroups, ({ weight }) => weight, ({ text, members }) => text ?? members[0]?.item.text ?? 'shell.mainMenu', labels).map(
-    ({ text, members }) => ({
-      ...(text === undefined ? {} : { text }),
-      entries: sorted(members, ({ item }) => item.weight, ({ item }) => item.text, labels).map(({ entry }) => entry),
-    }),
-  );
+const sectionsOf = (group: MenuGroup, known: readonly KnownItem[], labels: Labels): readonly MenuSection[] => {
+  const subgroups: readonly (MenuSubgroup | undefined)[] = [undefined, ...menuGroups[group]];
+  return subgroups.flatMap((subgroup) => {
+    const members = known.filter(({ item }) => entries[item.access].menu[1] === subgroup);
+    if (members.length === 0) return [];
+    const ordered = sorted(members, ({ item }) => entries[item.access].menu[2], ({ item }) => item.text, labels);
+    return [{ ...(subgroup !== undefined && { text: `menu.sub.${subgroup}` as const }), entries: ordered.map(({ entry }) => entry) }];
+  });
 };
 
 /** The menu of a session: only entries it may use and whose route exists; groups that are left empty are dropped. */
@@ -86,10 +74,11 @@ export const menuOf = (items: readonly MenuItem[], routes: readonly Route[], rig
   if (isLimited(rights)) return [];
   const known = items.filter(isFirst).flatMap((item): KnownItem[] => {
     const route = routes.find(({ name }) => name === item.route);
-    if (!route || !allows(item.access ?? 'signedIn', rights) || !allows(route.access ?? 'signedIn', rights)) return [];
+    if (!route || !allows(item.access, rights) || !allows(route.access ?? 'signedIn', rights)) return [];
     return [{ item, entry: { route: item.route, path: entryPath(route), text: item.text } }];
   });
-  return [...Map.groupBy(known, ({ item }) => item.group)]
-    .toSorted(([a], [b]) => GROUP_WEIGHT[a] - GROUP_WEIGHT[b])
-    .map(([group, members]) => ({ group, text: `menu.${group}`, sections: sectionsOf(members, labels) }));
+  return GROUPS.flatMap((group) => {
+    const members = known.filter(({ item }) => entries[item.access].menu[0] === group);
+    return members.length === 0 ? [] : [{ group, text: `menu.${group}` as const, sections: sectionsOf(group, members, labels) }];
+  });
 };

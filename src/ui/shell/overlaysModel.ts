@@ -1,12 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import type { Api } from '../../application/ports/api';
+import type { Notices } from '../../application/ports/notices';
 import { AboutModel } from './aboutModel';
 
-type Overlay = 'settings' | 'shortcuts' | 'palette';
+export type Overlay = 'settings' | 'shortcuts' | 'palette' | 'sessions' | 'password';
 
 /** What of the frame's dialogs is open: at most one besides About, which has an address of its own. */
 export class OverlaysModel {
   shown: Overlay | undefined;
+  /** The user is warned of inactivity, whatever else is open. */
+  warns = false;
   readonly about: AboutModel;
 
   constructor(api: Api) {
@@ -15,11 +18,20 @@ export class OverlaysModel {
   }
 
   get isShown(): boolean {
-    return this.shown !== undefined || this.about.shown;
+    return this.shown !== undefined || this.warns || this.about.shown;
   }
 
   show(overlay: Overlay): void {
     this.shown = overlay;
+  }
+
+  warn(warns: boolean): void {
+    this.warns = warns;
+  }
+
+  passwordChanged(notices: Notices): void {
+    this.close();
+    notices.toast({ kind: 'SUCCESS', text: 'shell.password.changed' });
   }
 
   close(): void {

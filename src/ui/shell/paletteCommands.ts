@@ -4,9 +4,10 @@ import type { Command, SearchCommands } from '../kit/paletteModel';
 import { isFamily } from '../kit/shortcutPress';
 import type { PaletteRecords } from '../plugin';
 import type { Texts } from '../text/texts';
+import { modalsOf } from './modalsModel';
 import type { PortalModel } from './portalModel';
 
-type Frame = Pick<PortalModel, 'menu' | 'navigation' | 'overlays' | 'shortcuts' | 'logout' | 'isLimited'>;
+type Frame = Pick<PortalModel, 'menu' | 'navigation' | 'overlays' | 'shortcuts' | 'logout' | 'isLimited' | 'parts'>;
 
 /** The palette gives the focus back in the frame after it is closed, and some actions act on what has it. */
 const afterwards = (act: () => unknown): void => void requestAnimationFrame(() => requestAnimationFrame(act));
@@ -47,8 +48,14 @@ const frame = ({ overlays, logout, isLimited, navigation }: Frame, { t }: Texts)
   return isLimited ? [home, out] : [home, settings, about, out];
 };
 
+/** Windows that have no shortcut; the others stand among the actions. */
+const windows = (model: Frame, { t }: Texts): readonly Command[] =>
+  model.parts.modals
+    .filter(({ shortcut }) => shortcut === undefined)
+    .map(({ id, title }) => ({ id: `window ${id}`, group: 'portal.name', text: t(title), onPress: () => afterwards(() => modalsOf(model).show(id)) }));
+
 /** Actions of the page first, then the screens that the menu offers, then what the frame does. */
-export const paletteCommands = (model: Frame, texts: Texts): readonly Command[] => [...actions(model, texts), ...screens(model, texts), ...frame(model, texts)];
+export const paletteCommands = (model: Frame, texts: Texts): readonly Command[] => [...actions(model, texts), ...screens(model, texts), ...windows(model, texts), ...frame(model, texts)];
 
 /** Records of all plugins that declare some; what one of them cannot answer is left out, unless none can. */
 export const paletteSearch = (records: readonly PaletteRecords[], api: Api, open: (path: string) => void): SearchCommands | undefined => {

@@ -8,6 +8,7 @@ import type { Notices } from '../../application/ports/notices';
 import type { Storage } from '../../application/ports/storage';
 import { freshGuid } from '../../application/session/freshGuid';
 import type { Session, SessionState } from '../../application/session/session';
+import type { SessionWatch } from '../../application/session/sessionWatch';
 import { allows, isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
@@ -22,6 +23,7 @@ import { frameShortcuts } from './frameShortcuts';
 import { LazyParts } from './lazyParts';
 import { menuFaults, menuOf, type MenuOfGroup } from './menu';
 import { OverlaysModel } from './overlaysModel';
+import { PluginParts } from './pluginParts';
 import type { PreferencesModel } from './preferencesModel';
 import { takeReturnTo } from './returnAddress';
 import { placeOf, type Place } from './routes';
@@ -35,6 +37,7 @@ export interface PortalServices {
   readonly notices: Notices;
   readonly storage: Storage;
   readonly session: Session;
+  readonly watch: SessionWatch;
 }
 
 const WARNING_DISMISSED = 'portal.browserWarning';
@@ -50,6 +53,7 @@ export class PortalModel {
   warnings: readonly string[] = [];
   readonly overlays: OverlaysModel;
   readonly dashboard: DashboardModel;
+  readonly parts: PluginParts;
   readonly preferences: PreferencesModel;
   readonly navigation: BrowserNavigation;
   readonly shortcuts = new Shortcuts();
@@ -76,7 +80,8 @@ export class PortalModel {
     this.pathname = navigation.pathname;
     this.visit = navigation.visit;
     this.overlays = new OverlaysModel(services.api);
-    this.dashboard = new DashboardModel(plugins, () => this.rights, preferences, services.storage);
+    this.parts = new PluginParts(plugins, () => this.rights);
+    this.dashboard = new DashboardModel(plugins, () => this.rights, preferences, services.storage, navigation);
     this.screens = new LazyParts((messages) => Promise.all([preferences.texts.load(screenMessages), preferences.texts.load(messages)]));
     this.tabs = new LazyParts();
     makeAutoObservable(this, {
@@ -103,6 +108,11 @@ export class PortalModel {
   /** From the moment the user leaves, nothing is shown any more. */
   get isLeaving(): boolean {
     return this.state.flags.loggingOut || this.state.user === undefined;
+  }
+
+  /** With a provider who vouches for the user, the password is the provider's matter. */
+  get hasPassword(): boolean {
+    return this.#services.session.kind === 'basic';
   }
 
   get userName(): string {
@@ -151,7 +161,7 @@ export class PortalModel {
   }
 
   open(): () => void {
-    const { session, events } = this.#services;
+    const { session, events, watch } = this.#services;
     const leave = this.navigation.open();
     const forget = this.navigation.listen(() => this.moved());
     const deaf = this.shortcuts.open();
@@ -160,7 +170,7 @@ export class PortalModel {
     const entered = followEnterKey(this.preferences);
     const closing = new AbortController();
     window.addEventListener('unhandledrejection', ({ reason }) => this.#logFault('Unhandled rejection', reason), { signal: closing.signal });
-    const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state))];
+    const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state)), watch.warning$.subscribe((warns) => this.overlays.warn(warns))];
     this.warn();
     this.#reportFaults();
     void this.#readEnvironment();
@@ -181,6 +191,7 @@ export class PortalModel {
   moved(): void {
     this.pathname = this.navigation.pathname;
     this.visit = this.navigation.visit;
+    this.dashboard.moved();
     const { type } = this.place;
     if (type === 'login') this.navigation.to('/', { replace: true });
     else if (type === 'processLogin') this.navigation.to(takeReturnTo(this.#services.storage), { replace: true });
@@ -197,7 +208,8 @@ export class PortalModel {
       if (state.user.orgUnitId !== before.orgUnitId) this.#unitChanged();
       return;
     }
-    if (state.problem) this.#ended({ reason: 'lost', message: { words: state.problem.message, textKey: state.problem.textKey ?? '' } });
+    if (state.expired) this.#ended({ reason: 'expired' });
+    else if (state.problem) this.#ended({ reason: 'lost', message: { words: state.problem.message, textKey: state.problem.textKey ?? '' } });
     else this.#ended({ reason: 'signedOut' });
   }
 
@@ -227,8 +239,14 @@ export class PortalModel {
     if (this.place.type === 'about') this.navigation.to('/', { replace: true });
   }
 
-  /** What cannot be shown is closed, so that it can be opened again. */
+  stay(): void {
+    this.#services.watch.stay();
+  }
+
+  /** What cannot be shown is closed, so that it can be opened again; the warning is told all the same. */
   overlayFailed(error: unknown, componentStack: string): string {
+    if (this.overlays.warns) this.#services.notices.toast({ kind: 'WARNING', text: 'shell.inactive.warning' });
+    this.overlays.warn(false);
     this.overlays.close();
     this.closeAbout();
     this.#services.notices.toast({ kind: 'CRITICAL', text: wordingOf(0).textKey });

@@ -8,6 +8,7 @@ import {
   languageSetting,
   shortcutSetting,
   themeSetting,
+  widgetConsentSetting,
   type SettingKey,
 } from '../../domain/organization/userSettings';
 import type { Shortcuts } from '../kit/shortcuts';
@@ -36,6 +37,8 @@ export class PreferencesModel {
   theme: Theme;
   density: Density;
   enterMoves = false;
+  /** Guidance and recording of others may run. */
+  widgetConsent = false;
   readonly #services: PreferenceServices;
   readonly #start: LanguageStart;
 
@@ -57,6 +60,7 @@ export class PreferencesModel {
       settings.value$(themeSetting).subscribe((theme) => { if (theme !== undefined) this.wear(theme); }),
       settings.value$(densitySetting).subscribe((density) => { if (density !== undefined) this.space(density); }),
       settings.value$(enterMovesSetting).subscribe((moves) => this.moveByEnter(moves ?? false)),
+      settings.value$(widgetConsentSetting).subscribe((consent) => this.allowWidgets(consent ?? false)),
       settings.value$(shortcutSetting).subscribe((remaps) => shortcuts.useRemaps(remaps ?? {}, (changed) => this.#keep(shortcutSetting, changed))),
     ];
     return () => {
@@ -84,6 +88,11 @@ export class PreferencesModel {
     this.moveByEnter(moves);
   }
 
+  changeWidgetConsent(consent: boolean): void {
+    this.#keep(widgetConsentSetting, consent);
+    this.allowWidgets(consent);
+  }
+
   async speak(language: Language): Promise<void> {
     const { preferences } = this.#services;
     if (language === this.texts.language && language === preferences.language) return;
@@ -107,6 +116,10 @@ export class PreferencesModel {
 
   moveByEnter(moves: boolean): void {
     this.enterMoves = moves;
+  }
+
+  allowWidgets(consent: boolean): void {
+    this.widgetConsent = consent;
   }
 
   /** The language chosen last counts, whichever was loaded first. */

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { signOut } from '../../application/contract/auth';
 import { readUserSession } from '../../application/contract/org';
 import type { Api } from '../../application/ports/api';
+import type { Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import { failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
+import { NOBODY_THERE, routeGuard, SIGN_OUT_AFTER_MS, type Guard, type Refusal } from '../../domain/session/routeGuard';
 import type { Language } from '../text/language';
 import type { Texts } from '../text/texts';
 import type { DemoUsers } from './LoginPage';
@@ -19,9 +21,9 @@ export interface OpenedPortal {
   close(): void;
 }
 
-/** `lost`: the server no longer knows the session, the place is remembered. `signedOut`: the user has left. */
+/** `lost`: the server no longer knows the session, the place is remembered. `expired`: so the provider's, who may know the user still. `signedOut`: the user has left. */
 export interface SessionEnd {
-  readonly reason: 'lost' | 'signedOut';
+  readonly reason: 'lost' | 'expired' | 'signedOut';
   readonly message?: LoginMessage;
 }
 
@@ -42,17 +44,25 @@ export type StartState =
   | { readonly at: 'unreachable'; readonly problem: PortalError }
   /** Signed in, but without a single organisation unit (AC-R10). */
   | { readonly at: 'noAccess'; readonly requestAccessUrl: string | undefined }
+  /** Signed in with a one-time password (ORG-R33). */
+  | { readonly at: 'newPassword'; readonly api: Api; readonly userName: string }
+  /** Somebody else vouches for the user, and is asked when the user says so. */
+  | { readonly at: 'outside'; readonly why: 'expired' | 'stopped' | 'left'; readonly message: LoginMessage | undefined }
   | { readonly at: 'login'; readonly login: LoginModel; readonly demo: DemoUsers | undefined }
   | { readonly at: 'portal'; readonly portal: OpenedPortal };
 
 /** What the configuration of the environment decides. */
 export interface Environment {
   readonly api: Api;
+  /** Absent with basic sign-in. */
+  readonly auth?: Auth | undefined;
   readonly forgotPasswordUrl: string | undefined;
   readonly requestAccessUrl: string | undefined;
   readonly demo: DemoUsers | undefined;
   readonly openPortal: OpenPortal;
 }
+
+const addressOfPage = (): string => location.pathname + location.search + location.hash;
 
 export type LoadEnvironment = () => Promise<Result<Environment>>;
 
@@ -63,6 +73,7 @@ export class StartModel {
   readonly #storage: Storage;
   readonly #load: LoadEnvironment;
   #environment: Environment | undefined;
+  #guard: Guard = NOBODY_THERE;
   #languageChosen = false;
 
   constructor(texts: Texts, preferences: Preferences, storage: Storage, load: LoadEnvironment) {
@@ -77,6 +88,8 @@ export class StartModel {
     const closing = new AbortController();
     const { signal } = closing;
     window.addEventListener('popstate', () => { if (this.store.read().state.at === 'login') this.#leaveAddress(true); }, { signal });
+    // What is kept for Back is kept hidden, so that nothing is seen before the session is confirmed.
+    window.addEventListener('pagehide', ({ persisted }) => { if (persisted && this.store.read().state.at === 'portal') document.documentElement.hidden = true; }, { signal });
     window.addEventListener('pageshow', ({ persisted }) => { if (persisted) void this.#restored(); }, { signal });
     void this.begin();
     return () => closing.abort();
@@ -88,16 +101,25 @@ export class StartModel {
     const environment = this.#environment ? ok(this.#environment) : await this.#load();
     if (failed(environment)) return this.#show({ at: 'unreachable', problem: environment.left });
     this.#environment = environment.right;
-    const session = await this.#environment.api.call(readUserSession, {});
-    if (!failed(session)) await this.#openPortal(this.#environment);
-    else if (session.left.kind === 'unauthenticated') this.#showLogin(this.#environment, true);
-    else this.#show({ at: 'unreachable', problem: session.left });
+    const { auth } = environment.right;
+    if (auth === undefined || (await this.#entered(environment.right, auth, await auth.enter()))) await this.#loadSession(environment.right);
   }
 
   async signOut(): Promise<void> {
-    if (!this.#environment) return;
-    await this.#environment.api.call(signOut, {});
-    this.#showLogin(this.#environment, false);
+    const environment = this.#environment;
+    if (!environment) return;
+    await environment.api.call(signOut, {});
+    if ((await environment.auth?.leave()) !== true) this.#showLogin(environment, false);
+  }
+
+  /** The user asks whoever vouches for them. */
+  async logIn(): Promise<void> {
+    const environment = this.#environment;
+    if (environment?.auth && (await this.#entered(environment, environment.auth, await environment.auth.signIn({ afresh: true })))) await this.#loadSession(environment);
+  }
+
+  passwordChanged(): void {
+    if (this.#environment) void this.#loadSession(this.#environment);
   }
 
   async changeLanguage(language: Language): Promise<void> {
@@ -126,7 +148,67 @@ export class StartModel {
     else if (state.at !== 'portal') document.title = texts.t('portal.name');
   }
 
+  /** Whether calls have what they need; otherwise the user is shown, or sent, where they get it. */
+  async #entered(environment: Environment, auth: Auth, entry: Entry): Promise<boolean> {
+    switch (entry) {
+      case 'ready':
+        return true;
+      case 'leaving':
+        return false;
+      case 'out':
+        this.#showOutside('left', false);
+        return false;
+      case 'stopped':
+        this.#showOutside('stopped', true, { key: 'error.101' });
+        return false;
+      case 'signIn':
+        keepReturnTo(this.#storage, addressOfPage());
+        return this.#entered(environment, auth, await auth.signIn());
+    }
+  }
+
+  async #loadSession(environment: Environment): Promise<void> {
+    const { state, commands } = routeGuard(this.#guard, { type: 'navigated', navigation: this.#guard.newest + 1, anonymous: false });
+    this.#guard = state;
+    if (!commands.some(({ type }) => type === 'load')) return;
+    const session = await environment.api.call(readUserSession, {});
+    const kind = environment.auth?.kind ?? 'basic';
+    const left = failed(session) ? session.left : undefined;
+    const step = routeGuard(this.#guard, left ? { type: 'failed', kind, failure: { status: left.kind === 'unauthenticated' ? 401 : (left.status ?? 0) } } : { type: 'loaded' });
+    // Each page start asks anew: what is loaded here is only whether there is somebody.
+    this.#guard = { ...step.state, user: false };
+    if (!failed(session)) return session.right.mustChangePassword === true ? this.#show({ at: 'newPassword', api: environment.api, userName: session.right.userAuthName }) : this.#openPortal(environment);
+    if (session.left.kind === 'forbidden') return this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
+    for (const { type } of step.commands) if (type !== 'pass' && type !== 'setUp' && type !== 'load') await this.#refused(environment, type, session.left);
+  }
+
+  async #refused(environment: Environment, decision: Refusal, problem: PortalError): Promise<void> {
+    const message: LoginMessage = { words: problem.message, ...(problem.textKey !== undefined && { textKey: problem.textKey }) };
+    switch (decision) {
+      case 'login':
+        return this.#showLogin(environment, true);
+      case 'tryAgain':
+        return this.#show({ at: 'unreachable', problem });
+      case 'leaveWithWarning':
+        environment.auth?.forget();
+        return this.#showOutside('stopped', true, message);
+      case 'redirect':
+        if (environment.auth) await this.#entered(environment, environment.auth, 'signIn');
+        return;
+      case 'warnAndSignOut':
+        this.#showOutside('stopped', true, message);
+        setTimeout(() => void this.signOut(), SIGN_OUT_AFTER_MS);
+    }
+  }
+
+  #showOutside(why: 'expired' | 'stopped' | 'left', remember: boolean, message?: LoginMessage): void {
+    this.#leaveAddress(remember);
+    this.#show({ at: 'outside', why, message });
+  }
+
+  /** Where somebody else vouches for the user there is no form, only the way to them. */
   #showLogin(environment: Environment, remember: boolean, message?: LoginMessage): void {
+    if (environment.auth) return this.#showOutside(message ? 'stopped' : 'left', remember, message);
     this.#leaveAddress(remember);
     const { api, forgotPasswordUrl, demo } = environment;
     const login = new LoginModel(api, { message, forgotPasswordUrl }, (sessionId) => {
@@ -142,25 +224,38 @@ export class StartModel {
       ...(sessionId === undefined ? {} : { sessionId }),
       languageChosen: this.#languageChosen,
       languageChanged: (texts) => this.useTexts(texts),
-      ended: ({ reason, message }) => this.#ended(environment, reason === 'lost', message),
+      ended: ({ reason, message }) => this.#ended(environment, reason, message),
     });
     this.#languageChosen = false;
     if (!failed(portal)) this.#show({ at: 'portal', portal: portal.right });
+    else if (portal.left.feedbacks?.some(({ code }) => code === 'ORG-PASSWORD')) await this.#askNewPassword(environment);
     else if (portal.left.kind === 'unauthenticated') this.#showLogin(environment, true, { key: 'error.401' });
     else if (portal.left.kind === 'forbidden') this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
     else this.#show({ at: 'unreachable', problem: portal.left });
   }
 
-  #ended(environment: Environment, remember: boolean, message: LoginMessage | undefined): void {
+  async #askNewPassword({ api }: Environment): Promise<void> {
+    const session = await api.call(readUserSession, {});
+    if (failed(session)) this.#show({ at: 'unreachable', problem: session.left });
+    else this.#show({ at: 'newPassword', api, userName: session.right.userAuthName });
+  }
+
+  #ended(environment: Environment, reason: SessionEnd['reason'], message: LoginMessage | undefined): void {
     const { state } = this.store.read();
     if (state.at !== 'portal') return;
-    this.#showLogin(environment, remember, message);
+    if (reason === 'expired') this.#showOutside('expired', true);
+    else this.#showLogin(environment, reason === 'lost', message);
     state.portal.close();
+    // Signed in again in another tab: the page begins anew with what that one has got.
+    const heard = environment.auth?.onSignedIn(() => {
+      heard?.();
+      if (this.store.read().state.at === 'outside') location.reload();
+    });
   }
 
   /** The form stands at `/`; the place that was asked for waits until after sign-in. */
   #leaveAddress(remember: boolean): void {
-    if (remember) keepReturnTo(this.#storage, location.pathname + location.search + location.hash);
+    if (remember) keepReturnTo(this.#storage, addressOfPage());
     else dropReturnTo(this.#storage);
     history.replaceState(history.state, '', '/');
   }

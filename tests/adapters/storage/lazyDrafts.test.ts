@@ -133,3 +133,29 @@ describe('drafts of this browser', () => {
     expect(told).toBe(2);
   });
 });
+
+describe('a draft and the page that works on it', () => {
+  /** Grants a lock some time after it was asked for, as a browser does. */
+  const lateLocks = () => {
+    const held = new Set<string>();
+    const request = async (name: string, work: () => Promise<void>): Promise<void> => {
+      await loaded();
+      held.add(name);
+      await work();
+      held.delete(name);
+    };
+    return { locks: { request, query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }) } as LockManager, held };
+  };
+
+  it('is offered to the next page, also when this one was left before the browser had granted its lock', async () => {
+    const { locks, held } = lateLocks();
+    const drafts = new IndexedDrafts(new Rows(), (value) => Promise.resolve(JSON.stringify(value)), locks);
+    const place = drafts.open(DECLARANT, 'dec.card', () => undefined);
+    await place.keep({ recordId: 'one', version: 1, value: 'typed' }, false);
+    place.leave();
+    await loaded();
+    await loaded();
+    expect([...held]).toEqual([]);
+    expect((await drafts.open(DECLARANT, 'dec.card', () => undefined).find('one'))?.value).toBe('typed');
+  });
+});

@@ -7,7 +7,7 @@ const after = (events: readonly ConnectionEvent[], from: Connection = NOT_CONNEC
   events.reduce((state, event) => connection(state, event).state, from);
 
 const START: ConnectionEvent = { type: 'start' };
-const ITEM: ConnectionEvent = { type: 'item' };
+const ITEM: ConnectionEvent = { type: 'item', now: 15_500 };
 const connectedAt = (now: number): ConnectionEvent => ({ type: 'connected', details: DETAILS, now });
 const lostAt = (now: number): ConnectionEvent => ({ type: 'lost', now });
 const timer = (name: 'connect' | 'heartbeat' | 'watchdog' | 'verify' | 'wait', now: number): ConnectionEvent => ({ type: 'timer', timer: name, now });
@@ -31,11 +31,22 @@ describe('the event stream', () => {
     ['connected: an item restarts the watchdog', connected, ITEM, 'connected', [WATCH]],
     ['connected: a heartbeat every interval', connected, timer('heartbeat', 15_000), 'connected', [{ type: 'heartbeat', id: 'c1' }, { type: 'startTimer', timer: 'heartbeat', ms: 15_000 }]],
     ['connected: 1.5 intervals of silence are suspect', connected, timer('watchdog', 22_500), 'suspect', [{ type: 'heartbeat', id: 'c1' }, { type: 'startTimer', timer: 'verify', ms: 7500 }]],
-    ['suspect: an item in time clears it', suspect, ITEM, 'connected', [{ type: 'stopTimer', timer: 'verify' }, WATCH]],
+    ['suspect: an item in time clears it', suspect, { type: 'item', now: 23_000 }, 'connected', [{ type: 'stopTimer', timer: 'verify' }, WATCH]],
     ['suspect: silence until the verification closes', suspect, timer('verify', 30_000), 'waiting', FALL(5000)],
     ['connected: the end of the stream waits', connected, lostAt(1), 'waiting', FALL(5000)],
     ['suspect: the end of the stream waits', suspect, lostAt(1), 'waiting', FALL(5000)],
     ['connected: an unknown id connects at once', connected, beat('unknown', 15_000), 'connecting', OPEN],
+    ['suspect: an unknown id connects at once', suspect, beat('unknown', 23_000), 'connecting', OPEN],
+    ['suspect: an accepted heartbeat alone is no item', suspect, beat('accepted', 23_000), 'suspect', []],
+    ['suspect: the regular heartbeat goes on', suspect, timer('heartbeat', 30_000), 'suspect', [{ type: 'heartbeat', id: 'c1' }, { type: 'startTimer', timer: 'heartbeat', ms: 15_000 }]],
+    ['connected: a late verification changes nothing', connected, timer('verify', 30_000), 'connected', []],
+    ['connecting: an item before the first event changes nothing', connecting, ITEM, 'connecting', []],
+    ['connecting: stop closes without a farewell', connecting, { type: 'stop' }, 'idle', [{ type: 'stopTimers' }, { type: 'close' }]],
+    ['suspect: stop says farewell', suspect, { type: 'stop' }, 'idle', [{ type: 'stopTimers' }, { type: 'unregister', id: 'c1' }, { type: 'close' }]],
+    ['given up: stop clears the timers', { ...NOT_CONNECTED, status: 'givenUp' }, { type: 'stop' }, 'idle', [{ type: 'stopTimers' }, { type: 'close' }]],
+    ['given up: a late timer changes nothing', { ...NOT_CONNECTED, status: 'givenUp' }, timer('wait', 1), 'givenUp', []],
+    ['waiting: a heartbeat answered late changes nothing', waiting, beat('unknown', 1), 'waiting', []],
+    ['connected: an item notices a heartbeat that is overdue', connected, { type: 'item', now: 16_000 }, 'connected', [{ type: 'heartbeat', id: 'c1' }, { type: 'startTimer', timer: 'heartbeat', ms: 15_000 }, WATCH]],
     ['connected: a failed heartbeat changes nothing', connected, beat('failed', 15_000), 'connected', []],
     ['connected: an answer for an older connection changes nothing', connected, beat('unknown', 1, 'c0'), 'connected', []],
     ['waiting: the timer connects', waiting, timer('wait', 5000), 'connecting', OPEN],
@@ -79,6 +90,7 @@ describe('the event stream', () => {
     const rejoined = after([beat('unknown', 15_000), connectedAt(15_100)], connected);
     expect(connection(rejoined, beat('unknown', 19_999)).state.status).toBe('waiting');
     expect(connection(rejoined, beat('unknown', 20_000)).state.status).toBe('connecting');
+    expect(connection(rejoined, beat('unknown', -3_600_000)).state.status, 'the clock was set back').toBe('connecting');
   });
 
   it('connects at once after a sleep longer than the idle time-out', () => {
@@ -97,5 +109,6 @@ describe('the event stream', () => {
     expect(connection(again, { type: 'wake', now: 60_999 }).state.status).toBe('givenUp');
     expect(connection(again, { type: 'wake', now: 61_000 }).state.status).toBe('connecting');
     expect(connection(waiting, { type: 'wake', now: 61_000 }).state.status).toBe('waiting');
+    expect(connection(again, { type: 'wake', now: -3_600_000 }).state.status, 'the clock was set back').toBe('connecting');
   });
 });

@@ -63,6 +63,11 @@ describe('subscriptions', () => {
     expect(run([{ type: 'cleanupTimer', now: 15_000 }], none.state).commands).toEqual([sent(['a'], 0, 'unsubscribe')]);
   });
 
+  it('removes it also when the clock was set back meanwhile', () => {
+    const none = run([CONNECTED, acquire('a', A), BATCH, release('a', A, 3_600_000)]);
+    expect(run([{ type: 'cleanupTimer', now: 5000 }], none.state).commands).toEqual([sent(['a'], 0, 'unsubscribe')]);
+  });
+
   it('keeps what is wanted again within these 5 s', () => {
     const again = run([CONNECTED, acquire('a', A), BATCH, release('a', A, 0), acquire('a', B), { type: 'cleanupTimer', now: 5000 }]);
     expect(again.commands).toEqual([]);

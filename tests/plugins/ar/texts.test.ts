@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleFinding, articleMessageKeys, articleTexts, type ArticleTextKey } from '../../../src/domain/article/articleFinding';
+import { refusedUpload, uploadRefusals } from '../../../src/domain/article/upload/uploadRefusals';
 import { guessMapping } from '../../../src/domain/article/upload/guessMapping';
 import { targets } from '../../../src/domain/article/upload/targets';
 import { articles } from '../../../src/plugins/ar/manifest';
@@ -18,6 +19,13 @@ const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> 
 it.each(LANGUAGES)('has a word in %s for every rule', async (language) => {
   const texts = await inLanguage(language);
   expect(articleMessageKeys.filter((key) => !texts.has(key))).toEqual([]);
+});
+
+it.each(LANGUAGES)('has a word in %s for every reason to refuse a step of an upload', async (language) => {
+  const texts = await inLanguage(language);
+  expect(Object.keys(uploadRefusals).filter((key) => !texts.has(`feedback.${key}`))).toEqual([]);
+  const [feedback] = refusedUpload('AR-UPLOAD-ROWS', { n: '100001', max: '100,000' }).left.feedbacks ?? [];
+  expect(texts.translate('feedback.AR-UPLOAD-ROWS', '', feedback?.args)).toMatch(/100001.*100,000/);
 });
 
 it('says in English exactly what the rules say', async () => {

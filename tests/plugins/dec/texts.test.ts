@@ -11,6 +11,8 @@ import { Texts } from '../../../src/ui/text/texts';
 
 const sectionsOf = (section: Section): readonly Section[] => [section, ...(section.parts ?? []).flatMap(sectionsOf)];
 const sections = profiles.flatMap((profile) => profile.sections.flatMap(sectionsOf));
+/** What filling a line, or adding it to the registry, may tell. */
+const articleKeys = ['AR-R2', 'AR-R3', 'AR-R4', 'AR-R4.gross', 'AR-R6', 'AR-R7', 'AR-R8', 'AR-R8.successors', 'AR-R9', 'AR-R10', 'AR-R11', 'AR-R12'].map((code) => `dec.articles.${code}`);
 const rules = [...itemRules, ...headerRules, ...crossRules];
 
 const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> => {
@@ -30,6 +32,7 @@ it.each(LANGUAGES)('has a word in %s for everything that profiles, rules and fin
     ...optionalRules.map(({ id }) => `dec.optional.${id}`),
     ...findingMessageKeys,
     ...calculationMessageKeys,
+    ...articleKeys,
   ];
   expect(keys.filter((key) => !texts.has(key))).toEqual([]);
 });

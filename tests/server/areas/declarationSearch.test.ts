@@ -146,7 +146,7 @@ describe('who sees what', () => {
     const everything = await portal.signIn('portal.demo');
     const head = await found({}, { client: everything, pageSize: 500, options: { orgUnit: unitIds.seHeadOffice } });
     expect(head.some(({ traderReference }) => traderReference === 'STO-2201')).toBe(true);
-    expect(await found({ withChildren: false }, { client: everything, options: { orgUnit: unitIds.seHeadOffice } })).toEqual([]);
+    expect(await found({ thisUnitOnly: true }, { client: everything, options: { orgUnit: unitIds.seHeadOffice } })).toEqual([]);
   });
 
   it('without the right nothing is answered, not even an empty list', async () => {

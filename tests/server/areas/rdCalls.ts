@@ -2,13 +2,13 @@ import type { Endpoint } from '../../../src/application/contract/endpoint';
 import { discardDraft, importList, putDraftEntry, readList, readListEntries, readReferenceList } from '../../../src/application/contract/rd';
 import type { EntryContent } from '../../../src/domain/reference/listEntry';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
-import type { Answer, TestClient } from '../portal';
+import type { Answer, CallOptions, TestClient } from '../portal';
 
 export const entryOf = (code: string, validFrom: string, text: string, more: Partial<EntryContent> = {}): EntryContent => ({ code, validFrom, text: { EN: text }, ...more });
 
 /** The first change of a list begins its draft. */
-export const put = (client: TestClient, name: string, version: number, entry: EntryContent, id?: string) =>
-  client.call(putDraftEntry, { params: { name }, body: { version, entry, ...(id === undefined ? {} : { id }) } });
+export const put = (client: TestClient, name: string, version: number, entry: EntryContent, id?: string, options: CallOptions = {}) =>
+  client.call(putDraftEntry, { params: { name }, body: { version, entry, ...(id === undefined ? {} : { id }) } }, options);
 
 export const codesOn = async (client: TestClient, datalist: string, date: string): Promise<string[]> =>
   (await client.call(readReferenceList, { params: { datalist, date } })).data.items.map(({ code }) => code);

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyImport, compareImport, exportList, publishVersion, readImport, readListDiff, readListEntries, rejectImport, searchImports } from '../../../src/application/contract/rd';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
+import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 import { discardOpen, published, send } from './rdCalls';
 
@@ -159,4 +160,18 @@ describe('two administrators', () => {
     expect(runs.items.map(({ status }) => status)).toContain('Rejected');
     await discardOpen(operator, 'PackageType');
   });
+});
+
+it('is told to the other windows, from the file to the draft', async () => {
+  const events = await new EventReader(product).open();
+  await events.listen([{ pluginName: 'rd', eventType: 'ImportProgress', id: '' }]);
+  const { data } = await send(operator, 'ReferenceType', 'code;text.EN\nNEW1;New\n');
+  await operator.call(rejectImport, { params: { id: data.id }, body: { version: data.version } });
+  const told = () => events.events.filter(({ id }) => id === data.id);
+  await events.until(() => told().length === 2);
+  expect(told()).toMatchObject([
+    { eventType: 'ImportProgress', data: { list: 'ReferenceType', status: 'Compared' } },
+    { eventType: 'ImportProgress', data: { list: 'ReferenceType', status: 'Rejected' } },
+  ]);
+  events.close();
 });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
 import { readDeclaration, readMessages, submitDeclaration } from '../../../src/application/contract/dec';
 import { ok } from '../../../src/domain/kernel/result';
+import { authorityChannel, declarationSource } from '../../../server/authority/declarationSending';
 import { SimulatedAuthority, answerDeclaration, type Answer } from '../../../server/authority/simulatedAuthority';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
+import { MessageSender } from '../../../server/jobs/sending/messageSender';
 import { inTransaction } from '../../../server/db/transaction';
 import type { PortalEvent } from '../../../server/realtime/event';
 import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
@@ -28,16 +30,31 @@ afterAll(async () => {
 
 const place = { tenantId: tenantIds.nordic, orgUnitId: unitIds.gothenburg };
 
+/** Hands over what was submitted: the answers are owed then. */
+const handOver = async (id: string): Promise<void> => {
+  let done: () => void = () => undefined;
+  const sender = new MessageSender({ database, channels: [authorityChannel(1)], sources: [declarationSource], log: () => undefined, speed: 1, eventsStored: () => done() });
+  for (;;) {
+    const stored = new Promise<void>((resolve) => (done = resolve));
+    sender.start();
+    const [message] = await portal.database.query<{ status: string }>('select status from send_message where source_id = $1', [id]);
+    if (message?.status !== 'Queued') break;
+    await stored;
+  }
+  await sender.stop();
+};
+
 const sent = async (traderReference?: string): Promise<{ id: string; correlationId: string }> => {
   const { id, lrn } = await stored(declarant, 2, traderReference);
   await declarant.call(submitDeclaration, { params: { id }, body: { version: 1, confirmWarnings: true } });
+  await handOver(id);
   return { id, correlationId: `${lrn}-1` };
 };
 
 const give = async (answer: Pick<Answer, 'declarationId' | 'correlationId' | 'kind'>): Promise<PortalEvent[]> => {
   const events: PortalEvent[] = [];
   await inTransaction(database, { ...place, userId: '', units: [place.orgUnitId] }, async (db) => {
-    await answerDeclaration(db, { ...place, ...answer, attempt: 1 }, { now: new Date(), speed: 1, publish: (event) => events.push(event) });
+    await answerDeclaration(db, { ...place, ...answer }, { now: new Date(), speed: 1, publish: (event) => events.push(event) });
     return ok(undefined);
   });
   return events;
@@ -47,30 +64,33 @@ const statusOf = async (id: string): Promise<string> => (await declarant.call(re
 
 const lastMessage = async (id: string) => (await declarant.call(readMessages, { params: { id } })).data.at(-1);
 
+/** What the transactions of the authority have told, in the outbox or published. */
+const told = async (): Promise<PortalEvent[]> => {
+  const columns = `event_id as id, payload as data, event_type as "eventType", plugin_name as "pluginName", tenant_id as "tenantId", org_unit_id as "orgUnitId"`;
+  return portal.database.query<PortalEvent>(`select ${columns} from event union all select ${columns} from outbox`);
+};
+
 /** Authorities that find everything due, stopped when they have told what is waited for. */
-const answerEverything = async (until: (events: readonly PortalEvent[]) => boolean, count = 1): Promise<void> => {
-  const events: PortalEvent[] = [];
+const answerEverything = async (until: (event: PortalEvent) => boolean, count = 1): Promise<void> => {
   await portal.database.query(`update authority_answer set due_at = due_at - interval '1 hour' where done_at is null`);
-  let told: () => void = () => undefined;
-  const happened = new Promise<void>((done) => (told = done));
-  const publish = (event: PortalEvent): void => {
-    events.push(event);
-    if (until(events)) told();
-  };
-  const authorities = Array.from({ length: count }, () => new SimulatedAuthority({ database, log: () => undefined, speed: 10_000, publish }));
+  let found: () => void = () => undefined;
+  const happened = new Promise<void>((done) => (found = done));
+  const eventsStored = (): void => void told().then((events) => (events.some(until) ? found() : undefined));
+  const log = (): void => undefined;
+  const authorities = Array.from({ length: count }, () => new SimulatedAuthority({ database, log, speed: 10_000, eventsStored }));
   for (const authority of authorities) authority.start();
   await happened;
   for (const authority of authorities) await authority.stop();
 };
 
-const told = (id: string, part: Readonly<Record<string, string>>) => (events: readonly PortalEvent[]): boolean =>
-  events.some((event) => event.id === id && Object.entries(part).every(([name, value]) => Object.entries(event.data ?? {}).some(([key, given]) => key === name && given === value)));
+const tells = (id: string, part: Readonly<Record<string, string>>) => (event: PortalEvent): boolean =>
+  event.id === id && Object.entries(part).every(([name, value]) => Object.entries(event.data ?? {}).some(([key, given]) => key === name && given === value));
 
 describe('answers that are owed', () => {
   it('are given after a restart, once each', async () => {
     const { id } = await sent();
-    await answerEverything(told(id, { kind: 'RCV' }));
-    await answerEverything(told(id, { to: 'CLEARED' }));
+    await answerEverything(tells(id, { kind: 'RCV' }));
+    await answerEverything(tells(id, { to: 'CLEARED' }));
     expect(await statusOf(id)).toBe('CLEARED');
     const kinds = (await declarant.call(readMessages, { params: { id } })).data.filter(({ kind }) => kind !== 'CTL').map(({ kind }) => kind);
     expect(kinds).toEqual(['DECLARATION', 'RCV', 'ACC', 'TAX', 'REL', 'CLR']);
@@ -78,7 +98,7 @@ describe('answers that are owed', () => {
 
   it('are given once, although two authorities look at the same database', async () => {
     const { id } = await sent();
-    await answerEverything(told(id, { to: 'CLEARED' }), 2);
+    await answerEverything(tells(id, { to: 'CLEARED' }), 2);
     const { data } = await declarant.call(readMessages, { params: { id } });
     expect(new Set(data.map(({ kind }) => kind)).size).toBe(data.length);
     expect(data.every(({ applied }) => applied)).toBe(true);
@@ -112,7 +132,7 @@ describe('an answer that does not fit', () => {
   it('because the declaration is of another tenant changes nothing', async () => {
     const { id, correlationId } = await sent();
     await inTransaction(database, { tenantId: tenantIds.second, userId: '', units: [unitIds.secondHeadOffice] }, async (db) => {
-      const answer: Answer = { declarationId: id, tenantId: tenantIds.second, orgUnitId: unitIds.secondHeadOffice, correlationId, kind: 'RCV', attempt: 1 };
+      const answer: Answer = { declarationId: id, tenantId: tenantIds.second, orgUnitId: unitIds.secondHeadOffice, correlationId, kind: 'RCV' };
       await answerDeclaration(db, answer, { now: new Date(), speed: 1, publish: () => undefined });
       return ok(undefined);
     });

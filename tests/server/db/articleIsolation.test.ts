@@ -38,7 +38,7 @@ const right = <A>(result: Result<A>): A => {
 
 const everyUnit = Object.values(unitIds);
 const asked = (criteria: ArticleCriteria) => ({ criteria: { statuses: [...ARTICLE_STATUSES], ...criteria }, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } });
-const contextOf = (db: Transaction<Database>, who: Caller): Context => ({ db, caller: who, now: new Date(), publish: () => undefined, environment: 'local' });
+const contextOf = (db: Transaction<Database>, who: Caller): Context => ({ db, caller: who, now: new Date(), publish: () => undefined, environment: 'local', trace: 'test' });
 
 const asApplication = async <A>({ tenantId, visibleUnits, readableUnits }: Caller, work: (db: Transaction<Database>) => Promise<A>): Promise<A> =>
   right(await inTransaction(application, { tenantId, userId: '', units: visibleUnits, readableUnits }, async (db) => ok(await work(db))));
@@ -94,10 +94,13 @@ describe('rows of others', () => {
     await expect(asApplication(who, (db) => sql`update article_count set n = 0`.execute(db))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('a text search keeps to the units of the caller', async () => {
-    const found = (who: Caller) => asApplication(who, async (db) => (await sql<{ id: string }>`select articles_with_text('%shoe%', 5000) as id`.execute(db)).rows.length);
-    expect(await found(caller(tenantIds.nordic, GOTHENBURG))).toBeGreaterThan(0);
-    expect(await found(caller(tenantIds.nordic, [unitIds.stockholm]))).toBe(0);
-    expect(await found(second)).toBe(0);
+  it.each([
+    ['texts', sql`articles_with_texts(array['%shoe%', '%a%'], 5000)`],
+    ['a country', sql`articles_for_country('SE', 5000)`],
+  ])('a search for %s keeps to the units of the caller', async (_what, found) => {
+    const count = (who: Caller) => asApplication(who, async (db) => (await sql<{ id: string }>`select ${found} as id`.execute(db)).rows.length);
+    expect(await count(caller(tenantIds.nordic, GOTHENBURG))).toBeGreaterThan(0);
+    expect(await count(caller(tenantIds.nordic, [unitIds.stockholm]))).toBe(0);
+    expect(await count(second)).toBe(0);
   });
 });

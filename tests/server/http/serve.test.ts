@@ -25,7 +25,6 @@ const notes = {
 let portal: TestPortal;
 let app: Awaited<ReturnType<typeof createApp>>;
 let declarant: TestClient;
-let published: PortalEvent[] = [];
 let runs = 0;
 let beforeEnd: (context: Context) => Promise<void> = async () => undefined;
 
@@ -57,7 +56,7 @@ const handlers: Handlers<typeof notes> = {
 beforeAll(async () => {
   portal = await startPortal();
   await portal.database.query(`create table note (tenant_id uuid not null, text text not null)`);
-  const host: Host = { ...portal.host, publish: (happened) => published.push(happened) };
+  const host: Host = portal.host;
   app = await createApp(host, '/nowhere');
   serveContract(app, notes, handlers, host);
   declarant = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -68,11 +67,15 @@ afterAll(async () => {
   await portal.stop();
 });
 beforeEach(async () => {
-  published = [];
+  for (const table of ['outbox', 'event']) await portal.database.query(`delete from ${table} where plugin_name = 'xx'`);
   runs = 0;
   beforeEnd = async () => undefined;
   await portal.database.query('delete from note');
 });
+
+/** Ids of what was told, whether it has reached the streams yet or not. */
+const told = async (): Promise<string[]> =>
+  (await portal.database.query<{ event_id: string }>(`select event_id from event where plugin_name = 'xx' union all select event_id from outbox where plugin_name = 'xx'`)).map(({ event_id }) => event_id);
 
 const note = (text: string) => ({ body: { text, lines: [] } });
 
@@ -81,7 +84,7 @@ describe('an answer', () => {
     const answer = await declarant.call(notes.create, note('first'));
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({ outcome: { statusCode: 0, message: '', feedbacks: [] }, data: { text: 'first', lines: [] } });
-    expect(published.map(({ id }) => id)).toEqual(['first']);
+    expect(await told()).toEqual(['first']);
     expect(answer.headers.get('date')).not.toBeNull();
   });
 
@@ -99,7 +102,7 @@ describe('an answer', () => {
     expect(answer.outcome).toEqual({ statusCode: 2, message: 'The reason.', feedbacks: [{ code: 'XX-2', alertType: 'error', severity: 2 }] });
     expect(answer.headers.get('retry-after')).toBe('7');
     expect(await stored()).toEqual([]);
-    expect(published).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 
   it('of a refusal keeps its data', async () => {
@@ -127,7 +130,7 @@ describe('an answer', () => {
     };
     expect((await declarant.call(notes.end, { body: { kind: 'ok' } })).status).toBe(200);
     expect(await stored()).toEqual(['ok']);
-    expect(published).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
   });
 });
 
@@ -168,9 +171,6 @@ describe('a request', () => {
     expect((await raw('text=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(400);
   });
 
-  it('with a character that cannot be stored is 400', async () => {
-    expect((await raw('{"text":"a\\u0000b","lines":[]}')).status).toBe(400);
-  });
 
   it.each(['abc', '123', '00000000-0000-0000-0000-000000000000', '..%2f..%2fetc'])('for the malformed id %s is 404', async (id) => {
     expect((await declarant.fetch(`/api/xx/ui/note/${id}`)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('an idempotency key', () => {
     const second = await declarant.call(notes.create, note('once'), { idempotencyKey: 'key-1' });
     expect(second.text).toBe(first.text);
     expect(await stored()).toEqual(['once']);
-    expect(published).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
   });
 
   it('makes one record also of calls at the same moment', async () => {

@@ -51,7 +51,16 @@ class Receiver {
   }
 }
 
-const hubWith = (live = true): EventHub => new EventHub(() => Promise.resolve(live));
+const EARLIER = 5_000;
+
+const hubWith = (live = true): EventHub => {
+  const hub = new EventHub(() => Promise.resolve(live));
+  hub.startAfter(EARLIER);
+  return hub;
+};
+
+/** As if it had been published on whatever node. */
+const tell = (hub: EventHub, happened: PortalEvent): void => hub.deliver({ seq: hub.last + 1, at: Date.now(), event: happened });
 
 const opened = (hub: EventHub, owner = caller(), lastEventId?: number): { receiver: Receiver; id: string } => {
   const receiver = new Receiver();
@@ -73,13 +82,13 @@ describe('a stream', () => {
     const hub = hubWith();
     const { receiver, id } = opened(hub);
     right(hub.subscribe(caller(), id, [wanted('one')]));
-    for (const each of ['one', 'two']) hub.publish(event({ id: each }));
+    for (const each of ['one', 'two']) tell(hub, event({ id: each }));
     expect(receiver.ids()).toEqual(['one']);
     right(hub.subscribe(caller(), id, [wanted()]));
-    hub.publish(event({ id: 'three' }));
+    tell(hub, event({ id: 'three' }));
     expect(receiver.ids()).toContain('three');
     right(hub.unsubscribe(caller(), id, [wanted(), wanted('one')]));
-    hub.publish(event({ id: 'one', data: 'late' }));
+    tell(hub, event({ id: 'one', data: 'late' }));
     expect(receiver.written.join()).not.toContain('late');
   });
 
@@ -92,7 +101,7 @@ describe('a stream', () => {
     const hub = hubWith();
     const { receiver, id } = opened(hub);
     right(hub.subscribe(caller(), id, [wanted()]));
-    hub.publish(event(part));
+    tell(hub, event(part));
     expect(receiver.ids()).toEqual([]);
   });
 
@@ -101,8 +110,8 @@ describe('a stream', () => {
     const { receiver, id } = opened(hub);
     right(hub.subscribe(caller({ orgUnitId: 'unit-b', readableUnits: ['unit-b', 'unit-b-1'] }), id, [wanted()]));
     right(hub.subscribe(caller(), id, [wanted('never')]));
-    hub.publish(event({ orgUnitId: 'unit-b-1', id: 'below b' }));
-    hub.publish(event({ orgUnitId: UNIT, id: 'in a' }));
+    tell(hub, event({ orgUnitId: 'unit-b-1', id: 'below b' }));
+    tell(hub, event({ orgUnitId: UNIT, id: 'in a' }));
     expect(receiver.ids()).toEqual(['below b']);
   });
 
@@ -147,12 +156,12 @@ describe('after a reconnect', () => {
     const hub = hubWith();
     const first = opened(hub);
     right(hub.subscribe(caller(), first.id, [wanted()]));
-    hub.publish(event({ id: 'seen' }));
+    tell(hub, event({ id: 'seen' }));
     const seen = first.receiver.lastSeq();
     hub.closed(first.id);
     vi.advanceTimersByTime(60_000);
-    for (const id of ['missed 1', 'missed 2']) hub.publish(event({ id }));
-    hub.publish(event({ id: 'not ours', orgUnitId: 'unit-b' }));
+    for (const id of ['missed 1', 'missed 2']) tell(hub, event({ id }));
+    tell(hub, event({ id: 'not ours', orgUnitId: 'unit-b' }));
     vi.advanceTimersByTime(60_000);
     const second = opened(hub, caller(), seen);
     right(hub.subscribe(caller(), second.id, [wanted('missed 1')]));
@@ -173,7 +182,7 @@ describe('after a reconnect', () => {
   it('after more than 15 minutes with events it is told to load again', () => {
     const hub = hubWith();
     const seen = opened(hub).receiver.lastSeq();
-    hub.publish(event());
+    tell(hub, event());
     vi.advanceTimersByTime(15 * 60_000 + 1);
     expect(opened(hub, caller(), seen).receiver.names()).toEqual(['connected', 'resync']);
   });
@@ -181,7 +190,7 @@ describe('after a reconnect', () => {
   it('with more than 500 missed events it is told to load again', () => {
     const hub = hubWith();
     const seen = opened(hub).receiver.lastSeq();
-    for (let n = 0; n < 501; n++) hub.publish(event({ id: String(n) }));
+    for (let n = 0; n < 501; n++) tell(hub, event({ id: String(n) }));
     const { receiver, id } = opened(hub, caller(), seen);
     right(hub.subscribe(caller(), id, [wanted()]));
     expect(receiver.names()).toEqual(['connected', 'resync']);
@@ -191,9 +200,9 @@ describe('after a reconnect', () => {
     const hub = hubWith();
     const { receiver, id } = opened(hub);
     vi.advanceTimersByTime(20_000);
-    hub.publish(event({ id: 'long before' }));
+    tell(hub, event({ id: 'long before' }));
     vi.advanceTimersByTime(10_000);
-    hub.publish(event({ id: 'just before' }));
+    tell(hub, event({ id: 'just before' }));
     vi.advanceTimersByTime(1_000);
     right(hub.subscribe(caller(), id, [wanted()]));
     expect(receiver.ids()).toEqual(['just before']);
@@ -206,16 +215,16 @@ describe('a slow receiver', () => {
     const { receiver, id } = opened(hub);
     right(hub.subscribe(caller(), id, [wanted()]));
     receiver.keepsUp = false;
-    for (let n = 0; n < 3; n++) hub.publish(event({ id: `few ${n}` }));
+    for (let n = 0; n < 3; n++) tell(hub, event({ id: `few ${n}` }));
     expect(receiver.ids()).toEqual(['few 0']);
     receiver.catchUp();
     expect(receiver.ids()).toEqual(['few 0', 'few 1', 'few 2']);
     receiver.keepsUp = false;
-    for (let n = 0; n < 600; n++) hub.publish(event({ id: `many ${n}` }));
+    for (let n = 0; n < 600; n++) tell(hub, event({ id: `many ${n}` }));
     receiver.catchUp();
     expect(receiver.ids().slice(3)).toEqual(['many 0']);
     expect(receiver.names().at(-1)).toBe('resync');
-    hub.publish(event({ id: 'after' }));
+    tell(hub, event({ id: 'after' }));
     expect(receiver.ids().at(-1)).toBe('after');
   });
 });

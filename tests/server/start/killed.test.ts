@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDeclaration, readGoodsItems, searchDeclarations } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
 import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { TestClient } from '../portal';
-import { dataFolder, postgresOf, removeBundle, signedIn, spawnServer } from './spawned';
+import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
 
-afterAll(removeBundle);
 
 const ITEMS = 200;
 

@@ -15,6 +15,11 @@ describe('settings', () => {
     });
   });
 
+  it('are refused all at once, with a line for each', () => {
+    const read = readSettings({ PORT: 'eighty', PORTAL_ENVIRONMENT: 'live', PORTAL_COLOUR: 'red', PORTAL_AUTH: 'kerberos', PORTAL_MONITORING_URL: 'collector' });
+    expect(read).toMatchObject({ left: { message: expect.stringMatching(/^PORT must.*\nPORTAL_ENVIRONMENT must.*\nPORTAL_COLOUR: unknown setting\nPORTAL_\*: auth\.kind: "kerberos" is not "basic" \| "external" \| "assistant"$/) } });
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a number from 0 to 65535, not eighty.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not 70000.'],

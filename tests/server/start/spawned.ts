@@ -12,14 +12,14 @@ const folder = path.resolve('.tmp', `server-test-${process.pid}`);
 const program = path.join(folder, 'main.js');
 let bundled: Promise<unknown> | undefined;
 
-/** The server as `npm start` runs it, bundled once for each test file. */
+/** The server as `npm start` runs it, bundled once for all test files of the process. */
 const bundle = (): Promise<unknown> => {
   mkdirSync(folder, { recursive: true });
   bundled ??= build({ entryPoints: ['server/main.ts'], outfile: program, bundle: true, platform: 'node', format: 'esm', target: 'node22', packages: 'external', plugins: [esbuildThreads] });
   return bundled;
 };
 
-export const removeBundle = (): void => rmSync(folder, { recursive: true, force: true });
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 export interface Ended {
   readonly code: number | null;

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readUserSession } from '../../../src/application/contract/org';
 import { createTestDatabase } from '../setup/database';
-import { dataFolder, ownerUrl, postgresOf, removeBundle, signedIn, spawnServer } from './spawned';
+import { dataFolder, ownerUrl, postgresOf, signedIn, spawnServer } from './spawned';
 
-afterAll(removeBundle);
 
 const isUsable = async (address: string): Promise<boolean> => (await (await signedIn(address)).call(readUserSession, {})).status === 200;
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDeclaration } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
 import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { isAlive } from '../../../server/start/processes';
-import { dataFolder, postgresOf, removeBundle, signedIn, spawnServer } from './spawned';
+import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
 
-afterAll(removeBundle);
 
 const ended = (pid: number | undefined): boolean => pid !== undefined && !isAlive(pid);
 

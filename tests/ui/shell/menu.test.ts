@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Rights } from '../../../src/domain/access/access';
+import type { EntryId, MenuEntryId } from '../../../src/domain/access/entries';
 import type { MenuItem, Route } from '../../../src/ui/plugin';
 import { menuFaults, menuOf, sorted, type Labels } from '../../../src/ui/shell/menu';
 
 const screen = () => Promise.reject(new Error('not opened here'));
 const labels: Labels = { locale: 'sv-SE', t: (key) => key };
 
-const route = (name: string, more: Partial<Route> = {}): Route => ({ name, path: `/${name.replace('.', '/')}`, title: 'portal.name', screen, ...more });
-const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({ group: 'declaration', route: name, text: 'portal.name', weight: 10, ...more });
+const route = (name: EntryId, more: Partial<Route> = {}): Route => ({ name, path: `/${name.replace('.', '/')}`, title: 'portal.name', access: name, screen, ...more });
+const item = (access: MenuEntryId, more: Partial<MenuItem> = {}): MenuItem => ({ access, route: access, text: 'portal.name', ...more });
 
 const declarant: Rights = { roles: ['DeclarationAdministrator'], features: ['DeclarationsSweden'] };
 const consignee: Rights = { roles: ['AuthorisedConsignee'], features: [] };
+const administrator: Rights = { roles: ['DeclarationAdministrator', 'ReferenceDataAdministrator'], features: ['DeclarationsSweden', 'ArticleAdministrationLimited'] };
 
-const search = item('dec.search', { access: 'dec.search', text: 'menu.registry', subgroup: 'menu.case', subgroupWeight: 10 });
-const card = item('dec.se-new-import', { access: 'dec.se-new-import', text: 'menu.reports', subgroup: 'menu.manifest', subgroupWeight: 20 });
-const routes = [route('dec.search', { access: 'dec.search' }), route('dec.se-new-import', { path: '/dec/se-new-import/*?', access: 'dec.se-new-import' }), route('x.a'), route('x.b'), route('x.c')];
+const search = item('dec.search');
+const card = item('dec.se-new-import');
+const lists = item('rd.admin');
+const article = item('ar.new');
+const articles = item('ar.search');
+const routes = [route('dec.search'), route('dec.se-new-import', { path: '/dec/se-new-import/*?' }), route('rd.admin'), route('ar.new'), route('ar.search')];
 
 const entriesOf = (items: readonly MenuItem[], rights: Rights): readonly string[] =>
   menuOf(items, routes, rights, labels).flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(({ route: name }) => name)));
@@ -36,30 +41,26 @@ describe('the top menu', () => {
   });
 
   it('leaves out an entry whose route does not exist, and names it', () => {
-    const lost = item('dec.nowhere');
-    expect(entriesOf([search, lost], declarant)).toEqual(['dec.search']);
+    const lost = item('dec.no-import', { route: 'dec.nowhere' });
+    expect(entriesOf([search, lost], { ...declarant, features: ['DeclarationsNorway'] })).toEqual(['dec.search']);
     expect(menuFaults([search, lost, search], routes)).toEqual({ duplicates: ['dec.search'], withoutRoute: ['dec.nowhere'] });
   });
 
   it('keeps the first of two entries with the same id', () => {
-    const second = { ...search, group: 'registry' as const };
-    expect(menuOf([search, second], routes, declarant, labels).map(({ group }) => group)).toEqual(['declaration']);
+    const second = item('rd.admin', { route: 'dec.search' });
+    expect(menuOf([search, second], routes, administrator, labels).map(({ group }) => group)).toEqual(['declaration']);
   });
 
-  it('orders groups and subgroups by weight', () => {
-    const menu = menuOf([item('x.a', { group: 'registry' }), card, search], routes, declarant, labels);
-    expect(menu.map(({ group }) => group)).toEqual(['declaration', 'registry']);
-    expect(menu[0]?.sections.map(({ text }) => text)).toEqual(['menu.case', 'menu.manifest']);
+  it('orders groups, subgroups and entries as the access table says, the administration behind the others', () => {
+    const menu = menuOf([lists, article, articles, card, search], routes, administrator, labels);
+    expect(menu.map(({ group, text }) => [group, text])).toEqual([['declaration', 'menu.declaration'], ['registry', 'menu.registry'], ['administration', 'menu.administration']]);
+    expect(menu[0]?.sections.map(({ text }) => text)).toEqual(['menu.sub.search', 'menu.sub.sweden']);
+    expect(menu[1]?.sections.map(({ entries }) => entries.map(({ route: name }) => name))).toEqual([['ar.search', 'ar.new']]);
   });
 
   it('shows nothing at all to a limited session, whatever else it holds', () => {
     expect(entriesOf([search, card], { ...declarant, roles: ['DeclarationAdministrator', 'DeclarationAdministratorLimited'] })).toEqual([]);
-    expect(entriesOf([item('x.a')], { roles: ['OneTimeUser'], features: [] })).toEqual([]);
-  });
-
-  it('puts the administration group behind the others', () => {
-    const menu = menuOf([item('x.a', { group: 'administration', weight: 1 }), search], routes, declarant, labels);
-    expect(menu.map(({ group }) => group)).toEqual(['declaration', 'administration']);
+    expect(entriesOf([search, card], { ...declarant, roles: ['DeclarationAdministrator', 'OneTimeUser'] })).toEqual([]);
   });
 });
 

@@ -50,8 +50,8 @@ describe('the command palette', () => {
       'User settings',
       'About',
       'Logout',
-      'RegistryDeclaration',
-      'ReportsDeclaration',
+      'RegistryDeclaration › Search',
+      'ReportsDeclaration › Sweden',
     ]);
   });
 

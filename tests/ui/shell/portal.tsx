@@ -1,14 +1,21 @@
 import { render } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { readAppVersion } from '../../../src/application/contract/cor';
 import { readCurrentUser, readUserSession, readUserSettings, writeUserSetting, type OrgUnit, type UserSession, type UserSetting } from '../../../src/application/contract/org';
 import { signOut } from '../../../src/application/contract/auth';
 import { readUiProperties } from '../../../src/application/contract/pf';
 import { UserSettings } from '../../../src/application/settings/userSettings';
 import { Api } from '../../../src/application/ports/api';
+import { Notices } from '../../../src/application/ports/notices';
+import { Storage } from '../../../src/application/ports/storage';
+import { Widgets } from '../../../src/application/ports/widgets';
 import { ReferenceData } from '../../../src/application/reference/referenceData';
 import { CallContext } from '../../../src/application/session/callContext';
 import { CallSignals } from '../../../src/application/session/callSignals';
+import type { Watched } from '../../../src/application/session/inactivityMonitor';
+import { InactivityMonitor } from '../../../src/application/session/inactivityMonitor';
 import { Session } from '../../../src/application/session/session';
+import { SessionWatch } from '../../../src/application/session/sessionWatch';
 import { ok } from '../../../src/domain/kernel/result';
 import { NoticeModel } from '../../../src/ui/kit/noticeModel';
 import { Screen } from '../../../src/ui/kit/Screen';
@@ -28,6 +35,7 @@ import { FakeEvents } from '../../fakes/fakeEvents';
 import { FakeLog } from '../../fakes/fakeLog';
 import { FakeStorage } from '../../fakes/fakeStorage';
 import { FakeTabs } from '../../fakes/fakeTabs';
+import { FakeWidgets } from '../../fakes/fakeWidgets';
 
 export const gothenburg: OrgUnit = { id: '11111111-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Gothenburg', company: 'Nordic AB', country: 'SE' };
 export const malmo: OrgUnit = { id: '22222222-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Malmö', company: 'Nordic AB', country: 'SE' };
@@ -52,8 +60,8 @@ export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
     { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'menu.reports', access: 'dec.se-new-import', screen: screenOf('menu.reports', 'the card') },
   ],
   menu: [
-    { group: 'declaration', route: 'dec.search', text: 'menu.registry', weight: 10, access: 'dec.search' },
-    { group: 'declaration', route: 'dec.se-new-import', text: 'menu.reports', weight: 20, access: 'dec.se-new-import' },
+    { route: 'dec.search', text: 'menu.registry', access: 'dec.search' },
+    { route: 'dec.se-new-import', text: 'menu.reports', access: 'dec.se-new-import' },
   ],
   ...more,
 });
@@ -75,18 +83,21 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
     .on(signOut, () => ok({}));
   const [storage, events, tabs, log, notices] = [new FakeStorage(), new FakeEvents(), new FakeTabs(), new FakeLog(), new NoticeModel()];
   const session = new Session({ api, events, storage, tabs, notices, reference: new ReferenceData(api, log), context, signals });
+  const activity = { input$: new Subject<void>(), returned$: new Subject<void>() };
+  const watch = new SessionWatch(session, log, () => Promise.resolve((watched: Watched) => new InactivityMonitor({ api, activity, storage, tabs, signals }, watched)));
   const settings = new UserSettings(api, session);
   const texts = new Texts('EN');
   await Promise.all([texts.load(firstLoad), texts.load(kitMessages), session.restore()]);
   const ends: SessionEnd[] = [];
   const navigation = new BrowserNavigation();
   const preferences = new PreferencesModel(texts, { preferences: new Preferences(storage), settings, notices }, { languageChosen: false, languageChanged: () => undefined });
-  const model = new PortalModel({ api, events, log, notices, storage, session }, navigation, preferences, [plugin], (end) => ends.push(end));
+  const model = new PortalModel({ api, events, log, notices, storage, session, watch }, navigation, preferences, [plugin], (end) => ends.push(end));
+  const widgets = new FakeWidgets();
   const services: Services = (token) => {
-    const found: unknown = new Map<unknown, unknown>([[Api, api]]).get(token);
+    const found: unknown = new Map<unknown, unknown>([[Api, api], [Notices, notices], [Storage, storage], [Widgets, widgets]]).get(token);
     if (found === undefined) throw new Error('No such service in this test');
     return found as never;
   };
   const page = render(<ServicesContext value={services}><App create={() => model} notices={notices} /></ServicesContext>);
-  return { page, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
+  return { page, widgets, activity, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
 };

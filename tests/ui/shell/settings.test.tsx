@@ -28,7 +28,7 @@ describe('user settings', () => {
   it('stand in a table of names and controls, and Close closes it', async () => {
     const { dialog } = await openedDialog();
     expect(within(dialog).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Setting name', 'Value']);
-    expect(within(dialog).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts']);
+    expect(within(dialog).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts', 'Your sessions', 'Password']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -38,7 +38,7 @@ describe('user settings', () => {
     await screen.findByText('the hits');
     model.overlays.show('settings');
     await screen.findByRole('dialog', { name: 'User settings' });
-    page.rerender(<TextsContext value={model.preferences.texts}><SettingsDialog preferences={model.preferences} settings={[]} close={() => undefined} showShortcuts={() => undefined} /></TextsContext>);
+    page.rerender(<TextsContext value={model.preferences.texts}><SettingsDialog preferences={model.preferences} settings={[]} close={() => undefined} show={() => undefined} /></TextsContext>);
     await screen.findByText('No user settings available');
   });
 

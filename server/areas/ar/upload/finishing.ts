@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type * as ar from '../../../../src/application/contract/ar';
 import type { ArticleContent, ArticleStatus } from '../../../../src/domain/article/article';
-import { NO_TOTALS } from '../../../../src/domain/article/upload/upload';
+import { NO_TOTALS, UNDO_HOURS } from '../../../../src/domain/article/upload/upload';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
+import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { failed } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../../http/handlers';
 import { countryOfUnit, extracted } from '../articles';
 import { countRows } from './stagedRows';
-import { refused } from './staging';
 import { findUpload, holdUpload, nextStatus, stateOf, undoUntil, updateUpload, uploadFinished, uploadProgress, type UploadEntry } from './uploads';
 
 type ArHandlers = Handlers<typeof ar>;
@@ -42,7 +42,7 @@ export const commitUpload: ArHandlers['commitUpload'] = async ({ params, body },
   const status = nextStatus(entry, 'commit');
   if (failed(status)) return status;
   const { totals } = await countRows(db, entry);
-  if (body.choice === 'all' && totals.error > 0) return refused('AR-UPLOAD-ERRORS', `${totals.error} ${totals.error === 1 ? 'row has' : 'rows have'} errors.`);
+  if (body.choice === 'all' && totals.error > 0) return refusedUpload(totals.error === 1 ? 'AR-UPLOAD-ERROR' : 'AR-UPLOAD-ERRORS', { n: String(totals.error) });
   const after = await updateUpload(db, entry, {
     status: status.right,
     choice: body.choice,
@@ -122,7 +122,7 @@ export const undoUpload: ArHandlers['undoUpload'] = async ({ params }, context) 
   const status = nextStatus(entry, 'undo');
   if (failed(status)) return status;
   const until = undoUntil(entry);
-  if (until === undefined || until < now) return refused('AR-UPLOAD-UNDO', 'An import can be undone for 24 hours.');
+  if (until === undefined || until < now) return refusedUpload('AR-UPLOAD-UNDO', { n: String(UNDO_HOURS) });
   await restoreUpdated(context, entry, await countryOfUnit(db, entry.org_unit_id));
   await sql`
     with gone as (delete from article a using upload_row r where r.upload_id = ${entry.id}::uuid and r.state = 'Committed' and r.action = 'Insert'

@@ -4,11 +4,11 @@ import type * as ar from '../../../../src/application/contract/ar';
 import type { MappingProfile } from '../../../../src/domain/article/upload/uploadRecords';
 import { stockholmTime } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
+import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { MappingProfileTable } from '../../../db/tables/article';
 import { reply, type Caller, type Handlers } from '../../../http/handlers';
-import { refused } from './staging';
 import { uploadNotFound } from './uploads';
 
 type ArHandlers = Handlers<typeof ar>;
@@ -30,8 +30,8 @@ const profileOf = (entry: ProfileEntry): MappingProfile => ({
 const MAX_NAME = 60;
 
 const checked = ({ name }: Content): Result<undefined> => {
-  if (name.trim() === '') return refused('AR-REQUIRED', 'Name is missing', '/name');
-  return name.trim().length > MAX_NAME ? refused('AR-R16', `Name is ${name.trim().length} characters; the maximum is 60.`, '/name') : ok(undefined);
+  if (name.trim() === '') return refusedUpload('AR-PROFILE-NAME', {}, '/name');
+  return name.trim().length > MAX_NAME ? refusedUpload('AR-PROFILE-LONG', { m: String(name.trim().length), n: String(MAX_NAME) }, '/name') : ok(undefined);
 };
 
 const columnsOf = ({ name, country, mapping, isDefault, articleOwnerId, decimalMark }: Content) => ({

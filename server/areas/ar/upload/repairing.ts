@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as ar from '../../../../src/application/contract/ar';
+import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { fail, failed } from '../../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../../http/handlers';
 import { sightOf } from '../sight';
 import { checkChunk, loadChecks } from './rowChecks';
 import { countRows, settleFile, uploadRowOf, writeRows, type RowEntry } from './stagedRows';
-import { refused } from './staging';
 import { findUpload, holdUpload, updateUpload, uploadNotFound } from './uploads';
 
 type ArHandlers = Handlers<typeof ar>;
@@ -53,7 +53,7 @@ export const repairUploadRow: ArHandlers['repairUploadRow'] = async ({ params, b
   const held = await holdUpload(db, caller, params.id);
   if (failed(held)) return held;
   const entry = held.right;
-  if (entry.status !== 'Validated' || entry.mapping === null) return refused('AR-UPLOAD-STATUS', `This step is not allowed when the upload is ${entry.status}`);
+  if (entry.status !== 'Validated' || entry.mapping === null) return refusedUpload('AR-UPLOAD-STATUS', { status: entry.status });
   const read = () => db.selectFrom('upload_row').selectAll().where('upload_id', '=', entry.id).where('row_no', '=', Number(params.rowNo)).executeTakeFirst();
   const row = /^\d{1,9}$/.test(params.rowNo) ? await read() : undefined;
   if (row === undefined) return uploadNotFound();

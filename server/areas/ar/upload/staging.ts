@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type * as ar from '../../../../src/application/contract/ar';
 import { totalsOf } from '../../../../src/domain/article/upload/checkRows';
+import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { missingTargets } from '../../../../src/domain/article/upload/guessMapping';
 import { targetOf, targets } from '../../../../src/domain/article/upload/targets';
 import { CHUNK_ROWS, MAX_UPLOAD_ROWS, NO_TOTALS, type Mapping, type RawRow, type UploadTotals } from '../../../../src/domain/article/upload/upload';
 import { SUPPORTED_COUNTRIES } from '../../../../src/domain/article/article';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
+import { failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../../http/handlers';
 import { mayBring, sightOf } from '../sight';
 import { readOperators } from '../owners';
@@ -16,21 +17,18 @@ import { holdUpload, nextStatus, stateOf, updateUpload, uploadProgress, type Upl
 
 type ArHandlers = Handlers<typeof ar>;
 
-export const refused = (code: string, message: string, pointer?: string): Failed =>
-  fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...(pointer === undefined ? {} : { pointer }) }] });
-
 const MAX_FILE_NAME = 255;
 const PREVIEW_ROWS = 20;
 
 export const createUpload: ArHandlers['createUpload'] = async ({ body }, { db, caller, now }) => {
-  if (caller.orgUnitKind === 'TENANT') return refused('ORG-OU-ROOT', 'Choose a unit of a company first.');
-  if (body.fileName.length > MAX_FILE_NAME) return refused('AR-UPLOAD-NAME', `The file name has ${body.fileName.length} characters; the maximum is 255.`, '/fileName');
-  if (body.rowCount > MAX_UPLOAD_ROWS) return refused('AR-UPLOAD-ROWS', `Split the file: ${body.rowCount} rows, the maximum is 100,000.`, '/rowCount');
+  if (caller.orgUnitKind === 'TENANT') return refusedUpload('ORG-OU-ROOT');
+  if (body.fileName.length > MAX_FILE_NAME) return refusedUpload('AR-UPLOAD-NAME', { m: String(body.fileName.length), n: String(MAX_FILE_NAME) }, '/fileName');
+  if (body.rowCount > MAX_UPLOAD_ROWS) return refusedUpload('AR-UPLOAD-ROWS', { n: String(body.rowCount), max: '100,000' }, '/rowCount');
   if (body.articleOwnerId !== undefined) {
     const sight = await sightOf(db, caller);
     const owner = plainGuid(body.articleOwnerId);
     const isKnown = (await readOperators(db, sight)).some(({ id }) => id === owner);
-    if (!isKnown || !mayBring(sight, owner)) return refused('AR-R3', 'Article owner not found', '/articleOwnerId');
+    if (!isKnown || !mayBring(sight, owner)) return refusedUpload('AR-UPLOAD-OWNER', {}, '/articleOwnerId');
   }
   const entry = await db
     .insertInto('upload')
@@ -63,13 +61,13 @@ export const createUpload: ArHandlers['createUpload'] = async ({ body }, { db, c
 const countries: readonly string[] = SUPPORTED_COUNTRIES;
 
 const checkMapping = ({ mapping, headers }: { readonly mapping: Mapping; readonly headers: readonly string[] }, ownerIsKnown: boolean): Result<undefined> => {
-  if (!countries.includes(mapping.country)) return refused('AR-MAPPING', `There are no customs data for ${mapping.country.slice(0, 10)}.`, '/mapping/country');
+  if (!countries.includes(mapping.country)) return refusedUpload('AR-UPLOAD-COUNTRY', { country: mapping.country.slice(0, 10) }, '/mapping/country');
   const unknown = mapping.columns.find(({ target, index }) => targetOf(target) === undefined || (index !== undefined && !(Number.isInteger(index) && index >= 0 && index < headers.length)));
-  if (unknown !== undefined) return refused('AR-MAPPING', `Column ${unknown.target.slice(0, 40)} cannot be mapped.`, '/mapping/columns');
+  if (unknown !== undefined) return refusedUpload('AR-UPLOAD-COLUMN', { column: unknown.target.slice(0, 40) }, '/mapping/columns');
   const missing = missingTargets(mapping.columns, ownerIsKnown);
   if (missing.length === 0) return ok(undefined);
   const names = missing.map((id) => targets.find((target) => target.id === id)?.label ?? id).join(', ');
-  return refused('AR-MAPPING', `Map a column, a default or a constant for: ${names}.`, '/mapping/columns');
+  return refusedUpload('AR-UPLOAD-MISSING', { fields: names }, '/mapping/columns');
 };
 
 /** A column that is named by its header only gets its place. */
@@ -134,15 +132,15 @@ const added = (before: UploadTotals, more: UploadTotals): UploadTotals => ({
 const isWhole = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text);
 
 const unfit = (rows: readonly RawRow[]): Failed | undefined => {
-  if (rows.length > CHUNK_ROWS) return refused('AR-UPLOAD-CHUNK', `A chunk holds at most 1,000 rows, not ${rows.length}.`, '/rows');
+  if (rows.length > CHUNK_ROWS) return refusedUpload('AR-UPLOAD-CHUNK', { n: String(rows.length), max: '1,000' }, '/rows');
   const numbers = new Set(rows.map(({ rowNo }) => rowNo));
   const isRight = numbers.size === rows.length && rows.every(({ rowNo }) => Number.isSafeInteger(rowNo) && rowNo > 0 && rowNo < 2 ** 31);
-  return isRight ? undefined : refused('AR-UPLOAD-CHUNK', 'Row numbers are whole, from 1, and each stands once.', '/rows');
+  return isRight ? undefined : refusedUpload('AR-UPLOAD-NUMBERS', {}, '/rows');
 };
 
 export const stageChunk: ArHandlers['stageChunk'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
-  if (!isWhole(params.chunkNo)) return refused('AR-UPLOAD-CHUNK', 'Chunks are numbered from 1.');
+  if (!isWhole(params.chunkNo)) return refusedUpload('AR-UPLOAD-ORDER');
   const chunkNo = Number(params.chunkNo);
   const held = await holdUpload(db, caller, params.id);
   if (failed(held)) return held;
@@ -151,7 +149,7 @@ export const stageChunk: ArHandlers['stageChunk'] = async ({ params, body }, con
   if (isRepeatedLast) return reply({ received: entry.totals.read, status: entry.status, totals: entry.totals });
   const status = nextStatus(entry, 'stage');
   if (failed(status)) return status;
-  if (entry.mapping === null) return refused('AR-MAPPING', 'Map the columns first.');
+  if (entry.mapping === null) return refusedUpload('AR-UPLOAD-UNMAPPED');
   const fault = unfit(body.rows ?? []);
   if (fault !== undefined) return fault;
   const rows = await rowsOfChunk(context, entry, chunkNo, body.rows);
@@ -161,14 +159,14 @@ export const stageChunk: ArHandlers['stageChunk'] = async ({ params, body }, con
   const isRepeated = entry.chunks.includes(chunkNo);
   const chunks = isRepeated ? entry.chunks : [...entry.chunks, chunkNo];
   const totals = isRepeated ? (await countRows(db, entry)).totals : added(entry.totals, totalsOf(checked));
-  if (totals.read > MAX_UPLOAD_ROWS) return refused('AR-UPLOAD-ROWS', `Split the file: ${totals.read} rows, the maximum is 100,000.`);
+  if (totals.read > MAX_UPLOAD_ROWS) return refusedUpload('AR-UPLOAD-ROWS', { n: String(totals.read), max: '100,000' });
   if (!body.last) {
     const after = await updateUpload(db, entry, { status: status.right, chunks, totals: JSON.stringify(totals), done: totals.read, changed_at: now });
     publish(uploadProgress(after, 'staging', totals.read, after.total));
     return reply({ received: totals.read, status: after.status, totals });
   }
   const missing = Array.from({ length: chunkNo }, (_, at) => at + 1).find((number) => !chunks.includes(number));
-  if (missing !== undefined) return refused('AR-UPLOAD-CHUNK', `Chunk ${missing} is missing.`);
+  if (missing !== undefined) return refusedUpload('AR-UPLOAD-GAP', { n: String(missing) });
   await db.deleteFrom('upload_row').where('upload_id', '=', entry.id).where('chunk_no', '>', chunkNo).execute();
   await settleFile(db, entry, entry.settings.duplicatePolicy);
   const final = await countRows(db, entry);

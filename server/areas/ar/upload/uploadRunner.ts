@@ -6,6 +6,7 @@ import { readRights } from '../../../db/rights';
 import type { Database } from '../../../db/schema';
 import { inTransaction, type Scope } from '../../../db/transaction';
 import { errorFields, type ServerLog } from '../../../http/log';
+import { WakeLoop } from '../../../jobs/wakeLoop';
 import type { PortalEvent } from '../../../realtime/event';
 import { articlesNeedReview, countryOfUnit } from '../articles';
 import { reviewsCriticalChanges } from '../reviewSetting';
@@ -44,49 +45,21 @@ const sum = (one: Stored, other: Stored): Stored => ({
  * Stores the rows of uploads that are committing. The rows are the truth: a batch and the marks of its rows are one transaction, so after a stop
  * of the server the next one goes on where it ended, or begins again where everything is one transaction.
  */
-export class UploadRunner {
+export class UploadRunner extends WakeLoop {
   readonly #options: RunnerOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = true;
   #toldAt = 0;
 
   constructor(options: RunnerOptions) {
+    super({ work: () => this.#look(), log: options.log, failure: 'article upload', waitAfterFailureMs: LOOK_AGAIN_MS });
     this.#options = options;
   }
 
-  start(): void {
-    this.#stopped = false;
-    this.wake();
-  }
-
-  /** An upload may be waiting. */
-  wake(): void {
-    if (this.#stopped) return;
-    this.#again = true;
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      clearTimeout(this.#timer);
-      try {
-        const { rows } = await this.#options.database.transaction().execute((db) => sql<Claimed>`select * from next_committing_upload()`.execute(db));
-        for (const claimed of rows) if (!this.#stopped) await this.#carryOut(claimed);
-        await this.#options.database.transaction().execute((db) => sql`select add_up_article_counts()`.execute(db));
-      } catch (thrown) {
-        this.#options.log('error', 'article upload', errorFields(thrown));
-      }
-      if (!this.#stopped) this.#timer = setTimeout(() => this.wake(), LOOK_AGAIN_MS);
-    }
+  async #look(): Promise<number> {
+    const { database } = this.#options;
+    const { rows } = await database.transaction().execute((db) => sql<Claimed>`select * from next_committing_upload()`.execute(db));
+    for (const claimed of rows) if (!this.stopped) await this.#carryOut(claimed);
+    await database.transaction().execute((db) => sql`select add_up_article_counts()`.execute(db));
+    return LOOK_AGAIN_MS;
   }
 
   async #carryOut(claimed: Claimed): Promise<void> {
@@ -128,7 +101,7 @@ export class UploadRunner {
     const { entry } = storing;
     let sofar = NOTHING;
     for (let from = first; from <= last; from += BATCH_ROWS) {
-      if (this.#stopped) return;
+      if (this.stopped) return;
       const step = await this.#batch(scope, storing, from);
       if (step === 'cancelled') {
         return this.#tell(await inTransaction(database, scope, async (db) => ok(await leaveOut(db, entry))), sofar.toReview);
@@ -178,7 +151,7 @@ export class UploadRunner {
           let sofar = NOTHING;
       let done = 0;
       for (let from = first; from <= last; from += BLOCK_ROWS) {
-        if (this.#stopped) return fail('aborted', 'The server stops.');
+        if (this.stopped) return fail('aborted', 'The server stops.');
         if (await isCancelled(db, entry)) return fail('aborted', 'Cancelled.');
         const rows = await openRows(db, entry, from, BLOCK_ROWS);
         const step = await storeRows(db, storing, rows, new Date());

@@ -3,6 +3,7 @@ import type { UploadState } from '../../../../src/domain/article/upload/uploadRe
 import { UNDO_HOURS, type UploadStatus } from '../../../../src/domain/article/upload/upload';
 import { uploadStatus, type UploadAction } from '../../../../src/domain/article/upload/uploadStatus';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
+import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { UploadTable } from '../../../db/tables/article';
@@ -60,8 +61,7 @@ export const holdUpload = async (db: Transaction<Database>, caller: Caller, id: 
 export const nextStatus = ({ status }: Pick<UploadEntry, 'status'>, action: UploadAction): Result<UploadStatus> => {
   const next = uploadStatus.next(status, action);
   if (!failed(next)) return next;
-  const message = `This step is not allowed when the upload is ${status}`;
-  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'AR-UPLOAD-STATUS', args: { status }, message }] });
+  return refusedUpload('AR-UPLOAD-STATUS', { status });
 };
 
 export const updateUpload = (

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Selectable, Transaction } from 'kysely';
 import type { Page, Paging } from '../../../../src/application/contract/endpoint';
 import { CATALOGUE } from '../../../http/answers';
-import { stockholmDate } from '../../../../src/domain/kernel/dates';
+import { stockholmDate, stockholmTime } from '../../../../src/domain/kernel/dates';
 import { fail, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { ImportFormat, ImportMapping, ImportOptions, ImportRun, ImportRunRow } from '../../../../src/domain/reference/importRun';
 import type { ImportMatch } from '../../../../src/domain/reference/importMatch';
@@ -18,6 +18,7 @@ import { refusedBy } from '../../../../src/domain/reference/ruleTexts';
 import type { Database } from '../../../db/schema';
 import type { ImportSummary, ReferenceImportTable } from '../../../db/tables/reference';
 import { reply, type Context, type Reply } from '../../../http/handlers';
+import { EVERY_UNIT } from '../../../realtime/event';
 import { rulesContext } from '../draftIssues';
 import { readPublished } from '../entries';
 import { editedTenant, type Owned } from '../scope';
@@ -90,6 +91,12 @@ export interface NewRun {
   readonly fileLists?: readonly string[];
 }
 
+/** The run as it now is; windows that show the imports hear of it. */
+export const told = ({ caller, publish }: Context, run: ImportRun): Result<Reply<ImportRun>> => {
+  publish({ tenantId: caller.tenantId, orgUnitId: EVERY_UNIT, pluginName: 'rd', eventType: 'ImportProgress', id: run.id, data: { id: run.id, list: run.list, status: run.status } });
+  return reply(run);
+};
+
 /** Stores what was read, compared at once where the column of the code is known; nothing of the list changes. */
 export const storeRun = async (context: Context, { definition, fileName, format, table, mapping, fileLists = [] }: NewRun): Promise<Result<Reply<ImportRun>>> => {
   const { db, caller, now } = context;
@@ -123,7 +130,7 @@ export const storeRun = async (context: Context, { definition, fileName, format,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return reply(runOf(row));
+  return told(context, runOf(row));
 };
 
 const unknownRun = () => fail('notFound', CATALOGUE.notFound);
@@ -140,7 +147,7 @@ export const runToChange = async (context: Context, id: string, version: number)
   if (found._tag === 'Left') return found;
   const row = await context.db.selectFrom('reference_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return unknownRun();
-  if (row.version !== version) return refusedBy('RD-R17', { time: context.now.toISOString() }, { kind: 'stale', data: runOf(row) });
+  if (row.version !== version) return refusedBy('RD-R17', { time: stockholmTime(context.now) }, { kind: 'stale', data: runOf(row) });
   return ok({ row, owned: found.right.owned });
 };
 

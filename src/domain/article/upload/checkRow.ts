@@ -1,8 +1,10 @@
 import { addDays } from '../../kernel/dates';
 import { compareDecimals, isPositiveDecimal } from '../../kernel/decimal';
+import { unfitCharacter } from '../../kernel/plainText';
 import type { ArticleContent } from '../article';
 import { articleKey } from '../articleKey';
 import { articleChanges, type FieldChange } from '../changes';
+import { LINES } from '../checkCharacters';
 import { fitsDecimal } from '../checkValue';
 import { checkGtin } from '../gtin';
 import type { AskTariff, InList } from '../tariffAnswer';
@@ -52,6 +54,8 @@ export const stateOf = (issues: readonly RowIssue[]): RowState => (issues.some((
 
 const checkPart = (target: Target, value: string, { inList, today, mapping }: RowContext): RowIssue[] => {
   const column = target.id;
+  const unfit = unfitCharacter(value, LINES.includes(target.id));
+  if (unfit !== undefined) return [rowIssue('AR-CHARACTER.cell', { column, value, n: String(unfit.place), character: unfit.character })];
   const form = FORMS[target.id];
   if (target.kind !== 'digits' && target.max !== undefined && value.length > target.max) {
     return [rowIssue('AR-U05', { column, field: target.label, value, m: String(value.length), n: String(target.max) })];

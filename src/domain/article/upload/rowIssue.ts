@@ -28,6 +28,7 @@ export const rowIssueTexts = {
   'AR-U14': { severity: 1, message: '{value} was read from scientific notation; digits may be lost' },
   'AR-U15': { severity: 2, message: 'The row has {n} columns, the header has {m}' },
   'AR-U16': { severity: 1, message: 'Weight {value} kg differs from others of the same commodity ({median} kg): is the unit right?' },
+  'AR-CHARACTER.cell': { severity: 2, message: 'Character {n} ({character}) of the cell is invisible or unreadable. Delete it or type it again.' },
   'AR-R13': { severity: 2, message: 'GTIN check digit should be {digit}.' },
   'AR-R13.form': { severity: 2, message: 'A GTIN has 8, 12, 13 or 14 digits.' },
   'AR-U-STORE': { severity: 2, message: 'The row could not be stored: {value}' },

@@ -12,6 +12,7 @@ import { originIsSet } from './originIsSet';
 import { sharedPackage, somePackage } from './packageTotals';
 import { positivePrice } from './positivePrice';
 import { producedDocument } from './producedDocument';
+import { registeredArticle } from './registeredArticle';
 import type { ItemInDeclaration, OptionalRule, Rule, WholeDeclaration } from './rule';
 import { specialMentionOfDeclarant } from './specialMentionOfDeclarant';
 import { standardProcedureAlone } from './standardProcedureAlone';
@@ -24,6 +25,7 @@ import { warehouseData } from './warehouseData';
 export const itemRules: readonly Rule<ItemInDeclaration>[] = [
   positivePrice,
   originIsSet,
+  registeredArticle,
   producedDocument,
   specialMentionOfDeclarant,
   warehouseData,

@@ -14,6 +14,7 @@ export const findingTexts = {
   'DEC-R-FORMAT.number': '{label}: "{value}" is not a number',
   'DEC-R-FORMAT.integer': '{label}: "{value}" is not a whole number',
   'DEC-R-FORMAT.date': '{label}: "{value}" is not a date',
+  'DEC-R-FORMAT.character': '{label}: character {n} ({character}) is invisible or unreadable. Delete it or type it again.',
   'DEC-R-FORMAT.yesNo': '{label}: "{value}" is neither 0 nor 1',
   'DEC-R-SIGN': '{label} must not be negative',
   'DEC-R-LIST': '{code} in {list} is not valid on {date}',

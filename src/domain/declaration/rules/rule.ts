@@ -1,3 +1,4 @@
+import type { AskArticle } from '../../article/registration';
 import type { Finding, GoodsItem, Header } from '../declaration';
 import type { Profile } from '../profiles/profile';
 import type { FindingArgs } from './finding';
@@ -12,6 +13,9 @@ export interface ItemInDeclaration {
   readonly declaration: Header;
   readonly item: GoodsItem;
   readonly index: number;
+  /** yyyy-MM-dd: the day whose registers count. */
+  readonly date: string;
+  readonly articles?: AskArticle | undefined;
 }
 
 /** The declaration as a whole. */

@@ -27,6 +27,7 @@ export const articleCard: Omit<Declared, 'calls'> = {
   draftOf: contentOf,
   blank: newArticle,
   status: { machine: articleStatus, of: ({ status }) => status, text: (status) => `ar.status.${status}`, tone: statusTone },
+  findingsOf: ({ findings = [] }) => findings,
   // Commodity codes are asked of the tariff by the server.
   check: (draft, { today, record, inList }) => checkArticle(draft, { purpose: record === undefined || record.status === 'Draft' ? 'draft' : 'use', date: today, inList, askTariff: () => undefined }),
   warns: warningOf,

@@ -1,5 +1,5 @@
 import { newProfile, MAX_PROFILE_ROWS, type Article, type ArticleContent, type ArticleStatus } from '../../../domain/article/article';
-import type { RecordAction, Tab } from '../../../ui/archetypes/record/declared';
+import type { RecordAction, RecordScreen, Tab } from '../../../ui/archetypes/record/declared';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { activate, approve, articleCalls, block, retire, unblock } from './articleCalls';
 import { articleCard } from './articleCard';
@@ -83,4 +83,6 @@ const tabs: readonly Tab<Article, ArticleContent>[] = [
 ];
 
 /** The article with feature `UseNewArticleUI`. */
-export const NewArticleScreen = recordScreen<Article, ArticleContent, ArticleStatus>({ ...articleCard, calls: articleCalls(), tabs, actions, bar: ['saveAndNew', 'copy'] });
+export const newArticleCard: RecordScreen<Article, ArticleContent, ArticleStatus> = { ...articleCard, calls: articleCalls(), tabs, actions, bar: ['saveAndNew', 'copy'] };
+
+export const NewArticleScreen = recordScreen(newArticleCard);

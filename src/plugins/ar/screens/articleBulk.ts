@@ -6,7 +6,7 @@ import { fail, failed, ok, type Result } from '../../../domain/kernel/result';
 import { choice, code, text } from '../../../ui/archetypes/fields/constructors';
 import type { Field, FieldValue } from '../../../ui/archetypes/fields/declared';
 import type { FieldValues } from '../../../ui/archetypes/list/fieldValues';
-import { rowByRow, type BulkAction, type BulkFailure } from '../../../ui/archetypes/list/bulkModel';
+import { failureOf, rowByRow, type BulkAction, type BulkFailure } from '../../../ui/archetypes/list/bulkModel';
 import { countryChoices } from '../card/articleChoices';
 import { originFields, otherFields, profileFields, quantityFields } from '../card/articleFields';
 
@@ -43,10 +43,10 @@ const edit: BulkAction<ArticleRow>['run'] = async (rows, { api, signal, onProgre
   for (let at = 0; at < rows.length && !signal.aborted; at += AT_ONCE) {
     const part = rows.slice(at, at + AT_ONCE);
     const answer = await api.call(bulkEditArticles, { body: { ids: part.map(({ id }) => id), ...body } });
-    if (failed(answer)) failures.push(...part.map((row) => ({ row: nameOf(row), message: answer.left.message, textKey: answer.left.textKey })));
+    if (failed(answer)) failures.push(...part.map((row) => failureOf(nameOf(row), answer.left)));
     else {
       done += answer.right.done;
-      failures.push(...answer.right.failed.map(({ articleId, messages }) => ({ row: articleId, message: messages.join(' ') })));
+      failures.push(...answer.right.failed.flatMap(({ articleId, findings }) => findings.map(({ message, messageKey, args }) => ({ row: articleId, message, textKey: messageKey, args }))));
     }
     onProgress(at + part.length);
   }
@@ -57,7 +57,8 @@ const edit: BulkAction<ArticleRow>['run'] = async (rows, { api, signal, onProgre
 const retireRow = async ({ id, version }: ArticleRow, api: Api): Promise<Result<unknown>> => {
   const answer = await api.call(retireArticle, { params: { id }, body: { version } });
   if (failed(answer) || answer.right.article.status === 'Retired') return answer;
-  return fail('refused', answer.right.findings[0]?.message ?? '');
+  const [finding] = answer.right.findings;
+  return fail('refused', finding?.message ?? '', { textKey: finding?.messageKey ?? '', feedbacks: [{ args: finding?.args ?? {} }] });
 };
 
 export const articleActions: readonly BulkAction<ArticleRow>[] = [

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog';
 import { Dialog } from '../../../ui/kit/Dialog';
 import { StaleComparison } from '../../../ui/kit/StaleComparison';
 import { useTexts } from '../../../ui/text/texts';
+import { ArticleDialogs } from './ArticleTools';
 import type { CardModel } from './cardModel';
 import { DistributionDialog } from './DistributionDialog';
 import { SettingsDialog } from './SettingsDialog';
@@ -21,6 +22,7 @@ export const CardDialogs = observer(function CardDialogs({ card }: { readonly ca
       {actions.submitting.question && <SubmitDialog card={card} />}
       {card.distribution.isOpen && <DistributionDialog model={card.distribution} />}
       {card.settings.isOpen && <SettingsDialog model={card.settings} wording={card.wording} />}
+      <ArticleDialogs card={card} />
       <PasteReportDialog card={card} />
       {actions.askingDelete && (
         <ConfirmDialog

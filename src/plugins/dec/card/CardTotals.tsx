@@ -4,6 +4,7 @@ import type { TextKey } from '../../../ui/text/keys';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import { SimulatedLabel } from './CardTag';
+import { shownAmount } from './shownAmount';
 import styles from './card.module.css';
 
 /** What the card sums up; on everything that the simulated authority has answered, its label. */
@@ -24,8 +25,8 @@ export const CardTotals = observer(function CardTotals({ card }: { readonly card
         {total('dec.fact.packages', number(packages))}
         {total('dec.fact.gross', `${number(grossMass)} kg`)}
         {total('dec.fact.net', `${number(netMass)} kg`)}
-        {total('dec.fact.value', `${number(value)} ${card.parts.currency}`.trim())}
-        {payable !== undefined && total('dec.fact.payable', `${number(payable)} ${card.profile.internalCurrency}`)}
+        {total('dec.fact.value', `${shownAmount(value, locale)} ${card.parts.currency}`.trim())}
+        {payable !== undefined && total('dec.fact.payable', `${shownAmount(payable, locale)} ${card.profile.internalCurrency}`)}
       </dl>
       {card.isSimulated && <SimulatedLabel />}
     </div>

@@ -4,7 +4,9 @@ import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { Grid } from '../../../ui/kit/grid/Grid';
 import { Section } from '../../../ui/kit/Section';
+import { Tabs } from '../../../ui/kit/Tabs';
 import { useTexts } from '../../../ui/text/texts';
+import { ArticleMenu, ArticleProblem } from './ArticleTools';
 import type { CardModel } from './cardModel';
 import { ItemDrawer } from './ItemDrawer';
 import { titleOf } from './wording';
@@ -12,11 +14,17 @@ import styles from './card.module.css';
 
 const ROWS_SHOWN = 14;
 
-/** The goods items in the grid, and the details of the one with the focus below it. */
+/** All goods items in the grid, or those whose article is missing, and the details of the one with the focus below it. */
 export const GoodsItems = observer(function GoodsItems({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {
   const { t } = useTexts();
   const { lines } = card.content;
   const { grid } = lines;
+  const { articles } = card;
+  const lineGrid = (
+    <div className={styles['grid']} data-name="/items">
+      <Grid model={grid} label={t(titleOf(section))} findings={card.board.grid} visibleRows={ROWS_SHOWN} empty={<EmptyState text="dec.items.none" />} />
+    </div>
+  );
   return (
     <Section
       id={section.id}
@@ -27,6 +35,7 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
             <>
               <Button text="dec.items.add" icon="plus" onPress={() => card.drawer.addLine()} />
               <Button text="dec.items.remove" icon="trash" disabled={lines.count === 0} onPress={() => grid.removeRows()} />
+              <ArticleMenu card={card} />
               <Button text="dec.distribute.open" icon="scale" disabled={lines.count === 0} onPress={() => card.distribution.open()} />
             </>
           )}
@@ -34,9 +43,16 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
         </>
       }
     >
-      <div className={styles['grid']} data-name="/items">
-        <Grid model={grid} label={t(titleOf(section))} findings={card.board.grid} visibleRows={ROWS_SHOWN} empty={<EmptyState text="dec.items.none" />} />
-      </div>
+      <ArticleProblem card={card} />
+      <Tabs
+        label="dec.articles.tabs"
+        selected={articles.tab}
+        onSelect={(tab) => void articles.show(tab)}
+        tabs={[
+          { id: 'all', title: 'dec.articles.tab.all', content: lineGrid },
+          { id: 'missing', title: 'dec.articles.tab.missing', count: articles.missing, content: articles.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid },
+        ]}
+      />
       {card.drawer.isOpen && card.content.item && <ItemDrawer card={card} section={section} item={card.content.item} />}
     </Section>
   );

@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/kit/fields/TextArea';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { useTyped } from '../../../ui/kit/fields/useTyped';
 import { YesNoField } from '../../../ui/kit/fields/YesNoField';
+import { ArticleIdField, ArticleOwnerField, ArticleStatusField } from './ArticleFields';
 import type { CardModel } from './cardModel';
 import { elementOf } from './partsModel';
 import type { RecordForm } from './recordForm';
@@ -46,8 +47,10 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   const field: Field = fields[id];
   const pointer = `${record}/${fieldRef.path.replaceAll('.', '/')}`;
   const readOnly = card.isReadOnly || fieldRef.readonly === true || use === 'D';
+  const brought = card.content.isBrought(pointer);
   const common: FieldProps = {
     ...form.field(pointer),
+    ...(brought && { derived: card.wording.texts.t('dec.articles.marker') }),
     label: `dec.field.${id}`,
     labelNote: elementOf(card.profile, field, section),
     optional: !card.parts.obligations.isAsked(fieldRef, record),
@@ -56,6 +59,9 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   };
   const counted = readOnly || field.max < FREE_TEXT ? undefined : field.max;
   if (holdsCodes(id)) return <CodesField {...common} form={form} />;
+  if (id === 'items.articleId') return <ArticleIdField card={card} field={common} />;
+  if (id === 'items.articleOwnerId') return <ArticleOwnerField card={card} form={form} field={common} />;
+  if (id === 'items.articleStatus') return <ArticleStatusField field={common} />;
   if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;
   switch (field.type) {
     case 'flag':

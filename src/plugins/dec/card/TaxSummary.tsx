@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { EmptyState } from '../../../ui/kit/EmptyState';
-import { formatDecimal } from '../../../ui/kit/format';
 import { Section } from '../../../ui/kit/Section';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import { SimulatedLabel } from './CardTag';
+import { shownAmount } from './shownAmount';
 import { titleOf } from './wording';
 import styles from './card.module.css';
 
@@ -38,9 +38,9 @@ export const TaxSummary = observer(function TaxSummary({ card, section }: { read
                   <th scope="row">
                     {taxType} {named(taxType)}
                   </th>
-                  <td className={styles['number']}>{formatDecimal(base, locale)}</td>
-                  <td className={styles['number']}>{formatDecimal(amount, locale)}</td>
-                  <td className={styles['number']}>{formatDecimal(payable, locale)}</td>
+                  <td className={styles['number']}>{shownAmount(base, locale)}</td>
+                  <td className={styles['number']}>{shownAmount(amount, locale)}</td>
+                  <td className={styles['number']}>{shownAmount(payable, locale)}</td>
                   <td>{isPostponed ? t('dec.taxes.postponed') : ''}</td>
                   <td>{t(byAuthority ? 'dec.taxes.authority' : 'dec.taxes.client')}</td>
                 </tr>

@@ -41,11 +41,11 @@ export class ActionsModel {
   readonly #content: CardContent;
   readonly #check: CheckModel;
   readonly #wording: Wording;
-  readonly #lockId: () => string | undefined;
+  readonly #lockId: () => Promise<string | undefined>;
   readonly #events: ActionEvents;
   #last: CardAction | undefined;
 
-  constructor(services: CardServices, content: CardContent, check: CheckModel, wording: Wording, lockId: () => string | undefined, events: ActionEvents) {
+  constructor(services: CardServices, content: CardContent, check: CheckModel, wording: Wording, lockId: () => Promise<string | undefined>, events: ActionEvents) {
     this.#services = services;
     this.#content = content;
     this.#check = check;
@@ -77,7 +77,7 @@ export class ActionsModel {
 
   async validate(): Promise<void> {
     if (!this.#begin('validate')) return;
-    const answer = await this.#afterSave(({ id, version }) => this.#services.api.call(validateDeclaration, { params: { id }, body: this.#action(version) }));
+    const answer = await this.#afterSave(async ({ id, version }) => this.#services.api.call(validateDeclaration, { params: { id }, body: await this.#action(version) }));
     this.end();
     if (!answer) return;
     if (failed(answer)) return this.#refused(answer.left);
@@ -90,7 +90,7 @@ export class ActionsModel {
 
   async calculate(): Promise<void> {
     if (!this.#begin('calculate')) return;
-    const answer = await this.#afterSave(({ id, version }) => this.#services.api.call(calculateDeclaration, { params: { id }, body: this.#action(version) }));
+    const answer = await this.#afterSave(async ({ id, version }) => this.#services.api.call(calculateDeclaration, { params: { id }, body: await this.#action(version) }));
     this.end();
     if (!answer) return;
     if (failed(answer)) return this.#refused(answer.left);
@@ -121,7 +121,7 @@ export class ActionsModel {
     if (!declaration || !this.#begin(action)) return;
     const { id, version } = declaration;
     const endpoint = action === 'retry' ? retryDeclaration : abortDeclaration;
-    const answer = await this.#services.api.call(endpoint, { params: { id }, body: this.#action(version) });
+    const answer = await this.#services.api.call(endpoint, { params: { id }, body: await this.#action(version) });
     this.end();
     if (failed(answer)) return this.#refused(answer.left);
     this.#take(answer.right);
@@ -197,8 +197,8 @@ export class ActionsModel {
     return true;
   }
 
-  #action(version: number): { version: number; lockId?: string } {
-    const lockId = this.#lockId();
+  async #action(version: number): Promise<{ version: number; lockId?: string }> {
+    const lockId = await this.#lockId();
     return { version, ...(lockId !== undefined && { lockId }) };
   }
 

@@ -11,11 +11,12 @@ import { isEditable } from '../../../domain/declaration/status';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { FormModel } from '../../../ui/kit/form/formModel';
 import { UndoStack } from '../../../ui/kit/form/undoStack';
+import { BroughtValues } from './articleValues';
 import { itemColumns } from './itemColumns';
 import { ItemModel } from './itemModel';
 import { LinesModel, type LinePatches } from './linesModel';
 import type { ProfileLists } from './profileLists';
-import type { Wording } from './wording';
+import { inItem, type Wording } from './wording';
 
 /** What a call carries, kept to tell later what was edited since. */
 export interface Sent {
@@ -36,6 +37,7 @@ export class CardContent {
   item: ItemModel | undefined;
   readonly profile: Profile;
   readonly undo = new UndoStack();
+  readonly brought = new BroughtValues();
   readonly form: FormModel<Header>;
   readonly lines: LinesModel;
   readonly #linesChanged: (patches: LinePatches) => void;
@@ -44,8 +46,8 @@ export class CardContent {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
-    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass }), this.undo, (patches) => this.changed(patches));
-    makeAutoObservable(this, { declaration: observableRef, item: observableRef, profile: false, undo: false, form: false, lines: false });
+    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches) => this.changed(patches));
+    makeAutoObservable(this, { declaration: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
   }
 
   get dirty(): boolean {
@@ -66,6 +68,12 @@ export class CardContent {
     return { header: this.form.value, items: this.lines.items };
   }
 
+  /** The value in the details came from the article of the line. */
+  isBrought(pointer: string): boolean {
+    const { item, brought } = this;
+    return item !== undefined && pointer.startsWith(`${item.pointer}/`) && brought.holds(item.item, inItem(pointer).slice(1));
+  }
+
   begin(today: string): void {
     this.declaration = undefined;
     this.isForReading = false;
@@ -77,7 +85,10 @@ export class CardContent {
   /** Opens the stored declaration, or its newest state when nothing was edited here. */
   load(declaration: Declaration & { readonly readOnly?: boolean | undefined }, items: readonly GoodsItem[]): void {
     const isSame = this.declaration?.id === declaration.id;
-    if (!isSame) this.isForReading = declaration.readOnly === true;
+    if (!isSame) {
+      this.isForReading = declaration.readOnly === true;
+      this.brought.forget();
+    }
     this.declaration = declaration;
     const header = withInvoiceIds(declaration.header);
     this.form.reset(header);

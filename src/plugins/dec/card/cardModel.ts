@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { ActionsModel } from './actionsModel';
+import { ArticlesModel } from './articlesModel';
 import { CardContent } from './cardContent';
 import { cardDraft } from './cardDraft';
 import type { CardServices } from './cardServices';
@@ -19,6 +20,7 @@ import { parseCardPath } from '../../../application/declaration/cardPath';
 import { taxationDate } from '../../../domain/declaration/calculation/calculateTaxes';
 import type { Declaration, Finding } from '../../../domain/declaration/declaration';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { registeredArticle } from '../../../domain/declaration/rules/registeredArticle';
 import { declarationStatus } from '../../../domain/declaration/status';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { DraftModel } from '../../../ui/archetypes/record/draftModel';
@@ -47,6 +49,7 @@ export class CardModel {
   readonly distribution: DistributionModel;
   readonly drawer: DrawerModel;
   readonly parts: PartsModel;
+  readonly articles: ArticlesModel;
   readonly #live: LiveModel;
   readonly #services: CardServices;
   readonly #today = stockholmDate(new Date());
@@ -60,8 +63,15 @@ export class CardModel {
     this.lists = new ProfileLists(reference, profile, this.wording);
     this.content = new CardContent(profile, this.lists, this.wording, (patches) => {
       this.check.linesChanged(patches);
+      this.articles.linesChanged(patches);
     });
-    this.check = new CheckModel(this.content, this.lists, (ids) => this.board.showLines(ids));
+    this.articles = new ArticlesModel(services, this.content, {
+      date: () => this.taxationDate,
+      isReadOnly: () => this.isReadOnly,
+      answered: () => this.check.configure(),
+      found: (ids, findings) => this.check.articlesFound(ids, findings),
+    });
+    this.check = new CheckModel(this.content, this.lists, this.articles.register.ask, (ids) => this.board.showLines(ids));
     this.board = new FindingsBoard(this.content, this.wording, (finding) => this.jump(finding));
     this.board.listenTo(this.check);
     this.lock = new LockModel(locks, 'dec.declaration');
@@ -69,9 +79,10 @@ export class CardModel {
     this.opening = new OpeningModel(path, services, this.content, this.lock, this.#today, {
       loaded: (declaration) => this.loaded(declaration),
       shown: () => void this.draft.look(),
+      missing: () => void this.articles.show('missing'),
       otherProfile: (declaration) => this.#goTo(`/dec/${declaration.profile}/${declaration.id}`, true),
     });
-    this.actions = new ActionsModel(services, this.content, this.check, this.wording, () => this.lock.lockId, {
+    this.actions = new ActionsModel(services, this.content, this.check, this.wording, () => this.lock.idToSave(), {
       stored: (declaration) => this.stored(declaration),
       deleted: () => this.deleted(),
       jump: (finding) => this.jump(finding),
@@ -105,6 +116,7 @@ export class CardModel {
       distribution: false,
       drawer: false,
       parts: false,
+      articles: false,
     });
   }
 
@@ -119,6 +131,11 @@ export class CardModel {
   /** The day whose rates, rules and lists count; empty before the declaration is there. */
   get taxationDate(): string {
     return this.opening.isReady ? taxationDate(this.content.form.value, this.#today) : '';
+  }
+
+  /** The unit wants every line to have a registered article. */
+  get asksRegistry(): boolean {
+    return this.opening.isReady && (this.check.modes[registeredArticle.id] ?? 'OFF') !== 'OFF';
   }
 
   get mayDelete(): boolean {
@@ -150,6 +167,7 @@ export class CardModel {
       reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
       reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
       reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
+      this.articles.watch(() => this.asksRegistry),
       this.drawer.follow(),
       this.draft.open(),
     ];
@@ -159,6 +177,7 @@ export class CardModel {
       for (const stop of stops) stop();
       this.opening.stop();
       this.#live.stop();
+      this.articles.close();
       this.check.close();
       this.board.close();
       this.leave.close();
@@ -192,6 +211,7 @@ export class CardModel {
 
   restored(): void {
     this.check.configure();
+    if (this.asksRegistry) void this.articles.check();
     this.answered();
   }
 
@@ -222,7 +242,9 @@ export class CardModel {
   }
 
   /** Goes to the field, the cell or the group of the details that a finding is about. */
-  jump({ pointer, itemId }: Finding): void {
+  jump(finding: Finding): void {
+    const { pointer, itemId } = finding;
+    if (itemId !== undefined && this.articles.hides(itemId)) return void this.articles.show('all').then(() => this.jump(finding));
     const { form, lines } = this.content;
     const shown = fieldPointer(pointer);
     const part = this.wording.locate(pointer)?.part;

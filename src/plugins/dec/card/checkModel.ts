@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { NO_TOTALS, totalsOf, type CardTotals } from '../../../application/declaration/cardTotals';
 import { LiveCheck } from '../../../application/declaration/liveCheck';
 import type { ValidationMode } from '../../../application/contract/dec';
+import type { AskArticle } from '../../../domain/article/registration';
 import { typeErrors, type CheckOptions } from '../../../domain/declaration/check';
 import type { Finding } from '../../../domain/declaration/declaration';
 import { SlicedJob } from '../../../ui/kit/grid/slicedJob';
@@ -30,11 +31,14 @@ export class CheckModel {
   modes: Readonly<Record<string, ValidationMode>> = {};
   readonly remote = new RemoteFindings();
   readonly authority = new RemoteFindings();
+  /** What the articles of the lines say otherwise. */
+  readonly articles = new RemoteFindings();
   readonly live: LiveCheck;
   readonly #content: CardContent;
   readonly #lists: ProfileLists;
   readonly #job = new SlicedJob('background');
   readonly #found: (lineIds: Iterable<string>) => void;
+  readonly #askArticle: AskArticle;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Lines from this place on are not checked yet. */
   #from = Infinity;
@@ -44,12 +48,13 @@ export class CheckModel {
   /** What the server found last; only what this page does not find itself is kept of it. */
   #told: readonly Finding[] | undefined;
 
-  constructor(content: CardContent, lists: ProfileLists, found: (lineIds: Iterable<string>) => void) {
+  constructor(content: CardContent, lists: ProfileLists, askArticle: AskArticle, found: (lineIds: Iterable<string>) => void) {
     this.#content = content;
     this.#lists = lists;
     this.#found = found;
+    this.#askArticle = askArticle;
     this.live = new LiveCheck(content.profile, this.#options);
-    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, live: false });
+    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, articles: false, live: false });
   }
 
   setModes(modes: Readonly<Record<string, ValidationMode>>): void {
@@ -103,6 +108,14 @@ export class CheckModel {
     this.#ask(Infinity);
   }
 
+  /** What filling these lines told; what it told of them before is gone. */
+  articlesFound(lineIds: ReadonlySet<string>, findings: readonly Finding[]): void {
+    const others = this.articles.all.filter(({ itemId }) => itemId === undefined || !lineIds.has(itemId));
+    this.articles.put([...others, ...findings], this.#content.content);
+    this.#tell(lineIds);
+    this.#ask(Infinity);
+  }
+
   /** Of the header and the lines that changed: what cannot be stored. What is stored already could be. */
   unstorable(): readonly Finding[] {
     const { profile, form, lines } = this.#content;
@@ -140,7 +153,7 @@ export class CheckModel {
   }
 
   get #options(): CheckOptions {
-    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList };
+    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList, articles: this.#askArticle };
   }
 
   #ask(from: number): void {
@@ -163,8 +176,8 @@ export class CheckModel {
     if (this.live.checkCross(header, items)) this.#tell(linesOf([...before, ...this.live.cross]));
     yield;
     yield* this.#sortOut();
-    const remote = [...this.remote.all, ...this.authority.all];
-    if ([this.remote.settle(content), this.authority.settle(content)].includes(true)) this.#tell(linesOf(remote));
+    const remote = [...this.remote.all, ...this.authority.all, ...this.articles.all];
+    if ([this.remote, this.authority, this.articles].map((told) => told.settle(content)).includes(true)) this.#tell(linesOf(remote));
     this.#headerWaits = false;
     return yield* totalsOf(items, this.#content.declaration);
   }

@@ -1,5 +1,8 @@
 /** How columns of goods items are called in invoices and spreadsheets (DEC-R51), by the path of the column; capitals and signs do not count. */
 export const columnHeadings: Readonly<Record<string, readonly string[]>> = {
+  articleId: ['Article', 'Article id', 'Article number', 'Item number', 'SKU', 'Artikel', 'Artikelnummer', 'Artikkel', 'Artikkelnummer', 'Varenr', 'Artikel-id'],
+  quantity: ['Quantity', 'Qty', 'Kvantitet', 'Antal', 'Mängd', 'Antall', 'Mengde', 'Mængde'],
+  unit: ['Unit', 'UoM', 'Enhet', 'Enhed', 'Måttenhet'],
   commodityCode: ['HS code', 'Commodity', 'Tariff code', 'TARIC', 'Varukod', 'KN-nummer', 'Statistiskt nummer', 'Varenummer', 'Tolltariffnummer', 'Varekode', 'Toldtarifnummer'],
   description: ['Description', 'Goods', 'Article text', 'Varubeskrivning', 'Benämning', 'Varebeskrivelse', 'Beskrivelse', 'Varebetegnelse'],
   procedureCode: ['Procedure', 'CPC', 'Förfarande', 'Förfarandekod', 'Prosedyre', 'Prosedyrekode', 'Procedurekode'],

@@ -21,17 +21,26 @@ interface Surroundings {
   readonly wording: Wording;
   /** The mass that the chosen distribution fills. */
   readonly filled: () => FilledMass;
+  /** The value came from the article of the line. */
+  readonly isBrought: (item: GoodsItem, path: string) => boolean;
 }
 
-/** A mass from distribution carries a link, until it is typed over. */
-const massCell = (item: GoodsItem, path: string, { wording, filled }: Surroundings) => {
-  const value = readCell(item, path, 'value');
-  const { texts } = wording;
-  const words = isDecimal(value) ? formatDecimal(value, texts.locale) : value;
-  if (item.massDistributed !== true || filled() !== path) return words;
+const markOf = (item: GoodsItem, path: string, { filled, isBrought }: Surroundings): 'dec.distribute.marker' | 'dec.articles.marker' | undefined => {
+  if (item.massDistributed === true && filled() === path) return 'dec.distribute.marker';
+  return isBrought(item, path) ? 'dec.articles.marker' : undefined;
+};
+
+/** What a distribution or the article filled carries a link, until it is typed over. */
+const markedCell = (item: GoodsItem, { path, kind, field }: ProfileColumn, around: Surroundings) => {
+  const value = readCell(item, path, kind);
+  const { texts } = around.wording;
+  const isNumber = fields[field].type === 'decimal' || fields[field].type === 'integer';
+  const words = isNumber && isDecimal(value) ? formatDecimal(value, texts.locale) : value;
+  const mark = markOf(item, path, around);
+  if (mark === undefined || value === '') return words;
   return (
     <>
-      <span className={styles['distributed']} role="img" aria-label={texts.t('dec.distribute.marker')} title={texts.t('dec.distribute.marker')}>
+      <span className={styles['distributed']} role="img" aria-label={texts.t(mark)} title={texts.t(mark)}>
         <Icon name="link" />
       </span>{' '}
       {words}
@@ -52,7 +61,7 @@ const columnOf = (column: ProfileColumn, around: Surroundings): GridColumn<Goods
     value: (item) => readCell(item, path, kind),
     ...(!readonly && { edited: (item: GoodsItem, text: string) => writeCell(item, path, kind, text.trim(), around.filled()) }),
     ...(isList && { options: () => around.lists.entriesOf(field) }),
-    ...((path === 'netMass' || path === 'grossMass') && { content: (item: GoodsItem) => massCell(item, path, around) }),
+    ...(path !== 'articleId' && { content: (item: GoodsItem) => markedCell(item, column, around) }),
     headerNames: columnHeadings[path] ?? [],
     ...(SUMMED.has(path) && { sum: sumDecimals }),
   };

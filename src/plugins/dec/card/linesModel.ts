@@ -129,6 +129,22 @@ export class LinesModel {
     this.#told(patches);
   }
 
+  /** These lines instead of those with their ids, as one step. */
+  replace(rows: readonly GoodsItem[]): void {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const at: number[] = [];
+    const before: GoodsItem[] = [];
+    const after: GoodsItem[] = [];
+    this.grid.rows.forEach((row, place) => {
+      const wanted = byId.get(row.id);
+      if (wanted === undefined) return;
+      at.push(place);
+      before.push(row);
+      after.push(wanted);
+    });
+    if (at.length > 0) this.grid.change([{ type: 'replace', at, before, after }]);
+  }
+
   told(report: PasteReport): void {
     if (report.problems.length > 0 || report.refused > 0) this.pasted = report;
   }

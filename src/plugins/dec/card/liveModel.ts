@@ -95,11 +95,11 @@ export class LiveModel {
   }
 
   async #read(id: string): Promise<() => void> {
-    const answer = await this.#api.call(readDeclaration, { params: { id } });
+    const answer = await this.#api.call(readDeclaration, { params: { id } }, { background: true });
     if (failed(answer)) return () => undefined;
     const now = answer.right;
     const withItems = this.#items && !this.#content.dirty && now.version !== this.#content.declaration?.version;
-    const lines = withItems ? await this.#api.call(readGoodsItems, { params: { id } }) : undefined;
+    const lines = withItems ? await this.#api.call(readGoodsItems, { params: { id } }, { background: true }) : undefined;
     return () => {
       if (this.#isBusy()) this.#waiting = true;
       else this.#take(now, lines && !failed(lines) ? lines.right.items : undefined);

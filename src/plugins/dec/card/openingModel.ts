@@ -14,6 +14,8 @@ export interface OpeningEvents {
   readonly loaded: (declaration: Declaration) => void;
   /** It can be worked on. */
   readonly shown: () => void;
+  /** Only the lines without an article are asked for. */
+  readonly missing: () => void;
   /** It belongs to the screen of another profile. */
   readonly otherProfile: (declaration: Declaration) => void;
 }
@@ -105,11 +107,12 @@ export class OpeningModel {
 
   #arrive(): void {
     if (this.path.type !== 'record' || this.path.sectionId === undefined) return;
-    const { sectionId, itemNumber } = this.path;
+    const { sectionId, itemNumber, onlyMissing } = this.path;
     const { lines } = this.#content;
     const item = itemNumber === undefined ? undefined : lines.grid.rows[itemNumber - 1];
     if (itemNumber !== undefined && !item) this.#services.notices.toast({ kind: 'WARNING', text: 'dec.items.beyond', values: { n: itemNumber, count: lines.count } });
     this.goTo(sectionId);
+    if (onlyMissing) this.#events.missing();
     if (item) lines.grid.goTo(item.id);
   }
 }

@@ -19,9 +19,9 @@ export class SubmitModel {
   checked = false;
   #key: string | undefined;
   readonly #api: Api;
-  readonly #lockId: () => string | undefined;
+  readonly #lockId: () => Promise<string | undefined>;
 
-  constructor(api: Api, lockId: () => string | undefined) {
+  constructor(api: Api, lockId: () => Promise<string | undefined>) {
     this.#api = api;
     this.#lockId = lockId;
     makeAutoObservable(this, { question: observableRef });
@@ -63,8 +63,8 @@ export class SubmitModel {
     this.checked = false;
   }
 
-  #send({ id, version }: Declaration, idempotencyKey: string, confirmWarnings: boolean): Promise<Result<Saved>> {
-    const lockId = this.#lockId();
+  async #send({ id, version }: Declaration, idempotencyKey: string, confirmWarnings: boolean): Promise<Result<Saved>> {
+    const lockId = await this.#lockId();
     return this.#api.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings, ...(lockId !== undefined && { lockId }) } }, { idempotencyKey });
   }
 }

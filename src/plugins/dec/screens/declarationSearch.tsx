@@ -35,7 +35,7 @@ export default searchScreen<DeclarationCriteria, DeclarationRow>({
     text('party', 'dec.search.party', { maxLength: 70, span: 3 }),
     yesNo('withErrors', 'dec.search.withErrors'),
     yesNo('mine', 'dec.search.mine'),
-    yesNo('withChildren', 'dec.search.withChildren'),
+    yesNo('thisUnitOnly', 'dec.search.thisUnitOnly'),
   ],
   quickFilters: [
     { id: 'today', text: 'dec.search.quick.today', criteria: () => ({ createdFrom: today(), createdTo: today() }) },

@@ -18,7 +18,7 @@ const LANGUAGE_NAMES = [
 export const LookFields = observer(function LookFields({ model }: { readonly model: CatalogueModel }) {
   const texts = useTexts();
   return (
-    <section className={styles['look']} aria-label={texts.t('dy.kit.look')} data-print="hidden">
+    <section className={styles['look']} data-frame aria-label={texts.t('dy.kit.look')} data-print="hidden">
       <ChoiceField
         label="dy.kit.language"
         name="/kit/language"

@@ -50,7 +50,7 @@ export class BoardModel<C, Row> implements Model {
     const hearing: Subscription = this.#events
       .on(refreshOn.pluginName, refreshOn.eventType, '')
       .pipe(debounceTime(QUIET_MS))
-      .subscribe(() => void this.list.refresh());
+      .subscribe(() => void this.list.refresh(true));
     return () => {
       for (const stop of stops) stop();
       hearing.unsubscribe();

@@ -46,6 +46,7 @@ export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType => {
             model={list.grid}
             label={t(tab.label)}
             total={list.total}
+            hasMore={list.hasMore}
             onReachEnd={() => void list.more()}
             isBusy={list.busy}
             rowHref={tab.open}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../../../application/ports/api';
 import type { Notices } from '../../../application/ports/notices';
 import type { EntryId } from '../../../domain/access/entries';
-import { failed, ok, type Result } from '../../../domain/kernel/result';
+import { failed, ok, type PortalError, type Result } from '../../../domain/kernel/result';
 import type { IconName } from '../../kit/icons';
 import type { TextKey } from '../../text/keys';
 import { BulkAsking, type BulkAsks } from './bulkAsking';
@@ -12,9 +12,13 @@ export interface BulkFailure {
   /** What the user knows the row by. */
   readonly row: string;
   readonly message: string;
-  /** Translation of the message. */
+  /** Translation of the message, and what it says of the row. */
   readonly textKey?: string | undefined;
+  readonly args?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Why a call was refused, for one row or for all of them. */
+export const failureOf = (row: string, { message, textKey, feedbacks }: PortalError): BulkFailure => ({ row, message, textKey, args: feedbacks?.[0]?.args });
 
 export interface BulkAnswer {
   readonly done: number;
@@ -65,7 +69,7 @@ export const rowByRow =
       if (signal.aborted) break;
       const answer = await act(row, api, given);
       tried += 1;
-      if (failed(answer)) failures.push({ row: name(row), message: answer.left.message, textKey: answer.left.textKey });
+      if (failed(answer)) failures.push(failureOf(name(row), answer.left));
       onProgress(tried);
     }
     return ok({ done: tried - failures.length, failures });
@@ -148,12 +152,12 @@ export class BulkModel<Row> {
     this.running = undefined;
     if (failed(answer)) {
       if (answer.left.kind === 'aborted') return;
-      this.failures = [{ row: '', message: answer.left.message, textKey: answer.left.textKey }];
+      this.failures = [failureOf('', answer.left)];
       return;
     }
     const { done, failures } = answer.right;
     this.failures = failures;
-    const values = { done, failed: failures.length };
+    const values = { done, failed: new Set(failures.map(({ row }) => row)).size };
     this.#notices.toast(failures.length === 0 ? { kind: 'SUCCESS', text: 'list.bulk.done', values } : { kind: 'WARNING', text: 'list.bulk.partly', values });
   }
 

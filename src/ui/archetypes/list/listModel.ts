@@ -29,6 +29,8 @@ export class ListModel<C, Row> {
   problem: PortalError | undefined = undefined;
   /** Absent before the first answer. */
   total: number | undefined = undefined;
+  /** There are more hits than `total`, which were not counted. */
+  hasMore = false;
   /** What was asked last; absent before the first question. */
   asked: Asked<C> | undefined = undefined;
   readonly grid: GridModel<Row>;
@@ -62,14 +64,14 @@ export class ListModel<C, Row> {
     await this.#load(pages);
   }
 
-  /** The first page again, with what was asked last. */
-  reload(): Promise<void> {
-    return this.#ask(0, PAGE_SIZE);
+  /** The first page again, with what was asked last. `background`: an event asks for it, not the user. */
+  reload(background = false): Promise<void> {
+    return this.#ask(0, PAGE_SIZE, background);
   }
 
   /** As many pages as are loaded now. */
-  refresh(): Promise<void> {
-    return this.#load(this.pages);
+  refresh(background = false): Promise<void> {
+    return this.#load(this.pages, background);
   }
 
   more(): Promise<void> {
@@ -104,31 +106,33 @@ export class ListModel<C, Row> {
       return;
     }
     this.problem = undefined;
-    const { items, totalCount } = page.right;
+    const { items, totalCount, hasMore = false } = page.right;
     const kept = before === 0 ? [] : this.#rows;
     const known = new Set(kept.map(this.#options.rowId));
     this.#rows = [...kept, ...items.filter((row) => !known.has(this.#options.rowId(row)))];
     this.#reached = before + items.length;
     this.total = totalCount;
+    this.hasMore = hasMore;
     this.grid.setRows(this.#rows);
   }
 
   /** Few large pages first: a place far down is not fetched fifty rows at a time. */
-  async #load(pages: number): Promise<void> {
+  async #load(pages: number, background = false): Promise<void> {
     const wanted = pages * PAGE_SIZE;
     const { asked } = this;
-    if (wanted <= MAX_PAGE_SIZE) return this.#ask(0, wanted);
+    if (wanted <= MAX_PAGE_SIZE) return this.#ask(0, wanted, background);
     for (let pageNum = 0; pageNum * MAX_PAGE_SIZE < wanted; pageNum += 1) {
-      await this.#ask(pageNum, MAX_PAGE_SIZE);
+      await this.#ask(pageNum, MAX_PAGE_SIZE, background);
       const isDone = this.problem !== undefined || this.#rows.length >= (this.total ?? 0);
       if (isDone || this.asked !== asked) return;
     }
   }
 
-  #ask(pageNum: number, pageSize: number): Promise<void> {
+  #ask(pageNum: number, pageSize: number, background = false): Promise<void> {
     if (!this.asked) return Promise.resolve();
     this.started();
-    const answer = this.#api.call(this.#options.endpoint, { body: { criteria: this.asked.criteria, paging: { pageNum, pageSize, sortOrder: this.asked.sortOrder } } });
+    const body = { criteria: this.asked.criteria, paging: { pageNum, pageSize, sortOrder: this.asked.sortOrder } };
+    const answer = this.#api.call(this.#options.endpoint, { body }, { background });
     return this.#newest(answer, (page) => this.take(page, pageNum * pageSize));
   }
 }

@@ -14,8 +14,8 @@ const TOGETHER_MS = 500;
 interface Listed<Row> {
   has(id: string): boolean;
   update(id: string, change: (row: Row) => Row): boolean;
-  reload(): Promise<void>;
-  refresh(): Promise<void>;
+  reload(background?: boolean): Promise<void>;
+  refresh(background?: boolean): Promise<void>;
 }
 
 /** Rows follow their events in place; records that are not on the list are counted and shown when they are asked for. */
@@ -37,7 +37,7 @@ export class NewRows<Row> {
   open(): () => void {
     const live = this.#live;
     const hearing = live && this.#events.on(live.pluginName, live.eventType, '').subscribe((message) => {
-      if (message.type === 'resync') void this.#list.reload();
+      if (message.type === 'resync') void this.#list.reload(true);
       else if (live.changed) this.hear(message.event.id, live.changed(message.event.id, message.event.data));
       else this.hearOnly(message.event.id);
     });
@@ -57,7 +57,7 @@ export class NewRows<Row> {
   hearOnly(id: string): void {
     if (!this.#list.has(id)) return this.hear(id, (row) => row);
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => void this.#list.refresh(), TOGETHER_MS);
+    this.#resting = setTimeout(() => void this.#list.refresh(true), TOGETHER_MS);
   }
 
   forget(): void {

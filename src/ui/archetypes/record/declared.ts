@@ -192,6 +192,8 @@ export interface RecordScreen<R extends Stored, D extends object, S extends stri
   readonly links?: readonly { readonly id: string; readonly text: TextKey; readonly to: (record: R) => string; readonly access?: EntryId }[];
   /** Rules of the domain. Without it every field that is not optional must be given. */
   readonly check?: (draft: D, context: CheckContext<R>) => readonly RuleFinding[];
+  /** What only the server finds, told with the record whenever it is read. */
+  readonly findingsOf?: (record: R) => readonly RuleFinding[];
   /** Which findings keep it from being stored; those of errors if absent. */
   readonly stops?: (finding: RuleFinding) => boolean;
   /** What a warning dialog says when these errors keep it from being saved, or from giving way to a new one. */

@@ -50,12 +50,19 @@ export class LockModel {
     if (this.#resourceId === resourceId) return;
     this.release();
     this.#resourceId = resourceId;
+    this.told({ status: 'acquiring' });
     this.#held = this.#locks.hold(this.#application, resourceId).subscribe((state) => this.told(state));
   }
 
   /** Until it is known who holds the lock; an answer that does not come is not waited for. */
   known(): Promise<void> {
     return new Promise((resolve) => when(() => !this.isAsking, resolve, { timeout: ANSWER_MS, onError: () => resolve() }));
+  }
+
+  /** The lock to name in a call that changes the record, as soon as it is known whether there is one. */
+  async idToSave(): Promise<string | undefined> {
+    await when(() => !this.isAsking);
+    return this.lockId;
   }
 
   release(): void {

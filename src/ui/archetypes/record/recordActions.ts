@@ -26,7 +26,7 @@ interface Around<R extends Stored, D extends object> {
   readonly content: RecordContent<R, D>;
   readonly summary: SummaryModel<RuleFinding>;
   readonly stale: StaleModel<R>;
-  readonly lockId: () => string | undefined;
+  readonly lockId: () => Promise<string | undefined>;
   /** What the page finds now. */
   readonly check: () => readonly RuleFinding[];
   readonly told: (findings: readonly RuleFinding[]) => void;
@@ -59,7 +59,7 @@ export class RecordActions<R extends Stored, D extends object> {
       isDirty: () => content.dirty,
       send: () => content.send(),
       create: (draft, key) => screen.calls.create(api, draft, key, content.copied),
-      update: (draft) => screen.calls.update(api, draft, this.#change()),
+      update: async (draft) => screen.calls.update(api, draft, await this.#change()),
       saved: ({ record }, sent) => content.saved(record, sent),
     });
     makeAutoObservable(this, { problem: observableRef, asked: observableRef, saving: false });
@@ -138,7 +138,7 @@ export class RecordActions<R extends Stored, D extends object> {
     const { api, content, notices } = this.#around;
     const stored = content.dirty || content.record === undefined ? await this.#store() : undefined;
     if (content.record === undefined || content.dirty) return this.end();
-    const answer = await action.run(api, { ...this.#change(), reason, confirmed });
+    const answer = await action.run(api, { ...(await this.#change()), reason, confirmed });
     this.end();
     if (failed(answer)) return this.#refused(answer.left, (findings) => this.ask({ type: 'findings', action, findings, reason }));
     const { asks = [], findings = stored?.findings ?? [] } = answer.right;
@@ -152,7 +152,7 @@ export class RecordActions<R extends Stored, D extends object> {
     const { api, screen, content, notices, deleted } = this.#around;
     const { remove } = screen.calls;
     if (!remove || !content.record || !this.#begin('delete', () => this.remove())) return;
-    const answer = await remove(api, this.#change());
+    const answer = await remove(api, await this.#change());
     this.end();
     if (failed(answer)) return this.#refused(answer.left);
     notices.toast({ kind: 'SUCCESS', text: 'record.deleted' });
@@ -196,10 +196,10 @@ export class RecordActions<R extends Stored, D extends object> {
     return true;
   }
 
-  #change(): Change {
-    const { content, lockId } = this.#around;
-    const { id = '', version = 0 } = content.record ?? {};
-    return { id, version, lockId: lockId() };
+  async #change(): Promise<Change> {
+    const lockId = await this.#around.lockId();
+    const { id = '', version = 0 } = this.#around.content.record ?? {};
+    return { id, version, lockId };
   }
 
   async #store(): Promise<Answered<R> | undefined> {

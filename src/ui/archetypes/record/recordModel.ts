@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Session } from '../../../application/session/session';
+import { inBackground } from '../../../application/session/inBackground';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { ok } from '../../../domain/kernel/result';
 import { sameTree } from '../../kit/form/difference';
@@ -92,7 +93,7 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
       content: this.content,
       summary: this.summary,
       stale: this.stale,
-      lockId: () => this.lock.lockId,
+      lockId: () => this.lock.idToSave(),
       check: () => this.findings.now(),
       told: (findings) => this.findings.serverTold(findings),
       settle: () => this.settle(),
@@ -105,11 +106,11 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
     this.address = new RecordAddress<R, D>({ addressOf, navigation, content: this.content, actions: this.actions, leave: this.leave, begin: () => this.begin() });
     this.live = new RecordLive<R>(events, {
       on: screen.reloadOn ?? [],
-      read,
+      read: (stored) => screen.calls.read(inBackground(api), stored),
       record: () => this.content.record,
       isBusy: () => this.actions.busy,
       isDirty: () => this.content.dirty,
-      load: (record) => this.content.load(record),
+      load: (record) => this.show(record),
     });
     this.draft = new DraftModel(drafts, {
       kind: screen.kind,
@@ -209,8 +210,14 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
   }
 
   /** Shown once it is known who holds the lock, so that nothing moves. */
-  async load(record: R): Promise<void> {
+  show(record: R): void {
     this.content.load(record);
+    const known = this.screen.findingsOf?.(record);
+    if (known) this.findings.serverTold(known);
+  }
+
+  async load(record: R): Promise<void> {
+    this.show(record);
     this.live.listen(record.id);
     if (!this.mayWrite) return;
     this.lock.hold(record.id);

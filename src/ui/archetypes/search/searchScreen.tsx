@@ -106,6 +106,7 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
             onOpenRow={openRow}
             rowHref={screen.open}
             total={list.total}
+            hasMore={list.hasMore}
             onReachEnd={() => void list.more()}
             isBusy={list.busy}
             visibleRows={VISIBLE_ROWS}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Party } from '../../../application/contract/org';
+import { problemText } from '../../text/problemText';
 import { useTexts } from '../../text/texts';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
@@ -61,7 +62,7 @@ export const PartyField = observer(function PartyField(props: PartyFieldProps) {
     close();
   };
   const note = (): string => {
-    if (found.problem) return found.problem.textKey ? texts.translate(found.problem.textKey, found.problem.message) : found.problem.message;
+    if (found.problem) return problemText(found.problem, texts);
     if ((own ?? '').trim() === '') return texts.t('kit.party.hint');
     if (!answered) return texts.t('kit.party.searching');
     return found.hits.length === 0 ? texts.t('kit.party.noHits') : texts.t('kit.code.hits', { count: found.hits.length });

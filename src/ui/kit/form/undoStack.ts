@@ -31,6 +31,11 @@ export class UndoStack {
     return this.undone.length > 0;
   }
 
+  /** A step is being taken back or made again. */
+  get isReplaying(): boolean {
+    return this.#replaying;
+  }
+
   push(step: UndoStep): void {
     if (this.#replaying) return;
     if (this.#collected) {

@@ -32,6 +32,8 @@ export interface GridProps<Row> {
   readonly onSort?: ((columnId: string, add: boolean) => void) | undefined;
   /** All hits, where not all are loaded. */
   readonly total?: number | undefined;
+  /** There are more hits than `total`, which nobody counted. */
+  readonly hasMore?: boolean | undefined;
   /** Near the end of what is loaded, once for each number of rows. */
   readonly onReachEnd?: (() => void) | undefined;
   readonly empty?: ReactNode;
@@ -46,7 +48,7 @@ export interface GridProps<Row> {
 const AHEAD = 10;
 
 export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
-  const { model, label, findings, onOpenRow, rowHref, sort, onSort, total, onReachEnd, empty, isBusy = false, footer, visibleRows } = props;
+  const { model, label, findings, onOpenRow, rowHref, sort, onSort, total, hasMore = false, onReachEnd, empty, isBusy = false, footer, visibleRows } = props;
   const texts = useTexts();
   const id = useId();
   const tipId = `${id}tip`;
@@ -120,7 +122,7 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
   return (
     <div className={cx(styles['grid'], visibleRows === undefined && styles['fills'], isPrinting && styles['printing'])} style={style} onCopy={(event) => copyInto(model, event)}
       onCut={(event) => copyInto(model, event)} onPaste={(event) => pasteFrom(model, event, asNewRows.current)}>
-      <div ref={scroller} role="grid" data-scroller aria-label={label} aria-rowcount={Math.max(total ?? 0, rowCount) + 1} aria-colcount={drawn.length + 1} aria-multiselectable
+      <div ref={scroller} role="grid" data-scroller aria-label={label} aria-rowcount={hasMore ? -1 : Math.max(total ?? 0, rowCount) + 1} aria-colcount={drawn.length + 1} aria-multiselectable
         aria-readonly={!model.isEditable} aria-busy={isBusy || model.isBusy} tabIndex={rowCount === 0 && focus.row >= 0 ? 0 : -1} className={styles['scroller']}
         style={{ height }} onScroll={onScroll} onFocus={onFocus} onBlur={onBlur} {...handlers}>
         <GridHeader {...common} focused={focus.row < 0 ? focus.column : -1} sort={sort ?? model.sort} width={width} />
@@ -134,7 +136,7 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
       {rowCount === 0 && <div className={styles['empty']}>{isBusy ? texts.t('kit.grid.loading') : (empty ?? texts.t('kit.grid.empty'))}</div>}
       {Tip && <Tip model={model} findings={findings} scroller={scroller} id={tipId} isShown={hasFocus && !model.edit && dismissed !== focus} texts={texts} />}
       {isPrinting && <PrintTable model={model} label={label} texts={texts} />}
-      <GridFooter model={model} version={version} total={total} texts={texts}>{footer}</GridFooter>
+      <GridFooter model={model} version={version} total={total} hasMore={hasMore} texts={texts}>{footer}</GridFooter>
     </div>
   );
 };

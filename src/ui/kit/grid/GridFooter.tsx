@@ -40,12 +40,13 @@ interface GridFooterProps<Row> {
   readonly model: GridModel<Row>;
   readonly version: number;
   readonly total: number | undefined;
+  readonly hasMore: boolean;
   readonly texts: Texts;
   readonly children: ReactNode;
 }
 
 /** Number of lines, sums of all and of the selection, and what the last command came to. */
-export const GridFooter = <Row,>({ model, version, total, texts, children }: GridFooterProps<Row>): ReactNode => {
+export const GridFooter = <Row,>({ model, version, total, hasMore, texts, children }: GridFooterProps<Row>): ReactNode => {
   const sums = useSums(model, version);
   const { t, locale } = texts;
   const { range, notice, filledCount } = model;
@@ -58,8 +59,8 @@ export const GridFooter = <Row,>({ model, version, total, texts, children }: Gri
   const columns = model.columns.map(({ column }) => column);
   return (
     <div className={styles['footer']}>
-      <span>{t('kit.grid.lines', { count: total ?? filledCount })}</span>
-      {total !== undefined && total > filledCount && <span>{t('kit.grid.loaded', { loaded: filledCount, total })}</span>}
+      <span>{t(hasMore ? 'kit.grid.moreLines' : 'kit.grid.lines', { count: total ?? filledCount })}</span>
+      {total !== undefined && total > filledCount && <span>{hasMore ? t('kit.grid.loadedOfMore', { loaded: filledCount }) : t('kit.grid.loaded', { loaded: filledCount, total })}</span>}
       {sums && sums.all.size > 0 && <span>{`${t('kit.grid.sum')}: ${list(columns, sums.all)}`}</span>}
       {selectedCount > 1 && <span>{t('kit.grid.selected', { count: selectedCount })}</span>}
       {selectedCount > 1 && sums?.selected && sums.selected.size > 0 && <span>{`${t('kit.grid.sumSelected')}: ${list(columns, sums.selected)}`}</span>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AskArticle, RegisteredArticle } from '../../../../src/domain/article/registration';
 import type { GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
@@ -43,6 +44,35 @@ describe('optional validation 2: country of origin', () => {
     ['', ['/items/0/countryOfOrigin']],
     ['QU', []],
   ])('%j finds %j', (countryOfOrigin, expected) => expect(pointers(2, {}, { countryOfOrigin })).toEqual(expected));
+});
+
+describe('optional validation 3: article in the article registry', () => {
+  const active = { status: 'Active', validFrom: '2025-01-01' } as const;
+  const told = (item: Partial<GoodsItem>, articles?: AskArticle): string[] => {
+    const check = createCheck(seNewImport, { date: '2026-01-15', modes: { ValidateArticleInArticleRegistry: 'WARNING' }, articles });
+    return check.item({}, { id: guid(1), itemNumber: 4, ...item }, 3).filter(({ origin }) => origin === 'OPTIONAL').map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
+  };
+  const says = (article?: RegisteredArticle): AskArticle => () => ({ owner: 'Nordic Shoes AB', article });
+
+  it.each<[string, RegisteredArticle | undefined, boolean]>([
+    ['active on the day', active, true],
+    ['active from the day on', { ...active, validFrom: '2026-01-15' }, true],
+    ['active to the day', { ...active, validTo: '2026-01-15' }, true],
+    ['not yet valid', { ...active, validFrom: '2026-01-16' }, false],
+    ['no longer valid', { ...active, validTo: '2026-01-14' }, false],
+    ['a draft', { ...active, status: 'Draft' }, false],
+    ['waiting for a review', { ...active, status: 'NeedsReview' }, false],
+    ['blocked', { ...active, status: 'Blocked' }, false],
+    ['unknown to the owner', undefined, false],
+  ])('an article that is %s', (_what, article, isRight) =>
+    expect(told({ articleId: ' AB-100 ' }, says(article))).toEqual(isRight ? [] : ['1 DEC-V3 /items/3/articleId: Goods item 4: article AB-100 is not registered for Nordic Shoes AB']));
+
+  it('a line without an article is found although nobody asked the registry', () =>
+    expect(told({ articleId: ' ' })).toEqual(['1 DEC-V3 /items/3/articleId: Goods item 4: article – is not registered for –']));
+
+  it('an article that nobody asked about yet is not judged', () => expect(told({ articleId: 'AB-100' }, () => undefined)).toEqual([]));
+
+  it('a line that is not declared is not asked for', () => expect(told({ excluded: true }, says())).toEqual([]));
 });
 
 describe('optional validation 5: produced document', () => {
@@ -138,9 +168,9 @@ describe('the texts of the optional validations', () => {
 });
 
 describe('switching on', () => {
-  it('lists the seven by number with what a settings dialog shows', () => {
-    expect(optionalRules.map(({ number }) => number)).toEqual([1, 2, 5, 7, 8, 9, 10]);
-    expect(optionalRules.map(({ appliesTo }) => appliesTo(seNewImport))).toEqual(Array(7).fill(true));
+  it('lists the eight by number with what a settings dialog shows', () => {
+    expect(optionalRules.map(({ number }) => number)).toEqual([1, 2, 3, 5, 7, 8, 9, 10]);
+    expect(optionalRules.map(({ appliesTo }) => appliesTo(seNewImport))).toEqual(Array(8).fill(true));
     expect(profileOf('se-new-import')).toBe(seNewImport);
     expect(profileOf('se-import')).toBeUndefined();
   });

@@ -13,7 +13,7 @@ describe('undo', () => {
     const { form, lines, undo } = card.content;
     form.set('/ucr', 'UCR');
     card.parts.insertRow(form, '/transportDocuments', 1);
-    lines.grid.focusOn({ row: 0, column: 1 });
+    lines.grid.focusOn({ row: 0, column: 2 });
     lines.grid.begin('replace');
     lines.grid.type('Other goods');
     lines.grid.enter(1);
@@ -32,10 +32,10 @@ describe('undo', () => {
     const { card } = await openedCard();
     card.drawer.showFocused();
     const item = card.content.item!;
-    for (const text of ['A', 'AB', 'ABC']) item.field('/items/0/articleId').onChange(text);
-    expect(card.content.lines.items[0]?.articleId).toBe('ABC');
+    for (const text of ['A', 'AB', 'ABC']) item.field('/items/0/cusCode').onChange(text);
+    expect(card.content.lines.items[0]?.cusCode).toBe('ABC');
     card.content.undo.undo();
-    expect(card.content.lines.items[0]?.articleId ?? '').toBe('');
+    expect(card.content.lines.items[0]?.cusCode ?? '').toBe('');
   });
 
   it('takes a distribution back as a whole', async () => {
@@ -105,7 +105,7 @@ describe('findings', () => {
   it('follow the line that is edited, and the lines below one that is put in', async () => {
     const { card, rest } = await openedCard({ modes: { ValidateCountryOfOriginOnGoodsItemIsSet: 'WARNING' } });
     const { grid } = card.content.lines;
-    grid.focusOn({ row: 2, column: 4 });
+    grid.focusOn({ row: 2, column: 5 });
     grid.editing?.clear();
     await rest();
     expect(card.board.panel.groups.flatMap(({ findings }) => findings.map(({ place, text }) => [place, text]))).toContainEqual(['item 3', 'country of origin is missing']);

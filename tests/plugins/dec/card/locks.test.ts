@@ -83,3 +83,16 @@ it('can be edited when the lock cannot be asked for', async () => {
   await card.actions.save();
   expect(api.calls(saveDeclaration)[0]?.input.body).not.toHaveProperty('lockId');
 });
+
+it('waits with a save until it is known whether the lock is held, and names it', async () => {
+  const { card, locks, api } = await openedCard({ api: storing(new FakeApi()) });
+  locks.set({ status: 'acquiring' });
+  card.content.form.set('/ucr', 'UCR-1');
+  const saving = card.actions.save();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(card.actions.busy).toBe(true);
+  expect(api.calls(saveDeclaration)).toHaveLength(0);
+  locks.set({ status: 'held', lockId: guid(9) });
+  expect(await saving).toBe(true);
+  expect(api.calls(saveDeclaration)[0]?.input.body.lockId).toBe(guid(9));
+});

@@ -1,7 +1,8 @@
 import { configure } from 'mobx';
 import { vi } from 'vitest';
 import { sampleSeNewImport } from '../../../../server/db/seed/sampleSeNewImport';
-import { createDeclaration, readDeclaration, readGoodsItems, readMessages, readValidationSettings, saveDeclaration, type Saved } from '../../../../src/application/contract/dec';
+import { createDeclaration, lookUpArticles, readDeclaration, readGoodsItems, readMessages, readValidationSettings, saveDeclaration, type LookedUpItem, type Saved } from '../../../../src/application/contract/dec';
+import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import { readReferenceList } from '../../../../src/application/contract/rd';
 import { ReferenceData } from '../../../../src/application/reference/referenceData';
 import type { Declaration, Finding, GoodsItem } from '../../../../src/domain/declaration/declaration';
@@ -81,15 +82,19 @@ interface Beginning {
   readonly items?: readonly GoodsItem[];
   readonly modes?: Readonly<Record<string, 'OFF' | 'WARNING' | 'ERROR'>>;
   readonly drafts?: FakeDrafts;
+  /** What the article registry says of a line as it is sent. */
+  readonly registry?: (item: GoodsItem) => Omit<LookedUpItem, 'itemId' | 'candidates'> | undefined;
 }
 
 /** A card of se-new-import as it stands on the screen. Ask for fake timers before. */
-export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts() }: Beginning = {}): Promise<Opened> => {
+export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts(), registry = () => undefined }: Beginning = {}): Promise<Opened> => {
   api
     // No list ever comes: codes of the sample are not judged.
     .on(readReferenceList, () => new Promise(() => undefined))
     .on(readValidationSettings, () => ok({ orgUnitId: guid(700), effective: { ...modes }, inherited: { ...modes }, own: {} }))
     .on(readMessages, () => ok([]))
+    .on(pickEconomicOperators, () => ok({ items: [] }))
+    .on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) }))
     .on(readDeclaration, () => ok(declaration))
     .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
   const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true } };

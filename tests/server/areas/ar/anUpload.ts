@@ -50,8 +50,21 @@ export const commit = (client: TestClient, id: string, choice: CommitChoice = 'o
 
 export const stateOf = async (client: TestClient, id: string): Promise<UploadState> => (await client.call(readUpload, { params: { id } })).data;
 
+/** What was told before is delivered. */
+const settled = async (portal: TestPortal): Promise<void> => {
+  for (;;) {
+    let stop: () => void = () => undefined;
+    const next = new Promise<void>((resolve) => (stop = portal.areas.hub.listen(() => resolve())));
+    const [state] = await portal.database.query<{ last: string; waiting: boolean }>('select last, exists (select from outbox) as waiting from event_number');
+    if (state?.waiting === true || Number(state?.last) > portal.areas.hub.last) await next;
+    else return stop();
+    stop();
+  }
+};
+
 /** Waits for what the server tells of the upload; answers the upload as it then is. */
 export const told = async (portal: TestPortal, client: TestClient, id: string, eventType: 'UploadFinished' | 'UploadProgress', work: () => Promise<unknown>): Promise<UploadState> => {
+  await settled(portal);
   const happened = new Promise<void>((resolve) => {
     const stop = portal.areas.hub.listen((event) => {
       if (event.eventType !== eventType || event.id !== id || !isStored(event.data)) return;

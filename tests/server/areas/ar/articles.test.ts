@@ -53,6 +53,8 @@ describe('an article', () => {
     const saved = await create(declarant, anArticle('WARN-1', { profiles: [{ country: 'SE', direction: 'Import', classificationState: 'Proposed', commodityCode: '8517120000' }] }));
     expect(saved.outcome).toMatchObject({ statusCode: 1, message: 'Saved with warnings', feedbacks: [] });
     expect(saved.data.findings.map(({ code }) => code)).toEqual(['AR-R8']);
+    const read = (await declarant.call(readArticle, { params: { id: saved.data.id } })).data;
+    expect(read.findings).toMatchObject([{ code: 'AR-R8', severity: 1, pointer: '/profiles/0/commodityCode' }]);
     const inUse = await declarant.call(activateArticle, { params: { id: saved.data.id }, body: { version: 1 } });
     expect(inUse.outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'AR-R8' }] });
     expect((await create(declarant, anArticle('BAD-2', { articleOwnerId: '99999999-9999-4999-8999-999999999999' }))).outcome.message).toBe('Article owner not found');
@@ -170,6 +172,8 @@ describe('a change of many articles', () => {
     expect(data.failed.map(({ articleId, messages }) => [articleId, messages[0]])).toEqual([['BULK-2', 'portal.demo is editing.'], ['', 'The article was not found.']]);
     const refused = await declarant.call(bulkEditArticles, { body: { ids: [good], field: 'countryOfOrigin', value: 'XX' } });
     expect(refused.data.failed[0]?.messages[0]).toContain('XX is not in the list');
+    expect(refused.data.failed[0]?.findings[0]).toMatchObject({ messageKey: 'rule.AR-CODE', args: { code: 'XX', name: 'countryOfOrigin' } });
+    expect(data.failed.map(({ findings }) => findings[0]?.messageKey)).toEqual(['rule.AR-BULK.editing', 'rule.AR-BULK.missing']);
     expect((await declarant.call(readArticle, { params: { id: good } })).data).toMatchObject({ countryOfOrigin: 'IT', version: 3, status: 'NeedsReview' });
   });
 

@@ -70,6 +70,16 @@ describe('saving', () => {
     expect(form.field('/quota').warning).toBeUndefined();
   });
 
+  it('what only the server finds stands in the panel from the beginning, until its value is another', async () => {
+    const warning = { severity: 1, code: 'X', pointer: '/quota', message: 'Quota is high' } as const;
+    const { record, form, rest } = await openedPermit({ screen: permitScreen({ findingsOf: () => [warning] }) });
+    await rest();
+    expect(record.findings.all).toContainEqual(warning);
+    form.set('/quota', '9');
+    await rest();
+    expect(record.findings.all).not.toContainEqual(warning);
+  });
+
   it('refused by rules shows their findings at their fields', async () => {
     const error = { severity: 2, code: 'X', pointer: '/quota', message: 'Quota is used up' };
     const api = new FakeApi().on(savePermit, () => fail('refused', 'Not stored', { data: { findings: [error] } }));

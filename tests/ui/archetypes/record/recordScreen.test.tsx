@@ -85,7 +85,7 @@ it('asks before what is unsaved is left, with the safe answer first', async () =
 it('asks for the reason of an action that needs one', async () => {
   const { user, api, rest } = await shown(aPermit({ status: 'Granted' }), new FakeApi().on(blockPermit, () => ok({ record: aPermit({ version: 4, status: 'Blocked' }), findings: [] })));
   await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Mine' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mine' }));
   const dialog = screen.getByRole('dialog', { name: 'There is a problem' });
   await user.click(within(dialog).getByRole('button', { name: 'Mine' }));
   expect(within(dialog).getByText('Enter a reason')).toBeTruthy();
@@ -98,7 +98,7 @@ it('asks for the reason of an action that needs one', async () => {
 it('has a summary of its own address, from which each value can be changed', async () => {
   const { user, navigation, rest } = await shown();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Summary' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Summary' }));
   await rest();
   expect(navigation.path).toBe(`/xx/permit/${ID}?view=summary`);
   expect(screen.getByRole('row', { name: '1 SE - Sweden 2.5' })).toBeTruthy();

@@ -6,6 +6,8 @@ import { DateField } from '../../../../src/ui/kit/fields/DateField';
 import { periodPresets } from '../../../../src/ui/kit/fields/periodPresets';
 import type { Language } from '../../../../src/ui/text/language';
 import { shownInKit } from '../kitPage';
+// The calendar comes with the first use: loaded here, so that no wait depends on how busy the machine is.
+import '../../../../src/ui/kit/fields/CalendarPopover';
 
 function Day({ start = '', onChange }: { readonly start?: string; readonly onChange: (value: string) => void }) {
   const [value, setValue] = useState(start);

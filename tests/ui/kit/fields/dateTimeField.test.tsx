@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateTimeField } from '../../../../src/ui/kit/fields/DateTimeField';
 import type { Language } from '../../../../src/ui/text/language';
 import { shownInKit } from '../kitPage';
+// The calendar comes with the first use: loaded here, so that no wait depends on how busy the machine is.
+import '../../../../src/ui/kit/fields/CalendarPopover';
 
 function Moment({ start, onChange }: { readonly start: string; readonly onChange: (value: string) => void }) {
   const [value, setValue] = useState(start);

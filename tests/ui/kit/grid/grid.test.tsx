@@ -154,6 +154,13 @@ describe('list', () => {
     expect(sorted.mock.calls).toEqual([['description', false], ['date', false]]);
   });
 
+  it('says that there are more hits than were counted', async () => {
+    await shownGrid(aGrid(someLines(50)).model, { total: 2050, hasMore: true });
+    expect(screen.getByText('More than 2,050 lines')).toBeDefined();
+    expect(screen.getByText('50 shown')).toBeDefined();
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
+  });
+
   it('asks for the next page at the end of what is loaded, as long as there is more', async () => {
     const reached = vi.fn();
     const model = aList(someLines(50));

@@ -8,12 +8,15 @@ const fiscal = refs('items.additionalFiscalReferences');
 const tax = refs('items.taxLines');
 
 const columns: readonly GridColumn[] = [
+  { field: 'items.articleId', path: 'articleId', kind: 'value', width: 130 },
   { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 120 },
   { field: 'items.description', path: 'description', kind: 'value', width: 260 },
   { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedure', width: 90 },
   { field: 'items.additionalProcedures', path: 'additionalProcedures', kind: 'codes', width: 110 },
   { field: 'items.countryOfOrigin', path: 'countryOfOrigin', kind: 'value', width: 80 },
   { field: 'items.preference', path: 'preference', kind: 'value', width: 90 },
+  { field: 'items.quantity', path: 'quantity', kind: 'value', width: 90 },
+  { field: 'items.unit', path: 'unit', kind: 'value', width: 70 },
   { field: 'items.netMass', path: 'netMass', kind: 'value', width: 110 },
   { field: 'items.grossMass', path: 'grossMass', kind: 'value', width: 110 },
   { field: 'items.packages.count', path: 'packages/0/count', kind: 'value', width: 90 },
@@ -31,10 +34,12 @@ const goods: Section = {
   layout: 'FORM',
   path: '',
   fields: [
+    item('items.articleId', 'O'),
+    item('items.articleOwnerId', 'O'),
+    item('items.articleStatus', 'D', { readonly: true }),
     item('items.commodityCode', 'R', { length: 10 }),
     item('items.additionalCodes', 'O'),
     item('items.cusCode', 'O'),
-    item('items.articleId', 'O'),
     item('items.description', 'R'),
     item('items.procedureRequested', 'R', { length: 2 }),
     item('items.procedurePrevious', 'R', { length: 2 }),

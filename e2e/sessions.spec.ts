@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { LoginPage } from './pages/loginPage';
+import { expect, test } from './portal/test';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const openSetting = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'User settings' }).click();
+  await dialogOf(page, 'User settings').getByRole('button', { name: button }).click();
+};
+
+test('the own sessions are listed, and one of another browser is ended from here', async ({ portal }) => {
+  const here = await portal.opened('case.demo');
+  const other = await portal.opened('case.demo', '/dec/search-declaration');
+  await openSetting(here, 'Show and end');
+  const dialog = dialogOf(here, 'Your sessions');
+  const rows = dialog.getByRole('row');
+  await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
+  const ending = dialog.getByRole('button', { name: /^End/ });
+  const before = await ending.count();
+  expect(before).toBeGreaterThan(0);
+  for (let left = before; left > 0; left -= 1) {
+    await ending.first().click();
+    await expect(ending).toHaveCount(left - 1);
+  }
+  await expect(here.getByText('The session has ended.').first()).toBeVisible();
+  await other.reload();
+  await expect(new LoginPage(other).button).toBeVisible();
+  await here.reload();
+  await expect(here.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the own password is changed, and wrong tries say what is wrong', async ({ portal, browser, contextOptions }) => {
+  const user = 'norway.demo';
+  const chosen = 'fjorten blå epler i kurven';
+  const page = await portal.opened(user);
+  await openSetting(page, 'Change password');
+  const dialog = dialogOf(page, 'Change password');
+  const [current, first, again] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password', { exact: true }), dialog.getByLabel('New password once more')];
+  const change = dialog.getByRole('button', { name: 'Change password' });
+
+  await current.fill('customs-demo');
+  await first.fill('password1234');
+  await again.fill('password1234');
+  await change.click();
+  await expect(dialog.getByRole('alert')).toHaveText('This password is too common.');
+  await expect(first).toBeFocused();
+  await first.fill(chosen);
+  await change.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The new passwords differ.');
+  await again.fill(chosen);
+  await current.fill('guessed');
+  await again.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is wrong.');
+  await current.fill('customs-demo');
+  await change.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Your password is changed. Your other sessions have ended.').first()).toBeVisible();
+
+  const context = await browser.newContext({ ...contextOptions, baseURL: portal.url });
+  const login = new LoginPage(await context.newPage());
+  await login.open();
+  await login.signIn(user);
+  await expect(login.message).toHaveText('Failed to authenticate. Please try again.');
+  await login.signIn(user, chosen);
+  await expect(login.button).toHaveCount(0);
+  await context.close();
+});

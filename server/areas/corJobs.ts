@@ -1,0 +1,58 @@
+import * as t from 'io-ts';
+import { sql } from 'kysely';
+import { failed, ok } from '../../src/domain/kernel/result';
+import { defineJob, type JobDefinition } from '../jobs/jobDefinition';
+
+const EVERY_MINUTE = '* * * * *';
+
+interface Ticked {
+  readonly jobType: string;
+  readonly title: string;
+  readonly description: string;
+  readonly wake: () => void;
+}
+
+/** Rows that are due are carried out to the second by a loop of their own; this looks once a minute whether a stopped node has left some. */
+export const tickJob = ({ jobType, title, description, wake }: Ticked): JobDefinition =>
+  defineJob({
+    jobType,
+    title,
+    description,
+    level: 'Installation',
+    parameters: t.strict({}),
+    allowManual: false,
+    concurrency: 'OneGlobally',
+    maxAttempts: 1,
+    retentionDays: 1,
+    schedule: { cron: EVERY_MINUTE, missed: 'Skip' },
+    run: async () => {
+      wake();
+      return ok({});
+    },
+  });
+
+const retention = defineJob({
+  jobType: 'cor.retention',
+  title: 'Remove old messages and notifications',
+  description: 'Removes the content of sent messages after 90 days, the messages after 5 years, and notifications that have expired.',
+  level: 'Installation',
+  parameters: t.strict({}),
+  allowCancel: false,
+  concurrency: 'OneGlobally',
+  schedule: { cron: '15 4 * * *', missed: 'Once' },
+  run: async ({ chunk }) => {
+    for (const forget of [sql`select forget_sent_messages()`, sql`select forget_expired_notifications()`]) {
+      const done = await chunk(async (db) => {
+        await forget.execute(db);
+        return ok(undefined);
+      });
+      if (failed(done)) return done;
+    }
+    return ok({});
+  },
+});
+
+export const coreJobs = (wakeSending: () => void): readonly JobDefinition[] => [
+  retention,
+  tickJob({ jobType: 'cor.send.tick', title: 'Look for unsent messages', description: 'Sends what a stopped node has left.', wake: wakeSending }),
+];

@@ -1,0 +1,90 @@
+import type * as dec from '../../../src/application/contract/dec';
+import type { LookedUpItem } from '../../../src/application/contract/dec';
+import { articleKey } from '../../../src/domain/article/articleKey';
+import { fillFromArticle } from '../../../src/domain/article/fill';
+import type { FillPolicy, FillResult } from '../../../src/domain/article/fillResult';
+import type { GoodsItem } from '../../../src/domain/declaration/declaration';
+import { afterChange } from '../../../src/domain/declaration/status';
+import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
+import { plainGuid } from '../../../src/domain/kernel/guid';
+import { fail, failed } from '../../../src/domain/kernel/result';
+import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
+import { reply, type Context, type Handlers } from '../../http/handlers';
+import { loadCodeLists } from '../ar/codeLists';
+import { sightOf } from '../ar/sight';
+import { loadTariff } from '../ar/tariff';
+import { lookUp, registeredAs, type ItemsToLookUp, type LookedUp } from './articleRegistry';
+import { findingsChanged, fits, notAllowed, openWhole, savedReply, tooManyItems } from './changing';
+import { statusChanged, updateDeclaration } from './declarations';
+import { extracted } from './extracted';
+import { writeItems } from './items';
+import { countsOf, flowOf, judge, judgedPlace } from './judgement';
+
+type DecHandlers = Handlers<typeof dec>;
+
+interface FillCircumstances {
+  readonly country: string;
+  readonly direction: ItemsToLookUp['direction'];
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  readonly policy: FillPolicy;
+}
+
+/** What each found article fills; tariff and lists are read once. */
+const filler = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, circumstances: FillCircumstances): Promise<(found: LookedUp) => FillResult | undefined> => {
+  const askTariff = await loadTariff(db);
+  const inList = await loadCodeLists(db, caller.tenantId, circumstances.date);
+  return ({ item, article }) => article && fillFromArticle({ ...circumstances, article: article.content, status: article.status, quantity: item.quantity, item, askTariff, inList });
+};
+
+const answerOf = (found: LookedUp, fill: FillResult | undefined): LookedUpItem => {
+  const { item, owner, article, candidates } = found;
+  return {
+    itemId: item.id,
+    candidates: candidates.map(({ id, articleId, description, status }) => ({ id, articleId, description, status, ...(owner && { articleOwner: owner.name }) })),
+    ...(owner && { owner: { id: owner.id, name: owner.name } }),
+    ...(article && { article: { id: article.id, articleId: article.articleId, ...registeredAs(article) } }),
+    ...(fill && { fill }),
+  };
+};
+
+export const lookUpArticles: DecHandlers['lookUpArticles'] = async ({ body }, context) => {
+  const { items, parties, country, direction, date, policy } = body;
+  if (!fits(items)) return tooManyItems();
+  if (!isIsoDate(date)) return fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: '/date', message: 'Date must be year-month-day.' }] });
+  const found = await lookUp(context.db, await sightOf(context.db, context.caller), { items, parties, direction });
+  const fillOf = policy === undefined ? () => undefined : await filler(context, { country, direction, date, policy });
+  return reply({ rows: found.map((one) => answerOf(one, fillOf(one))) });
+};
+
+/** What the registry said stands on the line; an excluded line is not asked about. */
+const filledItem = (found: LookedUp, fill: FillResult | undefined): GoodsItem =>
+  found.article === undefined ? { ...found.item, articleStatus: 'MISSING' } : { ...found.item, ...fill?.patch, articleStatus: 'FOUND' };
+
+export const fillFromArticles: DecHandlers['fillFromArticles'] = async ({ params, body }, context) => {
+  const { db, caller, now, publish } = context;
+  const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
+  if (failed(opened)) return opened;
+  const { entry, profile, items } = opened.right;
+  const status = afterChange(entry.status);
+  if (failed(status) || entry.status === 'REJECTED') return notAllowed(entry);
+  const wanted = body.itemIds && new Set(body.itemIds.map(plainGuid));
+  const asked = items.filter(({ id, articleId = '', excluded }) => articleKey(articleId) !== '' && excluded !== true && wanted?.has(id) !== false);
+  const direction = flowOf(profile);
+  const found = await lookUp(db, await sightOf(db, caller), { items: asked, parties: entry.header.parties ?? {}, direction });
+  const date = taxationDate(entry.header, stockholmDate(now));
+  const fillOf = await filler(context, { country: profile.country, direction, date, policy: body.overwrite ? 'Overwrite' : 'EmptyOnly' });
+  const changed = new Map(found.map((one) => [one.item.id, filledItem(one, fillOf(one))]));
+  const after = items.map((item) => changed.get(item.id) ?? item);
+  const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items: after }, now);
+  await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, { upserts: [...changed.values()], moved: [], deletes: [] });
+  const stored = await updateDeclaration(db, entry, { changed_at: now, changed_by: caller.userName, status: status.right, ...extracted(entry.header, after), ...countsOf(findings) });
+  if (stored.status !== entry.status) publish(statusChanged(entry.status, stored));
+  publish(findingsChanged(stored));
+  publish({ ...findingsChanged(stored), eventType: 'GoodsItemsChanged', data: { id: stored.id, count: stored.item_count } });
+  const answer = savedReply(stored, findings, [...changed.values()]);
+  if (failed(answer)) return answer;
+  const { data, ...more } = answer.right;
+  const filled = found.filter(({ article }) => article !== undefined).length;
+  return reply({ ...data, filled, missing: found.length - filled }, more);
+};

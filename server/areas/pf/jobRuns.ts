@@ -1,0 +1,206 @@
+import { sql, type Transaction } from 'kysely';
+import type * as jobs from '../../../src/application/contract/jobs';
+import type { JobCriteria, JobRun } from '../../../src/application/contract/jobs';
+import { plainGuid } from '../../../src/domain/kernel/guid';
+import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { secondsLeft } from '../../../src/domain/platform/retry';
+import { mayRetry } from '../../../src/domain/platform/runStatus';
+import { pageOf } from '../../db/paging';
+import type { Database } from '../../db/schema';
+import { CATALOGUE } from '../../http/answers';
+import { reply, type Caller, type Context, type Handlers } from '../../http/handlers';
+import type { JobDefinition } from '../../jobs/jobDefinition';
+import type { PortalJobs } from '../../jobs/portalJobs';
+import { cancelRun, findRunToChange, startRun, type RunEntry } from '../../jobs/runs';
+import { isSeen, mayStart, sightOf, widen, type JobSight } from './jobSight';
+
+type RunHandlers = Pick<Handlers<typeof jobs>, 'searchJobs' | 'readJob' | 'searchJobLog' | 'readJobDefinitions' | 'startJob' | 'cancelJob' | 'retryJob' | 'retryManyJobs'>;
+
+const MAX_LINES = 500;
+const MAX_RETRIED = 500;
+const COUNT_TOLERANCE = 0.1;
+
+const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
+
+export const refused = (code: string, message: string, pointer?: string): Failed =>
+  fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...(pointer === undefined ? {} : { pointer }) }] });
+
+export const shownRun = (run: RunEntry, definition: JobDefinition | undefined, sight: JobSight, now: Date): JobRun => {
+  const left =
+    run.status === 'Running' && run.started_at !== null ? secondsLeft({ done: run.progress_done, total: run.progress_total, elapsedSeconds: (now.getTime() - run.started_at.getTime()) / 1000 }) : undefined;
+  const present = <T extends object>(fields: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
+  return {
+    id: run.id,
+    number: Number(run.number),
+    tenantId: run.tenant_id,
+    orgUnitId: run.org_unit_id,
+    jobType: run.job_type,
+    title: definition?.title ?? run.job_type,
+    trigger: run.trigger,
+    status: run.status,
+    parameters: run.parameters,
+    startedBy: run.started_by,
+    queuedAt: run.queued_at.toISOString(),
+    attempt: run.attempt,
+    maxAttempts: run.max_attempts,
+    progress: { done: run.progress_done, total: run.progress_total, text: run.progress_text },
+    allowCancel: definition?.allowCancel ?? false,
+    ...present<Pick<JobRun, 'scheduleId' | 'occurrenceAt' | 'startAfter' | 'startedAt' | 'finishedAt' | 'etaSeconds' | 'errorCode' | 'errorMessage' | 'errorDetail' | 'cancelRequestedBy' | 'cancelRequestedAt' | 'node' | 'parentRunId' | 'resultSummary'>>({
+      scheduleId: run.schedule_id,
+      occurrenceAt: run.occurrence_at?.toISOString(),
+      startAfter: run.start_after?.toISOString(),
+      startedAt: run.started_at?.toISOString(),
+      finishedAt: run.finished_at?.toISOString(),
+      etaSeconds: left === undefined ? undefined : Math.round(left),
+      errorCode: run.error_code,
+      errorMessage: run.error_message,
+      errorDetail: sight === 'own' ? undefined : run.error_detail,
+      cancelRequestedBy: run.cancel_requested_by,
+      cancelRequestedAt: run.cancel_requested_at?.toISOString(),
+      node: run.node,
+      parentRunId: run.parent_run_id,
+      resultSummary: run.result_summary,
+    }),
+  };
+};
+
+const matching = (db: Transaction<Database>, caller: Caller, sight: JobSight, criteria: JobCriteria) => {
+  let query = db.selectFrom('pf_job_run').where(isSeen(sight, caller));
+  const { jobType, statuses, trigger, startedBy, scheduleId, from, to, text } = criteria;
+  if (jobType !== undefined) query = query.where('job_type', '=', jobType);
+  if (statuses !== undefined && statuses.length > 0) query = query.where('status', 'in', statuses);
+  if (trigger !== undefined) query = query.where('trigger', '=', trigger);
+  if (startedBy !== undefined) query = query.where('started_by', '=', startedBy);
+  if (scheduleId !== undefined) query = query.where('schedule_id', '=', plainGuid(scheduleId));
+  if (from !== undefined) query = query.where(sql<boolean>`queued_at >= ${from}::timestamptz`);
+  if (to !== undefined) query = query.where(sql<boolean>`queued_at < ${to}::timestamptz`);
+  if (text !== undefined && text.trim() !== '') query = query.where(sql<boolean>`strpos(lower(parameters::text), lower(${text.trim()})) > 0`);
+  return query;
+};
+
+/** Runs, as who may see them sees them. */
+export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
+  const shown = (run: RunEntry, context: Context): JobRun => shownRun(run, portalJobs.definitionOf(run.job_type), sightOf(context.caller), context.now);
+
+  const find = async (context: Context, id: string): Promise<RunEntry | undefined> => {
+    const sight = await widen(context.db, context.caller);
+    return context.db.selectFrom('pf_job_run').selectAll().where('id', '=', plainGuid(id)).where(isSeen(sight, context.caller)).executeTakeFirst();
+  };
+
+  const repeat = async (context: Context, run: RunEntry, parameters: Readonly<Record<string, unknown>>): Promise<Result<RunEntry>> => {
+    const { db, caller, now } = context;
+    const definition = portalJobs.definitionOf(run.job_type);
+    if (definition === undefined) return refused('PF-PARAM', 'This job is no longer part of the portal.');
+    if (!mayRetry(run.status)) return refused('PF-RETRY', `A run that is ${run.status} is not repeated.`);
+    const [unfit] = definition.unfit(parameters);
+    if (unfit !== undefined) return refused('PF-PARAM', 'The parameters do not fit the job.', `/parameters${unfit}`);
+    const { tenant_id: tenantId, org_unit_id: orgUnitId } = run;
+    const started = await startRun(db, portalJobs.engine, { definition, tenantId, orgUnitId, parameters, trigger: 'Retry', runAsUserId: run.run_as_user_id, startedBy: caller.userName, parentRunId: run.id }, now);
+    return started === undefined ? notFound() : ok(started);
+  };
+
+  return {
+    searchJobs: async ({ body: { criteria, paging } }, context) => {
+      const { db, caller } = context;
+      const sight = await widen(db, caller);
+      const rows = matching(db, caller, sight, criteria).selectAll().orderBy('queued_at', 'desc').orderBy('id');
+      const count = async (): Promise<number> => Number((await matching(db, caller, sight, criteria).select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+      const page = await pageOf(rows, count, paging, (run: RunEntry) => shown(run, context));
+      return failed(page) ? page : reply(page.right);
+    },
+
+    readJob: async ({ params }, context) => {
+      const run = await find(context, params.id);
+      return run === undefined ? notFound() : reply(shown(run, context));
+    },
+
+    searchJobLog: async ({ body: { runId, afterSeq, levels, text } }, context) => {
+      const run = await find(context, runId);
+      if (run === undefined) return notFound();
+      let query = context.db.selectFrom('pf_job_log').selectAll().where('run_id', '=', run.id).where('seq', '>', afterSeq);
+      if (levels !== undefined && levels.length > 0) query = query.where('level', 'in', levels);
+      if (text !== undefined && text.trim() !== '') query = query.where(sql<boolean>`strpos(lower(message), lower(${text.trim()})) > 0`);
+      const lines = await query.orderBy('seq').limit(MAX_LINES).execute();
+      return reply({
+        lines: lines.map(({ seq, at, level, message, item_key, data }) => ({ seq, at: at.toISOString(), level, message, ...(item_key === null ? {} : { itemKey: item_key }), ...(data === null ? {} : { data }) })),
+        nextSeq: lines.at(-1)?.seq ?? afterSeq,
+      });
+    },
+
+    readJobDefinitions: async (_input, { caller }) =>
+      reply(
+        portalJobs.definitions
+          .filter((definition) => mayStart(definition, sightOf(caller)))
+          .map(({ jobType, title, description, level, allowManual, allowSchedule, allowCancel, maxAttempts, timeoutSeconds }) => ({
+            jobType,
+            pluginName: jobType.split('.', 1)[0] ?? '',
+            title,
+            description,
+            level,
+            allowManual,
+            allowSchedule,
+            allowCancel,
+            maxAttempts,
+            timeoutSeconds,
+          })),
+      ),
+
+    startJob: async ({ body }, { db, caller, now }) => {
+      const definition = portalJobs.definitionOf(body.jobType);
+      if (definition === undefined || !mayStart(definition, sightOf(caller))) return fail('forbidden', CATALOGUE.forbidden);
+      if (!definition.allowManual) return refused('PF-PARAM', 'This job is started by the portal itself.');
+      const [unfit] = definition.unfit(body.parameters);
+      if (unfit !== undefined) return refused('PF-PARAM', 'The parameters do not fit the job.', `/parameters${unfit}`);
+      const startAfter = body.startAfter === undefined ? undefined : new Date(body.startAfter);
+      if (startAfter !== undefined && Number.isNaN(startAfter.getTime())) return refused('PF-PARAM', 'The time to start cannot be read.', '/startAfter');
+      const run = await startRun(
+        db,
+        portalJobs.engine,
+        {
+          definition,
+          tenantId: caller.tenantId,
+          orgUnitId: caller.orgUnitId,
+          parameters: body.parameters,
+          trigger: 'Manual',
+          runAsUserId: definition.level === 'Installation' ? null : caller.userId,
+          startedBy: caller.userName,
+          startAfter,
+        },
+        now,
+      );
+      return run === undefined ? notFound() : reply({ id: run.id, number: Number(run.number) });
+    },
+
+    cancelJob: async ({ params }, context) => {
+      const seen = await find(context, params.id);
+      const run = seen === undefined ? undefined : await findRunToChange(context.db, seen.id);
+      if (run === undefined) return notFound();
+      const definition = portalJobs.definitionOf(run.job_type);
+      if (run.status === 'Running' && definition?.allowCancel !== true) return refused('PF-NOCANCEL', 'This job cannot be cancelled once it has started.');
+      const cancelled = await cancelRun(context.db, run, context.caller.userName, context.now);
+      return cancelled === undefined ? refused('PF-NOCANCEL', `A run that is ${run.status} is not cancelled.`) : reply(shown(cancelled, context));
+    },
+
+    retryJob: async ({ params, body }, context) => {
+      const run = await find(context, params.id);
+      if (run === undefined) return notFound();
+      const started = await repeat(context, run, body.parameters ?? run.parameters);
+      return failed(started) ? started : reply(shown(started.right, context));
+    },
+
+    retryManyJobs: async ({ body }, context) => {
+      const { db, caller } = context;
+      const sight = await widen(db, caller);
+      const found = await matching(db, caller, sight, body.criteria).selectAll().orderBy('queued_at').limit(MAX_RETRIED + 1).execute();
+      const repeated = found.filter(({ status }) => mayRetry(status));
+      if (repeated.length > MAX_RETRIED) return refused('PF-COUNT', `At most ${MAX_RETRIED} runs are repeated at once.`);
+      if (Math.abs(repeated.length - body.expectedCount) > body.expectedCount * COUNT_TOLERANCE) return refused('PF-COUNT', `There are ${repeated.length} runs now, not ${body.expectedCount}.`);
+      for (const run of repeated) {
+        const started = await repeat(context, run, run.parameters);
+        if (failed(started)) return started;
+      }
+      return reply({ started: repeated.length });
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { failed, ok } from '../../../src/domain/kernel/result';
+import type { SearchKind } from '../../../src/domain/platform/searchHit';
+import { listenTo } from '../../db/listening';
+import type { Database } from '../../db/schema';
+import { inTransaction, setScope } from '../../db/transaction';
+import { errorFields, type ServerLog } from '../../http/log';
+import { WakeLoop } from '../../jobs/wakeLoop';
+import { indexRecords } from './searchDocument';
+import { searchedKinds } from './searchedKinds';
+
+interface IndexerOptions {
+  readonly database: Kysely<Database>;
+  readonly databaseUrl: string;
+  readonly log: ServerLog;
+}
+
+interface Taken {
+  readonly tenant_id: string;
+  readonly org_unit_id: string;
+  readonly entity_type: SearchKind;
+  readonly entity_id: string;
+  /** Changes, of which several may be of one record. */
+  readonly taken: number;
+}
+
+const CHANNEL = 'search_change';
+const BATCH = 50;
+/** What was not heard is found by this. */
+const LOOK_EVERY_MS = 30_000;
+const WAIT_AFTER_FAILURE_MS = 5_000;
+
+const placeOf = ({ tenant_id, org_unit_id, entity_type }: Taken): string => `${tenant_id} ${org_unit_id} ${entity_type}`;
+
+/** Takes what has changed and brings its documents up to date, both in the transaction at hand. Answers how many changes it were. */
+export const indexChanges = async (db: Transaction<Database>, most: number): Promise<number> => {
+  const { rows } = await sql<Taken>`select * from take_search_changes(${most})`.execute(db);
+  for (const changed of Map.groupBy(rows, placeOf).values()) {
+    const [{ tenant_id: tenantId, org_unit_id: orgUnitId, entity_type } = {} as Taken] = changed;
+    const kind = searchedKinds.find(({ entityType }) => entityType === entity_type);
+    if (kind === undefined) continue;
+    await setScope(db, { tenantId, userId: '', orgUnitId, units: [orgUnitId] });
+    await indexRecords(db, kind, changed.map(({ entity_id }) => entity_id));
+  }
+  return rows[0]?.taken ?? 0;
+};
+
+/** Lets the index follow the records (PF-R20): each change is taken and its document written in one transaction, so exactly once. */
+export class SearchIndexer {
+  readonly #options: IndexerOptions;
+  readonly #loop: WakeLoop;
+  #close: () => Promise<void> = () => Promise.resolve();
+
+  constructor(options: IndexerOptions) {
+    this.#options = options;
+    this.#loop = new WakeLoop({ work: () => this.#index(), log: options.log, failure: 'search index', waitAfterFailureMs: WAIT_AFTER_FAILURE_MS });
+  }
+
+  start(): void {
+    const { databaseUrl, log } = this.#options;
+    this.#loop.start();
+    this.#close = listenTo({
+      url: databaseUrl,
+      channel: CHANNEL,
+      onMessage: () => this.#loop.wake(),
+      onOpen: () => this.#loop.wake(),
+      onLost: (lost) => log('warn', 'changes of records not heard', errorFields(lost)),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#close();
+    await this.#loop.stop();
+  }
+
+  async #index(): Promise<number> {
+    for (let taken = BATCH; taken > 0 && !this.#loop.stopped; ) {
+      const indexed = await inTransaction(this.#options.database, { tenantId: '', userId: '' }, async (db) => ok(await indexChanges(db, BATCH)));
+      if (failed(indexed)) throw new Error(indexed.left.message);
+      taken = indexed.right;
+    }
+    return LOOK_EVERY_MS;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { profileOf } from '../../src/domain/declaration/profiles/all';
+import type { AttemptResult } from '../../src/domain/sending/delivery';
+import { findDeclarationToChange } from '../areas/dec/declarations';
+import { notify } from '../areas/cor/notifications';
+import type { Database } from '../db/schema';
+import type { Channel, SendSource } from '../jobs/sending/messageSender';
+import type { SendEntry } from '../jobs/sending/sendMessages';
+import type { PortalEvent } from '../realtime/event';
+import { carryOut, putAside, type Addressed } from './answer';
+import { owe, type Speed } from './dueAnswers';
+import { afterSubmission, isDown, type HandOver } from './schedule';
+
+/** What a hand-over carries beside the declaration itself, which the authority reads where it lies. */
+export interface HandedOver {
+  readonly handOver: HandOver;
+  readonly lrn: string;
+  readonly messageType: string;
+  readonly version: number;
+}
+
+export const DECLARATION_SOURCE = 'dec';
+
+/** Where the card of a declaration opens. */
+export const declarationRoute = ({ profile, id }: { readonly profile: string; readonly id: string }): string => `/dec/${profile}/${id}`;
+
+const payloadOf = ({ payload }: SendEntry): Partial<HandedOver> => (payload === null ? {} : (JSON.parse(payload) as Partial<HandedOver>));
+
+const declarationOf = (db: Transaction<Database>, message: SendEntry) =>
+  findDeclarationToChange(db, { tenantId: message.tenant_id, visibleUnits: [message.org_unit_id] }, message.source_id);
+
+/** The way to the simulated authority. It answers by rows of its own, each when it is due. */
+export const authorityChannel = (speed: Speed): Channel => ({
+  name: 'SIMULATED_AUTHORITY',
+  attempt: async (db, message, now): Promise<AttemptResult> => {
+    const entry = await declarationOf(db, message);
+    if (entry === undefined) return { type: 'permanent', technicalCode: 'SIM-GONE', text: 'The declaration is no longer there.' };
+    if (isDown(entry.header, message.attempts_before > 0 ? 'again' : (payloadOf(message).handOver ?? 'first'))) return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
+    await owe(db, entry, message.correlation_id, afterSubmission(entry.header), now, speed);
+    return { type: 'sent' };
+  },
+});
+
+const addressed = async (db: Transaction<Database>, message: SendEntry, now: Date, publish: (event: PortalEvent) => void): Promise<Addressed | undefined> => {
+  const entry = await declarationOf(db, message);
+  const profile = entry === undefined ? undefined : profileOf(entry.profile);
+  return entry === undefined || profile === undefined ? undefined : { db, now, entry, profile, items: [], correlationId: message.correlation_id, publish };
+};
+
+/** T3: the first try is followed by three more before the hand-over has failed. */
+export const declarationSource: SendSource = {
+  plugin: DECLARATION_SOURCE,
+  retried: async (db, message, now, publish) => {
+    const retries = message.attempt - 1;
+    const declaration = retries === 0 ? undefined : await addressed(db, message, now, publish);
+    if (declaration !== undefined) await putAside(declaration, 'SEND', `The channel did not answer, retry ${retries}.`);
+  },
+  failed: async (db, message, now, publish) => {
+    const declaration = await addressed(db, message, now, publish);
+    if (declaration === undefined) return;
+    const { entry } = declaration;
+    await carryOut(declaration, ['sendFailed'], { kind: 'SEND', text: `The channel answered neither the first try nor ${message.attempt - 1} retries. The declaration was not handed over.` }, {});
+    await notify(
+      db,
+      {
+        tenantId: message.tenant_id,
+        orgUnitId: message.org_unit_id,
+        kind: 'send.failed',
+        severity: 2,
+        args: { number: message.source_number, attempts: String(message.attempt) },
+        route: declarationRoute(entry),
+        users: message.created_by_id === null ? [] : [message.created_by_id],
+        access: 'dec.search',
+        dedupeKey: `send.failed ${message.id}`,
+      },
+      now,
+      publish,
+    );
+  },
+};

@@ -1,0 +1,103 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { sql, type Kysely } from 'kysely';
+import { isGuid } from '../../src/domain/kernel/guid';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import type { Database } from '../db/schema';
+import { publicPart, signingKeys } from '../idp/secrets';
+import { CATALOGUE } from './answers';
+import { OWN_PROVIDER_PATH, type AuthSettings } from './environmentSettings';
+
+/** A sign-in as a token tells of it: `key` is the same for all tokens of one sign-in, `userId` the portal's user. */
+export interface TokenSignIn {
+  readonly key: string;
+  readonly userId: string;
+}
+
+interface Issuer {
+  readonly name: string;
+  readonly keys: JWTVerifyGetKey;
+  /** Kind of token in its header, where the issuer tells access tokens from others. */
+  readonly kind?: string;
+}
+
+const SKEW_SECONDS = 30;
+const DISCOVERY_MS = 5_000;
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const OUR_REACH = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
+
+const refuse = (reason: string) => fail('unauthenticated', reason);
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' || typeof claim === 'number' ? String(claim) : '');
+
+/** Without sid and auth_time each token is a sign-in of its own. */
+export const tokenSignInKey = (issuer: string, { sub, sid, auth_time: at, jti, iat }: JWTPayload): string =>
+  ['bearer', issuer, sub, ...(sid === undefined && at === undefined ? ['token', jti ?? iat] : [textOf(sid), textOf(at)])].join(' ');
+
+const scopesOf = ({ scope, scp }: JWTPayload): readonly string[] => (Array.isArray(scp) ? scp.map(textOf) : [textOf(scope), textOf(scp)].join(' ').split(' '));
+
+const metadataOf = async (authority: string): Promise<{ readonly issuer: string; readonly jwksUri: string } | undefined> => {
+  try {
+    const answer = await fetch(`${authority.replace(/\/+$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(DISCOVERY_MS) });
+    const metadata: unknown = await answer.json();
+    if (typeof metadata !== 'object' || metadata === null || !('issuer' in metadata) || !('jwks_uri' in metadata)) return undefined;
+    return { issuer: textOf(metadata.issuer), jwksUri: textOf(metadata.jwks_uri) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Bearer access tokens (shell, section 16): signature, issuer, audience, expiry with 30 s of skew, scope; the user is issuer and subject. */
+export class AccessTokens {
+  readonly #db: Kysely<Database>;
+  readonly #issuers = new Map<string, Issuer>();
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** `origin` is ours, for tokens of the own provider. What is wrong with a token is the message, for the log only. */
+  async check(auth: AuthSettings, origin: string, token: string): Promise<Result<TokenSignIn>> {
+    const issuer = await this.#issuerOf(auth, origin);
+    if (failed(issuer)) return issuer;
+    const { name, keys, kind } = issuer.right;
+    const claims = await this.#verified(token, keys, { issuer: name, audience: auth.audience, ...(kind !== undefined && { typ: kind }) });
+    if (failed(claims)) return claims;
+    if (!scopesOf(claims.right).includes(auth.tokenScope)) return refuse(`a bearer token with the scope ${auth.tokenScope}`);
+    const userId = await this.#userOf(auth, name, claims.right.sub ?? '');
+    return userId === undefined ? fail('forbidden', CATALOGUE.forbidden) : ok({ key: tokenSignInKey(name, claims.right), userId });
+  }
+
+  async #verified(token: string, keys: JWTVerifyGetKey, expected: { readonly issuer: string; readonly audience: string; readonly typ?: string }): Promise<Result<JWTPayload>> {
+    try {
+      const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: SKEW_SECONDS, requiredClaims: ['sub', 'exp'], algorithms: ALGORITHMS });
+      return ok(payload);
+    } catch (thrown) {
+      if (!(thrown instanceof errors.JOSEError) || OUR_REACH.includes(thrown.code)) return fail('unavailable', CATALOGUE.unavailable);
+      return refuse(`a valid bearer token (${thrown.code}${'claim' in thrown ? `, ${String(thrown.claim)}` : ''})`);
+    }
+  }
+
+  async #issuerOf({ authority }: AuthSettings, origin: string): Promise<Result<Issuer>> {
+    const name = authority ?? `${origin}${OWN_PROVIDER_PATH}`;
+    const known = this.#issuers.get(authority ?? '');
+    if (authority === undefined) {
+      const keys = known?.keys ?? createLocalJWKSet({ keys: (await signingKeys(this.#db)).keys.map(publicPart) });
+      const own = { name, keys, kind: 'at+jwt' };
+      this.#issuers.set('', own);
+      return ok(own);
+    }
+    if (known) return ok(known);
+    const metadata = await metadataOf(authority);
+    if (metadata === undefined || metadata.issuer.replace(/\/+$/, '') !== authority.replace(/\/+$/, '') || !URL.canParse(metadata.jwksUri)) return fail('unavailable', CATALOGUE.unavailable);
+    const found = { name: metadata.issuer, keys: createRemoteJWKSet(new URL(metadata.jwksUri)) };
+    this.#issuers.set(authority, found);
+    return ok(found);
+  }
+
+  /** Subjects of the own provider are the portal's users; those of others are bound to one. */
+  async #userOf({ authority }: AuthSettings, issuer: string, subject: string): Promise<string | undefined> {
+    if (authority === undefined) return isGuid(subject) ? subject : undefined;
+    const { rows } = await sql<{ id: string | null }>`select user_of_identity(${issuer}, ${subject}) as id`.execute(this.#db);
+    return rows[0]?.id ?? undefined;
+  }
+}

@@ -1,0 +1,3 @@
+import type { FastifyRequest } from 'fastify';
+
+export const isApi = (request: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(request.url);

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { failed, ok, type Result } from '../../src/domain/kernel/result';
+import { sessionSecret } from './cookie';
+import { ownOrigin } from './environmentSettings';
+import { environmentFor, type Host } from './host';
+
+/** What a request shows of its session: the secret, and for a bearer token whose session may begin with this call. */
+export interface Presented {
+  readonly secret: string;
+  readonly userId?: string;
+}
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
+
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];
+
+/** By the kind of sign-in of the environment: the cookie, or the bearer token and nothing else. */
+export const presented = async (host: Host, request: FastifyRequest): Promise<Result<Presented | undefined>> => {
+  const environment = environmentFor(host, request);
+  const { auth } = host.settings(environment);
+  if (auth.kind === 'basic') {
+    const secret = sessionSecret(host, request);
+    return ok(secret === undefined ? undefined : { secret });
+  }
+  const token = bearerToken(request);
+  if (token === undefined) return ok(undefined);
+  const signIn = await host.tokens.check(auth, ownOrigin(environment, request), token);
+  return failed(signIn) ? signIn : ok({ secret: signIn.right.key, userId: signIn.right.userId });
+};
+
+/** The `token` of the event stream: the session's public handle, with a bearer token that token itself. */
+export const isStreamToken = (request: FastifyRequest, token: unknown, sessionId: string): boolean =>
+  typeof token === 'string' && (token === sessionId || token === bearerToken(request));

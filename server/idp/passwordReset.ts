@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { hashPassword, isPassword } from '../db/passwordHash';
+import { beginSignIn, findAccount } from '../db/sessions';
+import type { Host } from '../http/host';
+import type { PageTexts } from './pageTexts';
+import { keyHash, ProviderRecords } from './records';
+
+const CODE_DIGITS = 8;
+const CODE_SECONDS = 600;
+const TRIES = 5;
+const SHORTEST = 12;
+const LONGEST = 64;
+
+type Problem = keyof PageTexts;
+
+interface Kept {
+  readonly userId: string;
+  readonly username: string;
+  readonly code: string;
+  readonly tries: number;
+}
+
+const keptIn = (payload: unknown): Kept | undefined => {
+  if (typeof payload !== 'object' || payload === null || !('userId' in payload) || !('username' in payload) || !('code' in payload) || !('tries' in payload)) return undefined;
+  return { userId: String(payload.userId), username: String(payload.username), code: String(payload.code), tries: Number(payload.tries) };
+};
+
+const recordsOf = ({ database }: Host) => new ProviderRecords(database, 'PasswordReset');
+
+const codeHash = (uid: string, code: string): string => keyHash(`${uid} ${code}`).toString('base64');
+
+/** Makes a code for whoever exists. No e-mail is sent: the operator's log stands in for the letter box. Seconds to wait after too many tries. */
+export const sendCode = async (host: Host, request: FastifyRequest, uid: string, username: string): Promise<number> => {
+  const wait = await beginSignIn(host.database, username, request.ip);
+  if (wait > 0) return wait;
+  const account = await findAccount(host.database, username);
+  if (account === undefined) return 0;
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await recordsOf(host).upsert(uid, { userId: account.userId, username: username.trim(), code: codeHash(uid, code), tries: 0 }, CODE_SECONDS);
+  host.log('info', 'demonstration identity provider: code to reset a password', { trace: request.id, user: username.trim(), code });
+  return 0;
+};
+
+const wrongPassword = (username: string, password: string, repeated: string): Problem | undefined => {
+  if (password !== repeated) return 'notSame';
+  if (password.length < SHORTEST) return 'tooShort';
+  if (password.length > LONGEST) return 'tooLong';
+  return password.toLowerCase() === username.toLowerCase() ? 'isName' : undefined;
+};
+
+/** The user whose password it now is, or what is wrong. A code is good for 5 tries and one change. */
+export const choosePassword = async (
+  host: Host,
+  uid: string,
+  { code, password, repeated }: { readonly code: string; readonly password: string; readonly repeated: string },
+): Promise<{ readonly userId: string } | { readonly problem: Problem }> => {
+  const records = recordsOf(host);
+  const kept = keptIn(await records.find(uid));
+  if (kept === undefined || kept.tries >= TRIES) return { problem: 'wrongCode' };
+  if (codeHash(uid, code.replace(/\s/g, '')) !== kept.code) {
+    await records.upsert(uid, { ...kept, tries: kept.tries + 1 }, CODE_SECONDS);
+    return { problem: 'wrongCode' };
+  }
+  const problem = wrongPassword(kept.username, password, repeated);
+  if (problem !== undefined) return { problem };
+  const present = await findAccount(host.database, kept.username);
+  if (present === undefined || present.userId !== kept.userId) return { problem: 'wrongCode' };
+  if (await isPassword(password, present.passwordHash)) return { problem: 'isOld' };
+  await records.destroy(uid);
+  await sql`select idp_reset_password(${kept.userId}, ${await hashPassword(password)})`.execute(host.database);
+  return { userId: kept.userId };
+};

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { ENGINE_QUEUE, ENGINE_SCHEMA } from '../db/migrations/jobStatements';
+import type { Database } from '../db/schema';
+import { errorFields, type ServerLog } from '../http/log';
+import type { JobEngine, QueuedRun } from './jobEngine';
+
+const AT_A_TIME = 2;
+const CONNECTIONS = 3;
+const LOOK_EVERY_SECONDS = 2;
+
+/** The queue of pg-boss: its tables come with the migration, its connections are the owner's and are opened when they are needed first. */
+export class BossEngine implements JobEngine {
+  readonly #boss: PgBoss;
+  #opened: Promise<unknown> | undefined;
+
+  constructor(databaseUrl: string, log: ServerLog) {
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      schema: ENGINE_SCHEMA,
+      application_name: 'customs-portal-jobs',
+      max: CONNECTIONS,
+      migrate: false,
+      schedule: false,
+      useListenNotify: true,
+    });
+    this.#boss.on('error', (thrown) => log('error', 'job engine', errorFields(thrown)));
+    this.#boss.on('warning', ({ message }) => log('warn', 'job engine', { reason: message }));
+  }
+
+  async enqueue(db: Transaction<Database>, run: QueuedRun, startAfter?: Date): Promise<string> {
+    await this.#open();
+    const id = await this.#boss.send(ENGINE_QUEUE, run, { db: fromKysely(db), ...(startAfter === undefined ? {} : { startAfter }) });
+    if (id === null) throw new Error(`run ${run.runId} was not queued`);
+    return id;
+  }
+
+  async start(carryOut: (run: QueuedRun) => Promise<void>): Promise<void> {
+    await this.#open();
+    await this.#boss.work<QueuedRun>(ENGINE_QUEUE, { batchSize: 1, localConcurrency: AT_A_TIME, pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async (jobs) => {
+      for (const { data } of jobs) await carryOut(data);
+    });
+  }
+
+  async stop(withinMs: number): Promise<void> {
+    const opened = this.#opened;
+    if (opened === undefined) return;
+    this.#opened = undefined;
+    await opened.catch(() => undefined);
+    await this.#boss.stop({ graceful: true, timeout: withinMs });
+  }
+
+  #open(): Promise<unknown> {
+    this.#opened ??= this.#boss.start();
+    return this.#opened;
+  }
+}

@@ -1,0 +1,115 @@
+import * as Either from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import type { Transaction } from 'kysely';
+import { fail, type Result } from '../../src/domain/kernel/result';
+import type { JobLevel } from '../../src/domain/platform/cron';
+import type { Backoff } from '../../src/domain/platform/retry';
+import type { Overlap } from '../../src/domain/platform/runStatus';
+import type { Database } from '../db/schema';
+import type { PortalEvent } from '../realtime/event';
+
+export type LogLevel = 'Debug' | 'Info' | 'Warning' | 'Error';
+
+/** What a job works with. */
+export interface JobContext<P> {
+  readonly parameters: P;
+  readonly runId: string;
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+  /** From 1. */
+  readonly attempt: number;
+  /**
+   * One transaction in the name of the run, of at most 200 rows. Between two of them the run can be cancelled or handed to another node; then it
+   * is refused, and the job returns what it was told. Events are stored with it.
+   */
+  chunk<A>(work: (db: Transaction<Database>, publish: (event: PortalEvent) => void) => Promise<Result<A>>): Promise<Result<A>>;
+  /** `total` 0: unknown. */
+  progress(done: number, total: number, text?: string): Promise<void>;
+  log(level: LogLevel, message: string, more?: { readonly itemKey?: string; readonly data?: Readonly<Record<string, unknown>> }): void;
+}
+
+export interface JobEnd {
+  /** Counts, and links to what was made. */
+  readonly summary?: Readonly<Record<string, unknown>>;
+  readonly warnings?: boolean;
+  /** The last chunk: it and the end of the run are one transaction. */
+  readonly last?: (db: Transaction<Database>) => Promise<void>;
+}
+
+interface JobLimits extends Backoff {
+  /** `plugin.name`. */
+  readonly jobType: string;
+  readonly title: string;
+  readonly description: string;
+  /** Who may see and start it. */
+  readonly level: JobLevel;
+  readonly allowManual: boolean;
+  readonly allowSchedule: boolean;
+  readonly allowCancel: boolean;
+  readonly concurrency: 'Parallel' | 'OnePerTenant' | 'OneGlobally';
+  readonly overlap: Overlap;
+  readonly maxAttempts: number;
+  readonly timeoutSeconds: number;
+  readonly heartbeatSeconds: number;
+  readonly retentionDays: number;
+  /** False: no second attempt by itself. */
+  readonly idempotent: boolean;
+  /** Of the installation itself: the server runs it at these times. */
+  readonly schedule?: { readonly cron: string; readonly missed: 'Skip' | 'Once' };
+}
+
+/** A kind of job, as its area declares it. */
+interface DeclaredJob<P> extends JobLimits {
+  readonly parameters: t.Type<P, unknown>;
+  readonly run: (context: JobContext<P>) => Promise<Result<JobEnd>>;
+}
+
+/** A kind of job, whatever its parameters are. */
+export interface JobDefinition extends JobLimits {
+  /** JSON pointers of the parameters that do not fit; none: they do. */
+  readonly unfit: (parameters: unknown) => readonly string[];
+  readonly run: (context: JobContext<unknown>) => Promise<Result<JobEnd>>;
+}
+
+/** The limits of platform 2.1 where a job names none. */
+export const JOB_DEFAULTS = {
+  allowManual: true,
+  allowSchedule: true,
+  allowCancel: true,
+  concurrency: 'Parallel',
+  overlap: 'Skip',
+  maxAttempts: 3,
+  backoffSeconds: 30,
+  backoffFactor: 2,
+  backoffMax: 3600,
+  timeoutSeconds: 900,
+  heartbeatSeconds: 60,
+  retentionDays: 90,
+  idempotent: true,
+} as const;
+
+type Named = 'jobType' | 'title' | 'description' | 'level' | 'parameters' | 'run';
+
+const pointerOf = (context: t.Context): string => context.map(({ key }) => key).filter((key) => key !== '' && !/^\d+$/.test(key)).map((key) => `/${key}`).join('');
+
+export const defineJob = <P>(declared: Pick<DeclaredJob<P>, Named> & Partial<Omit<DeclaredJob<P>, Named>>): JobDefinition => {
+  const { parameters, run, ...limits } = { ...JOB_DEFAULTS, ...declared };
+  return {
+    ...limits,
+    unfit: (given) => {
+      const decoded = parameters.decode(given);
+      return Either.isRight(decoded) ? [] : [...new Set(decoded.left.map(({ context }) => pointerOf(context)))];
+    },
+    run: async (context) => {
+      const decoded = parameters.decode(context.parameters);
+      if (Either.isLeft(decoded)) return fail('refused', 'The parameters no longer fit the job.', { feedbacks: [{ code: 'PF-PARAM' }] });
+      return run({ ...context, parameters: decoded.right });
+    },
+  };
+};
+
+/** Runs with the same key are never at the same time. */
+export const concurrencyKey = ({ concurrency }: Pick<JobDefinition, 'concurrency'>, tenantId: string): string | null => {
+  if (concurrency === 'Parallel') return null;
+  return concurrency === 'OnePerTenant' ? tenantId : 'all';
+};

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** A run in the queue: who it is, and under which tenant it is found. */
+export interface QueuedRun {
+  readonly runId: string;
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+}
+
+/** The queue of runs. What a run is and how it stands is in our own tables; the engine only brings it to a node, once. */
+export interface JobEngine {
+  /** In the caller's transaction: rolled back, nothing was queued (PF-R13). Answers its id in the engine. */
+  enqueue(db: Transaction<Database>, run: QueuedRun, startAfter?: Date): Promise<string>;
+  /** Begins to bring runs to this node, at most two at a time. */
+  start(carryOut: (run: QueuedRun) => Promise<void>): Promise<void>;
+  /** Brings no further one and waits for those under way. */
+  stop(withinMs: number): Promise<void>;
+}

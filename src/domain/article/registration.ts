@@ -1,0 +1,26 @@
+import type { ArticleStatus } from './article';
+
+/** An article as far as it tells whether it may be declared. Days yyyy-MM-dd, both included; a blank one is open. */
+export interface RegisteredArticle {
+  readonly status: ArticleStatus;
+  readonly validFrom?: string | undefined;
+  readonly validTo?: string | undefined;
+}
+
+/** What the registry says of an article id: the owner it was looked for with, by name, and the owner's article when there is one. */
+export interface Registration {
+  readonly owner?: string | undefined;
+  readonly article?: RegisteredArticle | undefined;
+}
+
+interface NamesArticle {
+  readonly articleId?: string | undefined;
+  readonly articleOwnerId?: string | undefined;
+}
+
+/** Answered before a check begins; undefined while the registry was not asked. */
+export type AskArticle = (item: NamesArticle) => Registration | undefined;
+
+/** Active on the day (yyyy-MM-dd): one that waits for a review or is a draft is not. */
+export const isActiveOn = ({ status, validFrom = '', validTo = '' }: RegisteredArticle, date: string): boolean =>
+  status === 'Active' && (validFrom === '' || validFrom <= date) && (validTo === '' || date <= validTo);

@@ -1,0 +1,57 @@
+export type MessageKind = 'AUTHORITY' | 'EMAIL' | 'S2S' | 'DOCUMENT' | 'TEST';
+
+export type SendChannel = 'SIMULATED_AUTHORITY' | 'LOCAL_MAIL' | 'SMTP' | 'HTTPS' | 'SFTP';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const STANDARD = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR];
+
+/** Seconds before each further attempt (COR-R61). */
+const WAITS: Readonly<Record<MessageKind, readonly number[]>> = {
+  AUTHORITY: [5, 30, 120],
+  DOCUMENT: [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 16 * MINUTE],
+  EMAIL: STANDARD,
+  S2S: STANDARD,
+  TEST: STANDARD,
+};
+
+export const maxAttempts = (kind: MessageKind): number => WAITS[kind].length + 1;
+
+/** Seconds until the next attempt after this one (from 1) met a temporary error; undefined: it was the last. */
+export const waitAfter = (kind: MessageKind, attempt: number): number | undefined => WAITS[kind][attempt - 1];
+
+/** Seconds that a message may wait before it is no longer sent. */
+export const lifeOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 24 : 72) * HOUR;
+
+/** Seconds without a receipt after which nobody knows, and after which it counts as lost. */
+export const RECEIPT_WITHIN = 15 * MINUTE;
+export const LOST_AFTER = 24 * HOUR;
+
+/** 0 is sent first. */
+export const priorityOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 2 : kind === 'DOCUMENT' ? 7 : 5);
+
+const PER_SECOND: Readonly<Record<SendChannel, number>> = { SIMULATED_AUTHORITY: 20, LOCAL_MAIL: 5, SMTP: 5, HTTPS: 10, SFTP: 10 };
+
+const SECOND_MS = 1_000;
+
+/** Milliseconds until the channel may be used again, given when it was used (milliseconds, oldest first), COR-R67. */
+export const waitForRate = (channel: SendChannel, usedAt: readonly number[], now: number): number => {
+  const inLastSecond = usedAt.filter((at) => now - at < SECOND_MS);
+  const blocking = inLastSecond.at(-PER_SECOND[channel]);
+  return blocking === undefined ? 0 : SECOND_MS - (now - blocking);
+};
+
+export type AttemptResult =
+  | { readonly type: 'sent' }
+  | { readonly type: 'temporary' | 'permanent'; readonly technicalCode: string; readonly text: string };
+
+export type AfterAttempt = { readonly action: 'sent' } | { readonly action: 'fail'; readonly text: string } | { readonly action: 'retry'; readonly waitSeconds: number };
+
+/** What an attempt (from 1) leads to: COR-R61, R62. `text` is the last error. */
+export const afterAttempt = (kind: MessageKind, attempt: number, result: AttemptResult, number: string): AfterAttempt => {
+  if (result.type === 'sent') return { action: 'sent' };
+  if (result.type === 'permanent') return { action: 'fail', text: result.text };
+  const waitSeconds = waitAfter(kind, attempt);
+  return waitSeconds === undefined ? { action: 'fail', text: `Message ${number} could not be sent after ${attempt} attempts.` } : { action: 'retry', waitSeconds };
+};

@@ -1,0 +1,70 @@
+/** How the portal was signed in to, chosen per environment. */
+export type SignInKind = 'basic' | 'external' | 'assistant';
+
+/**
+ * `manual`: the user leaves. `inactive`: nobody was there. `refused`: the server no longer knows the session, or somebody else has signed in.
+ * `tokenEnded`: nothing is left that calls could carry. `elsewhere`, `inactiveElsewhere`: another tab has left, and has told the server.
+ */
+export type LogoutReason = 'manual' | 'inactive' | 'refused' | 'tokenEnded' | 'elsewhere' | 'inactiveElsewhere';
+
+export type Logout = { readonly phase: 'signedIn' | 'signedOut' } | { readonly phase: 'calling'; readonly reason: LogoutReason; readonly kind: SignInKind };
+
+export type LogoutEvent =
+  | { readonly type: 'entered' }
+  | { readonly type: 'leave'; readonly reason: LogoutReason; readonly kind: SignInKind }
+  /** The logout call was answered, refused, given up after 5 s, or found to be made by another tab. */
+  | { readonly type: 'called' };
+
+export type LogoutCommand =
+  /** What is under way is aborted and shows nothing. */
+  | 'endCalls'
+  | 'stopEvents'
+  /** One call for all tabs of the browser, which are told as it begins: whoever waits to make it too then knows that it is made. */
+  | 'callServer'
+  | 'forgetTokens'
+  /** The handle of the session and the unit that was chosen; a session that was lost keeps them for who signs in again. */
+  | 'forgetSession'
+  | 'dropCaches'
+  | 'showLogin'
+  | 'showExpired'
+  | 'redirect';
+
+/** For the logout call; what comes after it never waits longer. */
+export const LOGOUT_WITHIN_MS = 5_000;
+
+export const NOT_SIGNED_IN: Logout = { phase: 'signedOut' };
+
+const FIRST: readonly LogoutCommand[] = ['endCalls', 'stopEvents'];
+
+/** Of an external session only the tokens end here: its modal lets the user go on where they were. */
+const lost = (kind: SignInKind): readonly LogoutCommand[] =>
+  kind === 'external' ? [...FIRST, 'forgetTokens', 'dropCaches', 'showExpired'] : [...FIRST, ...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'dropCaches', 'showLogin'];
+
+/** The provider is shown whose session ends, so its tokens are forgotten by the redirect itself. */
+const last = (kind: SignInKind): readonly LogoutCommand[] => [...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'forgetSession', 'dropCaches', kind === 'external' ? 'redirect' : 'showLogin'];
+
+/** The order in which a session ends (shell, section 7). A second logout while one is under way does nothing. */
+export const logout = (state: Logout, event: LogoutEvent): { readonly state: Logout; readonly commands: readonly LogoutCommand[] } => {
+  switch (event.type) {
+    case 'entered':
+      return { state: state.phase === 'calling' ? state : { phase: 'signedIn' }, commands: [] };
+    case 'called':
+      return state.phase === 'calling' ? { state: NOT_SIGNED_IN, commands: last(state.kind) } : { state, commands: [] };
+    case 'leave': {
+      const { reason, kind } = event;
+      if (state.phase !== 'signedIn') return { state, commands: [] };
+      switch (reason) {
+        case 'manual':
+        case 'inactive':
+          return { state: { phase: 'calling', reason, kind }, commands: [...FIRST, 'callServer'] };
+        case 'elsewhere':
+        case 'inactiveElsewhere':
+          if (kind === 'external') return { state: NOT_SIGNED_IN, commands: lost(kind) };
+          return { state: NOT_SIGNED_IN, commands: [...FIRST, ...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'forgetSession', 'dropCaches', 'showLogin'] };
+        case 'refused':
+        case 'tokenEnded':
+          return { state: NOT_SIGNED_IN, commands: lost(kind) };
+      }
+    }
+  }
+};

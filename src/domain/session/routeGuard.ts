@@ -1,0 +1,67 @@
+import type { SignInKind } from './logout';
+
+/** How a load of the session ended without one. `status` 0 without an answer; `code` as the provider or the client names it. */
+export interface GuardFailure {
+  readonly status: number;
+  readonly timedOut?: boolean;
+  readonly code?: string;
+}
+
+export interface Guard {
+  readonly user: boolean;
+  /** At most one load runs, whoever waits for it. */
+  readonly loading: boolean;
+  /** The newest navigation: an older one must not decide where the user is. */
+  readonly newest: number;
+}
+
+export type GuardEvent =
+  | { readonly type: 'navigated'; readonly navigation: number; readonly anonymous: boolean }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'failed'; readonly failure: GuardFailure; readonly kind: SignInKind }
+  | { readonly type: 'left' };
+
+/**
+ * `setUp`: what follows the first success. `redirect`: to the provider. `warnAndSignOut`: a toast for 10 s, sign-out after 3 s.
+ * `leaveWithWarning`: logout with a toast. `login`: the attempted path is remembered. `tryAgain`: the session may be there still.
+ */
+export type Refusal = 'redirect' | 'warnAndSignOut' | 'leaveWithWarning' | 'login' | 'tryAgain';
+export type GuardCommand = { readonly type: 'load' | 'setUp' | Refusal } | { readonly type: 'pass'; readonly navigation: number };
+
+export const NOT_LOGGED_IN = 'B2C_NOT_LOGGED_IN';
+export const AUTH_WARNING_MS = 10_000;
+export const SIGN_OUT_AFTER_MS = 3_000;
+
+export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0 };
+
+/** No answer, or one that says nothing about the session, is no sign-out. */
+const isUnsettled = ({ status, timedOut = false }: GuardFailure): boolean => timedOut || status === 0 || status >= 500;
+
+const isUnknownUser = ({ status, code }: GuardFailure): boolean => code === NOT_LOGGED_IN || (code === undefined && status === 401);
+
+const onFailure = (failure: GuardFailure, kind: SignInKind): Refusal => {
+  if (kind === 'external') return isUnknownUser(failure) ? 'redirect' : isUnsettled(failure) ? 'tryAgain' : 'warnAndSignOut';
+  if (isUnsettled(failure)) return 'tryAgain';
+  return kind === 'assistant' && failure.status === 401 ? 'leaveWithWarning' : 'login';
+};
+
+/** Who may go where (shell, section 5). It runs on each navigation, but asks the server only while there is no user. */
+export const routeGuard = (guard: Guard, event: GuardEvent): { readonly state: Guard; readonly commands: readonly GuardCommand[] } => {
+  switch (event.type) {
+    case 'navigated': {
+      const { navigation, anonymous } = event;
+      const state = { ...guard, newest: Math.max(guard.newest, navigation) };
+      if (anonymous || guard.user) return { state, commands: navigation === state.newest ? [{ type: 'pass', navigation }] : [] };
+      return guard.loading ? { state, commands: [] } : { state: { ...state, loading: true }, commands: [{ type: 'load' }] };
+    }
+    case 'loaded':
+      if (!guard.loading) return { state: guard, commands: [] };
+      return { state: { ...guard, user: true, loading: false }, commands: [...(guard.user ? [] : [{ type: 'setUp' } as const]), { type: 'pass', navigation: guard.newest }] };
+    case 'failed': {
+      if (!guard.loading) return { state: guard, commands: [] };
+      return { state: { ...guard, loading: false }, commands: [{ type: onFailure(event.failure, event.kind) }] };
+    }
+    case 'left':
+      return { state: { ...guard, user: false, loading: false }, commands: [] };
+  }
+};

@@ -1,0 +1,75 @@
+/** A retry earlier than this before the end is not worth it: then it is tried once more just after (shell, sections 7 and 17). Milliseconds. */
+export const RETRY_GATE_MS = 10_000;
+export const LAST_TRY_AFTER_MS = 1_000;
+/** How often the shell looks whether the user was logged out. */
+export const AUTO_LOGOUT_CHECK_MS = 5_000;
+
+export type RefreshStatus = 'off' | 'waiting' | 'renewing' | 'lastWait' | 'lastRenewing' | 'over';
+
+/** `expiresAt` in milliseconds since 1970, by the same clock as the `now` of the events. */
+export interface TokenRefresh {
+  readonly status: RefreshStatus;
+  readonly expiresAt: number;
+  /** Without refresh a token ends when it expires. */
+  readonly enabled: boolean;
+}
+
+export type RefreshEvent =
+  /** A token was received: by sign-in, by renewal, or from another tab. */
+  | { readonly type: 'received'; readonly now: number; readonly expiresAt: number; readonly enabled: boolean }
+  | { readonly type: 'timer' | 'check' | 'failed'; readonly now: number }
+  | { readonly type: 'stop' };
+
+export type RefreshCommand = { readonly type: 'startTimer'; readonly ms: number } | { readonly type: 'stopTimer' | 'renew' | 'over' };
+
+interface RefreshStep {
+  readonly state: TokenRefresh;
+  readonly commands: readonly RefreshCommand[];
+}
+
+export const NO_REFRESH: TokenRefresh = { status: 'off', expiresAt: 0, enabled: false };
+
+const over = (state: TokenRefresh): RefreshStep => ({ state: { ...state, status: 'over' }, commands: [{ type: 'stopTimer' }, { type: 'over' }] });
+
+const renew = (state: TokenRefresh, now: number): RefreshStep => ({
+  state: { ...state, status: state.status === 'lastWait' || now >= state.expiresAt ? 'lastRenewing' : 'renewing' },
+  commands: [{ type: 'stopTimer' }, { type: 'renew' }],
+});
+
+const waitFor = (state: TokenRefresh, status: RefreshStatus, ms: number): RefreshStep => ({ state: { ...state, status }, commands: [{ type: 'stopTimer' }, { type: 'startTimer', ms }] });
+
+/** When a token is renewed, and when it is over (shell, section 7): times are compared, so a computer that slept renews as it wakes. */
+export const tokenRefresh = (state: TokenRefresh, event: RefreshEvent): RefreshStep => {
+  switch (event.type) {
+    case 'received': {
+      const { now, expiresAt, enabled } = event;
+      const received: TokenRefresh = { status: 'waiting', expiresAt, enabled };
+      if (expiresAt <= now) return over(received);
+      return waitFor(received, 'waiting', enabled ? (expiresAt - now) / 2 : expiresAt - now);
+    }
+    case 'timer':
+      if (state.status !== 'waiting' && state.status !== 'lastWait') return { state, commands: [] };
+      return state.enabled ? renew(state, event.now) : over(state);
+    case 'check':
+      if (state.status !== 'waiting' || event.now < state.expiresAt) return { state, commands: [] };
+      return state.enabled ? renew(state, event.now) : over(state);
+    case 'failed': {
+      if (state.status === 'lastRenewing') return over(state);
+      if (state.status !== 'renewing') return { state, commands: [] };
+      const left = state.expiresAt - event.now;
+      return left >= RETRY_GATE_MS ? waitFor(state, 'waiting', left / 2) : waitFor(state, 'lastWait', Math.max(0, left) + LAST_TRY_AFTER_MS);
+    }
+    case 'stop':
+      return { state: NO_REFRESH, commands: [{ type: 'stopTimer' }] };
+  }
+};
+
+/** What the shell looks at every 5 s. `flag`: the user was logged out, by the clock or by hand. */
+export interface ExternalLook {
+  readonly flag: 'auto' | 'manual' | undefined;
+  readonly account: boolean;
+  readonly expiresAt: number | undefined;
+  readonly now: number;
+}
+
+export const isLoggedOut = ({ flag, account, expiresAt, now }: ExternalLook): boolean => flag !== undefined || !account || expiresAt === undefined || now >= expiresAt;

@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { changePassword } from '../../application/contract/auth';
+import type { Api } from '../../application/ports/api';
+import { failed, type PortalError, type Result } from '../../domain/kernel/result';
+import { PASSWORD_LEAST, PASSWORD_MOST, passwordFault, type PasswordFault } from '../../domain/session/password';
+import type { TextKey, TextValues } from '../text/keys';
+
+export interface PasswordFields {
+  readonly current: string;
+  readonly chosen: string;
+  readonly repeated: string;
+}
+
+/** Which field the message is about, and its text. */
+export interface PasswordMessage {
+  readonly field: keyof PasswordFields;
+  readonly text: TextKey;
+  readonly values?: TextValues;
+}
+
+const EMPTY: PasswordFields = { current: '', chosen: '', repeated: '' };
+const FAULTS: readonly (PasswordFault | 'wrong')[] = ['tooShort', 'tooLong', 'isName', 'same', 'tooCommon', 'wrong'];
+
+const messageOf = (fault: PasswordFault | 'wrong'): PasswordMessage => ({
+  field: fault === 'wrong' ? 'current' : 'chosen',
+  text: `shell.password.${fault}`,
+  values: { least: PASSWORD_LEAST, most: PASSWORD_MOST },
+});
+
+const faultOf = ({ feedbacks = [] }: PortalError): PasswordFault | 'wrong' | undefined => FAULTS.find((fault) => feedbacks.some(({ code }) => code === `PASSWORD-${fault}`));
+
+/** A user's change of password; the server decides, what can be seen before is told at once. */
+export class PasswordModel {
+  fields = EMPTY;
+  message: PasswordMessage | undefined = undefined;
+  problem: PortalError | undefined = undefined;
+  busy = false;
+  readonly #api: Api;
+  readonly #name: string;
+  readonly #changed: () => void;
+
+  constructor(api: Api, name: string, changed: () => void) {
+    this.#api = api;
+    this.#name = name;
+    this.#changed = changed;
+    makeAutoObservable(this, { fields: observableRef, message: observableRef, problem: observableRef });
+  }
+
+  type(change: Partial<PasswordFields>): void {
+    this.fields = { ...this.fields, ...change };
+  }
+
+  async submit(): Promise<void> {
+    if (this.busy || !this.begin()) return;
+    this.answered(await this.#api.call(changePassword, { body: { current: this.fields.current, new: this.fields.chosen } }));
+  }
+
+  /** False where the fields themselves say no. */
+  begin(): boolean {
+    const { current, chosen, repeated } = this.fields;
+    const fault = passwordFault(chosen, { name: this.#name, current });
+    const differs: PasswordMessage = { field: 'repeated', text: 'shell.password.differs' };
+    this.problem = undefined;
+    this.message = fault ? messageOf(fault) : chosen === repeated ? undefined : differs;
+    this.busy = this.message === undefined;
+    return this.busy;
+  }
+
+  answered(answer: Result<unknown>): void {
+    this.busy = false;
+    if (!failed(answer)) {
+      this.fields = EMPTY;
+      this.#changed();
+      return;
+    }
+    const fault = faultOf(answer.left);
+    if (fault) this.message = messageOf(fault);
+    else this.problem = answer.left;
+  }
+}

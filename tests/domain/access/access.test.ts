@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { allows, isLimited, meets, type Access, type Rights } from '../../../src/domain/access/access';
+import { entries, menuGroups, type Entry, type EntryId } from '../../../src/domain/access/entries';
+
+const ids = Object.keys(entries) as EntryId[];
+const whole: Rights = { roles: ['WarehouseOperator', 'DeclarationAdministrator', 'CompanyAdministrator'], features: ['RegisterIncorrectDelivery', 'DeclarationsSweden', 'ServerSentEvents', 'ArticleAdministrationLimited'] };
+
+describe('a right', () => {
+  it.each<[string, Rights, Access, boolean]>([
+    ['role and feature, both held', { roles: ['WarehouseOperator'], features: ['RegisterIncorrectDelivery'] }, 'cw.incorrect', true],
+    ['role and feature, without the feature', { roles: ['WarehouseOperator'], features: [] }, 'cw.incorrect', false],
+    ['a feature only', { roles: [], features: ['ArticleAdministrationLimited'] }, 'ar.search', true],
+    ['any of three roles', { roles: ['AuthorisedConsignor'], features: [] }, 'dec.search', true],
+    ['a limited role beside others', { roles: ['DeclarationAdministrator', 'DeclarationAdministratorLimited'], features: [] }, 'dec.search', false],
+    ['any of three features', { roles: [], features: ['JobManagement'] }, 'pf.job-manager', true],
+    ['all of two features, one held', { roles: [], features: ['UseNewArticleUI'] }, 'ar.upload', false],
+    ['a name in other letters', { roles: ['warehouseoperator'], features: ['RegisterIncorrectDelivery'] }, 'cw.incorrect', false],
+    ['any session', { roles: ['OneTimeUser'], features: [] }, 'signedIn', true],
+  ])('with %s', (_, rights, access, expected) => {
+    expect(allows(access, rights)).toBe(expected);
+  });
+
+  it('is nobody’s without a session, but for what is anonymous', () => {
+    expect(ids.filter((id) => allows(id, undefined))).toEqual([]);
+    expect(allows('signedIn', undefined)).toBe(false);
+    expect(allows('anonymous', undefined)).toBe(true);
+  });
+
+  it.each(['DeclarationAdministratorLimited', 'OneTimeUser'])('of the table is never that of %s', (role) => {
+    expect(isLimited({ roles: [role], features: [] })).toBe(true);
+    expect(ids.filter((id) => allows(id, { roles: [...whole.roles, role], features: whole.features }))).toEqual([]);
+  });
+
+  it('is never won by losing a role or a feature', () => {
+    for (const id of ids.filter((one) => !meets(whole, entries[one]))) {
+      for (const role of whole.roles) expect(meets({ ...whole, roles: whole.roles.filter((held) => held !== role) }, entries[id]), `${id} without ${role}`).toBe(false);
+      for (const feature of whole.features) expect(meets({ ...whole, features: whole.features.filter((held) => held !== feature) }, entries[id]), `${id} without ${feature}`).toBe(false);
+    }
+  });
+});
+
+describe('the menu', () => {
+  const placed = ids.flatMap((id) => {
+    const { menu }: Entry = entries[id];
+    return menu ? [{ id, menu }] : [];
+  });
+
+  it('has 128 entries', () => {
+    expect(placed).toHaveLength(128);
+  });
+
+  it('puts each into a subgroup of its group, at a weight of its own', () => {
+    for (const { id, menu: [group, subgroup] } of placed) {
+      const subgroups: readonly (string | undefined)[] = menuGroups[group];
+      expect(subgroups.length === 0 ? subgroup === undefined : subgroups.includes(subgroup), id).toBe(true);
+    }
+    const places = placed.map(({ menu }) => menu.join(' '));
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+});

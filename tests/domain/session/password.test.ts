@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword, passwordFault, type PasswordFault } from '../../../src/domain/session/password';
+
+const asked = { name: 'declarant.demo', current: 'an old and long one' };
+
+describe('a new password', () => {
+  it.each([
+    ['eleven sig.', 'tooShort'],
+    ['twelve signs', undefined],
+    ['ÅÄÖ åäö kort', undefined],
+    [`${'b0ring '.repeat(9)}x`, undefined],
+    [`gul lada med ${'x'.repeat(52)}`, 'tooLong'],
+    ['an old and long one', 'same'],
+    ['correct horse battery', undefined],
+    ['vK7#pQ2!mZ9x', undefined],
+  ] satisfies [string, PasswordFault | undefined][])('%s: %s', (chosen, fault) => {
+    expect(passwordFault(chosen, asked)).toBe(fault);
+  });
+
+  it('is not the name to sign in by, however it is written', () => {
+    expect(passwordFault(' Declarant.DEMO', asked)).toBe('isName');
+  });
+
+  it.each(['password1234', 'Passw0rd!!!!', 'P@ssword2026', '123456789012', 'qwertyuiop12', 'aaaaaaaaaaaa', 'abcabcabcabc', '1qaz2wsx3edc', 'asdfghjkl123', 'welcome12345', 'Lösenord1234', 'lösenordlösenord', 'letmein12345', 'Sommar2026!!', 'iloveyou1234', 'adminadmin12', '987654321000'])(
+    'is refused when everybody tries it first: %s',
+    (common) => {
+      expect([isCommonPassword(common), passwordFault(common, asked)]).toEqual([true, 'tooCommon']);
+    },
+  );
+
+  it.each(['correct horse battery', 'blå cykel på taket', 'xk29-tp71-qmz4', 'Fjorton tullare', 'declaration of love to cheese'])('is taken when it is not: %s', (own) => {
+    expect(isCommonPassword(own)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as ar from '../../src/application/contract/ar';
+import * as auth from '../../src/application/contract/auth';
+import * as cor from '../../src/application/contract/cor';
+import * as dec from '../../src/application/contract/dec';
+import { readUserSession } from '../../src/application/contract/org';
+import * as org from '../../src/application/contract/org';
+import * as pf from '../../src/application/contract/pf';
+import * as rd from '../../src/application/contract/rd';
+import { isLimited, meets } from '../../src/domain/access/access';
+import { entries, type EntryId } from '../../src/domain/access/entries';
+import { demoUsers } from '../../server/db/seed/demoUsers';
+import { endpointsOf } from '../../server/http/serve';
+import { plugins } from '../../src/plugins';
+import { menuOf } from '../../src/ui/shell/menu';
+import { startPortal, type TestPortal } from './portal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const users = demoUsers.map(({ name }) => name);
+const isEntry = (access: string): access is EntryId => access in entries;
+const calls = [ar, auth, cor, dec, org, pf, rd].flatMap((contract) => endpointsOf(contract)).flatMap(([name, endpoint]) => (isEntry(endpoint.access) ? [{ name, endpoint, entry: endpoint.access }] : []));
+const routes = plugins.flatMap((plugin) => plugin.routes);
+const items = plugins.flatMap(({ menu = [] }) => menu);
+const labels = { locale: 'en-GB', t: (key: string) => key };
+const nowhere = '99999999-9999-4999-8999-999999999999';
+
+describe('the access table', () => {
+  it.each(users)('gives %s in the menu and at every call what it says, and nothing else', async (user) => {
+    const client = await portal.signIn(user);
+    const { data: rights } = await client.call(readUserSession, {});
+    const may = (entry: EntryId): boolean => !isLimited(rights) && meets(rights, entries[entry]);
+
+    const shown = menuOf(items, routes, rights, labels).flatMap(({ sections }) => sections.flatMap((section) => section.entries.map(({ route }) => route)));
+    expect(shown.toSorted()).toEqual(items.filter(({ access }) => may(access)).map(({ route }) => route).toSorted());
+
+    const wrong: string[] = [];
+    for (const { name, endpoint, entry } of calls) {
+      const asked = { ...endpoint, path: endpoint.path.replace(/\{\w+\}/g, nowhere) };
+      // What is sent fits no call, so that nothing is done where the right is there.
+      const { status } = await client.call(asked, {}, endpoint.method === 'GET' ? {} : { rawBody: '[]' });
+      if ((status === 401 || status === 403) === may(entry)) wrong.push(`${name} (${entry}): ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is asked by calls of every plugin', () => {
+    expect(new Set(calls.map(({ entry }) => entry.split('.')[0]))).toEqual(new Set(['ar', 'cor', 'dec', 'org', 'pf', 'rd']));
+  });
+});

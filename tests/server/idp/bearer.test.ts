@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSUMER_KEY } from '../../../server/http/gate';
+import { DEMO_PASSWORD, demoUsers } from '../../../server/db/seed/demoUsers';
+import { startPortal, type TestPortal } from '../portal';
+import { answersOf, beginSignIn, Browser, callWith, claimsOf, external, signInWith, uidOf } from './browser';
+
+const SESSION = '/api/org/ui/usersession';
+const declarant = demoUsers.find(({ name }) => name === 'declarant.demo');
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+describe('access tokens of another provider', () => {
+  let portal: TestPortal;
+  let provider: Server;
+  let issuer: string;
+  let sign: (claims?: Readonly<Record<string, unknown>>, header?: { readonly alg?: string; readonly kid?: string }, key?: CryptoKey) => Promise<string>;
+  let stranger: CryptoKey;
+  beforeAll(async () => {
+    const own = await generateKeyPair('RS256');
+    stranger = (await generateKeyPair('RS256')).privateKey;
+    const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+    provider = createServer((request, answer) => {
+      answer.setHeader('content-type', 'application/json');
+      answer.end(JSON.stringify(request.url === '/keys' ? { keys } : { issuer, jwks_uri: `${issuer}/keys` }));
+    });
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+    issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    sign = (claims = {}, { alg = 'RS256', kid = 'one' } = {}, key = own.privateKey) => {
+      const payload = { iss: issuer, aud: 'portal', sub: 'abc-1', sid: 's1', auth_time: 1, scope: 'openid portal.api', iat: seconds(), exp: seconds() + 60, ...claims };
+      return new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
+    };
+    portal = await startPortal({ settings: external({ authority: issuer }) });
+    await portal.database.query('insert into external_identity (issuer, subject, user_id) values ($1, $2, $3)', [issuer, 'abc-1', declarant?.id]);
+  });
+  afterAll(async () => {
+    await portal.stop();
+    provider.close();
+  });
+
+  const status = async (token: string | undefined): Promise<number> => (await callWith(portal.address, token, SESSION)).status;
+
+  it('open the portal to the user who is bound to issuer and subject', async () => {
+    const answer = await callWith(portal.address, await sign(), SESSION);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ userAuthName: 'declarant.demo' });
+  });
+
+  it('allow a clock that is 30 seconds off, and no more', async () => {
+    expect(await status(await sign({ sid: 'skew', exp: seconds() - 20 }))).toBe(200);
+    expect(await status(await sign({ sid: 'skew', exp: seconds() - 45 }))).toBe(401);
+  });
+
+  it('may name their scopes as a list', async () => {
+    expect(await status(await sign({ sid: 'list', scope: undefined, scp: ['portal.api'] }))).toBe(200);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['signed by somebody else under our key id', () => sign({}, {}, stranger)],
+    ['of an unknown key', () => sign({}, { kid: 'two' })],
+    ['for another audience', () => sign({ aud: 'other' })],
+    ['of another issuer', () => sign({ iss: 'https://evil.example' })],
+    ['without the scope', () => sign({ scope: 'openid' })],
+    ['of a longer scope', () => sign({ scope: 'portal.api.read' })],
+    ['without an end', () => sign({ exp: undefined })],
+    ['that begin later', () => sign({ nbf: seconds() + 600 })],
+    ['without a subject', () => sign({ sub: undefined })],
+    ['without a signature', async () => `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}.${(await sign()).split('.')[1]}.`],
+    ['with a changed subject', async () => {
+      const [header, , signature] = (await sign()).split('.');
+      return `${header}.${Buffer.from(JSON.stringify({ ...claimsOf(await sign()), sub: 'abc-2' })).toString('base64url')}.${signature}`;
+    }],
+    ['signed with the public key as if it were a secret', async () => {
+      const secret = new TextEncoder().encode(JSON.stringify((await (await fetch(`${issuer}/keys`)).json()).keys[0]));
+      return new SignJWT({ iss: issuer, aud: 'portal', sub: 'abc-1', scope: 'portal.api', exp: seconds() + 60 }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret);
+    }],
+    ['that are none', () => Promise.resolve('nonsense')],
+  ])('are refused: %s', async (_what, make) => {
+    expect(await status(await make())).toBe(401);
+  });
+
+  it('of somebody the portal does not know have no access, and nobody is made', async () => {
+    const before = await portal.database.query<{ n: number }>('select count(*)::int as n from app_user');
+    expect(await status(await sign({ sub: 'unknown', sid: 'other' }))).toBe(403);
+    expect(await portal.database.query('select count(*)::int as n from app_user')).toEqual(before);
+  });
+
+  it('are the only way in: neither none nor a cookie is', async () => {
+    expect(await status(undefined)).toBe(401);
+    const basic = await startPortal();
+    const { cookie } = await basic.signIn('declarant.demo');
+    const answer = await callWith(portal.address, undefined, SESSION, { cookie });
+    await basic.stop();
+    expect(answer.status).toBe(401);
+  });
+
+  it('do not stand in for the secret of a cookie', async () => {
+    const key = `bearer ${issuer} abc-1 s1 1`;
+    expect((await callWith(portal.address, undefined, SESSION, { cookie: `portal=${encodeURIComponent(key)}` })).status).toBe(401);
+  });
+
+  it('leave a line in the security log that says why, and never the token', async () => {
+    const token = await sign({ aud: 'other' });
+    await status(token);
+    expect(portal.logged).toContainEqual(expect.objectContaining({ event: 'refused', step: 1, missing: 'a valid bearer token (ERR_JWT_CLAIM_VALIDATION_FAILED, aud)' }));
+    expect(JSON.stringify(portal.logged)).not.toContain(token.split('.')[2]);
+  });
+
+  it('cannot be checked while the provider is not reached: that is no sign-out', async () => {
+    const alone = await startPortal({ settings: external({ authority: 'http://127.0.0.1:1' }) });
+    const answer = await callWith(alone.address, await sign(), SESSION);
+    await alone.stop();
+    expect(answer.status).toBe(503);
+  });
+});
+
+describe('the session of a bearer token', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startPortal({ settings: external() });
+  });
+  afterAll(() => portal.stop());
+  const status = async (token: string): Promise<number> => (await callWith(portal.address, token, SESSION)).status;
+
+  it('is one for all tokens of a sign-in', async () => {
+    const browser = new Browser(portal.address);
+    const first = await signInWith(portal.address, 'declarant.demo', DEMO_PASSWORD, browser);
+    const second = await signInWith(portal.address, 'declarant.demo', DEMO_PASSWORD, browser);
+    expect(await Promise.all([first, second, first].map(({ access_token: token }) => status(token)))).toEqual([200, 200, 200]);
+    const [row] = await portal.database.query<{ n: number }>('select count(*)::int as n from session where user_id = $1', [declarant?.id]);
+    expect(row?.n).toBe(1);
+  });
+
+  it('ends with logout, and a token that is still valid opens no other', async () => {
+    const { access_token: token } = await signInWith(portal.address, 'case.demo', DEMO_PASSWORD);
+    expect(await status(token)).toBe(200);
+    expect((await callWith(portal.address, token, '/api/auth/logout')).status).toBe(200);
+    expect(await status(token)).toBe(401);
+  });
+
+  it.each([
+    ['50 minutes without a call', `last_seen_at = now() - interval '51 minutes'`],
+    ['12 hours', `created_at = now() - interval '13 hours'`],
+  ])('ends after %s, and the provider then asks for the password again', async (_when, change) => {
+    const browser = new Browser(portal.address);
+    const { access_token: token } = await signInWith(portal.address, 'warehouse.demo', DEMO_PASSWORD, browser);
+    expect(await status(token)).toBe(200);
+    await portal.database.query(`update session set ${change} where ended_at is null and user_id = $1`, [claimsOf(token)['sub']]);
+    expect(await status(token)).toBe(401);
+    const { page } = await beginSignIn(browser, portal.address);
+    expect(answersOf(page)['code']).toBeUndefined();
+    expect(uidOf(page)).not.toBe('');
+    await portal.database.query('delete from idp_record');
+  });
+
+  it('refuses an id token in place of an access token', async () => {
+    const { id_token: token } = await signInWith(portal.address, 'tester.demo', DEMO_PASSWORD);
+    expect(await status(token)).toBe(401);
+  });
+
+  it('opens the event stream with the access token', async () => {
+    const { access_token: token } = await signInWith(portal.address, 'declarant.demo', DEMO_PASSWORD);
+    const open = async (named: string) => {
+      const closing = new AbortController();
+      const answer = await fetch(`${portal.address}/api/event-stream?token=${named}&userid=${declarant?.id}`, { headers: { 'consumer-key': CONSUMER_KEY, authorization: `Bearer ${token}` }, signal: closing.signal });
+      closing.abort();
+      return answer.status;
+    };
+    expect([await open(token), await open('other')]).toEqual([200, 401]);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../../src/application/contract/auth';
+import { readUserSession, type UserSession } from '../../../src/application/contract/org';
+import type { Auth, Entry } from '../../../src/application/ports/auth';
+import { fail, ok, type Result } from '../../../src/domain/kernel/result';
+import { Preferences } from '../../../src/ui/shell/preferences';
+import { takeReturnTo } from '../../../src/ui/shell/returnAddress';
+import { StartModel, type Environment, type PortalStart } from '../../../src/ui/shell/startModel';
+import { firstLoad } from '../../../src/ui/text/firstLoad';
+import { Texts } from '../../../src/ui/text/texts';
+import { FakeApi } from '../../fakes/fakeApi';
+import { FakeStorage } from '../../fakes/fakeStorage';
+
+const user: UserSession = { userId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11', userAuthName: 'declarant.demo', firstName: 'Declarant', orgUnitId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a12', features: [], roles: [] };
+
+/** A provider that answers each question with the next of its answers. */
+class FakeAuth implements Auth {
+  readonly kind: Auth['kind'];
+  readonly token = undefined;
+  readonly signIns: boolean[] = [];
+  forgotten = 0;
+  left = 0;
+  readonly #entries: Entry[];
+
+  constructor(kind: Auth['kind'], entries: readonly Entry[]) {
+    this.kind = kind;
+    this.#entries = [...entries];
+  }
+
+  enter = async (): Promise<Entry> => this.#entries.shift() ?? 'ready';
+  signIn = async ({ afresh = false } = {}): Promise<Entry> => {
+    this.signIns.push(afresh);
+    return this.#entries.shift() ?? 'leaving';
+  };
+  renew = async (): Promise<boolean> => false;
+  watch = () => () => undefined;
+  onSignedIn = () => () => undefined;
+  forget = (): void => { this.forgotten += 1; };
+  leave = async (): Promise<boolean> => {
+    this.left += 1;
+    return false;
+  };
+}
+
+let stop = (): void => undefined;
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const begun = async (auth: FakeAuth | undefined, session: Result<UserSession>, portal: Result<unknown> = ok(user)) => {
+  history.replaceState(null, '', '/dec/search-declaration');
+  const answers = { session, portal };
+  const starts: PortalStart[] = [];
+  const api = new FakeApi().on(readUserSession, () => answers.session).on(signOut, () => ok({}));
+  const storage = new FakeStorage();
+  const environment: Environment = {
+    api,
+    auth,
+    forgotPasswordUrl: undefined,
+    requestAccessUrl: undefined,
+    demo: undefined,
+    openPortal: async (start) => {
+      starts.push(start);
+      return answers.portal._tag === 'Left' ? answers.portal : ok({ userId: user.userId, view: null, close: () => undefined });
+    },
+  };
+  const texts = new Texts('EN');
+  await texts.load(firstLoad);
+  const model = new StartModel(texts, new Preferences(storage), storage, () => Promise.resolve(ok(environment)));
+  stop = model.open();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const state = () => model.store.read().state;
+  return { api, answers, model, starts, state, storage };
+};
+
+describe('where somebody else vouches for the user', () => {
+  it('the portal opens when the page comes with what calls need', async () => {
+    const { state } = await begun(new FakeAuth('external', ['ready']), ok(user));
+    expect([state().at, location.pathname]).toEqual(['portal', '/dec/search-declaration']);
+  });
+
+  it('who is not signed in is sent there at once, without a form, and the place is kept', async () => {
+    const auth = new FakeAuth('external', ['signIn', 'leaving']);
+    const { api, state, storage } = await begun(auth, ok(user));
+    expect([state().at, auth.signIns, api.calls(readUserSession).length]).toEqual(['starting', [false], 0]);
+    expect(takeReturnTo(storage)).toBe('/dec/search-declaration');
+  });
+
+  it.each([
+    ['stopped', { at: 'outside', why: 'stopped', message: { key: 'error.101' } }],
+    ['out', { at: 'outside', why: 'left', message: undefined }],
+  ] as const)('a sign-in that is %s leaves the user a button', async (entry, shown) => {
+    const auth = new FakeAuth('external', [entry]);
+    const { model, state } = await begun(auth, ok(user));
+    expect(state()).toEqual(shown);
+    await model.logIn();
+    expect(auth.signIns).toEqual([true]);
+  });
+
+  it('a session that the server does not know is asked for anew, and one of no answer stays', async () => {
+    const unknown = new FakeAuth('external', ['ready', 'leaving']);
+    await begun(unknown, fail('unauthenticated', ''));
+    expect(unknown.signIns).toEqual([false]);
+    stop();
+    const away = new FakeAuth('external', ['ready']);
+    const { state } = await begun(away, fail('unavailable', 'Unable', { status: 503 }));
+    expect([state().at, away.signIns, away.forgotten]).toEqual(['unreachable', [], 0]);
+  });
+
+  it('any other refusal is said, and signs out after three seconds', async () => {
+    const auth = new FakeAuth('external', ['ready']);
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    const { state } = await begun(auth, fail('badRequest', 'Something is missing', { status: 400 }));
+    expect(state()).toEqual({ at: 'outside', why: 'stopped', message: { words: 'Something is missing' } });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(auth.left).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(auth.left).toBe(1);
+  });
+
+  it('a host page whose token is refused is left with a warning', async () => {
+    const auth = new FakeAuth('assistant', ['ready']);
+    const { state } = await begun(auth, fail('unauthenticated', 'Authentication failed. Please log in again.', { textKey: 'error.401' }));
+    expect(state()).toMatchObject({ at: 'outside', message: { textKey: 'error.401' } });
+    expect(auth.forgotten).toBe(1);
+  });
+
+  it('a session that expired is told as such and keeps the place', async () => {
+    const { starts, state, storage } = await begun(new FakeAuth('external', ['ready']), ok(user));
+    starts[0]?.ended({ reason: 'expired' });
+    expect(state()).toEqual({ at: 'outside', why: 'expired', message: undefined });
+    expect([location.pathname, takeReturnTo(storage)]).toEqual(['/', '/dec/search-declaration']);
+  });
+});
+
+describe('a one-time password', () => {
+  it('is replaced before anything else is shown, then the portal opens', async () => {
+    const { answers, model, starts, state } = await begun(undefined, ok({ ...user, mustChangePassword: true }));
+    expect(state()).toMatchObject({ at: 'newPassword', userName: 'declarant.demo' });
+    expect(starts).toEqual([]);
+    answers.session = ok(user);
+    model.passwordChanged();
+    await vi.waitFor(() => expect(state().at).toBe('portal'));
+  });
+
+  it('is asked for also when the portal learns of it first, right after sign-in', async () => {
+    const { answers, starts, state } = await begun(undefined, ok(user), fail('forbidden', 'Choose a new password.', { feedbacks: [{ code: 'ORG-PASSWORD' }] }));
+    expect(starts.length).toBeGreaterThan(0);
+    answers.session = ok({ ...user, mustChangePassword: true });
+    await vi.waitFor(() => expect(state().at).toBe('newPassword'));
+  });
+});
