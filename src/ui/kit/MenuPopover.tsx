@@ -5,7 +5,7 @@ import { Text } from 'react-aria-components/Text';
 import { useTexts, type Texts } from '../text/texts';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import type { MenuButtonItem, MenuButtonSection } from './MenuButton';
+import type { MenuButtonItem, MenuButtonSection } from './menuItem';
 import { isPlainClick, NavigateContext, type Navigate } from './navigate';
 import styles from './MenuButton.module.css';
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../ui/kit/Button';
-import { MenuButton, type MenuButtonItem } from '../../../ui/kit/MenuButton';
+import { MenuButton } from '../../../ui/kit/MenuButton';
+import type { MenuButtonItem } from '../../../ui/kit/menuItem';
 import type { CardModel } from './cardModel';
 
 /** What may be done in the status that the declaration has. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SavedFilter } from '../../../domain/organization/userSettings';
-import { MenuButton, type MenuButtonItem } from '../../kit/MenuButton';
+import { MenuButton } from '../../kit/MenuButton';
+import type { MenuButtonItem } from '../../kit/menuItem';
 import { ProblemNotice } from '../../kit/ProblemNotice';
 import { FiltersDialog } from './FiltersDialog';
 import type { FiltersModel } from './filtersModel';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button';
-import { MenuButton, type MenuButtonItem } from '../../kit/MenuButton';
+import { MenuButton } from '../../kit/MenuButton';
+import type { MenuButtonItem } from '../../kit/menuItem';
 import type { BarCommand, RecordAction, Stored } from './declared';
 import type { RecordModel } from './recordModel';
 
