@@ -35,6 +35,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
     await groups(page).first().focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Search declarations' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Search declarations' })).toBeFocused();
     await expect(page).toHaveURL('/dec/search-declaration');

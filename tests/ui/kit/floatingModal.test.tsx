@@ -86,7 +86,7 @@ describe('a floating window', () => {
     await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
     expect([style.left, style.width]).toEqual(typing);
     await userEvent.click(screen.getByRole('button', { name: 'Position and size' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Reset' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset' }));
     await waitFor(() => expect([style.left, style.width]).toEqual(before));
   });
 

@@ -62,7 +62,7 @@ describe('a menu', () => {
     const opener = screen.getByRole('button', { name: 'More' });
     await userEvent.click(opener);
     expect(screen.getByRole('group', { name: 'From' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Validation' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Validation' }));
     expect(navigate).toHaveBeenCalledWith('/dec/se-new-import');
     await userEvent.click(opener);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -86,7 +86,7 @@ describe('a menu', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.keyboard('{Control>}');
-    await user.click(screen.getByRole('menuitem', { name: 'Validation' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Validation' }));
     expect(location.hash).toBe('#import');
     expect(navigate).not.toHaveBeenCalled();
   });

@@ -100,7 +100,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('button', { name: 'Declaration' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Logout']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Logout']);
   });
 
   it('changes the language at once, without losing the screen', async () => {

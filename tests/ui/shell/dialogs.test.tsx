@@ -50,7 +50,7 @@ describe('keyboard shortcuts', () => {
     await userEvent.keyboard('{Control>}s{/Control}{Control>}/{/Control}');
     expect([save.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
     expect((await list()).textContent).toContain('Keyboard shortcuts are turned off');
   });
 

@@ -12,15 +12,16 @@ const openHelp = () => userEvent.click(screen.getByRole('button', { name: 'Help'
 it('stands first in Help for who has its feature, and opens', async () => {
   const { widgets } = await withFeatures('KnowledgeOwl');
   await openHelp();
-  const [first] = screen.getAllByRole('menuitem');
+  const [first] = await screen.findAllByRole('menuitem');
   expect(first?.textContent).toContain('Help center');
-  await userEvent.click(screen.getByRole('menuitem', { name: /Help center/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Help center/ }));
   expect(widgets.told).toEqual(['open']);
 });
 
 it('is not offered without its feature', async () => {
   await withFeatures();
   await openHelp();
+  await screen.findByRole('menuitem', { name: /About/ });
   expect(screen.queryByRole('menuitem', { name: /Help center/ })).toBeNull();
 });
 
@@ -31,7 +32,7 @@ it.each([
   const { widgets, settings } = await withFeatures();
   widgets.asksConsent = asks;
   await userEvent.click(screen.getByRole('button', { name: /User menu/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'User settings' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'User settings' }));
   await screen.findByRole('dialog', {}, { timeout: 5_000 });
   const consent = screen.queryByRole('checkbox', { name: 'Guidance and recording by UserGuiding and Hotjar' });
   expect(consent !== null).toBe(asks);

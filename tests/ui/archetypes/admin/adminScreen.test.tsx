@@ -126,7 +126,7 @@ describe('a list beside its editor', () => {
     const { api, stored } = serving(['Göteborg', 'Malmö']);
     const { user, rest, navigation } = await shownScreen(adminScreen(offices()), { path: `${path}?id=${guid(1)}`, api });
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
     await rest();
     expect([stored.size, navigation.path, names()]).toEqual([1, path, ['Malmö']]);

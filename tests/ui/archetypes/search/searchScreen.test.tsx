@@ -93,7 +93,7 @@ describe('a search screen', () => {
     await waitFor(() => expect(JSON.stringify(lastStored(api, savedFilters('dec')))).toContain('all drafts of SE1'));
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
     expect((await screen.findByRole('menuitemradio', { name: 'all drafts of SE1' })).getAttribute('aria-checked')).toBe('true');
-    await user.click(screen.getByRole('menuitemradio', { name: 'All drafts' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'All drafts' }));
     expect(asked(api).at(-1)).toEqual({ statuses: ['DRAFT'] });
   });
 
@@ -103,7 +103,7 @@ describe('a search screen', () => {
     await screen.findByText('2 lines');
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Excel', 'Pdf']);
-    await user.click(screen.getByRole('menuitem', { name: 'Excel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
     await waitFor(() => expect(files.written).toHaveLength(1));
     expect(files.written[0]?.table.notes).toEqual(['LRN: SE1', 'Nordic AB, Gothenburg', expect.stringMatching(/^Made .* by declarant\.demo$/)]);
     await user.click(screen.getByRole('button', { name: 'Download data' }));
@@ -118,7 +118,7 @@ describe('a search screen', () => {
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'With 3 selected lines' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Validate']);
-    await user.click(screen.getByRole('menuitem', { name: 'Validate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Validate' }));
     const dialog = await screen.findByRole('dialog', { name: '1 line failed' });
     expect(within(dialog).getByRole('listitem').textContent).toBe('SE2: It has errors');
   });
