@@ -100,7 +100,7 @@ test('a file is imported in part: three of five rows, and the other two come bac
 
   await button(page, 'Undo import').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await stored(client, prefix)).toEqual([`${prefix}-2`]);
 });
 
