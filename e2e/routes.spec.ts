@@ -37,9 +37,10 @@ const faultsOf = (page: Page): string[] => {
   return faults;
 };
 
+/** Also parts that are loaded beside the screen are there: what is left while it loads fails, as an error of the page. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0);
 };
 
 const expectSound = async (page: Page, faults: readonly string[]): Promise<void> => {

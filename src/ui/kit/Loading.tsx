@@ -13,7 +13,7 @@ export function Loading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className={styles['loading']} role="status">
+    <p className={styles['loading']} role="status" data-loading>
       {late ? texts.t('kit.loading') : ''}
     </p>
   );
