@@ -11,6 +11,8 @@ export interface DraftOwner {
 /** `JSON.stringify` that lets the page draw in between. */
 export type EncodeInSlices = (value: unknown) => Promise<string | Blob>;
 
+const FREED_WITHIN_MS = 1_000;
+
 const lockName = (key: string): string => `portal.draft.${key}`;
 
 const jsonOf = async (value: string | Blob): Promise<unknown> => JSON.parse(typeof value === 'string' ? value : await value.text());
@@ -60,7 +62,7 @@ class IndexedPlace implements DraftPlace {
   async find(recordId: string | undefined): Promise<KeptDraft | undefined> {
     try {
       const [keys, living] = await Promise.all([this.#store.keysOf(this.#placeOf(recordId)), this.#living()]);
-      const key = keys.find((one) => !living.has(lockName(one)));
+      const key = keys.find((one) => !living.has(lockName(one))) ?? (await this.#freed(keys));
       const row = key === undefined ? undefined : await this.#store.read(key);
       return row && { key: row.key, keptAt: row.keptAt, version: row.version, value: await jsonOf(row.value) };
     } catch {
@@ -96,6 +98,15 @@ class IndexedPlace implements DraftPlace {
   #placeOf(recordId: string | undefined): string {
     const { owner, kind } = this.#options;
     return [owner.userId, kind, recordId ?? `new ${owner.orgUnitId}`].join('\n');
+  }
+
+  /** A page that was reloaded gives its lock back a moment after the next one is there. */
+  async #freed(keys: readonly string[]): Promise<string | undefined> {
+    for (const key of keys.filter((one) => one !== this.#key)) {
+      const free = this.#locks?.request(lockName(key), { signal: AbortSignal.timeout(FREED_WITHIN_MS) }, () => Promise.resolve(true));
+      if (await free?.catch(() => false)) return key;
+    }
+    return undefined;
   }
 
   async #living(): Promise<ReadonlySet<string | undefined>> {

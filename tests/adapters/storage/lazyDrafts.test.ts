@@ -138,11 +138,13 @@ describe('a draft and the page that works on it', () => {
   /** Grants a lock some time after it was asked for, as a browser does. */
   const lateLocks = () => {
     const held = new Set<string>();
-    const request = async (name: string, work: () => Promise<void>): Promise<void> => {
+    const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
       await loaded();
+      while (held.has(name)) await loaded();
       held.add(name);
-      await work();
+      const done = await (rest.at(-1) as () => Promise<unknown>)();
       held.delete(name);
+      return done;
     };
     return { locks: { request, query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }) } as LockManager, held };
   };
@@ -157,5 +159,17 @@ describe('a draft and the page that works on it', () => {
     await loaded();
     expect([...held]).toEqual([]);
     expect((await drafts.open(DECLARANT, 'dec.card', () => undefined).find('one'))?.value).toBe('typed');
+  });
+
+  it('is offered to the next page, also when the lock of the page before is given back only now', async () => {
+    const { locks } = lateLocks();
+    const drafts = new IndexedDrafts(new Rows(), (value) => Promise.resolve(JSON.stringify(value)), locks);
+    const place = drafts.open(DECLARANT, 'dec.card', () => undefined);
+    await place.keep({ recordId: 'one', version: 1, value: 'typed' }, false);
+    await loaded();
+    const found = drafts.open(DECLARANT, 'dec.card', () => undefined).find('one');
+    await loaded();
+    place.leave();
+    expect((await found)?.value).toBe('typed');
   });
 });
