@@ -26,13 +26,16 @@ const sendPage = async (folder: string, host: Host, request: FastifyRequest, ans
 
 const looksLikeFile = (url: string): boolean => /\.(?:js|css|map|json|svg|png|jpg|ico|webp|woff2?|txt|webmanifest)$/i.test(url.split('?', 1)[0] ?? '');
 
+/** Only names with an ending are files; `/` and folders are routes of the client, which the static files would refuse. */
+const isFile = (file: string): boolean => path.extname(file) !== '';
+
 /** The built client. Every unknown address that is no call and no file is a route of the client. */
 export const addClient = async (app: FastifyInstance, host: Host, folder: string): Promise<void> => {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      allowedPath: (file) => !file.endsWith('/index.html'),
+      allowedPath: (file) => isFile(file) && !file.endsWith('/index.html'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (answer, file) => {
