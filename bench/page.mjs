@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { esbuildMessages } from '../build/messages.mjs';
 
@@ -27,7 +28,9 @@ export async function buildPages(folder, scripts, styled) {
   }
 }
 
+/** Sent as the portal sends its files. */
 export async function servePages(folder) {
+  const sent = new Map();
   const server = createServer(({ url }, answer) => {
     const name = new URL(url, 'http://localhost').pathname.slice(1);
     const type = TYPES[path.extname(name)];
@@ -35,8 +38,8 @@ export async function servePages(folder) {
       answer.writeHead(404).end();
       return;
     }
-    answer.setHeader('content-type', type);
-    createReadStream(path.join(folder, name)).pipe(answer);
+    if (!sent.has(name)) sent.set(name, brotliCompressSync(readFileSync(path.join(folder, name))));
+    answer.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(sent.get(name));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };

@@ -133,7 +133,7 @@ test('columns that nobody knows are mapped by hand, in Swedish too', async ({ po
     await columns.click(line, 'Kolumn');
     await page.getByRole('button', { name: /Fält$/ }).click();
     await page.getByRole('option', { name: field, exact: true }).click();
-    await columns.expectCell(line, 'Fält', `${field} *`);
+    await columns.expectCell(line, 'Fält', `${field}: krävs`);
   }
   await columns.click(6, 'Fält');
   await page.getByLabel('Värde för alla rader').fill(OWNER);

@@ -13,6 +13,8 @@ const untilKept = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async (words) => {
+        // Opened here first, it would stay without a store.
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'portal.drafts')) return false;
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
           const opening = indexedDB.open('portal.drafts');
           opening.onsuccess = () => resolve(opening.result);
@@ -56,12 +58,12 @@ test('what was typed is offered after the page was lost, and can be saved', asyn
   await expect(banner(page)).toBeHidden();
 });
 
-test('a card that was never saved is kept too', async ({ portal }) => {
+test('a card that was never saved is kept too, up to the moment of a reload', async ({ portal }) => {
   const page = await portal.opened('declarant.demo', '/dec/se-new-import');
   page.on('dialog', (dialog) => void dialog.accept());
+  await expectOpen(page, { editable: true });
   const typed = freshReference('TYPED');
   await reference(page).fill(typed);
-  await untilKept(page, typed);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect(reference(page)).toHaveValue('');

@@ -7,11 +7,9 @@ import { DEMO_PASSWORD } from '../server/db/seed/demoUsers';
 import { startPortal, type Portal } from './portal/server';
 import { expect, test as base } from './portal/test';
 
-const test = base.extend<object, { external: Pick<Portal, 'url'> }>({
+const test = base.extend<object, { external: Pick<Portal, 'url' | 'log'> }>({
   external: [
     async ({}, use) => {
-      const running = process.env['PORTAL_EXTERNAL_URL'];
-      if (running) return use({ url: running });
       const folder = mkdtempSync(path.join(tmpdir(), 'portal-external-'));
       const file = path.join(folder, 'settings.json');
       writeFileSync(file, JSON.stringify({ local: { auth: { kind: 'external' } } }));
@@ -118,4 +116,92 @@ test('the token is renewed in time by one tab, and its duplicate goes on with th
   await context.clock.fastForward(half);
   await expect.poll(async () => (await grantOf(page)) !== before && (await grantOf(page)) === (await grantOf(duplicate))).toBe(true);
   expect(renewals).toHaveLength(1);
+});
+
+/** The code that would be mailed, as the operator sees it. */
+const codeFor = (log: readonly string[], user: string): string | undefined => {
+  const line = log.findLast((said) => said.includes('code to reset a password') && said.includes(user));
+  return /"code":"(\d+)"/.exec(line ?? '')?.[1];
+};
+
+test('who has forgotten the password chooses another one, comes back and signs in with it', async ({ page, external }) => {
+  const [user, chosen] = ['auditor.demo', 'fjorten blå epler i kurven'];
+  await page.goto(PLACE);
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('Username').fill(user);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.poll(() => codeFor(external.log, user)).toBeDefined();
+  const choose = async (password: string): Promise<void> => {
+    await page.getByLabel('Code').fill(codeFor(external.log, user) ?? '');
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('New password again').fill(password);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+  };
+  await choose('Sommaren 2026');
+  await expect(page.getByRole('alert')).toHaveText('This password is too common.');
+  await choose(chosen);
+  await expect(page.getByRole('button', { name: /User menu/ })).toBeVisible();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await logIn(page).click();
+  await page.getByLabel('Username').fill(user);
+  await page.getByLabel('Password').fill(chosen);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('who gives up choosing a new password is back where they can sign in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await signInAtProvider(page);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+/** The provider answers the next question at once, with an error. */
+const answerOnce = async (page: Page, error: Readonly<Record<string, string>>): Promise<void> => {
+  await page.route(
+    /\/idp\/auth\?/,
+    async (route) => {
+      const asked = new URL(route.request().url());
+      const answer = new URLSearchParams({ ...error, state: asked.searchParams.get('state') ?? '', iss: `${asked.origin}/idp` });
+      await route.fulfill({ status: 303, headers: { location: `/process-login?${answer}` } });
+    },
+    { times: 1 },
+  );
+};
+
+test('a sign-in that the provider finds too old begins anew by itself', async ({ page }) => {
+  await answerOnce(page, { error: 'access_denied', error_description: 'AADB2C90157: Too many tries.\r\nCorrelation ID: 1' });
+  await page.goto(PLACE);
+  await signInAtProvider(page);
+  await expect(atPlace(page)).toBeVisible();
+});
+
+test('a provider that refuses is said, and then signed out from', async ({ page }) => {
+  await answerOnce(page, { error: 'access_denied', error_description: 'AADSTS50105: The user is not assigned to the application.' });
+  const leaving = page.waitForRequest(/\/idp\/session\/end/);
+  await page.goto(PLACE);
+  await expect(page.getByText('Failed to authenticate. Please try again.')).toBeVisible();
+  await leaving;
+  await logIn(page).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('an answer that was tampered with signs nobody in: the sign-in begins anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    const address = new URL(location.href);
+    if (address.pathname !== '/process-login' || sessionStorage.getItem('tampered') !== null) return;
+    sessionStorage.setItem('tampered', 'once');
+    address.searchParams.set('iss', 'https://other.example');
+    history.replaceState(null, '', address);
+  });
+  const exchanged: string[] = [];
+  page.on('request', (request) => { if (/\/idp\/token$/.test(request.url())) exchanged.push(request.url()); });
+  await page.goto(PLACE);
+  await signInAtProvider(page);
+  await expect(atPlace(page)).toBeVisible();
+  expect([exchanged.length, await page.evaluate(() => sessionStorage.getItem('tampered'))]).toEqual([1, 'once']);
 });

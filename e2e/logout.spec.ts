@@ -63,3 +63,26 @@ test('the next user of the browser sees nothing of the one before', async ({ pag
   await expect(page.getByRole('gridcell', { name: theirs })).toBeVisible();
   await expect(page.getByText(reference)).toHaveCount(0);
 });
+
+test('windows of a browser without channels hear of it too', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo', '/dec/search-declaration');
+  await page.context().addInitScript(() => void Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Search declarations' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await expect(new LoginPage(other).button).toBeVisible();
+  await expect(new LoginPage(page).button).toBeVisible();
+});
+
+test('logout leads to the place that is asked for, and never to another site', async ({ portal }) => {
+  const page = await portal.opened('declarant.demo');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/logout?to=/config.json');
+  await expect(page).toHaveURL('/config.json');
+  await page.goto('/dec/search-declaration');
+  await expect(new LoginPage(page).button).toBeVisible();
+  await page.goto(`/logout?to=${encodeURIComponent('https://other.example/')}`);
+  await expect(new LoginPage(page).button).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

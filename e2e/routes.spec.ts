@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { searchArticles } from '../src/application/contract/ar';
+import { searchJobs } from '../src/application/contract/jobs';
 import { plugins } from '../src/plugins';
 import { SHELL_PATHS } from '../src/ui/shell/routes';
 import type { Language } from '../src/ui/text/language';
@@ -22,6 +23,10 @@ const recordFor = async (portal: Portal, user: string, plugin: string): Promise<
   if (plugin === 'dec') {
     const author = DECLARANTS.includes(user) ? user : 'declarant.demo';
     return (await (await portal.client(author)).create(aDeclaration())).declaration.id;
+  }
+  if (plugin === 'pf') {
+    const runs = await (await portal.client(user)).call(searchJobs, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } });
+    return runs.status === 200 ? runs.content.items[0]?.id : undefined;
   }
   if (plugin !== 'ar') return undefined;
   const found = await (await portal.client(user)).call(searchArticles, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } });

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { changePassword } from '../src/application/contract/auth';
+import { readUserSession } from '../src/application/contract/org';
 import { LoginPage } from './pages/loginPage';
 import { expect, test } from './portal/test';
 
@@ -67,4 +69,31 @@ test('the own password is changed, and wrong tries say what is wrong', async ({ 
   await login.signIn(user, chosen);
   await expect(login.button).toHaveCount(0);
   await context.close();
+});
+
+test('who signs in with a one-time password chooses one of their own before anything else', async ({ page }) => {
+  const [user, chosen] = ['support.demo', 'fjorten blå epler i kurven'];
+  // As the server says it of a one-time password.
+  await page.route(`**${readUserSession.path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mustChangePassword: true } });
+  });
+  const login = new LoginPage(page);
+  await login.open('/dec/search-declaration');
+  await login.signIn(user);
+  await expect(page.getByRole('button', { name: /User menu/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByLabel('Current password').fill('customs-demo');
+  for (const label of ['New password', 'New password once more']) await page.getByLabel(label, { exact: true }).fill('Chocolate 2026');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByRole('alert')).toHaveText('This password is too common.');
+  for (const label of ['New password', 'New password once more']) await page.getByLabel(label, { exact: true }).fill(chosen);
+  const changed = page.waitForResponse((answer) => answer.url().endsWith(changePassword.path) && answer.ok());
+  await page.unrouteAll({ behavior: 'wait' });
+  await change.click();
+  await changed;
+  await expect(page.getByRole('button', { name: /User menu/ })).toBeVisible();
 });

@@ -49,8 +49,8 @@ const loadEnvironment: LoadEnvironment = async () => {
   if (settings.kind !== 'basic' && !auth) return { _tag: 'Left', left: problemOf({ status: 0 }) };
   context.auth = auth;
   const api = new KyApi(apiBases, context, new CallSignals());
-  const { forgotPasswordUrl, requestAccessUrl } = settings;
-  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, demo, openPortal: portalOf(config.right, auth) });
+  const { forgotPasswordUrl, requestAccessUrl, logoutAddresses = [] } = settings;
+  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, openPortal: portalOf(config.right, auth) });
 };
 
 const start = async (page: HTMLElement): Promise<void> => {
@@ -60,6 +60,8 @@ const start = async (page: HTMLElement): Promise<void> => {
   model.useTexts(texts);
   createRoot(page).render(<StartPage model={model} />);
   model.open();
+  // Whoever types into the login form wants the portal next.
+  page.addEventListener('focusin', () => void import('./portal').then(({ prepare }) => prepare(preferences.language)).catch(() => undefined), { once: true });
 };
 
 const page = document.getElementById('portal');

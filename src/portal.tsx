@@ -8,6 +8,7 @@ import { Monitoring } from './application/ports/monitoring';
 import type { Storage } from './application/ports/storage';
 import { Widgets } from './application/ports/widgets';
 import { CallBases } from './application/session/callBases';
+import { CallSignals } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
 import { SessionWatch } from './application/session/sessionWatch';
@@ -17,7 +18,8 @@ import { createContainer } from './container';
 import { failed, ok, type Result } from './domain/kernel/result';
 import { plugins } from './plugins';
 import { NoticeModel } from './ui/kit/noticeModel';
-import { kitMessages } from './ui/kit/text/catalogues';
+import { RequestAccessContext } from './ui/kit/requestAccess';
+import { kitMessages, screenMessages } from './ui/kit/text/catalogues';
 import { ServicesContext } from './ui/react/services';
 import { App } from './ui/shell/App';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
@@ -25,6 +27,7 @@ import { PortalModel } from './ui/shell/portalModel';
 import type { Preferences } from './ui/shell/preferences';
 import { PreferencesModel } from './ui/shell/preferencesModel';
 import type { OpenedPortal, PortalStart } from './ui/shell/startModel';
+import type { Language } from './ui/text/language';
 
 configure({ enforceActions: 'always' });
 
@@ -33,6 +36,28 @@ interface Opened {
   readonly storage: Storage;
   readonly auth: Auth | undefined;
 }
+
+/** Brings the code and the files of the first page into the browser's memory. What of them cannot be had now is asked for again when it is needed. */
+export const prepare = async (language: Language): Promise<void> => {
+  const first = plugins.flatMap(({ messages, dashboardTabs = [], dashboardTools = [], bar = [] }) => {
+    const parts = [...dashboardTabs.map(({ tab }) => tab()), ...dashboardTools.map(({ tool }) => tool()), ...bar.map(({ component }) => component())];
+    return parts.length === 0 ? [] : [messages[language](), ...parts];
+  });
+  await Promise.allSettled([
+    kitMessages[language](),
+    screenMessages[language](),
+    manifestTexts[language](),
+    import('./application/session/serviceBases'),
+    import('./application/session/followSignIn'),
+    import('./application/session/inactivityMonitor'),
+    import('./ui/archetypes/board/BoardColumns'),
+    import('./ui/shell/BarParts'),
+    import('./ui/shell/DashboardToolbox'),
+    import('./ui/shell/DashboardSearch'),
+    import('./ui/shell/notifications/notificationsModel'),
+    ...first,
+  ]);
+};
 
 /** The portal of a session: its container, its texts, its frame. Rejects when texts cannot be loaded, like the import of this file. */
 export const openPortal = async (config: PortalConfig, { storage, auth }: Opened, preferences: Preferences, start: PortalStart): Promise<Result<OpenedPortal>> => {
@@ -53,7 +78,7 @@ export const openPortal = async (config: PortalConfig, { storage, auth }: Opened
   const unwatch = auth?.watch(() => void session.tokenEnded());
   const notices = get(NoticeModel);
   const model = new PortalModel(
-    { api: get(Api), events: get(Events), log, notices, storage, session, watch: get(SessionWatch) },
+    { api: get(Api), events: get(Events), log, notices, storage, session, watch: get(SessionWatch), signals: get(CallSignals) },
     get(BrowserNavigation),
     new PreferencesModel(start.texts, { preferences, settings: get(UserSettings), notices }, start),
     plugins,
@@ -63,7 +88,9 @@ export const openPortal = async (config: PortalConfig, { storage, auth }: Opened
     userId: user.right.userId,
     view: (
       <ServicesContext value={get}>
-        <App create={() => model} notices={notices} />
+        <RequestAccessContext value={config.auth.requestAccessUrl}>
+          <App create={() => model} notices={notices} />
+        </RequestAccessContext>
       </ServicesContext>
     ),
     close: () => {

@@ -69,7 +69,8 @@ describe('the manifests', () => {
   }, 30_000);
 });
 
-const catalogueFolders = ['src/ui/text/messages', 'src/ui/kit/text', 'src/ui/kit/text/screens', ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/text`)].filter((folder) =>
+const shared = ['src/ui/text/messages', 'src/ui/kit/text', 'src/ui/kit/text/screens', 'src/ui/shell/text', 'src/ui/shell/notifications/text'];
+const catalogueFolders = [...shared, ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/text`)].filter((folder) =>
   existsSync(path.join(folder, 'en.json')),
 );
 

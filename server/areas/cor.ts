@@ -3,41 +3,71 @@ import { allows, type Access } from '../../src/domain/access/access';
 import { ARTICLE_LOCK } from '../../src/domain/article/article';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { isIdle } from '../../src/domain/session/takeOver';
 import { CATALOGUE } from '../http/answers';
 import type { SettingsOf } from '../http/environmentSettings';
 import { reply, type Context, type Handlers } from '../http/handlers';
+import type { ServerLog } from '../http/log';
 import { isLogKind, type ClientLog } from './cor/clientLog';
-import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type LockedRecord } from './cor/editLocks';
+import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type EditLock, type LockedRecord } from './cor/editLocks';
+import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord } from './cor/takeOver';
 import { articleUnitToChange } from './ar/articles';
-import { unitToChange } from './dec/declarations';
+import { findDeclaration, unitToChange } from './dec/declarations';
+import { SCHEDULE_LOCK, scheduleUnitToChange } from './pf/scheduleLock';
 
 interface Lockable {
   readonly access: Access;
   /** The unit of the record, if the caller may change it. */
   readonly unitOf: (context: Context, resourceId: string) => Promise<Result<string>>;
+  /** The screen that opens it. */
+  readonly routeOf: (context: Context, resourceId: string) => Promise<string>;
 }
+
+const routeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<string> => {
+  const entry = await findDeclaration(db, caller, id);
+  return entry === undefined ? '/dec/search-declaration' : `/dec/${entry.profile}/${entry.id}`;
+};
 
 /** What can be locked, each with the right that opens the record. */
 const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
-  ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id) } satisfies Lockable],
-  [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id) } satisfies Lockable],
+  ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), routeOf: routeOfDeclaration } satisfies Lockable],
+  [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), routeOf: async (_context, id) => `/ar/register/${id}` } satisfies Lockable],
+  [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, routeOf: async () => '/pf/job-administration' } satisfies Lockable],
 ]);
 
-const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord>> => {
+const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord & { readonly opens: () => Promise<AskedRecord> }>> => {
   const lockable = LOCKABLE.get(application);
   if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
   if (!allows(lockable.access, context.caller)) return fail('forbidden', CATALOGUE.forbidden);
   const unit = await lockable.unitOf(context, resourceId);
-  return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right });
+  return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right, opens: async () => ({ access: lockable.access, route: await lockable.routeOf(context, resourceId) }) });
+};
+
+/** What is told to who did not get the lock. */
+const takenBy = (context: Context, tabId: string, lock: EditLock) => {
+  const wanted = wantedBy(context, tabId, lock);
+  return {
+    holder: {
+      userName: lock.user_name,
+      since: lock.acquired_at.toISOString(),
+      lockId: lock.id,
+      isOwn: lock.user_id === context.caller.userId,
+      idle: isIdle(lock.last_activity_at.getTime(), context.now.getTime()),
+    },
+    takeOver: wanted.type === 'PENDING' ? ('ASK' as const) : wanted.type,
+    ...(wanted.type === 'PENDING' ? { pendingUntil: new Date(wanted.until).toISOString() } : {}),
+    ...(wanted.type === 'NO' && wanted.askAgainAt !== undefined ? { askAgainAt: new Date(wanted.askAgainAt).toISOString() } : {}),
+  };
 };
 
 export interface CorOptions {
   readonly appVersion: string;
   readonly clientLog: ClientLog;
   readonly settings: SettingsOf;
+  readonly log: ServerLog;
 }
 
-export const corHandlers = ({ appVersion, clientLog, settings }: CorOptions): Handlers<typeof cor> => ({
+export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions): Handlers<typeof cor> => ({
   readKnowledgeOwl: async (_input, { environment }) => {
     const { key = '', baseUrl = '' } = settings(environment).widgets.knowledgeOwl ?? {};
     return reply({ apiKey: key, baseUrl });
@@ -61,22 +91,37 @@ export const corHandlers = ({ appVersion, clientLog, settings }: CorOptions): Ha
     const { application, tabId, takeOverLockId } = body;
     const record = await findRecord(context, application, plainGuid(body.resourceId));
     if (failed(record)) return record;
-    const acquired = await acquireLock(context, { record: record.right, tabId, takeOverLockId, description: body.description?.slice(0, 100) });
+    const request = { record: record.right, tabId, takeOverLockId, description: body.description?.slice(0, 100), force: body.force, reason: body.reason };
+    const mayTake = await mayTakeOver(context, request, record.right.opens);
+    if (failed(mayTake)) return mayTake;
+    const acquired = await acquireLock(context, request, mayTake.right);
     if (failed(acquired)) return acquired;
     const { lock, isNew } = acquired.right;
     if (isHeldBy(lock, context.caller, tabId)) {
       if (isNew) context.publish(lockChanged(lock, 'ACQUIRED'));
+      if (isNew && body.force === true) log('warn', 'lock forced', { user: context.caller.userName, application, resource: lock.resource_id, lock: lock.previous_id ?? undefined, reason: body.reason, trace: context.trace });
       return reply({ granted: true, id: lock.id, expires: lock.expires_at.toISOString() });
     }
-    const holder = { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id };
-    return reply({ granted: false, holder, takeOver: lock.user_id === context.caller.userId ? ('NOW' as const) : ('NO' as const) });
+    return reply({ granted: false, ...takenBy(context, tabId, lock) });
   },
 
   renewLock: async ({ params, body }, context) => {
     const reported = Date.parse(body.lastActivityAt ?? '');
     const activity = Number.isNaN(reported) || reported > context.now.getTime() ? context.now : new Date(reported);
-    const lock = await renewLock(context, params.id, activity);
-    return lock === undefined ? fail('notFound', 'The lock is not known.') : reply({ id: lock.id, expires: lock.expires_at.toISOString() });
+    const renewed = await renewLock(context, params.id, activity);
+    if (renewed === undefined) return fail('notFound', 'The lock is not known.');
+    if (body.takeOverAnswer === 'HANDOVER') await handOver(context, renewed);
+    const lock = body.takeOverAnswer === 'KEEP' ? await keep(context, renewed) : renewed;
+    const asked = body.takeOverAnswer === undefined ? askedOf(lock, context.now) : undefined;
+    return reply({ id: lock.id, expires: lock.expires_at.toISOString(), ...(asked === undefined ? {} : { asked }) });
+  },
+
+  searchLocked: async ({ body }, context) => {
+    const lockable = LOCKABLE.get(body.application);
+    if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${body.application}.`);
+    if (!allows(lockable.access, context.caller)) return fail('forbidden', CATALOGUE.forbidden);
+    const locks = await searchLocks(context, body.application, body);
+    return reply(locks.map((lock) => ({ resourceId: lock.resource_id, id: lock.id, userName: lock.user_name, since: lock.acquired_at.toISOString(), expires: lock.expires_at.toISOString() })));
   },
 
   releaseLock: async ({ params }, context) => {

@@ -9,11 +9,14 @@ interface Ticked {
   readonly jobType: string;
   readonly title: string;
   readonly description: string;
+  /** Each minute if absent. */
+  readonly cron?: string;
+  readonly retentionDays?: number;
   readonly wake: () => void;
 }
 
-/** Rows that are due are carried out to the second by a loop of their own; this looks once a minute whether a stopped node has left some. */
-export const tickJob = ({ jobType, title, description, wake }: Ticked): JobDefinition =>
+/** Rows that are due are carried out to the second by a loop of their own; this looks from time to time whether a stopped node has left some. */
+export const tickJob = ({ jobType, title, description, cron = EVERY_MINUTE, retentionDays = 1, wake }: Ticked): JobDefinition =>
   defineJob({
     jobType,
     title,
@@ -23,8 +26,8 @@ export const tickJob = ({ jobType, title, description, wake }: Ticked): JobDefin
     allowManual: false,
     concurrency: 'OneGlobally',
     maxAttempts: 1,
-    retentionDays: 1,
-    schedule: { cron: EVERY_MINUTE, missed: 'Skip' },
+    retentionDays,
+    schedule: { cron, missed: 'Skip' },
     run: async () => {
       wake();
       return ok({});
@@ -34,14 +37,14 @@ export const tickJob = ({ jobType, title, description, wake }: Ticked): JobDefin
 const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
-  description: 'Removes the content of sent messages after 90 days, the messages after 5 years, and notifications that have expired.',
+  description: 'Removes the content of sent messages after 90 days, the messages after 5 years, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
   level: 'Installation',
   parameters: t.strict({}),
   allowCancel: false,
   concurrency: 'OneGlobally',
   schedule: { cron: '15 4 * * *', missed: 'Once' },
   run: async ({ chunk }) => {
-    for (const forget of [sql`select forget_sent_messages()`, sql`select forget_expired_notifications()`]) {
+    for (const forget of [sql`select forget_sent_messages()`, sql`select forget_expired_notifications()`, sql`select forget_stale_uploads()`, sql`select forget_audit_addresses()`]) {
       const done = await chunk(async (db) => {
         await forget.execute(db);
         return ok(undefined);

@@ -1,5 +1,6 @@
 import type * as auth from '../../src/application/contract/auth';
 import { fail, failed } from '../../src/domain/kernel/result';
+import { COMMON_PASSWORDS } from '../../src/domain/session/commonPasswords';
 import { PASSWORD_FAULTS, passwordFault, type PasswordFault } from '../../src/domain/session/password';
 import { beginSignIn, signInSucceeded, touch } from '../db/sessions';
 import { changePassword, endOwnSession, ownPassword, ownSessions } from '../db/ownSessions';
@@ -54,7 +55,7 @@ export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
     if (hash === undefined || !(await isPassword(body.current, hash))) return refusedPassword('wrong', 'The current password is wrong.');
     const forgotten = await alone(() => signInSucceeded(host.database, caller.userName));
     if (failed(forgotten)) return forgotten;
-    const fault = passwordFault(body.new, { name: caller.userName, current: body.current });
+    const fault = passwordFault(body.new, { name: caller.userName, current: body.current, listed: COMMON_PASSWORDS });
     if (fault !== undefined) return refusedPassword(fault, PASSWORD_FAULTS[fault]);
     const encoded = await hashPassword(body.new);
     const others = await alone(() => changePassword(host.database, caller.userId, encoded, caller.sessionId));

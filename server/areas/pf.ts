@@ -1,7 +1,9 @@
 import type * as pf from '../../src/application/contract/pf';
-import { failed, type Result } from '../../src/domain/kernel/result';
+import type { EventIdentifier } from '../../src/application/contract/pf';
+import { fail, failed, type Result } from '../../src/domain/kernel/result';
 import type { Environment } from '../../src/domain/session/environment';
-import { reply, type Handlers, type Reply } from '../http/handlers';
+import { CATALOGUE } from '../http/answers';
+import { reply, type Caller, type Handlers, type Reply } from '../http/handlers';
 import type { EventHub } from '../realtime/hub';
 
 const answered = <A>(result: Result<A>): Result<Reply<A>> => (failed(result) ? result : reply(result.right));
@@ -16,7 +18,14 @@ const APPLICATION_ENVIRONMENT: Readonly<Record<Environment, string>> = {
   prod: 'Production',
 };
 
-export const pfHandlers = ({ hub }: { readonly hub: EventHub }): Handlers<typeof pf> => ({
+/** In a batch the others go on; alone, what one may not hear of is a refusal. */
+const subscribedAlone = (hub: EventHub, caller: Caller, subscriptionId: string, identifier: EventIdentifier): Result<Reply<unknown>> => {
+  const subscribed = hub.subscribe(caller, subscriptionId, [identifier]);
+  if (failed(subscribed)) return subscribed;
+  return subscribed.right.refused.length === 0 ? reply(undefined) : fail('forbidden', CATALOGUE.forbidden);
+};
+
+export const pfHandlers = ({ hub }: { readonly hub: EventHub }): Handlers<Omit<typeof pf, 'heartbeat'>> => ({
   readUiProperties: async (_input, { environment }) => reply({ applicationEnvironment: APPLICATION_ENVIRONMENT[environment] }),
 
   subscribeBatch: async ({ body }, { caller }) => {
@@ -27,7 +36,10 @@ export const pfHandlers = ({ hub }: { readonly hub: EventHub }): Handlers<typeof
 
   unsubscribeBatch: async ({ body }, { caller }) => answered(hub.unsubscribe(caller, body.subscriptionId, body.eventIdentifiers)),
 
-  heartbeat: async ({ params }, { caller }) => answered(hub.heartbeat(caller, params.subscriptionid)),
+  subscribeKind: async ({ params: { subscriptionId, ...kind } }, { caller }) => subscribedAlone(hub, caller, subscriptionId, { ...kind, id: '' }),
+  subscribeOne: async ({ params: { subscriptionId, ...identifier } }, { caller }) => subscribedAlone(hub, caller, subscriptionId, identifier),
+  unsubscribeKind: async ({ params: { subscriptionId, ...kind } }, { caller }) => answered(hub.unsubscribe(caller, subscriptionId, [{ ...kind, id: '' }])),
+  unsubscribeOne: async ({ params: { subscriptionId, ...identifier } }, { caller }) => answered(hub.unsubscribe(caller, subscriptionId, [identifier])),
 
   unregisterStream: async ({ params }, { caller }) => answered(hub.unregister(caller, params.subscriptionId)),
 });

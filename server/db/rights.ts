@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './schema';
 
 /** What a user may do and see in one unit, as it is at this moment. Periods are judged by today's date in Europe/Stockholm. */
@@ -20,7 +20,7 @@ export interface UnitRights {
 const TODAY = sql`(now() at time zone 'Europe/Stockholm')::date`;
 
 /** The units a user may work in: memberships, and the units below where the membership includes children (AC-R7). */
-const reach = (userId: string) => sql`member as (
+const reach = (userId: string | RawBuilder<unknown>) => sql`member as (
     select u.id, u.path, m.include_children from membership m join org_unit u on u.id = m.org_unit_id where m.user_id = ${userId}
   ), reach as (
     select u.id, u.path, u.name, u.kind, u.company_id, u.id in (select id from member) as direct,
@@ -36,13 +36,13 @@ const covers = sql`case a.scope_kind
     else a.scope_id = active.id or (a.include_children and starts_with(active.path, (select s.path from org_unit s where s.id = a.scope_id)))
   end`;
 
-/**
- * Rights in the unit asked for, or without one in the default unit, else the first active membership by path (AC-R5 to R10).
- * `undefined`: not a member of it, or of any usable unit.
- */
-export const readRights = async (db: Transaction<Database>, userId: string, unitId: string | undefined): Promise<UnitRights | undefined> => {
+interface RightsRow extends Omit<UnitRights, 'readableUnits'> {
+  readonly companyRoot: string | null;
+}
+
+const rightsQuery = (userId: string | RawBuilder<unknown>, unitId: string | undefined) => {
   const wanted = unitId === undefined ? sql`usable and (direct or is_default)` : sql`id = ${unitId}`;
-  const { rows } = await sql<Omit<UnitRights, 'readableUnits'> & { readonly companyRoot: string | null }>`with ${reach(userId)}, active as (
+  return sql<RightsRow>`with ${reach(userId)}, active as (
       select * from (select reach.*, reach.id = u.default_org_unit_id as is_default from reach join app_user u on u.id = ${userId}) offered
       where ${wanted} order by is_default desc, path limit 1
     )
@@ -63,11 +63,28 @@ export const readRights = async (db: Transaction<Database>, userId: string, unit
           and not exists (select from company c where c.id = active.company_id and f.name = any (c.features_off))
           and not exists (select from org_unit u where starts_with(active.path, u.path) and f.name = any (u.features_off))
         order by f.name) as features
-    from active`.execute(db);
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const { companyRoot, ...rights } = found;
-  return { ...rights, readableUnits: companyRoot === null ? rights.visibleUnits : [...new Set([...rights.visibleUnits, companyRoot])] };
+    from active`;
+};
+
+const rightsOf = ({ companyRoot, ...rights }: RightsRow): UnitRights => ({
+  ...rights,
+  readableUnits: companyRoot === null ? rights.visibleUnits : [...new Set([...rights.visibleUnits, companyRoot])],
+});
+
+/**
+ * Rights in the unit asked for, or without one in the default unit, else the first active membership by path (AC-R5 to R10).
+ * `undefined`: not a member of it, or of any usable unit.
+ */
+export const readRights = async (db: Transaction<Database>, userId: string, unitId: string | undefined): Promise<UnitRights | undefined> => {
+  const { rows } = await rightsQuery(userId, unitId).execute(db);
+  return rows[0] && rightsOf(rows[0]);
+};
+
+/** The rights of many users of one tenant, each in the default unit. Who has none is absent. */
+export const readDefaultRights = async (db: Transaction<Database>, userIds: readonly string[]): Promise<ReadonlyMap<string, UnitRights>> => {
+  const { rows } = await sql<RightsRow & { readonly userId: string }>`select who.id as "userId", held.* from unnest(${userIds}::uuid[]) as who (id)
+    cross join lateral (${rightsQuery(sql`who.id`, undefined)}) held`.execute(db);
+  return new Map(rows.map(({ userId, ...row }) => [userId, rightsOf(row)]));
 };
 
 export interface OfferedUnit {

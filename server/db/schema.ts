@@ -1,4 +1,5 @@
 import type { ArticleTables } from './tables/article';
+import type { AttachmentTables } from './tables/attachment';
 import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
 import type { JobTables } from './tables/jobs';
@@ -6,4 +7,4 @@ import type { ReferenceTables } from './tables/reference';
 import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
 
-export interface Database extends CoreTables, DeclarationTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables {}
+export interface Database extends CoreTables, DeclarationTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables {}

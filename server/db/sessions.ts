@@ -18,9 +18,10 @@ export const openSession = async (db: Kysely<Database>, secret: string, foregrou
   return rows[0];
 };
 
-export const isLiveSession = async (db: Kysely<Database>, sessionId: string): Promise<boolean> => {
-  const { rows } = await sql<{ live: boolean }>`select is_live_session(${sessionId}) as live`.execute(db);
-  return rows[0]?.live === true;
+/** Those of the sessions that are live. */
+export const liveSessions = async (db: Kysely<Database>, sessionIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`select live_sessions(${sessionIds}::uuid[]) as id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 };
 
 export const touch = async (db: Kysely<Database>, sessionId: string): Promise<void> => {

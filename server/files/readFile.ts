@@ -1,5 +1,8 @@
-import type { Result } from '../../src/domain/kernel/result';
+import type { AttachmentFinding } from '../../src/domain/attachment/attachment';
+import type { CheckedContent } from '../../src/domain/attachment/content';
+import { ok, type Result } from '../../src/domain/kernel/result';
 import type { CsvFile, CsvSettings } from './csv';
+import { checkAttachment, type AttachmentSettings } from './checkAttachment';
 import { inThread } from './thread';
 import type { XlsxFile, XlsxSettings } from './xlsx';
 import type { XmlElement, XmlSettings } from './xml';
@@ -22,6 +25,13 @@ export const readXlsx = (content: Uint8Array, settings: XlsxSettings): Promise<R
 /** The root without what is in it, and every element with one of the names of `records`, outermost ones, with everything in it. */
 export const readXml = (content: Uint8Array, settings: XmlSettings): Promise<Result<{ readonly root: XmlElement; readonly records: readonly XmlElement[] }>> =>
   inThread({ kind: 'xml', content, settings });
+
+/** A small file is looked at sooner than a thread starts. */
+const AT_ONCE_BYTES = 262_144;
+
+/** What the content of a file to attach is, or why it is refused (CM-R27, CM-R28). */
+export const readAttachment = async (content: Uint8Array, settings: AttachmentSettings): Promise<Result<CheckedContent | AttachmentFinding>> =>
+  content.length <= AT_ONCE_BYTES ? ok(checkAttachment(content, settings)) : inThread({ kind: 'attachment', content, settings });
 
 /** By content: the archive and the workbook are told apart by what is in them. `json`: begins with a bracket. */
 export { sniffFile, type FileKind } from './sniff';

@@ -1,4 +1,5 @@
-import type { Result } from '../../src/domain/kernel/result';
+import { ok, type Result } from '../../src/domain/kernel/result';
+import { checkAttachment, type AttachmentSettings } from './checkAttachment';
 import { csv, type CsvSettings } from './csv';
 import { xlsx, type XlsxSettings } from './xlsx';
 import { xml, type XmlSettings } from './xml';
@@ -7,6 +8,7 @@ import { zip } from './zip';
 type Content = { readonly content: Uint8Array };
 
 export type Task =
+  | (Content & { readonly kind: 'attachment'; readonly settings: AttachmentSettings })
   | (Content & { readonly kind: 'zip' })
   | (Content & { readonly kind: 'csv'; readonly settings: CsvSettings })
   | (Content & { readonly kind: 'xlsx'; readonly settings: XlsxSettings })
@@ -15,6 +17,8 @@ export type Task =
 /** What runs in the thread. */
 export const carryOut = async (task: Task): Promise<Result<unknown>> => {
   switch (task.kind) {
+    case 'attachment':
+      return ok(checkAttachment(task.content, task.settings));
     case 'zip':
       return zip(task.content);
     case 'csv':

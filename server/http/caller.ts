@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { changePassword } from '../../src/application/contract/auth';
+import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import { readAppVersion, writeLog } from '../../src/application/contract/cor';
 import { readUserSession } from '../../src/application/contract/org';
 import { readUiProperties } from '../../src/application/contract/pf';
@@ -23,9 +24,14 @@ import { presented, type Presented } from './presented';
 import { logRefusal } from './refusals';
 
 export const OVERRIDE = 'x-portal-orgunitoverride';
+/** Of a call that the client makes by itself, as after an event: it does not keep the session. */
+const BACKGROUND = 'x-portal-background';
 
 /** All that a session with a one-time password may call, besides logout, which needs none (ORG-R33). */
 const BEFORE_NEW_PASSWORD: readonly string[] = [readUserSession, readAppVersion, readUiProperties, writeLog, changePassword].map(({ path }) => path);
+
+/** Whether the call counts as use of the portal by its user. */
+export const isForeground = ({ background }: AnyEndpoint, { headers }: FastifyRequest): boolean => background !== true && headers[BACKGROUND] === undefined;
 
 const sessionOf = async ({ database }: Host, { headers }: FastifyRequest, { secret, userId }: Presented, foreground: boolean): Promise<OpenSession | undefined> => {
   const session = await openSession(database, secret, foreground);

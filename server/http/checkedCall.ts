@@ -37,6 +37,8 @@ export const inputOf = <P, B, A>(endpoint: Endpoint<P, B, A>, request: FastifyRe
   return decodeInput(endpoint, { path: params, query, body: body.right });
 };
 
+const originOf = (request: FastifyRequest): Context['origin'] => ({ address: request.ip, userAgent: request.headers['user-agent'] });
+
 /** The order of checks of access control, section 10, up to the right to call; the work then runs in the same transaction. */
 const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (context: Context) => Promise<Result<A>>, events: PortalEvent[] = []): Promise<Result<A>> => {
   const { tenantId, userId } = session;
@@ -47,7 +49,7 @@ const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (co
     const caller = checkAccess(host, request, endpoint.access, found.right);
     if (failed(caller)) return caller;
     events.length = 0;
-    const done = await work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request), trace: request.id });
+    const done = await work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request), trace: request.id, origin: originOf(request) });
     if (!failed(done)) await putEvents(db, events);
     return done;
   });

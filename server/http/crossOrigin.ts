@@ -3,7 +3,7 @@ import { isApi } from './api';
 import { environmentFor, type Host } from './host';
 
 const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = 'Accept, Authorization, Consumer-Key, Content-Type, Idempotency-Key, X-Portal-OrgUnitOverride, X-Portal-UserId, X-Portal-TokenExpiry, X-Portal-sessionTraceInfo';
+const HEADERS = 'Accept, Authorization, Consumer-Key, Content-Type, Idempotency-Key, X-Portal-Background, X-Portal-OrgUnitOverride, X-Portal-UserId, X-Portal-TokenExpiry, X-Portal-sessionTraceInfo';
 const READABLE = 'Content-Disposition, Date, ETag, Retry-After';
 const KEPT_SECONDS = '600';
 

@@ -13,6 +13,7 @@ export interface AuthSettings {
   readonly resetPolicy?: string;
   readonly forgotPasswordUrl?: string;
   readonly requestAccessUrl?: string;
+  readonly logoutAddresses?: readonly string[];
   readonly tokenRefresh: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../../src/application/contract/endpoint';
 
@@ -12,8 +14,11 @@ export const contentDisposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`;
 };
 
+/** What is opened from it nevertheless may do nothing. */
 export const sendFile = async (answer: FastifyReply, { name, content }: FileAnswer): Promise<FastifyReply> =>
   answer
     .header('content-disposition', contentDisposition(name))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-length', content.size)
     .type(content.type === '' ? 'application/octet-stream' : content.type)
-    .send(Buffer.from(await content.arrayBuffer()));
+    .send(Readable.fromWeb(content.stream() as ReadableStream));

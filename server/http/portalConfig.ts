@@ -6,8 +6,8 @@ import { OWN_PROVIDER_PATH, ownOrigin, RESET_POLICY, type AuthSettings, type Env
 import { CONSUMER_KEY } from './gate';
 import { environmentFor, type Host } from './host';
 
-const authOf = ({ kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl }: AuthSettings, origin: string): ClientConfig['auth'] => {
-  const links = { ...(forgotPasswordUrl !== undefined && { forgotPasswordUrl }), ...(requestAccessUrl !== undefined && { requestAccessUrl }) };
+const authOf = ({ kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl, logoutAddresses }: AuthSettings, origin: string): ClientConfig['auth'] => {
+  const links = { ...(forgotPasswordUrl !== undefined && { forgotPasswordUrl }), ...(requestAccessUrl !== undefined && { requestAccessUrl }), ...(logoutAddresses && { logoutAddresses: [...logoutAddresses] }) };
   if (kind === 'basic') return { kind, ...links };
   const policy = resetPolicy ?? (authority === undefined ? RESET_POLICY : undefined);
   return { kind, authority: authority ?? `${origin}${OWN_PROVIDER_PATH}`, clientId, scope, tokenRefresh, ...(policy !== undefined && { resetPolicy: policy }), ...links };

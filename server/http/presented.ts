@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
 import { sessionSecret } from './cookie';
@@ -9,6 +10,9 @@ export interface Presented {
   readonly secret: string;
   readonly userId?: string;
 }
+
+/** Tells secrets apart without keeping them. */
+export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 

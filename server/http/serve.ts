@@ -7,7 +7,7 @@ import { claimKey, keepAnswer, type KeyedCall } from '../db/idempotency';
 import type { Database } from '../db/schema';
 import type { OpenSession } from '../db/sessions';
 import { CATALOGUE, sendFailure, sendJson, successBody } from './answers';
-import { liveSession, OVERRIDE } from './caller';
+import { isForeground, liveSession, OVERRIDE } from './caller';
 import { checkCaller, checkedCall, type Call } from './checkedCall';
 import { sendFile } from './fileAnswer';
 import type { Context, Handlers, Reply } from './handlers';
@@ -139,7 +139,7 @@ export const serveContract = <C extends object>(app: FastifyInstance, contract: 
     addRoute(app, {
       endpoint,
       admit: async (request, answer) => {
-        const session = await liveSession(host, request, endpoint.background !== true);
+        const session = await liveSession(host, request, isForeground(endpoint, request));
         if (failed(session)) return sendFailure(answer, session.left, endpoint.plain);
         sessions.set(request, session.right);
         return undefined;

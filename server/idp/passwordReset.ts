@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { COMMON_PASSWORDS } from '../../src/domain/session/commonPasswords';
+import { passwordFault } from '../../src/domain/session/password';
 import { hashPassword, isPassword } from '../db/passwordHash';
 import { beginSignIn, findAccount } from '../db/sessions';
 import type { Host } from '../http/host';
@@ -10,8 +12,6 @@ import { keyHash, ProviderRecords } from './records';
 const CODE_DIGITS = 8;
 const CODE_SECONDS = 600;
 const TRIES = 5;
-const SHORTEST = 12;
-const LONGEST = 64;
 
 type Problem = keyof PageTexts;
 
@@ -45,9 +45,8 @@ export const sendCode = async (host: Host, request: FastifyRequest, uid: string,
 
 const wrongPassword = (username: string, password: string, repeated: string): Problem | undefined => {
   if (password !== repeated) return 'notSame';
-  if (password.length < SHORTEST) return 'tooShort';
-  if (password.length > LONGEST) return 'tooLong';
-  return password.toLowerCase() === username.toLowerCase() ? 'isName' : undefined;
+  const fault = passwordFault(password, { name: username, current: '', listed: COMMON_PASSWORDS });
+  return fault === 'same' ? 'isOld' : fault;
 };
 
 /** The user whose password it now is, or what is wrong. A code is good for 5 tries and one change. */

@@ -42,6 +42,10 @@ export class BossEngine implements JobEngine {
     });
   }
 
+  async rest(): Promise<void> {
+    await this.#boss.offWork(ENGINE_QUEUE, { wait: false });
+  }
+
   async stop(withinMs: number): Promise<void> {
     const opened = this.#opened;
     if (opened === undefined) return;

@@ -1,12 +1,14 @@
 import * as Either from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Transaction } from 'kysely';
+import type { JobParameter } from '../../src/application/contract/jobs';
 import { fail, type Result } from '../../src/domain/kernel/result';
 import type { JobLevel } from '../../src/domain/platform/cron';
 import type { Backoff } from '../../src/domain/platform/retry';
 import type { Overlap } from '../../src/domain/platform/runStatus';
 import type { Database } from '../db/schema';
 import type { PortalEvent } from '../realtime/event';
+import { parametersOf } from './parameterSchema';
 
 export type LogLevel = 'Debug' | 'Info' | 'Warning' | 'Error';
 
@@ -54,7 +56,7 @@ interface JobLimits extends Backoff {
   readonly retentionDays: number;
   /** False: no second attempt by itself. */
   readonly idempotent: boolean;
-  /** Of the installation itself: the server runs it at these times. */
+  /** The server runs it at these times by itself: once for the installation, or once for each tenant. */
   readonly schedule?: { readonly cron: string; readonly missed: 'Skip' | 'Once' };
 }
 
@@ -66,6 +68,7 @@ interface DeclaredJob<P> extends JobLimits {
 
 /** A kind of job, whatever its parameters are. */
 export interface JobDefinition extends JobLimits {
+  readonly parameters: readonly JobParameter[];
   /** JSON pointers of the parameters that do not fit; none: they do. */
   readonly unfit: (parameters: unknown) => readonly string[];
   readonly run: (context: JobContext<unknown>) => Promise<Result<JobEnd>>;
@@ -96,6 +99,7 @@ export const defineJob = <P>(declared: Pick<DeclaredJob<P>, Named> & Partial<Omi
   const { parameters, run, ...limits } = { ...JOB_DEFAULTS, ...declared };
   return {
     ...limits,
+    parameters: parametersOf(parameters),
     unfit: (given) => {
       const decoded = parameters.decode(given);
       return Either.isRight(decoded) ? [] : [...new Set(decoded.left.map(({ context }) => pointerOf(context)))];

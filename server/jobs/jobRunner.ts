@@ -49,6 +49,11 @@ export class JobRunner {
     return this.#options.engine.start((run) => this.carryOut(run));
   }
 
+  /** Begins nothing more; what is under way ends here. */
+  drain(): Promise<void> {
+    return this.#options.engine.rest();
+  }
+
   /** A run under way ends at its next chunk and goes on at another node. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -174,7 +179,11 @@ export class JobRunner {
       return ok(await moveRun(db, held, ended.right.warnings === true ? 'succeedWithWarnings' : 'succeed', summary));
     });
     if (failed(written)) throw new Error(written.left.message);
-    if (written.right !== undefined) await this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) => ok(await noteEnd(db, run)));
+    if (written.right !== undefined) await this.#noteEnd({ runId: run.id, tenantId: run.tenant_id, orgUnitId: run.org_unit_id });
+  }
+
+  async #noteEnd(run: QueuedRun): Promise<void> {
+    await this.#asSystem(run, async (db) => ok(await noteEnd(db, run.runId, (jobType) => this.definitionOf(jobType)?.title ?? jobType, new Date())));
   }
 
   /** Waits for another attempt, or is Failed. Also for runs whose node died. */
@@ -200,6 +209,7 @@ export class JobRunner {
       const problem: PortalError = { kind: 'unavailable', message: `No sign of life from ${held.node ?? 'its node'}.`, feedbacks: [{ code: 'PF-TIMEOUT' }] };
       return ok(await this.#giveUp(db, held, problem, this.definitionOf(held.job_type)));
     });
+    await this.#noteEnd(stale);
     this.#options.eventsStored();
   }
 }

@@ -16,6 +16,8 @@ interface JobsOptions {
   readonly engine: JobEngine;
   readonly definitions: readonly JobDefinition[];
   readonly node: string;
+  /** Of the portal. */
+  readonly version: string;
   readonly log: ServerLog;
   readonly eventsStored: () => void;
 }
@@ -40,6 +42,8 @@ export class PortalJobs {
   readonly #runner: JobRunner;
   readonly #schedules: WakeLoop;
   readonly #repair: WakeLoop;
+  readonly #since = new Date();
+  #draining = false;
 
   constructor(options: JobsOptions) {
     const { log, engine, definitions } = options;
@@ -64,12 +68,15 @@ export class PortalJobs {
 
   /** A schedule has changed, here or at another node. */
   heard({ pluginName, eventType }: PortalEvent): void {
-    if (pluginName === 'pf' && eventType === 'schedule.changed') this.#schedules.wake();
+    if (pluginName !== 'pf') return;
+    if (eventType === 'schedule.changed') this.#schedules.wake();
+    if (eventType === 'node.changed') this.#repair.wake();
   }
 
   async stop(): Promise<void> {
     await Promise.all([this.#schedules.stop(), this.#repair.stop()]);
     await this.#runner.stop();
+    await sql`select forget_job_node(${this.#options.node})`.execute(this.#options.database);
   }
 
   async #tick(): Promise<number> {
@@ -79,9 +86,20 @@ export class PortalJobs {
     return Math.min(next === undefined ? LOOK_EVERY_MS : next.getTime() - Date.now(), LOOK_EVERY_MS);
   }
 
+  /** A sign of life of this node, and whether it is to begin nothing more. */
+  async #note(): Promise<void> {
+    const { database, node, version, log } = this.#options;
+    const { rows } = await sql<{ draining: boolean }>`select note_job_node(${node}, ${version}, ${this.#since}) as draining`.execute(database);
+    if (rows[0]?.draining !== true || this.#draining) return;
+    this.#draining = true;
+    await this.#runner.drain();
+    log('info', 'node drained', { node });
+  }
+
   /** Where our rows and the engine disagree: a run whose node died, and one that waits although the engine has forgotten it. */
   async #look(): Promise<number> {
     const { database, engine, log } = this.#options;
+    await this.#note();
     const { rows: stale } = await sql<Found>`select * from stale_job_runs()`.execute(database);
     for (const run of stale) {
       log('warn', 'run without a sign of life', { run: run.id });

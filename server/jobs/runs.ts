@@ -57,14 +57,16 @@ export const runProgressed = (run: RunEntry, now: Date): PortalEvent[] => {
   return toBoth(run, 'job.progress', { id: run.id, number: Number(run.number), status: run.status, done, total, text: run.progress_text, etaSeconds: etaSeconds ?? null });
 };
 
-const activeRunOf = (db: Transaction<Database>, jobType: string, key: string | null, tenantId: string): Promise<RunEntry | undefined> =>
+/** What a run of a schedule would overlap: one with the same key, or, of a job whose runs may be at the same time, an earlier one of its schedule. What only begins later is not active. */
+const activeRunOf = (db: Transaction<Database>, { definition: { jobType }, tenantId, scheduleId }: NewRun, key: string | null, now: Date): Promise<RunEntry | undefined> =>
   db
     .selectFrom('pf_job_run')
     .selectAll()
     .where('job_type', '=', jobType)
     .where('tenant_id', '=', tenantId)
     .where('status', 'in', [...ACTIVE])
-    .where(key === null ? sql<boolean>`concurrency_key is null` : sql<boolean>`concurrency_key = ${key}`)
+    .where((run) => run.or([run('status', '<>', 'Queued'), run('start_after', 'is', null), run('start_after', '<=', now)]))
+    .where(key === null ? sql<boolean>`schedule_id = ${scheduleId ?? null}` : sql<boolean>`concurrency_key = ${key}`)
     .orderBy('queued_at')
     .limit(1)
     .executeTakeFirst();
@@ -74,7 +76,7 @@ export const startRun = async (db: Transaction<Database>, engine: JobEngine, wan
   const { definition, tenantId, orgUnitId, startAfter } = wanted;
   const key = concurrencyKey(definition, tenantId);
   // Only what comes by itself can come too often.
-  const active = wanted.trigger === 'Schedule' ? await activeRunOf(db, definition.jobType, key, tenantId) : undefined;
+  const active = wanted.trigger === 'Schedule' ? await activeRunOf(db, wanted, key, now) : undefined;
   const overlap = onOverlap(definition.overlap, active !== undefined);
   const id = randomUUID();
   const stored = await db

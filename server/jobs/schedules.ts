@@ -11,6 +11,7 @@ import type { PortalEvent } from '../realtime/event';
 import type { JobDefinition } from './jobDefinition';
 import type { JobEngine } from './jobEngine';
 import { startRun } from './runs';
+import { closedDaysOf } from './workCalendar';
 
 export type ScheduleEntry = Selectable<ScheduleTable>;
 
@@ -25,12 +26,15 @@ export const scheduleChanged = (schedule: ScheduleEntry): PortalEvent => ({
   data: { id: schedule.id, status: schedule.status },
 });
 
+type Timing = Pick<ScheduleEntry, 'cron' | 'timezone' | 'valid_from' | 'valid_to' | 'calendar'>;
+
 /** The first time after `after` at which the schedule runs; null when there is none. */
-export const nextRunOf = ({ cron, timezone, valid_from, valid_to }: Pick<ScheduleEntry, 'cron' | 'timezone' | 'valid_from' | 'valid_to'>, after: Date): Date | null => {
+export const nextRunOf = async (db: Transaction<Database>, { cron, timezone, valid_from, valid_to, calendar }: Timing, after: Date): Promise<Date | null> => {
   const read = readCron(cron);
   if (failed(read)) return null;
   const from = valid_from !== null && valid_from > after ? new Date(valid_from.getTime() - 1) : after;
-  const [next] = occurrences(read.right, timezone, { after: from.toISOString(), ...(valid_to === null ? {} : { until: valid_to.toISOString() }), most: 1 });
+  const closed = await closedDaysOf(db, calendar);
+  const [next] = occurrences(read.right, timezone, { after: from.toISOString(), ...(valid_to === null ? {} : { until: valid_to.toISOString() }), most: 1, closed });
   return next === undefined ? null : new Date(next);
 };
 
@@ -65,7 +69,7 @@ const makeRuns = async (db: Transaction<Database>, { engine, definitionOf }: Tic
   const definition = definitionOf(schedule.job_type);
   const cron = readCron(schedule.cron);
   const after = new Date(schedule.next_run_at.getTime() - 1).toISOString();
-  const times = failed(cron) ? [] : dueRuns(cron.right, schedule.timezone, schedule.missed, { after, now: now.toISOString() });
+  const times = failed(cron) ? [] : dueRuns(cron.right, schedule.timezone, schedule.missed, { after, now: now.toISOString(), closed: await closedDaysOf(db, schedule.calendar) });
   if (definition !== undefined) {
     for (const at of times) {
       await startRun(
@@ -86,7 +90,7 @@ const makeRuns = async (db: Transaction<Database>, { engine, definitionOf }: Tic
       );
     }
   }
-  const next = nextRunOf(schedule, now);
+  const next = await nextRunOf(db, schedule, now);
   await db
     .updateTable('pf_schedule')
     .set({ next_run_at: next, last_run_at: now, ...(next === null ? { status: 'Ended' as const } : {}) })
@@ -94,47 +98,59 @@ const makeRuns = async (db: Transaction<Database>, { engine, definitionOf }: Tic
     .execute();
 };
 
-/** Schedules of the installation's own jobs, as their code declares them. A person may have disabled one: then it stays so. */
+interface Place {
+  readonly tenant_id: string;
+  readonly org_unit_id: string;
+}
+
+/** Schedules of the portal's own jobs, as their code declares them: of the installation at the operator, of a tenant at each. A person may have disabled one: then it stays so. */
 export const ensureSchedules = async (database: Kysely<Database>, definitions: readonly JobDefinition[], now: Date): Promise<void> => {
-  const { rows } = await sql<{ tenant_id: string; org_unit_id: string }>`select * from operator_unit()`.execute(database);
-  const [operator] = rows;
-  if (operator === undefined) return;
-  const { tenant_id: tenantId, org_unit_id: orgUnitId } = operator;
-  await inTransaction(database, { tenantId, userId: '', orgUnitId, units: [orgUnitId] }, async (db) => {
-    for (const { jobType, title, schedule } of definitions) {
-      if (schedule === undefined) continue;
-      const timing = { cron: schedule.cron, timezone: PORTAL_ZONE, valid_from: null, valid_to: null };
-      const row = {
-        id: randomUUID(),
-        version: 1,
-        tenant_id: tenantId,
-        org_unit_id: orgUnitId,
-        created_at: now,
-        created_by: SYSTEM,
-        changed_at: now,
-        changed_by: SYSTEM,
-        name: title,
-        job_type: jobType,
-        ...timing,
-        parameters: '{}',
-        missed: schedule.missed,
-        status: 'Enabled' as const,
-        run_as_user_id: null,
-        next_run_at: nextRunOf(timing, now),
-        last_run_at: null,
-        last_status: null,
-      };
-      await db
-        .insertInto('pf_schedule')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['tenant_id', 'name'])
-            .doUpdateSet({ cron: row.cron, next_run_at: row.next_run_at, version: sql`pf_schedule.version + 1` })
-            .where('pf_schedule.cron', '<>', row.cron),
-        )
-        .execute();
-    }
-    return ok(undefined);
-  });
+  const { rows: operator } = await sql<Place>`select * from operator_unit()`.execute(database);
+  const { rows: tenants } = await sql<Place>`select * from tenant_roots()`.execute(database);
+  const declared = definitions.filter(({ schedule }) => schedule !== undefined);
+  const ofTenants = declared.filter(({ level }) => level === 'Tenant');
+  const places = [...operator.map((place) => ({ place, jobs: declared.filter(({ level }) => level !== 'Tenant') })), ...tenants.map((place) => ({ place, jobs: ofTenants }))];
+  for (const { place, jobs } of places) {
+    const { tenant_id: tenantId, org_unit_id: orgUnitId } = place;
+    const ensured = await inTransaction(database, { tenantId, userId: '', orgUnitId, units: [orgUnitId] }, async (db) => {
+      for (const job of jobs) await ensureSchedule(db, place, job, now);
+      return ok(undefined);
+    });
+    if (failed(ensured)) throw new Error(ensured.left.message);
+  }
+};
+
+const ensureSchedule = async (db: Transaction<Database>, place: Place, { jobType, title, schedule }: JobDefinition, now: Date): Promise<void> => {
+  if (schedule === undefined) return;
+  const timing: Timing = { cron: schedule.cron, timezone: PORTAL_ZONE, valid_from: null, valid_to: null, calendar: 'None' };
+  const row = {
+    id: randomUUID(),
+    version: 1,
+    ...place,
+    created_at: now,
+    created_by: SYSTEM,
+    changed_at: now,
+    changed_by: SYSTEM,
+    name: title,
+    job_type: jobType,
+    ...timing,
+    parameters: '{}',
+    missed: schedule.missed,
+    status: 'Enabled' as const,
+    run_as_user_id: null,
+    next_run_at: await nextRunOf(db, timing, now),
+    last_run_at: null,
+    last_status: null,
+  };
+  await db
+    .insertInto('pf_schedule')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet({ cron: row.cron, next_run_at: row.next_run_at, version: sql`pf_schedule.version + 1` })
+        .where('pf_schedule.cron', '<>', row.cron)
+        .where('pf_schedule.run_as_user_id', 'is', null),
+    )
+    .execute();
 };

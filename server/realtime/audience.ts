@@ -5,6 +5,11 @@ import type { PortalEvent } from './event';
 export class Audience {
   readonly #byKey = new Map<string, Set<Connection>>();
 
+  /** How many keys somebody listens to. */
+  get size(): number {
+    return this.#byKey.size;
+  }
+
   join(connection: Connection, keys: Iterable<string>): void {
     for (const key of keys) {
       const known = this.#byKey.get(key);

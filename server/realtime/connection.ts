@@ -14,6 +14,8 @@ export interface Owner {
   readonly sessionId: string;
   readonly userId: string;
   readonly tenantId: string;
+  /** Of the secret that the stream was opened with. */
+  readonly fingerprint?: string | undefined;
 }
 
 /** The units a subscription sees, fixed when it is made (AC-R11). */
@@ -45,9 +47,13 @@ const forUnits = ({ text }: NumberedEvent, units: readonly string[]): string =>
 /** One open stream: what it listens to, and what waits because its receiver is slow. */
 export class Connection {
   readonly id: string;
+  /** Counted by the node. */
+  readonly number: number;
   readonly owner: Owner;
   readonly openedAt: number;
   heardAt: number;
+  /** When its session was last found live, and its user allowed to listen. */
+  verifiedAt: number;
   /** Of a reconnected client: events after this number were missed. */
   readonly missedAfter: number | undefined;
   readonly #sink: Sink;
@@ -57,11 +63,13 @@ export class Connection {
   #behind = false;
   #dropping = false;
 
-  constructor(id: string, owner: Owner, sink: Sink, now: number, missedAfter: number | undefined) {
+  constructor(id: string, number: number, { sessionId, userId, tenantId, fingerprint }: Owner, sink: Sink, now: number, missedAfter: number | undefined) {
     this.id = id;
-    this.owner = owner;
+    this.number = number;
+    this.owner = { sessionId, userId, tenantId, fingerprint };
     this.openedAt = now;
     this.heardAt = now;
+    this.verifiedAt = now;
     this.missedAfter = missedAfter;
     this.#sink = sink;
     sink.onDrained(() => this.#flush());

@@ -3,7 +3,7 @@ import { failed } from '../../src/domain/kernel/result';
 import { statusOf } from '../http/answers';
 import { checkAccess, identify } from '../http/caller';
 import type { Host } from '../http/host';
-import { isStreamToken } from '../http/presented';
+import { fingerprint, isStreamToken, presented } from '../http/presented';
 import { logRefusal } from '../http/refusals';
 import type { EventHub } from './hub';
 import { StreamSink } from './streamSink';
@@ -39,11 +39,13 @@ export const registerEventStream = (app: FastifyInstance, hub: EventHub, host: H
 
     if (!hub.mayOpen(caller.userId)) return refuse(reply.header('retry-after', '60'), 429, 'Too many event streams are open.');
 
+    const shown = await presented(host, request);
+    const owner = { ...caller, fingerprint: failed(shown) || shown.right === undefined ? undefined : fingerprint(shown.right.secret) };
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...headersOf(reply), ...HEADERS });
     const last = lastEventId === undefined || !/^\d{1,16}$/.test(lastEventId) ? undefined : Number(lastEventId);
-    const connectionId = hub.open(caller, new StreamSink(raw), last);
+    const connectionId = hub.open(owner, new StreamSink(raw), last);
     raw.on('close', () => hub.closed(connectionId));
     return reply;
   });

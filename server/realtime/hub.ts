@@ -5,12 +5,18 @@ import { fail, ok, type Result } from '../../src/domain/kernel/result';
 import type { Caller } from '../http/handlers';
 import { Audience } from './audience';
 import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink } from './connection';
+import { Connections } from './connections';
 import type { PortalEvent } from './event';
+import type { MayListen } from './mayListen';
 import type { PublishedEvent } from './outbox';
 import { RetainedEvents, streamItem } from './retainedEvents';
 
 export const HEARTBEAT_INTERVAL_MS = 15_000;
 export const IDLE_TIMEOUT_MS = 60_000;
+/** Heartbeats of a node are spread over their interval. */
+const SLICES = 15;
+/** How long it is taken for granted that a session found live still is; its end is told at once. */
+const VERIFIED_MS = 45_000;
 const MAX_STREAMS_PER_USER = 50;
 const MAX_BATCH = 200;
 /** A screen loads its record first and subscribes up to a second later; what happened between is handed over. */
@@ -23,23 +29,33 @@ const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec
 /** Of their own runs people are told under this id. */
 const OWN_RUNS = 'mine';
 
+const HEARTBEAT = streamItem('heartbeat', {});
+
 const unknownConnection = () => fail('notFound', 'The connection is not known.');
 
 /** The event streams of this node, and what it has read of the published events. */
 export class EventHub {
-  readonly #isLive: (sessionId: string) => Promise<boolean>;
+  readonly #mayListen: MayListen;
   readonly #events = new RetainedEvents();
-  readonly #connections = new Map<string, Connection>();
+  readonly #connections = new Connections();
   readonly #audience = new Audience();
   readonly #listeners = new Set<(event: PortalEvent) => void>();
   #timer: NodeJS.Timeout | undefined;
+  #tick = 0;
+  #opened = 0;
+  #checking = false;
 
-  constructor(isLive: (sessionId: string) => Promise<boolean>) {
-    this.#isLive = isLive;
+  constructor(mayListen: MayListen) {
+    this.#mayListen = mayListen;
   }
 
   get streams(): number {
     return this.#connections.size;
+  }
+
+  /** How many records and kinds somebody listens to. */
+  get listening(): number {
+    return this.#audience.size;
   }
 
   /** Number of the last event that was delivered. */
@@ -68,19 +84,20 @@ export class EventHub {
   }
 
   mayOpen(userId: string): boolean {
-    return [...this.#connections.values()].filter(({ owner }) => owner.userId === userId).length < MAX_STREAMS_PER_USER;
+    return this.#connections.countOf(userId) < MAX_STREAMS_PER_USER;
   }
 
   /** Answers the id of the connection. */
   open(owner: Owner, sink: Sink, lastEventId?: number): string {
     const now = Date.now();
     const replayable = lastEventId === undefined || this.#events.reaches(lastEventId, now);
-    const connection = new Connection(randomUUID(), owner, sink, now, replayable ? lastEventId : undefined);
-    this.#connections.set(connection.id, connection);
+    this.#opened += 1;
+    const connection = new Connection(randomUUID(), this.#opened, owner, sink, now, replayable ? lastEventId : undefined);
+    this.#connections.add(connection);
     const hello = { id: connection.id, heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS, idleTimeoutMs: IDLE_TIMEOUT_MS };
     connection.send(streamItem('connected', hello, replayable ? (lastEventId ?? this.#events.last) : this.#events.last));
     if (!replayable) connection.send(streamItem('resync', {}, this.#events.last));
-    this.#timer ??= setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL_MS);
+    this.#timer ??= setInterval(() => this.#beat(), HEARTBEAT_INTERVAL_MS / SLICES);
     return connection.id;
   }
 
@@ -88,7 +105,7 @@ export class EventHub {
     const connection = this.#own(caller, subscriptionId);
     if (connection === undefined) return unknownConnection();
     if (identifiers.length > MAX_BATCH) return fail('badRequest', 'A batch holds at most 200 subscriptions.', { feedbacks: [{ severity: 2, code: 'PF-SUB' }] });
-    const allowed = identifiers.filter((identifier) => mayListen(caller, identifier));
+    const allowed = identifiers.filter((identifier) => maySubscribe(caller, identifier));
     const taken = allowed.slice(0, Math.max(0, MAX_SUBSCRIPTIONS - connection.subscriptions));
     const keys = connection.subscribe(caller, taken);
     this.#audience.join(connection, keys);
@@ -111,6 +128,15 @@ export class EventHub {
     return ok({});
   }
 
+  /** A heartbeat that needs no look into the database: the caller shows the secret of a session that was found live a moment ago. */
+  heartbeatOf(subscriptionId: string, fingerprint: string): boolean {
+    const connection = this.#connections.get(subscriptionId);
+    const now = Date.now();
+    if (connection?.owner.fingerprint !== fingerprint || now - connection.verifiedAt > VERIFIED_MS) return false;
+    connection.heardAt = now;
+    return true;
+  }
+
   unregister(caller: Caller, subscriptionId: string): Result<Record<string, never>> {
     const connection = this.#own(caller, subscriptionId);
     if (connection === undefined) return unknownConnection();
@@ -125,13 +151,13 @@ export class EventHub {
   }
 
   endSession(sessionId: string): void {
-    for (const connection of this.#connections.values()) if (connection.owner.sessionId === sessionId) this.#end(connection);
+    for (const connection of this.#connections.ofSession(sessionId)) this.#end(connection);
   }
 
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    for (const connection of this.#connections.values()) {
+    for (const connection of [...this.#connections.all()]) {
       connection.send(streamItem('shutdown', {}));
       this.#end(connection);
     }
@@ -151,27 +177,42 @@ export class EventHub {
   }
 
   #end(connection: Connection): void {
-    this.#forget(connection);
-    connection.end();
+    if (this.#forget(connection)) connection.end();
   }
 
-  #forget(connection: Connection): void {
-    this.#connections.delete(connection.id);
+  #forget(connection: Connection): boolean {
     this.#audience.leave(connection, connection.keys);
+    return this.#connections.delete(connection);
   }
 
-  async #beat(): Promise<void> {
+  #beat(): void {
     const now = Date.now();
-    for (const connection of this.#connections.values()) {
+    this.#tick += 1;
+    for (const connection of this.#connections.all()) {
       if (now - connection.heardAt > IDLE_TIMEOUT_MS) this.#end(connection);
-      else connection.send(streamItem('heartbeat', {}));
+      else if ((connection.number + this.#tick) % SLICES === 0) connection.send(HEARTBEAT);
     }
-    const sessions = new Set([...this.#connections.values()].map(({ owner }) => owner.sessionId));
-    for (const sessionId of sessions) if (!(await this.#isLive(sessionId))) this.endSession(sessionId);
+    if (this.#tick % SLICES === 0) void this.#check();
+  }
+
+  /** Whose session has ended unheard, or who may not listen any more, loses the stream. */
+  async #check(): Promise<void> {
+    if (this.#checking) return;
+    this.#checking = true;
+    const now = Date.now();
+    const asked = [...this.#connections.all()];
+    const owners = new Map(asked.map(({ owner }) => [owner.sessionId, owner]));
+    const live = await this.#mayListen([...owners.values()]);
+    this.#checking = false;
+    if (live === undefined) return;
+    for (const connection of asked) {
+      if (live.has(connection.owner.sessionId)) connection.verifiedAt = now;
+      else this.#end(connection);
+    }
   }
 }
 
-const mayListen = (caller: Caller, { pluginName, id }: EventIdentifier): boolean => {
+const maySubscribe = (caller: Caller, { pluginName, id }: EventIdentifier): boolean => {
   if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', caller);
   const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
   return access !== undefined && allows(access, caller);

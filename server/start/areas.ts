@@ -5,7 +5,9 @@ import * as ar from '../../src/application/contract/ar';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
+import * as declarationAttachments from '../../src/application/contract/declarationAttachments';
 import * as globalSearch from '../../src/application/contract/globalSearch';
+import * as jobAdmin from '../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../src/application/contract/jobs';
 import * as notifications from '../../src/application/contract/notifications';
 import * as org from '../../src/application/contract/org';
@@ -19,14 +21,19 @@ import { beginsImport } from '../areas/ar/upload/uploads';
 import { serveAuth } from '../areas/auth';
 import { coreJobs } from '../areas/corJobs';
 import { declarationJobs } from '../areas/decJobs';
+import { organizationJobs } from '../areas/orgJobs';
 import { platformJobs } from '../areas/pfJobs';
+import { referenceJobs } from '../areas/rdJobs';
 import { corHandlers } from '../areas/cor';
 import { ClientLog, type LogKind } from '../areas/cor/clientLog';
 import { notificationHandlers } from '../areas/cor/ownNotifications';
 import { sendStatusHandlers } from '../areas/cor/sendStatus';
 import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../areas/cor/editLocks';
 import { decHandlers } from '../areas/dec';
+import { declarationAttachmentHandlers } from '../areas/dec/attachments';
 import { sentDeclarations } from '../areas/dec/resending';
+import { auditVerifying } from '../areas/pf/auditVerifying';
+import { administrationHandlers } from '../areas/pf/jobAdministration';
 import { runHandlers } from '../areas/pf/jobRuns';
 import { scheduleHandlers } from '../areas/pf/jobSchedules';
 import { globalSearchHandlers } from '../areas/globalSearch';
@@ -36,6 +43,7 @@ import { SearchIndexer } from '../areas/pf/searchIndexer';
 import { reindexing } from '../areas/pf/searchReindexing';
 import { rdHandlers } from '../areas/rd';
 import { ScheduledPublishing } from '../areas/rd/scheduledPublishing';
+import { SourceWatch } from '../areas/rd/sourceWatch';
 import { authorityChannel, declarationSource } from '../authority/declarationSending';
 import { SimulatedAuthority } from '../authority/simulatedAuthority';
 import type { Host } from '../http/host';
@@ -45,6 +53,7 @@ import { MessageSender } from '../jobs/sending/messageSender';
 import { errorFields, type LogLevel } from '../http/log';
 import { endpointsOf, routePath, serveContract } from '../http/serve';
 import { registerEventStream } from '../realtime/eventStream';
+import { serveHeartbeat } from '../realtime/heartbeat';
 import type { EventHub } from '../realtime/hub';
 import { registerJsonHub } from '../realtime/jsonHub';
 
@@ -63,7 +72,7 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { ar, auth, cor, dec, globalSearch, jobCalls, notifications, org, pf, rd, sendStatus };
+const contracts = { ar, auth, cor, dec, declarationAttachments, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus };
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
@@ -84,10 +93,13 @@ const browserLog = (host: Host): ClientLog =>
 export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { appVersion, authoritySpeed, databaseUrl }: AreaOptions): Areas => {
   serveAuth(app, host);
   serveContract(app, ar, arHandlers, host);
-  serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings }), host);
+  serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log }), host);
   serveContract(app, dec, decHandlers, host);
+  serveContract(app, declarationAttachments, declarationAttachmentHandlers(host.database), host);
   serveContract(app, org, orgHandlers(host.settings), host);
-  serveContract(app, pf, pfHandlers({ hub }), host);
+  const { heartbeat: _beside, ...platform } = pf;
+  serveContract(app, platform, pfHandlers({ hub }), host);
+  serveHeartbeat(app, hub, host);
   serveContract(app, globalSearch, globalSearchHandlers, host);
   serveContract(app, rd, rdHandlers, host);
   serveContract(app, notifications, notificationHandlers, host);
@@ -104,27 +116,40 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
     speed: authoritySpeed,
   });
   const referenceData = new ScheduledPublishing({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+  const sources = new SourceWatch({ database: host.database, publish: host.publish, log: host.log });
   const tariffExpiry = new TariffExpiry({ database: host.database, publish: host.publish, log: host.log });
   const uploads = new UploadRunner({ database: host.database, publish: host.publish, log: host.log });
   const searchIndex = new SearchIndexer({ database: host.database, databaseUrl, log: host.log });
   const jobs: PortalJobs = new PortalJobs({
     database: host.database,
     engine: new BossEngine(databaseUrl, host.log),
-    definitions: [...platformJobs(() => jobs.definitions), reindexing, ...coreJobs(() => sender.wake()), ...declarationJobs(() => authority.wake())],
+    definitions: [
+      ...platformJobs(() => jobs.definitions),
+      reindexing,
+      auditVerifying,
+      ...coreJobs(() => sender.wake()),
+      ...declarationJobs(() => authority.wake()),
+      ...referenceJobs(() => referenceData.wake()),
+      ...organizationJobs,
+    ],
     node: `${hostname()}:${process.pid}:${randomBytes(2).toString('hex')}`,
+    version: appVersion,
     log: host.log,
     eventsStored: host.eventsStored,
   });
+  serveContract(app, jobAdmin, administrationHandlers(jobs), host);
   serveContract(app, jobCalls, { ...runHandlers(jobs), ...scheduleHandlers(jobs) }, host);
   const stops = [
     host.sessionEnds.subscribe((sessionId) => {
       hub.endSession(sessionId);
+      host.eventsStored();
       releaseLocksOfSession(host.database, sessionId)
         .then((locks) => locks.forEach((lock) => host.publish(lockChanged(lock, 'RELEASED'))))
         .catch((thrown: unknown) => host.log('error', 'locks not released', errorFields(thrown)));
     }),
     hub.listen((event) => {
       const { pluginName, eventType } = event;
+      if (pluginName === 'auth' && eventType === 'SessionEnded') hub.endSession(event.id);
       if (pluginName === 'dec' && eventType === 'DeclarationStatusChanged') authority.wake();
       if (pluginName === 'cor' && eventType === 'SendStatusChanged') {
         sender.wake();
@@ -148,6 +173,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       sender.start();
       authority.start();
       referenceData.start();
+      sources.start();
       uploads.start();
       tariffExpiry.start();
       searchIndex.start();
@@ -159,7 +185,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       clearInterval(freeing);
       for (const stop of stops) stop();
       await jobsStarted;
-      await Promise.all([jobs.stop(), sender.stop(), authority.stop(), referenceData.stop(), uploads.stop(), tariffExpiry.stop(), searchIndex.stop()]);
+      await Promise.all([jobs.stop(), sender.stop(), authority.stop(), referenceData.stop(), sources.stop(), uploads.stop(), tariffExpiry.stop(), searchIndex.stop()]);
     },
   };
 };

@@ -17,6 +17,7 @@ const Section = t.partial({
     resetPolicy: t.string,
     forgotPasswordUrl: t.string,
     requestAccessUrl: t.string,
+    logoutAddresses: t.array(t.string),
     tokenRefresh: t.boolean,
   }),
   realtime: literals('sse', 'hub', 'off'),

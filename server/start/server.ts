@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { openApplicationPool } from '../db/pool';
-import { clearExpired, isLiveSession } from '../db/sessions';
+import { clearExpired } from '../db/sessions';
 import { clearExpiredTokens } from '../db/tokenSessions';
 import { createApp } from '../http/app';
 import type { Environment } from '../../src/domain/session/environment';
@@ -13,6 +13,7 @@ import { SessionEnds } from '../http/sessionEnds';
 import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
 import { EventHub } from '../realtime/hub';
+import { mayListen } from '../realtime/mayListen';
 import { serveAreas, type Areas } from './areas';
 import { pause } from './processes';
 
@@ -67,7 +68,7 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
 
 export const startServer = async ({ databaseUrl, port, hostName, clientFolder, appVersion, environment, settings = defaultSettings, authoritySpeed, log }: ServerOptions): Promise<Result<RunningServer>> => {
   const database = openApplicationPool(databaseUrl, { size: CONNECTIONS, onIdleError: (lost) => log('error', 'database connection lost', errorFields(lost)) });
-  const hub = new EventHub((sessionId) => isLiveSession(database, sessionId));
+  const hub = new EventHub(mayListen(database, log));
   const events = new EventPublisher({ database, databaseUrl, hub, log });
   const host: Host = { database, environment, settings, tokens: new AccessTokens(database), log, sessionEnds: new SessionEnds(), publish: (event) => events.publish(event), eventsStored: () => events.wake() };
   const app = await createApp(host, clientFolder);

@@ -3,6 +3,7 @@
  * `customs-portal/domain`; `examples/` shows whole jobs.
  */
 export * from './article';
+export * from './attachment';
 export * from './declaration';
 export {
   addDecimals,

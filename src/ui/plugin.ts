@@ -35,6 +35,13 @@ export interface MenuItem {
   readonly text: TextKey;
 }
 
+/** An event of the server; an empty id stands for all ids of its type. */
+export interface EventTopic {
+  readonly pluginName: string;
+  readonly eventType: string;
+  readonly id: string;
+}
+
 /** What the global search finds. */
 export type SearchEntityType = 'case' | 'declaration' | 'temporarystorage';
 
@@ -44,6 +51,10 @@ export interface DashboardTab extends Gated {
   readonly weight?: number;
   /** Hits of the global search that it shows: those with this `result.entityType`. */
   readonly searchEntityType?: SearchEntityType;
+  /** The text of a hit's status is this key and the status after it: `dec.status.`. */
+  readonly searchStatus?: string;
+  /** Events after which the dashboard is not shown again as it was left. */
+  readonly outdatedBy?: readonly EventTopic[];
   readonly tab: Lazy<object>;
 }
 
@@ -52,6 +63,8 @@ export interface DashboardTool extends Gated {
   readonly id: string;
   readonly title: TextKey;
   readonly weight?: number;
+  /** As of a tab. */
+  readonly outdatedBy?: readonly EventTopic[];
   readonly tool: Lazy<object>;
 }
 

@@ -1,5 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Locks, LockState } from '../../src/application/ports/locks';
+import type { TakeOverAnswer } from '../../src/domain/session/editLock';
 
 /** Grants every lock until told otherwise by `set`. */
 export class FakeLocks implements Locks {
@@ -7,6 +8,7 @@ export class FakeLocks implements Locks {
   state: LockState = { status: 'held', lockId: '11111111-1111-4111-8111-111111111111' };
   readonly held: string[] = [];
   readonly takenOver: string[] = [];
+  readonly answers: string[] = [];
 
   get holding(): number {
     return this.#holders.size;
@@ -24,6 +26,10 @@ export class FakeLocks implements Locks {
 
   takeOver(application: string, resourceId: string): void {
     this.takenOver.push(`${application}:${resourceId}`);
+  }
+
+  answer(application: string, resourceId: string, answer: TakeOverAnswer): void {
+    this.answers.push(`${application}:${resourceId} ${answer}`);
   }
 
   set(state: LockState): void {

@@ -14,8 +14,9 @@ export class FakeNavigation implements Navigation {
     return this.#guards.size > 0;
   }
 
-  to(path: string): void {
-    void this.#leave(path);
+  to(path: string, { replace = false, keeps = false }: { readonly replace?: boolean; readonly keeps?: boolean } = {}): void {
+    if (replace || keeps) this.#arrive(path);
+    else void this.#leave(path);
   }
 
   guard(leave: () => Promise<boolean>): () => void {
@@ -25,6 +26,10 @@ export class FakeNavigation implements Navigation {
 
   async #leave(path: string): Promise<void> {
     for (const leave of [...this.#guards]) if (!(await leave())) return;
+    this.#arrive(path);
+  }
+
+  #arrive(path: string): void {
     this.path = path;
     this.visited.push(path);
   }

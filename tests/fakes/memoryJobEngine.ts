@@ -21,6 +21,10 @@ export class MemoryJobEngine implements JobEngine {
     return Promise.resolve();
   }
 
+  rest(): Promise<void> {
+    return this.stop();
+  }
+
   stop(): Promise<void> {
     this.#carryOut = undefined;
     return Promise.resolve();

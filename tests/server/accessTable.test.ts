@@ -3,6 +3,7 @@ import * as ar from '../../src/application/contract/ar';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
+import * as declarationAttachments from '../../src/application/contract/declarationAttachments';
 import { readUserSession } from '../../src/application/contract/org';
 import * as org from '../../src/application/contract/org';
 import * as pf from '../../src/application/contract/pf';
@@ -23,7 +24,7 @@ afterAll(() => portal.stop());
 
 const users = demoUsers.map(({ name }) => name);
 const isEntry = (access: string): access is EntryId => access in entries;
-const calls = [ar, auth, cor, dec, org, pf, rd].flatMap((contract) => endpointsOf(contract)).flatMap(([name, endpoint]) => (isEntry(endpoint.access) ? [{ name, endpoint, entry: endpoint.access }] : []));
+const calls = [ar, auth, cor, dec, declarationAttachments, org, pf, rd].flatMap((contract) => endpointsOf(contract)).flatMap(([name, endpoint]) => (isEntry(endpoint.access) ? [{ name, endpoint, entry: endpoint.access }] : []));
 const routes = plugins.flatMap((plugin) => plugin.routes);
 const items = plugins.flatMap(({ menu = [] }) => menu);
 const labels = { locale: 'en-GB', t: (key: string) => key };

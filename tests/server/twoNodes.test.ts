@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submitDeclaration } from '../../src/application/contract/dec';
 import { readJob, startJob } from '../../src/application/contract/jobs';
+import { tenantIds, unitIds } from '../../server/db/seed/demoUnits';
 import { stored } from './declarationSamples';
 import { EventReader, everyDeclaration } from './eventReader';
 import { TestClient } from './portal';
@@ -53,6 +54,26 @@ const runStatuses = ({ reader }: Node, id: string): unknown[] =>
 
 const hasEnded = (node: Node, id: string, status: string): Promise<void> => node.reader.until(() => runStatuses(node, id).includes(status));
 
+/** A schedule whose time came three hours ago, while nobody ran, and comes again tomorrow; its run takes some seconds. */
+const overdue = async (tenantId: string, orgUnitId: string): Promise<string> => {
+  const due = new Date(Date.now() - 3 * 3_600_000);
+  due.setUTCMinutes(0, 0, 0);
+  const [made] = await database.query<{ id: string }>(
+    `insert into pf_schedule (id, version, tenant_id, org_unit_id, created_at, created_by, changed_at, changed_by, name, job_type, cron, timezone, parameters, missed, status, next_run_at)
+      values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'x', 'Overdue', 'pf.demo.progress', $3, 'UTC', '{"items": 150, "delayMs": 20}', 'Once', 'Enabled', $4) returning id`,
+    [tenantId, orgUnitId, `0 ${due.getUTCHours()} * * *`, due],
+  );
+  return made?.id ?? '';
+};
+
+/** Runs of the schedules, each with the number of different items in its log. */
+const scheduled = (schedules: readonly string[]) =>
+  database.query<{ status: string; occurrence: string; items: number }>(
+    `select r.status, r.schedule_id || ' ' || r.occurrence_at as occurrence, (select count(distinct l.item_key)::int from pf_job_log l where l.run_id = r.id) as items
+      from pf_job_run r where r.schedule_id = any ($1) order by r.queued_at`,
+    [schedules],
+  );
+
 const once = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
 describe('two servers on one database', () => {
@@ -79,7 +100,8 @@ describe('two servers on one database', () => {
     expect(lines.map(({ n }) => n)).toEqual(['5', '5', '5', '5']);
   }, 120_000);
 
-  it('go on as one when the other is killed', async () => {
+  it('go on as one when the other is killed, and make one run of each time of a schedule', async () => {
+    const schedules = [await overdue(tenantIds.nordic, unitIds.gothenburg), await overdue(tenantIds.second, unitIds.secondHeadOffice)];
     const [first, second] = await twoNodes();
     const run = await startDemo(first, 300, 20);
     await hasEnded(first, run, 'Running');
@@ -89,10 +111,14 @@ describe('two servers on one database', () => {
     const last = survivor.reader.items.at(-1)?.seq;
     await killed.server.kill('SIGKILL');
     // As if the time without a sign of life had passed.
-    await database.query(`update pf_job_run set heartbeat_at = now() - interval '1 hour' where id = $1`, [run]);
+    await database.query(`update pf_job_run set heartbeat_at = now() - interval '1 hour' where node = $1 and status = 'Running'`, [node]);
     for (const id of declarations) await survivor.reader.until(() => statusesOf(survivor, id).includes('CLEARED'));
     for (const id of declarations) expect(once(statusesOf(survivor, id))).toBe(true);
     await expect.poll(async () => (await survivor.client.call(readJob, { params: { id: run } })).data, { timeout: 90_000 }).toMatchObject({ status: 'Succeeded', attempt: 2 });
+    await expect.poll(async () => (await scheduled(schedules)).map(({ status }) => status), { timeout: 60_000 }).toEqual(['Succeeded', 'Succeeded']);
+    const ended = await scheduled(schedules);
+    expect(once(ended.map(({ occurrence }) => occurrence))).toBe(true);
+    expect(ended.map(({ items }) => items)).toEqual([150, 150]);
     // A browser that was connected to the killed one goes on at the other after the last event that it got.
     const moved = await new EventReader(survivor.client).open(last);
     await moved.listen([...everyDeclaration, ownRuns]);

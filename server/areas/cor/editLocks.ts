@@ -25,6 +25,9 @@ export interface LockRequest {
   readonly tabId: string;
   readonly description?: string | undefined;
   readonly takeOverLockId?: string | undefined;
+  /** Without asking, by who may, with a reason (COR-R24). */
+  readonly force?: boolean | undefined;
+  readonly reason?: string | undefined;
 }
 
 export interface Acquired {
@@ -42,10 +45,10 @@ export const findLock = (db: Transaction<Database>, caller: Caller, record: Pick
   liveLocks(db, caller, now).where('application', '=', record.application).where('resource_id', '=', plainGuid(record.resourceId)).executeTakeFirst();
 
 /**
- * One statement decides who holds the lock (COR-R21): it is taken when nobody holds it, renewed for the same window, and taken over from the
- * caller's own other window when that lock is named (COR-R22). Answers the lock as it then is, whoever holds it.
+ * One statement decides who holds the lock (COR-R21): it is taken when nobody holds it, renewed for the same window, and taken over when that lock
+ * is named and `mayTake` says so (COR-R22, R23). Answers the lock as it then is, whoever holds it.
  */
-export const acquireLock = async ({ db, caller, now }: Context, { record, tabId, description, takeOverLockId }: LockRequest): Promise<Result<Acquired>> => {
+export const acquireLock = async ({ db, caller, now }: Context, { record, tabId, description, takeOverLockId }: LockRequest, mayTake: boolean): Promise<Result<Acquired>> => {
   const held = await liveLocks(db, caller, now).where('session_id', '=', caller.sessionId).select('id').execute();
   const before = await findLock(db, caller, record, now);
   if (held.length >= MAX_LOCKS_PER_SESSION && before?.session_id !== caller.sessionId) {
@@ -61,11 +64,13 @@ export const acquireLock = async ({ db, caller, now }: Context, { record, tabId,
       id = case when held.session_id = excluded.session_id and held.tab_id = excluded.tab_id and held.expires_at > ${now} then held.id else excluded.id end,
       acquired_at = case when held.session_id = excluded.session_id and held.tab_id = excluded.tab_id and held.expires_at > ${now} then held.acquired_at else excluded.acquired_at end,
       previous_id = case when held.session_id = excluded.session_id and held.tab_id = excluded.tab_id and held.expires_at > ${now} then held.previous_id else held.id end,
+      pending = case when held.session_id = excluded.session_id and held.tab_id = excluded.tab_id and held.expires_at > ${now} then held.pending end,
+      kept = case when held.session_id = excluded.session_id and held.tab_id = excluded.tab_id and held.expires_at > ${now} then held.kept else '{}' end,
       org_unit_id = excluded.org_unit_id, user_id = excluded.user_id, user_name = excluded.user_name, session_id = excluded.session_id,
       tab_id = excluded.tab_id, description = excluded.description, expires_at = excluded.expires_at, last_activity_at = excluded.last_activity_at
     where held.expires_at <= ${now}
       or (held.session_id = excluded.session_id and held.tab_id = excluded.tab_id)
-      or (held.id = ${takeOverLockId === undefined ? null : plainGuid(takeOverLockId)}::uuid and held.user_id = excluded.user_id)
+      or (held.id = ${takeOverLockId === undefined ? null : plainGuid(takeOverLockId)}::uuid and ${mayTake})
     returning *`.execute(db);
   const taken = rows[0];
   if (taken !== undefined) return ok({ lock: taken, isNew: taken.id === id });
@@ -108,14 +113,20 @@ export const releaseExpiredLocks = async (database: Kysely<Database>): Promise<E
   return rows;
 };
 
-/** ACQUIRED, also by a take-over, names the new holder. LOST: it ran out. */
-export const lockChanged = (lock: EditLock, change: 'ACQUIRED' | 'RELEASED' | 'LOST') => ({
+type LockChange = 'ACQUIRED' | 'RELEASED' | 'LOST' | 'TAKEOVER_REQUESTED' | 'TAKEOVER_REFUSED' | 'TAKEOVER_GRANTED';
+
+/** ACQUIRED, also by a take-over, names the new holder. LOST: it ran out. `asked`: who wants it, and until when the holder may answer. */
+export const lockChanged = (lock: EditLock, change: LockChange) => ({
   tenantId: lock.tenant_id,
   orgUnitId: lock.org_unit_id,
   pluginName: 'cor',
   eventType: 'LockChanged',
   id: `${lock.application}:${lock.resource_id}`,
-  data: { change, holder: change !== 'ACQUIRED' ? null : { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id } },
+  data: {
+    change,
+    holder: change === 'RELEASED' || change === 'LOST' ? null : { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id },
+    ...(lock.pending === null ? {} : { asked: { userName: lock.pending.userName, until: lock.pending.until } }),
+  },
 });
 
 /** Why a record may not be changed: no lock of one's own, one that somebody else holds, one that was taken over. */

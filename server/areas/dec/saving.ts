@@ -7,7 +7,9 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { reply, type Handlers } from '../../http/handlers';
+import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
+import { auditedDeclaration } from './attachments';
 import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems } from './changing';
 import { statusChanged, updateDeclaration } from './declarations';
 import { extracted, searchText } from './extracted';
@@ -142,6 +144,7 @@ export const deleteDeclaration: DecHandlers['deleteDeclaration'] = async ({ para
   if (failed(opened)) return opened;
   const { entry } = opened.right;
   if (entry.status !== 'DRAFT' && entry.status !== 'REJECTED') return notAllowed(entry);
+  await forgetAttachments(context, auditedDeclaration(entry), 'Declaration deleted');
   await db.deleteFrom('declaration').where('id', '=', entry.id).execute();
   return reply({});
 };

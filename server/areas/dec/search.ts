@@ -8,6 +8,7 @@ import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result
 import { checkExportSize, rowsOf } from '../../db/batches';
 import type { Database } from '../../db/schema';
 import type { Caller } from '../../http/handlers';
+import { holdsCode } from '../rd/usage';
 import { isReadable, type DeclarationEntry } from './declarations';
 
 type Condition = RawBuilder<boolean>;
@@ -145,6 +146,7 @@ const conditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condi
     ...(criteria.open === true ? [sql<boolean>`declaration.status = any (${OPEN}::text[])`] : []),
     ...(criteria.mine === true ? [sql<boolean>`declaration.created_by = ${caller.userName}`] : []),
     ...(withErrors === undefined ? [] : [withErrors ? sql<boolean>`declaration.errors > 0` : sql<boolean>`declaration.errors = 0`]),
+    ...(typed(criteria.codeList) === undefined || typed(criteria.code) === undefined ? [] : [holdsCode(criteria.codeList ?? '', criteria.code ?? '', typed(criteria.codeField))]),
     ...between('created_at', createdFrom.right, createdTo.right),
     ...between('accepted_at', acceptedFrom.right, acceptedTo.right),
   ]);

@@ -1,20 +1,19 @@
-import { sql, type Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type * as jobs from '../../../src/application/contract/jobs';
-import type { JobCriteria, JobRun } from '../../../src/application/contract/jobs';
+import type { JobRun } from '../../../src/application/contract/jobs';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
-import { secondsLeft } from '../../../src/domain/platform/retry';
 import { mayRetry } from '../../../src/domain/platform/runStatus';
 import { pageOf } from '../../db/paging';
-import type { Database } from '../../db/schema';
 import { CATALOGUE } from '../../http/answers';
-import { reply, type Caller, type Context, type Handlers } from '../../http/handlers';
-import type { JobDefinition } from '../../jobs/jobDefinition';
+import { reply, type Context, type Handlers } from '../../http/handlers';
 import type { PortalJobs } from '../../jobs/portalJobs';
 import { cancelRun, findRunToChange, startRun, type RunEntry } from '../../jobs/runs';
-import { isSeen, mayStart, sightOf, widen, type JobSight } from './jobSight';
+import { checkCriteria, exportedRuns, readTenantNames, runsMatching, shownRun, sortedRuns, type TenantNames } from './jobSearch';
+import { isSeen, mayStart, sightOf, widen } from './jobSight';
 
-type RunHandlers = Pick<Handlers<typeof jobs>, 'searchJobs' | 'readJob' | 'searchJobLog' | 'readJobDefinitions' | 'startJob' | 'cancelJob' | 'retryJob' | 'retryManyJobs'>;
+type RunHandlers = Pick<Handlers<typeof jobs>, 'searchJobs' | 'exportJobs' | 'readJob' | 'searchJobLog' | 'readJobDefinitions' | 'startJob' | 'cancelJob' | 'retryJob' | 'retryManyJobs'>;
 
 const MAX_LINES = 500;
 const MAX_RETRIED = 500;
@@ -25,63 +24,10 @@ const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks:
 export const refused = (code: string, message: string, pointer?: string): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...(pointer === undefined ? {} : { pointer }) }] });
 
-export const shownRun = (run: RunEntry, definition: JobDefinition | undefined, sight: JobSight, now: Date): JobRun => {
-  const left =
-    run.status === 'Running' && run.started_at !== null ? secondsLeft({ done: run.progress_done, total: run.progress_total, elapsedSeconds: (now.getTime() - run.started_at.getTime()) / 1000 }) : undefined;
-  const present = <T extends object>(fields: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
-  return {
-    id: run.id,
-    number: Number(run.number),
-    tenantId: run.tenant_id,
-    orgUnitId: run.org_unit_id,
-    jobType: run.job_type,
-    title: definition?.title ?? run.job_type,
-    trigger: run.trigger,
-    status: run.status,
-    parameters: run.parameters,
-    startedBy: run.started_by,
-    queuedAt: run.queued_at.toISOString(),
-    attempt: run.attempt,
-    maxAttempts: run.max_attempts,
-    progress: { done: run.progress_done, total: run.progress_total, text: run.progress_text },
-    allowCancel: definition?.allowCancel ?? false,
-    ...present<Pick<JobRun, 'scheduleId' | 'occurrenceAt' | 'startAfter' | 'startedAt' | 'finishedAt' | 'etaSeconds' | 'errorCode' | 'errorMessage' | 'errorDetail' | 'cancelRequestedBy' | 'cancelRequestedAt' | 'node' | 'parentRunId' | 'resultSummary'>>({
-      scheduleId: run.schedule_id,
-      occurrenceAt: run.occurrence_at?.toISOString(),
-      startAfter: run.start_after?.toISOString(),
-      startedAt: run.started_at?.toISOString(),
-      finishedAt: run.finished_at?.toISOString(),
-      etaSeconds: left === undefined ? undefined : Math.round(left),
-      errorCode: run.error_code,
-      errorMessage: run.error_message,
-      errorDetail: sight === 'own' ? undefined : run.error_detail,
-      cancelRequestedBy: run.cancel_requested_by,
-      cancelRequestedAt: run.cancel_requested_at?.toISOString(),
-      node: run.node,
-      parentRunId: run.parent_run_id,
-      resultSummary: run.result_summary,
-    }),
-  };
-};
-
-const matching = (db: Transaction<Database>, caller: Caller, sight: JobSight, criteria: JobCriteria) => {
-  let query = db.selectFrom('pf_job_run').where(isSeen(sight, caller));
-  const { jobType, statuses, trigger, startedBy, scheduleId, from, to, text } = criteria;
-  if (jobType !== undefined) query = query.where('job_type', '=', jobType);
-  if (statuses !== undefined && statuses.length > 0) query = query.where('status', 'in', statuses);
-  if (trigger !== undefined) query = query.where('trigger', '=', trigger);
-  if (startedBy !== undefined) query = query.where('started_by', '=', startedBy);
-  if (scheduleId !== undefined) query = query.where('schedule_id', '=', plainGuid(scheduleId));
-  if (from !== undefined) query = query.where(sql<boolean>`queued_at >= ${from}::timestamptz`);
-  if (to !== undefined) query = query.where(sql<boolean>`queued_at < ${to}::timestamptz`);
-  if (text !== undefined && text.trim() !== '') query = query.where(sql<boolean>`strpos(lower(parameters::text), lower(${text.trim()})) > 0`);
-  return query;
-};
-
 /** Runs, as who may see them sees them. */
 export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
-  const shown = (run: RunEntry, context: Context): JobRun => shownRun(run, portalJobs.definitionOf(run.job_type), sightOf(context.caller), context.now);
+  const shown = (run: RunEntry, { caller, now }: Pick<Context, 'caller' | 'now'>, tenants: TenantNames = new Map()): JobRun =>
+    shownRun(run, { definition: portalJobs.definitionOf(run.job_type), sight: sightOf(caller), tenants, now });
 
   const find = async (context: Context, id: string): Promise<RunEntry | undefined> => {
     const sight = await widen(context.db, context.caller);
@@ -92,27 +38,36 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
     const { db, caller, now } = context;
     const definition = portalJobs.definitionOf(run.job_type);
     if (definition === undefined) return refused('PF-PARAM', 'This job is no longer part of the portal.');
+    if (!mayStart(definition, sightOf(caller))) return fail('forbidden', CATALOGUE.forbidden);
     if (!mayRetry(run.status)) return refused('PF-RETRY', `A run that is ${run.status} is not repeated.`);
     const [unfit] = definition.unfit(parameters);
     if (unfit !== undefined) return refused('PF-PARAM', 'The parameters do not fit the job.', `/parameters${unfit}`);
-    const { tenant_id: tenantId, org_unit_id: orgUnitId } = run;
-    const started = await startRun(db, portalJobs.engine, { definition, tenantId, orgUnitId, parameters, trigger: 'Retry', runAsUserId: run.run_as_user_id, startedBy: caller.userName, parentRunId: run.id }, now);
+    const { tenant_id: tenantId, org_unit_id: orgUnitId, run_as_user_id: formerly } = run;
+    // With other parameters it is something that only its author answers for (PF-R9).
+    const isSame = isDeepStrictEqual(parameters, run.parameters);
+    const runAsUserId = isSame || formerly === null ? formerly : caller.userId;
+    const started = await startRun(db, portalJobs.engine, { definition, tenantId, orgUnitId, parameters, trigger: 'Retry', runAsUserId, startedBy: caller.userName, parentRunId: run.id }, now);
     return started === undefined ? notFound() : ok(started);
   };
 
   return {
     searchJobs: async ({ body: { criteria, paging } }, context) => {
-      const { db, caller } = context;
+      const { db, caller, now } = context;
+      const right = checkCriteria(criteria);
+      if (failed(right)) return right;
       const sight = await widen(db, caller);
-      const rows = matching(db, caller, sight, criteria).selectAll().orderBy('queued_at', 'desc').orderBy('id');
-      const count = async (): Promise<number> => Number((await matching(db, caller, sight, criteria).select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
-      const page = await pageOf(rows, count, paging, (run: RunEntry) => shown(run, context));
+      const hits = runsMatching(db, caller, sight, criteria, now);
+      const count = async (): Promise<number> => Number((await hits.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+      const tenants = await readTenantNames(db, sight);
+      const page = await pageOf(sortedRuns(hits, paging.sortOrder), count, paging, (run: RunEntry) => shown(run, context, tenants));
       return failed(page) ? page : reply(page.right);
     },
 
+    exportJobs: ({ body }, context) => exportedRuns(context, body, (run, tenants) => shown(run, context, tenants)),
+
     readJob: async ({ params }, context) => {
       const run = await find(context, params.id);
-      return run === undefined ? notFound() : reply(shown(run, context));
+      return run === undefined ? notFound() : reply(shown(run, context, await readTenantNames(context.db, sightOf(context.caller))));
     },
 
     searchJobLog: async ({ body: { runId, afterSeq, levels, text } }, context) => {
@@ -132,7 +87,7 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
       reply(
         portalJobs.definitions
           .filter((definition) => mayStart(definition, sightOf(caller)))
-          .map(({ jobType, title, description, level, allowManual, allowSchedule, allowCancel, maxAttempts, timeoutSeconds }) => ({
+          .map(({ jobType, title, description, level, allowManual, allowSchedule, allowCancel, maxAttempts, timeoutSeconds, retentionDays, parameters }) => ({
             jobType,
             pluginName: jobType.split('.', 1)[0] ?? '',
             title,
@@ -143,6 +98,8 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
             allowCancel,
             maxAttempts,
             timeoutSeconds,
+            retentionDays,
+            parameters: [...parameters],
           })),
       ),
 
@@ -192,7 +149,9 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
     retryManyJobs: async ({ body }, context) => {
       const { db, caller } = context;
       const sight = await widen(db, caller);
-      const found = await matching(db, caller, sight, body.criteria).selectAll().orderBy('queued_at').limit(MAX_RETRIED + 1).execute();
+      const right = checkCriteria(body.criteria);
+      if (failed(right)) return right;
+      const found = await runsMatching(db, caller, sight, body.criteria, context.now).selectAll().orderBy('queued_at').limit(MAX_RETRIED + 1).execute();
       const repeated = found.filter(({ status }) => mayRetry(status));
       if (repeated.length > MAX_RETRIED) return refused('PF-COUNT', `At most ${MAX_RETRIED} runs are repeated at once.`);
       if (Math.abs(repeated.length - body.expectedCount) > body.expectedCount * COUNT_TOLERANCE) return refused('PF-COUNT', `There are ${repeated.length} runs now, not ${body.expectedCount}.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type * as jobs from '../../../src/application/contract/jobs';
 import type { JobSchedule } from '../../../src/application/contract/jobs';
@@ -6,17 +7,22 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { isTimeZone } from '../../../src/domain/kernel/zone';
 import { asShown, checkCron, occurrences, readCron } from '../../../src/domain/platform/cron';
+import { scheduleStatus } from '../../../src/domain/platform/scheduleStatus';
 import { pageOf } from '../../db/paging';
+import { readRights } from '../../db/rights';
 import type { Database } from '../../db/schema';
-import type { ScheduleStatus } from '../../db/tables/jobs';
 import { CATALOGUE } from '../../http/answers';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
 import type { JobDefinition } from '../../jobs/jobDefinition';
 import type { PortalJobs } from '../../jobs/portalJobs';
+import { checkLock } from '../cor/editLocks';
 import { startRun } from '../../jobs/runs';
 import { nextRunOf, scheduleChanged, type ScheduleEntry } from '../../jobs/schedules';
-import { refused, shownRun } from './jobRuns';
+import { closedDaysOf } from '../../jobs/workCalendar';
+import { refused } from './jobRuns';
+import { present, readTenantNames, shownRun, type TenantNames } from './jobSearch';
 import { mayStart, sightOf, widen, type JobSight } from './jobSight';
+import { SCHEDULE_LOCK } from './scheduleLock';
 
 type ScheduleHandlers = Pick<
   Handlers<typeof jobs>,
@@ -33,18 +39,35 @@ type ScheduleHandlers = Pick<
 
 const PREVIEWED = 10;
 const MAX_NAME = 100;
+const MAX_TOLD = 50;
 
 const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 const isSeen = (sight: JobSight, { tenantId }: Caller) => (sight === 'installation' ? sql<boolean>`true` : sql<boolean>`tenant_id = ${tenantId}`);
 
-type Content = Pick<JobSchedule, 'name' | 'jobType' | 'cron' | 'timezone' | 'parameters' | 'missed' | 'validFrom' | 'validTo'>;
+type Content = Pick<JobSchedule, 'name' | 'jobType' | 'cron' | 'timezone' | 'parameters' | 'missed' | 'validFrom' | 'validTo' | 'notify' | 'runAsUserId'> & Partial<Pick<JobSchedule, 'calendar'>>;
 
 const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
+interface Names {
+  readonly users: ReadonlyMap<string, string>;
+  readonly tenants: TenantNames;
+}
+
+const readUserNames = async (db: Transaction<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('app_user').select(['id', 'user_auth_name']).where('id', 'in', ids.map(plainGuid)).execute();
+  return new Map(users.map(({ id, user_auth_name }) => [id, user_auth_name]));
+};
+
+const readNames = async (db: Transaction<Database>, sight: JobSight, schedules: readonly ScheduleEntry[]): Promise<Names> => ({
+  users: await readUserNames(db, schedules.flatMap(({ run_as_user_id }) => (run_as_user_id === null ? [] : [run_as_user_id]))),
+  tenants: await readTenantNames(db, sight),
+});
+
 /** Schedules of the tenant, or of all tenants. */
 export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
-  const shown = (schedule: ScheduleEntry): JobSchedule => ({
+  const shown = (schedule: ScheduleEntry, { users, tenants }: Names): JobSchedule => ({
     id: schedule.id,
     version: schedule.version,
     name: schedule.name,
@@ -54,17 +77,33 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     timezone: schedule.timezone,
     parameters: schedule.parameters,
     missed: schedule.missed,
+    calendar: schedule.calendar,
+    notify: schedule.notify.map(({ userId, on }) => ({ userId, on: [...on] })),
     status: schedule.status,
     changedAt: schedule.changed_at.toISOString(),
     changedBy: schedule.changed_by,
     failuresInARow: schedule.failures_in_row,
-    ...(schedule.valid_from === null ? {} : { validFrom: schedule.valid_from.toISOString() }),
-    ...(schedule.valid_to === null ? {} : { validTo: schedule.valid_to.toISOString() }),
-    ...(schedule.run_as_user_id === null ? {} : { runAsUserId: schedule.run_as_user_id }),
-    ...(schedule.next_run_at === null ? {} : { nextRunAt: schedule.next_run_at.toISOString() }),
-    ...(schedule.last_run_at === null ? {} : { lastRunAt: schedule.last_run_at.toISOString() }),
-    ...(schedule.last_status === null ? {} : { lastStatus: schedule.last_status }),
+    ...present<Pick<JobSchedule, 'validFrom' | 'validTo' | 'runAsUserId' | 'runAs' | 'tenant' | 'nextRunAt' | 'lastRunAt' | 'lastStatus'>>({
+      validFrom: schedule.valid_from?.toISOString(),
+      validTo: schedule.valid_to?.toISOString(),
+      runAsUserId: schedule.run_as_user_id,
+      runAs: users.get(schedule.run_as_user_id ?? ''),
+      tenant: tenants.get(schedule.tenant_id),
+      nextRunAt: schedule.next_run_at?.toISOString(),
+      lastRunAt: schedule.last_run_at?.toISOString(),
+      lastStatus: schedule.last_status,
+    }),
   });
+
+  const named = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, schedules: readonly ScheduleEntry[]): Promise<JobSchedule[]> => {
+    const names = await readNames(db, sightOf(caller), schedules);
+    return schedules.map((schedule) => shown(schedule, names));
+  };
+
+  const answered = async (context: Pick<Context, 'db' | 'caller'>, schedule: ScheduleEntry): Promise<Result<Reply<JobSchedule>>> => {
+    const [one] = await named(context, [schedule]);
+    return one === undefined ? notFound() : reply(one);
+  };
 
   const find = async ({ db, caller }: Context, id: string): Promise<ScheduleEntry | undefined> =>
     db.selectFrom('pf_schedule').selectAll().where('id', '=', plainGuid(id)).where(isSeen(await widen(db, caller), caller)).forUpdate().executeTakeFirst();
@@ -82,7 +121,18 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     if ([from, to].some((at) => at !== null && Number.isNaN(at.getTime())) || (from !== null && to !== null && to <= from)) return refused('PF-PARAM', 'The period ends before it begins.', '/validTo');
     const namesake = await db.selectFrom('pf_schedule').select('id').where('tenant_id', '=', caller.tenantId).where('name', '=', content.name).executeTakeFirst();
     if (namesake !== undefined && namesake.id !== ownId) return refused('PF-PARAM', `There is a schedule ${content.name} already.`, '/name');
+    const told = content.notify ?? [];
+    if (told.length > MAX_TOLD) return refused('PF-PARAM', `At most ${MAX_TOLD} persons are told.`, '/notify');
+    if ((await readUserNames(db, told.map(({ userId }) => userId))).size < new Set(told.map(({ userId }) => plainGuid(userId))).size) return refused('PF-PARAM', 'Somebody who is to be told is not known.', '/notify');
     return ok(definition);
+  };
+
+  /** PF-R9: nobody gives a schedule more than he has himself, so it runs as its author. Null: the system, for jobs of the installation. */
+  const runsAs = async (db: Transaction<Database>, caller: Caller, content: Content, { level }: JobDefinition, orgUnitId: string): Promise<Result<string | null>> => {
+    if (level === 'Installation') return ok(null);
+    if (content.runAsUserId !== undefined && plainGuid(content.runAsUserId) !== caller.userId) return refused('PF-RUNAS', 'A schedule runs with the rights of who makes it.', '/runAsUserId');
+    const rights = await readRights(db, caller.userId, orgUnitId);
+    return rights?.usable === true ? ok(caller.userId) : refused('PF-RUNAS', 'You do not work in the unit of the schedule.', '/runAsUserId');
   };
 
   const columnsOf = (content: Content) => ({
@@ -92,28 +142,35 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     timezone: content.timezone,
     parameters: JSON.stringify(content.parameters),
     missed: content.missed,
+    calendar: content.calendar ?? ('None' as const),
+    notify: JSON.stringify(content.notify ?? []),
     valid_from: instant(content.validFrom),
     valid_to: instant(content.validTo),
   });
 
-  const changeStatus = async (context: Context, id: string, version: number, status: ScheduleStatus): Promise<Result<Reply<JobSchedule>>> => {
+  const changeStatus = async (context: Context, id: string, { version, lockId }: { readonly version: number; readonly lockId?: string }, action: 'enable' | 'disable'): Promise<Result<Reply<JobSchedule>>> => {
     const { db, caller, now, publish } = context;
     const found = await find(context, id);
     if (found === undefined) return notFound();
     if (found.version !== version) return stale(found);
-    const next = status === 'Enabled' ? nextRunOf(found, now) : null;
+    const lock = await checkLock(context, { application: SCHEDULE_LOCK, resourceId: found.id }, lockId);
+    if (failed(lock)) return lock;
+    const status = scheduleStatus.next(found.status, action);
+    if (failed(status)) return status;
+    const next = action === 'enable' ? await nextRunOf(db, found, now) : null;
     const after = await db
       .updateTable('pf_schedule')
-      .set({ status: status === 'Enabled' && next === null ? 'Ended' : status, next_run_at: next, failures_in_row: 0, version: version + 1, changed_at: now, changed_by: caller.userName })
+      .set({ status: action === 'enable' && next === null ? 'Ended' : status.right, next_run_at: next, failures_in_row: 0, version: version + 1, changed_at: now, changed_by: caller.userName })
       .where('id', '=', found.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     publish(scheduleChanged(after));
-    return reply(shown(after));
+    return answered(context, after);
   };
 
   return {
-    searchJobSchedules: async ({ body: { criteria, paging } }, { db, caller }) => {
+    searchJobSchedules: async ({ body: { criteria, paging } }, context) => {
+      const { db, caller } = context;
       const sight = await widen(db, caller);
       const matching = () => {
         let query = db.selectFrom('pf_schedule').where(isSeen(sight, caller));
@@ -122,18 +179,21 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
         return query;
       };
       const count = async (): Promise<number> => Number((await matching().select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
-      const page = await pageOf(matching().selectAll().orderBy('name').orderBy('id'), count, paging, shown);
-      return failed(page) ? page : reply(page.right);
+      const page = await pageOf(matching().selectAll().orderBy('name').orderBy('id'), count, paging, (schedule: ScheduleEntry) => schedule);
+      return failed(page) ? page : reply({ ...page.right, items: await named(context, page.right.items) });
     },
 
     readJobSchedule: async ({ params }, context) => {
       const found = await find(context, params.id);
-      return found === undefined ? notFound() : reply(shown(found));
+      return found === undefined ? notFound() : answered(context, found);
     },
 
-    createJobSchedule: async ({ body }, { db, caller, now, publish }) => {
+    createJobSchedule: async ({ body }, context) => {
+      const { db, caller, now, publish } = context;
       const definition = await check(db, caller, body, undefined);
       if (failed(definition)) return definition;
+      const author = await runsAs(db, caller, body, definition.right, caller.orgUnitId);
+      if (failed(author)) return author;
       const columns = columnsOf(body);
       const made = await db
         .insertInto('pf_schedule')
@@ -148,15 +208,15 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
           changed_at: now,
           changed_by: caller.userName,
           status: 'Enabled',
-          run_as_user_id: definition.right.level === 'Installation' ? null : caller.userId,
-          next_run_at: nextRunOf(columns, now),
+          run_as_user_id: author.right,
+          next_run_at: await nextRunOf(db, columns, now),
           last_run_at: null,
           last_status: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
       publish(scheduleChanged(made));
-      return reply(shown(made));
+      return answered(context, made);
     },
 
     updateJobSchedule: async ({ params, body }, context) => {
@@ -164,17 +224,22 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       const found = await find(context, params.id);
       if (found === undefined) return notFound();
       if (found.version !== body.version) return stale(found);
+      const lock = await checkLock(context, { application: SCHEDULE_LOCK, resourceId: found.id }, body.lockId);
+      if (failed(lock)) return lock;
       const definition = await check(db, caller, body, found.id);
       if (failed(definition)) return definition;
+      const isSame = body.jobType === found.job_type && isDeepStrictEqual(body.parameters, found.parameters) && (body.runAsUserId === undefined || plainGuid(body.runAsUserId) === found.run_as_user_id);
+      const author = isSame ? ok(found.run_as_user_id) : await runsAs(db, caller, body, definition.right, found.org_unit_id);
+      if (failed(author)) return author;
       const columns = columnsOf(body);
       const after = await db
         .updateTable('pf_schedule')
-        .set({ ...columns, next_run_at: found.status === 'Enabled' ? nextRunOf(columns, now) : null, version: found.version + 1, changed_at: now, changed_by: caller.userName })
+        .set({ ...columns, run_as_user_id: author.right, next_run_at: found.status === 'Enabled' ? await nextRunOf(db, columns, now) : null, version: found.version + 1, changed_at: now, changed_by: caller.userName })
         .where('id', '=', found.id)
         .returningAll()
         .executeTakeFirstOrThrow();
       publish(scheduleChanged(after));
-      return reply(shown(after));
+      return answered(context, after);
     },
 
     deleteJobSchedule: async ({ params }, context) => {
@@ -191,19 +256,21 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       const found = await find(context, params.id);
       const definition = found === undefined ? undefined : portalJobs.definitionOf(found.job_type);
       if (found === undefined || definition === undefined) return notFound();
+      const possible = scheduleStatus.next(found.status, 'runNow');
+      if (failed(possible)) return possible;
       const { tenant_id: tenantId, org_unit_id: orgUnitId } = found;
       const run = await startRun(db, portalJobs.engine, { definition, tenantId, orgUnitId, parameters: found.parameters, trigger: 'Manual', runAsUserId: found.run_as_user_id, startedBy: caller.userName }, now);
-      return run === undefined ? notFound() : reply(shownRun(run, definition, sightOf(caller), now));
+      return run === undefined ? notFound() : reply(shownRun(run, { definition, sight: sightOf(caller), tenants: new Map(), now }));
     },
 
-    enableJobSchedule: ({ params, body }, context) => changeStatus(context, params.id, body.version, 'Enabled'),
-    disableJobSchedule: ({ params, body }, context) => changeStatus(context, params.id, body.version, 'Disabled'),
+    enableJobSchedule: ({ params, body }, context) => changeStatus(context, params.id, body, 'enable'),
+    disableJobSchedule: ({ params, body }, context) => changeStatus(context, params.id, body, 'disable'),
 
-    previewJobSchedule: async ({ body }, { now }) => {
+    previewJobSchedule: async ({ body }, { db, now }) => {
       const cron = readCron(body.cron);
       if (failed(cron)) return cron;
       if (!isTimeZone(body.timezone)) return refused('PF-CRON', `There is no time zone ${body.timezone.slice(0, 60)}.`, '/timezone');
-      return reply(occurrences(cron.right, body.timezone, { after: now.toISOString(), most: PREVIEWED }).map((at) => asShown(body.timezone, at)));
+      return reply(occurrences(cron.right, body.timezone, { after: now.toISOString(), most: PREVIEWED, closed: await closedDaysOf(db, body.calendar ?? 'None') }).map((at) => asShown(body.timezone, at)));
     },
   };
 };

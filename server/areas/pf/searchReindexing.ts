@@ -17,6 +17,7 @@ export const reindexing: JobDefinition = defineJob({
   parameters: t.strict({}),
   concurrency: 'OnePerTenant',
   timeoutSeconds: 14_400,
+  schedule: { cron: '15 3 * * 0', missed: 'Once' },
   run: async ({ chunk, progress }) => {
     const queued = await chunk(async (db) => ok(Number((await sql<{ n: string }>`select queue_search_documents() as n`.execute(db)).rows[0]?.n ?? 0)));
     if (failed(queued)) return queued;

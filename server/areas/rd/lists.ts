@@ -3,13 +3,12 @@ import type { ListState } from '../../../src/application/contract/rd';
 import { allows } from '../../../src/domain/access/access';
 import { listDefinitions, listNames } from '../../../src/domain/reference/lists/all';
 import type { ListDefinition } from '../../../src/domain/reference/listDefinition';
+import { isSourceOld } from '../../../src/domain/reference/sourceAge';
 import { failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { reply, type Context, type Reply } from '../../http/handlers';
 import { editedTenant, knownList, ownerOf } from './scope';
 import { versionOf, type VersionRow } from './versions';
-
-const DAY_MS = 86_400_000;
 
 interface Known {
   readonly lists: ReadonlyMap<string, { version_no: number; checksum: string; entry_count: number; published_at: Date | null; effective_from: string | null; source_read_at: Date | null }>;
@@ -35,13 +34,12 @@ const stateOf = (definition: ListDefinition, { lists, open }: Known, now: Date):
   const readAt = list?.source_read_at ?? undefined;
   const publishedAt = list?.published_at ?? undefined;
   const effectiveFrom = list?.effective_from ?? undefined;
-  const { refreshDays } = definition;
   return {
     definition,
     versionNo: list?.version_no ?? 0,
     checksum: list?.checksum ?? '',
     entryCount: list?.entry_count ?? 0,
-    sourceOld: refreshDays !== undefined && (readAt === undefined ? (list?.version_no ?? 0) > 0 : now.getTime() - readAt.getTime() > refreshDays * DAY_MS),
+    sourceOld: isSourceOld(definition, { readAt: readAt?.getTime(), isPublished: (list?.version_no ?? 0) > 0 }, now.getTime()),
     ...(effectiveFrom === undefined ? {} : { effectiveFrom }),
     ...(publishedAt === undefined ? {} : { publishedAt: publishedAt.toISOString() }),
     ...(readAt === undefined ? {} : { sourceReadAt: readAt.toISOString() }),

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { CodeUsage } from '../../../src/application/contract/rd';
 import { fieldIds, fields, listNameOf, type FieldId } from '../../../src/domain/declaration/fields';
 import { documentFields } from '../../../src/domain/declaration/fields/documentFields';
@@ -43,6 +43,19 @@ export const placesOf = (list: string): Place[] =>
     const country = PORTAL_COUNTRIES.find((one) => listNameOf(declared, one) === list);
     return country === undefined ? [] : levelsOf(field).map((place) => ({ field, country, ...place }));
   });
+
+/** Declarations that hold the code of the list in the field, or in any field when none is named. */
+export const holdsCode = (list: string, code: string, wanted: string | undefined): RawBuilder<boolean> => {
+  const named = sql`jsonb_build_object('code', ${code}::text, 'requested', left(${code}, 2), 'previous', substr(${code}, 3, 2))`;
+  const held = placesOf(list)
+    .filter(({ field }) => wanted === undefined || field === wanted)
+    .map(({ level, path, country }) => {
+      const found = (content: RawBuilder<unknown>): RawBuilder<boolean> => sql`jsonb_path_exists(${content}, ${path}::jsonpath, ${named})`;
+      const there = level === 'item' ? sql<boolean>`exists (select from goods_item where goods_item.declaration_id = declaration.id and ${found(sql`goods_item.content`)})` : found(sql`declaration.header`);
+      return country === undefined ? there : sql<boolean>`(declaration.country = ${country} and ${there})`;
+    });
+  return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`;
+};
 
 interface Counted {
   readonly count: string;

@@ -12,6 +12,12 @@ import { ownSessions } from './010_ownSessions';
 import { jobTables } from './011_jobs';
 import { identityProviderTables } from './012_identityProvider';
 import { searchTables } from './013_search';
+import { attachmentTables } from './014_attachments';
+import { jobAdministration } from './015_jobAdministration';
+import { nightlyJobs } from './016_nightlyJobs';
+import { shippedLists } from './017_shippedLists';
+import { sessionEnds } from './018_sessionEnds';
+import { lockTakeOver } from './019_lockTakeOver';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +34,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011_jobs': jobTables,
   '012_identityProvider': identityProviderTables,
   '013_search': searchTables,
+  '014_attachments': attachmentTables,
+  '015_jobAdministration': jobAdministration,
+  '016_nightlyJobs': nightlyJobs,
+  '017_shippedLists': shippedLists,
+  '018_sessionEnds': sessionEnds,
+  '019_lockTakeOver': lockTakeOver,
 };

@@ -3,12 +3,15 @@ import type { Database } from '../schema';
 import { articleSeed } from './articles';
 import { coreSeed } from './core';
 import { declarationSeed } from './declarations';
+import { jobSeed } from './jobs';
+import { notificationSeed } from './notifications';
 import { programListsSeed, seedReferenceData } from './referenceData';
 import { searchSeed } from './searchDocuments';
+import { shippedListsSeed } from './shippedLists';
 import type { Seed } from './seed';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), articleSeed, declarationSeed, searchSeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, searchSeed, jobSeed, notificationSeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

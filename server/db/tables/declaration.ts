@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DeclarationStatus, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 
 /** What a goods item is apart from its id and its place. */
@@ -130,6 +130,18 @@ export interface EditLockTable {
   last_activity_at: Date;
   /** The lock this one was taken over from. */
   previous_id: string | null;
+  pending: JSONColumnType<PendingTakeOver> | null;
+  /** ISO instants by user id. */
+  kept: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+}
+
+/** Who asks for a lock, and until when the holder may answer. */
+export interface PendingTakeOver {
+  readonly userId: string;
+  readonly userName: string;
+  readonly sessionId: string;
+  readonly tabId: string;
+  readonly until: string;
 }
 
 export interface DeclarationTables {

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Missed } from '../../../src/domain/platform/dueRuns';
+import type { ScheduleCalendar, ToldOfRuns } from '../../../src/domain/platform/scheduleCalendar';
 import type { RunStatus } from '../../../src/domain/platform/runStatus';
+import type { ScheduleStatus } from '../../../src/domain/platform/scheduleStatus';
 import type { MessageKind, SendChannel } from '../../../src/domain/sending/delivery';
 import type { SendStatus } from '../../../src/domain/sending/sendStatus';
 import type { NotificationKind, RecipientState, Severity } from '../../../src/domain/notification/notification';
@@ -11,7 +13,6 @@ interface Placed {
 }
 
 export type Trigger = 'Manual' | 'Schedule' | 'Event' | 'Retry' | 'System';
-export type ScheduleStatus = 'Enabled' | 'Disabled' | 'Suspended' | 'Ended';
 
 export interface ScheduleTable extends Placed {
   id: string;
@@ -28,6 +29,8 @@ export interface ScheduleTable extends Placed {
   valid_from: Date | null;
   valid_to: Date | null;
   missed: Missed;
+  calendar: Generated<ScheduleCalendar>;
+  notify: JSONColumnType<readonly ToldOfRuns[], string | undefined, string>;
   status: ScheduleStatus;
   /** Empty: the system, of an installation's own job. */
   run_as_user_id: string | null;
@@ -35,6 +38,23 @@ export interface ScheduleTable extends Placed {
   last_run_at: Date | null;
   last_status: RunStatus | null;
   failures_in_row: Generated<number>;
+}
+
+/** A type of which nothing new begins. */
+export interface PausedJobTable {
+  job_type: string;
+  reason: string;
+  paused_by: string;
+  paused_at: Date;
+}
+
+/** A server that carries out runs. */
+export interface NodeTable {
+  name: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  draining: Generated<boolean>;
 }
 
 export interface JobRunTable extends Placed {
@@ -177,6 +197,8 @@ export interface NotificationPreferenceTable {
 
 export interface JobTables {
   pf_schedule: ScheduleTable;
+  pf_paused_job: PausedJobTable;
+  pf_node: NodeTable;
   pf_job_run: JobRunTable;
   pf_job_log: JobLogTable;
   send_message: SendMessageTable;

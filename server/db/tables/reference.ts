@@ -122,7 +122,16 @@ export interface ReferenceLogTable {
   new: string | null;
 }
 
+/** What the program shipped last. */
+export interface ReferenceShippedTable {
+  list: string;
+  code: string;
+  valid_from: string;
+  content: JSONColumnType<EntryContent>;
+}
+
 export interface ReferenceTables {
+  reference_shipped: ReferenceShippedTable;
   reference_list: ReferenceListTable;
   reference_entry: ReferenceEntryTable;
   reference_history: ReferenceHistoryTable;

@@ -66,14 +66,16 @@ export class OidcProvider implements Provider {
 
   async finish(address: string): Promise<Answered> {
     const nonce = this.#around.store.getItem(NONCE) ?? '';
-    const error = new URL(address).searchParams.get('error');
-    const description = new URL(address).searchParams.get('error_description') ?? undefined;
+    const { searchParams } = new URL(address);
+    const error = searchParams.get('error');
+    const description = searchParams.get('error_description') ?? undefined;
     try {
       await this.#client.readSigninResponseState(address);
     } catch {
       return { type: 'unknown' };
     }
     try {
+      if (!(await this.#isOfOurProvider(searchParams.get('iss')))) return { type: 'tampered' };
       const response = await this.#client.processSigninResponse(address);
       this.#around.store.removeItem(NONCE);
       return await this.#granted(response, nonce);
@@ -117,6 +119,13 @@ export class OidcProvider implements Provider {
     const { exp } = claimsOf(response.access_token);
     const expiresAt = typeof exp === 'number' ? exp * 1000 : now + (response.expires_in ?? 0) * 1000;
     return { type: 'granted', grant: { accessToken: response.access_token, expiresAt, refreshToken: response.refresh_token, idToken } };
+  }
+
+  /** RFC 9207: an answer of another provider would have its code sent to ours, or ours to another. */
+  async #isOfOurProvider(iss: string | null): Promise<boolean> {
+    const metadata: object = await this.#client.metadataService.getMetadata();
+    const isAlwaysNamed = 'authorization_response_iss_parameter_supported' in metadata && metadata.authorization_response_iss_parameter_supported === true;
+    return iss === null ? !isAlwaysNamed : iss === this.#settings.authority;
   }
 
   /** The provider must be the one that the configuration names. */

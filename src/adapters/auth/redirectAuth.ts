@@ -209,7 +209,7 @@ export class RedirectAuth implements Auth {
         storage.write('tab', ATTEMPTS, JSON.stringify(countCancelled(parsed<SignInAttempts>(storage.read('tab', ATTEMPTS), NO_ATTEMPTS))));
         return this.#redirect(false);
       case 'refused':
-        return 'stopped';
+        return 'refused';
     }
   }
 }

@@ -43,6 +43,9 @@ const formOf = (fields: unknown, file: File | undefined): FormData => {
   return form;
 };
 
+/** Searches and questions are posted too, but make nothing. */
+const changes = ({ method, creates }: Pick<Endpoint<unknown, unknown, unknown>, 'method' | 'creates'>): boolean => method === 'PUT' || method === 'DELETE' || creates === true;
+
 const aborted = (): Failed => fail('aborted', '');
 
 const TOKEN_ENDED = fail('unauthenticated', '');
@@ -99,7 +102,7 @@ export class KyApi implements Api {
     // Without a fresh token the repeated call is refused for good.
     if (result === TOKEN_ENDED) result = (await this.#context.auth?.renew()) === true ? await attempt(false) : this.#unauthenticated({ ...sent, renewable: false }, 401);
     done?.();
-    if (done && !failed(result)) this.#signals.succeeded();
+    if (done && !failed(result)) this.#signals.succeeded(changes(endpoint));
     return signal.aborted ? aborted() : result;
   }
 
@@ -113,7 +116,7 @@ export class KyApi implements Api {
     return (this.#bases[prefix] ?? this.#bases.default).replace(/\/+$/, '');
   }
 
-  #request<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, { idempotencyKey, keepalive, orgUnitId }: CallOptions): RequestInit {
+  #request<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, { idempotencyKey, keepalive, orgUnitId, background }: CallOptions): RequestInit {
     return {
       method: endpoint.method,
       headers: {
@@ -121,6 +124,7 @@ export class KyApi implements Api {
         Accept: endpoint.bytes ? '*/*' : endpoint.lines ? 'application/x-ndjson, application/json' : 'application/json',
         ...(input.body !== undefined && !endpoint.upload && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates === true && { 'Idempotency-Key': idempotencyKey ?? '' }),
+        ...(background === true && { 'X-Portal-Background': '1' }),
       },
       ...(keepalive === true && { keepalive }),
       ...(endpoint.revalidated === true && { cache: 'no-cache' }),

@@ -1,4 +1,4 @@
-import { Observable, timer, type Subscription } from 'rxjs';
+import { NEVER, Observable, timer, type Subscription } from 'rxjs';
 import * as t from 'io-ts';
 import { createLock, releaseLock, renewLock } from '../../application/contract/cor';
 import type { Api } from '../../application/ports/api';
@@ -7,15 +7,28 @@ import type { Locks, LockState } from '../../application/ports/locks';
 import type { CallContext } from '../../application/session/callContext';
 import { freshGuid } from '../../application/session/freshGuid';
 import { failed } from '../../domain/kernel/result';
-import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockEvent } from '../../domain/session/editLock';
+import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockEvent, type TakeOverAnswer } from '../../domain/session/editLock';
 
 /** What a LockChanged event says; without a holder the record is free. */
-const Changed = t.partial({ holder: t.union([t.null, t.partial({ lockId: t.string })]) });
+const Changed = t.partial({ change: t.string, holder: t.union([t.null, t.partial({ lockId: t.string })]), asked: t.type({ userName: t.string, until: t.string }) });
 
-const stateOf = ({ status, lockId, holder }: EditLock): LockState | undefined => {
-  if (status === 'held') return lockId === undefined ? undefined : { status, lockId };
+const ANSWERED: readonly (string | undefined)[] = ['TAKEOVER_REFUSED', 'TAKEOVER_GRANTED'];
+
+const stateOf = ({ status, lockId, holder, asked }: EditLock): LockState | undefined => {
+  if (status === 'held') return lockId === undefined ? undefined : { status, lockId, ...(asked !== undefined && { asked }) };
   if (status === 'readonly') {
-    return holder && { status, holder: holder.name, since: holder.since, otherWindow: holder.otherWindow, lockId: holder.lockId };
+    if (holder === undefined) return undefined;
+    const { name, since, otherWindow, takeOver, pendingMs, askAgainAt } = holder;
+    return {
+      status,
+      holder: name,
+      since,
+      otherWindow,
+      lockId: holder.lockId,
+      ...(takeOver !== undefined && { takeOver }),
+      ...(pendingMs !== undefined && { isAsked: true }),
+      ...(askAgainAt !== undefined && { askAgainAt }),
+    };
   }
   return status === 'none' ? undefined : { status };
 };
@@ -72,8 +85,10 @@ class HeldLock {
 
   #heard(message: EventMessage): void {
     if (message.type === 'resync') return this.tell({ type: 'changed' });
-    const changed = Changed.decode(message.event.data);
-    this.tell({ type: 'changed', lockId: changed._tag === 'Right' ? changed.right.holder?.lockId : undefined });
+    const decoded = Changed.decode(message.event.data);
+    const { change, holder, asked } = decoded._tag === 'Right' ? decoded.right : {};
+    if (change === 'TAKEOVER_REQUESTED' && asked) this.tell({ type: 'asked', asked: { name: asked.userName, until: asked.until } });
+    else this.tell({ type: 'changed', lockId: holder?.lockId, ...(ANSWERED.includes(change) && { answered: true }) });
   }
 }
 
@@ -88,11 +103,17 @@ export class HeldLocks implements Locks {
   /** This window, told apart from others of the same session; a reloaded page is another one. */
   readonly #tabId = freshGuid();
 
-  /** `page` tells that it goes (`pagehide`) and comes back (`pageshow`). */
-  constructor(api: Api, events: Events, context: CallContext, page: EventTarget) {
+  readonly #input: Subscription;
+  #lastInputAt = Date.now();
+
+  /** `page` tells that it goes (`pagehide`) and comes back (`pageshow`); `input$` that the user is there. */
+  constructor(api: Api, events: Events, context: CallContext, page: EventTarget, input$: Observable<unknown> = NEVER) {
     this.#api = api;
     this.#events = events;
     this.#context = context;
+    this.#input = input$.subscribe(() => {
+      this.#lastInputAt = Date.now();
+    });
     const { signal } = this.#leaving;
     page.addEventListener('pagehide', () => this.#each((lock) => lock.tell({ type: 'leave' })), { signal });
     page.addEventListener('pageshow', () => this.#each((lock) => lock.resume()), { signal });
@@ -116,8 +137,13 @@ export class HeldLocks implements Locks {
     this.#locks.get(`${application}:${resourceId}`)?.tell({ type: 'takeOver' });
   }
 
+  answer(application: string, resourceId: string, answer: TakeOverAnswer): void {
+    this.#locks.get(`${application}:${resourceId}`)?.tell({ type: 'answer', answer });
+  }
+
   close(): void {
     this.#leaving.abort();
+    this.#input.unsubscribe();
     this.#each((lock) => lock.tell({ type: 'leave' }));
     this.#locks.clear();
   }
@@ -141,7 +167,7 @@ export class HeldLocks implements Locks {
         void this.#acquire(key, { application, resourceId, tabId: this.#tabId, ...(command.takeOverLockId !== undefined && { takeOverLockId: command.takeOverLockId }) });
         return;
       case 'renew':
-        void this.#renew(key, command.lockId);
+        void this.#renew(key, command.lockId, command.answer);
         return;
       case 'release':
         void this.#api.call(releaseLock, { params: { id: command.lockId } }).then(() => this.#tell(key, { type: 'released' }));
@@ -163,16 +189,21 @@ export class HeldLocks implements Locks {
   async #acquire(key: string, body: { application: string; resourceId: string; tabId: string; takeOverLockId?: string }): Promise<void> {
     const answer = await this.#api.call(createLock, { body }, { background: true });
     if (failed(answer)) return this.#tell(key, { type: 'askFailed' });
-    const { granted, id, expires, holder, takeOver } = answer.right;
+    const { granted, id, expires, holder, takeOver, pendingUntil, askAgainAt } = answer.right;
     if (granted && id !== undefined && expires !== undefined) return this.#tell(key, { type: 'granted', lockId: id, ...this.#life(expires) });
     if (!holder) return this.#tell(key, { type: 'askFailed' });
-    const { userName: name, since, lockId } = holder;
-    this.#tell(key, { type: 'taken', holder: { name, since, lockId, otherWindow: takeOver === 'NOW' } });
+    const { userName: name, since, lockId, isOwn = true } = holder;
+    const pendingMs = pendingUntil === undefined ? undefined : Math.max(0, this.#life(pendingUntil).lifeMs);
+    this.#tell(key, { type: 'taken', holder: { name, since, lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, pendingMs, askAgainAt } });
   }
 
-  async #renew(key: string, lockId: string): Promise<void> {
-    const answer = await this.#api.call(renewLock, { params: { id: lockId }, body: {} });
-    if (!failed(answer)) return this.#tell(key, { type: 'renewed', lockId: answer.right.id, ...this.#life(answer.right.expires) });
+  async #renew(key: string, lockId: string, takeOverAnswer?: TakeOverAnswer): Promise<void> {
+    const lastActivityAt = new Date(this.#lastInputAt + this.#context.serverOffsetMs).toISOString();
+    const answer = await this.#api.call(renewLock, { params: { id: lockId }, body: { lastActivityAt, ...(takeOverAnswer !== undefined && { takeOverAnswer }) } });
+    if (!failed(answer)) {
+      const { id, expires, asked } = answer.right;
+      return this.#tell(key, { type: 'renewed', lockId: id, ...this.#life(expires), asked: asked && { name: asked.userName, until: asked.until } });
+    }
     const gone = answer.left.kind === 'notFound' || answer.left.kind === 'locked';
     this.#tell(key, gone ? { type: 'renewRefused' } : { type: 'renewFailed', now: Date.now() });
   }

@@ -1,5 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Locks, LockState } from '../../application/ports/locks';
+import type { TakeOverAnswer } from '../../domain/session/editLock';
 
 interface ClosableLocks extends Locks {
   close(): void;
@@ -29,6 +30,10 @@ export class LazyLocks implements Locks {
 
   takeOver(application: string, resourceId: string): void {
     this.#loaded?.takeOver(application, resourceId);
+  }
+
+  answer(application: string, resourceId: string, answer: TakeOverAnswer): void {
+    this.#loaded?.answer(application, resourceId, answer);
   }
 
   close(): void {

@@ -14,6 +14,9 @@ const DATABASE = 'portal.drafts';
 const STORE = 'drafts';
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
+/** ISO instant: what was kept up to then goes away. */
+export const keptUntil = (): string => new Date(Date.now() - KEPT_FOR_MS).toISOString();
+
 const done = <A>(request: IDBRequest<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -101,8 +104,7 @@ export class DraftStore {
   }
 
   #removeOld(database: IDBDatabase): void {
-    const until = new Date(Date.now() - KEPT_FOR_MS).toISOString();
-    const request = database.transaction(STORE, 'readwrite').objectStore(STORE).index('keptAt').openCursor(IDBKeyRange.upperBound(until));
+    const request = database.transaction(STORE, 'readwrite').objectStore(STORE).index('keptAt').openCursor(IDBKeyRange.upperBound(keptUntil()));
     request.onsuccess = () => {
       request.result?.delete();
       request.result?.continue();

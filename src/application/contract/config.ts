@@ -21,6 +21,8 @@ export const ClientConfig = t.intersection([
         resetPolicy: t.string,
         forgotPasswordUrl: t.string,
         requestAccessUrl: t.string,
+        /** Other sites that logout may lead to, as `to` of its address. */
+        logoutAddresses: t.array(t.string),
         tokenRefresh: t.boolean,
       }),
     ]),
@@ -40,7 +42,7 @@ export type KnownKeys = Readonly<Record<string, readonly string[]>>;
 
 const KEYS: KnownKeys = {
   '': ['environment', 'apiBases', 'auth', 'realtime', 'monitoring', 'consumerKey', 'widgets', 'features', 'demo'],
-  auth: ['kind', 'authority', 'clientId', 'scope', 'resetPolicy', 'forgotPasswordUrl', 'requestAccessUrl', 'tokenRefresh'],
+  auth: ['kind', 'authority', 'clientId', 'scope', 'resetPolicy', 'forgotPasswordUrl', 'requestAccessUrl', 'logoutAddresses', 'tokenRefresh'],
   monitoring: ['logLevel', 'url'],
   widgets: ['knowledgeOwl', 'userGuiding', 'hotjar'],
   demo: ['password', 'users'],
@@ -87,6 +89,7 @@ const unusable = ({ environment, apiBases, auth, monitoring }: ClientConfig): re
     ['auth.authority', auth.authority, isWebAddress(auth.authority ?? '') && (environment === 'local' || /^https:/i.test(auth.authority ?? ''))],
     ['auth.forgotPasswordUrl', auth.forgotPasswordUrl, isLinkTarget(auth.forgotPasswordUrl ?? '')],
     ['auth.requestAccessUrl', auth.requestAccessUrl, isLinkTarget(auth.requestAccessUrl ?? '')],
+    ...(auth.logoutAddresses ?? []).map((address): [string, string, boolean] => ['auth.logoutAddresses', address || ' ', isWebAddress(address)]),
     ['monitoring.url', monitoring.url, isLinkTarget(monitoring.url ?? '') && !/^mailto:/i.test(monitoring.url ?? '')],
   ];
   const needed = auth.kind === 'external' ? (['authority', 'clientId', 'scope'] as const) : [];

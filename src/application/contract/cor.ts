@@ -58,16 +58,20 @@ export const readHotjar = endpoint({
   background: true,
 });
 
-const Held = t.type({ id: Guid, expires: t.string });
+/** `asked`: somebody wants the lock, and its holder may answer until then. */
+const Held = t.intersection([t.type({ id: Guid, expires: t.string }), t.partial({ asked: t.type({ userName: t.string, until: t.string }) })]);
 
-/** Taken: `granted` false with the holder, nothing is raised. `takeOver` NOW: the holder is the same user in another window. */
+/**
+ * Taken: `granted` false with the holder, nothing is raised. To take over name the lock: NOW it is granted, for the own other window or an idle
+ * holder; ASK the holder is asked and `pendingUntil` says until when; NO with `askAgainAt` the holder keeps it. `force` needs the right and a reason.
+ */
 export const createLock = endpoint({
   method: 'POST',
   path: '/api/cor/ui/lock',
   access: 'signedIn',
   body: t.intersection([
     t.strict({ application: t.string, resourceId: t.string, tabId: t.string }),
-    t.exact(t.partial({ description: t.string, takeOverLockId: Guid })),
+    t.exact(t.partial({ description: t.string, takeOverLockId: Guid, force: t.boolean, reason: t.string })),
   ]),
   answer: t.intersection([
     t.type({ granted: t.boolean }),
@@ -75,8 +79,10 @@ export const createLock = endpoint({
       id: Guid,
       expires: t.string,
       /** `lockId` is what a take-over names. */
-      holder: t.type({ userName: t.string, since: t.string, lockId: Guid }),
+      holder: t.intersection([t.type({ userName: t.string, since: t.string, lockId: Guid }), t.partial({ isOwn: t.boolean, idle: t.boolean })]),
       takeOver: t.union([t.literal('NOW'), t.literal('ASK'), t.literal('NO')]),
+      pendingUntil: t.string,
+      askAgainAt: t.string,
     }),
   ]),
 });
@@ -87,7 +93,7 @@ export const renewLock = endpoint({
   path: '/api/cor/ui/lock/{id}',
   access: 'signedIn',
   params: t.strict({ id: Guid }),
-  body: t.exact(t.partial({ lastActivityAt: t.string })),
+  body: t.exact(t.partial({ lastActivityAt: t.string, takeOverAnswer: t.union([t.literal('KEEP'), t.literal('HANDOVER')]) })),
   answer: Held,
   background: true,
 });
@@ -98,5 +104,20 @@ export const releaseLock = endpoint({
   access: 'signedIn',
   params: t.strict({ id: Guid }),
   answer: t.unknown,
+  background: true,
+});
+
+const MAX_SEARCHED = 500;
+
+/** Who holds which of at most 500 records (COR-R29); `mine`: the locks of this session. */
+export const searchLocked = endpoint({
+  method: 'POST',
+  path: '/api/cor/ui/lock/searchlocked',
+  access: 'signedIn',
+  body: t.intersection([
+    t.strict({ application: t.string }),
+    t.exact(t.partial({ resourceIds: t.refinement(t.array(Guid), (ids) => ids.length <= MAX_SEARCHED, 'ResourceIds'), mine: t.boolean })),
+  ]),
+  answer: t.array(t.type({ resourceId: t.string, id: Guid, userName: t.string, since: t.string, expires: t.string })),
   background: true,
 });

@@ -26,6 +26,10 @@ export const DeclarationCriteria = t.exact(
     thisUnitOnly: t.boolean,
     open: t.boolean,
     mine: t.boolean,
+    /** The code of a list in one of the data elements that take it: where reference data leads to. */
+    codeList: t.string,
+    code: t.string,
+    codeField: t.string,
   }),
 );
 export type DeclarationCriteria = t.TypeOf<typeof DeclarationCriteria>;

@@ -1,13 +1,13 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
-import { endpoint, searchEndpoint } from './endpoint';
+import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
 
 const RunStatuses = t.keyof({
   Queued: null, Running: null, RetryWaiting: null, CancelRequested: null, Succeeded: null, SucceededWithWarnings: null, Failed: null, TimedOut: null, Cancelled: null, Skipped: null,
 });
 const Triggers = t.keyof({ Manual: null, Schedule: null, Event: null, Retry: null, System: null });
 
-/** `etaSeconds`: until it ends, from 5 % on. `errorDetail` is for the platform's administrators only. */
+/** `tenant`: its name, for who sees those of several. `etaSeconds`: until it ends, from 5 % on. `errorDetail` is for the platform's administrators only. */
 export const JobRun = t.intersection([
   t.type({
     id: Guid,
@@ -27,6 +27,7 @@ export const JobRun = t.intersection([
     allowCancel: t.boolean,
   }),
   t.partial({
+    tenant: t.string,
     scheduleId: Guid,
     occurrenceAt: t.string,
     startAfter: t.string,
@@ -45,11 +46,26 @@ export const JobRun = t.intersection([
 ]);
 export type JobRun = t.TypeOf<typeof JobRun>;
 
-const JobCriteria = t.exact(t.partial({ jobType: t.string, statuses: t.array(RunStatuses), trigger: Triggers, startedBy: t.string, scheduleId: Guid, from: t.string, to: t.string, text: t.string }));
+/** `current`: not over yet, or of the last 24 hours. Days are those of Stockholm, both included. */
+export const JobCriteria = t.exact(
+  t.partial({
+    jobType: t.string,
+    statuses: t.array(RunStatuses),
+    current: t.boolean,
+    trigger: Triggers,
+    startedBy: t.string,
+    scheduleId: Guid,
+    from: t.string,
+    to: t.string,
+    text: t.string,
+    withWarnings: t.boolean,
+  }),
+);
 export type JobCriteria = t.TypeOf<typeof JobCriteria>;
 
 /** One's own runs; of the tenant, or of all, for its administrators (PF-R10). Newest first. */
 export const searchJobs = searchEndpoint('/api/pf/ui/job/search', 'pf.job-manager', JobCriteria, JobRun);
+export const exportJobs = exportEndpoint('/api/pf/ui/job/search', 'pf.job-manager', JobCriteria, JobRun);
 
 const ById = t.strict({ id: Guid });
 
@@ -68,6 +84,10 @@ export const searchJobLog = endpoint({
   }),
 });
 
+/** A parameter of a job, as its start form asks for it. */
+const JobParameter = t.type({ name: t.string, type: t.keyof({ text: null, integer: null, yesNo: null }), required: t.boolean });
+export type JobParameter = t.TypeOf<typeof JobParameter>;
+
 /** What the caller may start. */
 export const readJobDefinitions = endpoint({
   method: 'GET',
@@ -85,6 +105,8 @@ export const readJobDefinitions = endpoint({
       allowCancel: t.boolean,
       maxAttempts: t.number,
       timeoutSeconds: t.number,
+      retentionDays: t.number,
+      parameters: t.array(JobParameter),
     }),
   ),
 });
@@ -129,37 +151,41 @@ const ScheduleContent = t.strict({
   parameters: t.UnknownRecord,
   missed: t.keyof({ Skip: null, Once: null, All: null }),
 });
-const SchedulePeriod = t.exact(t.partial({ validFrom: t.string, validTo: t.string }));
+const Calendar = t.keyof({ None: null, SwedishWorkdays: null, NorwegianWorkdays: null, DanishWorkdays: null });
+const Told = t.strict({ userId: Guid, on: t.array(t.keyof({ Failure: null, Warning: null, Success: null })) });
+
+/** `calendar`: what falls on a day without work moves to the next working day. `notify`: who is told how runs ended. */
+const ScheduleOptions = t.exact(t.partial({ validFrom: t.string, validTo: t.string, calendar: Calendar, notify: t.array(Told), runAsUserId: Guid }));
 
 export const JobSchedule = t.intersection([
   ScheduleContent,
-  SchedulePeriod,
-  t.type({ id: Guid, version: t.number, status: t.keyof({ Enabled: null, Disabled: null, Suspended: null, Ended: null }), title: t.string, changedAt: t.string, changedBy: t.string, failuresInARow: t.number }),
-  t.partial({ runAsUserId: Guid, nextRunAt: t.string, lastRunAt: t.string, lastStatus: RunStatuses }),
+  ScheduleOptions,
+  t.type({ id: Guid, version: t.number, status: t.keyof({ Enabled: null, Disabled: null, Suspended: null, Ended: null }), title: t.string, changedAt: t.string, changedBy: t.string, failuresInARow: t.number, calendar: Calendar }),
+  t.partial({ runAs: t.string, tenant: t.string, nextRunAt: t.string, lastRunAt: t.string, lastStatus: RunStatuses }),
 ]);
 export type JobSchedule = t.TypeOf<typeof JobSchedule>;
 
 export const searchJobSchedules = searchEndpoint('/api/pf/ui/jobschedule/search', 'pf.job-admin', t.exact(t.partial({ jobType: t.string, text: t.string })), JobSchedule);
 export const readJobSchedule = endpoint({ method: 'GET', path: '/api/pf/ui/jobschedule/{id}', access: 'pf.job-admin', params: ById, answer: JobSchedule });
 
-/** Runs as whoever makes it. */
+/** Runs as whoever makes it, or changes what it does (PF-R9). */
 export const createJobSchedule = endpoint({
   method: 'POST',
   path: '/api/pf/ui/jobschedule',
   access: 'pf.job-admin',
-  body: t.intersection([ScheduleContent, SchedulePeriod]),
+  body: t.intersection([ScheduleContent, ScheduleOptions]),
   answer: JobSchedule,
   creates: true,
 });
 
-const Version = t.strict({ version: t.number });
+const Version = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid }))]);
 
 export const updateJobSchedule = endpoint({
   method: 'PUT',
   path: '/api/pf/ui/jobschedule/{id}',
   access: 'pf.job-admin',
   params: ById,
-  body: t.intersection([ScheduleContent, SchedulePeriod, Version]),
+  body: t.intersection([ScheduleContent, ScheduleOptions, Version]),
   answer: JobSchedule,
 });
 
@@ -174,6 +200,6 @@ export const previewJobSchedule = endpoint({
   method: 'POST',
   path: '/api/pf/ui/jobschedule/preview',
   access: 'pf.job-admin',
-  body: t.strict({ cron: t.string, timezone: t.string }),
+  body: t.intersection([t.strict({ cron: t.string, timezone: t.string }), t.exact(t.partial({ calendar: Calendar }))]),
   answer: t.array(t.type({ localTime: t.string, utc: t.string, offset: t.string })),
 });

@@ -22,6 +22,9 @@ export const Notification = t.type({
 });
 export type Notification = t.TypeOf<typeof Notification>;
 
+/** What the event `NotificationCreated` carries, as far as a toast needs it. */
+export const NotificationTold = t.type({ kind: Notification.props.kind, severity: Notification.props.severity, args: Notification.props.args });
+
 /** One's own, unread first, then the newest first; without `states` all but those put away. `unread` counts them all. */
 export const searchNotifications = endpoint({
   method: 'POST',

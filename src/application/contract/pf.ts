@@ -32,6 +32,18 @@ export const unsubscribeBatch = endpoint({
   background: true,
 });
 
+const Kind = t.strict({ subscriptionId: t.string, pluginName: t.string, eventType: t.string });
+const Identified = t.strict({ subscriptionId: t.string, pluginName: t.string, eventType: t.string, id: t.string });
+
+const single = <P>(action: 'subscribe' | 'unsubscribe', params: t.Type<P>, id: '' | '/{id}') =>
+  endpoint({ method: 'POST', path: `/api/pf/ui/sse/${action}/{subscriptionId}/{pluginName}/{eventType}${id}`, access: 'pf.events', params, answer: t.unknown, background: true });
+
+/** One event, of one record or of all of its kind. Refused alone: 403. */
+export const subscribeKind = single('subscribe', Kind, '');
+export const subscribeOne = single('subscribe', Identified, '/{id}');
+export const unsubscribeKind = single('unsubscribe', Kind, '');
+export const unsubscribeOne = single('unsubscribe', Identified, '/{id}');
+
 /** 404 when the server does not know the connection. */
 export const heartbeat = endpoint({
   method: 'POST',

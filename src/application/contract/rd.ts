@@ -7,24 +7,11 @@ import { EntryContent, ListEntry } from '../../domain/reference/listEntry';
 import { ListIssue } from '../../domain/reference/listIssue';
 import { ListOwner, ListVersion } from '../../domain/reference/listVersion';
 import { Guid } from '../../domain/kernel/guid';
-import { endpoint, FileAnswer, MAX_UPLOAD_BYTES, Paging, searchEndpoint } from './endpoint';
-import { ReferenceEntry } from './referenceList';
+import { endpoint, FileAnswer, MAX_UPLOAD_BYTES, searchEndpoint } from './endpoint';
 
 /** Every screen reads lists; only this part of the contract comes with the first load. */
 export { ReferenceEntry, readReferenceList } from './referenceList';
-
-/** How a picker looks for what is typed (RD-R16): 0 shows the list, 1 the beginning of the code, 2 words of the text. */
-const SearchMode = t.union([t.literal(0), t.literal(1), t.literal(2)]);
-export type SearchMode = t.TypeOf<typeof SearchMode>;
-
-/** The way into Large lists. Hits whose code begins with the text come first, then by text in `lang`. */
-export const searchReferenceList = endpoint({
-  method: 'POST',
-  path: '/api/rd/ui/referencedata/search',
-  access: 'signedIn',
-  body: t.intersection([t.strict({ list: t.string, date: t.string, mode: SearchMode, text: t.string, paging: Paging }), t.exact(t.partial({ lang: t.string }))]),
-  answer: t.type({ items: t.array(ReferenceEntry), totalCount: t.number }),
-});
+export { searchReferenceList, type SearchMode } from './referenceSearch';
 
 export const MAX_CODES_TO_VALIDATE = 1000;
 

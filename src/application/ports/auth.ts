@@ -9,9 +9,9 @@ export interface AccessToken {
 
 /**
  * How the page came to be. `ready`: calls have what they need. `signIn`: nobody is signed in here. `leaving`: the browser is on its way to the provider.
- * `stopped`: signing in does not come to an end, so the user decides. `out`: back from the provider's logout.
+ * `stopped`: signing in does not come to an end, so the user decides. `refused`: whoever vouches says no. `out`: back from the provider's logout.
  */
-export type Entry = 'ready' | 'signIn' | 'leaving' | 'stopped' | 'out';
+export type Entry = 'ready' | 'signIn' | 'leaving' | 'stopped' | 'refused' | 'out';
 
 /** Who vouches for the user, where it is not our own cookie. */
 export interface Auth {

@@ -1,10 +1,23 @@
 import type { Observable } from 'rxjs';
+import type { LockAsked, TakeOverAnswer } from '../../domain/session/editLock';
 import { token } from '../token';
 
 export type LockState =
   | { readonly status: 'acquiring' }
-  | { readonly status: 'held'; readonly lockId: string }
-  | { readonly status: 'readonly'; readonly holder: string; readonly since: string; readonly otherWindow: boolean; readonly lockId: string }
+  /** `asked`: somebody else wants to edit; without an answer the lock goes to them at `until`. */
+  | { readonly status: 'held'; readonly lockId: string; readonly asked?: LockAsked }
+  | {
+      readonly status: 'readonly';
+      readonly holder: string;
+      readonly since: string;
+      readonly otherWindow: boolean;
+      readonly lockId: string;
+      readonly takeOver?: 'NOW' | 'ASK' | 'NO';
+      /** The holder has been asked. */
+      readonly isAsked?: boolean;
+      /** The holder keeps it until then at least. */
+      readonly askAgainAt?: string;
+    }
   | { readonly status: 'lost' }
   /** The lock could not be asked for; saving still works while nobody else holds it. */
   | { readonly status: 'unknown' };
@@ -12,7 +25,9 @@ export type LockState =
 /** Edit locks of records: asked for when subscribed, renewed while held, released when unsubscribed. */
 export interface Locks {
   hold(application: string, resourceId: string): Observable<LockState>;
-  /** Takes the lock from the own other window (COR-R22). */
+  /** Takes the lock from the own other window or an idle holder, asks one who is there (COR-R22, R23). */
   takeOver(application: string, resourceId: string): void;
+  /** The holder's answer to who asks (COR-R23). */
+  answer(application: string, resourceId: string, answer: TakeOverAnswer): void;
 }
 export const Locks = token<Locks>('Locks');

@@ -27,7 +27,7 @@ class Listeners<T> {
 export class CallSignals {
   readonly #loading = new Listeners<boolean>();
   readonly #activity = new Listeners<undefined>();
-  readonly #succeeded = new Listeners<undefined>();
+  readonly #succeeded = new Listeners<boolean>();
   readonly #sessionEnded = new Listeners<PortalError>();
   readonly #unitRefused = new Listeners<PortalError>();
   readonly #fault = new Listeners<Fault>();
@@ -47,8 +47,8 @@ export class CallSignals {
     return this.#activity.add(listener);
   }
 
-  /** A foreground call was answered well: the server can be reached. */
-  onSucceeded(listener: () => void): () => void {
+  /** A foreground call was answered well: the server can be reached. `changed`: the call has changed something there. */
+  onSucceeded(listener: (changed: boolean) => void): () => void {
     return this.#succeeded.add(listener);
   }
 
@@ -83,8 +83,8 @@ export class CallSignals {
     this.#activity.tell(undefined);
   }
 
-  succeeded(): void {
-    this.#succeeded.tell(undefined);
+  succeeded(changed: boolean): void {
+    this.#succeeded.tell(changed);
   }
 
   sessionEnded(problem: PortalError): void {

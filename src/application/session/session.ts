@@ -139,6 +139,8 @@ export class Session {
     let loaded = await loadSession(this.#ports, override, expected);
     if (failed(loaded) && override !== DEFAULT_UNIT && isUnitRefused(loaded.left)) {
       notices.toast({ kind: 'WARNING', text: loaded.left.message });
+      // Nor is it the next tab's.
+      if (expected !== undefined) storage.write('browser', overrideKey(expected), DEFAULT_UNIT);
       loaded = await loadSession(this.#ports, DEFAULT_UNIT, expected);
     }
     if (failed(loaded)) {
@@ -234,10 +236,11 @@ export class Session {
   }
 
   #carryOut(command: Exclude<LogoutCommand, 'callServer' | 'redirect'>): void {
-    const { api, auth, context, events, reference } = this.#ports;
+    const { api, auth, context, events, notices, reference } = this.#ports;
     switch (command) {
       case 'endCalls':
         context.traceId = undefined;
+        notices.cancelWork();
         return api.endPending();
       case 'stopEvents':
         return events.stop();

@@ -167,6 +167,8 @@ export const entries = {
   'org.usersetting': {},
   'cor.sending': {},
   'cor.helpWidget': { feature: 'KnowledgeOwl' },
+  /** Queues, nodes and types of the installation (section 10). */
+  'pf.job-installation': { roles: ['PlatformAdministrator'], feature: 'CrossTenantJobManagement' },
   'pf.events': { feature: 'ServerSentEvents' },
   'pf.search': { feature: 'GlobalSearch20' },
   'pf.toolbox': { feature: 'DashboardToolbox' },

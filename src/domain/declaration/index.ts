@@ -29,4 +29,5 @@ export { plainIdentifier, type IdentifierCheck } from './identifiers/identifierC
 export { makeLrn } from './identifiers/lrn';
 export { checkMrn, makeMrn, parseMrn } from './identifiers/mrn';
 export { checkVatNumber } from './identifiers/vatNumber';
+export { declarationAttachments, takesAttachments } from './attaching';
 export { declarationStatus, isEditable, isFinal, statusCodeOf, statusTone, type DeclarationAction } from './status';

@@ -3,6 +3,7 @@ import { addDays, dateOf, PORTAL_ZONE, stockholmDate } from './calendar';
 
 /** What needs no more than the calendar stands apart: the dashboard comes without the package for zones. */
 export { addDays, isIsoDate, PORTAL_ZONE, stockholmDate, todayIn } from './calendar';
+export { closedDays, isWorkday, nextWorkday, type ClosedDays, type Holiday, type HolidayKind } from './workday';
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 

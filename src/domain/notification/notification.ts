@@ -52,20 +52,12 @@ export const DEDUPE_WITHIN_MS = 10 * 60_000;
 /** COR-R40: nobody is told of what he did himself. Each person once. */
 export const withoutActor = (users: readonly string[], actor: string | undefined): string[] => [...new Set(users)].filter((user) => user !== actor);
 
-const BADGE_MOST = 99;
-
-/** COR-R46. */
-export const badge = (unread: number): string => (unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread));
-
 export type ToastType = 'SUCCESS' | 'WARNING' | 'CRITICAL';
 
 const TOASTS: Readonly<Record<Severity, ToastType>> = { 0: 'SUCCESS', 1: 'WARNING', 2: 'CRITICAL', 3: 'CRITICAL' };
 
 /** COR-R43. Undefined: no toast, as the preference wants it, or because nobody looks. */
 export const toastOf = (severity: Severity, { wanted, visible }: { readonly wanted: boolean; readonly visible: boolean }): ToastType | undefined => (wanted && visible ? TOASTS[severity] : undefined);
-
-/** COR-R41: what happened more than once says how often. */
-export const withCount = (text: string, count: number): string => (count > 1 ? `${text} (${count})` : text);
 
 export interface Preference {
   readonly kind: NotificationKind;

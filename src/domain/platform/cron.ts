@@ -1,5 +1,6 @@
 import { addDays, dateOf, todayIn } from '../kernel/calendar';
 import { fail, failed, ok, type Result } from '../kernel/result';
+import { isWorkday, type ClosedDays } from '../kernel/workday';
 import { firstInstantOf, isTimeZone, offsetAt } from '../kernel/zone';
 
 /** A cron expression as read. Days of the month may hold LAST_DAY. */
@@ -83,20 +84,39 @@ const isOnDay = ({ days, months, weekdays, anyDay, anyWeekday }: Cron, date: str
   return anyDay || anyWeekday ? byDay && byWeekday : byDay || byWeekday;
 };
 
+/** What falls on days without work moves to the next working day; where that has the time anyway, it is left out. */
+const isWorkedOn = (cron: Cron, date: string, closed: ClosedDays | undefined): boolean => {
+  if (closed === undefined) return isOnDay(cron, date);
+  if (!isWorkday(date, closed)) return false;
+  for (let day = date; ; day = addDays(day, -1)) {
+    if (isOnDay(cron, day)) return true;
+    if (isWorkday(addDays(day, -1), closed)) return false;
+  }
+};
+
 /** February 29 comes within 8 years. */
 const DAYS_AHEAD = 366 * 8 + 2;
+
+export interface Span {
+  /** ISO 8601. */
+  readonly after: string;
+  readonly until?: string;
+  readonly most: number;
+  /** Of the calendar of working days that is followed; none: every day counts. */
+  readonly closed?: ClosedDays | undefined;
+}
 
 /**
  * The instants (ISO 8601 in UTC) at which the expression falls due after `after` and not after `until`, by the clocks of the zone (PF-R2), at
  * most `most`. Each once, in order.
  */
-export const occurrences = (cron: Cron, zone: string, { after, until, most }: { readonly after: string; readonly until?: string; readonly most: number }): string[] => {
+export const occurrences = (cron: Cron, zone: string, { after, until, most, closed }: Span): string[] => {
   const found: string[] = [];
   let previous = Date.parse(after);
   const end = until === undefined ? Infinity : Date.parse(until);
   let date = todayIn(after, zone);
   for (let day = 0; day < DAYS_AHEAD && found.length < most; day += 1, date = addDays(date, 1)) {
-    if (!isOnDay(cron, date)) continue;
+    if (!isWorkedOn(cron, date, closed)) continue;
     const times = cron.hours.flatMap((hour) => cron.minutes.map((minute) => firstInstantOf(zone, date, hour * 60 + minute))).sort((one, other) => one - other);
     for (const at of times) {
       if (at <= previous) continue;

@@ -1,3 +1,4 @@
+import type { ClosedDays } from '../kernel/workday';
 import { occurrences, type Cron } from './cron';
 
 /** What becomes of times at which nobody ran: none, one run for all of them, one for each. */
@@ -12,9 +13,9 @@ const MAX_LOOKED_AT = 10_080;
  * Times (ISO 8601 in UTC) after `after` for which a run is made at `now` (PF-R5). Within 60 seconds of its time none is missed; of the missed
  * ones `Once` takes the last, `All` the last 100.
  */
-export const dueRuns = (cron: Cron, zone: string, missed: Missed, { after, now }: { readonly after: string; readonly now: string }): string[] => {
+export const dueRuns = (cron: Cron, zone: string, missed: Missed, { after, now, closed }: { readonly after: string; readonly now: string; readonly closed?: ClosedDays | undefined }): string[] => {
   const since = Math.max(Date.parse(after), Date.parse(now) - MAX_LOOKED_AT * IN_TIME_MS);
-  const due = occurrences(cron, zone, { after: new Date(since).toISOString(), until: now, most: MAX_LOOKED_AT });
+  const due = occurrences(cron, zone, { after: new Date(since).toISOString(), until: now, most: MAX_LOOKED_AT, closed });
   const isLate = (at: string): boolean => Date.parse(now) - Date.parse(at) > IN_TIME_MS;
   const late = due.filter(isLate);
   const inTime = due.filter((at) => !isLate(at));

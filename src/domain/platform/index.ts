@@ -1,7 +1,10 @@
-export { asShown, checkCron, occurrences, readCron, smallestInterval, type Cron, type JobLevel, type Occurrence } from './cron';
+export { chainHash, checkChain, type ChainCheck, type ChainedEntry, type ChainPlace } from './auditChain';
+export { asShown, checkCron, occurrences, readCron, smallestInterval, type Cron, type JobLevel, type Occurrence, type Span } from './cron';
 export { dueRuns, type Missed } from './dueRuns';
 export { isTransient, retryDelay, secondsLeft, tellsProgress, type Backoff } from './retry';
 export { afterFailure, isOver, mayRetry, onOverlap, runStatus, type Overlap, type RunAction, type RunStatus } from './runStatus';
+export { countryOf, NOTIFY_ON, SCHEDULE_CALENDARS, toldOf, type NotifyOn, type ScheduleCalendar, type ToldOfRuns } from './scheduleCalendar';
+export { scheduleStatus, type ScheduleAction, type ScheduleStatus } from './scheduleStatus';
 export { highlight, SEARCH_KINDS, textParts, type SearchKind, type SearchMatchKind, type TextPart } from './searchHit';
 export { identifierForm, identifierMatch, type IdentifierKind, type SearchIdentifier } from './searchIdentifier';
 export { readSearchQuery, type SearchQuery, type SearchTerm } from './searchQuery';

@@ -14,4 +14,5 @@ export { checkEntry, checkVersion } from './listRules';
 export { definitionOf, listDefinitions } from './lists/all';
 export { searchEntries } from './pickerSearch';
 export { referenceCache, type CacheCommand, type CacheEvent, type CacheState } from './referenceCache';
+export { isSourceOld, staleFrom } from './sourceAge';
 export { versionStep } from './versionSteps';

@@ -7,7 +7,21 @@ export interface LockHolder {
   /** The same user in another window, who may take over at once. */
   readonly otherWindow: boolean;
   readonly lockId: string;
+  /** NOW it may be taken, ASK its holder is asked first, NO neither (COR-R23, R24). */
+  readonly takeOver?: 'NOW' | 'ASK' | 'NO' | undefined;
+  /** The holder has been asked and may answer for so long. */
+  readonly pendingMs?: number | undefined;
+  /** The holder keeps it until then at least. */
+  readonly askAgainAt?: string | undefined;
 }
+
+/** Somebody asks for the own lock; without an answer it goes to them at `until`. */
+export interface LockAsked {
+  readonly name: string;
+  readonly until: string;
+}
+
+export type TakeOverAnswer = 'KEEP' | 'HANDOVER';
 
 export interface EditLock {
   readonly status: LockStatus;
@@ -20,8 +34,11 @@ export interface EditLock {
   readonly holder?: LockHolder | undefined;
   /** The lock changed while a call was under way, to this one or to an unknown one (''): ask again after it. */
   readonly again?: string | undefined;
-  /** The lock to be taken from the own other window. */
+  /** The lock to be taken over. */
   readonly taking?: string | undefined;
+  readonly asked?: LockAsked | undefined;
+  /** To be given with the next renewal. */
+  readonly answer?: TakeOverAnswer | undefined;
 }
 
 export type LockEvent =
@@ -30,18 +47,21 @@ export type LockEvent =
   /** The page is being closed: no answer will be waited for. */
   | { readonly type: 'leave' }
   | { readonly type: 'takeOver' }
-  | { readonly type: 'granted' | 'renewed'; readonly lockId: string; readonly lifeMs: number; readonly now: number }
+  | { readonly type: 'granted' | 'renewed'; readonly lockId: string; readonly lifeMs: number; readonly now: number; readonly asked?: LockAsked | undefined }
+  | { readonly type: 'asked'; readonly asked: LockAsked }
+  | { readonly type: 'answer'; readonly answer: TakeOverAnswer }
   | { readonly type: 'taken'; readonly holder: LockHolder }
   | { readonly type: 'askFailed' | 'released' }
   | { readonly type: 'renewFailed'; readonly now: number }
   | { readonly type: 'renewRefused' }
-  /** Somebody took, freed or lost this record's lock, or events were missed. */
-  | { readonly type: 'changed'; readonly lockId?: string | undefined }
+  /** Somebody took, freed or lost this record's lock, or events were missed. `answered`: its holder has answered who asks. */
+  | { readonly type: 'changed'; readonly lockId?: string | undefined; readonly answered?: boolean }
   | { readonly type: 'timer'; readonly now: number };
 
 export type LockCommand =
   | { readonly type: 'acquire'; readonly takeOverLockId?: string }
-  | { readonly type: 'renew' | 'release' | 'releaseOnLeave'; readonly lockId: string }
+  | { readonly type: 'renew'; readonly lockId: string; readonly answer?: TakeOverAnswer }
+  | { readonly type: 'release' | 'releaseOnLeave'; readonly lockId: string }
   | { readonly type: 'startTimer'; readonly ms: number }
   | { readonly type: 'stopTimer' };
 
@@ -54,15 +74,23 @@ export const NO_LOCK: EditLock = { status: 'none', wanted: false, calling: false
 
 export const RETRY_MS = 10_000;
 export const ASK_AGAIN_MS = 20_000;
+/** So much after its end the holder's time is over on the server's clock, too. */
+const AFTER_PENDING_MS = 500;
 /** A clock far off must not make us renew without end. */
 const SHORTEST_LIFE_MS = 20_000;
 
 const stay = (state: EditLock): LockStep => ({ state, commands: [] });
 
-const ask = (lock: EditLock, status: LockStatus): LockStep => ({
-  state: { ...lock, status, calling: true, again: undefined, taking: undefined, lockId: undefined, expiresAt: undefined },
-  commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(lock.taking !== undefined && { takeOverLockId: lock.taking }) }],
-});
+/** The lock whose holder has been asked: it is named each time until there is an answer. */
+const wished = ({ status, holder }: EditLock): string | undefined => (status === 'readonly' && holder?.pendingMs !== undefined ? holder.lockId : undefined);
+
+const ask = (lock: EditLock, status: LockStatus): LockStep => {
+  const taking = lock.taking ?? wished(lock);
+  return {
+    state: { ...lock, status, calling: true, again: undefined, taking: undefined, lockId: undefined, expiresAt: undefined, asked: undefined, answer: undefined },
+    commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(taking !== undefined && { takeOverLockId: taking }) }],
+  };
+};
 
 const giveBack = (lockId: string): LockStep => ({
   state: { ...NO_LOCK, calling: true },
@@ -70,8 +98,8 @@ const giveBack = (lockId: string): LockStep => ({
 });
 
 const renew = (lock: EditLock, lockId: string): LockStep => ({
-  state: { ...lock, calling: true, again: undefined },
-  commands: [{ type: 'stopTimer' }, { type: 'renew', lockId }],
+  state: { ...lock, calling: true, again: undefined, answer: undefined, asked: lock.answer === undefined ? lock.asked : undefined },
+  commands: [{ type: 'stopTimer' }, { type: 'renew', lockId, ...(lock.answer !== undefined && { answer: lock.answer }) }],
 });
 
 const waitFor = (lock: EditLock, ms: number): LockStep => ({ state: lock, commands: [{ type: 'startTimer', ms }] });
@@ -86,10 +114,11 @@ const askAgain = (lock: EditLock, changedTo: string | undefined): LockStep => {
   return ask(lock, lock.status);
 };
 
-const afterGrant = (lock: EditLock, { lockId, lifeMs, now }: { lockId: string; lifeMs: number; now: number }): LockStep => {
+const afterGrant = (lock: EditLock, { lockId, lifeMs, now, asked }: { lockId: string; lifeMs: number; now: number; asked?: LockAsked | undefined }): LockStep => {
   if (!lock.wanted) return giveBack(lockId);
   const life = Math.max(lifeMs, SHORTEST_LIFE_MS);
-  const held: EditLock = { status: 'held', wanted: true, calling: false, lockId, expiresAt: now + life };
+  const held: EditLock = { status: 'held', wanted: true, calling: false, lockId, expiresAt: now + life, asked, answer: lock.answer };
+  if (held.answer !== undefined) return renew(held, lockId);
   return lock.again === undefined || lock.again === lockId ? waitFor(held, life / 2) : renew(held, lockId);
 };
 
@@ -97,7 +126,7 @@ const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): 
   if (!lock.wanted) return { state: NO_LOCK, commands: [{ type: 'stopTimer' }] };
   const next: EditLock = { status, wanted: true, calling: false, holder, taking: lock.taking };
   const another = lock.again !== undefined && lock.again !== holder?.lockId;
-  return another || lock.taking !== undefined ? ask(next, status) : waitFor(next, ASK_AGAIN_MS);
+  return another || lock.taking !== undefined ? ask(next, status) : waitFor(next, Math.min(ASK_AGAIN_MS, (holder?.pendingMs ?? ASK_AGAIN_MS) + AFTER_PENDING_MS));
 };
 
 const afterRenewFailed = (lock: EditLock, now: number): LockStep => {
@@ -110,6 +139,14 @@ const onTimer = (lock: EditLock, now: number): LockStep => {
   if (lock.calling || !lock.wanted) return stay(lock);
   if (lock.status !== 'held' || lock.lockId === undefined) return ask(lock, lock.status);
   return now >= (lock.expiresAt ?? now) ? ask(lock, 'lost') : renew(lock, lock.lockId);
+};
+
+const mayTakeOver = ({ otherWindow, takeOver, pendingMs }: LockHolder): boolean => otherWindow || takeOver === 'NOW' || (takeOver === 'ASK' && pendingMs === undefined);
+
+const giveAnswer = (lock: EditLock, answer: TakeOverAnswer): LockStep => {
+  if (lock.status !== 'held' || lock.lockId === undefined || lock.asked === undefined) return stay(lock);
+  const answering: EditLock = { ...lock, answer, asked: undefined };
+  return lock.calling ? stay(answering) : renew(answering, lock.lockId);
 };
 
 export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
@@ -126,7 +163,7 @@ export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
         commands: [{ type: 'stopTimer' }, ...(lock.lockId === undefined ? [] : [{ type: 'releaseOnLeave', lockId: lock.lockId } as const])],
       };
     case 'takeOver':
-      if (lock.status !== 'readonly' || lock.holder?.otherWindow !== true) return stay(lock);
+      if (lock.status !== 'readonly' || lock.holder === undefined || !mayTakeOver(lock.holder)) return stay(lock);
       return lock.calling ? stay({ ...lock, taking: lock.holder.lockId }) : ask({ ...lock, taking: lock.holder.lockId }, 'readonly');
     case 'granted':
     case 'renewed':
@@ -141,7 +178,12 @@ export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
       return afterRenewFailed(lock, event.now);
     case 'renewRefused':
       return lock.wanted ? ask(lock, 'lost') : stay(NO_LOCK);
+    case 'asked':
+      return stay(lock.status === 'held' ? { ...lock, asked: event.asked } : lock);
+    case 'answer':
+      return giveAnswer(lock, event.answer);
     case 'changed':
+      if (event.answered === true && lock.wanted && wished(lock) !== undefined) return askAgain(lock, undefined);
       return !lock.wanted || isKnown(lock, event.lockId) ? stay(lock) : askAgain(lock, event.lockId);
     case 'timer':
       return onTimer(lock, event.now);

@@ -48,14 +48,31 @@ export const isCommonPassword = (password: string): boolean => {
   });
 };
 
+const OUTER = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const NO_LETTER = /[^\p{L}]+/gu;
+
+/** On a list of common passwords by itself, or with nothing but digits and marks around, between or in place of its letters. */
+export const isListedPassword = (password: string, listed: ReadonlySet<string>): boolean => {
+  const lower = password.toLowerCase().normalize('NFC').replace(/\s/g, '');
+  const plain = (text: string): string => [...text].map((sign) => LEET[sign] ?? sign).join('');
+  return [lower, plain(lower), plain(lower.replace(OUTER, ''))].some((text) => listed.has(text) || listed.has(text.replace(NO_LETTER, ''))) || listed.has(lower.replace(NO_LETTER, ''));
+};
+
+export interface PasswordRules {
+  readonly name: string;
+  readonly current: string;
+  /** Passwords that are chosen most; too long a list for the browser, so only the server has it. */
+  readonly listed?: ReadonlySet<string>;
+}
+
 /** The first reason why a password may not be chosen; `undefined` when it may. Names compare without case. */
-export const passwordFault = (chosen: string, { name, current }: { readonly name: string; readonly current: string }): PasswordFault | undefined => {
+export const passwordFault = (chosen: string, { name, current, listed }: PasswordRules): PasswordFault | undefined => {
   const length = [...chosen].length;
   if (length < PASSWORD_LEAST) return 'tooShort';
   if (length > PASSWORD_MOST) return 'tooLong';
   if (chosen.trim().toLowerCase() === name.trim().toLowerCase()) return 'isName';
   if (chosen === current) return 'same';
-  return isCommonPassword(chosen) ? 'tooCommon' : undefined;
+  return isCommonPassword(chosen) || (listed !== undefined && isListedPassword(chosen, listed)) ? 'tooCommon' : undefined;
 };
 
 /** As the server words them; catalogues translate `shell.password.<fault>`. */

@@ -25,6 +25,8 @@ export type CacheEvent =
   | { readonly type: 'left'; readonly key: string; readonly scrollTop: number; readonly loadedAt: number; readonly maximumAgeMs?: number | undefined; readonly unsaved: boolean; readonly now: number }
   /** Another one is entered: what is older than its maximum age goes, what is fresh is shown again. */
   | { readonly type: 'entered'; readonly key: string; readonly now: number }
+  /** What it shows is no longer so. */
+  | { readonly type: 'outdated'; readonly key: string }
   /** Logout, another user or another unit. */
   | { readonly type: 'emptied' };
 
@@ -35,6 +37,8 @@ export const routeCache = (cache: RouteCache, event: CacheEvent): { readonly sta
   switch (event.type) {
     case 'emptied':
       return { state: [] };
+    case 'outdated':
+      return { state: cache.filter(({ key }) => key !== event.key) };
     case 'left': {
       const { key, scrollTop, loadedAt, maximumAgeMs, unsaved, now } = event;
       const others = cache.filter((one) => one.key !== key && isFresh(one, now));

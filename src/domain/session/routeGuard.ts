@@ -29,7 +29,6 @@ export type Refusal = 'redirect' | 'warnAndSignOut' | 'leaveWithWarning' | 'logi
 export type GuardCommand = { readonly type: 'load' | 'setUp' | Refusal } | { readonly type: 'pass'; readonly navigation: number };
 
 export const NOT_LOGGED_IN = 'B2C_NOT_LOGGED_IN';
-export const AUTH_WARNING_MS = 10_000;
 export const SIGN_OUT_AFTER_MS = 3_000;
 
 export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0 };

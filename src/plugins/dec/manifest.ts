@@ -1,4 +1,5 @@
 import { definePlugin } from '../../ui/plugin';
+import { lineEvents } from './lineEvents';
 
 /** One screen draws every profile. */
 const card = (key: string) => () => import('./screens/declarationCard').then(({ declarationCard }) => ({ default: declarationCard(key) }));
@@ -18,6 +19,15 @@ export const declarations = definePlugin({
   ],
   palette: [{ title: 'dec.palette', access: 'dec.search', search: () => import('./palette') }],
   dashboardTabs: [
-    { id: 'dec.open', title: 'dec.tab.open', access: 'dec.search', weight: 10, searchEntityType: 'declaration', tab: () => import('./screens/openDeclarationsTab') },
+    {
+      id: 'dec.open',
+      title: 'dec.tab.open',
+      access: 'dec.search',
+      weight: 10,
+      searchEntityType: 'declaration',
+      searchStatus: 'dec.status.',
+      outdatedBy: lineEvents,
+      tab: () => import('./screens/openDeclarationsTab'),
+    },
   ],
 });

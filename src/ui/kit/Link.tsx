@@ -13,12 +13,14 @@ export interface LinkProps {
   readonly className?: string;
   /** The page, or the step of it, that is shown now. */
   readonly current?: boolean | 'step';
+  /** It was followed, here or in another window. */
+  readonly onFollow?: () => void;
 }
 
-export function Link({ to, text, values, children, className, current }: LinkProps) {
+export function Link({ to, text, values, children, className, current, onFollow }: LinkProps) {
   const texts = useTexts();
   return (
-    <RouteLink to={to} className={cx(styles['link'], className)} {...(current ? { 'aria-current': current === 'step' ? ('step' as const) : ('page' as const) } : {})}>
+    <RouteLink to={to} {...(onFollow ? { onClick: onFollow } : {})} className={cx(styles['link'], className)} {...(current ? { 'aria-current': current === 'step' ? ('step' as const) : ('page' as const) } : {})}>
       {text === undefined ? children : texts.t(text, values)}
     </RouteLink>
   );

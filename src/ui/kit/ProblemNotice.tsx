@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { NO_ACCESS } from '../../domain/outcome/catalogue';
 import type { PortalError } from '../../domain/kernel/result';
 import { problemText } from '../text/problemText';
 import { useTexts } from '../text/texts';
 import { Button } from './Button';
 import { Icon } from './Icon';
+import { RequestAccessContext } from './requestAccess';
 import styles from './ProblemNotice.module.css';
 
 interface ProblemNoticeProps {
@@ -16,6 +18,7 @@ interface ProblemNoticeProps {
 export function ProblemNotice({ problem, onRetry, busy = false }: ProblemNoticeProps) {
   const texts = useTexts();
   const [copied, setCopied] = useState<string>();
+  const requestAccessUrl = useContext(RequestAccessContext);
   if (problem.kind === 'aborted') return null;
   const { reference } = problem;
   return (
@@ -23,6 +26,7 @@ export function ProblemNotice({ problem, onRetry, busy = false }: ProblemNoticeP
       <Icon name="alertOctagon" size={20} />
       <div className={styles['words']}>
         <p className={styles['text']}>{problemText(problem, texts)}</p>
+        {requestAccessUrl && problem.textKey === NO_ACCESS.textKey && <a href={requestAccessUrl}>{texts.t('error.requestAccess')}</a>}
         {reference && (
           <p className={styles['reference']}>
             {texts.t('kit.reference')}: <span>{reference}</span>{' '}

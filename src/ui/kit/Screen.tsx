@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PortalError } from '../../domain/kernel/result';
 import type { TextKey, TextValues } from '../text/keys';
@@ -31,10 +31,11 @@ export interface ScreenProps {
   readonly children?: ReactNode;
 }
 
-/** A page: sticky header with the h1 that gets the focus after a change of route, and the content. */
+/** A page: sticky header with the h1 that gets the focus after a change of route, and the content, which is drawn after it in slices that give way to input. */
 export const Screen = observer(function Screen(props: ScreenProps) {
   const { title, values, problem, onRetry, busy = false, dirty = false, hasErrors = false, facts = [] } = props;
   const texts = useTexts();
+  const hasContent = useDeferredValue(true, false);
   const heading = useRef<HTMLHeadingElement>(null);
   const words = texts.t(title, values);
   const shown = dirty ? `${words} *` : words;
@@ -64,9 +65,9 @@ export const Screen = observer(function Screen(props: ScreenProps) {
         )}
         <div className={styles['actions']}>{props.actions}</div>
       </div>
-      <div className={styles['content']} aria-busy={busy}>
+      <div className={styles['content']} aria-busy={busy || !hasContent}>
         {problem && <ProblemNotice problem={problem} onRetry={onRetry} busy={busy} />}
-        {props.children}
+        {hasContent && props.children}
       </div>
     </div>
   );

@@ -1,11 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Notice, Notices } from '../../application/ports/notices';
+import type { Notice, Notices, RunningWork, Work, WorkProgress } from '../../application/ports/notices';
 import type { IconName } from './icons';
 
 export interface ShownNotice extends Notice {
   readonly id: number;
   /** When it came, ISO 8601 in UTC. */
   readonly at: string;
+}
+
+export interface ShownWork extends Work {
+  readonly id: number;
+  readonly progress: WorkProgress;
 }
 
 export const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = { SUCCESS: 'circleCheck', WARNING: 'alertTriangle', CRITICAL: 'alertOctagon' };
@@ -28,13 +33,15 @@ export class NoticeModel implements Notices {
   history: readonly ShownNotice[] = [];
   /** How many came since the list of them was looked at. */
   unread = 0;
+  /** What goes on now, whichever screen is shown. */
+  works: readonly ShownWork[] = [];
   #lastId = 0;
   #paused = false;
   readonly #countdowns = new Map<number, Countdown>();
   readonly #lastShown = new Map<string, number>();
 
   constructor() {
-    makeAutoObservable(this, { shown: observableRef, history: observableRef });
+    makeAutoObservable(this, { shown: observableRef, history: observableRef, works: observableRef });
   }
 
   toast(notice: Notice): void {
@@ -43,14 +50,33 @@ export class NoticeModel implements Notices {
     if (now - (this.#lastShown.get(same) ?? -Infinity) < SAME_TEXT_WITHIN) return;
     this.#lastShown.set(same, now);
     const shown: ShownNotice = { ...notice, id: ++this.#lastId, at: new Date(now).toISOString() };
-    this.unread += 1;
     this.shown = [...this.shown, shown];
-    this.history = [shown, ...this.history].slice(0, KEPT);
+    if (notice.listed !== false) {
+      this.unread += 1;
+      this.history = [shown, ...this.history].slice(0, KEPT);
+    }
     const left = SHOWN_FOR[notice.kind];
     if (left === undefined) return;
     const countdown: Countdown = { left, since: now, timer: undefined };
     this.#countdowns.set(shown.id, countdown);
     if (!this.#paused) this.#run(shown.id, countdown);
+  }
+
+  work(work: Work): RunningWork {
+    const id = ++this.#lastId;
+    this.show([...this.works, { ...work, id, progress: { done: 0 } }]);
+    return {
+      advance: (progress) => this.show(this.works.map((one) => (one.id === id ? { ...one, progress } : one))),
+      end: () => this.show(this.works.filter((one) => one.id !== id)),
+    };
+  }
+
+  show(works: readonly ShownWork[]): void {
+    this.works = works;
+  }
+
+  cancelWork(): void {
+    for (const work of this.works) work.cancel();
   }
 
   dismiss(id: number): void {
@@ -81,6 +107,7 @@ export class NoticeModel implements Notices {
 
   /** Sign-out: nothing of the session stays on the screen. */
   clear(): void {
+    this.cancelWork();
     for (const { id } of this.shown) this.dismiss(id);
     this.history = [];
     this.unread = 0;

@@ -8,6 +8,7 @@ import Calendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import DeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import Download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import Keyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import LinkShape from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -30,6 +31,7 @@ export const screenIcons = {
   chevronLeft: ChevronLeft,
   chevronRight: ChevronRight,
   deviceFloppy: DeviceFloppy,
+  download: Download,
   keyboard: Keyboard,
   link: LinkShape,
   lock: Lock,

@@ -53,7 +53,7 @@ const Hits = observer(function Hits({ search }: SearchProps) {
           <ol className={styles['hits']} aria-label={texts.t('search.hits')} onKeyDown={moved}>
             {current.hits.map((hit) => (
               <li key={hit.result.entityId} className={styles['hit']}>
-                <HitView hit={hit} texts={texts} />
+                <HitView hit={hit} texts={texts} statusText={search.statusText} />
               </li>
             ))}
           </ol>
@@ -81,9 +81,11 @@ const Marked = ({ text }: { readonly text: string }) =>
 interface HitProps {
   readonly hit: SearchHit;
   readonly texts: Texts;
+  /** Before the status, the key of its text. */
+  readonly statusText: string;
 }
 
-const HitView = ({ hit: { result, match, highlights }, texts }: HitProps) => {
+const HitView = ({ hit: { result, match, highlights }, texts, statusText }: HitProps) => {
   const marked = (field: string): string | undefined => highlights.find((one) => one.field === field)?.text;
   return (
     <>
@@ -93,7 +95,7 @@ const HitView = ({ hit: { result, match, highlights }, texts }: HitProps) => {
         </Link>
         <span className={styles['status']}>
           <span className={styles['spoken']}>{texts.t('search.status')}: </span>
-          {result.status}
+          {texts.translate(`${statusText}${result.status}`, result.status)}
         </span>
         {match.kind === 'similar' && <Tag text="search.similar" tone="amber" />}
         <time className={styles['note']} dateTime={result.statusAt}>

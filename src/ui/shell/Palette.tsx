@@ -15,5 +15,5 @@ interface PaletteProps {
 export const Palette = observer(function Palette({ model, close }: PaletteProps) {
   const texts = useTexts();
   const api = useService(Api);
-  return <CommandPalette commands={paletteCommands(model, texts)} search={paletteSearch(model.paletteRecords, api, model.navigation.enter)} onClose={close} />;
+  return <CommandPalette commands={paletteCommands(model, texts)} search={paletteSearch(model.parts.palette, api, model.navigation.enter)} onClose={close} />;
 });

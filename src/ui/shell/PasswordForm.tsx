@@ -2,16 +2,16 @@ import { useId, type SubmitEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
-import type { PasswordFields, PasswordModel } from './passwordModel';
+import { PASSWORD_LENGTHS, type PasswordFields, type PasswordModel } from './passwordModel';
 import styles from './PasswordForm.module.css';
 
 interface FieldsProps {
   readonly model: PasswordModel;
 }
 
-const FIELDS: readonly { readonly name: keyof PasswordFields; readonly text: TextKey; readonly autoComplete: string }[] = [
+const FIELDS: readonly { readonly name: keyof PasswordFields; readonly text: TextKey; readonly rule?: TextKey; readonly autoComplete: string }[] = [
   { name: 'current', text: 'shell.password.current', autoComplete: 'current-password' },
-  { name: 'chosen', text: 'shell.password.new', autoComplete: 'new-password' },
+  { name: 'chosen', text: 'shell.password.new', rule: 'shell.password.rule', autoComplete: 'new-password' },
   { name: 'repeated', text: 'shell.password.repeat', autoComplete: 'new-password' },
 ];
 
@@ -29,7 +29,9 @@ export const PasswordForm = observer(function PasswordForm({ model, id }: Fields
   return (
     <form id={id} className={styles['form']} onSubmit={submit} aria-busy={busy} noValidate>
       {problem && <p role="alert" className={styles['problem']}>{texts.translate(problem.textKey ?? '', problem.message)}</p>}
-      {FIELDS.map(({ name, text, autoComplete }) => {
+      {/* Password managers keep the password under this name. */}
+      <input type="text" autoComplete="username" value={model.userName} readOnly hidden />
+      {FIELDS.map(({ name, text, rule, autoComplete }) => {
         const told = message?.field === name ? message : undefined;
         return (
           <div key={name} className={styles['field']}>
@@ -41,10 +43,12 @@ export const PasswordForm = observer(function PasswordForm({ model, id }: Fields
               value={fields[name]}
               disabled={busy}
               aria-invalid={told ? true : undefined}
-              aria-describedby={told ? `${prefix}told` : undefined}
+              aria-describedby={told ? `${prefix}told` : rule && `${prefix}rule`}
+              autoFocus={name === 'current'}
               ref={told && !busy ? focusIn : null}
               onChange={({ target }) => model.type({ [name]: target.value })}
             />
+            {rule && !told && <p id={`${prefix}rule`} className={styles['rule']}>{texts.t(rule, PASSWORD_LENGTHS)}</p>}
             {told && <p id={`${prefix}told`} role="alert" className={styles['told']}>{texts.t(told.text, told.values)}</p>}
           </div>
         );

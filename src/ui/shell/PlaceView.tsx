@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
+import { KeptPart } from '../kit/KeptPart';
 import { Link } from '../kit/Link';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
 import { Screen } from '../kit/Screen';
+import { LoadedContext } from '../react/loaded';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
 import { Dashboard } from './Dashboard';
@@ -16,19 +18,35 @@ interface PlaceProps {
   readonly model: PortalModel;
 }
 
-/** What the address leads to. A place that only leads on draws nothing. */
+/** What the address leads to, before what is kept of other visits. */
 export const PlaceView = observer(function PlaceView({ model }: PlaceProps) {
+  const { pages, shown } = model.kept;
+  return (
+    <>
+      {pages.map(({ id, loaded, scrollTop }) => (
+        <KeptPart key={id} shown={id === shown?.id} scrollTop={scrollTop}>
+          <LoadedContext value={loaded}>
+            <Dashboard model={model} />
+          </LoadedContext>
+        </KeptPart>
+      ))}
+      <OtherPlace model={model} />
+    </>
+  );
+});
+
+/** A place that only leads on draws nothing. */
+const OtherPlace = observer(function OtherPlace({ model }: PlaceProps) {
   const { place, visitKey } = model;
   switch (place.type) {
-    case 'dashboard':
-    case 'about':
-      return <Dashboard key={visitKey} model={model} />;
     case 'screen':
       return <ScreenView key={visitKey} model={model} place={place} />;
     case 'noAccess':
       return <Sign key={visitKey} title="error.noAccessHeading" text="error.403" />;
     case 'notFound':
       return <Sign key={visitKey} title="error.notFoundHeading" text="error.404" />;
+    case 'dashboard':
+    case 'about':
     case 'login':
     case 'processLogin':
     case 'logout':

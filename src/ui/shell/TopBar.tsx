@@ -68,7 +68,7 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
         {model.parts.bar.length > 0 && <FramePart model={model} load={loadBarParts} fallback={null} problem={() => null} />}
         {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
         {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
-        <NoticeBell notices={notices} onError={(error, stack) => model.reportBroken('The list of notifications', error, stack)} />
+        <NoticeBell model={model} notices={notices} />
         {administration && <GroupMenu menu={administration} />}
         <UnitSwitch model={model} />
         <UserMenu model={model} />

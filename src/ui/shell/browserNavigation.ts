@@ -2,22 +2,31 @@ import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Navigation } from '../../application/ports/navigation';
+import { freshGuid } from '../../application/session/freshGuid';
 
 type Guard = () => Promise<boolean>;
 
 interface HistoryMark {
   readonly portalIndex: number;
+  /** Entries of one stay are steps of a screen that keeps its input. */
+  readonly portalStay: string;
+}
+
+interface Move {
+  readonly replace?: boolean;
+  readonly keeps?: boolean;
 }
 
 const isMark = (state: unknown): state is HistoryMark =>
-  typeof state === 'object' && state !== null && 'portalIndex' in state && typeof state.portalIndex === 'number';
+  typeof state === 'object' && state !== null && 'portalIndex' in state && typeof state.portalIndex === 'number' && 'portalStay' in state && typeof state.portalStay === 'string';
 
-const currentIndex = (): number => (isMark(history.state) ? history.state.portalIndex : 0);
+const currentMark = (): HistoryMark => (isMark(history.state) ? history.state : { portalIndex: 0, portalStay: freshGuid() });
 
 /**
  * The address as the portal has accepted it. While a guard refuses, the page stays where it is and the browser's Back is undone.
  * `replace` gives the same place another address: it asks nobody, and the screen stays as long as its route does.
- * A push that changes the query only is the screen's own deep link: it asks nobody and the screen stays.
+ * A push that changes the query only is a deep link into the screen: the screen stays, but unsaved input is asked about, and left input begins
+ * the screen afresh. `keeps` says that the screen steps on with its input: nobody is asked, neither now nor when the browser goes back.
  */
 export class BrowserNavigation implements Navigation {
   readonly #guards = new Set<Guard>();
@@ -25,7 +34,7 @@ export class BrowserNavigation implements Navigation {
   #pathname = location.pathname;
   #search = location.search;
   #hash = location.hash;
-  #index = currentIndex();
+  #mark = currentMark();
   #visit = 0;
   #asking = false;
   /** Told by the popstate that our own `history.go` brings about. */
@@ -46,16 +55,17 @@ export class BrowserNavigation implements Navigation {
 
   /** From the menu: the screen begins afresh, whatever its address was. */
   readonly enter = (path: string): void => {
-    void this.#leaveFor(false, () => this.#write(new URL(path, location.href), false, true));
+    void this.#leaveFor(() => this.#write(new URL(path, location.href), {}, true));
   };
 
   /** After `mayLeave` was answered by yes: nobody is asked again. */
-  readonly leave = (path: string): void => this.#write(new URL(path, location.href), false, true);
+  readonly leave = (path: string): void => this.#write(new URL(path, location.href), {}, true);
 
-  readonly to = (path: string, { replace = false }: { readonly replace?: boolean } = {}): void => {
+  readonly to = (path: string, move: Move = {}): void => {
     const target = new URL(path, location.href);
-    const sameScreen = replace || (target.pathname === this.#pathname && target.search !== this.#search);
-    void this.#leaveFor(sameScreen, () => this.#write(target, replace, !sameScreen));
+    if (move.replace === true || move.keeps === true) return this.#write(target, move, false);
+    const sameScreen = this.#guards.size === 0 && target.pathname === this.#pathname && target.search !== this.#search;
+    void this.#leaveFor(() => this.#write(target, move, !sameScreen));
   };
 
   readonly guard = (leave: Guard): (() => void) => {
@@ -90,7 +100,7 @@ export class BrowserNavigation implements Navigation {
   open(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
-    if (!isMark(history.state)) history.replaceState({ portalIndex: this.#index } satisfies HistoryMark, '');
+    if (!isMark(history.state)) history.replaceState(this.#mark, '');
     window.addEventListener('popstate', () => this.#moved(), { signal });
     window.addEventListener('beforeunload', (event) => { if (this.#guards.size > 0) event.preventDefault(); }, { signal });
     return () => {
@@ -99,14 +109,15 @@ export class BrowserNavigation implements Navigation {
     };
   }
 
-  async #leaveFor(sameScreen: boolean, go: () => void): Promise<void> {
-    if (sameScreen || this.#guards.size === 0 || (await this.mayLeave())) go();
+  async #leaveFor(go: () => void): Promise<void> {
+    if (this.#guards.size === 0 || (await this.mayLeave())) go();
   }
 
-  #write({ pathname, search, hash }: URL, replace: boolean, entersAnew: boolean): void {
-    const sameAddress = pathname + search + hash === this.path;
-    const index = replace || sameAddress ? this.#index : this.#index + 1;
-    navigate(pathname + search + hash, { replace: replace || sameAddress, state: { portalIndex: index } satisfies HistoryMark });
+  #write({ pathname, search, hash }: URL, { replace = false, keeps = false }: Move, entersAnew: boolean): void {
+    const { portalIndex, portalStay } = this.#mark;
+    const sameEntry = replace || pathname + search + hash === this.path;
+    const state: HistoryMark = { portalIndex: sameEntry ? portalIndex : portalIndex + 1, portalStay: (sameEntry || keeps) && !entersAnew ? portalStay : freshGuid() };
+    navigate(pathname + search + hash, { replace: sameEntry, state });
     this.#accept(entersAnew);
   }
 
@@ -114,15 +125,16 @@ export class BrowserNavigation implements Navigation {
     this.#pathname = location.pathname;
     this.#search = location.search;
     this.#hash = location.hash;
-    this.#index = currentIndex();
+    this.#mark = currentMark();
     if (entersAnew) this.#visit += 1;
     for (const listener of [...this.#listeners]) listener();
   }
 
   #moved(): void {
     if (this.#returned) return this.#returned();
-    const samePage = location.pathname === this.#pathname && location.search === this.#search;
-    const steps = currentIndex() - this.#index;
+    const { portalIndex, portalStay } = currentMark();
+    const samePage = location.pathname === this.#pathname && (location.search === this.#search || portalStay === this.#mark.portalStay);
+    const steps = portalIndex - this.#mark.portalIndex;
     if (samePage || steps === 0 || this.#guards.size === 0) this.#accept(!samePage);
     else void this.#askBack(steps);
   }

@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { UserSession } from '../../application/contract/org';
 import type { Storage } from '../../application/ports/storage';
 import { allows, type Rights } from '../../domain/access/access';
-import type { DashboardTool, Plugin, SearchEntityType } from '../plugin';
+import { DASHBOARD_AGE_MS, routeKey } from '../../domain/session/routeCache';
+import type { DashboardTool, EventTopic, Plugin, SearchEntityType } from '../plugin';
 import type { BrowserNavigation } from './browserNavigation';
 import { dashboardOf, toolsOf, type PlacedTab } from './dashboardTabs';
+import type { KeptRoute } from './keptPages';
 import type { PreferencesModel } from './preferencesModel';
 
 const SELECTED_TAB = 'portal.dashboardTab';
@@ -54,6 +57,11 @@ export class DashboardModel {
     return toolsOf(this.#plugins, this.#rights(), this.#preferences.texts);
   }
 
+  /** Events after which it is not shown again as it was left. */
+  get outdatedBy(): readonly EventTopic[] {
+    return [...this.tabs.map(({ tab }) => tab), ...this.tools].flatMap(({ outdatedBy = [] }) => outdatedBy);
+  }
+
   get selectedTab(): PlacedTab | undefined {
     return this.tabs.find(({ tab }) => tab.id === this.chosen) ?? this.tabs[0];
   }
@@ -80,6 +88,10 @@ export class DashboardModel {
   countOf({ tab }: PlacedTab): number | undefined {
     const kind = tab.searchEntityType;
     return this.isSearching && kind !== undefined ? this.hits?.countOf(kind) : this.counts.get(tab.id);
+  }
+
+  keptFor({ userId, orgUnitId }: UserSession): KeptRoute {
+    return { key: routeKey({ name: 'home', params: {}, orgUnitId, userId }), maximumAgeMs: DASHBOARD_AGE_MS, outdatedBy: () => this.outdatedBy };
   }
 
   choose(id: string): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx';
 import { PAGE_SIZE } from '../../application/contract/endpoint';
 import { searchEverywhere, suggestRecords, type SearchAnswer, type SearchHit, type SearchKind, type SearchSuggestion } from '../../application/contract/globalSearch';
 import type { Api } from '../../application/ports/api';
@@ -6,6 +6,7 @@ import type { Storage } from '../../application/ports/storage';
 import { failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
 import { readSearchQuery } from '../../domain/platform/searchQuery';
 import { latest } from '../react/latest';
+import type { TellLoaded } from '../react/loaded';
 import type { DashboardModel } from './dashboardModel';
 
 const RECENT = 'portal.recentSearches';
@@ -35,6 +36,7 @@ export interface SearchServices {
   /** Id of the active organisation unit: what was found in another one is not shown. */
   readonly unit: () => string;
   readonly go: (path: string) => void;
+  readonly loaded: TellLoaded;
 }
 
 /** The global search of the dashboard: what is typed, what is offered while one types, and what the address asks for. */
@@ -54,6 +56,7 @@ export class DashboardSearchModel {
   found: Found | undefined;
   /** What `found` answers, and where. */
   answered = '';
+  #answeredQuestion: Question | undefined;
   problem: PortalError | undefined;
   busy = false;
 
@@ -66,7 +69,10 @@ export class DashboardSearchModel {
   }
 
   open(): () => void {
-    const follow = reaction(() => this.question, (question) => this.#asked(question), { fireImmediately: true, equals: (one, other) => JSON.stringify(one) === JSON.stringify(other) });
+    const follow = reaction(() => this.question, (question) => this.#asked(question), { equals: compareStructural });
+    if (this.#isAnswered) this.typed = this.question?.text ?? '';
+    else if (this.question !== undefined) this.#asked(this.question);
+    this.hideOffers();
     this.#dashboard.tellHits(this);
     return () => {
       this.#dashboard.tellHits(undefined);
@@ -107,6 +113,10 @@ export class DashboardSearchModel {
   get range(): { readonly from: number; readonly to: number; readonly total: number } {
     const first = (this.question?.page ?? 0) * PAGE_SIZE;
     return { from: first + 1, to: Math.min(first + PAGE_SIZE, this.total), total: this.total };
+  }
+
+  get statusText(): string {
+    return this.#dashboard.selectedTab?.tab.searchStatus ?? '';
   }
 
   countOf(kind: SearchKind): number | undefined {
@@ -189,7 +199,14 @@ export class DashboardSearchModel {
     this.problem = undefined;
     this.found = answer.right;
     this.answered = this.#placeOf(question);
+    this.#answeredQuestion = question;
+    this.#services.loaded('search', Date.now());
     if (answer.right.hits.length > 0) this.#remember(question.text);
+  }
+
+  /** The page was kept, and shows what it is asked for. */
+  get #isAnswered(): boolean {
+    return this.current !== undefined && this.problem === undefined && compareStructural(this.question, this.#answeredQuestion);
   }
 
   get #recentKey(): string {

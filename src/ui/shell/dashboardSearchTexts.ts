@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useTexts, type Catalogues, type Texts } from '../text/texts';
 
 /** Texts of the global search: they come with it. */
@@ -12,6 +11,7 @@ export const searchMessages: Catalogues = {
 /** Waits in a `Suspense` until they are there. */
 export const useSearchTexts = (): Texts => {
   const texts = useTexts();
-  if (!texts.has('search.label')) use(texts.load(searchMessages));
+  // Thrown and not `use`d: a component that waited with `use` must call it again when the texts are there.
+  if (!texts.has('search.label')) throw texts.load(searchMessages);
   return texts;
 };

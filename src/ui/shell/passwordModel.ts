@@ -21,10 +21,13 @@ export interface PasswordMessage {
 const EMPTY: PasswordFields = { current: '', chosen: '', repeated: '' };
 const FAULTS: readonly (PasswordFault | 'wrong')[] = ['tooShort', 'tooLong', 'isName', 'same', 'tooCommon', 'wrong'];
 
+/** Values of the texts of the rule. */
+export const PASSWORD_LENGTHS: TextValues = { least: PASSWORD_LEAST, most: PASSWORD_MOST };
+
 const messageOf = (fault: PasswordFault | 'wrong'): PasswordMessage => ({
   field: fault === 'wrong' ? 'current' : 'chosen',
   text: `shell.password.${fault}`,
-  values: { least: PASSWORD_LEAST, most: PASSWORD_MOST },
+  values: PASSWORD_LENGTHS,
 });
 
 const faultOf = ({ feedbacks = [] }: PortalError): PasswordFault | 'wrong' | undefined => FAULTS.find((fault) => feedbacks.some(({ code }) => code === `PASSWORD-${fault}`));
@@ -36,12 +39,12 @@ export class PasswordModel {
   problem: PortalError | undefined = undefined;
   busy = false;
   readonly #api: Api;
-  readonly #name: string;
+  readonly userName: string;
   readonly #changed: () => void;
 
-  constructor(api: Api, name: string, changed: () => void) {
+  constructor(api: Api, userName: string, changed: () => void) {
     this.#api = api;
-    this.#name = name;
+    this.userName = userName;
     this.#changed = changed;
     makeAutoObservable(this, { fields: observableRef, message: observableRef, problem: observableRef });
   }
@@ -58,7 +61,7 @@ export class PasswordModel {
   /** False where the fields themselves say no. */
   begin(): boolean {
     const { current, chosen, repeated } = this.fields;
-    const fault = passwordFault(chosen, { name: this.#name, current });
+    const fault = passwordFault(chosen, { name: this.userName, current });
     const differs: PasswordMessage = { field: 'repeated', text: 'shell.password.differs' };
     this.problem = undefined;
     this.message = fault ? messageOf(fault) : chosen === repeated ? undefined : differs;

@@ -1,5 +1,5 @@
 import { allows, type Access, type Rights } from '../../domain/access/access';
-import type { BarPart, GlobalModal, Plugin } from '../plugin';
+import type { BarPart, GlobalModal, PaletteRecords, Plugin } from '../plugin';
 
 interface Part {
   readonly id: string;
@@ -23,6 +23,11 @@ export class PluginParts {
 
   get modals(): readonly GlobalModal[] {
     return this.#allowed(this.#plugins.flatMap(({ modals }) => modals ?? []));
+  }
+
+  /** Records that this user may look for. */
+  get palette(): readonly PaletteRecords[] {
+    return this.#plugins.flatMap(({ palette }) => palette ?? []).filter(({ access }) => allows(access ?? 'signedIn', this.#rights()));
   }
 
   #allowed<P extends Part>(parts: readonly P[]): readonly P[] {

@@ -6,22 +6,24 @@ import type { Events, StreamState } from '../../application/ports/events';
 import type { Log } from '../../application/ports/log';
 import type { Notices } from '../../application/ports/notices';
 import type { Storage } from '../../application/ports/storage';
-import { freshGuid } from '../../application/session/freshGuid';
+import type { CallSignals } from '../../application/session/callSignals';
 import type { Session, SessionState } from '../../application/session/session';
 import type { SessionWatch } from '../../application/session/sessionWatch';
-import { allows, isLimited, type Rights } from '../../domain/access/access';
+import { isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
 import { Shortcuts } from '../kit/shortcuts';
 import { screenMessages } from '../kit/text/catalogues';
-import type { PaletteRecords, Plugin, ScreenProps } from '../plugin';
+import type { Plugin, ScreenProps } from '../plugin';
 import type { BrowserNavigation } from './browserNavigation';
 import { isSupportedBrowser } from './browserSupport';
 import { DashboardModel } from './dashboardModel';
 import { followEnterKey } from './enterKey';
+import { FaultLog } from './faultLog';
 import { frameShortcuts } from './frameShortcuts';
+import { KeptPages, type KeptRoute } from './keptPages';
 import { LazyParts } from './lazyParts';
-import { menuFaults, menuOf, type MenuOfGroup } from './menu';
+import { menuOf, type MenuOfGroup } from './menu';
 import { OverlaysModel } from './overlaysModel';
 import { PluginParts } from './pluginParts';
 import type { PreferencesModel } from './preferencesModel';
@@ -38,6 +40,7 @@ export interface PortalServices {
   readonly storage: Storage;
   readonly session: Session;
   readonly watch: SessionWatch;
+  readonly signals: CallSignals;
 }
 
 const WARNING_DISMISSED = 'portal.browserWarning';
@@ -54,6 +57,7 @@ export class PortalModel {
   readonly overlays: OverlaysModel;
   readonly dashboard: DashboardModel;
   readonly parts: PluginParts;
+  readonly kept: KeptPages;
   readonly preferences: PreferencesModel;
   readonly navigation: BrowserNavigation;
   readonly shortcuts = new Shortcuts();
@@ -61,6 +65,7 @@ export class PortalModel {
   readonly tabs: LazyParts<object>;
   readonly #services: PortalServices;
   readonly #plugins: readonly Plugin[];
+  readonly #faults: FaultLog;
   readonly #ended: (end: SessionEnd) => void;
   #choosing = false;
 
@@ -82,6 +87,8 @@ export class PortalModel {
     this.overlays = new OverlaysModel(services.api);
     this.parts = new PluginParts(plugins, () => this.rights);
     this.dashboard = new DashboardModel(plugins, () => this.rights, preferences, services.storage, navigation);
+    this.kept = new KeptPages(services.events);
+    this.#faults = new FaultLog(services.log, () => navigation.pathname);
     this.screens = new LazyParts((messages) => Promise.all([preferences.texts.load(screenMessages), preferences.texts.load(messages)]));
     this.tabs = new LazyParts();
     makeAutoObservable(this, {
@@ -95,6 +102,7 @@ export class PortalModel {
       screens: false,
       tabs: false,
     });
+    this.kept.go(this.#keptRoute);
   }
 
   get rights(): Rights {
@@ -131,6 +139,11 @@ export class PortalModel {
     return placeOf(this.pathname, this.#plugins, this.rights);
   }
 
+  /** Whether a path leads this user to a screen. */
+  opens(path: string): boolean {
+    return placeOf(path, this.#plugins, this.rights).type === 'screen';
+  }
+
   /** The same key: the screen stays, whatever its address says now. */
   get visitKey(): string {
     const name = this.place.type === 'screen' ? this.place.route.name : this.place.type;
@@ -151,47 +164,42 @@ export class PortalModel {
     return this.menu.find(({ group }) => group === 'administration');
   }
 
-  /** Records that this user may look for. */
-  get paletteRecords(): readonly PaletteRecords[] {
-    return this.#plugins.flatMap(({ palette }) => palette ?? []).filter(({ access }) => allows(access ?? 'signedIn', this.rights));
-  }
-
   get isStreamDown(): boolean {
     return this.stream === 'waiting' || this.stream === 'givenUp';
   }
 
   open(): () => void {
-    const { session, events, watch } = this.#services;
-    const leave = this.navigation.open();
-    const forget = this.navigation.listen(() => this.moved());
-    const deaf = this.shortcuts.open();
-    const forgotten = this.shortcuts.register({ title: 'portal.name', shortcuts: frameShortcuts(this.overlays) });
-    const followed = this.preferences.follow(this.shortcuts);
-    const entered = followEnterKey(this.preferences);
+    const { session, events, watch, signals } = this.#services;
+    const stops = [
+      this.navigation.open(),
+      this.navigation.listen(() => this.moved()),
+      this.shortcuts.open(),
+      this.shortcuts.register({ title: 'portal.name', shortcuts: frameShortcuts(this.overlays) }),
+      this.preferences.follow(this.shortcuts),
+      followEnterKey(this.preferences),
+      this.kept.open(signals),
+    ];
     const closing = new AbortController();
-    window.addEventListener('unhandledrejection', ({ reason }) => this.#logFault('Unhandled rejection', reason), { signal: closing.signal });
+    this.#faults.listen(closing.signal);
     const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state)), watch.warning$.subscribe((warns) => this.overlays.warn(warns))];
     this.warn();
-    this.#reportFaults();
+    this.#faults.menu(this.#plugins);
     void this.#readEnvironment();
     this.moved();
     return () => {
       for (const subscription of heard) subscription.unsubscribe();
       closing.abort();
-      followed();
-      entered();
-      forgotten();
-      deaf();
-      forget();
-      leave();
+      for (const stop of stops.toReversed()) stop();
     };
   }
 
   /** A place that only leads on does so at once. */
   moved(): void {
+    const { visit } = this;
     this.pathname = this.navigation.pathname;
     this.visit = this.navigation.visit;
     this.dashboard.moved();
+    if (visit !== this.visit || this.kept.shown?.route.key !== this.#keptRoute?.key) this.kept.go(this.#keptRoute);
     const { type } = this.place;
     if (type === 'login') this.navigation.to('/', { replace: true });
     else if (type === 'processLogin') this.navigation.to(takeReturnTo(this.#services.storage), { replace: true });
@@ -267,30 +275,20 @@ export class PortalModel {
     if (await this.navigation.mayLeave()) await this.#services.session.signOut();
   }
 
-  /** What broke while it was drawn; answers the reference id under which the log has it. */
   reportBroken(name: string, error: unknown, componentStack: string): string {
-    const reference = freshGuid();
-    this.#logFault(`${name} could not be shown`, error, { reference, componentStack });
-    return reference;
+    return this.#faults.broken(name, error, componentStack);
+  }
+
+  /** The dashboard, behind About too. */
+  get #keptRoute(): KeptRoute | undefined {
+    const { type } = this.place;
+    return this.state.user && (type === 'dashboard' || type === 'about') ? this.dashboard.keptFor(this.state.user) : undefined;
   }
 
   /** A unit that was taken away while it was worked in: unsaved work is asked about first. */
   #unitChanged(): void {
+    this.kept.empty();
     if (!this.#choosing) this.navigation.enter('/');
-  }
-
-  #logFault(message: string, error: unknown, more: Readonly<Record<string, string>> = {}): void {
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.#services.log.write('Error', message, { stack, path: this.pathname, ...more });
-  }
-
-  #reportFaults(): void {
-    const { duplicates, withoutRoute } = menuFaults(
-      this.#plugins.flatMap(({ menu }) => menu ?? []),
-      this.#plugins.flatMap(({ routes }) => routes),
-    );
-    for (const name of duplicates) this.#services.log.write('Warning', 'Menu entry declared twice', { name });
-    for (const name of withoutRoute) this.#services.log.write('Warning', 'Menu entry without a route', { name });
   }
 
   async #readEnvironment(): Promise<void> {

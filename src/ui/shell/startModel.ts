@@ -5,6 +5,7 @@ import type { Api } from '../../application/ports/api';
 import type { Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import { failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
+import { acceptLogoutAddress } from '../../domain/session/logoutAddress';
 import { NOBODY_THERE, routeGuard, SIGN_OUT_AFTER_MS, type Guard, type Refusal } from '../../domain/session/routeGuard';
 import type { Language } from '../text/language';
 import type { Texts } from '../text/texts';
@@ -58,11 +59,16 @@ export interface Environment {
   readonly auth?: Auth | undefined;
   readonly forgotPasswordUrl: string | undefined;
   readonly requestAccessUrl: string | undefined;
+  readonly logoutAddresses: readonly string[];
   readonly demo: DemoUsers | undefined;
   readonly openPortal: OpenPortal;
 }
 
 const addressOfPage = (): string => location.pathname + location.search + location.hash;
+
+/** Of who comes by `/logout?to=…`. */
+const addressAfterLogout = (listed: readonly string[]): string | undefined =>
+  location.pathname === '/logout' ? acceptLogoutAddress(new URLSearchParams(location.search).get('to') ?? undefined, location.origin, listed) : undefined;
 
 export type LoadEnvironment = () => Promise<Result<Environment>>;
 
@@ -75,6 +81,7 @@ export class StartModel {
   #environment: Environment | undefined;
   #guard: Guard = NOBODY_THERE;
   #languageChosen = false;
+  #signingOut: ReturnType<typeof setTimeout> | undefined;
 
   constructor(texts: Texts, preferences: Preferences, storage: Storage, load: LoadEnvironment) {
     this.store = new Store<{ readonly state: StartState; readonly texts: Texts }>({ state: { at: 'starting' }, texts });
@@ -92,7 +99,10 @@ export class StartModel {
     window.addEventListener('pagehide', ({ persisted }) => { if (persisted && this.store.read().state.at === 'portal') document.documentElement.hidden = true; }, { signal });
     window.addEventListener('pageshow', ({ persisted }) => { if (persisted) void this.#restored(); }, { signal });
     void this.begin();
-    return () => closing.abort();
+    return () => {
+      clearTimeout(this.#signingOut);
+      closing.abort();
+    };
   }
 
   /** What cannot be reached is asked for again when the user tries again; a session is not lost by it. */
@@ -114,8 +124,11 @@ export class StartModel {
 
   /** The user asks whoever vouches for them. */
   async logIn(): Promise<void> {
+    clearTimeout(this.#signingOut);
     const environment = this.#environment;
-    if (environment?.auth && (await this.#entered(environment, environment.auth, await environment.auth.signIn({ afresh: true })))) await this.#loadSession(environment);
+    if (!environment?.auth || !(await this.#entered(environment, environment.auth, await environment.auth.signIn({ afresh: true })))) return;
+    history.replaceState(history.state, '', '/process-login');
+    await this.#loadSession(environment);
   }
 
   passwordChanged(): void {
@@ -161,6 +174,9 @@ export class StartModel {
       case 'stopped':
         this.#showOutside('stopped', true, { key: 'error.101' });
         return false;
+      case 'refused':
+        this.#warnAndSignOut({ key: 'error.101' });
+        return false;
       case 'signIn':
         keepReturnTo(this.#storage, addressOfPage());
         return this.#entered(environment, auth, await auth.signIn());
@@ -196,9 +212,13 @@ export class StartModel {
         if (environment.auth) await this.#entered(environment, environment.auth, 'signIn');
         return;
       case 'warnAndSignOut':
-        this.#showOutside('stopped', true, message);
-        setTimeout(() => void this.signOut(), SIGN_OUT_AFTER_MS);
+        return this.#warnAndSignOut(message);
     }
+  }
+
+  #warnAndSignOut(message: LoginMessage): void {
+    this.#showOutside('stopped', true, message);
+    this.#signingOut = setTimeout(() => void this.signOut(), SIGN_OUT_AFTER_MS);
   }
 
   #showOutside(why: 'expired' | 'stopped' | 'left', remember: boolean, message?: LoginMessage): void {
@@ -208,6 +228,11 @@ export class StartModel {
 
   /** Where somebody else vouches for the user there is no form, only the way to them. */
   #showLogin(environment: Environment, remember: boolean, message?: LoginMessage): void {
+    const to = addressAfterLogout(environment.logoutAddresses);
+    if (to !== undefined) {
+      this.#show({ at: 'starting' });
+      return location.replace(to);
+    }
     if (environment.auth) return this.#showOutside(message ? 'stopped' : 'left', remember, message);
     this.#leaveAddress(remember);
     const { api, forgotPasswordUrl, demo } = environment;
@@ -263,10 +288,12 @@ export class StartModel {
   /** A page from the back/forward cache shows nothing until its session is confirmed. */
   async #restored(): Promise<void> {
     const { state } = this.store.read();
-    if (state.at !== 'portal' || !this.#environment) return;
-    document.documentElement.hidden = true;
-    const session = await this.#environment.api.call(readUserSession, {});
-    if (failed(session) || session.right.userId !== state.portal.userId) location.reload();
-    else document.documentElement.hidden = false;
+    if (state.at === 'portal' && this.#environment) {
+      document.documentElement.hidden = true;
+      const session = await this.#environment.api.call(readUserSession, {});
+      const isStillThere = this.store.read().state === state;
+      if (isStillThere && (failed(session) || session.right.userId !== state.portal.userId)) return location.reload();
+    }
+    document.documentElement.hidden = false;
   }
 }

@@ -125,7 +125,7 @@ describe('an answer of the provider', () => {
     ['that the password is forgotten leads to its reset', { error: 'access_denied', description: 'AADB2C90118: forgotten\nCorrelation ID: 1' }, 'leaving', [true]],
     ['that the sign-in is too old begins it anew', { error: 'login_required', description: undefined }, 'leaving', [false]],
     ['that it is cancelled begins it once more', { error: 'access_denied', description: 'AADB2C90091: cancelled' }, 'leaving', [false]],
-    ['that means nothing to us stops', { error: 'server_error', description: 'broken' }, 'stopped', []],
+    ['that means nothing to us is a refusal', { error: 'server_error', description: 'broken' }, 'refused', []],
   ] as const)('%s', async (_, said, entry, began) => {
     const tab = aTab({ address: '/process-login?error=x&state=s' });
     tab.provider.answer = { type: 'error', ...said };

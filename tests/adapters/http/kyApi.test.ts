@@ -265,6 +265,12 @@ describe('what calls tell', () => {
     expect(told).toEqual(['loading true', 'activity', 'loading false', 'succeeded']);
   });
 
+  it('says of a call that nobody asked for that it is no use of the portal', async () => {
+    const asked = await headersOf(() => api.call(read, PARAMS));
+    const unasked = await headersOf(() => api.call(read, PARAMS, { background: true }));
+    expect([asked['x-portal-background'], unasked['x-portal-background']]).toEqual([undefined, '1']);
+  });
+
   it('includes the server’s time', async () => {
     const ahead = new Date(Date.now() + 3_600_000);
     nock(HOST).get('/api/cm/ui/poll').reply(200, answered, { ...JSON_TYPE, date: ahead.toUTCString() });

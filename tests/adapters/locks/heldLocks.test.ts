@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeldLocks } from '../../../src/adapters/locks/heldLocks';
 import { createLock, releaseLock, renewLock } from '../../../src/application/contract/cor';
@@ -22,6 +23,7 @@ let api: FakeApi;
 let events: FakeEvents;
 let page: EventTarget;
 let context: CallContext;
+let input$: Subject<string>;
 let locks: HeldLocks;
 
 beforeEach(() => {
@@ -33,7 +35,8 @@ beforeEach(() => {
   events = new FakeEvents();
   page = new EventTarget();
   context = new CallContext('portal-web');
-  locks = new HeldLocks(api, events, context, page);
+  input$ = new Subject();
+  locks = new HeldLocks(api, events, context, page, input$);
 });
 
 afterEach(() => {
@@ -91,7 +94,7 @@ describe('edit locks', () => {
     api.on(createLock, () => taken());
     const card = hold();
     await pass(0);
-    expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', otherWindow: false, lockId: SECOND });
+    expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', otherWindow: false, takeOver: 'NO', lockId: SECOND });
     api.on(createLock, () => granted());
     events.emit('cor', 'LockChanged', KEY, { change: 'RELEASED', holder: null });
     await pass(0);
@@ -106,6 +109,60 @@ describe('edit locks', () => {
     api.on(createLock, () => granted());
     await pass(1);
     expect(card.statuses()).toEqual(['acquiring', 'readonly', 'held']);
+  });
+
+  it('of somebody else are asked for, and taken when the holder says nothing (COR-R23)', async () => {
+    const holder = { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND, isOwn: false };
+    const until = NOW + 61_000;
+    api.on(createLock, ({ body }) => {
+      if (body.takeOverLockId === SECOND && Date.now() >= until) return granted();
+      return ok({ granted: false, takeOver: 'ASK', holder, ...(body.takeOverLockId === SECOND ? { pendingUntil: new Date(until).toISOString() } : {}) });
+    });
+    const card = hold();
+    await pass(1_000);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', otherWindow: false, takeOver: 'ASK' });
+    locks.takeOver('dec.declaration', RECORD);
+    await pass(0);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', isAsked: true });
+    await pass(59_000);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly' });
+    await pass(3_000);
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK });
+  });
+
+  it('that are kept by their holder are not asked for again before the time has come (COR-R24)', async () => {
+    const holder = { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND, isOwn: false };
+    let kept = false;
+    api.on(createLock, ({ body }) => {
+      if (kept) return ok({ granted: false, takeOver: 'NO', holder, askAgainAt: '2026-03-01T10:05:00Z' });
+      return ok({ granted: false, takeOver: 'ASK', holder, ...(body.takeOverLockId === undefined ? {} : { pendingUntil: new Date(NOW + 60_000).toISOString() }) });
+    });
+    const card = hold();
+    await pass(0);
+    locks.takeOver('dec.declaration', RECORD);
+    await pass(0);
+    kept = true;
+    events.emit('cor', 'LockChanged', KEY, { change: 'TAKEOVER_REFUSED', holder: { lockId: SECOND } });
+    await pass(0);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', takeOver: 'NO', askAgainAt: '2026-03-01T10:05:00Z' });
+    const asked = api.calls(createLock).length;
+    locks.takeOver('dec.declaration', RECORD);
+    await pass(0);
+    expect(api.calls(createLock)).toHaveLength(asked);
+  });
+
+  it('that somebody asks for are kept or handed over by their holder, who tells when the user was last there', async () => {
+    const card = hold();
+    await pass(0);
+    events.emit('cor', 'LockChanged', KEY, { change: 'TAKEOVER_REQUESTED', holder: { lockId: LOCK }, asked: { userName: 'tester.demo', until: '2026-03-01T10:01:00Z' } });
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK, asked: { name: 'tester.demo', until: '2026-03-01T10:01:00Z' } });
+    await pass(10_000);
+    input$.next('key');
+    await pass(5_000);
+    locks.answer('dec.declaration', RECORD, 'KEEP');
+    await pass(0);
+    expect(api.calls(renewLock).at(-1)?.input.body).toEqual({ takeOverAnswer: 'KEEP', lastActivityAt: '2026-03-01T10:00:10.000Z' });
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK });
   });
 
   it('are taken over from the own other window', async () => {

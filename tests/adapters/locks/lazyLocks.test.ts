@@ -17,6 +17,7 @@ const aLock = () => {
         return () => given.push(id);
       }),
     takeOver: vi.fn(),
+    answer: vi.fn(),
     close,
   };
   return { asked, given, close, locks };

@@ -1,39 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { LazyDrafts } from '../../../src/adapters/storage/lazyDrafts';
-import { IndexedDrafts, type DraftOwner } from '../../../src/adapters/storage/indexedDrafts';
-import type { DraftRow, DraftRows } from '../../../src/adapters/storage/draftStore';
+import { IndexedDrafts } from '../../../src/adapters/storage/indexedDrafts';
+import { UnconfirmedDrafts, type DraftOwner } from '../../../src/adapters/storage/unconfirmedDrafts';
+import { FakeDraftRows, FakeEntries } from '../../fakes/fakeDraftRows';
 import { FakeLog } from '../../fakes/fakeLog';
 import { FakeNotices } from '../../fakes/fakeNotices';
 
-/** The rows of a browser, in memory. */
-class Rows implements DraftRows {
-  readonly rows = new Map<string, DraftRow>();
-  full = false;
-
-  keysOf(place: string): Promise<readonly string[]> {
-    return Promise.resolve([...this.rows.values()].filter((row) => row.place === place).map(({ key }) => key).reverse());
-  }
-
-  read(key: string): Promise<DraftRow | undefined> {
-    return Promise.resolve(this.rows.get(key));
-  }
-
-  write(row: DraftRow): Promise<void> {
-    if (this.full) return Promise.reject(new Error('QuotaExceededError'));
-    this.rows.set(row.key, row);
-    return Promise.resolve();
-  }
-
-  remove(key: string): Promise<void> {
-    this.rows.delete(key);
-    return Promise.resolve();
-  }
-}
-
 const DECLARANT: DraftOwner = { userId: 'declarant', orgUnitId: 'gothenburg' };
 
-const aBrowser = (load?: () => Promise<IndexedDrafts>) => {
-  const [rows, notices, log, page] = [new Rows(), new FakeNotices(), new FakeLog(), new EventTarget()];
+const handOver = (): UnconfirmedDrafts => {
+  const entries = new FakeEntries();
+  return new UnconfirmedDrafts(() => entries);
+};
+
+const aBrowser = (load?: () => Promise<IndexedDrafts>, unconfirmed = handOver()) => {
+  const [rows, notices, log, page] = [new FakeDraftRows(), new FakeNotices(), new FakeLog(), new EventTarget()];
   let owner: DraftOwner | undefined = DECLARANT;
   let slices: Promise<unknown> = Promise.resolve();
   const encode = async (value: unknown): Promise<string> => {
@@ -42,13 +23,14 @@ const aBrowser = (load?: () => Promise<IndexedDrafts>) => {
   };
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const drafts = new LazyDrafts({
-    load: load ?? (() => Promise.resolve(new IndexedDrafts(rows, encode, undefined))),
+    load: load ?? (() => Promise.resolve(new IndexedDrafts({ store: rows, unconfirmed, encode, locks: undefined }))),
+    unconfirmed,
     owner: () => owner,
     notices,
     log,
     page: Object.assign(page, { document }),
   });
-  return { drafts, rows, notices, log, page, document, work: (as: DraftOwner | undefined) => (owner = as), waitFor: (turn: Promise<unknown>) => void (slices = turn) };
+  return { drafts, rows, unconfirmed, notices, log, page, document, work: (as: DraftOwner | undefined) => (owner = as), waitFor: (turn: Promise<unknown>) => void (slices = turn) };
 };
 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
@@ -64,6 +46,24 @@ describe('drafts of this browser', () => {
     expect((await drafts.open('dec.card').find(undefined))?.value).toBe('new');
     work({ ...DECLARANT, userId: 'somebody else' });
     expect(await drafts.open('dec.card').find(undefined)).toBeUndefined();
+  });
+
+  it('of all records share one connection to the database, asked for again where it was refused', async () => {
+    const store = { rows: new FakeDraftRows(), unconfirmed: handOver() };
+    let refused = true;
+    let asked = 0;
+    const { drafts } = aBrowser(() => {
+      asked += 1;
+      return refused ? Promise.reject(new Error('offline')) : Promise.resolve(new IndexedDrafts({ store: store.rows, unconfirmed: store.unconfirmed, encode: (value) => Promise.resolve(JSON.stringify(value)), locks: undefined }));
+    });
+    expect(await drafts.open('dec.card').find('a')).toBeUndefined();
+    refused = false;
+    for (let record = 0; record < 100; record += 1) {
+      const place = drafts.open('dec.card');
+      await place.find(`record ${record}`);
+      place.leave();
+    }
+    expect(asked).toBe(2);
   });
 
   it('are kept for nobody without a session', async () => {
@@ -118,6 +118,14 @@ describe('drafts of this browser', () => {
     expect(notices.shown).toHaveLength(1);
   });
 
+  it('are kept of a page that goes away before their code is there', async () => {
+    const { drafts, unconfirmed } = aBrowser(() => new Promise(() => undefined));
+    void drafts.open('dec.card').keep({ recordId: 'a', version: 1, value: 'typed' }, true);
+    const next = aBrowser(undefined, unconfirmed);
+    expect((await next.drafts.open('dec.card').find('a'))?.value).toBe('typed');
+    expect(unconfirmed.all()).toEqual([]);
+  });
+
   it('hear of the page going away until they stop listening', () => {
     const { drafts, page, document } = aBrowser();
     let told = 0;
@@ -151,23 +159,23 @@ describe('a draft and the page that works on it', () => {
 
   it('is offered to the next page, also when this one was left before the browser had granted its lock', async () => {
     const { locks, held } = lateLocks();
-    const drafts = new IndexedDrafts(new Rows(), (value) => Promise.resolve(JSON.stringify(value)), locks);
-    const place = drafts.open(DECLARANT, 'dec.card', () => undefined);
+    const drafts = new IndexedDrafts({ store: new FakeDraftRows(), unconfirmed: new UnconfirmedDrafts(() => new FakeEntries()), encode: (value) => Promise.resolve(JSON.stringify(value)), locks });
+    const place = drafts.open(DECLARANT, 'dec.card', 'first', () => undefined);
     await place.keep({ recordId: 'one', version: 1, value: 'typed' }, false);
     place.leave();
     await loaded();
     await loaded();
     expect([...held]).toEqual([]);
-    expect((await drafts.open(DECLARANT, 'dec.card', () => undefined).find('one'))?.value).toBe('typed');
+    expect((await drafts.open(DECLARANT, 'dec.card', 'next', () => undefined).find('one'))?.value).toBe('typed');
   });
 
   it('is offered to the next page, also when the lock of the page before is given back only now', async () => {
     const { locks } = lateLocks();
-    const drafts = new IndexedDrafts(new Rows(), (value) => Promise.resolve(JSON.stringify(value)), locks);
-    const place = drafts.open(DECLARANT, 'dec.card', () => undefined);
+    const drafts = new IndexedDrafts({ store: new FakeDraftRows(), unconfirmed: new UnconfirmedDrafts(() => new FakeEntries()), encode: (value) => Promise.resolve(JSON.stringify(value)), locks });
+    const place = drafts.open(DECLARANT, 'dec.card', 'first', () => undefined);
     await place.keep({ recordId: 'one', version: 1, value: 'typed' }, false);
     await loaded();
-    const found = drafts.open(DECLARANT, 'dec.card', () => undefined).find('one');
+    const found = drafts.open(DECLARANT, 'dec.card', 'next', () => undefined).find('one');
     await loaded();
     place.leave();
     expect((await found)?.value).toBe('typed');

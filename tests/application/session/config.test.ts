@@ -40,6 +40,7 @@ describe('the configuration', () => {
     ['a provider over plain http elsewhere than on local', { ...CONFIG, environment: 'prod', auth: { ...EXTERNAL, authority: 'http://login.example' } }, ['auth.authority: "http://login.example" is not an address that can be used']],
     ['an address that runs a script', { ...CONFIG, auth: { kind: 'basic', forgotPasswordUrl: 'javascript:alert(1)' } }, ['auth.forgotPasswordUrl: "javascript:alert(1)" is not an address that can be used']],
     ['an address of another site without protocol', { ...CONFIG, auth: { kind: 'basic', requestAccessUrl: '//evil.example' } }, ['auth.requestAccessUrl: "//evil.example" is not an address that can be used']],
+    ['a place after logout that runs a script', { ...CONFIG, auth: { kind: 'basic', logoutAddresses: ['https://intranet.example/', 'javascript:alert(1)'] } }, ['auth.logoutAddresses: "javascript:alert(1)" is not an address that can be used']],
     ['a base that is no address', { ...CONFIG, apiBases: { default: 'portal' } }, ['apiBases.default: "portal" is not an address that can be used']],
     ['monitoring that is no address', { ...CONFIG, monitoring: { logLevel: 'Info', url: 'collector' } }, ['monitoring.url: "collector" is not an address that can be used']],
   ])('is refused with a readable list: %s', (_, config, lines) => {

@@ -120,6 +120,21 @@ describe('the organisation unit', () => {
     expect([first.tab.get(KEY), first.browser.get(KEY), second.tab.get(KEY)]).toEqual(['default', 'default', MALMO]);
   });
 
+  it('is written to tab and browser when it is chosen, goes along with the calls unless it is the default, and is gone after logout (AC-R2, AC-R4)', async () => {
+    const { session, context, storage } = tab();
+    const kept = () => [storage.tab.get(KEY), storage.browser.get(KEY), context.headers()['X-Portal-OrgUnitOverride']];
+    await session.restore();
+    expect(kept()).toEqual(['default', undefined, undefined]);
+    await session.chooseOrgUnit(MALMO);
+    expect(kept()).toEqual([MALMO, MALMO, MALMO]);
+    await session.chooseOrgUnit('default');
+    expect(kept()).toEqual(['default', 'default', undefined]);
+    await session.chooseOrgUnit(MALMO);
+    expect(context.streamHeaders()).not.toHaveProperty('X-Portal-OrgUnitOverride');
+    await session.signOut();
+    expect(kept()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('changes rights, events and reference lists together', async () => {
     const { api, session, context, events, reference } = tab();
     api.on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: params.date, versionNo: 1, checksum: 'x', items: [] }));
@@ -146,7 +161,7 @@ describe('the organisation unit', () => {
     await session.restore();
     expect(session.state).toMatchObject({ override: 'default', user: { orgUnitId: HOME } });
     expect(notices.shown).toEqual([{ kind: 'WARNING', text: INACTIVE.message }]);
-    expect(storage.tab.get(KEY)).toBe('default');
+    expect([storage.tab.get(KEY), storage.browser.get(KEY)]).toEqual(['default', 'default']);
   });
 
   it('falls back with one warning when it is archived while one works in it', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../src/domain/kernel/result';
-import { act, badge, recipientState, stateAt, toastOf, withCount, withoutActor } from '../../../src/domain/notification/notification';
+import { badge, withCount } from '../../../src/domain/notification/counting';
+import { act, recipientState, stateAt, toastOf, withoutActor } from '../../../src/domain/notification/notification';
 
 describe('a notification', () => {
   it('COR-R40 is not for who did it, and once for everybody else', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { asShown, checkCron, occurrences, readCron } from '../../../src/domain/platform/cron';
 import { failed } from '../../../src/domain/kernel/result';
+import { closedDays, isWorkday, nextWorkday, type Holiday } from '../../../src/domain/kernel/workday';
+import { toldOf } from '../../../src/domain/platform/scheduleCalendar';
 
 const STOCKHOLM = 'Europe/Stockholm';
 
-const next = (text: string, after: string, most = 1, zone = STOCKHOLM): string[] => {
+const next = (text: string, after: string, most = 1, zone = STOCKHOLM, closed?: ReadonlySet<string>): string[] => {
   const cron = readCron(text);
   if (failed(cron)) throw new Error(cron.left.message);
-  return occurrences(cron.right, zone, { after, most }).map((at) => at.slice(0, 16) + 'Z');
+  return occurrences(cron.right, zone, { after, most, closed }).map((at) => at.slice(0, 16) + 'Z');
 };
 
 describe('PF-R1: five fields', () => {
@@ -73,5 +75,65 @@ describe('PF-R3: the smallest interval', () => {
   ] as const)('%s at level %s: %s', (text, level, told) => {
     const checked = checkCron(text, STOCKHOLM, level);
     expect(failed(checked) ? checked.left.message : undefined).toBe(told);
+  });
+});
+
+const SWEDISH: readonly Holiday[] = [
+  { date: '2026-04-03', kind: 'PUBLIC' },
+  { date: '2026-04-06', kind: 'PUBLIC' },
+  { date: '2026-06-19', kind: 'BANK' },
+  { date: '2026-06-20', kind: 'PUBLIC' },
+  { date: '2026-12-24', kind: 'BANK' },
+  { date: '2026-12-25', kind: 'PUBLIC' },
+  { date: '2026-12-31', kind: 'BANK' },
+  { date: '2027-01-01', kind: 'PUBLIC' },
+];
+
+describe('ruling 103: working days', () => {
+  it('end at weekends and holidays; days on which banks are closed are none for schedules, but for legal limits', () => {
+    const [worked, legal] = [closedDays(SWEDISH, { legal: false }), closedDays(SWEDISH, { legal: true })];
+    expect([nextWorkday('2026-04-03', worked), nextWorkday('2026-04-07', worked)]).toEqual(['2026-04-07', '2026-04-07']);
+    expect([isWorkday('2026-06-19', worked), isWorkday('2026-06-19', legal)]).toEqual([false, true]);
+    expect([nextWorkday('2026-12-31', worked), nextWorkday('2026-12-31', legal)]).toEqual(['2027-01-04', '2026-12-31']);
+  });
+});
+
+describe('the calendar of a schedule', () => {
+  const closed = closedDays(SWEDISH, { legal: false });
+  it.each([
+    // Good Friday to Easter Monday: the four days become one run, on Tuesday.
+    ['0 6 * * *', '2026-04-01T12:00:00Z', ['2026-04-02T04:00Z', '2026-04-07T04:00Z', '2026-04-08T04:00Z']],
+    // The last day of the year is closed: it moves, and is not lost.
+    ['0 6 L * *', '2026-12-01T00:00:00Z', ['2027-01-04T05:00Z', '2027-02-01T05:00Z']],
+    // Midsummer Eve is closed for business, the Saturday after it anyway.
+    ['0 6 * * 5', '2026-06-13T00:00:00Z', ['2026-06-22T04:00Z', '2026-06-26T04:00Z']],
+    // Asked on the Monday between what was moved to it in the night and what is to come.
+    ['0 6 * * 6', '2026-11-23T04:59:00Z', ['2026-11-23T05:00Z', '2026-11-30T05:00Z']],
+    ['0,30 8 6 4 *', '2026-04-04T12:00:00Z', ['2026-04-07T06:00Z', '2026-04-07T06:30Z']],
+  ])('%s after %s', (text, after, expected) => {
+    expect(next(text, after, expected.length, STOCKHOLM, closed)).toEqual(expected);
+  });
+
+  it('keeps to the clocks when they change: on both sides of the change it is six o’clock', () => {
+    const none = closedDays([], { legal: false });
+    expect(next('0 6 * * *', '2026-03-27T12:00:00Z', 2, STOCKHOLM, none)).toEqual(['2026-03-30T04:00Z', '2026-03-31T04:00Z']);
+    expect(next('0 6 * * *', '2026-10-23T12:00:00Z', 2, STOCKHOLM, none)).toEqual(['2026-10-26T05:00Z', '2026-10-27T05:00Z']);
+  });
+});
+
+describe('who is told how a run ended', () => {
+  const notify = [
+    { userId: 'one', on: ['Failure'] },
+    { userId: 'two', on: ['Failure', 'Warning', 'Success'] },
+  ] as const;
+  it.each([
+    ['Failed', ['one', 'two']],
+    ['TimedOut', ['one', 'two']],
+    ['SucceededWithWarnings', ['two']],
+    ['Succeeded', ['two']],
+    ['Skipped', []],
+    ['Cancelled', []],
+  ] as const)('%s: %j', (status, users) => {
+    expect(toldOf(notify, status)).toEqual(users);
   });
 });

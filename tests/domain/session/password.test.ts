@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword, passwordFault, type PasswordFault } from '../../../src/domain/session/password';
+import { COMMON_PASSWORDS } from '../../../src/domain/session/commonPasswords';
+import { isCommonPassword, isListedPassword, passwordFault, type PasswordFault } from '../../../src/domain/session/password';
 
 const asked = { name: 'declarant.demo', current: 'an old and long one' };
 
@@ -30,5 +31,16 @@ describe('a new password', () => {
 
   it.each(['correct horse battery', 'blå cykel på taket', 'xk29-tp71-qmz4', 'Fjorton tullare', 'declaration of love to cheese'])('is taken when it is not: %s', (own) => {
     expect(isCommonPassword(own)).toBe(false);
+  });
+
+  it.each(['chocolate1234', 'Ch0c0late!!!!', 'iloveyouforever', 'I love you forever', 'thisismypassword', 'Manchester-United-1999', 'jag älskar dig 123', 'JegElskerDeg2026', 'gandalf-123456', '!!liverpool!!2025', 'b4rcel0na2010!', 'Stockholm 1234'])(
+    'is refused when it stands on the list, also with what people put around it: %s',
+    (common) => {
+      expect(passwordFault(common, { ...asked, listed: COMMON_PASSWORDS })).toBe('tooCommon');
+    },
+  );
+
+  it.each(['correct horse battery', 'chocolate in liverpool', 'blåa päron på ett fat', 'tillbaka till början', 'fjorten blå epler i kurven', 'vK7#pQ2!mZ9x'])('is taken when a word of the list is only a part of it: %s', (own) => {
+    expect([isListedPassword(own, COMMON_PASSWORDS), passwordFault(own, { ...asked, listed: COMMON_PASSWORDS })]).toEqual([false, undefined]);
   });
 });

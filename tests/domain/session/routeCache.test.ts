@@ -46,6 +46,10 @@ describe('the cache', () => {
     expect(keys(after(left('a', 0, MINUTE), left('b', 3 * MINUTE, 4 * MINUTE), { type: 'entered', key: 'c', now: 6 * MINUTE }))).toBe('b');
   });
 
+  it('drops what is no longer so, and only that', () => {
+    expect(keys(after(left('a', 0, MINUTE), left('b', 0, MINUTE), { type: 'outdated', key: 'a' }))).toBe('b');
+  });
+
   it('is empty after logout, another user or another unit', () => {
     expect(after(left('a', 0, MINUTE), { type: 'emptied' })).toEqual([]);
   });

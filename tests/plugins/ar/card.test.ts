@@ -5,7 +5,8 @@ import { ok } from '../../../src/domain/kernel/result';
 import { articleCard } from '../../../src/plugins/ar/card/articleCard';
 import { contentOf, copyOf, retire } from '../../../src/plugins/ar/card/articleCalls';
 import { changeName, changeWords } from '../../../src/plugins/ar/card/articleWords';
-import { HistoryModel } from '../../../src/plugins/ar/card/historyModel';
+import { articleAudit } from '../../../src/plugins/ar/card/articleAudit';
+import type { AuditRow } from '../../../src/ui/archetypes/record/declared';
 import { ownFirst, withoutBlank } from '../../../src/plugins/ar/card/oldArticleScreen';
 import { articles } from '../../../src/plugins/ar/manifest';
 import { FormModel } from '../../../src/ui/kit/form/formModel';
@@ -95,33 +96,31 @@ describe('the history', () => {
     expect(changeWords(field, value, await english())).toBe(words);
   });
 
-  const opened = async (rows: HistoryRow[], article = anArticle()) => {
-    const form = new FormModel(contentOf(article));
-    const api = new FakeApi().on(readArticleHistory, () => ok({ items: rows }));
-    const model = new HistoryModel(api, { record: article, content: { form, dirty: false }, isReadOnly: false });
-    await model.load();
-    return { model, form };
-  };
+  const draft = () => contentOf(anArticle());
 
-  const change = (field: string, old: unknown, changed: unknown): HistoryRow => ({ id: '1', at: '2026-01-15T08:00:00.000Z', by: 'declarant.demo', version: 3, action: 'change', field, old, new: changed });
+  const change = (pointer: string, before: unknown, after: unknown): AuditRow => ({ at: '2026-01-15T08:00:00.000Z', user: 'declarant.demo', pointer, before, after });
 
-  it('puts an old value back into the draft as one step', async () => {
+  it('is read in words, with the reason that was given', async () => {
+    const blocked: HistoryRow = { id: '1', at: '2026-01-15T08:00:00.000Z', by: 'declarant.demo', version: 3, action: 'block', reason: 'Recalled' };
+    const api = new FakeApi().on(readArticleHistory, () => ok({ items: [blocked] }));
+    expect(await articleAudit.read(api, anArticle().id, await english())).toMatchObject({ right: [{ user: 'declarant.demo', action: 'Blocked', note: 'Reason: Recalled' }] });
+  });
+
+  it('puts an old value back into the draft as one step', () => {
     const row = change('/profiles/SE Import/commodityCode', '6404110000', '6403999600');
-    const { model, form } = await opened([row]);
-    expect(model.mayRestore(row)).toBe(true);
-    model.restore(row);
+    const form = new FormModel(draft());
+    const restored = articleAudit.restored?.(form.value, row);
+    form.set(restored?.pointer ?? '', restored?.value);
     expect(form.get('/profiles/1/commodityCode')).toBe('6404110000');
     expect(form.get('/profiles/0/commodityCode')).toBe('64039900');
-    expect(model.mayRestore(row)).toBe(false);
+    expect(articleAudit.restored?.(form.value, row)).toBeUndefined();
     form.undo();
     expect(form.dirty).toBe(false);
   });
 
-  it('brings back a profile that was taken out, and never a status', async () => {
-    const gone = change('/profiles/GB Both', aProfile({ country: 'GB', direction: 'Both' }), undefined);
-    const { model, form } = await opened([gone]);
-    model.restore(gone);
-    expect(form.rows('/profiles')).toHaveLength(3);
-    expect(model.mayRestore(change('/status', 'Draft', 'Active'))).toBe(false);
+  it('brings back a profile that was taken out, and never a status', () => {
+    const restored = articleAudit.restored?.(draft(), change('/profiles/GB Both', aProfile({ country: 'GB', direction: 'Both' }), undefined));
+    expect(restored).toMatchObject({ pointer: '/profiles', value: [{}, {}, { country: 'GB' }] });
+    expect(articleAudit.restored?.(draft(), change('/status', 'Draft', 'Active'))).toBeUndefined();
   });
 });

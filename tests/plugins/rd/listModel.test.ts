@@ -88,6 +88,16 @@ it('puts what the rules say on the line it belongs to', async () => {
   expect(list.rows.findings.of(anEntry(3, '').id)?.cells.get('code')?.text).toBe(issue.message);
 });
 
+it('marks the source as old when it has become so, and takes nothing for it that was missed', async () => {
+  const { list, events } = await openedList();
+  events.emit('rd', 'SourceStale', 'Country');
+  events.resync();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(list.state?.sourceOld).toBe(false);
+  events.emit('rd', 'SourceStale', 'Incoterms');
+  expect(list.state?.sourceOld).toBe(true);
+});
+
 it('reads again when the list is published, unless something is not saved', async () => {
   const { list, api, events, close } = await openedList();
   const before = api.calls(readListEntries).length;
@@ -101,4 +111,12 @@ it('reads again when the list is published, unless something is not saved', asyn
   expect(api.calls(readListEntries).length).toBe(before + 1);
   close();
   expect(events.listening).toBe(0);
+});
+
+it('reads a published list again without that being use of the portal', async () => {
+  const { api, events } = await openedList();
+  events.emit('rd', 'ReferenceDataChanged', 'Incoterms', { list: 'Incoterms' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(api.calls(readList).map(({ options }) => options.background === true)).toEqual([false, true]);
+  expect(api.calls(readListEntries).map(({ options }) => options.background === true)).toEqual([false, true]);
 });

@@ -21,6 +21,32 @@ const found = async (criteria: DeclarationCriteria, more: Parameters<typeof ask>
 
 const demo = (text: string) => found({ text });
 
+describe('the way from the use of a code to its records', () => {
+  const holding = async (where: string): Promise<string[]> =>
+    (await portal.database.query<{ id: string }>(`select distinct d.id from declaration d join goods_item i on i.declaration_id = d.id where ${where}`)).map(({ id }) => id);
+
+  it('finds the declarations that hold it in the named data element, and no others', async () => {
+    const rows = await found({ codeList: 'Country', code: 'CN', codeField: 'items.countryOfOrigin' }, { pageSize: 500 });
+    const all = await holding(`i.content->>'countryOfOrigin' = 'CN'`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ id }) => all.includes(id))).toBe(true);
+    const without = (await found({}, { pageSize: 500 })).filter(({ id }) => all.includes(id));
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(without.map(({ id }) => id).toSorted());
+  });
+
+  it('finds a procedure by both its halves, in declarations of the country of its list', async () => {
+    const rows = await found({ codeList: 'SE_ProcedureCode', code: '4000', codeField: 'items.procedureCode' });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ country }) => country === 'SE')).toBe(true);
+    expect(await found({ codeList: 'NO_ProcedureCode', code: '4000' })).toEqual([]);
+  });
+
+  it('finds nothing for a code or a list that is used nowhere', async () => {
+    expect(await found({ codeList: 'Country', code: 'ZZ' })).toEqual([]);
+    expect(await found({ codeList: 'Contry', code: 'CN' })).toEqual([]);
+  });
+});
+
 describe('the search', () => {
   it('finds the demo declarations of the active unit and the units below it', async () => {
     const rows = await found({}, { pageSize: 500 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '../../../src/application/contract/auth';
-import { createLock, readAppVersion, releaseLock, renewLock, writeLog } from '../../../src/application/contract/cor';
+import { createLock, readAppVersion, releaseLock, renewLock, searchLocked, writeLog } from '../../../src/application/contract/cor';
 import { saveDeclaration } from '../../../src/application/contract/dec';
 import { lockChanged, releaseExpiredLocks } from '../../../server/areas/cor/editLocks';
 import { stored } from '../declarationSamples';
@@ -40,7 +40,7 @@ describe('a lock', () => {
     expect(life).toBeLessThanOrEqual(125_000);
     const [refused] = answers.filter(({ data }) => !data.granted);
     expect(refused?.outcome).toEqual({ statusCode: 0, message: '', feedbacks: [] });
-    expect(refused?.data).toMatchObject({ granted: false, takeOver: 'NO', holder: { lockId: granted[0]?.data.id } });
+    expect(refused?.data).toMatchObject({ granted: false, takeOver: 'ASK', holder: { lockId: granted[0]?.data.id } });
   });
 
   it('is the same for the same window, another for another window of the same user', async () => {
@@ -60,10 +60,15 @@ describe('a lock', () => {
     expect((await declarant.call(renewLock, { params: { id: first.data.id ?? '' }, body: {} })).status).toBe(404);
   });
 
-  it('is not taken over from somebody else', async () => {
-    const { id } = await stored(declarant);
-    const first = await lock(declarant, id);
-    expect((await lock(tester, id, 'tab-1', first.data.id)).data).toMatchObject({ granted: false, takeOver: 'NO' });
+  it('COR-R29: is found for at most 500 records at once, by who may open them', async () => {
+    const [one, other] = [await stored(declarant), await stored(declarant)];
+    const held = await lock(declarant, one.id);
+    const search = (client: TestClient, more: object) => client.call(searchLocked, { body: { application: 'dec.declaration', ...more } });
+    expect((await search(tester, { resourceIds: [one.id, other.id] })).data).toMatchObject([{ resourceId: one.id, id: held.data.id, userName: 'declarant.demo' }]);
+    expect((await search(tester, { resourceIds: [] })).data).toEqual([]);
+    expect((await search(tester, { mine: true })).data.map(({ resourceId }) => resourceId)).not.toContain(one.id);
+    expect((await search(declarant, { resourceIds: Array.from({ length: 501 }, () => one.id) })).status).toBe(400);
+    expect((await search(await portal.signIn('warehouse.demo'), { resourceIds: [one.id] })).status).toBe(403);
   });
 
   it('that has expired is free, and is not renewed', async () => {

@@ -38,7 +38,7 @@ const right = <A>(result: Result<A>): A => {
 
 const everyUnit = Object.values(unitIds);
 const asked = (criteria: ArticleCriteria) => ({ criteria: { statuses: [...ARTICLE_STATUSES], ...criteria }, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } });
-const contextOf = (db: Transaction<Database>, who: Caller): Context => ({ db, caller: who, now: new Date(), publish: () => undefined, environment: 'local', trace: 'test' });
+const contextOf = (db: Transaction<Database>, who: Caller): Context => ({ db, caller: who, now: new Date(), publish: () => undefined, environment: 'local', trace: 'test', origin: { address: '127.0.0.1', userAgent: undefined } });
 
 const asApplication = async <A>({ tenantId, visibleUnits, readableUnits }: Caller, work: (db: Transaction<Database>) => Promise<A>): Promise<A> =>
   right(await inTransaction(application, { tenantId, userId: '', units: visibleUnits, readableUnits }, async (db) => ok(await work(db))));

@@ -17,6 +17,7 @@ let database: TestDatabase;
 let application: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
+  for (const table of ['pf_schedule', 'pf_job_run', 'notification']) await database.query(`delete from ${table}`);
   application = openApplicationPool(database.url, { size: 2, onIdleError: () => undefined });
   const values = [own.tenantId, own.unit];
   const user = demoUsers.find(({ name }) => name === 'declarant.demo')?.id ?? '';
@@ -74,4 +75,12 @@ it('only the operator’s transactions see runs and schedules across tenants', a
   });
   expect(across).toMatchObject({ right: { runs: '1', schedules: '1', messages: '0' } });
   expect(await count('pf_job_run', other)).toBe(0);
+});
+
+it('nodes and pauses of the installation are not changed, nodes not seen, from within a tenant', async () => {
+  await database.query(`insert into pf_node values ('one', '1', now(), now())`);
+  const place = { tenantId: own.tenantId, userId: '', orgUnitId: own.unit, units: [own.unit] };
+  expect(await count('pf_node', own)).toBe(0);
+  const pause = inTransaction(application, place, async (db) => ok(await sql`insert into pf_paused_job values ('x.y', 'x', 'x', now())`.execute(db)));
+  await expect(pause).rejects.toThrow('row-level security');
 });

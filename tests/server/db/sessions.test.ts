@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApplicationPool } from '../../../server/db/pool';
-import { beginSession, clearExpired, isLiveSession, openSession } from '../../../server/db/sessions';
+import { beginSession, clearExpired, liveSessions, openSession } from '../../../server/db/sessions';
+import { EMPTY_GUID } from '../../../src/domain/kernel/guid';
 import { demoUsers } from '../../../server/db/seed/demoUsers';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
@@ -22,7 +23,7 @@ it('is found by its secret only', async () => {
   expect(await openSession(application, secret, true)).toMatchObject({ sessionId, userId: USER, userName: 'portal.demo' });
   expect(await openSession(application, sessionId, true)).toBeUndefined();
   expect(await openSession(application, secret.toUpperCase(), true)).toBeUndefined();
-  expect(await isLiveSession(application, sessionId)).toBe(true);
+  expect(await liveSessions(application, [sessionId, EMPTY_GUID])).toEqual(new Set([sessionId]));
 });
 
 it('is cleared away when it is long over, with old failures and kept answers, and nothing else is', async () => {
@@ -33,7 +34,7 @@ it('is cleared away when it is long over, with old failures and kept answers, an
   await database.query(`insert into idempotency (tenant_id, user_id, call, key, request_hash, created_at) select tenant_id, id, 'POST /x', k, '', now() - age::interval
     from app_user, (values ('new', '1 hour'), ('old', '25 hours')) as v (k, age) where app_user.id = $1`, [USER]);
   await clearExpired(application);
-  expect(await isLiveSession(application, kept.sessionId)).toBe(true);
+  expect(await liveSessions(application, [kept.sessionId, old.sessionId])).toEqual(new Set([kept.sessionId]));
   expect(await database.query('select 1 from session where id = $1', [old.sessionId])).toEqual([]);
   expect(await database.query('select 1 from sign_in_failure')).toHaveLength(1);
   expect(await database.query('select key from idempotency')).toEqual([{ key: 'new' }]);

@@ -48,6 +48,7 @@ const enqueue = (engine: BossEngine, refused: boolean) =>
   });
 
 it('PF-R13: what was rolled back is neither a run nor in the queue', async () => {
+  await database.query('delete from pf_job_run');
   await enqueue(engineOf(), true);
   expect(await database.query('select id from pf_job_run union all select id from jobengine.job')).toEqual([]);
 });

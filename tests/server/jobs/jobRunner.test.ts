@@ -237,3 +237,30 @@ describe('runs that may not be at the same time', () => {
     expect([(await read(one.id)).status, (await read(other.id)).status]).toEqual(['Succeeded', 'Succeeded']);
   });
 });
+
+describe('the fifth failure of a schedule in a row', () => {
+  const person = (name: string): string => demoUsers.find((user) => user.name === name)?.id ?? '';
+
+  it('suspends it and tells its administrators, and the failure those who want to know and may look', async () => {
+    const notify = ['declarant.demo', 'portal.demo', 'support.demo', 'warehouse.demo'].map((name) => ({ userId: person(name), on: ['Failure'] }));
+    const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+      `insert into pf_schedule (id, version, tenant_id, org_unit_id, created_at, created_by, changed_at, changed_by, name, job_type, cron, timezone, parameters, missed, status, run_as_user_id, notify, failures_in_row)
+        values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'x', 'Fails', 'pf.test', '0 6 * * *', 'Europe/Stockholm', '{}', 'Once', 'Enabled', $3, $4, 4) returning id`,
+      [place.tenantId, place.orgUnitId, declarant, JSON.stringify(notify)],
+    );
+    does = () => Promise.resolve(fail('refused', 'no'));
+    await started({ scheduleId: id, occurrenceAt: new Date(), trigger: 'Schedule' });
+    await engine.bring();
+    expect(await database.query('select status, next_run_at, failures_in_row, last_status from pf_schedule where id = $1', [id])).toEqual([{ status: 'Suspended', next_run_at: null, failures_in_row: 5, last_status: 'Failed' }]);
+    const told = await database.query<{ status: string; users: string[] }>(
+      `select n.args ->> 'status' as status, array_agg(u.user_auth_name order by 1) as users from notification n join notification_recipient r on r.notification_id = n.id
+        join app_user u on u.id = r.user_id where n.kind = 'job.finished' and n.args ->> 'title' = 'Fails' group by n.id, n.args order by 1, 2`,
+    );
+    // Who does not administer the platform sees no run of others; the tenant's administrators without it are not told (COR-R42).
+    expect(told).toEqual([
+      { status: 'Failed', users: ['declarant.demo'] },
+      { status: 'Failed', users: ['portal.demo', 'support.demo'] },
+      { status: 'Suspended', users: ['portal.demo', 'support.demo'] },
+    ]);
+  });
+});

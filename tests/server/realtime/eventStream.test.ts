@@ -101,6 +101,29 @@ describe('the event stream', () => {
     await reader.until(() => reader.ended);
   });
 
+  it('ends with a session that another server ended', async () => {
+    const elsewhere = await portal.signIn('tester.demo');
+    const reader = await new EventReader(elsewhere).open();
+    expect((await elsewhere.call(heartbeat, { params: { subscriptionid: reader.connectionId } })).status).toBe(200);
+    await portal.database.query('update session set ended_at = now() where id = $1', [elsewhere.sessionId]);
+    await reader.until(() => reader.ended);
+    expect((await elsewhere.call(heartbeat, { params: { subscriptionid: reader.connectionId } })).status).toBe(401);
+  });
+
+  it('is kept by its heartbeats, which are no use of the portal', async () => {
+    const watching = await portal.signIn('tester.demo');
+    const reader = await new EventReader(watching).open();
+    const seen = () => portal.database.query('select last_seen_at from session where id = $1', [watching.sessionId]);
+    await portal.database.query(`update session set last_seen_at = now() - interval '20 minutes' where id = $1`, [watching.sessionId]);
+    const before = await seen();
+    await watching.call(heartbeat, { params: { subscriptionid: reader.connectionId } });
+    await watching.call(readUserSession, {}, { headers: { 'x-portal-background': '1' } });
+    expect(await seen()).toEqual(before);
+    await watching.call(readUserSession, {});
+    expect(await seen()).not.toEqual(before);
+    reader.close();
+  });
+
   it('says goodbye when the server stops', async () => {
     const other = await startPortal();
     const reader = await new EventReader(await other.signIn('declarant.demo')).open();

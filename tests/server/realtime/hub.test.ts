@@ -1,76 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, type Result } from '../../../src/domain/kernel/result';
-import type { Caller } from '../../../server/http/handlers';
-import type { PortalEvent } from '../../../server/realtime/event';
-import { EventHub } from '../../../server/realtime/hub';
+import { caller, event, hubWith, opened, right, tell, UNIT, wanted } from './aHub';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
-
-const UNIT = 'unit-a';
-const caller = (more: Partial<Caller> = {}): Caller => ({
-  sessionId: 'session-1', userId: 'user-1', userName: 'declarant.demo', tenantId: 'tenant-1', orgUnitId: UNIT, orgUnitKind: 'OFFICE', visibleUnits: [UNIT], readableUnits: [UNIT],
-  roles: ['DeclarationAdministrator'], features: ['ServerSentEvents', 'DeclarationsSweden'], ...more,
-});
-
-const event = (more: Partial<PortalEvent> = {}): PortalEvent => ({
-  tenantId: 'tenant-1', orgUnitId: UNIT, pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: 'one', data: { to: 'SENT' }, ...more,
-});
-
-const wanted = (id = '', pluginName = 'dec') => ({ pluginName, eventType: 'DeclarationStatusChanged', id });
-
-/** A receiver that can be slow. */
-class Receiver {
-  readonly written: string[] = [];
-  ended = false;
-  keepsUp = true;
-  #drained: () => void = () => undefined;
-
-  write = (text: string): boolean => {
-    this.written.push(text);
-    return this.keepsUp;
-  };
-  onDrained = (drained: () => void): void => void (this.#drained = drained);
-  end = (): void => void (this.ended = true);
-
-  catchUp(): void {
-    this.keepsUp = true;
-    this.#drained();
-  }
-
-  names(): (string | undefined)[] {
-    return this.written.map((text) => /^event: (.*)$/m.exec(text)?.[1]);
-  }
-
-  ids(): unknown[] {
-    return this.written.filter((text) => text.includes('event: message')).map((text) => (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '') as { id: string }).id);
-  }
-
-  lastSeq(): number {
-    return Number(this.written.map((text) => /^id: (\d+)$/m.exec(text)?.[1]).findLast((seq) => seq !== undefined));
-  }
-}
-
-const EARLIER = 5_000;
-
-const hubWith = (live = true): EventHub => {
-  const hub = new EventHub(() => Promise.resolve(live));
-  hub.startAfter(EARLIER);
-  return hub;
-};
-
-/** As if it had been published on whatever node. */
-const tell = (hub: EventHub, happened: PortalEvent): void => hub.deliver({ seq: hub.last + 1, at: Date.now(), event: happened });
-
-const opened = (hub: EventHub, owner = caller(), lastEventId?: number): { receiver: Receiver; id: string } => {
-  const receiver = new Receiver();
-  return { receiver, id: hub.open(owner, receiver, lastEventId) };
-};
-
-const right = <A>(result: Result<A>): A => {
-  if (failed(result)) throw new Error(result.left.message);
-  return result.right;
-};
 
 describe('a stream', () => {
   it('begins with its id and the times of its heartbeat', () => {

@@ -38,7 +38,7 @@ const open = (lastEventId?: number): string => {
 const happen = (unit: string, id = 'one'): void => hub.deliver({ seq: hub.last + 1, at: Date.now(), event: eventIn(unit, id) });
 
 beforeEach(() => {
-  hub = new EventHub(() => Promise.resolve(true));
+  hub = new EventHub((owners) => Promise.resolve(new Set(owners.map(({ sessionId }) => sessionId))));
   hub.startAfter(100);
 });
 
@@ -87,7 +87,7 @@ describe('a stream that tabs of several units share', () => {
 describe('the audience of an event', () => {
   it('is who wants its record and who wants all of its kind, each once, until they leave', () => {
     const audience = new Audience();
-    const [one, other] = ['1', '2'].map((id) => new Connection(id, inUnit('a'), { write: () => true, onDrained: () => undefined, end: () => undefined }, 0, undefined));
+    const [one, other] = ['1', '2'].map((id) => new Connection(id, 1, inUnit('a'), { write: () => true, onDrained: () => undefined, end: () => undefined }, 0, undefined));
     if (!one || !other) throw new Error('two connections');
     audience.join(one, one.subscribe(inUnit('a'), [EVERY, ONE]));
     audience.join(other, other.subscribe(inUnit('a'), [ONE]));

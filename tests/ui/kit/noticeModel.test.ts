@@ -3,6 +3,21 @@ import { NoticeModel } from '../../../src/ui/kit/noticeModel';
 
 const texts = (model: NoticeModel): readonly string[] => model.shown.map(({ text }) => text);
 
+describe('work that goes on beside the screens', () => {
+  it('is listed with its progress until it ends, and cancelled with the session', () => {
+    const model = new NoticeModel();
+    const cancelled: string[] = [];
+    const first = model.work({ text: 'first', cancel: () => void cancelled.push('first') });
+    model.work({ text: 'second', cancel: () => void cancelled.push('second') });
+    first.advance({ done: 3, total: 9 });
+    expect(model.works).toMatchObject([{ text: 'first', progress: { done: 3, total: 9 } }, { text: 'second', progress: { done: 0 } }]);
+    first.end();
+    expect(model.works).toMatchObject([{ text: 'second' }]);
+    model.clear();
+    expect(cancelled).toEqual(['second']);
+  });
+});
+
 describe('toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers();

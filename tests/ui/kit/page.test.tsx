@@ -7,6 +7,7 @@ import { FindingsPanel } from '../../../src/ui/kit/FindingsPanel';
 import { Loading } from '../../../src/ui/kit/Loading';
 import { NoticeModel } from '../../../src/ui/kit/noticeModel';
 import { ProblemNotice } from '../../../src/ui/kit/ProblemNotice';
+import { RequestAccessContext } from '../../../src/ui/kit/requestAccess';
 import { Screen } from '../../../src/ui/kit/Screen';
 import { Tabs } from '../../../src/ui/kit/Tabs';
 import { Toasts } from '../../../src/ui/kit/Toasts';
@@ -30,6 +31,18 @@ describe('a page', () => {
     expect(screen.getByText('kept')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['error.noAccess', 'https://tickets.example/new'],
+    ['error.403', undefined],
+  ])('%s leads to where access is asked for: %s', async (textKey, href) => {
+    await shownInKit(
+      <RequestAccessContext value="https://tickets.example/new">
+        <ProblemNotice problem={{ kind: 'forbidden', message: '', textKey }} />
+      </RequestAccessContext>,
+    );
+    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href);
   });
 
   it('says nothing of a call that we ended ourselves', async () => {

@@ -89,7 +89,9 @@ describe('the bar', () => {
   it('opens by keyboard and leads to the screen', async () => {
     await openedPortal('/');
     screen.getByRole('button', { name: 'Declaration' }).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Registry'));
+    await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Reports');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('the card');

@@ -1,8 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { useContext, useEffect, useState } from 'react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardTab } from '../../../src/ui/plugin';
+import { LoadedContext } from '../../../src/ui/react/loaded';
 import { aPlugin, declarant, openedPortal } from './portal';
+
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
@@ -63,6 +68,31 @@ describe('the dashboard', () => {
     await openedPortal('/', aPlugin({ dashboardTabs: [flaky] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('registry');
+  });
+
+  it('comes back as it was left, with nothing loaded again, until the user changes something', async () => {
+    const Content = () => {
+      const [made] = useState(() => crypto.randomUUID());
+      const loaded = useContext(LoadedContext);
+      useEffect(() => loaded('content', Date.now()), [loaded]);
+      return <p>{`made ${made}`}</p>;
+    };
+    const { navigation, signals } = await openedPortal('/', aPlugin({ dashboardTabs: [{ ...tabOf('a', 'menu.registry', 10, ''), tab: () => Promise.resolve({ default: Content }) }] }));
+    const away = async (): Promise<void> => {
+      act(() => navigation.to('/dec/search-declaration'));
+      await screen.findByText('the hits');
+    };
+    const content = async () => (await screen.findByText(/^made/)).textContent;
+    const first = await content();
+    await away();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+    act(() => navigation.to('/'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' })));
+    expect(await content()).toBe(first);
+    await away();
+    act(() => signals.succeeded(true));
+    act(() => navigation.to('/'));
+    expect(await content()).not.toBe(first);
   });
 
   it('says what to do when there is nothing on it', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchEverywhere, suggestRecords, type SearchAnswer, type SearchHit } from '../../../src/application/contract/globalSearch';
@@ -25,7 +25,7 @@ const tab = (id: string, title: DashboardTab['title'], more: Partial<DashboardTa
 });
 
 const plugin = aPlugin({
-  dashboardTabs: [tab('a', 'menu.declaration', { searchEntityType: 'declaration' }), tab('b', 'menu.reports', { weight: 20 })],
+  dashboardTabs: [tab('a', 'menu.declaration', { searchEntityType: 'declaration', searchStatus: 'search.kind.' }), tab('b', 'menu.reports', { weight: 20 })],
 });
 
 const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
@@ -38,14 +38,15 @@ const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
 const answer = (...items: SearchHit[]): SearchAnswer => ({ totalCount: items.length, countsByType: items.length === 0 ? {} : { declaration: items.length }, items });
 
 const opened = async (address: string, found: (text: string, page: number) => SearchAnswer = () => answer(hit(1)), user = searcher) => {
-  const portal = await openedPortal(address, plugin, user);
   const asked: { text: string; page: number }[] = [];
-  portal.api
-    .on(searchEverywhere, ({ body }) => {
-      asked.push({ text: body.criteria.text, page: body.paging.pageNum });
-      return ok(found(body.criteria.text, body.paging.pageNum));
-    })
-    .on(suggestRecords, () => ok({ items: [{ text: 'ORDER-1042', title: 'Import SE 1', entityType: 'declaration', route: '/dec/se-new-import/id-1' }] }));
+  const portal = await openedPortal(address, plugin, user, 'Local', [], (api) =>
+    api
+      .on(searchEverywhere, ({ body }) => {
+        asked.push({ text: body.criteria.text, page: body.paging.pageNum });
+        return ok(found(body.criteria.text, body.paging.pageNum));
+      })
+      .on(suggestRecords, () => ok({ items: [{ text: 'ORDER-1042', title: 'Import SE 1', entityType: 'declaration', route: '/dec/se-new-import/id-1' }] })),
+  );
   return { ...portal, asked };
 };
 
@@ -70,6 +71,26 @@ describe('the search bar of the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await screen.findByText('Import SE 0');
     expect(location.search).toBe('?q=order&kind=declaration');
+  });
+
+  it('words the status of a hit as its tab says, and leaves a code that has no words', async () => {
+    const [worded, other] = [hit(1), hit(2)];
+    await opened('/?q=order&kind=declaration', () => answer({ ...worded, result: { ...worded.result, status: 'declaration' } }, other));
+    const [first, second] = within(await screen.findByRole('list', { name: 'Search hits' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Status: Declaration');
+    expect(second?.textContent).toContain('Status: DRF');
+  });
+
+  it('shows the hits again without asking, when one comes back to them', async () => {
+    const { asked, navigation } = await opened('/?q=order&kind=declaration');
+    await screen.findByRole('link', { name: 'Import SE 1' });
+    const before = asked.length;
+    act(() => navigation.to('/dec/search-declaration'));
+    await screen.findByText('the hits');
+    act(() => navigation.to('/?q=order&kind=declaration'));
+    await screen.findByRole('link', { name: 'Import SE 1' });
+    expect((await bar()).getAttribute('value')).toBe('order');
+    expect(asked).toHaveLength(before);
   });
 
   it('gives the dashboard back when the search is cleared', async () => {

@@ -83,14 +83,41 @@ describe('a guard', () => {
     expect([location.pathname, navigation.path]).toEqual(['/', '/']);
   });
 
-  it('does not ask about a changed query or a replaced address', async () => {
+  it('does not ask about a step that keeps the input, or a replaced address', async () => {
     let asked = 0;
     navigation.to('/dec/card');
     navigation.guard(async () => { asked += 1; return false; });
-    navigation.to('/dec/card?tab=2');
+    navigation.to('/dec/card?tab=2', { keeps: true });
     navigation.to('/dec/card/17', { replace: true });
     await settled();
     expect([asked, navigation.path]).toEqual([0, '/dec/card/17']);
+  });
+
+  it('asks before another query takes unsaved input away, and then begins the screen afresh', async () => {
+    let leave = false;
+    navigation.to('/rd/administration?list=Country');
+    navigation.guard(() => Promise.resolve(leave));
+    const before = navigation.visit;
+    navigation.to('/rd/administration?list=Currency');
+    await settled();
+    expect([navigation.path, navigation.visit]).toEqual(['/rd/administration?list=Country', before]);
+    leave = true;
+    navigation.to('/rd/administration?list=Currency');
+    await settled();
+    expect([navigation.path, navigation.visit]).toEqual(['/rd/administration?list=Currency', before + 1]);
+  });
+
+  it('goes back through the steps of a screen without a question, and asks where they began', async () => {
+    let asked = 0;
+    navigation.to('/ar/upload');
+    navigation.guard(async () => { asked += 1; return false; });
+    const before = navigation.visit;
+    navigation.to('/ar/upload?step=mapping', { keeps: true });
+    await back();
+    expect([asked, navigation.path, navigation.visit]).toEqual([0, '/ar/upload', before]);
+    await back();
+    await settled();
+    expect([asked, navigation.path]).toEqual([1, '/ar/upload']);
   });
 
   it('asks once, however often the user tries meanwhile', async () => {

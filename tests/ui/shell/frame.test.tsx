@@ -1,8 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenMessages } from '../../../src/ui/kit/text/catalogues';
 import { goToRegion } from '../../../src/ui/shell/regions';
 import { openedPortal } from './portal';
+
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+/** What comes late is there before it is waited for. */
+beforeAll(() => Promise.all([screenMessages.EN(), import('../../../src/ui/shell/NoticeList')]), 60_000);
 
 afterEach(() => {
   cleanup();

@@ -59,6 +59,7 @@ const begun = async (auth: FakeAuth | undefined, session: Result<UserSession>, p
     auth,
     forgotPasswordUrl: undefined,
     requestAccessUrl: undefined,
+    logoutAddresses: [],
     demo: undefined,
     openPortal: async (start) => {
       starts.push(start);
@@ -98,6 +99,12 @@ describe('where somebody else vouches for the user', () => {
     expect(auth.signIns).toEqual([true]);
   });
 
+  it('who logs in there goes on where they wanted to be', async () => {
+    const { model, state, storage } = await begun(new FakeAuth('assistant', ['stopped', 'ready']), ok(user));
+    await model.logIn();
+    expect([state().at, location.pathname, takeReturnTo(storage)]).toEqual(['portal', '/process-login', '/dec/search-declaration']);
+  });
+
   it('a session that the server does not know is asked for anew, and one of no answer stays', async () => {
     const unknown = new FakeAuth('external', ['ready', 'leaving']);
     await begun(unknown, fail('unauthenticated', ''));
@@ -117,6 +124,21 @@ describe('where somebody else vouches for the user', () => {
     expect(auth.left).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(auth.left).toBe(1);
+  });
+
+  it('a provider that says no is said, and signed out from after three seconds unless the user logs in again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const auth = new FakeAuth('external', ['refused']);
+    const { state } = await begun(auth, ok(user));
+    expect(state()).toEqual({ at: 'outside', why: 'stopped', message: { key: 'error.101' } });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(auth.left).toBe(1);
+    stop();
+
+    const again = new FakeAuth('external', ['refused', 'leaving']);
+    await (await begun(again, ok(user))).model.logIn();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([again.signIns, again.left]).toEqual([[true], 0]);
   });
 
   it('a host page whose token is refused is left with a warning', async () => {

@@ -82,7 +82,7 @@ describe('the command palette', () => {
 
   it('looks for records only that the user may see', async () => {
     const { model } = await openedPortal('/', plugin, { ...declarant, roles: [] });
-    expect(model.paletteRecords).toEqual([]);
+    expect(model.parts.palette).toEqual([]);
   });
 
   it('stays closed without the feature', async () => {

@@ -1,11 +1,13 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Subject } from 'rxjs';
+import { searchNotifications } from '../../../src/application/contract/notifications';
 import { readAppVersion } from '../../../src/application/contract/cor';
 import { readCurrentUser, readUserSession, readUserSettings, writeUserSetting, type OrgUnit, type UserSession, type UserSetting } from '../../../src/application/contract/org';
 import { signOut } from '../../../src/application/contract/auth';
 import { readUiProperties } from '../../../src/application/contract/pf';
 import { UserSettings } from '../../../src/application/settings/userSettings';
 import { Api } from '../../../src/application/ports/api';
+import { Events } from '../../../src/application/ports/events';
 import { Notices } from '../../../src/application/ports/notices';
 import { Storage } from '../../../src/application/ports/storage';
 import { Widgets } from '../../../src/application/ports/widgets';
@@ -36,6 +38,8 @@ import { FakeLog } from '../../fakes/fakeLog';
 import { FakeStorage } from '../../fakes/fakeStorage';
 import { FakeTabs } from '../../fakes/fakeTabs';
 import { FakeWidgets } from '../../fakes/fakeWidgets';
+// The bar loads it at once; so it is there before a test waits.
+import '../../../src/ui/shell/notifications/notificationsModel';
 
 export const gothenburg: OrgUnit = { id: '11111111-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Gothenburg', company: 'Nordic AB', country: 'SE' };
 export const malmo: OrgUnit = { id: '22222222-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Malmö', company: 'Nordic AB', country: 'SE' };
@@ -67,7 +71,7 @@ export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
 });
 
 /** The portal of a signed-in user over fakes, with the real session, drawn at an address. */
-export const openedPortal = async (address: string, plugin = aPlugin(), user = declarant, applicationEnvironment = 'Local', kept: readonly UserSetting[] = []) => {
+export const openedPortal = async (address: string, plugin = aPlugin(), user = declarant, applicationEnvironment = 'Local', kept: readonly UserSetting[] = [], prepare: (api: FakeApi) => unknown = () => undefined) => {
   history.replaceState(null, '', address);
   const rights = new Map([[gothenburg.id, user], [malmo.id, { ...user, roles: ['AuthorisedConsignee'], features: [] }]]);
   const context = new CallContext('key');
@@ -80,7 +84,9 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
     .on(readAppVersion, () => ok({ appVersion: '0.1.0' }))
     .on(readUserSettings, () => ok({ settings: [...kept] }))
     .on(writeUserSetting, ({ params, body }) => ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }))
+    .on(searchNotifications, () => ok({ items: [], totalCount: 0, unread: 0 }))
     .on(signOut, () => ok({}));
+  prepare(api);
   const [storage, events, tabs, log, notices] = [new FakeStorage(), new FakeEvents(), new FakeTabs(), new FakeLog(), new NoticeModel()];
   const session = new Session({ api, events, storage, tabs, notices, reference: new ReferenceData(api, log), context, signals });
   const activity = { input$: new Subject<void>(), returned$: new Subject<void>() };
@@ -91,13 +97,13 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
   const ends: SessionEnd[] = [];
   const navigation = new BrowserNavigation();
   const preferences = new PreferencesModel(texts, { preferences: new Preferences(storage), settings, notices }, { languageChosen: false, languageChanged: () => undefined });
-  const model = new PortalModel({ api, events, log, notices, storage, session, watch }, navigation, preferences, [plugin], (end) => ends.push(end));
+  const model = new PortalModel({ api, events, log, notices, storage, session, watch, signals }, navigation, preferences, [plugin], (end) => ends.push(end));
   const widgets = new FakeWidgets();
   const services: Services = (token) => {
-    const found: unknown = new Map<unknown, unknown>([[Api, api], [Notices, notices], [Storage, storage], [Widgets, widgets]]).get(token);
+    const found: unknown = new Map<unknown, unknown>([[Api, api], [Events, events], [Notices, notices], [Storage, storage], [Widgets, widgets]]).get(token);
     if (found === undefined) throw new Error('No such service in this test');
     return found as never;
   };
-  const page = render(<ServicesContext value={services}><App create={() => model} notices={notices} /></ServicesContext>);
+  const page = await act(async () => render(<ServicesContext value={services}><App create={() => model} notices={notices} /></ServicesContext>));
   return { page, widgets, activity, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
 };

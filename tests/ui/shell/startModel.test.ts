@@ -33,6 +33,7 @@ const opened = async (path: string, session: Result<UserSession>, portal: Result
     api,
     forgotPasswordUrl: undefined,
     requestAccessUrl: undefined,
+    logoutAddresses: [],
     demo: undefined,
     openPortal: async (start) => {
       starts.push(start);

@@ -1,5 +1,5 @@
+import { guardText } from '../../kernel/cellText';
 import type { ArticleContent, CountryProfile } from '../article';
-import { guardText } from './transform';
 import { targets, type Target } from './targets';
 
 /** Headings of the template and of an exported file, which is itself a file to upload. */

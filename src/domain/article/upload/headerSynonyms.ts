@@ -1,3 +1,5 @@
+import { readSynonyms } from '../../kernel/headings';
+
 /**
  * Words for the columns of an article file in English, Swedish, Norwegian and Danish. Each line: target, then headings between `|`.
  * They are compared without case, accents and punctuation.
@@ -22,7 +24,7 @@ unitPrice|Unit price|Price|Price per unit|Styckpris|Pris|Pris per enhet|Enhetspr
 unitPriceCurrency|Currency|Price currency|Valuta|Valutakod|Valutakode
 validFrom|Valid from|From date|Giltig från|Gyldig fra|Gyldig fra og med|Gældende fra
 validTo|Valid to|To date|Giltig till|Gyldig til|Gyldig til og med|Gældende til
-commodityCode|Commodity code|HS code|HS|CN code|CN|TARIC code|Tariff no|Tariff number|Tariff code|Customs tariff number|Varunummer|CN-kod|KN-nummer|KN-nr|Tulltaxenummer|Statnr|HS-kod|TARIC-kod|Statistiskt nummer|Varenummer|Varenr|Tolltariffnummer|HS-kode|KN-kode|Toldtarif|Toldkode|TARIC-kode|Positionsnummer
+commodityCode|Commodity code|HS code|HS|CN code|CN|TARIC code|Tariff no|Tariff number|Tariff code|Customs tariff number|Varukod|Varunummer|CN-kod|KN-nummer|KN-nr|Tulltaxenummer|Statnr|HS-kod|TARIC-kod|Statistiskt nummer|Varekode|Varenummer|Varenr|Tolltariffnummer|HS-kode|KN-kode|Toldtarif|Toldkode|TARIC-kode|Positionsnummer
 additionalCodes|Additional codes|Additional code|TARIC additional code|Tilläggskod|Tilläggskoder|Tilleggskode|Tilleggskoder|Tillægskode|Tillægskoder
 procedureCode|Procedure|Procedure code|CPC|Förfarande|Förfarandekod|Prosedyre|Prosedyrekode|Procedurekode
 additionalProcedure|Additional procedure|Additional procedure code|Ytterligare förfarande|Tilläggsförfarande|Tilleggsprosedyre|Supplerende procedure|Ytterligere prosedyre
@@ -34,23 +36,4 @@ documentType|Document type|Document code|Dokumenttyp|Dokumentkod|Dokumenttype|Do
 documentId|Document id|Document number|Document reference|Dokumentnummer|Dokument-id|Dokumentreferens|Dokumentreferanse|Dokumentreference
 documentValidTo|Document valid to|Document expiry|Dokument giltigt till|Dokumentet gyldig til|Dokument gyldigt til`;
 
-/** Letters and digits in their plain form: `Ursprungs-Land` and `URSPRUNGSLAND` are the same, `Vægt` is `vaegt`. */
-export const foldHeader = (header: string): string =>
-  header
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '');
-
-interface Synonym {
-  readonly target: string;
-  readonly folded: string;
-}
-
-export const synonyms: readonly Synonym[] = WORDS.trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [target = '', ...words] = line.split('|');
-    return [...new Set(words.map(foldHeader))].map((folded) => ({ target, folded }));
-  });
+export const synonyms = readSynonyms(WORDS);

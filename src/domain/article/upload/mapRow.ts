@@ -1,5 +1,6 @@
+import { readDecimal, readScientific, readText } from '../../kernel/cellText';
 import { isIsoDate } from '../../kernel/dates';
-import { readDecimal, readScientific, readText, transformed, writesPoint, type CountryNames } from './transform';
+import { transformed, writesPoint, type CountryNames } from './transform';
 import { targetOf, type Target } from './targets';
 import type { DecimalMark, MappedColumn, Mapping, RowIssue } from './upload';
 import { rowIssue } from './rowIssue';

@@ -4,6 +4,7 @@ import { defaultProcedure } from '../../../domain/article/procedure';
 import { Session } from '../../../application/session/session';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import type { OpenRecord, PartProps } from '../../../ui/archetypes/record/declared';
+import { insertRow, removeRow } from '../../../ui/archetypes/record/rowCommands';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
@@ -31,12 +32,8 @@ const nextCountry = (profiles: readonly CountryProfile[], own: string): string =
 /** One card for each country profile. */
 export const ProfileCards = observer(function ProfileCards({ record }: PartProps<Article, ArticleContent>) {
   const session = useService(Session);
-  const { form } = record.content;
   const profiles = profilesOf(record);
-  const insert = (profile: CountryProfile): void => {
-    form.insertRow(PROFILES, profiles.length, profile);
-    form.focus(`${PROFILES}/${profiles.length}`);
-  };
+  const insert = (profile: CountryProfile): void => insertRow(record, PROFILES, profiles.length, profile);
   return (
     <div className={styles['cards']} data-name={PROFILES}>
       {profiles.length === 0 && <EmptyState text="ar.profile.none" />}
@@ -60,17 +57,12 @@ interface CardProps extends PartProps<Article, ArticleContent> {
 const ProfileCard = observer(function ProfileCard({ record, place, onCopy }: CardProps) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { form } = record.content;
   const profiles = profilesOf(record);
   const profile = profiles[place];
   if (!profile) return null;
   const { country, direction, classificationState, classifiedBy, classifiedAt } = profile;
   const at = `${PROFILES}/${place}`;
   const name = t('ar.profile.name', { country: countryName(country, texts), direction: t(`ar.direction.${direction}`) });
-  const remove = (): void => {
-    form.removeRow(PROFILES, place);
-    form.focus(profiles.length === 1 ? PROFILES : `${PROFILES}/${Math.min(place, profiles.length - 2)}`);
-  };
   const copy = (): void => {
     const { validFrom: _from, validTo: _to, classifiedBy: _by, classifiedAt: _at, ...content } = profile;
     onCopy({ ...content, country: nextCountry(profiles, country), classificationState: content.commodityCode === undefined ? 'Unclassified' : 'Proposed' });
@@ -83,7 +75,7 @@ const ProfileCard = observer(function ProfileCard({ record, place, onCopy }: Car
         {!record.isReadOnly && (
           <span className={styles['cardActions']}>
             <Button text="ar.profile.copy" values={{ name }} icon="copy" iconOnly kind="quiet" onPress={copy} />
-            <Button text="ar.profile.remove" values={{ name }} icon="trash" iconOnly kind="quiet" onPress={remove} />
+            <Button text="ar.profile.remove" values={{ name }} icon="trash" iconOnly kind="quiet" onPress={() => removeRow(record, PROFILES, place)} />
           </span>
         )}
       </div>

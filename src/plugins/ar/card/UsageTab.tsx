@@ -5,6 +5,7 @@ import type { UsageRow } from '../../../application/contract/ar';
 import { entries, type EntryId } from '../../../domain/access/entries';
 import type { Article, ArticleContent } from '../../../domain/article/article';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
+import tables from '../../../ui/archetypes/record/record.module.css';
 import { LazyChart } from '../../../ui/kit/chart/LazyChart';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { formatDecimal, formatInstant } from '../../../ui/kit/format';
@@ -64,17 +65,17 @@ const UsageTable = observer(function UsageTable({ items }: { readonly items: rea
     return isEntry(entry) && session.allowed(entry);
   };
   return (
-    <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t('ar.tab.usage')}>
-      <table className={styles['table']}>
+    <div className={tables['scrolls']} tabIndex={0} role="group" aria-label={t('ar.tab.usage')}>
+      <table className={tables['table']}>
         <thead>
           <tr>
             <th scope="col">{t('ar.usage.declaration')}</th>
             <th scope="col">{t('ar.usage.mrn')}</th>
-            <th scope="col" className={styles['number']}>{t('ar.usage.item')}</th>
+            <th scope="col" className={tables['number']}>{t('ar.usage.item')}</th>
             <th scope="col">{t('ar.field.status')}</th>
             <th scope="col">{t('ar.field.commodityCode')}</th>
-            <th scope="col" className={styles['number']}>{t('ar.usage.quantity')}</th>
-            <th scope="col" className={styles['number']}>{t('ar.usage.netMass')}</th>
+            <th scope="col" className={tables['number']}>{t('ar.usage.quantity')}</th>
+            <th scope="col" className={tables['number']}>{t('ar.usage.netMass')}</th>
             <th scope="col">{t('ar.field.changed')}</th>
           </tr>
         </thead>
@@ -83,12 +84,12 @@ const UsageTable = observer(function UsageTable({ items }: { readonly items: rea
             <tr key={itemId}>
               <th scope="row">{mayOpen(profile) ? <Link to={`/dec/${profile}/${declarationId}`}>{lrn}</Link> : lrn}</th>
               <td>{mrn}</td>
-              <td className={styles['number']}>{itemNumber}</td>
+              <td className={tables['number']}>{itemNumber}</td>
               <td>{t(open ? 'ar.usage.open' : 'ar.usage.closed')}</td>
               <td>{commodityCode}</td>
-              <td className={styles['number']}>{quantity === undefined ? '' : `${formatDecimal(quantity, locale)} ${unit}`}</td>
-              <td className={styles['number']}>{netMass === undefined ? '' : formatDecimal(netMass, locale)}</td>
-              <td className={styles['instant']}>{formatInstant(changedAt, locale)}</td>
+              <td className={tables['number']}>{quantity === undefined ? '' : `${formatDecimal(quantity, locale)} ${unit}`}</td>
+              <td className={tables['number']}>{netMass === undefined ? '' : formatDecimal(netMass, locale)}</td>
+              <td className={tables['instant']}>{formatInstant(changedAt, locale)}</td>
             </tr>
           ))}
         </tbody>

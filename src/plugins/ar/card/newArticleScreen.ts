@@ -2,10 +2,10 @@ import { newProfile, MAX_PROFILE_ROWS, type Article, type ArticleContent, type A
 import type { RecordAction, RecordScreen, Tab } from '../../../ui/archetypes/record/declared';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { activate, approve, articleCalls, block, retire, unblock } from './articleCalls';
+import { articleAudit } from './articleAudit';
 import { articleCard } from './articleCard';
 import { documentRows, identityFields, originFields, otherFields, profileFields, quantityFields, unitRows } from './articleFields';
 import { DocumentCards } from './DocumentCards';
-import { HistoryTab } from './HistoryTab';
 import { OriginFields } from './OriginFields';
 import { ProfileCards } from './ProfileCards';
 import { UsageTab } from './UsageTab';
@@ -79,10 +79,9 @@ const tabs: readonly Tab<Article, ArticleContent>[] = [
     ],
   },
   { id: 'usage', title: 'ar.tab.usage', stored: true, part: UsageTab },
-  { id: 'history', title: 'ar.tab.history', stored: true, part: HistoryTab },
 ];
 
 /** The article with feature `UseNewArticleUI`. */
-export const newArticleCard: RecordScreen<Article, ArticleContent, ArticleStatus> = { ...articleCard, calls: articleCalls(), tabs, actions, bar: ['saveAndNew', 'copy'] };
+export const newArticleCard: RecordScreen<Article, ArticleContent, ArticleStatus> = { ...articleCard, calls: articleCalls(), tabs, actions, audit: articleAudit, bar: ['saveAndNew', 'copy'] };
 
 export const NewArticleScreen = recordScreen(newArticleCard);

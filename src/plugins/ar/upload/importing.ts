@@ -118,7 +118,7 @@ export class Importing {
     for (;;) {
       await firstValueFrom(race(timer(LOOK_AGAIN_MS), merge(this.#events.on('ar', 'UploadFinished', upload.id), this.#gone)), { defaultValue: undefined });
       if (gone.told) return nothing();
-      const answer = await this.#api.call(readUpload, { params: { id: upload.id } });
+      const answer = await this.#api.call(readUpload, { params: { id: upload.id } }, { background: true });
       if (!failed(answer) && answer.right.status !== 'Committing') return answer;
       if (failed(answer) && !isPassing(answer.left)) return answer;
     }

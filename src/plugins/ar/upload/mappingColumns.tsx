@@ -10,9 +10,10 @@ const SURE = 0.9;
 function TargetName({ line: { target, index, isMissing } }: { readonly line: MappingLine }) {
   const { t } = useTexts();
   if (target === undefined) return <>{t('ar.upload.mapping.notImported')}</>;
-  if (isMissing) return <Tag text="ar.upload.mapping.required" values={{ field: t(targetText(target)) }} tone="red" />;
+  const field = t(targetText(target));
+  if (isMissing) return <Tag text="ar.upload.mapping.required" values={{ field }} tone="red" />;
   const isRequired = targetOf(target)?.required === true;
-  return <>{isRequired && index !== undefined ? `${t(targetText(target))} *` : t(targetText(target))}</>;
+  return <>{isRequired && index !== undefined ? t('ar.upload.mapping.required', { field }) : field}</>;
 }
 
 function Match({ line: { column, index, confidence } }: { readonly line: MappingLine }) {

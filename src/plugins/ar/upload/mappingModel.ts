@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { countryCodeOf } from '../../../domain/article/upload/countryNames';
 import { guessMapping, missingTargets } from '../../../domain/article/upload/guessMapping';
-import { foldHeader } from '../../../domain/article/upload/headerSynonyms';
+import { foldHeader } from '../../../domain/kernel/headings';
 import { mapRow } from '../../../domain/article/upload/mapRow';
 import { targetOf, targets, type Target } from '../../../domain/article/upload/targets';
 import type { DecimalMark, MappedColumn, RowIssue } from '../../../domain/article/upload/upload';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CardActions } from './CardActions';
+import { ATTACHMENTS_SECTION, CardAttachments } from './CardAttachments';
 import { CardDialogs } from './CardDialogs';
 import { cardShortcuts } from './cardShortcuts';
 import { MESSAGES_SECTION, type CardModel } from './cardModel';
@@ -97,6 +98,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
         {card.profile.sections.map((section, at) =>
           at < opening.drawn ? <CardSection key={section.id} card={card} section={section} /> : <Section key={section.id} id={section.id} title={titleOf(section)} />,
         )}
+        {card.declaration && <CardAttachments key={card.declaration.id} card={card} declaration={card.declaration} />}
         {card.declaration && <Messages card={card} />}
       </RecordLayout>
       <FieldFocus form={content.form} />
@@ -108,7 +110,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
 const Sections = observer(function Sections({ card }: { readonly card: CardModel }) {
   const { counts } = card.board;
   const entries = card.profile.sections.map((section) => ({ id: section.id, title: titleOf(section), ...counts.get(section.id) }));
-  return <SectionList sections={card.declaration ? [...entries, { id: MESSAGES_SECTION, title: 'dec.section.messages' }] : entries} />;
+  return <SectionList sections={card.declaration ? [...entries, { id: ATTACHMENTS_SECTION, title: 'attachment.section' }, { id: MESSAGES_SECTION, title: 'dec.section.messages' }] : entries} />;
 });
 
 const CardSection = observer(function CardSection({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {

@@ -3,6 +3,8 @@ import { codesOf, holdsCodes } from '../../../application/declaration/itemCells'
 import { fields } from '../../../domain/declaration/fields';
 import type { Field, Width } from '../../../domain/declaration/fields/field';
 import type { FieldRef, Section } from '../../../domain/declaration/profiles/profile';
+import { isSearched } from '../../../domain/reference/searchedLists';
+import { SearchedCode } from '../../../ui/archetypes/fields/SearchedCode';
 import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
 import { CodeField } from '../../../ui/kit/fields/CodeField';
 import { DateField } from '../../../ui/kit/fields/DateField';
@@ -78,7 +80,8 @@ export const ProfileField = observer(function ProfileField({ card, form, section
     case 'code':
       if (!field.list) return field.max > ONE_LINE ? <TextArea {...common} maxLength={counted} /> : <TextField {...common} maxLength={counted} />;
       if (field.max > OFFICIAL_CODE) return <ChoiceField {...common} choices={card.lists.choicesOf(id)} clearable />;
-      return <CodeField {...common} entries={card.lists.entriesOf(id)} others={card.lists.isPartOf(id)} />;
+      if (isSearched(field.list.name)) return <SearchedCode key={card.lists.date} {...common} list={field.list.name} date={card.lists.date} current={() => form.field(pointer).value} />;
+      return <CodeField {...common} entries={card.lists.entriesOf(id)} />;
   }
 });
 

@@ -89,7 +89,7 @@ export class LiveModel {
     const id = this.#id;
     this.#waiting = this.#isBusy();
     if (id === undefined || this.#waiting) return;
-    if (this.#said) void this.#messages.load(id);
+    if (this.#said) void this.#messages.load(id, true);
     this.#said = false;
     await this.#newest(this.#read(id), (take) => take());
   }

@@ -20,8 +20,9 @@ export class MessagesModel {
     return this.messages.some(({ simulated }) => simulated);
   }
 
-  load(id: string): Promise<void> {
-    return this.#newest(this.#api.call(readMessages, { params: { id } }), (answer) => {
+  /** `background`: an event asks for it, not the user. */
+  load(id: string, background = false): Promise<void> {
+    return this.#newest(this.#api.call(readMessages, { params: { id } }, { background }), (answer) => {
       if (failed(answer)) this.failed(answer.left);
       else this.take(answer.right);
     });

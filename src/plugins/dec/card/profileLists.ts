@@ -6,9 +6,6 @@ import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
 import type { Wording } from './wording';
 
-/** Lists of which reference data holds a part only; other codes are valid too. */
-const KNOWN_IN_PART: ReadonlySet<string> = new Set(['UnLocode']);
-
 const fieldsOf = (section: Section): readonly FieldId[] => [
   ...section.fields.map(({ field }) => field),
   ...(section.columns ?? []).map(({ field }) => field),
@@ -47,13 +44,8 @@ export class ProfileLists {
     this.#lists.close();
   }
 
-  /** Undefined where it cannot be told. */
-  readonly inList = (list: string, code: string): boolean | undefined => (KNOWN_IN_PART.has(list) ? undefined : this.#lists.inList(list, code));
-
-  isPartOf(field: FieldId): boolean {
-    const { list } = fields[field];
-    return list !== undefined && KNOWN_IN_PART.has(list.name);
-  }
+  /** Undefined where it cannot be told: also of a list that is searched on the server. */
+  readonly inList = (list: string, code: string): boolean | undefined => this.#lists.inList(list, code);
 
   /** The texts alone, for codes that are names inside the portal. */
   choicesOf(field: FieldId): readonly Choice[] {

@@ -1,5 +1,6 @@
 import { DeclarationCriteria, exportDeclarations, searchDeclarations, type DeclarationRow } from '../../../application/contract/dec';
 import { STATUSES } from '../../../domain/declaration/declaration';
+import { fieldIds, fields } from '../../../domain/declaration/fields';
 import { isEditable } from '../../../domain/declaration/status';
 import { addDays, stockholmDate } from '../../../domain/kernel/dates';
 import { choice, choices, period, text, yesNo } from '../../../ui/archetypes/fields/constructors';
@@ -10,6 +11,8 @@ import { submitRow, validateRow } from './declarationActions';
 
 const STATUS_CODES = ['ACC', 'CLR', 'CNL'] as const;
 const DAYS_SHOWN = 30;
+/** Data elements that hold codes of a list. */
+const CODED = fieldIds.filter((id) => fields[id].list !== undefined);
 
 const today = (): string => stockholmDate(new Date());
 const nameOf = ({ lrn }: DeclarationRow): string => lrn;
@@ -36,6 +39,11 @@ export default searchScreen<DeclarationCriteria, DeclarationRow>({
     yesNo('withErrors', 'dec.search.withErrors'),
     yesNo('mine', 'dec.search.mine'),
     yesNo('thisUnitOnly', 'dec.search.thisUnitOnly'),
+  ],
+  linked: [
+    text('codeList', 'dec.search.codeList', { maxLength: 60, readOnly: true }),
+    text('code', 'dec.search.code', { maxLength: 35, readOnly: true }),
+    choice('codeField', 'dec.search.codeField', CODED.map((value) => ({ value, text: `dec.field.${value}` })), { readOnly: true, span: 4 }),
   ],
   quickFilters: [
     { id: 'today', text: 'dec.search.quick.today', criteria: () => ({ createdFrom: today(), createdTo: today() }) },

@@ -1,5 +1,6 @@
 import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../application/contract/declarationSearch';
 import { boardTab } from '../../../ui/archetypes/board/boardTab';
+import { lineEvents } from '../lineEvents';
 import { addressOf, openColumns } from './declarationColumns';
 
 /** What the user has begun and not brought to its end. */
@@ -11,7 +12,7 @@ export default boardTab<DeclarationCriteria, DeclarationRow>({
   sort: [{ column: 'changedAt', descending: true }],
   columns: openColumns,
   rowId: ({ id }) => id,
-  refreshOn: { pluginName: 'dec', eventType: 'DeclarationStatusChanged' },
+  refreshOn: lineEvents,
   open: addressOf,
   empty: 'dec.tab.empty',
   create: { to: '/dec/se-new-import', text: 'dec.search.new', access: 'dec.se-new-import' },

@@ -11,7 +11,7 @@ const BoardTab = boardTab<ConsignmentCriteria, ConsignmentRow>({
   sort: [],
   columns: consignmentColumns,
   rowId: ({ id }) => id,
-  refreshOn: { pluginName: 'dy', eventType: 'ConsignmentReleased' },
+  refreshOn: [{ pluginName: 'dy', eventType: 'ConsignmentReleased', id: '' }],
   open: addressOf,
   empty: 'dy.goods.none',
   create: { to: addressOfNew, text: 'dy.goods.new', access: 'dy.kit' },

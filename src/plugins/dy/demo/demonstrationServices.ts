@@ -65,7 +65,7 @@ const apiOf = (shows: Demonstrated): DemonstrationApi => {
 
 const events: Events = { on: () => NEVER, state$: of('connected'), start: () => undefined, stop: () => undefined };
 
-const locks: Locks = { hold: () => of({ status: 'held', lockId: 'demonstration' }), takeOver: () => undefined };
+const locks: Locks = { hold: () => of({ status: 'held', lockId: 'demonstration' }), takeOver: () => undefined, answer: () => undefined };
 
 const drafts: Drafts = {
   open: () => ({ find: () => Promise.resolve(undefined), keep: () => Promise.resolve(true), drop: () => Promise.resolve(), remove: () => Promise.resolve(), leave: () => undefined }),

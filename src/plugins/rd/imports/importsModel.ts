@@ -47,7 +47,7 @@ export class ImportsModel implements Model {
     void this.load();
     const heard = merge(...['ImportProgress', 'ReferenceDataChanged'].map((type) => events.on('rd', type, '')))
       .pipe(auditTime(TOGETHER_MS))
-      .subscribe(() => void this.load());
+      .subscribe(() => void this.load(false, true));
     return () => {
       heard.unsubscribe();
       close();
@@ -67,10 +67,11 @@ export class ImportsModel implements Model {
     if (this.isEditable) this.#services.place.keepList(list);
   }
 
-  async load(more = false): Promise<void> {
+  /** `background`: an event asks for it, not the user. */
+  async load(more = false, background = false): Promise<void> {
     this.busy = true;
     const pageNum = more ? Math.floor(this.grid.rows.length / PAGE) : 0;
-    await this.#newest(this.#services.api.call(searchImports, { body: { criteria: {}, paging: { pageNum, pageSize: PAGE, sortOrder: [] } } }), (answer) => this.take(answer, more));
+    await this.#newest(this.#services.api.call(searchImports, { body: { criteria: {}, paging: { pageNum, pageSize: PAGE, sortOrder: [] } } }, { background }), (answer) => this.take(answer, more));
   }
 
   take(answer: Result<Page<ImportRunRow>>, more: boolean): void {

@@ -15,9 +15,9 @@ export const runColumns = (texts: Texts, instant: (value: string, locale: string
     { id: 'createdBy', title: 'rd.version.createdBy', width: 140, value: ({ createdBy }) => createdBy },
     { id: 'createdAt', title: 'rd.version.createdAt', width: 140, value: ({ createdAt }) => createdAt, format: instant },
     { id: 'new', title: 'rd.version.new', kind: 'integer', value: count('new') },
-    { id: 'changed', title: 'rd.version.changed', kind: 'integer', value: count('changed') },
-    { id: 'ended', title: 'rd.version.ended', kind: 'integer', value: count('ended') },
-    { id: 'unchanged', title: 'rd.change.Unchanged', kind: 'integer', value: count('unchanged') },
+    { id: 'changed', title: 'rd.version.changed', kind: 'integer', width: 112, value: count('changed') },
+    { id: 'ended', title: 'rd.version.ended', kind: 'integer', width: 112, value: count('ended') },
+    { id: 'unchanged', title: 'rd.change.Unchanged', kind: 'integer', width: 112, value: count('unchanged') },
     { id: 'error', title: 'rd.import.errors', kind: 'integer', value: count('error') },
   ];
 };

@@ -15,7 +15,7 @@ const TOGETHER_MS = 300;
 
 export const titleIn = ({ title, name }: ListDefinition, language: string): string => textIn(title, language) ?? name;
 
-/** All lists with their state, read anew when one of them is published. */
+/** All lists with their state, read anew when one of them is published or its source has become old. */
 export class KnownLists implements Model {
   lists: readonly ListState[] | undefined;
   problem: PortalError | undefined;
@@ -32,15 +32,16 @@ export class KnownLists implements Model {
 
   open(): () => void {
     void this.load();
-    const heard = merge(...['ReferenceDataChanged', 'ReferenceDataScheduled', 'ApprovalRequested'].map((type) => this.#events.on('rd', type, '')))
+    const heard = merge(...['ReferenceDataChanged', 'ReferenceDataScheduled', 'ApprovalRequested', 'SourceStale'].map((type) => this.#events.on('rd', type, '')))
       .pipe(auditTime(TOGETHER_MS))
-      .subscribe(() => void this.load());
+      .subscribe(() => void this.load(true));
     return () => heard.unsubscribe();
   }
 
-  async load(): Promise<void> {
+  /** `background`: an event asks for it, not the user. */
+  async load(background = false): Promise<void> {
     this.busy = true;
-    await this.#newest(this.#api.call(readLists, {}), (answer) => this.take(answer));
+    await this.#newest(this.#api.call(readLists, {}, { background }), (answer) => this.take(answer));
   }
 
   take(answer: Result<{ readonly lists: readonly ListState[] }>): void {

@@ -66,7 +66,9 @@ export class ListModel implements Model {
 
   open(): () => void {
     void this.load();
-    const heard = this.#services.events
+    const { events } = this.#services;
+    const old = events.on('rd', 'SourceStale', this.name).subscribe(({ type }) => type === 'event' && this.sourceStale());
+    const heard = events
       .on('rd', 'ReferenceDataChanged', '')
       .pipe(auditTime(TOGETHER_MS))
       .subscribe((message) => {
@@ -75,7 +77,12 @@ export class ListModel implements Model {
     return () => {
       clearTimeout(this.#search);
       heard.unsubscribe();
+      old.unsubscribe();
     };
+  }
+
+  sourceStale(): void {
+    if (this.state) this.state = { ...this.state, sourceOld: true };
   }
 
   setTexts(texts: Texts): void {
@@ -84,7 +91,7 @@ export class ListModel implements Model {
 
   published(): void {
     if (this.rows.dirty) this.news = true;
-    else void this.load();
+    else void this.load(true);
   }
 
   get draft(): ListVersion | undefined {
@@ -125,17 +132,18 @@ export class ListModel implements Model {
     return this.problem !== undefined && this.problem.kind !== 'refused' && !this.rows.dirty;
   }
 
-  async load(): Promise<void> {
+  /** `background`: an event asks for it, not the user. */
+  async load(background = false): Promise<void> {
     this.busy = true;
-    await this.#newest(this.#services.api.call(readList, { params: { name: this.name } }), (answer) => this.know(answer));
+    await this.#newest(this.#services.api.call(readList, { params: { name: this.name } }, { background }), (answer) => this.know(answer, background));
   }
 
-  know(answer: Result<Read>): void {
+  know(answer: Result<Read>, background = false): void {
     this.busy = false;
     this.problem = failed(answer) ? answer.left : undefined;
     if (failed(answer)) return;
     this.see(answer.right);
-    void this.read();
+    void this.read(false, background);
   }
 
   see(state: Read): void {
@@ -150,7 +158,7 @@ export class ListModel implements Model {
   }
 
   /** The first page, or the next one. */
-  async read(more = false): Promise<void> {
+  async read(more = false, background = false): Promise<void> {
     const { state, version, date, typed, rows } = this;
     if (state === undefined) return;
     this.busy = true;
@@ -165,7 +173,7 @@ export class ListModel implements Model {
       lang: 'EN',
     };
     const { pageNum: _num, pageSize: _size, ...whole } = params;
-    await this.#newest(this.#services.api.call(readListEntries, { params: isLarge ? params : whole }), (answer) => this.take(answer, more));
+    await this.#newest(this.#services.api.call(readListEntries, { params: isLarge ? params : whole }, { background }), (answer) => this.take(answer, more));
   }
 
   take(answer: Result<{ readonly items: readonly ListEntry[]; readonly totalCount: number }>, more: boolean): void {

@@ -5,6 +5,7 @@ import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Navigation } from '../../../application/ports/navigation';
 import type { Notices } from '../../../application/ports/notices';
+import { inBackground } from '../../../application/session/inBackground';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { rateList, RATE_KINDS, type PeriodRate, type RateGap, type RateKind } from '../../../domain/reference/exchangeRates';
 import { GridFindings } from '../../../ui/kit/grid/gridFindings';
@@ -76,7 +77,7 @@ export class RatesModel implements Model {
 
   open(): () => void {
     void this.load();
-    const heard = this.#services.events.on('rd', 'ReferenceDataChanged', '').pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load());
+    const heard = this.#services.events.on('rd', 'ReferenceDataChanged', '').pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load(inBackground(this.#services.api)));
     return () => heard.unsubscribe();
   }
 
@@ -130,9 +131,8 @@ export class RatesModel implements Model {
     void this.load();
   }
 
-  async load(): Promise<void> {
+  async load(api = this.#services.api): Promise<void> {
     const { country, kind, months } = this;
-    const { api } = this.#services;
     this.busy = true;
     const asked = Promise.all([api.call(readExchangeRates, { params: { country, kind, from: months[0] ?? this.last, to: this.last } }), api.call(readList, { params: { name: rateList(country) } })]);
     await this.#newest(asked, ([rates, list]) => this.take(rates, !failed(list) && list.right.edits === 'Shared'));

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { CodeUsage } from '../../../application/contract/rd';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
 import { Navigation } from '../../../application/ports/navigation';
 import { Storage } from '../../../application/ports/storage';
+import { Session } from '../../../application/session/session';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
@@ -26,9 +28,15 @@ export default observer(function UsagePart() {
   const events = useService(Events);
   const navigation = useService(Navigation);
   const storage = useService(Storage);
+  const maySearch = useService(Session).allowed('dec.search');
   const model = useModel(() => new UsageModel(api, events, new ListPlace(navigation, storage), texts));
   useRecordTexts(model, texts);
   const { grid, problem, busy, asked, items, drafts } = model;
+  const rowHref = (row: CodeUsage): string => model.addressOf(row);
+  const onOpenRow = (row: CodeUsage, newTab: boolean): void => {
+    if (newTab) window.open(rowHref(row), '_blank', 'noopener');
+    else navigation.to(rowHref(row));
+  };
   return (
     <div className={styles['editor']}>
       <form
@@ -49,7 +57,7 @@ export default observer(function UsagePart() {
       {asked && items.length > 0 && (
         <>
           {drafts > 0 && <p role="status">{texts.t('feedback.RD-R6', { n: drafts, code: asked.code })}</p>}
-          <Grid model={grid} label={texts.t('rd.tab.usage')} visibleRows={VISIBLE_ROWS} isBusy={busy} />
+          <Grid model={grid} label={texts.t('rd.tab.usage')} visibleRows={VISIBLE_ROWS} isBusy={busy} {...(maySearch && { rowHref, onOpenRow })} />
         </>
       )}
     </div>

@@ -24,7 +24,7 @@ const fieldName = ({ field }: CodeUsage): string => {
 const columnsIn = ({ translate }: Texts): readonly GridColumn<CodeUsage>[] => [
   { id: 'plugin', title: 'rd.usage.plugin', width: 160, sortable: true, value: ({ plugin }) => translate(`rd.plugin.${plugin}`, plugin) },
   { id: 'entity', title: 'rd.usage.entity', width: 160, sortable: true, value: ({ entity }) => translate(`rd.entity.${entity}`, entity) },
-  { id: 'field', title: 'rd.usage.field', width: 240, sortable: true, value: fieldName },
+  { id: 'field', title: 'rd.usage.field', width: 240, sortable: true, opens: true, value: fieldName },
   { id: 'count', title: 'rd.usage.count', kind: 'integer', width: 100, sortable: true, value: ({ count }) => String(count) },
   { id: 'drafts', title: 'rd.usage.drafts', kind: 'integer', width: 100, sortable: true, value: ({ drafts }) => String(drafts) },
   { id: 'oldest', title: 'rd.usage.oldest', width: 110, sortable: true, value: ({ oldest }) => oldest ?? '', format: formatDate },
@@ -63,6 +63,12 @@ export class UsageModel implements Model {
 
   setTexts(texts: Texts): void {
     this.grid.setColumns(columnsIn(texts));
+  }
+
+  /** The search that finds the records of a line. */
+  addressOf({ field }: CodeUsage): string {
+    const { list = '', code = '' } = this.asked ?? {};
+    return `/dec/search-declaration?${new URLSearchParams({ codeList: list, code, codeField: field })}`;
   }
 
   get canAsk(): boolean {

@@ -22,7 +22,7 @@ export const versionColumns = (texts: Texts): readonly GridColumn<ListVersion>[]
     { id: 'publishedAt', title: 'rd.version.publishedAt', width: 140, sortable: true, value: ({ publishedAt }) => publishedAt ?? '', format: instant },
     { id: 'entryCount', title: 'rd.version.entries', kind: 'integer', value: ({ entryCount }) => String(entryCount) },
     { id: 'new', title: 'rd.version.new', kind: 'integer', value: count('new') },
-    { id: 'changed', title: 'rd.version.changed', kind: 'integer', value: count('changed') },
-    { id: 'ended', title: 'rd.version.ended', kind: 'integer', value: count('ended') },
+    { id: 'changed', title: 'rd.version.changed', kind: 'integer', width: 112, value: count('changed') },
+    { id: 'ended', title: 'rd.version.ended', kind: 'integer', width: 112, value: count('ended') },
   ];
 };

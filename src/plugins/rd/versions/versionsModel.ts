@@ -50,7 +50,7 @@ export class VersionsModel implements Model {
   open(): () => void {
     const close = this.known.open();
     void this.load();
-    const heard = this.#services.events.on('rd', 'ReferenceDataChanged', '').pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load());
+    const heard = this.#services.events.on('rd', 'ReferenceDataChanged', '').pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load(true));
     return () => {
       heard.unsubscribe();
       close();
@@ -70,9 +70,10 @@ export class VersionsModel implements Model {
     void this.load();
   }
 
-  async load(): Promise<void> {
+  /** `background`: an event asks for it, not the user. */
+  async load(background = false): Promise<void> {
     this.busy = true;
-    await this.#newest(this.#services.api.call(readListVersions, { params: { name: this.list } }), (answer) => this.take(answer));
+    await this.#newest(this.#services.api.call(readListVersions, { params: { name: this.list } }, { background }), (answer) => this.take(answer));
   }
 
   take(answer: Result<{ readonly items: readonly ListVersion[] }>): void {

@@ -3,6 +3,7 @@ import { auditTime, merge } from 'rxjs';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Navigation } from '../../../application/ports/navigation';
+import { inBackground } from '../../../application/session/inBackground';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { GridModel } from '../../kit/grid/gridModel';
 import { TreeModel } from '../../kit/treeModel';
@@ -76,7 +77,7 @@ export class AdminModel<Row> implements Model {
     void this.load();
     const heard = merge(...reloadOn.map(({ pluginName, eventType }) => this.#services.events.on(pluginName, eventType, '')))
       .pipe(auditTime(TOGETHER_MS))
-      .subscribe(() => void this.load());
+      .subscribe(() => void this.load(inBackground(this.#services.api)));
     const letGo = this.#services.guards?.add(this);
     return () => {
       letGo?.();
@@ -84,9 +85,9 @@ export class AdminModel<Row> implements Model {
     };
   }
 
-  async load(): Promise<void> {
+  async load(api = this.#services.api): Promise<void> {
     this.busy = true;
-    await this.#newest(this.#screen.rows(this.#services.api), (answer) => this.take(answer));
+    await this.#newest(this.#screen.rows(api), (answer) => this.take(answer));
   }
 
   /** Entries that are there stay when they cannot be read again. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { auditTime, merge } from 'rxjs';
 import type { Api } from '../../../application/ports/api';
+import { inBackground } from '../../../application/session/inBackground';
 import { failed, type Result } from '../../../domain/kernel/result';
 import type { Model } from '../../react/model';
 import type { AdminServices } from './adminModel';
@@ -36,11 +37,11 @@ export class AdminTabsModel implements Model {
     const { api, events } = this.#services;
     const stops = this.#tabs.flatMap(({ id, count }) => {
       if (!count) return [];
-      const read = async (): Promise<void> => this.counted(id, await count.read(api));
-      void read();
+      const read = async (from: Api): Promise<void> => this.counted(id, await count.read(from));
+      void read(api);
       const heard = merge(...count.reloadOn.map(({ pluginName, eventType }) => events.on(pluginName, eventType, '')))
         .pipe(auditTime(TOGETHER_MS))
-        .subscribe(() => void read());
+        .subscribe(() => void read(inBackground(api)));
       return [heard];
     });
     return () => {

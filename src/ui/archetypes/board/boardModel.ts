@@ -1,9 +1,11 @@
 import { reaction } from 'mobx';
-import { debounceTime, type Subscription } from 'rxjs';
+import { debounceTime, merge } from 'rxjs';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { UserSettings } from '../../../application/settings/userSettings';
 import type { GridSort } from '../../kit/grid/gridSort';
+import type { EventTopic } from '../../plugin';
+import type { TellLoaded } from '../../react/loaded';
 import type { Model } from '../../react/model';
 import { LayoutModel } from '../list/layoutModel';
 import { ListModel, type ListOptions } from '../list/listModel';
@@ -13,13 +15,19 @@ export interface BoardOptions<C, Row> extends ListOptions<C, Row> {
   readonly view: ListView;
   readonly criteria: C;
   readonly sort: readonly GridSort[];
-  readonly refreshOn: { readonly pluginName: string; readonly eventType: string };
+  readonly refreshOn: readonly EventTopic[];
 }
 
 interface BoardServices {
   readonly api: Api;
   readonly events: Events;
   readonly settings: UserSettings;
+}
+
+export interface BoardListener {
+  /** How many lines there are. */
+  readonly counted: (count: number | undefined) => void;
+  readonly loaded: TellLoaded;
 }
 
 /** Several events in a row, as of one submission, ask once. */
@@ -32,25 +40,30 @@ export class BoardModel<C, Row> implements Model {
   readonly #events: Events;
   readonly #options: BoardOptions<C, Row>;
 
-  readonly #counted: (count: number | undefined) => void;
+  readonly #listener: BoardListener;
 
-  /** `counted` hears how many lines there are. */
-  constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, counted: (count: number | undefined) => void) {
+  constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, listener: BoardListener) {
     this.#events = events;
     this.#options = options;
-    this.#counted = counted;
+    this.#listener = listener;
     this.#layout = new LayoutModel(settings, options.view, () => this.list.grid);
     this.list = new ListModel(api, options, this.#layout.keep);
   }
 
+  /** Opened once more with what it had, as a page that was kept, it asks nothing. */
   open(): () => void {
-    const { criteria, sort, refreshOn } = this.#options;
-    const stops = [this.#layout.open(), reaction(() => this.list.total, this.#counted)];
-    void this.list.load(criteria, sort);
-    const hearing: Subscription = this.#events
-      .on(refreshOn.pluginName, refreshOn.eventType, '')
+    const { criteria, sort, refreshOn, view } = this.#options;
+    const { list } = this;
+    const { counted, loaded } = this.#listener;
+    const stops = [
+      this.#layout.open(),
+      reaction(() => list.total, counted),
+      reaction(() => list.loadedAt, (at) => at !== undefined && loaded(view, at), { fireImmediately: true }),
+    ];
+    if (list.loadedAt === undefined || list.problem) void list.load(criteria, sort);
+    const hearing = merge(...refreshOn.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)))
       .pipe(debounceTime(QUIET_MS))
-      .subscribe(() => void this.list.refresh(true));
+      .subscribe(() => void list.refresh(true));
     return () => {
       for (const stop of stops) stop();
       hearing.unsubscribe();

@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/EmptyState';
 import { Grid } from '../../kit/grid/Grid';
 import { Link } from '../../kit/Link';
 import { ProblemNotice } from '../../kit/ProblemNotice';
+import { LoadedContext } from '../../react/loaded';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
 import { TabCountContext } from '../../react/tabCount';
@@ -34,7 +35,8 @@ export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType => {
     const navigation = useService(Navigation);
     const session = useService(Session);
     const counted = useContext(TabCountContext);
-    const { list } = useModel(() => new BoardModel<C, Row>(services, tab, counted));
+    const loaded = useContext(LoadedContext);
+    const { list } = useModel(() => new BoardModel<C, Row>(services, tab, { counted, loaded }));
     const { create } = tab;
     return (
       <div className={styles['board']}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { ReferenceData } from '../../../application/reference/referenceData';
+import { isSearched } from '../../../domain/reference/searchedLists';
 import { AmountField } from '../../kit/fields/AmountField';
 import { ChoiceField } from '../../kit/fields/ChoiceField';
 import { CodeField } from '../../kit/fields/CodeField';
@@ -24,6 +25,7 @@ import { typedCodes, writtenCodes } from './typedCodes';
 import type { Field, FieldValue } from './declared';
 import { idsOf, listOf, textOf, type FieldHost } from './fieldHost';
 import { PartyModel } from './partyModel';
+import { SearchedCode } from './SearchedCode';
 
 interface FieldControlProps {
   readonly field: Field;
@@ -141,6 +143,12 @@ const useList = (list: string, date: string) => {
 };
 
 const CodeControl = observer(function CodeControl({ field, host, common, put }: ControlProps<'code'>) {
+  const value = (): string => textOf(host.valueOf(field.id));
+  if (isSearched(field.list)) return <SearchedCode {...common} list={field.list} date={host.date} current={value} value={value()} onChange={put} />;
+  return <ListedCode field={field} host={host} common={common} put={put} />;
+});
+
+const ListedCode = observer(function ListedCode({ field, host, common, put }: ControlProps<'code'>) {
   const entries = useList(field.list, host.date);
   return <CodeField {...common} entries={entries} value={textOf(host.valueOf(field.id))} onChange={put} />;
 });

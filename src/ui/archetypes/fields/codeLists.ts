@@ -2,6 +2,7 @@ import { makeAutoObservable, observableShallow } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { Entries, ReferenceData } from '../../../application/reference/referenceData';
 import { failed } from '../../../domain/kernel/result';
+import { isSearched } from '../../../domain/reference/searchedLists';
 import type { CodeEntry } from '../../kit/fields/codeIndex';
 import type { Model } from '../../react/model';
 import type { Language } from '../../text/language';
@@ -30,7 +31,7 @@ interface Loaded {
   readonly codes: ReadonlySet<string>;
 }
 
-/** Lists of reference data, valid on one day, held while they are shown. */
+/** Lists of reference data, valid on one day, held while they are shown; those that are searched on the server are not loaded. */
 export class CodeLists implements Model {
   date: string;
   /** Counts the lists that came. */
@@ -45,7 +46,7 @@ export class CodeLists implements Model {
   /** `date` is yyyy-MM-dd; while it is empty nothing is asked for. */
   constructor(reference: ReferenceData, names: readonly string[], date = '') {
     this.#reference = reference;
-    this.#names = names;
+    this.#names = names.filter((name) => !isSearched(name));
     this.date = date;
     makeAutoObservable(this, { lists: observableShallow });
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FileProgress, Files, RowSource, Table, TableFormat } from '../../../application/ports/files';
-import type { Notices } from '../../../application/ports/notices';
+import type { Notices, RunningWork } from '../../../application/ports/notices';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 
 /** What a file is made of. `total` is how many rows there are, where it is known. */
@@ -14,7 +14,10 @@ export interface ExportJob {
 /** Work that lasts longer is told to go on in the background. */
 const BACKGROUND_AFTER_MS = 10_000;
 
-/** Makes one file at a time and hands it to the user. It goes on when its screen is left; then a notice tells how it ended. */
+/**
+ * Makes one file at a time and hands it to the user. It goes on when its screen is left: it stands in the list of notifications, where it can be
+ * cancelled, and a notice tells how it ended. A logout ends it.
+ */
 export class ExportModel {
   /** What is being made. */
   format: TableFormat | undefined = undefined;
@@ -25,6 +28,9 @@ export class ExportModel {
   #isShown = false;
   #job: { readonly format: TableFormat; readonly make: () => Promise<ExportJob> } | undefined;
   #cancelling: AbortController | undefined;
+  #work: RunningWork | undefined;
+  /** Tells once that it goes on where it cannot be seen. */
+  #toBackground: (() => void) | undefined;
 
   constructor(files: Files, notices: Notices) {
     this.#files = files;
@@ -40,6 +46,7 @@ export class ExportModel {
     this.#isShown = true;
     return () => {
       this.#isShown = false;
+      this.#toBackground?.();
     };
   }
 
@@ -50,7 +57,12 @@ export class ExportModel {
     const job = await make();
     const { signal } = cancelling;
     if (signal.aborted) return;
-    const background = setTimeout(() => this.#notices.toast({ kind: 'SUCCESS', text: 'list.export.background', values: { name: job.fileName } }), BACKGROUND_AFTER_MS);
+    this.#work = this.#notices.work({ text: 'list.export.work', values: { name: job.fileName }, cancel: () => this.cancel() });
+    const background = setTimeout(() => this.#toBackground?.(), BACKGROUND_AFTER_MS);
+    this.#toBackground = () => {
+      this.#toBackground = undefined;
+      this.#notices.toast({ kind: 'SUCCESS', text: 'list.export.background', values: { name: job.fileName } });
+    };
     const made = await this.#files.write(format, job.table, job.rows(signal), {
       signal,
       onProgress: ({ done, total }) => {
@@ -58,7 +70,8 @@ export class ExportModel {
       },
     });
     clearTimeout(background);
-    this.end(made, job, signal.aborted);
+    if (signal.aborted) return;
+    this.end(made, job);
   }
 
   retry(): Promise<void> {
@@ -67,6 +80,7 @@ export class ExportModel {
 
   cancel(): void {
     this.#cancelling?.abort();
+    this.#rest();
     this.format = undefined;
   }
 
@@ -80,10 +94,11 @@ export class ExportModel {
 
   advance(progress: FileProgress): void {
     this.progress = progress;
+    this.#work?.advance(progress);
   }
 
-  end(made: Result<Blob>, { fileName }: ExportJob, isCancelled: boolean): void {
-    if (isCancelled) return;
+  end(made: Result<Blob>, { fileName }: ExportJob): void {
+    this.#rest();
     this.format = undefined;
     if (!failed(made)) {
       this.#files.save(fileName, made.right);
@@ -93,5 +108,11 @@ export class ExportModel {
     if (made.left.kind === 'aborted') return;
     this.problem = made.left;
     if (!this.#isShown) this.#notices.toast({ kind: 'CRITICAL', text: 'list.export.failed', values: { name: fileName } });
+  }
+
+  #rest(): void {
+    this.#work?.end();
+    this.#work = undefined;
+    this.#toBackground = undefined;
   }
 }

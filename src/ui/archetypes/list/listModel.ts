@@ -29,6 +29,8 @@ export class ListModel<C, Row> {
   problem: PortalError | undefined = undefined;
   /** Absent before the first answer. */
   total: number | undefined = undefined;
+  /** When the rows from the first on were answered, in ms. */
+  loadedAt: number | undefined = undefined;
   /** There are more hits than `total`, which were not counted. */
   hasMore = false;
   /** What was asked last; absent before the first question. */
@@ -112,6 +114,7 @@ export class ListModel<C, Row> {
     this.#rows = [...kept, ...items.filter((row) => !known.has(this.#options.rowId(row)))];
     this.#reached = before + items.length;
     this.total = totalCount;
+    if (before === 0) this.loadedAt = Date.now();
     this.hasMore = hasMore;
     this.grid.setRows(this.#rows);
   }

@@ -17,7 +17,7 @@ interface AuditProps<R extends Stored, D extends object> {
 /** Who changed which value when; an old value can be put back into the draft. */
 export const AuditTab = observer(function AuditTab<R extends Stored, D extends object>({ record }: AuditProps<R, D>) {
   const { t } = useTexts();
-  const model = useModel(() => record.auditModel());
+  const model = useModel(() => record.audit.model());
   const { rows, problem, busy } = model;
   return (
     <div aria-busy={busy}>
@@ -51,20 +51,24 @@ export const AuditTab = observer(function AuditTab<R extends Stored, D extends o
 
 const AuditLine = observer(function AuditLine<R extends Stored, D extends object>({ record, row }: AuditProps<R, D> & { readonly row: AuditRow }) {
   const texts = useTexts();
-  const { at, user, pointer, action, before, after } = row;
-  const words = (value: unknown): string => (pointer === undefined ? '' : record.places.words(pointer, value, texts));
-  const field = pointer === undefined ? '' : record.places.name(pointer, texts);
+  const { audit } = record;
+  const { at, user, action, before, after, note } = row;
+  const field = audit.name(row, texts);
+  const old = audit.words(row, before, texts);
   return (
     <tr>
       <td className={styles['instant']}>{formatInstant(at, texts.locale)}</td>
       <td>{user}</td>
-      <td>{[action, field].filter(Boolean).join(': ')}</td>
-      <td>{words(before)}</td>
-      <td>{words(after)}</td>
+      <td>
+        {[action, field].filter(Boolean).join(': ')}
+        {note !== undefined && <span className={styles['note']}> {note}</span>}
+      </td>
+      <td>{old}</td>
+      <td>{audit.words(row, after, texts)}</td>
       {!record.isReadOnly && (
         <td>
-          {record.mayRestore(row) && (
-            <Button text="record.audit.restoreOf" values={{ field, value: words(before) || texts.t('kit.empty') }} icon="arrowBackUp" iconOnly kind="quiet" onPress={() => record.restoreValue(row)} />
+          {audit.mayRestore(row) && (
+            <Button text="record.audit.restoreOf" values={{ field, value: old || texts.t('kit.empty') }} icon="arrowBackUp" iconOnly kind="quiet" onPress={() => audit.restore(row)} />
           )}
         </td>
       )}

@@ -2,21 +2,42 @@ import { observer } from 'mobx-react-lite';
 import { stockholmTime } from '../../../domain/kernel/dates';
 import { Button } from '../../kit/Button';
 import { Icon } from '../../kit/Icon';
-import { useTexts } from '../../text/texts';
+import { useTexts, type Texts } from '../../text/texts';
 import type { LockModel } from './lockModel';
 import styles from './record.module.css';
 
+const wordsOf = ({ holder, wish }: LockModel, { t }: Texts): string => {
+  if (holder === undefined) return '';
+  const { name: user, until, isOwnWindow } = holder;
+  if (isOwnWindow) return t('record.lock.ownWindow');
+  if (wish === 'asked') return t('record.lock.asked', { user });
+  if (wish === 'take') return t('record.lock.idle', { user });
+  if (typeof wish === 'object') return t('record.lock.keeps', { user, time: stockholmTime(wish.againAt) });
+  return t('record.lock.locked', { user, time: stockholmTime(until) });
+};
+
 /** Why the record cannot be edited here; says nothing while it can. */
 export const LockBanner = observer(function LockBanner({ lock }: { readonly lock: LockModel }) {
-  const { t } = useTexts();
-  const { holder, isLost } = lock;
+  const texts = useTexts();
+  const { t } = texts;
+  const { holder, isLost, asked } = lock;
   return (
     <div role="status" className={styles['bannerArea']}>
       {holder && (
         <div className={styles['banner']}>
           <Icon name="lock" />
-          <p>{holder.isOwnWindow ? t('record.lock.ownWindow') : t('record.lock.locked', { user: holder.name, time: stockholmTime(holder.until) })}</p>
+          <p>{wordsOf(lock, texts)}</p>
           {holder.isOwnWindow && <Button text="record.lock.takeOver" onPress={() => lock.takeOver()} />}
+          {lock.wish === 'take' && <Button text="record.lock.takeOverIdle" onPress={() => lock.takeOver()} />}
+          {lock.wish === 'ask' && <Button text="record.lock.askToTakeOver" onPress={() => lock.takeOver()} />}
+        </div>
+      )}
+      {asked && (
+        <div className={styles['banner']}>
+          <Icon name="lock" />
+          <p>{t('record.lock.asksForIt', { user: asked.name, time: stockholmTime(asked.until) })}</p>
+          <Button text="record.lock.keep" onPress={() => lock.answer('KEEP')} />
+          <Button text="record.lock.handOver" onPress={() => lock.answer('HANDOVER')} />
         </div>
       )}
       {isLost && (

@@ -5,13 +5,12 @@ import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
 import type { Field } from '../fields/declared';
 import { FieldControl } from '../fields/FieldControl';
-import type { RowPart, Stored } from './declared';
-import type { RecordModel } from './recordModel';
+import type { OpenRecord, RowPart, Stored } from './declared';
 import { insertRow, removeRow } from './rowCommands';
 import styles from './record.module.css';
 
 interface FieldsProps<R extends Stored, D extends object> {
-  readonly record: RecordModel<R, D>;
+  readonly record: OpenRecord<R, D>;
   readonly fields: readonly Field[];
   /** Pointer of the part of the record. */
   readonly at: string;
@@ -35,7 +34,7 @@ interface RowsProps<R extends Stored, D extends object> extends FieldsProps<R, D
 }
 
 interface RowPartsProps<R extends Stored, D extends object> {
-  readonly record: RecordModel<R, D>;
+  readonly record: OpenRecord<R, D>;
   readonly parts: readonly RowPart[];
   readonly at: string;
 }
@@ -50,7 +49,8 @@ export const RowParts = observer(function RowParts<R extends Stored, D extends o
   ));
 });
 
-const ONE_LINE = 4;
+/** Fields that may stand beside each other in one line. */
+const ONE_LINE = 5;
 
 /** Repeated parts of the record. Insert adds one below, Ctrl+Delete takes the row out. */
 export const Rows = observer(function Rows<R extends Stored, D extends object>({ record, fields, at, rowTitle, blank, max, parts = [] }: RowsProps<R, D>) {

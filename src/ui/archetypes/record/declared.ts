@@ -160,6 +160,23 @@ export interface AuditRow {
   readonly action?: string | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Why it was done, already in the user's words. */
+  readonly note?: string | undefined;
+}
+
+/** A value of the draft that an old one takes. */
+export interface Restored {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** The trail of a record. What is declared beside `read` is for one whose places are no pointers into the draft. */
+export interface Audit<D> {
+  readonly read: (api: Api, id: string, texts: Texts) => Promise<Result<readonly AuditRow[]>>;
+  readonly name?: (pointer: string, texts: Texts) => string;
+  readonly words?: (pointer: string, value: unknown, texts: Texts) => string;
+  /** Undefined where nothing would change, or nothing can be put back. */
+  readonly restored?: (draft: D, row: AuditRow) => Restored | undefined;
 }
 
 export interface CheckContext<R> {
@@ -209,7 +226,7 @@ export interface RecordScreen<R extends Stored, D extends object, S extends stri
   /** A copy begins with it. */
   readonly copy?: (draft: D) => D;
   readonly remove?: { readonly question: Question<R>; readonly shows: (record: R) => boolean; readonly to: string };
-  readonly audit?: { readonly read: (api: Api, id: string, texts: Texts) => Promise<Result<readonly AuditRow[]>> };
+  readonly audit?: Audit<D>;
   /** Where one looks for others: the not-found page leads there. */
   readonly list?: { readonly to: string; readonly text: TextKey };
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { Locks, LockState } from '../../../application/ports/locks';
+import type { TakeOverAnswer } from '../../../domain/session/editLock';
 
 /** A lock lives so long after it was taken or renewed, and is renewed at half of it (COR-R20). */
 const LIFE_MS = 120_000;
@@ -37,6 +38,21 @@ export class LockModel {
   /** Nothing is known yet. */
   get isAsking(): boolean {
     return this.state?.status === 'acquiring';
+  }
+
+  /** Who asks for the lock that is held here. */
+  get asked(): { readonly name: string; readonly until: Date } | undefined {
+    const asked = this.state?.status === 'held' ? this.state.asked : undefined;
+    return asked && { name: asked.name, until: new Date(asked.until) };
+  }
+
+  /** What becomes of the wish to edit what somebody else holds. */
+  get wish(): 'take' | 'ask' | 'asked' | { readonly againAt: Date } | undefined {
+    if (this.state?.status !== 'readonly' || this.state.otherWindow) return undefined;
+    const { takeOver, isAsked, askAgainAt } = this.state;
+    if (isAsked === true) return 'asked';
+    if (takeOver === 'NO' || takeOver === undefined) return askAgainAt === undefined ? undefined : { againAt: new Date(askAgainAt) };
+    return takeOver === 'NOW' ? 'take' : 'ask';
   }
 
   get holder(): { readonly name: string; readonly until: Date; readonly isOwnWindow: boolean } | undefined {
@@ -76,6 +92,10 @@ export class LockModel {
     const before = this.state?.status;
     this.state = state;
     if (state.status === 'held' && (before === 'readonly' || before === 'lost')) this.gained += 1;
+  }
+
+  answer(answer: TakeOverAnswer): void {
+    if (this.#resourceId !== undefined) this.#locks.answer(this.#application, this.#resourceId, answer);
   }
 
   takeOver(): void {

@@ -2,8 +2,6 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Session } from '../../../application/session/session';
 import { inBackground } from '../../../application/session/inBackground';
 import { stockholmDate } from '../../../domain/kernel/dates';
-import { ok } from '../../../domain/kernel/result';
-import { sameTree } from '../../kit/form/difference';
 import type { Kept } from '../../kit/StaleComparison';
 import type { Model } from '../../react/model';
 import type { Texts } from '../../text/texts';
@@ -11,8 +9,7 @@ import { CodeLists, listsOf } from '../fields/codeLists';
 import type { FieldHost } from '../fields/fieldHost';
 import { FormHost } from '../fields/formHost';
 import type { RuleFinding } from '../fields/ruleFinding';
-import { AuditModel } from './auditModel';
-import type { AuditRow, RecordAction, RecordScreen, Stored } from './declared';
+import type { RecordAction, RecordScreen, Stored } from './declared';
 import { DraftModel } from './draftModel';
 import { keptInput, restoreInput } from './keptInput';
 import { LeaveModel } from './leaveModel';
@@ -20,6 +17,7 @@ import type { LinesModel } from './linesModel';
 import { LockModel } from './lockModel';
 import { RecordActions } from './recordActions';
 import { RecordAddress } from './recordAddress';
+import { RecordAudit } from './recordAudit';
 import { RecordContent } from './recordContent';
 import { RecordFindings } from './recordFindings';
 import { RecordLive } from './recordLive';
@@ -34,7 +32,7 @@ import { SummaryModel } from './summaryModel';
 
 const PARTS = {
   screen: false, content: false, opening: false, places: false, lists: false, lines: false, findings: false, summary: false, stale: false,
-  lock: false, actions: false, leave: false, live: false, draft: false, tabs: false, address: false, hostAt: false, auditModel: false,
+  lock: false, actions: false, leave: false, live: false, draft: false, tabs: false, address: false, audit: false, hostAt: false,
 } as const;
 
 /** One record on the screen: it puts the parts together and says who tells whom. */
@@ -56,6 +54,7 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
   readonly draft: DraftModel;
   readonly tabs: RecordTabs;
   readonly address: RecordAddress<R, D>;
+  readonly audit: RecordAudit<R, D>;
   readonly today = stockholmDate(new Date());
   readonly #services: RecordServices;
   readonly #heard: RecordHeard;
@@ -84,6 +83,7 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
     });
     this.summary = new SummaryModel<RuleFinding>((finding) => summaryWords(finding, this.places, this.texts), ({ pointer }) => this.jump(pointer));
     this.stale = comparisonOf(screen, this.content, this.places, api, this);
+    this.audit = new RecordAudit<R, D>({ api, notices, declared: screen.audit, record: this, places: this.places });
     this.lock = new LockModel(locks, screen.kind);
     this.tabs = new RecordTabs([...(screen.tabs ?? []).map((tab) => tab.id), ...(screen.tabs && screen.audit ? [AUDIT_TAB] : [])], sections.map(({ section, tabId }) => ({ id: section.id, tabId })), navigation);
     this.actions = new RecordActions<R, D>({
@@ -268,25 +268,6 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
   /** Somebody else has saved: what differs from the draft. */
   async compareNews(): Promise<void> {
     if (this.record) await this.stale.compare(this.record.id);
-  }
-
-  auditModel(): AuditModel {
-    const { audit } = this.screen;
-    return new AuditModel(async () => (audit && this.record ? audit.read(this.#services.api, this.record.id, this.texts) : ok([])));
-  }
-
-  /** The value is one of the draft, and another one than stands there now. */
-  mayRestore({ pointer, before }: AuditRow): boolean {
-    return pointer !== undefined && !this.isReadOnly && this.places.locate(pointer) !== undefined && !sameTree(this.content.form.get(pointer), before);
-  }
-
-  /** The old value stands in the draft again, unsaved. */
-  restoreValue(row: AuditRow): void {
-    const { pointer, before } = row;
-    if (pointer === undefined || !this.mayRestore(row)) return;
-    this.content.form.set(pointer, before);
-    this.#services.notices.toast({ kind: 'SUCCESS', text: 'record.audit.restored', values: { field: this.places.name(pointer, this.texts) } });
-    this.jump(pointer);
   }
 
   #hold(id: string | undefined): void {

@@ -30,7 +30,7 @@ export const recordScreen = <R extends Stored, D extends object, S extends strin
       if (shown) changed.set(VIEW, SUMMARY);
       else changed.delete(VIEW);
       const asked = changed.toString();
-      navigation.to(`${path}${asked === '' ? '' : `?${asked}`}${hash}`);
+      navigation.to(`${path}${asked === '' ? '' : `?${asked}`}${hash}`, { keeps: true });
     };
     return <RecordView record={record} isSummary={query.get(VIEW) === SUMMARY} onSummary={showSummary} />;
   });

@@ -1,14 +1,15 @@
-import type { RecordModel } from './recordModel';
-import type { Stored } from './declared';
+import type { OpenRecord, Stored } from './declared';
+
+type Content<R extends Stored, D extends object> = Pick<OpenRecord<R, D>, 'content'>;
 
 /** Adds a row at the place and goes to it. */
-export const insertRow = <R extends Stored, D extends object>({ content: { form } }: RecordModel<R, D>, at: string, place: number, row: object): void => {
+export const insertRow = <R extends Stored, D extends object>({ content: { form } }: Content<R, D>, at: string, place: number, row: object): void => {
   form.insertRow(at, place, row);
   form.focus(`${at}/${place}`);
 };
 
 /** Takes a row out and goes to the next one. */
-export const removeRow = <R extends Stored, D extends object>({ content: { form } }: RecordModel<R, D>, at: string, place: number): void => {
+export const removeRow = <R extends Stored, D extends object>({ content: { form } }: Content<R, D>, at: string, place: number): void => {
   form.removeRow(at, place);
   const left = form.rows(at).length;
   form.focus(left === 0 ? at : `${at}/${Math.min(place, left - 1)}`);
@@ -21,7 +22,7 @@ export const focusedRow = (element: Element | null): { readonly at: string; read
 };
 
 /** The field with the focus takes the value of the same field one row above. */
-export const fillFromPrevious = <R extends Stored, D extends object>({ content: { form } }: RecordModel<R, D>, element: Element | null): void => {
+export const fillFromPrevious = <R extends Stored, D extends object>({ content: { form } }: Content<R, D>, element: Element | null): void => {
   const row = focusedRow(element);
   const pointer = element?.closest<HTMLElement>('[data-name]')?.dataset['name'];
   if (!row || row.place === 0 || pointer === undefined) return;

@@ -158,7 +158,7 @@ export class WizardModel<D extends object, M, A> implements Model {
   goTo(step: string): void {
     if (this.busy) return;
     this.setWanted(step);
-    this.#services.navigation.to(this.addressOf(step));
+    this.#services.navigation.to(this.addressOf(step), { keeps: true });
   }
 
   goToPlace(n: number): void {

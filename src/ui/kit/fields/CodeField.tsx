@@ -7,14 +7,12 @@ import { useCodeControl } from './useCodeControl';
 export interface CodeFieldProps extends FieldProps {
   /** Absent while the list is on its way: nothing is unknown then. Keep the same array, the search is prepared for it once. */
   readonly entries: readonly CodeEntry[] | undefined;
-  /** The list is not whole: another code is right too. */
-  readonly others?: boolean | undefined;
 }
 
 /** Shows `code - text`, takes code or text. An exact code completes itself; an unknown one stays typed and is an error. */
 export const CodeField = observer(function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onFocus, onBlur, entries, others, name } = props;
-  const code = useCodeControl({ value, onChange, onFocus, onBlur, entries, others, list: fieldIds(name).list });
+  const { value, onChange, onFocus, onBlur, entries, name } = props;
+  const code = useCodeControl({ value, onChange, onFocus, onBlur, entries, list: fieldIds(name).list });
   const framed = { ...props, error: props.error ?? code.problem };
   return (
     <FieldFrame {...framed} readOnlyText={code.text}>

@@ -8,15 +8,17 @@ interface CodeListProps {
   readonly id: string;
   readonly trigger: RefObject<HTMLElement | null>;
   readonly hits: CodeHits;
+  /** In place of the number of hits. */
+  readonly note?: string | undefined;
   readonly active: number;
   readonly onChoose: (entry: CodeEntry) => void;
 }
 
 /** The open list of a code field. */
-export function CodeList({ id, trigger, hits, active, onChoose }: CodeListProps) {
+export function CodeList({ id, trigger, hits, note, active, onChoose }: CodeListProps) {
   const texts = useTexts();
   const { shown, total } = hits;
-  const note =
+  const count =
     total === 0
       ? texts.t('kit.code.noHits')
       : total > shown.length
@@ -34,5 +36,5 @@ export function CodeList({ id, trigger, hits, active, onChoose }: CodeListProps)
     const entry = shown[at];
     if (entry) onChoose(entry);
   };
-  return <OptionList id={id} label={texts.t('kit.code.list')} trigger={trigger} options={options} active={active} note={note} onChoose={choose} />;
+  return <OptionList id={id} label={texts.t('kit.code.list')} trigger={trigger} options={options} active={active} note={note ?? count} onChoose={choose} />;
 }

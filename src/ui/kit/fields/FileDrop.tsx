@@ -14,6 +14,8 @@ export interface FileDropProps extends FileRules {
   /** What the files are for. */
   readonly label: TextKey;
   readonly onFiles: (files: readonly File[]) => unknown;
+  /** Type and size are said here and judged by who takes the files. */
+  readonly takesAll?: boolean;
   readonly disabled?: boolean | undefined;
   /** Ids of the elements that describe the button: hint, message of a field. */
   readonly describedBy?: string | undefined;
@@ -28,7 +30,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** The whole panel takes files that are dropped or pasted, and there is always a button. Refused files say why, the rest goes on. */
 export const FileDrop = observer(function FileDrop(props: FileDropProps) {
-  const { label, onFiles, accept, maxBytes, multiple = false, disabled = false, buttonId, describedBy, onFocus, onBlur, children } = props;
+  const { label, onFiles, accept, maxBytes, multiple = false, takesAll = false, disabled = false, buttonId, describedBy, onFocus, onBlur, children } = props;
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -40,7 +42,7 @@ export const FileDrop = observer(function FileDrop(props: FileDropProps) {
 
   const take = (files: readonly File[]) => {
     if (disabled || files.length === 0) return;
-    const sorted = sortFiles(files, { accept, maxBytes, multiple });
+    const sorted = sortFiles(files, takesAll ? { maxBytes: Infinity, multiple } : { accept, maxBytes, multiple });
     setRefused(sorted.refused);
     setSaid(texts.t('kit.file.taken', { taken: sorted.taken.length, refused: sorted.refused.length }));
     if (sorted.taken.length > 0) onFiles(sorted.taken);

@@ -8,14 +8,14 @@ import { Icon } from '../Icon';
 import { controlAttributes, FieldFrame } from './FieldFrame';
 import { fieldIds, type FieldProps } from './field';
 import { OptionList } from './OptionList';
-import { PartySearch, type SearchParties } from './partySearch';
+import { TypedSearch, type SearchTyped } from './typedSearch';
 import { comboboxAttributes, useCombobox } from './useCombobox';
 import inputStyles from './input.module.css';
 import styles from './PartyField.module.css';
 
 export interface PartyFieldProps extends FieldProps {
   /** At most 20 parties whose name or identifier has the words. */
-  readonly search: SearchParties;
+  readonly search: SearchTyped<readonly Party[]>;
   /** The party with the id that is the value; absent while its name is asked for. */
   readonly shown: Party | undefined;
   /** Told beside the id, so that the name is known without another call. */
@@ -31,7 +31,7 @@ export const PartyField = observer(function PartyField(props: PartyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>();
   const [focused, setFocused] = useState(false);
-  const [found] = useState(() => new PartySearch(search));
+  const [found] = useState(() => new TypedSearch<readonly Party[]>(search, []));
   const combobox = useCombobox();
   const { open, close } = combobox;
   const ids = fieldIds(name);

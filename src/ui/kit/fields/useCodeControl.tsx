@@ -8,24 +8,32 @@ import { comboboxAttributes, useCombobox } from './useCombobox';
 import { useTyped } from './useTyped';
 import styles from './input.module.css';
 
+/** A list that is searched elsewhere while it is typed: whether a code is unknown is told there too. */
+export interface SearchedCodes {
+  readonly hits: CodeHits;
+  /** Said under the hits instead of their number. */
+  readonly note: string | undefined;
+  readonly ask: (typed: string) => void;
+}
+
 interface CodeControl {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly entries: readonly CodeEntry[] | undefined;
-  readonly others?: boolean | undefined;
   /** Id of the open list. */
   readonly list: string;
   /** Only the code is shown, its text stays in the tooltip. */
   readonly short?: boolean | undefined;
+  readonly searched?: SearchedCodes | undefined;
 }
 
-const NO_HITS: CodeHits = { shown: [], total: 0 };
+export const NO_HITS: CodeHits = { shown: [], total: 0 };
 
 /** The control of a code: its state, its own problem, and how it is drawn with the attributes of its frame. */
 export const useCodeControl = (code: CodeControl) => {
-  const { value, onChange, onFocus, onBlur, entries, others = false, list, short = false } = code;
+  const { value, onChange, onFocus, onBlur, entries, list, short = false, searched } = code;
   const texts = useTexts();
   const field = useTyped(value, onChange);
   const input = useRef<HTMLInputElement>(null);
@@ -36,10 +44,14 @@ export const useCodeControl = (code: CodeControl) => {
   const whole = entry ? `${entry.code} - ${entry.text}` : value;
   const shown = short ? (entry?.code ?? value) : whole;
   const wanted = field.typed ?? '';
-  const hits = useMemo(() => (open && index ? index.find(wanted) : NO_HITS), [open, index, wanted]);
-  const problem = !others && !field.focused && index && value.trim() !== '' && !entry ? texts.t('kit.code.unknown', { code: value }) : undefined;
+  const found = useMemo(() => (open && index && !searched ? index.find(wanted) : NO_HITS), [open, index, wanted, searched]);
+  const hits = searched?.hits ?? found;
+  const problem = !searched && !field.focused && index && value.trim() !== '' && !entry ? texts.t('kit.code.unknown', { code: value }) : undefined;
 
-  const show = () => combobox.show(field.typed === undefined && entry && index ? index.find('').shown.indexOf(entry) : -1);
+  const show = () => {
+    searched?.ask(field.typed ?? value);
+    combobox.show(field.typed === undefined && entry && index ? index.find('').shown.indexOf(entry) : -1);
+  };
   const choose = (chosen: CodeEntry) => {
     field.leave();
     field.enter();
@@ -58,6 +70,7 @@ export const useCodeControl = (code: CodeControl) => {
         title={entry ? whole : undefined}
         onChange={({ target }) => {
           field.type(target.value, index?.meant(target.value)?.code ?? target.value.trim());
+          searched?.ask(target.value);
           combobox.show();
         }}
         onKeyDown={(event) => combobox.press(event, { shown: hits.shown, sole: hits.total === 1 ? hits.shown[0] : undefined, show, choose })}
@@ -73,7 +86,7 @@ export const useCodeControl = (code: CodeControl) => {
           onBlur?.();
         }}
       />
-      {open && index && <CodeList id={list} trigger={input} hits={hits} active={combobox.active} onChoose={choose} />}
+      {open && index && <CodeList id={list} trigger={input} hits={hits} note={searched?.note} active={combobox.active} onChoose={choose} />}
       <button
         type="button"
         className={styles['opener']}

@@ -1,9 +1,9 @@
 import { isIsoDate, parseTypedDate, stockholmDate } from '../../../domain/kernel/dates';
+import type { DecimalMark } from '../../../domain/kernel/decimalMark';
 import { isDecimal, parseTypedDecimal } from '../../../domain/kernel/decimalText';
 import type { TextKey } from '../../text/keys';
 import { indexOf } from '../fields/codeIndex';
 import type { GridColumn } from './column';
-import type { DecimalMark } from './scannedMark';
 
 /** A text on its way into a cell: what is stored and, when it could not be read, why. */
 export interface CellEntry {

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../../domain/kernel/decimalMark';
 import type { TextKey } from '../../text/keys';
 import { sizeOf, type CellRange } from './cellRange';
 import { readTyped } from './cellEntry';
@@ -5,7 +6,7 @@ import type { GridColumn } from './column';
 import type { GridRows } from './gridRows';
 import { mapByHeadings } from './pasteHeadings';
 import type { RowPatch } from './rowPatch';
-import { scannedMark, type DecimalMark } from './scannedMark';
+import { scannedMark } from './scannedMark';
 import { readTsv } from './readTsv';
 
 export interface PasteProblem {

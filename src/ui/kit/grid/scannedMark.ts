@@ -1,27 +1,5 @@
+import { provenMark, type DecimalMark } from '../../../domain/kernel/decimalMark';
 import { decimalMark } from '../format';
 
-export type DecimalMark = ',' | '.';
-
-const DECIMALS_ONLY = /^[+-]?\d*([.,])(?:\d{1,2}|\d{4,})$/;
-const BOTH = /^[+-]?\d{1,3}(?:[.,]\d{3})*([.,])\d+$/;
-const GROUPS_ONLY = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
-
-const evidence = (text: string): DecimalMark | undefined => {
-  const hasBoth = text.includes(',') && text.includes('.');
-  const [, grouping] = GROUPS_ONLY.exec(text) ?? [];
-  if (grouping !== undefined) return grouping === ',' ? '.' : ',';
-  const [, mark] = (hasBoth ? BOTH : DECIMALS_ONLY).exec(text) ?? [];
-  return mark === ',' || mark === '.' ? mark : undefined;
-};
-
 /** The decimal mark of a pasted column: what its values prove, else that of the language (`1,234` alone proves nothing). */
-export const scannedMark = (texts: Iterable<string>, locale: string): DecimalMark => {
-  let found: DecimalMark | undefined;
-  for (const text of texts) {
-    const proven = evidence(text.replace(/[\s']/g, ''));
-    if (proven === undefined) continue;
-    if (found !== undefined && found !== proven) return decimalMark(locale);
-    found = proven;
-  }
-  return found ?? decimalMark(locale);
-};
+export const scannedMark = (texts: Iterable<string>, locale: string): DecimalMark => provenMark(texts) ?? decimalMark(locale);

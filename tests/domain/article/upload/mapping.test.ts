@@ -5,20 +5,22 @@ import { articleChanges } from '../../../../src/domain/article/changes';
 import { countryCodeOf } from '../../../../src/domain/article/upload/countryNames';
 import { exportHeadings, exportRow } from '../../../../src/domain/article/upload/exportColumns';
 import { guessMapping, missingTargets } from '../../../../src/domain/article/upload/guessMapping';
-import { foldHeader, synonyms } from '../../../../src/domain/article/upload/headerSynonyms';
+import { synonyms } from '../../../../src/domain/article/upload/headerSynonyms';
 import { contentOfRow } from '../../../../src/domain/article/upload/rowContent';
 import { targets } from '../../../../src/domain/article/upload/targets';
-import { guardText, readScientific, readText, transformed } from '../../../../src/domain/article/upload/transform';
+import { transformed } from '../../../../src/domain/article/upload/transform';
 import type { Transform } from '../../../../src/domain/article/upload/upload';
 import { UPLOAD_STATUSES } from '../../../../src/domain/article/upload/upload';
 import { uploadStatus } from '../../../../src/domain/article/upload/uploadStatus';
+import { guardText, readScientific, readText } from '../../../../src/domain/kernel/cellText';
+import { foldHeader } from '../../../../src/domain/kernel/headings';
 import { failed } from '../../../../src/domain/kernel/result';
 import { anArticle, aProfile, OWNER } from '../anArticle';
 import { aContext, checkFile } from './aFile';
 
 describe('the columns of a file', () => {
   it.each([
-    ['Varunummer', 'commodityCode'], ['Varenummer', 'commodityCode'], ['HS code', 'commodityCode'], ['CN-kod', 'commodityCode'], ['Tariff no', 'commodityCode'],
+    ['Varunummer', 'commodityCode'], ['Varukod', 'commodityCode'], ['Varekode', 'commodityCode'], ['Varenummer', 'commodityCode'], ['HS code', 'commodityCode'], ['CN-kod', 'commodityCode'], ['Tariff no', 'commodityCode'],
     ['Nettovikt', 'netWeightPerUnit'], ['Nettovekt', 'netWeightPerUnit'], ['Net weight', 'netWeightPerUnit'], ['NETTOVÆGT', 'netWeightPerUnit'],
     ['Ursprungsland', 'countryOfOrigin'], ['Opprinnelsesland', 'countryOfOrigin'], ['Oprindelsesland', 'countryOfOrigin'], ['COO', 'countryOfOrigin'],
     ['Artikelnummer', 'articleId'], ['Artikkelnr.', 'articleId'], ['Varebeskrivelse', 'description'], ['Bruttovikt (g)', 'grossMass'],

@@ -16,10 +16,11 @@ const opened = (api: FakeApi) => {
     rowId: ({ id }) => id,
     criteria: { mine: true },
     sort: [{ column: 'createdAt', descending: true }],
-    refreshOn: { pluginName: 'dec', eventType: 'DeclarationStatusChanged' },
+    refreshOn: [{ pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: '' }],
   };
-  const model = new BoardModel({ api, events, settings: settingsOf(api) }, options, (count) => counts.push(count));
-  return { model, events, counts, close: model.open() };
+  const loads: number[] = [];
+  const model = new BoardModel({ api, events, settings: settingsOf(api) }, options, { counted: (count) => counts.push(count), loaded: (_view, at) => loads.push(at) });
+  return { model, events, counts, loads, close: model.open() };
 };
 
 describe('a tab of the dashboard', () => {
@@ -60,6 +61,35 @@ describe('a tab of the dashboard', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(model.list.problem?.kind).toBe('unavailable');
     expect(model.list.grid.rows).toHaveLength(2);
+  });
+
+  it('comes back as it was left, without asking, and tells how old that is', async () => {
+    const api = new FakeApi().on(search, () => pageOf(rows(1, 2)));
+    const { model, events, loads, close } = opened(api);
+    await vi.advanceTimersByTimeAsync(0);
+    const at = Date.now();
+    close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const closeAgain = model.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(api.calls(search)).toHaveLength(1);
+    expect(loads.at(-1)).toBe(at);
+    events.emit('dec', 'DeclarationStatusChanged', 'row-1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.calls(search)).toHaveLength(2);
+    expect(loads.at(-1)).toBeGreaterThan(at);
+    closeAgain();
+    expect(events.listening).toBe(0);
+  });
+
+  it('asks again when it comes back with what had failed', async () => {
+    const api = new FakeApi().on(search, () => fail('unavailable', 'Try again later'));
+    const { model, close } = opened(api);
+    await vi.advanceTimersByTimeAsync(0);
+    close();
+    model.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(api.calls(search)).toHaveLength(2);
   });
 
   it('asks nothing after it is left', async () => {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '../../../../src/application/contract/endpoint';
 import { Party, PartyQuestion } from '../../../../src/application/contract/org';
-import { readReferenceList } from '../../../../src/application/contract/rd';
+import { readReferenceList, searchReferenceList } from '../../../../src/application/contract/rd';
 import { ok } from '../../../../src/domain/kernel/result';
 import { amount, choice, choices, code, codes, date, dateTime, decimal, integer, party, period, text, yesNo } from '../../../../src/ui/archetypes/fields/constructors';
 import type { Field, FieldValue } from '../../../../src/ui/archetypes/fields/declared';
@@ -128,6 +128,43 @@ describe('what stands in a field', () => {
   ])('is told as %s', async (_, field, values, words) => {
     await shown(field, values, true);
     expect(said()).toBe(words);
+  });
+});
+
+describe('a code of a Large list', () => {
+  const places = [
+    { code: 'SEGOT', text: { EN: 'Göteborg' }, validFrom: '2000-01-01' },
+    { code: 'GOTES', text: { EN: 'Elsewhere' }, validFrom: '2000-01-01' },
+  ];
+  const searched = () =>
+    knowing().on(searchReferenceList, ({ body: { mode, text: typed } }) => {
+      const items = places.filter(({ code: one, text: { EN } }) => (mode === 1 ? one.startsWith(typed.toUpperCase()) : EN.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().startsWith(typed)));
+      return ok({ items, totalCount: items.length });
+    });
+  const opened = async (value = '') => {
+    const host = new Host({ a: value });
+    const api = searched();
+    const page = await shownScreen(observer(() => <FieldControl field={code('a', 'kit.copy', 'UnLocode', { optional: true })} host={host} />), { api });
+    return { ...page, host, field: screen.getByRole<HTMLInputElement>('combobox', { name: /Copy/ }) };
+  };
+
+  it('is never loaded whole: codes and words that fit are found on the server while it is typed', async () => {
+    const { api, user, host, field } = await opened();
+    await user.type(field, 'gote');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['GOTES - Elsewhere', 'SEGOT - Göteborg']);
+    await user.click(options[1] as HTMLElement);
+    expect([host.values['a'], api.calls(readReferenceList).length]).toEqual(['SEGOT', 0]);
+    expect(field.value).toBe('SEGOT - Göteborg');
+  });
+
+  it('shows what its value is called, and keeps one that nobody knows', async () => {
+    const { field, user, host } = await opened('SEGOT');
+    await vi.waitFor(() => expect(field.value).toBe('SEGOT - Göteborg'));
+    await user.clear(field);
+    await user.type(field, 'QQQQQ');
+    await user.tab();
+    expect([host.values['a'], field.value]).toEqual(['QQQQQ', 'QQQQQ']);
   });
 });
 

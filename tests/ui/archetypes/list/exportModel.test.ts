@@ -48,6 +48,29 @@ describe('a file that takes long', () => {
     expect(model.problem).toBeUndefined();
   });
 
+  it('can be cancelled from the notifications when its screen is left', async () => {
+    const { files, notices, model } = made();
+    const close = model.open();
+    files.before = () => new Promise((resolve) => setTimeout(resolve, 30_000));
+    void model.start('Excel', () => Promise.resolve(job()));
+    await vi.advanceTimersByTimeAsync(1_000);
+    close();
+    expect(notices.works).toMatchObject([{ values: { name: 'Search.xlsx' } }]);
+    notices.works[0]?.cancel();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([files.saved, notices.works, notices.shown.map(({ text }) => text)]).toEqual([[], [], ['list.export.background']]);
+  });
+
+  it('hands nothing out after a logout, though all its rows were there', async () => {
+    const { files, notices, model } = made();
+    files.before = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+    void model.start('Excel', () => Promise.resolve(job()));
+    await vi.advanceTimersByTimeAsync(1_000);
+    notices.cancelWork();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(files.saved).toEqual([]);
+  });
+
   it('is made once, however often it is asked for', async () => {
     const { files, model } = made();
     files.before = () => new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -284,10 +284,10 @@ it('is for reading to whom may not change it', async () => {
 it('puts a value of the history back into the draft', async () => {
   const { record, form } = await openedPermit();
   const row = { at: '2026-01-01T10:00:00Z', user: 'Colleague', pointer: '/quota', before: '5', after: '10' };
-  expect(record.mayRestore(row)).toBe(true);
-  record.restoreValue(row);
+  expect(record.audit.mayRestore(row)).toBe(true);
+  record.audit.restore(row);
   expect([form.value.quota, record.content.dirty, form.focusRequest?.pointer]).toEqual(['5', true, '/quota']);
-  expect(record.mayRestore({ ...row, pointer: '/status' })).toBe(false);
+  expect(record.audit.mayRestore({ ...row, pointer: '/status' })).toBe(false);
 });
 
 it('lets go of everything when it is closed', async () => {

@@ -1,30 +1,32 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Party } from '../../../application/contract/org';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { latest } from '../../react/latest';
 
-export type SearchParties = (typed: string) => Promise<Result<readonly Party[]>>;
+export type SearchTyped<H> = (typed: string) => Promise<Result<H>>;
 
 /** Long enough that nobody who types is asked for every letter, in ms. */
 const WAIT = 250;
 
-/** What a party field found for what is typed; an older answer never replaces a newer one. */
-export class PartySearch {
-  hits: readonly Party[] = [];
+/** What a field found for what is typed; an older answer never replaces a newer one. Nothing is asked for an empty text. */
+export class TypedSearch<H> {
+  hits: H;
   problem: PortalError | undefined;
   /** What the hits are for; undefined while the question is on its way. */
   answered: string | undefined;
+  readonly #none: H;
   readonly #latest = latest();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #search: SearchParties;
+  #search: SearchTyped<H>;
 
-  constructor(search: SearchParties) {
+  constructor(search: SearchTyped<H>, none: H) {
     this.#search = search;
+    this.#none = none;
+    this.hits = none;
     makeAutoObservable(this, { hits: observableRef, problem: observableRef });
   }
 
   /** The register may be another one at each drawing. */
-  use(search: SearchParties): void {
+  use(search: SearchTyped<H>): void {
     this.#search = search;
   }
 
@@ -33,7 +35,7 @@ export class PartySearch {
     this.answered = undefined;
     this.problem = undefined;
     clearTimeout(this.#timer);
-    if (text === '') this.take(text, []);
+    if (text === '') this.take(text, this.#none);
     else this.#timer = setTimeout(() => void this.#latest(this.#search(text), (answer) => this.answer(text, answer)), WAIT);
   }
 
@@ -41,16 +43,16 @@ export class PartySearch {
     clearTimeout(this.#timer);
   }
 
-  answer(typed: string, answer: Result<readonly Party[]>): void {
+  answer(typed: string, answer: Result<H>): void {
     if (!failed(answer)) {
       this.take(typed, answer.right);
       return;
     }
-    this.take(typed, []);
+    this.take(typed, this.#none);
     if (answer.left.kind !== 'aborted') this.problem = answer.left;
   }
 
-  take(typed: string, hits: readonly Party[]): void {
+  take(typed: string, hits: H): void {
     this.hits = hits;
     this.answered = typed;
   }

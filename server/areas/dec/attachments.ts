@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type * as declarationAttachments from '../../../src/application/contract/declarationAttachments';
+import { declarationAttachments as rules, takesAttachments } from '../../../src/domain/declaration/attaching';
+import { fail, failed, ok } from '../../../src/domain/kernel/result';
+import type { Database } from '../../db/schema';
+import type { Handlers } from '../../http/handlers';
+import { attachmentHandlers } from '../cor/attachmentHandlers';
+import type { AttachmentPlace } from '../cor/attachments';
+import type { AuditedRecord } from '../cor/documentAudit';
+import { checkLock } from '../cor/editLocks';
+import { DECLARATION_LOCK } from './changing';
+import { findDeclaration, findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
+
+export const auditedDeclaration = ({ id, org_unit_id, lrn }: Pick<DeclarationEntry, 'id' | 'org_unit_id' | 'lrn'>): AuditedRecord => ({ entityType: 'declaration', id, orgUnitId: org_unit_id, number: lrn });
+
+const declarationPlace: AttachmentPlace = {
+  rules,
+
+  find: async ({ db, caller }, id) => {
+    const entry = await findDeclaration(db, caller, id);
+    return entry === undefined ? notFound() : ok(auditedDeclaration(entry));
+  },
+
+  findToChange: async (context, id, lockId) => {
+    const { db, caller } = context;
+    const unit = await unitToChange(db, caller, id);
+    if (failed(unit)) return unit;
+    const entry = await findDeclarationToChange(db, caller, id);
+    if (entry === undefined) return notFound();
+    const lock = await checkLock(context, { application: DECLARATION_LOCK, resourceId: id }, lockId);
+    if (failed(lock)) return lock;
+    return takesAttachments(entry.status) ? ok(auditedDeclaration(entry)) : fail('refused', `This action is not allowed when the declaration is ${entry.status}`);
+  },
+};
+
+export const declarationAttachmentHandlers = (database: Kysely<Database>): Handlers<typeof declarationAttachments> => {
+  const handlers = attachmentHandlers(declarationPlace, database);
+  return {
+    listAttachments: handlers.list,
+    uploadAttachment: handlers.upload,
+    readAttachment: handlers.read,
+    removeAttachment: handlers.remove,
+    readDocumentAudit: handlers.trail,
+    noteDeclarationPrint: handlers.notePrint,
+  };
+};

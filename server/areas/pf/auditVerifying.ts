@@ -1,0 +1,91 @@
+import * as t from 'io-ts';
+import { sql, type Transaction } from 'kysely';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
+import { checkChain, type ChainedEntry, type ChainPlace } from '../../../src/domain/platform/auditChain';
+import { FIRST_HASH, type Json } from '../../../src/domain/platform/documentAudit';
+import type { Database } from '../../db/schema';
+import { defineJob, type JobContext, type JobDefinition } from '../../jobs/jobDefinition';
+
+const AT_A_TIME = 200;
+
+interface Chain {
+  readonly tenant_id: string;
+  readonly name: string;
+  readonly last_seq: string;
+}
+
+interface Stored {
+  readonly seq: string;
+  readonly prev_hash: string;
+  readonly hash: string;
+  readonly entry: Json;
+}
+
+const readChains = async (db: Transaction<Database>): Promise<Result<readonly Chain[]>> => ok((await sql<Chain>`select * from audit_chains()`.execute(db)).rows);
+
+const readAfter = async (db: Transaction<Database>, tenantId: string, seq: number): Promise<Result<readonly ChainedEntry[]>> => {
+  const { rows } = await sql<Stored>`select * from audit_chain_after(${tenantId}, ${seq}, ${AT_A_TIME})`.execute(db);
+  return ok(rows.map((row) => ({ seq: Number(row.seq), prevHash: row.prev_hash, hash: row.hash, content: row.entry })));
+};
+
+type Verified = ChainPlace & { readonly firstBreak?: number };
+
+const verifyChain = async ({ chunk }: Pick<JobContext<unknown>, 'chunk'>, { tenant_id: tenantId, last_seq }: Chain): Promise<Result<Verified>> => {
+  let last: ChainPlace = { seq: 0, hash: FIRST_HASH };
+  while (last.seq < Number(last_seq)) {
+    const entries = await chunk((db) => readAfter(db, tenantId, last.seq));
+    if (failed(entries)) return entries;
+    const checked = checkChain(entries.right, last);
+    const firstBreak = checked.firstBreak ?? (entries.right.length === 0 ? last.seq + 1 : undefined);
+    if (firstBreak !== undefined) return ok({ ...last, firstBreak });
+    last = { seq: last.seq + entries.right.length, hash: checked.lastHash };
+  }
+  return ok(last);
+};
+
+const hasBroken = ({ tenantId, orgUnitId }: JobContext<unknown>, name: string, firstBreak: number) => ({
+  tenantId,
+  orgUnitId,
+  pluginName: 'pf',
+  eventType: 'audit.broken',
+  id: tenantId,
+  data: { tenant: name, firstBreak },
+});
+
+/** Follows the chain of every tenant from its start and names the first entry that does not fit (PF-R22). The last hash of the day stays in the log. */
+export const auditVerifying: JobDefinition = defineJob({
+  jobType: 'pf.audit.verify',
+  title: 'Verify the document audit log',
+  description: 'Looks whether entries of the document audit were changed, left out or added.',
+  level: 'Installation',
+  parameters: t.strict({}),
+  concurrency: 'OneGlobally',
+  timeoutSeconds: 14_400,
+  retentionDays: 3_650,
+  schedule: { cron: '0 4 * * *', missed: 'Once' },
+  run: async (context) => {
+    const { chunk, log, progress } = context;
+    const chains = await chunk(readChains);
+    if (failed(chains)) return chains;
+    let [entries, broken] = [0, 0];
+    for (const [done, chain] of chains.right.entries()) {
+      const verified = await verifyChain(context, chain);
+      if (failed(verified)) return verified;
+      const { seq, hash, firstBreak } = verified.right;
+      entries += seq;
+      await progress(done + 1, chains.right.length, chain.name);
+      if (firstBreak === undefined) {
+        log('Info', `${chain.name}: intact, ${seq} entries, last hash ${hash}`, { itemKey: chain.name });
+        continue;
+      }
+      broken += 1;
+      log('Error', `${chain.name}: chain broken at ${firstBreak}`, { itemKey: chain.name });
+      const told = await chunk(async (_db, publish) => {
+        publish(hasBroken(context, chain.name, firstBreak));
+        return ok(undefined);
+      });
+      if (failed(told)) return told;
+    }
+    return broken === 0 ? ok({ summary: { entries } }) : fail('refused', `The chain of ${broken} of ${chains.right.length} tenants is broken.`, { feedbacks: [{ code: 'PF-AUDIT' }] });
+  },
+});

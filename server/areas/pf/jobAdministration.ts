@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type * as jobAdmin from '../../../src/application/contract/jobAdmin';
+import type { JobNode, JobQueue } from '../../../src/application/contract/jobAdmin';
+import { fail } from '../../../src/domain/kernel/result';
+import { CATALOGUE } from '../../http/answers';
+import { reply, type Context, type Handlers } from '../../http/handlers';
+import type { PortalEvent } from '../../realtime/event';
+import type { PortalJobs } from '../../jobs/portalJobs';
+import { refused } from './jobRuns';
+import { widen } from './jobSight';
+
+const MAX_REASON = 500;
+
+interface Counted {
+  readonly job_type: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly last_hour: number;
+  readonly oldest_at: Date | null;
+}
+
+interface Node {
+  readonly name: string;
+  readonly version: string;
+  readonly started_at: Date;
+  readonly seen_at: Date;
+  readonly draining: boolean;
+  readonly running: number;
+}
+
+const shownNode = ({ started_at, seen_at, ...node }: Node): JobNode => ({ ...node, startedAt: started_at.toISOString(), seenAt: seen_at.toISOString() });
+
+const nodeChanged = ({ caller }: Context, name: string): PortalEvent => ({ tenantId: caller.tenantId, orgUnitId: caller.orgUnitId, pluginName: 'pf', eventType: 'node.changed', id: name, data: {} });
+
+const readNodes = async ({ db }: Context): Promise<Node[]> => {
+  const { rows } = await sql<Node>`select n.name, n.version, n.started_at, n.seen_at, n.draining,
+      (select count(*)::int from pf_job_run r where r.node = n.name and r.status in ('Running', 'CancelRequested')) as running
+    from pf_node n order by n.started_at, n.name`.execute(db);
+  return rows;
+};
+
+export const administrationHandlers = (portalJobs: PortalJobs): Handlers<typeof jobAdmin> => ({
+  pauseJobType: async ({ params: { jobType }, body }, context) => {
+    await widen(context.db, context.caller);
+    const { db, caller, now } = context;
+    const reason = body.reason.trim();
+    if (portalJobs.definitionOf(jobType) === undefined) return fail('notFound', CATALOGUE.notFound);
+    if (reason === '' || reason.length > MAX_REASON) return refused('PF-PARAM', `A reason has 1 to ${MAX_REASON} characters.`, '/reason');
+    const row = { reason, paused_by: caller.userName, paused_at: now };
+    await db.insertInto('pf_paused_job').values({ job_type: jobType, ...row }).onConflict((conflict) => conflict.column('job_type').doUpdateSet(row)).execute();
+    return reply({ jobType, by: caller.userName, at: now.toISOString(), reason });
+  },
+
+  resumeJobType: async ({ params: { jobType } }, context) => {
+    await widen(context.db, context.caller);
+    await context.db.deleteFrom('pf_paused_job').where('job_type', '=', jobType).execute();
+    context.publish(nodeChanged(context, jobType));
+    return reply(undefined);
+  },
+
+  readJobQueues: async (_input, context) => {
+    await widen(context.db, context.caller);
+    const { rows } = await sql<Counted>`select job_type, count(*) filter (where status in ('Queued', 'RetryWaiting'))::int as waiting,
+        count(*) filter (where status in ('Running', 'CancelRequested'))::int as running,
+        count(*) filter (where finished_at > now() - interval '1 hour')::int as last_hour,
+        min(queued_at) filter (where status in ('Queued', 'RetryWaiting')) as oldest_at
+      from pf_job_run where finished_at is null or finished_at > now() - interval '1 hour' group by job_type`.execute(context.db);
+    const paused = await context.db.selectFrom('pf_paused_job').selectAll().execute();
+    const queues = portalJobs.definitions.map(({ jobType, title }): JobQueue => {
+      const counted = rows.find(({ job_type }) => job_type === jobType);
+      const pause = paused.find(({ job_type }) => job_type === jobType);
+      return {
+        jobType,
+        title,
+        waiting: counted?.waiting ?? 0,
+        running: counted?.running ?? 0,
+        lastHour: counted?.last_hour ?? 0,
+        ...(counted === undefined || counted.oldest_at === null ? {} : { oldestAt: counted.oldest_at.toISOString() }),
+        ...(pause === undefined ? {} : { pause: { jobType, by: pause.paused_by, at: pause.paused_at.toISOString(), reason: pause.reason } }),
+      };
+    });
+    return reply(queues);
+  },
+
+  readJobNodes: async (_input, context) => {
+    await widen(context.db, context.caller);
+    return reply((await readNodes(context)).map(shownNode));
+  },
+
+  drainJobNode: async ({ params: { name } }, context) => {
+    await widen(context.db, context.caller);
+    await context.db.updateTable('pf_node').set({ draining: true }).where('name', '=', name).execute();
+    const node = (await readNodes(context)).find((one) => one.name === name);
+    if (node === undefined) return fail('notFound', CATALOGUE.notFound);
+    context.publish(nodeChanged(context, name));
+    return reply(shownNode(node));
+  },
+});

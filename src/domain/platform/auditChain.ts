@@ -1,0 +1,42 @@
+import { sha256 } from '../kernel/sha256';
+import { chained, FIRST_HASH, type Json } from './documentAudit';
+
+/** An entry as an exported chain holds it; `content` is what it says, without its place in the chain. */
+export interface ChainedEntry {
+  readonly seq: number;
+  readonly prevHash: string;
+  readonly hash: string;
+  readonly content: Json;
+}
+
+/** PF-R22: each entry is sealed with the one before it. */
+export const chainHash = (prevHash: string, seq: number, content: Json): string => sha256(chained(prevHash, String(seq), content));
+
+export interface ChainCheck {
+  readonly intact: boolean;
+  /** Entries that were looked at. */
+  readonly entries: number;
+  /** Number of the first entry that does not fit. */
+  readonly firstBreak?: number;
+  /** Of the last entry that fits. */
+  readonly lastHash: string;
+}
+
+/** Where looking begins: the last entry that is known to be right. */
+export type ChainPlace = Pick<ChainedEntry, 'seq' | 'hash'>;
+
+const BEGINNING: ChainPlace = { seq: 0, hash: FIRST_HASH };
+
+/**
+ * Looks whether entries, in the order of their numbers, were changed, left out, added or exchanged. `after`: the last entry before them, where the
+ * chain does not begin with the first one, e.g. the closing entry of what retention has dropped (PF-R23).
+ */
+export const checkChain = (entries: readonly ChainedEntry[], after: ChainPlace = BEGINNING): ChainCheck => {
+  let last = after;
+  for (const [looked, entry] of entries.entries()) {
+    const fits = entry.seq === last.seq + 1 && entry.prevHash === last.hash && entry.hash === chainHash(last.hash, entry.seq, entry.content);
+    if (!fits) return { intact: false, entries: looked, firstBreak: last.seq + 1, lastHash: last.hash };
+    last = entry;
+  }
+  return { intact: true, entries: entries.length, lastHash: last.hash };
+};

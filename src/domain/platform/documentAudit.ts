@@ -1,0 +1,43 @@
+import * as t from 'io-ts';
+import { Guid } from '../kernel/guid';
+
+export const DOCUMENT_ACTIONS = ['UPLOAD', 'VIEW', 'DOWNLOAD', 'PRINT', 'EMAIL', 'DISTRIBUTE', 'RENAME', 'REPLACE', 'SPLIT', 'DELETE', 'RESTORE', 'EXPORT', 'DENIED'] as const;
+export const DocumentAction = t.keyof(Object.fromEntries(DOCUMENT_ACTIONS.map((action) => [action, null])) as Record<(typeof DOCUMENT_ACTIONS)[number], null>);
+export type DocumentAction = t.TypeOf<typeof DocumentAction>;
+
+/** The print types of the portal. */
+export const PrintType = t.union([t.literal('Excel'), t.literal('Pdf')]);
+export type PrintType = t.TypeOf<typeof PrintType>;
+
+/** One line of what was done with the documents of a record. Without a file name the record itself was printed. */
+export const DocumentAuditRow = t.intersection([
+  t.type({ seq: t.string, at: t.string, action: DocumentAction, user: t.string }),
+  t.partial({ documentId: Guid, fileName: t.string, size: t.number, reason: t.string, printType: PrintType }),
+]);
+export type DocumentAuditRow = t.TypeOf<typeof DocumentAuditRow>;
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** RFC 8785: names in the order of their UTF-16 units, no blanks. What is undefined is left out. */
+export const canonicalJson = (value: Json): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((one: Json) => canonicalJson(one)).join(',')}]`;
+  const members = Object.entries(value as Readonly<Record<string, Json | undefined>>).flatMap(([name, one]) => (one === undefined ? [] : [[name, one] as const]));
+  return `{${members
+    .sort(([a], [b]) => compare(a, b))
+    .map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`)
+    .join(',')}}`;
+};
+
+export const FIRST_HASH = '0'.repeat(64);
+
+/** PF-R22: the text whose SHA-256 is the hash of an entry. */
+export const chained = (previousHash: string, seq: string, entry: Json): string => `${previousHash}|${seq}|${canonicalJson(entry)}`;
+
+const REPEATED_WITHIN_MS = 60_000;
+
+/** PF-R24: a second look within a minute of a written one is not written. */
+export const isRepeatedView = (action: DocumentAction, lastViewAt: number | undefined, now: number): boolean =>
+  action === 'VIEW' && lastViewAt !== undefined && now - lastViewAt < REPEATED_WITHIN_MS;

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { declarationFiles } from '../../../application/contract/declarationAttachments';
+import { Api } from '../../../application/ports/api';
+import { Files } from '../../../application/ports/files';
+import { Session } from '../../../application/session/session';
+import { declarationAttachments, takesAttachments } from '../../../domain/declaration/attaching';
+import type { Declaration } from '../../../domain/declaration/declaration';
+import { Attachments } from '../../../ui/archetypes/attachments/Attachments';
+import { AttachmentsModel } from '../../../ui/archetypes/attachments/attachmentsModel';
+import { formatInstant } from '../../../ui/kit/format';
+import { Section } from '../../../ui/kit/Section';
+import { useModel } from '../../../ui/react/model';
+import { useService } from '../../../ui/react/services';
+import { useTexts } from '../../../ui/text/texts';
+import type { CardModel } from './cardModel';
+import { PrintModel } from './printModel';
+
+export const ATTACHMENTS_SECTION = 'attachments';
+
+interface CardAttachmentsProps {
+  readonly card: CardModel;
+  readonly declaration: Declaration;
+}
+
+/** The files of the stored declaration, which are no part of what is sent with a save. */
+export const CardAttachments = observer(function CardAttachments({ card, declaration }: CardAttachmentsProps) {
+  const api = useService(Api);
+  const files = useService(Files);
+  const session = useService(Session);
+  const texts = useTexts();
+  const { id } = declaration;
+  const model = useModel(() => new AttachmentsModel({ api, endpoints: declarationFiles, recordId: id, rules: declarationAttachments, lockId: () => card.lock.idToSave() }, files));
+  const parts = (): readonly string[] => [
+    `${texts.t('dec.fact.lrn')} ${card.declaration?.lrn ?? ''}`,
+    session.state.user?.userAuthName ?? '',
+    formatInstant(new Date().toISOString(), texts.locale),
+    document.documentElement.dataset['staging'] === 'true' ? texts.t('shell.staging') : '',
+  ];
+  useModel(() => new PrintModel(api, id, parts, () => (model.isTrailOpen ? model.loadTrail() : Promise.resolve())));
+  const mayChange = takesAttachments(declaration.status) && !card.content.isForReading && !card.lock.isReadOnly;
+  return (
+    <Section id={ATTACHMENTS_SECTION} title="attachment.section">
+      <Attachments model={model} mayChange={mayChange} />
+    </Section>
+  );
+});

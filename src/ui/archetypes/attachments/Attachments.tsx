@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { MAX_ATTACHMENT_BYTES } from '../../../domain/attachment/attachment';
+import { Button } from '../../kit/Button';
+import { ConfirmDialog } from '../../kit/ConfirmDialog';
+import { EmptyState } from '../../kit/EmptyState';
+import { FileDrop } from '../../kit/fields/FileDrop';
+import { TextField } from '../../kit/fields/TextField';
+import { formatBytes, formatInstant } from '../../kit/format';
+import { Icon } from '../../kit/Icon';
+import { Loading } from '../../kit/Loading';
+import { ProblemNotice } from '../../kit/ProblemNotice';
+import { useTexts } from '../../text/texts';
+import type { AttachmentsModel } from './attachmentsModel';
+import { DocumentTrail } from './DocumentTrail';
+import { Uploads } from './Uploads';
+import styles from './attachments.module.css';
+
+const MAX_REASON = 500;
+
+interface AttachmentsProps {
+  readonly model: AttachmentsModel;
+  readonly mayChange: boolean;
+}
+
+/** The files of a record: add, fetch, remove, and their history. */
+export const Attachments = observer(function Attachments({ model, mayChange }: AttachmentsProps) {
+  const { attachments, problem, isTrailOpen } = model;
+  const trailId = useId();
+  return (
+    <div className={styles['parts']}>
+      {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
+      {mayChange && (
+        <FileDrop
+          label="attachment.add"
+          accept={model.target.rules.formats.map((format) => `.${format}`)}
+          maxBytes={MAX_ATTACHMENT_BYTES}
+          multiple
+          takesAll
+          onFiles={(files) => void model.add(files)}
+        >
+          <Uploads model={model} />
+        </FileDrop>
+      )}
+      {attachments === undefined && !problem && <Loading />}
+      {attachments?.length === 0 && <EmptyState text="attachment.none" />}
+      {attachments !== undefined && attachments.length > 0 && <Stored model={model} mayChange={mayChange} />}
+      <div>
+        <Button text="attachment.history" icon={isTrailOpen ? 'chevronDown' : 'chevronRight'} kind="quiet" expanded={isTrailOpen} controls={trailId} onPress={() => model.showTrail(!isTrailOpen)} />
+      </div>
+      <div id={trailId}>{isTrailOpen && <DocumentTrail model={model} />}</div>
+      <RemoveDialog model={model} />
+    </div>
+  );
+});
+
+const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) {
+  const { t, locale } = useTexts();
+  return (
+    <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('attachment.files')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('attachment.name')}</th>
+            <th scope="col">{t('attachment.size')}</th>
+            <th scope="col">{t('attachment.addedBy')}</th>
+            <th scope="col">{t('attachment.addedAt')}</th>
+            <th scope="col">{t('attachment.check')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {model.attachments?.map((attachment) => {
+            const { id, fileName, sizeBytes, createdBy, createdAt, scanStatus, hasMacros } = attachment;
+            return (
+              <tr key={id}>
+                <td className={styles['name']}>
+                  {fileName}
+                  {hasMacros && (
+                    <span className={styles['note']}>
+                      <Icon name="alertTriangle" /> {t('attachment.macros')}
+                    </span>
+                  )}
+                </td>
+                <td className={styles['plain']}>{formatBytes(sizeBytes, locale)}</td>
+                <td>{createdBy}</td>
+                <td className={styles['plain']}>{formatInstant(createdAt, locale)}</td>
+                <td className={styles[scanStatus === 'INFECTED' ? 'danger' : 'plain']}>{t(`attachment.scan.${scanStatus}`)}</td>
+                <td className={styles['commands']}>
+                  {scanStatus !== 'INFECTED' && <Button text="attachment.download" values={{ name: fileName }} icon="download" iconOnly kind="quiet" onPress={() => model.download(attachment)} />}
+                  {mayChange && <Button text="attachment.remove" values={{ name: fileName }} icon="trash" iconOnly kind="quiet" onPress={() => model.ask(attachment)} />}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+const RemoveDialog = observer(function RemoveDialog({ model }: { readonly model: AttachmentsModel }) {
+  const { removing, removeProblem, busy } = model;
+  if (removing === undefined) return null;
+  return (
+    <ConfirmDialog
+      title="attachment.remove.title"
+      body="attachment.remove.body"
+      values={{ name: removing.fileName }}
+      onClose={() => model.ask(undefined)}
+      actions={[
+        { text: 'attachment.remove.keep', onPress: () => model.ask(undefined), safe: true },
+        { text: 'attachment.remove.yes', kind: 'danger', busy, disabled: !model.mayRemove, onPress: () => model.remove() },
+      ]}
+    >
+      {removeProblem && <ProblemNotice problem={removeProblem} />}
+      <TextField name="/attachment/reason" label="attachment.reason" value={model.reason} onChange={(reason) => model.setReason(reason)} maxLength={MAX_REASON} />
+    </ConfirmDialog>
+  );
+});

@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Files } from '../../../application/ports/files';
+import type { Attachment } from '../../../domain/attachment/attachment';
+import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
+import type { DocumentAuditRow } from '../../../domain/platform/documentAudit';
+import { latest } from '../../react/latest';
+import { UploadModel, type UploadTarget } from './uploadModel';
+
+/** The files of one record: what is there, what is on its way, and who did what with them. */
+export class AttachmentsModel {
+  attachments: readonly Attachment[] | undefined;
+  uploads: readonly UploadModel[] = [];
+  /** Undefined while nobody asked for it. */
+  trail: readonly DocumentAuditRow[] | undefined;
+  isTrailOpen = false;
+  problem: PortalError | undefined;
+  trailProblem: PortalError | undefined;
+  removing: Attachment | undefined;
+  reason = '';
+  removeProblem: PortalError | undefined;
+  busy = false;
+  readonly target: UploadTarget;
+  readonly #files: Files;
+  readonly #newest = latest();
+  readonly #newestTrail = latest();
+  #isSending = false;
+
+  constructor(target: UploadTarget, files: Files) {
+    this.target = target;
+    this.#files = files;
+    makeAutoObservable(this, { target: false, attachments: observableRef, uploads: observableRef, trail: observableRef, problem: observableRef, trailProblem: observableRef, removing: observableRef, removeProblem: observableRef });
+  }
+
+  get mayRemove(): boolean {
+    return this.reason.trim() !== '';
+  }
+
+  open(): () => void {
+    void this.load();
+    return () => {
+      for (const upload of this.uploads) upload.stop();
+    };
+  }
+
+  async load(): Promise<void> {
+    const { api, endpoints, recordId } = this.target;
+    await this.#newest(api.call(endpoints.list, { params: { id: recordId } }), (answer) => this.take(answer));
+    if (this.isTrailOpen) await this.loadTrail();
+  }
+
+  take(answer: Result<readonly Attachment[]>): void {
+    this.problem = failed(answer) ? answer.left : undefined;
+    if (!failed(answer)) this.attachments = answer.right;
+  }
+
+  async loadTrail(): Promise<void> {
+    const { api, endpoints, recordId } = this.target;
+    await this.#newestTrail(api.call(endpoints.trail, { params: { id: recordId } }), (answer) => this.takeTrail(answer));
+  }
+
+  takeTrail(answer: Result<readonly DocumentAuditRow[]>): void {
+    this.trailProblem = failed(answer) ? answer.left : undefined;
+    if (!failed(answer)) this.trail = answer.right;
+  }
+
+  showTrail(isOpen: boolean): void {
+    this.isTrailOpen = isOpen;
+    if (isOpen) void this.loadTrail();
+  }
+
+  /** One after the other; what is refused does not stop the rest. What is stored without a word leaves the list. */
+  async add(files: readonly File[]): Promise<void> {
+    this.uploads = [...this.uploads.filter(({ state, findings }) => state !== 'stored' || findings.length > 0), ...files.map((file) => new UploadModel(file, this.target))];
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#waiting(); next !== undefined; next = this.#waiting()) await this.follow(next.start());
+    this.#isSending = false;
+  }
+
+  /** Shows what came of it. */
+  async follow(work: Promise<void>): Promise<void> {
+    await work;
+    await this.load();
+  }
+
+  async drop(upload: UploadModel): Promise<void> {
+    this.uploads = this.uploads.filter((one) => one !== upload);
+    await upload.drop();
+  }
+
+  async download({ id, fileName }: Attachment): Promise<void> {
+    const { api, endpoints, recordId } = this.target;
+    const answer = await api.call(endpoints.read, { params: { id: recordId, attachmentId: id } });
+    if (failed(answer)) this.failed(answer.left);
+    else this.#files.save(fileName, answer.right.content);
+    if (this.isTrailOpen) await this.loadTrail();
+  }
+
+  failed(problem: PortalError): void {
+    this.problem = problem;
+  }
+
+  ask(attachment: Attachment | undefined): void {
+    this.removing = attachment;
+    this.reason = '';
+    this.removeProblem = undefined;
+  }
+
+  setReason(reason: string): void {
+    this.reason = reason;
+  }
+
+  async remove(): Promise<void> {
+    const { removing, reason } = this;
+    if (removing === undefined || this.busy || !this.mayRemove) return;
+    this.setBusy(true);
+    const { api, endpoints, recordId } = this.target;
+    const lockId = await this.target.lockId();
+    const params = { id: recordId, attachmentId: removing.id, version: String(removing.version), reason: reason.trim(), ...(lockId !== undefined && { lockId }) };
+    const answer = await api.call(endpoints.remove, { params });
+    this.removed(failed(answer) ? answer.left : undefined);
+    if (!failed(answer)) await this.load();
+  }
+
+  setBusy(busy: boolean): void {
+    this.busy = busy;
+  }
+
+  removed(problem: PortalError | undefined): void {
+    this.busy = false;
+    this.removeProblem = problem;
+    if (problem === undefined) this.removing = undefined;
+  }
+
+  #waiting(): UploadModel | undefined {
+    return this.uploads.find(({ state }) => state === 'waiting');
+  }
+}

@@ -1,0 +1,16 @@
+import { Activity, useLayoutEffect, type ReactNode } from 'react';
+
+interface KeptPartProps {
+  readonly shown: boolean;
+  /** How far down the page was scrolled when it was left, in pixels. */
+  readonly scrollTop: number;
+  readonly children: ReactNode;
+}
+
+/** Not shown, it stays as it is and does nothing. */
+export function KeptPart({ shown, scrollTop, children }: KeptPartProps) {
+  useLayoutEffect(() => {
+    if (shown) document.documentElement.scrollTop = scrollTop;
+  }, [shown, scrollTop]);
+  return <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>;
+}

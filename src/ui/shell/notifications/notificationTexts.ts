@@ -1,0 +1,13 @@
+import type { Notification } from '../../../application/contract/notifications';
+import { withCount } from '../../../domain/notification/counting';
+import type { Catalogues, Texts } from '../../text/texts';
+
+/** Texts of the server's notifications: they come with the first of them that is shown. */
+export const notificationMessages: Catalogues = {
+  EN: () => import('./text/en.json'),
+  SV: () => import('./text/sv.json'),
+  NO: () => import('./text/no.json'),
+  DK: () => import('./text/dk.json'),
+};
+
+export const wordsOf = ({ kind, args, count }: Pick<Notification, 'kind' | 'args' | 'count'>, texts: Texts): string => withCount(texts.t(`notification.${kind}`, args), count);
