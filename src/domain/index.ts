@@ -22,3 +22,4 @@ export { failed, type PortalError, type Result } from './kernel/result';
 export * from './platform';
 export * from './reference';
 export * from './sending';
+export * from './tariff';

@@ -197,6 +197,8 @@ export const GoodsItem = t.exact(
       /** Distributed gross or net mass: the marker that manual entry clears (specification 4.4). */
       massDistributed: t.boolean,
       excluded: t.boolean,
+      /** Ids of the lines that are declared as this one item, its own first (DEC-R50). */
+      mergedFrom: t.array(t.string),
     }),
   ]),
 );

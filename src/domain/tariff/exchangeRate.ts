@@ -1,4 +1,5 @@
-import { divideDecimals, groupDigits, multiplyDecimals, roundDecimal } from '../kernel/decimal';
+import { divideDecimals, multiplyDecimals } from '../kernel/decimal';
+import { inCents, step, type Step } from './trace';
 
 /** National currency for `unit` of the foreign one: 101.37 per 100. */
 export interface ExchangeRate {
@@ -9,7 +10,8 @@ export interface ExchangeRate {
 /** The national currency itself. */
 export const PAR: ExchangeRate = { rate: '1', unit: '1' };
 
-const INTERMEDIATE_DECIMALS = 12;
+/** Least decimals of an intermediate result (CT-R1). */
+export const INTERMEDIATE_DECIMALS = 12;
 
 /** Amount x rate / unit (CT-R36), not yet rounded to money (CT-R1). */
 export const exchanged = (amount: string, { rate, unit }: ExchangeRate): string => {
@@ -17,12 +19,22 @@ export const exchanged = (amount: string, { rate, unit }: ExchangeRate): string 
   return unit === '1' ? product : divideDecimals(product, unit, INTERMEDIATE_DECIMALS, 'halfUp');
 };
 
-/** Two decimals and English digit groups, for the steps that explain an amount. */
-export const asMoney = (amount: string): string => groupDigits(roundDecimal(amount, 2, 'halfUp'));
+/** From one foreign currency to another, through the national one only (CT-R38). */
+export const crossExchanged = (amount: string, from: ExchangeRate, to: ExchangeRate): string =>
+  divideDecimals(multiplyDecimals(exchanged(amount, from), to.unit), to.rate, INTERMEDIATE_DECIMALS, 'halfUp');
 
-/** `8,000.00 EUR × 11.45 = 91,600.00 SEK`, or the amount alone where nothing is exchanged. */
-export const explainExchange = (amount: string, currency: string, { rate, unit }: ExchangeRate, national: string): string => {
-  const given = `${asMoney(amount)} ${currency}`;
-  if (currency === national) return given;
-  return `${given} × ${rate}${unit === '1' ? '' : ` / ${unit}`} = ${asMoney(exchanged(amount, { rate, unit }))} ${national}`;
+/** `11.45`, or `101.37 / 100`. */
+export const rateText = ({ rate, unit }: ExchangeRate): string => (unit === '1' ? rate : `${rate} / ${unit}`);
+
+export interface ForeignAmount {
+  readonly amount: string;
+  readonly currency: string;
+  readonly rate: ExchangeRate;
+}
+
+/** An amount of the value in national currency, or as it is where nothing is exchanged; `code` names the element of an addition or deduction. */
+export const exchangeStep = (key: 'price' | 'added' | 'deducted' | 'discount', { amount, currency, rate }: ForeignAmount, national: string, code = ''): Step => {
+  const args = { amount: inCents(amount), currency, ...(code !== '' && { code }) };
+  if (currency === national) return step(key, args);
+  return step(`${key}Exchanged`, { ...args, rate: rateText(rate), result: inCents(exchanged(amount, rate)), national });
 };

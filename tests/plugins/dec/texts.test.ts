@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { calculationMessageKeys } from '../../../src/domain/declaration/calculation/calculationFinding';
+import { declarationNoteKeys } from '../../../src/domain/declaration/declarationNote';
 import { fieldIds } from '../../../src/domain/declaration/fields';
+import { lineMessageKeys } from '../../../src/domain/declaration/lines/lineFinding';
 import { profiles } from '../../../src/domain/declaration/profiles/all';
 import type { Section } from '../../../src/domain/declaration/profiles/profile';
+import { declarationRefusalKeys } from '../../../src/domain/declaration/refusals';
 import { crossRules, headerRules, itemRules, optionalRules } from '../../../src/domain/declaration/rules/all';
 import { findingMessageKeys, findingTexts } from '../../../src/domain/declaration/rules/finding';
 import { declarations } from '../../../src/plugins/dec/manifest';
@@ -33,6 +36,9 @@ it.each(LANGUAGES)('has a word in %s for everything that profiles, rules and fin
     ...findingMessageKeys,
     ...calculationMessageKeys,
     ...articleKeys,
+    ...declarationRefusalKeys,
+    ...declarationNoteKeys,
+    ...lineMessageKeys,
   ];
   expect(keys.filter((key) => !texts.has(key))).toEqual([]);
 });

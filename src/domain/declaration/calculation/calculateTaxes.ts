@@ -1,15 +1,20 @@
 import { isIsoDate } from '../../kernel/dates';
 import { roundDecimal, sumDecimals } from '../../kernel/decimal';
+import type { ExchangeRate } from '../../tariff/exchangeRate';
+import { vatTaxType } from '../../tariff/measures/measure';
 import { roundingRule } from '../../tariff/roundingRule';
+import { vatAccountingOf } from '../../tariff/taxation/vat';
 import type { DeclarationContent, Finding, GoodsItem, Header, TaxLine } from '../declaration';
 import { isEmpty } from '../emptiness';
-import { calculationFinding } from './calculationFinding';
+import { calculationFinding, placedFinding } from './calculationFinding';
 import { customsValues, type InvoiceRate, type ValueSources } from './customsValue';
-import { isPotentialDebt, taxItem, type TaxContext, type TaxRates, type VatAccounting } from './taxLines';
+import { isPotentialDebt, taxItem, type TaxContext, type TaxRates } from './taxLines';
 
 export interface TaxSources extends ValueSources {
   /** Undefined where the tariff knows no rate; `preference` is empty where none is claimed. */
   readonly rateFor: (commodityCode: string, origin: string, date: string, preference: string) => TaxRates | undefined;
+  /** National currency for that of a specific duty: the monthly tariff rate (CT-R3), without it none can be calculated. */
+  readonly tariffRate?: (currency: string, date: string) => ExchangeRate | undefined;
 }
 
 export interface CalculatedItem {
@@ -42,25 +47,20 @@ export interface CalculatedTaxes {
 export const taxationDate = ({ acceptanceDate, expectedTaxationDate }: Header, today: string): string =>
   [acceptanceDate?.slice(0, 10), expectedTaxationDate].find(isIsoDate) ?? today;
 
-/** Importers and declarants in the VAT register account for the VAT in their return (DEC-R74). */
-const vatAccountingOf = ({ parties }: Header, country: string): VatAccounting => {
-  const registered = !isEmpty(parties?.importer?.vatNumber) || !isEmpty(parties?.declarant?.vatNumber);
-  return registered && ['SE', 'NO', 'DK'].includes(country) ? 'POSTPONED' : 'COLLECTED';
-};
-
 /** A preference (2xx, 3xx, 4xx) is claimed for its own origin. */
 const originOf = ({ countryOfOrigin, preferentialOrigin, preference }: GoodsItem): string => {
   const claimed = !isEmpty(preference) && !preference?.startsWith('1') && !isEmpty(preferentialOrigin);
   return (claimed ? preferentialOrigin : countryOfOrigin)?.trim() ?? '';
 };
 
-const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: ReadonlySet<string>, scale: number): TaxTotals => {
+const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: ReadonlySet<string>, country: string, scale: number): TaxTotals => {
+  const vat = vatTaxType(country);
   const lines = calculated.flatMap(({ itemId, taxLines }) => taxLines.map((line) => ({ line, potential: potentialIds.has(itemId) })));
   const total = (amounts: readonly string[]): string => roundDecimal(sumDecimals(amounts), scale, 'halfUp');
   const taxes = (wanted: (found: (typeof lines)[number]) => boolean): string => total(lines.filter(wanted).map(({ line }) => line.taxAmount));
   return {
-    duty: taxes(({ line }) => line.taxType.startsWith('A')),
-    vat: taxes(({ line }) => line.taxType === 'B00'),
+    duty: taxes(({ line }) => line.taxType !== vat),
+    vat: taxes(({ line }) => line.taxType === vat),
     payable: total(lines.map(({ line }) => line.payableAmount)),
     vatPostponed: taxes(({ line }) => line.vatAccounting === 'POSTPONED'),
     potential: taxes(({ potential }) => potential),
@@ -69,17 +69,25 @@ const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: ReadonlyS
 
 /** Customs value, duty and VAT of every declared item (section 6). What cannot be calculated is left out and told in `findings`. */
 export const calculateTaxes = (content: DeclarationContent, sources: TaxSources): CalculatedTaxes => {
-  const { country, currency, date, rateFor } = sources;
+  const { country, currency, date, rateFor, tariffRate } = sources;
   const rounding = roundingRule(country, date);
   if (rounding === undefined) {
     const finding = calculationFinding('CT-R2', { country, date }, { pointer: '/expectedTaxationDate', category: 'General' });
-    return { items: [], totals: totalsOf([], new Set(), 2), invoiceRates: [], findings: [finding] };
+    return { items: [], totals: totalsOf([], new Set(), country, 2), invoiceRates: [], findings: [finding] };
   }
 
   const { byItem, invoiceRates, findings: valueFindings } = customsValues(content, sources);
   const findings = [...valueFindings];
   const { header } = content;
-  const context: TaxContext = { currency, rounding, vatAccounting: vatAccountingOf(header, country), methodOfPayment: header.methodOfPayment };
+  const { parties, methodOfPayment } = header;
+  const vatAccounting = vatAccountingOf({
+    country,
+    isImporterRegistered: !isEmpty(parties?.importer?.vatNumber),
+    isDeclarantRegistered: !isEmpty(parties?.declarant?.vatNumber),
+    methodOfPayment,
+  });
+  const rateOf = (foreign: string): ExchangeRate | undefined => tariffRate?.(foreign, date);
+  const context: TaxContext = { country, currency, date, rounding, vatAccounting, methodOfPayment, tariffRate: rateOf };
   const items: CalculatedItem[] = [];
   content.items.forEach((item, at) => {
     const value = byItem.get(item.id);
@@ -87,13 +95,12 @@ export const calculateTaxes = (content: DeclarationContent, sources: TaxSources)
     const code = item.commodityCode?.trim() ?? '';
     const origin = originOf(item);
     const rates = rateFor(code, origin, date, item.preference?.trim() ?? '');
-    if (rates === undefined) {
-      const place = { pointer: `/items/${String(at)}/commodityCode`, category: 'Goods item', itemId: item.id } as const;
-      findings.push(calculationFinding('CT-R5', { code, origin, date }, place));
-    }
-    const { customsValue, taxLines } = taxItem(item, value, rates, context);
+    const place = { pointer: `/items/${String(at)}/commodityCode`, category: 'Goods item', itemId: item.id } as const;
+    if (rates === undefined) findings.push(calculationFinding('CT-R5', { code, origin, date }, place));
+    const { customsValue, taxLines, findings: taxFindings } = taxItem(item, value, rates, context);
+    findings.push(...taxFindings.map((finding) => placedFinding(finding, place)));
     items.push({ itemId: item.id, customsValue, statisticalValue: customsValue, taxLines });
   });
   const potentialIds = new Set(content.items.filter(isPotentialDebt).map(({ id }) => id));
-  return { items, totals: totalsOf(items, potentialIds, rounding.duty.scale), invoiceRates, findings };
+  return { items, totals: totalsOf(items, potentialIds, country, rounding.duty.scale), invoiceRates, findings };
 };

@@ -1,24 +1,21 @@
+import { tariffFinding, tariffFindings, type TariffFinding, type TariffFindingKey } from '../../tariff/tariffFinding';
 import type { Finding } from '../declaration';
 import { fillIn, type FindingArgs } from '../rules/finding';
 
-/** Why an item got no amounts: never a silent zero. `finding.<key>` translates the texts. */
+/** What only a declaration lacks; the rest is told by the tariff. `finding.<key>` translates the texts. */
 export const calculationTexts = {
-  'CT-R1': '"{value}" is not a number.',
-  'CT-R2': 'No rounding rule for {country} on {date}.',
-  'CT-R5': 'No duty measure applies to {code} from {origin} on {date}.',
-  'CT-R22': '{code} is neither an addition to nor a deduction from the customs value.',
-  'CT-R25': 'The customs value is not positive.',
-  'CT-R35': 'No exchange rate for {currency} on {date}.',
-  'CT-R44': 'Cannot distribute by price: the sum of the item prices is 0.',
   'DEC-R70.invoice': 'Goods item {n}: no invoice tells the currency of the price.',
   'DEC-R70.price': 'Goods item {n}: the total price is missing.',
   'DEC-R70.currency': 'The invoice currency is missing.',
   'DEC-R70.amount': '{code}: the amount is missing.',
 } as const;
 
-export type CalculationTextKey = keyof typeof calculationTexts;
+type OwnKey = keyof typeof calculationTexts;
+export type CalculationTextKey = OwnKey | TariffFindingKey;
 
-export const calculationMessageKeys = (Object.keys(calculationTexts) as readonly CalculationTextKey[]).map((key) => `finding.${key}`);
+const FROM_TARIFF: readonly TariffFindingKey[] = ['CT-R1', 'CT-R2', 'CT-R5', 'CT-R22', 'CT-R25', 'CT-R35', 'CT-R44'];
+
+export const calculationMessageKeys = [...FROM_TARIFF, ...Object.keys(calculationTexts)].map((key) => `finding.${key}`);
 
 export interface FindingPlace {
   readonly pointer: string;
@@ -26,13 +23,21 @@ export interface FindingPlace {
   readonly itemId?: string;
 }
 
-/** The code is the key without its variant: `DEC-R70` for `DEC-R70.price`. */
-export const calculationFinding = (key: CalculationTextKey, args: FindingArgs, place: FindingPlace): Finding => ({
-  severity: key === 'CT-R2' ? 3 : 2,
-  code: key.split('.')[0] ?? key,
-  message: fillIn(calculationTexts[key], args),
+/** What the tariff found, at its place in the declaration. */
+export const placedFinding = ({ severity, code, key, message, args }: TariffFinding, place: FindingPlace): Finding => ({
+  severity,
+  code,
+  message,
   messageKey: `finding.${key}`,
   args,
   origin: 'CROSS',
   ...place,
 });
+
+const isOfTariff = (key: CalculationTextKey): key is TariffFindingKey => key in tariffFindings;
+
+/** Why an item got no amounts: never a silent zero. */
+export const calculationFinding = (key: CalculationTextKey, args: FindingArgs, place: FindingPlace): Finding => {
+  if (isOfTariff(key)) return placedFinding(tariffFinding(key, args), place);
+  return { severity: 2, code: 'DEC-R70', message: fillIn(calculationTexts[key], args), messageKey: `finding.${key}`, args, origin: 'CROSS', ...place };
+};

@@ -1,9 +1,9 @@
 import { addDecimals, isDecimal, isNegativeDecimal, isPositiveDecimal, subtractDecimals, sumDecimals } from '../../kernel/decimal';
-import { failed, type Result } from '../../kernel/result';
-import { asMoney, exchanged, explainExchange, PAR, type ExchangeRate } from '../../tariff/exchangeRate';
+import { exchanged, exchangeStep, PAR, type ExchangeRate, type ForeignAmount } from '../../tariff/exchangeRate';
+import { inCents, step, type Step } from '../../tariff/trace';
+import { spreadAmount, type Spread } from '../../tariff/value/dutyValue';
 import { valueElementSign } from '../../tariff/valueElement';
 import type { DeclarationContent, Finding, GoodsItem, Invoice } from '../declaration';
-import { distributeAmount } from '../distribution';
 import { isBlank, isEmpty } from '../emptiness';
 import type { FindingArgs } from '../rules/finding';
 import { calculationFinding, type CalculationTextKey } from './calculationFinding';
@@ -13,7 +13,7 @@ export interface ItemValue {
   readonly value: string;
   /** Its share of the transport cost inside the country: in the VAT base only. */
   readonly transportInside: string;
-  readonly trace: readonly string[];
+  readonly steps: readonly Step[];
 }
 
 /** What the invoice was converted with, for its own fields. */
@@ -41,7 +41,7 @@ export interface ValueSources {
 type Rates = (currency: string) => ExchangeRate | undefined;
 
 interface Component {
-  readonly label: string;
+  readonly code: string;
   readonly sign: 1 | -1;
   readonly currency: string;
   readonly rate: ExchangeRate;
@@ -57,11 +57,11 @@ const knownRates = ({ currency: national, date, exchangeRate }: ValueSources): R
 };
 
 /** Additions and deductions have no basis of their own on the card: they follow the item price. */
-const sharesByPrice = (amount: string, items: readonly GoodsItem[]): Result<ReadonlyMap<string, string>> =>
-  distributeAmount(
+const spreadByPrice = (amount: string, items: readonly GoodsItem[]): Spread =>
+  spreadAmount(
     amount,
-    items.map(({ id, itemNumber, itemAmountInvoiced: price }) => ({ id, itemNumber, basis: isNegativeDecimal(price) ? '0' : price })),
-    { word: 'item price' },
+    items.map(({ id, itemNumber, itemAmountInvoiced }) => ({ id, rank: itemNumber, basis: itemAmountInvoiced })),
+    { by: 'BasedOnItemPrice' },
   );
 
 class InvoiceValuation {
@@ -105,9 +105,9 @@ class InvoiceValuation {
     return isEmpty(amount) ? [] : this.#component('transport inside', 1, amount, currency, 'transportCostInside');
   }
 
-  #component(label: string, sign: 1 | -1, amount: string | undefined, currency: string | undefined, path: string): readonly Component[] {
+  #component(code: string, sign: 1 | -1, amount: string | undefined, currency: string | undefined, path: string): readonly Component[] {
     if (amount === undefined || isEmpty(amount)) {
-      this.#find('DEC-R70.amount', `${path}/amount`, { code: label });
+      this.#find('DEC-R70.amount', `${path}/amount`, { code });
       return [];
     }
     if (!isDecimal(amount) || isNegativeDecimal(amount)) {
@@ -116,9 +116,9 @@ class InvoiceValuation {
     }
     const given = (isEmpty(currency) ? this.#invoice.currency : currency)?.trim() ?? '';
     const rate = this.rateOf(given, `${path}/currency`);
-    const shares = sharesByPrice(amount, this.#items);
-    if (failed(shares)) this.#find('CT-R44', `${path}/amount`, {});
-    return rate === undefined || failed(shares) ? [] : [{ label, sign, currency: given, rate, shares: shares.right }];
+    const spread = spreadByPrice(amount, this.#items);
+    if ('finding' in spread) this.#find(spread.finding.key, `${path}/amount`, spread.finding.args);
+    return rate === undefined || 'finding' in spread ? [] : [{ code, sign, currency: given, rate, shares: spread.parts }];
   }
 
   #find(key: CalculationTextKey, path: string, args: FindingArgs): void {
@@ -130,21 +130,21 @@ const amountOf = ({ shares, rate }: Component, item: GoodsItem): string => excha
 
 const valueOf = (
   item: GoodsItem,
-  price: { readonly amount: string; readonly currency: string; readonly rate: ExchangeRate },
+  price: ForeignAmount,
   elements: readonly Component[],
   inside: readonly Component[],
   national: string,
 ): ItemValue => {
   let value = exchanged(price.amount, price.rate);
-  const trace = [explainExchange(price.amount, price.currency, price.rate, national)];
+  const steps = [exchangeStep('price', price, national)];
   for (const element of elements) {
+    const { sign, code, currency, rate } = element;
     const amount = amountOf(element, item);
-    value = element.sign === 1 ? addDecimals(value, amount) : subtractDecimals(value, amount);
-    const share = explainExchange(element.shares.get(item.id) ?? '0', element.currency, element.rate, national);
-    trace.push(`${element.sign === 1 ? '+' : '−'} ${element.label} ${share}`);
+    value = sign === 1 ? addDecimals(value, amount) : subtractDecimals(value, amount);
+    steps.push(exchangeStep(sign === 1 ? 'added' : 'deducted', { amount: element.shares.get(item.id) ?? '0', currency, rate }, national, code));
   }
-  if (elements.length > 0) trace.push(`= ${asMoney(value)} ${national}`);
-  return { value, transportInside: sumDecimals(inside.map((component) => amountOf(component, item))), trace };
+  if (elements.length > 0) steps.push(step('valueSum', { amount: inCents(value), currency: national }));
+  return { value, transportInside: sumDecimals(inside.map((component) => amountOf(component, item))), steps };
 };
 
 /** An item names its invoice; where there is one only, it need not. -1: none. */

@@ -241,25 +241,6 @@ describe('which rate is asked for', () => {
   });
 });
 
-describe('rounding of other countries (CT-R2)', () => {
-  it.each([
-    ['DK-1', 'DK', 'DKK', { amount: '10000', rate: '6.8521', additions: '4300', inside: '850' }, ['6.5', '25'], ['72821', '4733', '19601']],
-    ['GB-1', 'GB', 'GBP', { amount: '10000.00', rate: '1' }, ['2.7', '20'], ['10000.00', '270.00', '2054.00']],
-    ['GB-2', 'GB', 'GBP', { amount: '9876.54', rate: '1' }, ['2.7', '20'], ['9876.54', '266.66', '2028.64']],
-    ['IT-1', 'IT', 'EUR', { amount: '5000', rate: '1' }, ['3.7', '22'], ['5000.00', '185.00', '1140.70']],
-    ['NO-2', 'NO', 'NOK', { amount: '24835.60', rate: '1' }, ['0', '15'], ['24836', '0', '3725']],
-  ] as const)('%s', (_, country, currency, price, [dutyPercent, vatPercent], expected) => {
-    const additions = 'additions' in price ? [{ code: 'AK', amount: price.additions, currency }] : [];
-    const transportCostInside = 'inside' in price ? { amount: price.inside, currency } : {};
-    const header = { invoices: [invoice({ currency: 'USD', additions, transportCostInside })] };
-    const { items } = calculateTaxes(
-      { header, items: [item(1, { itemAmountInvoiced: price.amount })] },
-      sweden({ country, currency, rateFor: () => ({ dutyPercent, vatPercent }), exchangeRate: () => ({ rate: price.rate, unit: '1' }) }),
-    );
-    expect([items[0]?.customsValue, ...(items[0]?.taxLines.map(({ taxAmount }) => taxAmount) ?? [])]).toEqual(expected);
-  });
-});
-
 it('for any prices and costs the totals are the sums of the lines, and the costs are spread to the last öre', () => {
   const cents = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => fromUnits(units, 2));
   fc.assert(

@@ -1,0 +1,54 @@
+import { sumDecimals, trimDecimal } from '../kernel/decimal';
+import type { DeclarationContent, GoodsItem, Header, Invoice } from './declaration';
+import { isEmpty } from './emptiness';
+
+/** What the declared lines sum to; sums of different units, currencies and kinds of package stand apart, by their code. */
+export interface ContentTotals {
+  readonly items: number;
+  readonly grossMass: string;
+  readonly netMass: string;
+  readonly statisticalValue: string;
+  readonly amounts: Readonly<Record<string, string>>;
+  readonly supplementaryUnits: Readonly<Record<string, string>>;
+  readonly packages: Readonly<Record<string, string>>;
+}
+
+type Sums = Record<string, string>;
+
+const add = (sums: Sums, code: string | undefined, value: string | undefined): void => {
+  if (isEmpty(value)) return;
+  const key = code?.trim() ?? '';
+  sums[key] = trimDecimal(sumDecimals([sums[key], value]));
+};
+
+/** An item names its invoice; where there is one only, it need not. */
+export const invoiceOf = ({ invoices = [] }: Header, { invoiceRef }: GoodsItem): Invoice | undefined => {
+  if (isEmpty(invoiceRef)) return invoices.length === 1 ? invoices[0] : undefined;
+  return invoices.find(({ id }) => id === invoiceRef);
+};
+
+export const contentTotals = ({ header, items }: DeclarationContent): ContentTotals => {
+  const declared = items.filter(({ excluded }) => excluded !== true);
+  const currencies = new Map(header.invoices?.map(({ id, currency }) => [id, currency]));
+  const only = header.invoices?.length === 1 ? header.invoices[0]?.currency : undefined;
+  const [amounts, supplementaryUnits, packages]: [Sums, Sums, Sums] = [{}, {}, {}];
+  for (const item of declared) {
+    add(amounts, isEmpty(item.invoiceRef) ? only : currencies.get(item.invoiceRef), item.itemAmountInvoiced);
+    add(supplementaryUnits, item.supplementaryUnitCode, item.supplementaryUnits);
+    for (const { quantity, code } of item.additionalSupplementaryUnits ?? []) add(supplementaryUnits, code, quantity);
+    for (const { type, count } of item.packages ?? []) add(packages, type, count);
+  }
+  const sum = (field: 'grossMass' | 'netMass' | 'statisticalValue'): string => trimDecimal(sumDecimals(declared.map((item) => item[field])));
+  return { items: declared.length, grossMass: sum('grossMass'), netMass: sum('netMass'), statisticalValue: sum('statisticalValue'), amounts, supplementaryUnits, packages };
+};
+
+const inOrder = (sums: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether the sums are the same, however many lines they are of. */
+export const sameTotals = (one: ContentTotals, other: ContentTotals): boolean =>
+  one.grossMass === other.grossMass &&
+  one.netMass === other.netMass &&
+  one.statisticalValue === other.statisticalValue &&
+  inOrder(one.amounts) === inOrder(other.amounts) &&
+  inOrder(one.supplementaryUnits) === inOrder(other.supplementaryUnits) &&
+  inOrder(one.packages) === inOrder(other.packages);

@@ -1,0 +1,58 @@
+import { addDays, stockholmDate } from '../kernel/dates';
+import { daysBetween } from './reports/unsettledDeclarations';
+import type { Header } from './declaration';
+
+/** How long after its release a simplified declaration may be supplemented: calendar days, or to the end of the n-th month after. Dates yyyy-MM-dd. */
+export interface SupplementaryDueRule {
+  readonly country: string;
+  readonly validFrom: string;
+  readonly validTo?: string;
+  readonly limit: { readonly days: number } | { readonly monthEnds: number };
+}
+
+/** DEC-R31: ten days in the union; provisional declarations in Norway to the end of the third month after the release (ours). */
+export const SUPPLEMENTARY_DUE_RULES: readonly SupplementaryDueRule[] = [
+  { country: 'NO', validFrom: '2016-05-01', limit: { monthEnds: 3 } },
+  { country: 'EU', validFrom: '2016-05-01', limit: { days: 10 } },
+];
+
+const endOfMonth = (date: string, months: number): string => {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months + 1;
+  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  return addDays(first, -1);
+};
+
+/** The last day for the supplementary declaration. A country without a rule of its own has that of the union. `releasedAt` is an instant. */
+export const supplementaryDueDate = (country: string, releasedAt: string, rules: readonly SupplementaryDueRule[] = SUPPLEMENTARY_DUE_RULES): string | undefined => {
+  const released = stockholmDate(releasedAt);
+  const isValid = ({ validFrom, validTo }: SupplementaryDueRule): boolean => validFrom <= released && (validTo === undefined || released <= validTo);
+  const valid = rules.filter(isValid);
+  const rule = valid.find((one) => one.country === country) ?? valid.find((one) => one.country === 'EU');
+  if (rule === undefined) return undefined;
+  return 'days' in rule.limit ? addDays(released, rule.limit.days) : endOfMonth(released, rule.limit.monthEnds);
+};
+
+const SUPPLEMENTED_TYPES = ['B', 'C', 'E', 'F'];
+const SUPPLEMENTED_MESSAGES = ['IFDS', 'HNU', 'HNK', 'ALE'];
+
+/** T13: a supplementary declaration is due once this one is released. */
+export const needsSupplement = ({ additionalDeclarationType = '', messageType = '' }: Header): boolean =>
+  SUPPLEMENTED_TYPES.includes(additionalDeclarationType) || SUPPLEMENTED_MESSAGES.includes(messageType);
+
+const AMBER_DAYS = 3;
+
+/** The flag of the work list: amber from three days before the due date, red after it. Days yyyy-MM-dd. */
+export const dueFlag = (due: string, today: string): 'amber' | 'red' | undefined => {
+  const left = daysBetween(today, due);
+  if (left < 0) return 'red';
+  return left <= AMBER_DAYS ? 'amber' : undefined;
+};
+
+const PRE_LODGED_TYPES = ['D', 'E', 'F'];
+const PRE_LODGED_DAYS = 30;
+
+/** Lodged before the goods are presented. */
+export const isPreLodged = ({ additionalDeclarationType = '' }: Header): boolean => PRE_LODGED_TYPES.includes(additionalDeclarationType);
+
+/** The last day on which goods of a pre-lodged declaration can be presented (T21). `lodgedAt` is an instant. */
+export const preLodgedUntil = (lodgedAt: string): string => addDays(stockholmDate(lodgedAt), PRE_LODGED_DAYS);

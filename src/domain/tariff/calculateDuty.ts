@@ -1,0 +1,149 @@
+import { compareDecimals, isDecimal, isNegativeDecimal, subtractDecimals } from '../kernel/decimal';
+import { parseDuty } from './duty/dutyExpression';
+import { quantityIn, unitName } from './duty/quantities';
+import { conditionFacts, dutyOption, refusal, type OptionSources } from './dutyOption';
+import type { DutyCalculation, DutyOption, DutyQuestion, Tariff } from './dutyQuestion';
+import { additionalCodeGroups, measuresOfGoods, withAdditionalCodes, type AdditionalCodeGroup } from './measures/applicableMeasures';
+import { judgeConditions } from './measures/conditions';
+import { measureGroup, type Measure, type MeasureGroup } from './measures/measure';
+import { baseCandidates, NO_PREFERENCE, PREFERENCES } from './measures/preference';
+import { procedureFindings, treatmentOf } from './measures/procedure';
+import { roundingRule, type RoundingRule } from './roundingRule';
+import { tariffFinding, type TariffFinding } from './tariffFinding';
+
+const byPayable = (a: DutyOption, b: DutyOption): number => {
+  if (a.isSelectable !== b.isSelectable) return a.isSelectable ? -1 : 1;
+  if (a.totals === undefined || b.totals === undefined) return (a.totals === undefined ? 1 : 0) - (b.totals === undefined ? 1 : 0);
+  return compareDecimals(a.totals.duty, b.totals.duty);
+};
+
+/** One option for each base measure, under the first preference code that leads to it. */
+const optionsOf = (sources: OptionSources): DutyOption[] => {
+  if (sources.question.direction === 'export') return [];
+  const seen = new Set<string>();
+  return PREFERENCES.flatMap((preference) => {
+    const candidates = baseCandidates(sources.measures, preference);
+    return candidates.flatMap((candidate) => {
+      if (seen.has(candidate.sid)) return [];
+      seen.add(candidate.sid);
+      const others = candidates.filter(({ sid }) => sid !== candidate.sid);
+      const measures = sources.measures.filter((measure) => !others.includes(measure));
+      const option = dutyOption({ ...sources, measures }, preference, true);
+      return option.measure?.sid === candidate.sid ? [option] : [];
+    });
+  }).sort(byPayable);
+};
+
+const savings = (options: readonly DutyOption[], chosen: DutyOption, currency: string): TariffFinding[] =>
+  options.flatMap(({ isSelectable, totals, preference, measure, documents }) => {
+    if (!isSelectable || totals === undefined || chosen.totals === undefined || measure === undefined) return [];
+    const amount = subtractDecimals(chosen.totals.duty, totals.duty);
+    if (measure.sid === chosen.measure?.sid || compareDecimals(amount, '0') <= 0) return [];
+    const named = documents.map((any) => any.join(' or ')).join(' and ') || 'no further document';
+    return [tariffFinding('CT-R8', { option: `${preference} (${measure.measureType})`, amount, currency, documents: named })];
+  });
+
+const VALUE_ADDED_TAX: MeasureGroup = 'Vat';
+
+class DutyCalculator {
+  readonly #question: DutyQuestion;
+  readonly #tariff: Tariff;
+  readonly #ofGoods: readonly Measure[];
+  readonly #measures: readonly Measure[];
+
+  constructor(question: DutyQuestion, tariff: Tariff) {
+    const { code, direction, date, partner, additionalCodes = [] } = question;
+    this.#question = question;
+    this.#tariff = tariff;
+    this.#ofGoods = measuresOfGoods(tariff.measures, { code, direction, date, country: partner }, tariff.areas);
+    const chosen = withAdditionalCodes(this.#ofGoods, additionalCodes);
+    this.#measures = this.#ofGoods.filter((measure) => this.#groupOf(measure) === VALUE_ADDED_TAX || chosen.includes(measure));
+  }
+
+  calculate(rounding: RoundingRule): DutyCalculation {
+    const { preference = NO_PREFERENCE, currency } = this.#question;
+    const sources: OptionSources = { question: this.#question, tariff: this.#tariff, measures: this.#measures, rounding };
+    const groups = this.#codeGroups();
+    const chosen = this.#completed(dutyOption(sources, preference, false), groups);
+    const options = optionsOf(sources).map((option) => this.#completed(option, groups));
+    const information = this.#measures.filter((measure) => this.#groupOf(measure) === 'Information');
+    const findings = [
+      ...chosen.findings,
+      ...this.#codeFindings(groups),
+      ...this.#licenceFindings(),
+      ...this.#unitFindings(),
+      ...this.#procedureFindings(chosen),
+      ...[...new Set(information.map(({ measureType }) => measureType))].map((type) => tariffFinding('CT-R6', { type })),
+      ...savings(options, chosen, currency),
+    ];
+    return { chosen, options, additionalCodeGroups: groups, demandedUnits: this.#demanded().map(({ name }) => name), information, findings };
+  }
+
+  #groupOf({ measureType }: Measure): MeasureGroup {
+    return measureGroup(measureType, this.#tariff.groups);
+  }
+
+  /** VAT rates are chosen by their own code (CT-R16). */
+  #codeGroups(): AdditionalCodeGroup[] {
+    return additionalCodeGroups(this.#ofGoods.filter((measure) => this.#groupOf(measure) !== VALUE_ADDED_TAX), this.#question.additionalCodes ?? []);
+  }
+
+  /** Without the additional code a measure is missing, and the totals would be too low. */
+  #completed(option: DutyOption, groups: readonly AdditionalCodeGroup[]): DutyOption {
+    return groups.some((group) => group.chosen === undefined) ? { ...option, totals: undefined } : option;
+  }
+
+  #codeFindings(groups: readonly AdditionalCodeGroup[]): TariffFinding[] {
+    return groups.flatMap(({ measureType, chosen }) => (chosen === undefined ? [tariffFinding('CT-R11', { measureType })] : []));
+  }
+
+  #licenceFindings(): TariffFinding[] {
+    const facts = conditionFacts(this.#question, this.#tariff);
+    const refused = this.#measures
+      .filter((measure) => this.#groupOf(measure) === 'Licence')
+      .map(({ conditions }) => judgeConditions(conditions, facts))
+      .filter(({ effect }) => effect === 'refused');
+    return refused.map((outcome) => refusal(outcome, this.#question.direction));
+  }
+
+  #demanded(): readonly { readonly name: string; readonly isGiven: boolean }[] {
+    const units = this.#measures
+      .filter((measure) => this.#groupOf(measure) === 'SupplementaryUnit')
+      .flatMap(({ expression = '' }) => parseDuty(expression)?.first ?? [])
+      .flatMap(({ term }) => (term.kind === 'unit' ? [term] : []));
+    return units.map(({ unit, qualifier }) => ({
+      name: unitName(unit, qualifier),
+      isGiven: quantityIn(this.#question.quantities, unit, qualifier).amount !== undefined,
+    }));
+  }
+
+  #unitFindings(): TariffFinding[] {
+    return this.#demanded().flatMap(({ name, isGiven }) => (isGiven ? [] : [tariffFinding('CT-R14', { unit: name })]));
+  }
+
+  #procedureFindings({ totals }: DutyOption): TariffFinding[] {
+    const { procedureCode: code, country, direction, fiscalRoles = [], documents = [] } = this.#question;
+    const treatment = treatmentOf(code);
+    const hasVatNumbers = ['FR1', 'FR2'].every((role) => fiscalRoles.includes(role)) || ['Y040', 'Y041'].every((type) => documents.includes(type));
+    return [
+      ...procedureFindings(code, country, direction),
+      ...(treatment === 'suspended' && totals !== undefined ? [tariffFinding('CT-R10', { code, amount: totals.duty })] : []),
+      ...(treatment === 'onward' && !hasVatNumbers ? [tariffFinding('CT-R10.vat', { code })] : []),
+    ];
+  }
+}
+
+const NOTHING: Omit<DutyOption, 'preference'> = { measure: undefined, lines: [], totals: undefined, documents: [], isSelectable: false, findings: [], missing: [] };
+
+/** Amounts that are none would else count as nothing. */
+const amountFindings = ({ customsValue, incidentalCosts = '0' }: DutyQuestion): TariffFinding[] =>
+  [customsValue, incidentalCosts].flatMap((value) => (isDecimal(value) && !isNegativeDecimal(value) ? [] : [tariffFinding('CT-R1', { value })]));
+
+/** Sections 4.2 to 4.4: what the goods cost, under the preference asked for and under every other one that the tariff has for them. */
+export const calculateDuty = (question: DutyQuestion, tariff: Tariff): DutyCalculation => {
+  const { country, date, preference = NO_PREFERENCE } = question;
+  const rounding = roundingRule(country, date, tariff.roundingRules);
+  const findings = [...(rounding === undefined ? [tariffFinding('CT-R2', { country, date })] : []), ...amountFindings(question)];
+  if (rounding !== undefined && findings.length === 0) return new DutyCalculator(question, tariff).calculate(rounding);
+  return { chosen: { ...NOTHING, preference, findings }, options: [], additionalCodeGroups: [], demandedUnits: [], information: [], findings };
+};

@@ -1,0 +1,49 @@
+import type { Measure } from './measure';
+
+/** Areas of the generalised system of preferences: general, GSP+ and least developed (TARIC). */
+export const GSP_AREAS: readonly string[] = ['2005', '2020', '2027'];
+
+export interface PreferenceChoice {
+  readonly types: readonly string[];
+  /** Undefined: any area. */
+  readonly isGsp?: boolean;
+  /** What a finding calls the measure. */
+  readonly kind: string;
+}
+
+const SUSPENSIONS = ['112', '115', '117', '119'];
+
+/** Measure types that a preference code asks for, the first that exists counts (CT-R7). */
+const CHOICES: Readonly<Record<string, PreferenceChoice>> = {
+  '100': { types: ['103', '105'], kind: 'duty' },
+  '110': { types: SUSPENSIONS, kind: 'suspension' },
+  '119': { types: SUSPENSIONS, kind: 'suspension' },
+  '120': { types: ['122', '123'], kind: 'quota' },
+  '140': { types: ['105', '115', '123'], kind: 'end-use' },
+  '200': { types: ['142', '145'], isGsp: true, kind: 'preference' },
+  '220': { types: ['143', '146'], isGsp: true, kind: 'quota' },
+  '300': { types: ['142', '145'], isGsp: false, kind: 'preference' },
+  '320': { types: ['143', '146'], isGsp: false, kind: 'quota' },
+  '340': { types: ['145', '146'], isGsp: false, kind: 'end-use' },
+  '400': { types: ['106', '147'], kind: 'customs union' },
+};
+
+export const NO_PREFERENCE = '100';
+export const PREFERENCES: readonly string[] = Object.keys(CHOICES);
+
+export const preferenceChoice = (preference: string): PreferenceChoice | undefined => CHOICES[preference];
+
+/** The measures that may be the one base line, best first, in the order of the measures given. */
+export const baseCandidates = (measures: readonly Measure[], preference: string, quotaOrderNo?: string): Measure[] => {
+  const choice = CHOICES[preference];
+  if (choice === undefined) return [];
+  const rank = ({ measureType }: Measure): number => choice.types.indexOf(measureType);
+  return measures
+    .filter(
+      (measure) =>
+        choice.types.includes(measure.measureType) &&
+        (choice.isGsp === undefined || choice.isGsp === GSP_AREAS.includes(measure.geoArea)) &&
+        (quotaOrderNo === undefined || measure.quotaOrderNo === undefined || measure.quotaOrderNo === quotaOrderNo),
+    )
+    .sort((a, b) => rank(a) - rank(b));
+};

@@ -1,0 +1,34 @@
+import { compareDecimals, multiplyDecimals, roundDecimal } from '../../kernel/decimal';
+
+/** Row of the list `LowValueFlatDuty`: EUR for each different six-digit subheading; dates yyyy-MM-dd, both included. */
+export interface LowValueFlatDuty {
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly amount: string;
+  /** Only for consignments whose VAT goes through the import one-stop shop. */
+  readonly onlyIoss: boolean;
+}
+
+export interface LowValueConsignment {
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  readonly commodityCodes: readonly string[];
+  /** EUR: the goods alone, without transport and insurance. */
+  readonly intrinsicValue: string;
+  /** EUR, list `LowValueParameter`. */
+  readonly limit: string;
+  readonly isIoss: boolean;
+}
+
+export const isLowValue = (intrinsicValue: string, limit: string): boolean => compareDecimals(intrinsicValue, limit) <= 0;
+
+/** Customs duty of a low-value consignment in EUR; undefined where the ordinary duty is due. */
+export const lowValueDuty = (consignment: LowValueConsignment, rules: readonly LowValueFlatDuty[]): string | undefined => {
+  const { date, commodityCodes, intrinsicValue, limit, isIoss } = consignment;
+  if (!isLowValue(intrinsicValue, limit)) return undefined;
+  const rule = rules.find(({ validFrom, validTo }) => validFrom <= date && date <= validTo);
+  if (rule === undefined) return rules.every(({ validFrom }) => date < validFrom) ? '0.00' : undefined;
+  if (rule.onlyIoss && !isIoss) return undefined;
+  const subheadings = new Set(commodityCodes.map((code) => code.slice(0, 6)));
+  return roundDecimal(multiplyDecimals(rule.amount, String(subheadings.size)), 2, 'halfUp');
+};

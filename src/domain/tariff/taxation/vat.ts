@@ -1,0 +1,52 @@
+import { trimDecimal } from '../../kernel/decimal';
+import { tariffFinding, type TariffFinding } from '../tariffFinding';
+
+/** A row of the list `VatRate`; `rate` in percent, dates yyyy-MM-dd, both included. */
+export interface VatRate {
+  readonly country: string;
+  readonly code: string;
+  readonly rate: string;
+  readonly validFrom: string;
+  readonly validTo?: string;
+}
+
+/** `ONE_STOP_SHOP`: paid by the seller through the import scheme, so nothing is due at the border. */
+export type VatAccounting = 'POSTPONED' | 'COLLECTED' | 'ONE_STOP_SHOP';
+
+export interface VatChoice {
+  readonly rate: string | undefined;
+  readonly findings: readonly TariffFinding[];
+}
+
+export const vatRatesOn = (rates: readonly VatRate[], country: string, date: string): VatRate[] =>
+  rates.filter((rate) => rate.country === country && rate.validFrom <= date && (rate.validTo === undefined || date <= rate.validTo));
+
+/** The rate of the chosen code; without one the only rate there is (CT-R16). `rates` are those that goods of the code may have. */
+export const chooseVat = (rates: readonly Pick<VatRate, 'code' | 'rate'>[], chosen: string | undefined, place: { readonly country: string; readonly date: string }): VatChoice => {
+  const wanted = rates.find(({ code }) => code === chosen) ?? (rates.length === 1 ? rates[0] : undefined);
+  if (wanted !== undefined) return { rate: wanted.rate, findings: [] };
+  if (rates.length === 0) return { rate: undefined, findings: [tariffFinding('CT-R16.none', { ...place })] };
+  const named = rates.map(({ code, rate }) => `${code} ${trimDecimal(rate)} %`).sort().join(', ');
+  return { rate: undefined, findings: [tariffFinding('CT-R16', { rates: named })] };
+};
+
+export interface VatRegistration {
+  readonly country: string;
+  readonly isImporterRegistered: boolean;
+  readonly isDeclarantRegistered: boolean;
+  readonly methodOfPayment: string | undefined;
+}
+
+const POSTPONED_METHOD = 'G';
+
+/** Default by country (declarations DEC-R74): who is in the VAT register accounts for import VAT in the VAT return. */
+export const vatAccountingOf = ({ country, isImporterRegistered, isDeclarantRegistered, methodOfPayment }: VatRegistration): VatAccounting => {
+  const isPostponed: Readonly<Record<string, boolean>> = {
+    SE: isImporterRegistered || isDeclarantRegistered,
+    NO: isImporterRegistered || isDeclarantRegistered,
+    DK: isImporterRegistered,
+    GB: methodOfPayment === POSTPONED_METHOD,
+    NL: methodOfPayment === POSTPONED_METHOD,
+  };
+  return isPostponed[country] === true ? 'POSTPONED' : 'COLLECTED';
+};
