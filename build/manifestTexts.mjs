@@ -36,7 +36,7 @@ async function shellFiles(folder) {
 
 /** Keys that stand in the source whole, and those that it completes: `dec.status.${status}`. */
 const keysNamedIn = (source, catalogue) => {
-  const whole = [...source.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key).filter((key) => key in catalogue);
+  const whole = [...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key).filter((key) => key in catalogue);
   const begun = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].flatMap(([, start]) => Object.keys(catalogue).filter((key) => key.startsWith(start)));
   return [...whole, ...begun];
 };

@@ -23,6 +23,8 @@ import { kitMessages, screenMessages } from './ui/kit/text/catalogues';
 import { ServicesContext } from './ui/react/services';
 import { App } from './ui/shell/App';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
+import { searchMessages } from './ui/shell/dashboardSearchTexts';
+import { notificationMessages } from './ui/shell/notifications/notificationTexts';
 import { PortalModel } from './ui/shell/portalModel';
 import type { Preferences } from './ui/shell/preferences';
 import { PreferencesModel } from './ui/shell/preferencesModel';
@@ -46,6 +48,8 @@ export const prepare = async (language: Language): Promise<void> => {
   await Promise.allSettled([
     kitMessages[language](),
     screenMessages[language](),
+    searchMessages[language](),
+    notificationMessages[language](),
     manifestTexts[language](),
     import('./application/session/serviceBases'),
     import('./application/session/followSignIn'),

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PortalError } from '../../domain/kernel/result';
 import type { TextKey, TextValues } from '../text/keys';
@@ -31,11 +31,17 @@ export interface ScreenProps {
   readonly children?: ReactNode;
 }
 
-/** A page: sticky header with the h1 that gets the focus after a change of route, and the content, which is drawn after it in slices that give way to input. */
+let isFirst = true;
+
+/**
+ * A page: sticky header with the h1 that gets the focus after a change of route, and the content. Where another page stood, the content comes
+ * after the header, in slices that give way to input; the first page of all is drawn at once.
+ */
 export const Screen = observer(function Screen(props: ScreenProps) {
   const { title, values, problem, onRetry, busy = false, dirty = false, hasErrors = false, facts = [] } = props;
   const texts = useTexts();
-  const hasContent = useDeferredValue(true, false);
+  const [isAtOnce] = useState(isFirst);
+  const hasContent = useDeferredValue(true, isAtOnce);
   const heading = useRef<HTMLHeadingElement>(null);
   const words = texts.t(title, values);
   const shown = dirty ? `${words} *` : words;
@@ -43,7 +49,10 @@ export const Screen = observer(function Screen(props: ScreenProps) {
   useEffect(() => {
     document.title = windowTitle;
   }, [windowTitle]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    isFirst = false;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles['screen']}>
       <div className={styles['header']}>

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../kit/ProblemNotice';
 import { Screen } from '../kit/Screen';
 import { Tabs } from '../kit/Tabs';
 import { TabCountContext } from '../react/tabCount';
+import { searchMessages } from './dashboardSearchTexts';
 import type { PlacedTab } from './dashboardTabs';
 import { FramePart, type LoadFramePart } from './FramePart';
 import { PartBoundary } from './PartBoundary';
@@ -19,6 +20,7 @@ interface DashboardProps {
 const loadSearch: LoadFramePart = () => import('./DashboardSearch');
 const loadHits: LoadFramePart = () => import('./DashboardHits');
 const loadToolbox: LoadFramePart = () => import('./DashboardToolbox');
+const SEARCH = [searchMessages];
 
 export const Dashboard = observer(function Dashboard({ model }: DashboardProps) {
   const { dashboard } = model;
@@ -26,7 +28,7 @@ export const Dashboard = observer(function Dashboard({ model }: DashboardProps) 
   return (
     <Screen title="dashboard.title">
       {dashboard.tools.length > 0 && <FramePart model={model} load={loadToolbox} fallback={<Loading />} problem={shown} />}
-      {dashboard.searchKind !== undefined && <FramePart model={model} load={loadSearch} fallback={<Loading />} problem={shown} />}
+      {dashboard.searchKind !== undefined && <FramePart model={model} load={loadSearch} messages={SEARCH} fallback={<Loading />} problem={shown} />}
       {tabs.length === 0 ? (
         <EmptyState text={model.groups.length === 0 ? 'dashboard.emptyLimited' : 'dashboard.empty'} />
       ) : (
@@ -52,7 +54,7 @@ interface TabProps extends DashboardProps {
 
 const TabView = observer(function TabView({ model, placed }: TabProps) {
   const { tab } = placed;
-  if (model.dashboard.isSearching && tab.searchEntityType !== undefined) return <FramePart model={model} load={loadHits} fallback={<Loading />} problem={shown} />;
+  if (model.dashboard.isSearching && tab.searchEntityType !== undefined) return <FramePart model={model} load={loadHits} messages={SEARCH} fallback={<Loading />} problem={shown} />;
   return (
     <PartBoundary
       onError={(error, stack) => {
@@ -69,7 +71,7 @@ const TabView = observer(function TabView({ model, placed }: TabProps) {
 });
 
 const LoadedTab = observer(function LoadedTab({ model, placed }: TabProps) {
-  const Part = model.tabs.part(placed.tab.tab);
+  const Part = model.tabs.part(placed.tab.tab, { fallback: <Loading /> });
   const { id } = placed.tab;
   const counted = useCallback((count: number | undefined) => model.dashboard.counted(id, count), [model, id]);
   return (

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
+import { screenMessages } from '../kit/text/catalogues';
 import type { DashboardTool } from '../plugin';
 import { useTexts } from '../text/texts';
 import { PartBoundary } from './PartBoundary';
@@ -25,7 +26,7 @@ export default observer(function DashboardToolbox({ model }: ToolboxProps) {
 
 const ToolView = observer(function ToolView({ model, tool }: ToolboxProps & { readonly tool: DashboardTool }) {
   const { t } = useTexts();
-  const Part = model.tabs.part(tool.tool);
+  const Part = model.tabs.part(tool.tool, { messages: [screenMessages], fallback: <Loading /> });
   return (
     <section className={styles['tool']} aria-label={t(tool.title)}>
       <h2>{t(tool.title)}</h2>

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PortalError } from '../../domain/kernel/result';
-import { LazyParts } from './lazyParts';
+import type { Catalogues } from '../text/texts';
 import { PartBoundary } from './PartBoundary';
 import type { PortalModel } from './portalModel';
 
@@ -13,34 +13,35 @@ export type LoadFramePart = () => Promise<{ readonly default: (props: FramePartP
 
 interface LoadedProps extends FramePartProps {
   readonly load: LoadFramePart;
+  /** Texts of its own. */
+  readonly messages?: readonly Catalogues[];
+  /** Until it is there. */
+  readonly fallback: ReactNode;
 }
 
 interface Props extends LoadedProps {
-  /** Until it is there. */
-  readonly fallback: ReactNode;
   readonly problem: (problem: PortalError, tryAgain: () => void) => ReactNode;
 }
 
-const parts = new LazyParts<FramePartProps>();
-
 /** A part of the frame that not everybody needs: it comes when it is shown, and one that fails leaves the others as they are. */
-export const FramePart = observer(function FramePart({ model, load, fallback, problem }: Props) {
+export const FramePart = observer(function FramePart({ problem, ...part }: Props) {
+  const { model, load, fallback } = part;
   return (
     <PartBoundary
       onError={(error, stack) => {
-        parts.forget(load);
+        model.frame.forget(load);
         return model.reportBroken('A part of the frame', error, stack);
       }}
       problem={problem}
     >
       <Suspense fallback={fallback}>
-        <LoadedPart model={model} load={load} />
+        <LoadedPart {...part} />
       </Suspense>
     </PartBoundary>
   );
 });
 
-const LoadedPart = ({ model, load }: LoadedProps) => {
-  const Part = parts.part(load);
+const LoadedPart = ({ model, load, messages = [], fallback }: LoadedProps) => {
+  const Part = model.frame.part(load, { messages, fallback });
   return <Part model={model} />;
 };

@@ -30,7 +30,7 @@ interface ContentProps extends FramePartProps {
 }
 
 const ModalContent = ({ model, modals, modal }: ContentProps) => {
-  const Part = parts.part(modal.modal);
+  const Part = parts.part(modal.modal, { fallback: <Loading /> });
   return (
     <PartBoundary
       onError={(error, stack) => {

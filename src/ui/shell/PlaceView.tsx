@@ -5,6 +5,7 @@ import { Link } from '../kit/Link';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
 import { Screen } from '../kit/Screen';
+import { screenMessages } from '../kit/text/catalogues';
 import { LoadedContext } from '../react/loaded';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
@@ -75,7 +76,7 @@ const ScreenView = observer(function ScreenView({ model, place }: PlaceProps & {
 });
 
 const LoadedScreen = observer(function LoadedScreen({ model, place }: PlaceProps & { readonly place: ScreenPlace }) {
-  const Part = model.screens.part(place.route.screen, place.plugin.messages);
+  const Part = model.screens.part(place.route.screen, { messages: [screenMessages, place.plugin.messages], fallback: <Loading /> });
   return <Part params={place.params} />;
 });
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrgUnit } from '../../application/contract/org';
 import { readUiProperties } from '../../application/contract/pf';
 import type { Api } from '../../application/ports/api';
@@ -13,7 +13,6 @@ import { isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
 import { Shortcuts } from '../kit/shortcuts';
-import { screenMessages } from '../kit/text/catalogues';
 import type { Plugin, ScreenProps } from '../plugin';
 import type { BrowserNavigation } from './browserNavigation';
 import { isSupportedBrowser } from './browserSupport';
@@ -63,6 +62,7 @@ export class PortalModel {
   readonly shortcuts = new Shortcuts();
   readonly screens: LazyParts<ScreenProps>;
   readonly tabs: LazyParts<object>;
+  readonly frame: LazyParts<{ readonly model: PortalModel }>;
   readonly #services: PortalServices;
   readonly #plugins: readonly Plugin[];
   readonly #faults: FaultLog;
@@ -89,8 +89,10 @@ export class PortalModel {
     this.dashboard = new DashboardModel(plugins, () => this.rights, preferences, services.storage, navigation);
     this.kept = new KeptPages(services.events);
     this.#faults = new FaultLog(services.log, () => navigation.pathname);
-    this.screens = new LazyParts((messages) => Promise.all([preferences.texts.load(screenMessages), preferences.texts.load(messages)]));
-    this.tabs = new LazyParts();
+    const texts = () => preferences.texts;
+    this.screens = new LazyParts(texts);
+    this.tabs = new LazyParts(texts);
+    this.frame = new LazyParts(texts);
     makeAutoObservable(this, {
       state: observableRef,
       warnings: observableRef,
@@ -101,6 +103,7 @@ export class PortalModel {
       shortcuts: false,
       screens: false,
       tabs: false,
+      frame: false,
     });
     this.kept.go(this.#keptRoute);
   }
@@ -237,11 +240,6 @@ export class PortalModel {
     if (warning === 'shell.browser') this.#services.storage.write('tab', WARNING_DISMISSED, 'dismissed');
   }
 
-  environmentRead(applicationEnvironment: string): void {
-    this.isStaging = applicationEnvironment === 'Staging';
-    if (this.isStaging) markStaging(document);
-  }
-
   closeAbout(): void {
     this.overlays.about.close();
     if (this.place.type === 'about') this.navigation.to('/', { replace: true });
@@ -293,6 +291,8 @@ export class PortalModel {
 
   async #readEnvironment(): Promise<void> {
     const properties = await this.#services.api.call(readUiProperties, {});
-    if (!failed(properties)) this.environmentRead(properties.right.applicationEnvironment);
+    if (failed(properties) || properties.right.applicationEnvironment !== 'Staging') return;
+    markStaging(document);
+    runInAction(() => (this.isStaging = true));
   }
 }

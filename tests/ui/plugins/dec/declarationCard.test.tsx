@@ -4,6 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { Router } from 'wouter';
 import { submitDeclaration, validateDeclaration } from '../../../../src/application/contract/dec';
+import { listAttachments } from '../../../../src/application/contract/declarationAttachments';
+import { searchReferenceList } from '../../../../src/application/contract/referenceSearch';
+import { Api } from '../../../../src/application/ports/api';
+import { Files } from '../../../../src/application/ports/files';
+import { Session } from '../../../../src/application/session/session';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { ok } from '../../../../src/domain/kernel/result';
 import { CardScreen } from '../../../../src/plugins/dec/card/CardScreen';
@@ -12,6 +17,7 @@ import { KitProvider } from '../../../../src/ui/kit/KitProvider';
 import { Shortcuts } from '../../../../src/ui/kit/shortcuts';
 import { kitMessages } from '../../../../src/ui/kit/text/catalogues';
 import { ShortcutsContext } from '../../../../src/ui/kit/useShortcuts';
+import { ServicesContext, type Services } from '../../../../src/ui/react/services';
 import type { Language } from '../../../../src/ui/text/language';
 import { Texts, TextsContext } from '../../../../src/ui/text/texts';
 import { FakeApi } from '../../../fakes/fakeApi';
@@ -27,6 +33,9 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
   const shortcuts = new Shortcuts();
   shortcuts.setEnabled(true);
   shortcuts.open();
+  const api = opened.api.on(searchReferenceList, () => ok({ items: [], totalCount: 0 })).on(listAttachments, () => ok([]));
+  const known = new Map<unknown, unknown>([[Api, api], [Files, {}], [Session, { state: {} }]]);
+  const services: Services = (token) => known.get(token) as never;
   const page = async (spoken: Language) => {
     const texts = new Texts(spoken);
     await Promise.all([texts.load(kitMessages), texts.load(declarations.messages)]);
@@ -35,7 +44,9 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
         <Router hook={memoryLocation({ path: '/' }).hook}>
           <ShortcutsContext value={shortcuts}>
             <KitProvider navigate={() => undefined}>
-              <CardScreen card={opened.card} />
+              <ServicesContext value={services}>
+                <CardScreen card={opened.card} />
+              </ServicesContext>
             </KitProvider>
           </ShortcutsContext>
         </Router>
