@@ -160,17 +160,16 @@ test('who gives up choosing a new password is back where they can sign in', asyn
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-/** The provider answers the next question at once, with an error. */
+/** The provider answers the next question at once, with an error. The route stays: one that is taken away can take the answer's redirect with it. */
 const answerOnce = async (page: Page, error: Readonly<Record<string, string>>): Promise<void> => {
-  await page.route(
-    /\/idp\/auth\?/,
-    async (route) => {
-      const asked = new URL(route.request().url());
-      const answer = new URLSearchParams({ ...error, state: asked.searchParams.get('state') ?? '', iss: `${asked.origin}/idp` });
-      await route.fulfill({ status: 303, headers: { location: `/process-login?${answer}` } });
-    },
-    { times: 1 },
-  );
+  let answered = false;
+  await page.route(/\/idp\/auth\?/, async (route) => {
+    if (answered) return route.continue();
+    answered = true;
+    const asked = new URL(route.request().url());
+    const answer = new URLSearchParams({ ...error, state: asked.searchParams.get('state') ?? '', iss: `${asked.origin}/idp` });
+    return route.fulfill({ status: 303, headers: { location: `/process-login?${answer}` } });
+  });
 };
 
 test('a sign-in that the provider finds too old begins anew by itself', async ({ page }) => {

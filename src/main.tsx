@@ -38,7 +38,7 @@ const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | unde
     .catch(() => undefined);
 
 const loadEnvironment: LoadEnvironment = async () => {
-  const send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
+  const send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
   const answer = await ask(send, '/config.json', {}, new AbortController().signal);
   if (answer.status !== 200) return { _tag: 'Left', left: problemOf(answer) };
   const config = readConfig(answer.json);
@@ -53,10 +53,21 @@ const loadEnvironment: LoadEnvironment = async () => {
   return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, openPortal: portalOf(config.right, auth) });
 };
 
+/** The first one is asked for at once, beside the texts. */
+const environmentAsked = (): LoadEnvironment => {
+  let asked: ReturnType<LoadEnvironment> | undefined = loadEnvironment();
+  return () => {
+    const first = asked ?? loadEnvironment();
+    asked = undefined;
+    return first;
+  };
+};
+
 const start = async (page: HTMLElement): Promise<void> => {
+  const load = environmentAsked();
   const texts = new Texts(preferences.language);
   await texts.load(firstLoad);
-  const model = new StartModel(texts, preferences, storage, loadEnvironment);
+  const model = new StartModel(texts, preferences, storage, load);
   model.useTexts(texts);
   createRoot(page).render(<StartPage model={model} />);
   model.open();

@@ -31,6 +31,7 @@ export class CataloguePage {
     await this.page.keyboard.press('Enter');
     await expect(link).toHaveAttribute('aria-current', /./);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(this.page.locator('main div[aria-busy]').last()).not.toBeEmpty();
   }
 
   async put(attribute: 'data-theme' | 'data-density', value: string): Promise<void> {
@@ -106,7 +107,9 @@ export class CataloguePage {
 
   /** How much wider than the window the page is. */
   sideways(): Promise<readonly string[]> {
-    return this.page.evaluate(() => {
+    return this.page.evaluate(async () => {
+      // What follows the width of the window has followed it two frames later.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth > clientWidth + 1 ? [`the page is ${scrollWidth} wide in a window of ${clientWidth}`] : [];
     });

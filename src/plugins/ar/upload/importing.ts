@@ -104,7 +104,7 @@ export class Importing {
       }),
     );
     tell(upload);
-    const ended = await this.#untilEnded(upload, gone);
+    const ended = await this.#untilEnded(upload, gone, tell);
     heard.unsubscribe();
     if (failed(ended)) return ended;
     this.#came(ended.right);
@@ -113,14 +113,16 @@ export class Importing {
   }
 
   /** Events may be lost with the line: the upload itself knows. A server that is being started again is waited for. */
-  async #untilEnded(upload: UploadState, gone: { readonly told: boolean }): Promise<Result<UploadState>> {
+  async #untilEnded(upload: UploadState, gone: { readonly told: boolean }, tell: (counted: Counted) => void): Promise<Result<UploadState>> {
     if (upload.status !== 'Committing') return ok(upload);
     for (;;) {
       await firstValueFrom(race(timer(LOOK_AGAIN_MS), merge(this.#events.on('ar', 'UploadFinished', upload.id), this.#gone)), { defaultValue: undefined });
       if (gone.told) return nothing();
       const answer = await this.#api.call(readUpload, { params: { id: upload.id } }, { background: true });
-      if (!failed(answer) && answer.right.status !== 'Committing') return answer;
-      if (failed(answer) && !isPassing(answer.left)) return answer;
+      if (!failed(answer)) {
+        if (answer.right.status !== 'Committing') return answer;
+        tell(answer.right);
+      } else if (!isPassing(answer.left)) return answer;
     }
   }
 }

@@ -31,8 +31,8 @@ it('is not asked for all or nothing while a row has errors', async () => {
   expect(await importing.run(upload, 'all', () => undefined)).toMatchObject({ left: { message: '2 rows have errors.' } });
 });
 
-it('is followed over a server that goes away, and ends with what the upload says', async () => {
-  const answers = [ok(anUpload()), fail('unavailable', 'down'), ok(anUpload({ status: 'Committing', done: 1 })), ok(anUpload({ status: 'Completed' }))];
+it('is followed over a server that goes away, by what the upload itself says where no event comes', async () => {
+  const answers = [ok(anUpload()), fail('unavailable', 'down'), ok(anUpload({ status: 'Committing', done: 2 })), ok(anUpload({ status: 'Completed' }))];
   const events = new FakeEvents();
   const api = new FakeApi().on(commitUpload, () => ok({ jobId: 'u', upload: anUpload({ status: 'Committing' }) })).on(readUpload, () => answers.shift() ?? fail('unexpected', ''));
   const told: number[] = [];
@@ -41,7 +41,7 @@ it('is followed over a server that goes away, and ends with what the upload says
   events.emit('ar', 'UploadProgress', 'u', { done: 1, total: 2 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await run).toMatchObject({ right: { status: 'Completed' } });
-  expect(told).toEqual([0, 1]);
+  expect(told).toEqual([0, 1, 2]);
   expect(events.listening).toBe(0);
 });
 
