@@ -61,6 +61,7 @@ export class ArticlesModel {
   #typing: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing = false;
+  #asks = (): boolean => false;
   #closed = false;
 
   constructor(services: CardServices, content: CardContent, events: ArticleEvents) {
@@ -138,12 +139,15 @@ export class ArticlesModel {
   async check(items: readonly GoodsItem[] = this.register.unknown(this.#content.lines.items)): Promise<readonly LookedUpItem[]> {
     if (items.length === 0) return [];
     const rows = await this.#ask(items.map((item) => ({ item, bare: item })));
+    // Nobody waits for it: with live updates it comes again.
+    if (this.problem?.kind === 'unavailable') this.end();
     if (rows.length > 0) this.#events.answered();
     return rows;
   }
 
   /** Follows the registry, and, while the unit asks for registered articles, the day and the parties it is asked with. Returns how to stop. */
   watch(asks: () => boolean): () => void {
+    this.#asks = asks;
     const stopAsking = reaction(() => (asks() ? this.#circumstances : ''), (now) => {
       this.register.forget();
       if (now !== '') void this.check();
@@ -158,18 +162,15 @@ export class ArticlesModel {
         void this.changed(new Set(news));
         news.clear();
       });
-    return () => {
-      stopAsking();
-      stopParties();
-      stopNaming();
-      heard.unsubscribe();
-    };
+    for (const stop of [stopAsking, stopParties, stopNaming]) heard.add(stop);
+    return () => heard.unsubscribe();
   }
 
   /** Articles are others now, an empty id is any: lines that have them, or miss theirs, are asked about again. */
   async changed(articleIds: ReadonlySet<string>): Promise<void> {
     const concerned = this.#content.lines.items.filter((item) => keyOfItem(item) !== '' && (articleIds.has('') || articleIds.has(keyOfItem(item)) || item.articleStatus === 'MISSING'));
-    const rows = await this.check(concerned);
+    const unknown = articleIds.has('') && this.#asks() ? this.register.unknown(this.#content.lines.items) : [];
+    const rows = await this.check([...new Set([...concerned, ...unknown])]);
     if (this.#events.isReadOnly()) return;
     const found = new Set(rows.filter(({ article }) => article !== undefined).map(({ itemId }) => itemId));
     this.#write(this.#content.lines.grid.rows.filter(({ id, articleStatus }) => articleStatus === 'MISSING' && found.has(id)).map((row) => ({ ...row, articleStatus: 'FOUND' })));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUpArticles } from '../../../../src/application/contract/dec';
+import { fail, ok } from '../../../../src/domain/kernel/result';
 import { registry } from './articleLines';
 import { guid, itemsOf, openedCard } from './openedCard';
 
@@ -29,6 +30,20 @@ describe('ValidateArticleInArticleRegistry', () => {
     card.content.form.set('/parties/importer/identifier', 'SE5599990016');
     await rest();
     expect(api.calls(lookUpArticles).length).toBe(before + 1);
+  });
+
+  it('says nothing while the registry is out of reach, and asks again with live updates', async () => {
+    const { card, api, events, rest } = await openedCard({ items: itemsOf(), registry, modes });
+    let isDown = true;
+    const answer = api.calls(lookUpArticles).length;
+    api.on(lookUpArticles, ({ body }) => (isDown ? fail('unavailable', 'down') : ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [] })) })));
+    card.content.form.set('/parties/importer/identifier', 'SE5599990016');
+    await rest();
+    expect([api.calls(lookUpArticles).length, card.articles.problem]).toEqual([answer + 1, undefined]);
+    isDown = false;
+    events.resync();
+    await rest();
+    expect(api.calls(lookUpArticles).length).toBe(answer + 2);
   });
 
   it('keeps quiet where the unit does not ask for it', async () => {
