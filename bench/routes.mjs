@@ -25,7 +25,8 @@ const signedIn = async (browser, url) => {
 /** From the change of the address to the frame in which the screen's own heading is painted, in ms. */
 const switchTo = (page, to) =>
   page.evaluate(async (address) => {
-    const headingOf = () => document.querySelector('main h1')?.textContent ?? '';
+    // A page that is kept for later stands hidden before the one that is shown.
+    const headingOf = () => [...document.querySelectorAll('main h1')].find((heading) => heading.checkVisibility())?.textContent ?? '';
     const before = headingOf();
     const from = performance.now();
     history.pushState({}, '', address);
