@@ -67,5 +67,5 @@ export const carriedHeader = (header: Header, known: ReadonlySet<string>): Carri
 /** What of the goods items it knows. */
 export const carriedItems = (items: readonly GoodsItem[], known: ReadonlySet<string>): Carried<readonly GoodsItem[]> => {
   const carrying = new Carrying(known);
-  return { value: items.map((item) => carrying.record(item, 'items') as unknown as GoodsItem), dropped: carrying.dropped };
+  return { value: items.map((item) => ({ ...carrying.record(item, 'items'), id: item.id, itemNumber: item.itemNumber })), dropped: carrying.dropped };
 };
