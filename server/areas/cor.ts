@@ -3,7 +3,7 @@ import { allows, type Access } from '../../src/domain/access/access';
 import { ARTICLE_LOCK } from '../../src/domain/article/article';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
-import { isIdle } from '../../src/domain/session/takeOver';
+import { isIdle, mayForce } from '../../src/domain/session/takeOver';
 import { CATALOGUE } from '../http/answers';
 import type { SettingsOf } from '../http/environmentSettings';
 import { reply, type Context, type Handlers } from '../http/handlers';
@@ -57,6 +57,7 @@ const takenBy = (context: Context, tabId: string, lock: EditLock) => {
     takeOver: wanted.type === 'PENDING' ? ('ASK' as const) : wanted.type,
     ...(wanted.type === 'PENDING' ? { pendingUntil: new Date(wanted.until).toISOString() } : {}),
     ...(wanted.type === 'NO' && wanted.askAgainAt !== undefined ? { askAgainAt: new Date(wanted.askAgainAt).toISOString() } : {}),
+    ...(mayForce(lock.application, context.caller.roles) ? { mayForce: true } : {}),
   };
 };
 

@@ -24,8 +24,8 @@ export class FakeLocks implements Locks {
     });
   }
 
-  takeOver(application: string, resourceId: string): void {
-    this.takenOver.push(`${application}:${resourceId}`);
+  takeOver(application: string, resourceId: string, reason?: string): void {
+    this.takenOver.push([`${application}:${resourceId}`, ...(reason === undefined ? [] : [reason])].join(' '));
   }
 
   answer(application: string, resourceId: string, answer: TakeOverAnswer): void {

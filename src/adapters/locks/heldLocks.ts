@@ -1,6 +1,6 @@
 import { NEVER, Observable, timer, type Subscription } from 'rxjs';
 import * as t from 'io-ts';
-import { createLock, releaseLock, renewLock } from '../../application/contract/cor';
+import { createLock, LockWish, releaseLock, renewLock } from '../../application/contract/cor';
 import type { Api } from '../../application/ports/api';
 import type { EventMessage, Events } from '../../application/ports/events';
 import type { Locks, LockState } from '../../application/ports/locks';
@@ -18,7 +18,7 @@ const stateOf = ({ status, lockId, holder, asked }: EditLock): LockState | undef
   if (status === 'held') return lockId === undefined ? undefined : { status, lockId, ...(asked !== undefined && { asked }) };
   if (status === 'readonly') {
     if (holder === undefined) return undefined;
-    const { name, since, otherWindow, takeOver, pendingMs, askAgainAt } = holder;
+    const { name, since, otherWindow, takeOver, pendingMs, askAgainAt, mayForce } = holder;
     return {
       status,
       holder: name,
@@ -28,6 +28,7 @@ const stateOf = ({ status, lockId, holder, asked }: EditLock): LockState | undef
       ...(takeOver !== undefined && { takeOver }),
       ...(pendingMs !== undefined && { isAsked: true }),
       ...(askAgainAt !== undefined && { askAgainAt }),
+      ...(mayForce === true && { mayForce }),
     };
   }
   return status === 'none' ? undefined : { status };
@@ -133,8 +134,8 @@ export class HeldLocks implements Locks {
     });
   }
 
-  takeOver(application: string, resourceId: string): void {
-    this.#locks.get(`${application}:${resourceId}`)?.tell({ type: 'takeOver' });
+  takeOver(application: string, resourceId: string, reason?: string): void {
+    this.#locks.get(`${application}:${resourceId}`)?.tell({ type: 'takeOver', ...(reason !== undefined && { reason }) });
   }
 
   answer(application: string, resourceId: string, answer: TakeOverAnswer): void {
@@ -163,9 +164,11 @@ export class HeldLocks implements Locks {
 
   #obey(key: string, application: string, resourceId: string, command: LockCommand): void {
     switch (command.type) {
-      case 'acquire':
-        void this.#acquire(key, { application, resourceId, tabId: this.#tabId, ...(command.takeOverLockId !== undefined && { takeOverLockId: command.takeOverLockId }) });
+      case 'acquire': {
+        const { takeOverLockId, reason } = command;
+        void this.#acquire(key, { application, resourceId, tabId: this.#tabId, ...(takeOverLockId !== undefined && { takeOverLockId }), ...(reason !== undefined && { force: true, reason }) });
         return;
+      }
       case 'renew':
         void this.#renew(key, command.lockId, command.answer);
         return;
@@ -186,15 +189,15 @@ export class HeldLocks implements Locks {
     }
   }
 
-  async #acquire(key: string, body: { application: string; resourceId: string; tabId: string; takeOverLockId?: string }): Promise<void> {
+  async #acquire(key: string, body: t.TypeOf<typeof LockWish>): Promise<void> {
     const answer = await this.#api.call(createLock, { body }, { background: true });
     if (failed(answer)) return this.#tell(key, { type: 'askFailed' });
-    const { granted, id, expires, holder, takeOver, pendingUntil, askAgainAt } = answer.right;
+    const { granted, id, expires, holder, takeOver, pendingUntil, askAgainAt, mayForce } = answer.right;
     if (granted && id !== undefined && expires !== undefined) return this.#tell(key, { type: 'granted', lockId: id, ...this.#life(expires) });
     if (!holder) return this.#tell(key, { type: 'askFailed' });
     const { userName: name, since, lockId, isOwn = true } = holder;
     const pendingMs = pendingUntil === undefined ? undefined : Math.max(0, this.#life(pendingUntil).lifeMs);
-    this.#tell(key, { type: 'taken', holder: { name, since, lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, pendingMs, askAgainAt } });
+    this.#tell(key, { type: 'taken', holder: { name, since, lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, pendingMs, askAgainAt, mayForce } });
   }
 
   async #renew(key: string, lockId: string, takeOverAnswer?: TakeOverAnswer): Promise<void> {

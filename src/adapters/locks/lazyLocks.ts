@@ -28,8 +28,8 @@ export class LazyLocks implements Locks {
     });
   }
 
-  takeOver(application: string, resourceId: string): void {
-    this.#loaded?.takeOver(application, resourceId);
+  takeOver(application: string, resourceId: string, reason?: string): void {
+    this.#loaded?.takeOver(application, resourceId, reason);
   }
 
   answer(application: string, resourceId: string, answer: TakeOverAnswer): void {

@@ -61,6 +61,11 @@ export const readHotjar = endpoint({
 /** `asked`: somebody wants the lock, and its holder may answer until then. */
 const Held = t.intersection([t.type({ id: Guid, expires: t.string }), t.partial({ asked: t.type({ userName: t.string, until: t.string }) })]);
 
+export const LockWish = t.intersection([
+  t.strict({ application: t.string, resourceId: t.string, tabId: t.string }),
+  t.exact(t.partial({ description: t.string, takeOverLockId: Guid, force: t.boolean, reason: t.string })),
+]);
+
 /**
  * Taken: `granted` false with the holder, nothing is raised. To take over name the lock: NOW it is granted, for the own other window or an idle
  * holder; ASK the holder is asked and `pendingUntil` says until when; NO with `askAgainAt` the holder keeps it. `force` needs the right and a reason.
@@ -69,10 +74,7 @@ export const createLock = endpoint({
   method: 'POST',
   path: '/api/cor/ui/lock',
   access: 'signedIn',
-  body: t.intersection([
-    t.strict({ application: t.string, resourceId: t.string, tabId: t.string }),
-    t.exact(t.partial({ description: t.string, takeOverLockId: Guid, force: t.boolean, reason: t.string })),
-  ]),
+  body: LockWish,
   answer: t.intersection([
     t.type({ granted: t.boolean }),
     t.partial({
@@ -83,6 +85,8 @@ export const createLock = endpoint({
       takeOver: t.union([t.literal('NOW'), t.literal('ASK'), t.literal('NO')]),
       pendingUntil: t.string,
       askAgainAt: t.string,
+      /** The caller may take it without asking, with a reason (COR-R24). */
+      mayForce: t.boolean,
     }),
   ]),
 });

@@ -17,6 +17,8 @@ export type LockState =
       readonly isAsked?: boolean;
       /** The holder keeps it until then at least. */
       readonly askAgainAt?: string;
+      /** It may be taken without asking, with a reason. */
+      readonly mayForce?: boolean;
     }
   | { readonly status: 'lost' }
   /** The lock could not be asked for; saving still works while nobody else holds it. */
@@ -25,8 +27,8 @@ export type LockState =
 /** Edit locks of records: asked for when subscribed, renewed while held, released when unsubscribed. */
 export interface Locks {
   hold(application: string, resourceId: string): Observable<LockState>;
-  /** Takes the lock from the own other window or an idle holder, asks one who is there (COR-R22, R23). */
-  takeOver(application: string, resourceId: string): void;
+  /** Takes the lock from the own other window or an idle holder, asks one who is there (COR-R22, R23). With a reason it is taken without asking, by who may (COR-R24). */
+  takeOver(application: string, resourceId: string, reason?: string): void;
   /** The holder's answer to who asks (COR-R23). */
   answer(application: string, resourceId: string, answer: TakeOverAnswer): void;
 }

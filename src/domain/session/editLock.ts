@@ -13,6 +13,7 @@ export interface LockHolder {
   readonly pendingMs?: number | undefined;
   /** The holder keeps it until then at least. */
   readonly askAgainAt?: string | undefined;
+  readonly mayForce?: boolean | undefined;
 }
 
 /** Somebody asks for the own lock; without an answer it goes to them at `until`. */
@@ -36,6 +37,8 @@ export interface EditLock {
   readonly again?: string | undefined;
   /** The lock to be taken over. */
   readonly taking?: string | undefined;
+  /** Why it is taken without asking its holder (COR-R24). */
+  readonly forcing?: string | undefined;
   readonly asked?: LockAsked | undefined;
   /** To be given with the next renewal. */
   readonly answer?: TakeOverAnswer | undefined;
@@ -46,7 +49,7 @@ export type LockEvent =
   | { readonly type: 'release' }
   /** The page is being closed: no answer will be waited for. */
   | { readonly type: 'leave' }
-  | { readonly type: 'takeOver' }
+  | { readonly type: 'takeOver'; readonly reason?: string }
   | { readonly type: 'granted' | 'renewed'; readonly lockId: string; readonly lifeMs: number; readonly now: number; readonly asked?: LockAsked | undefined }
   | { readonly type: 'asked'; readonly asked: LockAsked }
   | { readonly type: 'answer'; readonly answer: TakeOverAnswer }
@@ -59,7 +62,7 @@ export type LockEvent =
   | { readonly type: 'timer'; readonly now: number };
 
 export type LockCommand =
-  | { readonly type: 'acquire'; readonly takeOverLockId?: string }
+  | { readonly type: 'acquire'; readonly takeOverLockId?: string; readonly reason?: string }
   | { readonly type: 'renew'; readonly lockId: string; readonly answer?: TakeOverAnswer }
   | { readonly type: 'release' | 'releaseOnLeave'; readonly lockId: string }
   | { readonly type: 'startTimer'; readonly ms: number }
@@ -86,9 +89,10 @@ const wished = ({ status, holder }: EditLock): string | undefined => (status ===
 
 const ask = (lock: EditLock, status: LockStatus): LockStep => {
   const taking = lock.taking ?? wished(lock);
+  const { forcing: reason } = lock;
   return {
-    state: { ...lock, status, calling: true, again: undefined, taking: undefined, lockId: undefined, expiresAt: undefined, asked: undefined, answer: undefined },
-    commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(taking !== undefined && { takeOverLockId: taking }) }],
+    state: { ...lock, status, calling: true, again: undefined, taking: undefined, forcing: undefined, lockId: undefined, expiresAt: undefined, asked: undefined, answer: undefined },
+    commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(taking !== undefined && { takeOverLockId: taking, ...(reason !== undefined && { reason }) }) }],
   };
 };
 
@@ -124,7 +128,7 @@ const afterGrant = (lock: EditLock, { lockId, lifeMs, now, asked }: { lockId: st
 
 const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): LockStep => {
   if (!lock.wanted) return { state: NO_LOCK, commands: [{ type: 'stopTimer' }] };
-  const next: EditLock = { status, wanted: true, calling: false, holder, taking: lock.taking };
+  const next: EditLock = { status, wanted: true, calling: false, holder, taking: lock.taking, forcing: lock.forcing };
   const another = lock.again !== undefined && lock.again !== holder?.lockId;
   return another || lock.taking !== undefined ? ask(next, status) : waitFor(next, Math.min(ASK_AGAIN_MS, (holder?.pendingMs ?? ASK_AGAIN_MS) + AFTER_PENDING_MS));
 };
@@ -142,6 +146,12 @@ const onTimer = (lock: EditLock, now: number): LockStep => {
 };
 
 const mayTakeOver = ({ otherWindow, takeOver, pendingMs }: LockHolder): boolean => otherWindow || takeOver === 'NOW' || (takeOver === 'ASK' && pendingMs === undefined);
+
+const take = (lock: EditLock, forcing: string | undefined): LockStep => {
+  if (lock.status !== 'readonly' || lock.holder === undefined || !(forcing !== undefined || mayTakeOver(lock.holder))) return stay(lock);
+  const taking: EditLock = { ...lock, taking: lock.holder.lockId, forcing };
+  return lock.calling ? stay(taking) : ask(taking, 'readonly');
+};
 
 const giveAnswer = (lock: EditLock, answer: TakeOverAnswer): LockStep => {
   if (lock.status !== 'held' || lock.lockId === undefined || lock.asked === undefined) return stay(lock);
@@ -163,8 +173,7 @@ export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
         commands: [{ type: 'stopTimer' }, ...(lock.lockId === undefined ? [] : [{ type: 'releaseOnLeave', lockId: lock.lockId } as const])],
       };
     case 'takeOver':
-      if (lock.status !== 'readonly' || lock.holder === undefined || !mayTakeOver(lock.holder)) return stay(lock);
-      return lock.calling ? stay({ ...lock, taking: lock.holder.lockId }) : ask({ ...lock, taking: lock.holder.lockId }, 'readonly');
+      return take(lock, event.reason);
     case 'granted':
     case 'renewed':
       return afterGrant(lock, event);

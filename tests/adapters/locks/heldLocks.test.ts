@@ -90,6 +90,18 @@ describe('edit locks', () => {
     expect(counts()).toEqual([1, 0, 1]);
   });
 
+  it('are taken without asking by who may, with the reason', async () => {
+    api.on(createLock, () => ok({ granted: false, takeOver: 'NO', mayForce: true, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND, isOwn: false } }));
+    const card = hold();
+    await pass(0);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', mayForce: true });
+    api.on(createLock, () => granted());
+    locks.takeOver('dec.declaration', RECORD, 'on holiday');
+    await pass(0);
+    expect(api.calls(createLock).at(-1)?.input.body).toMatchObject({ takeOverLockId: SECOND, force: true, reason: 'on holiday' });
+    expect(card.states.at(-1)).toMatchObject({ status: 'held' });
+  });
+
   it('name the holder, and are asked for as soon as the holder lets go', async () => {
     api.on(createLock, () => taken());
     const card = hold();

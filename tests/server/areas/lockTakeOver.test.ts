@@ -105,6 +105,7 @@ describe('a lock is forced', () => {
     expect((await ask({ force: true, reason: 'urgent' })).status).toBe(403);
     await portal.database.query(`insert into role_assignment (tenant_id, user_id, role, scope_kind, include_children, valid_from, status)
       select tenant_id, id, 'LockAdministrator', 'Tenant', true, now() - interval '1 day', 'Active' from app_user where user_auth_name = 'tester.demo'`);
+    expect((await ask({})).data).toMatchObject({ granted: false, mayForce: true });
     expect((await ask({ force: true })).status).toBe(400);
     expect((await lock(tester, id, { takeOverLockId: lockId, force: true, reason: 'on holiday' })).data.granted).toBe(true);
     expect(portal.logged).toContainEqual(expect.objectContaining({ event: 'lock forced', user: 'tester.demo', reason: 'on holiday', lock: lockId }));

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { stockholmTime } from '../../../domain/kernel/dates';
 import { Button } from '../../kit/Button';
+import { Dialog } from '../../kit/Dialog';
+import { TextField } from '../../kit/fields/TextField';
 import { Icon } from '../../kit/Icon';
 import { useTexts, type Texts } from '../../text/texts';
 import type { LockModel } from './lockModel';
@@ -16,6 +18,28 @@ const wordsOf = ({ holder, wish }: LockModel, { t }: Texts): string => {
   return t('record.lock.locked', { user, time: stockholmTime(until) });
 };
 
+const MAX_REASON = 500;
+
+/** What the holder has not saved can be stored by nobody afterwards: the reason is kept (COR-R24, R25). */
+const ForceDialog = observer(function ForceDialog({ lock }: { readonly lock: LockModel }) {
+  const { t } = useTexts();
+  const { reason, holder } = lock;
+  if (reason === undefined || holder === undefined) return null;
+  return (
+    <Dialog
+      title="record.lock.force.title"
+      onClose={() => lock.write(undefined)}
+      actions={[
+        { text: 'record.lock.force.leave', onPress: () => lock.write(undefined) },
+        { text: 'record.lock.force', kind: 'danger', disabled: reason.trim() === '', onPress: () => lock.force() },
+      ]}
+    >
+      <p>{t('record.lock.force.body', { user: holder.name })}</p>
+      <TextField label="record.lock.force.reason" name="/reason" width="full" maxLength={MAX_REASON} value={reason} onChange={(typed) => lock.write(typed)} />
+    </Dialog>
+  );
+});
+
 /** Why the record cannot be edited here; says nothing while it can. */
 export const LockBanner = observer(function LockBanner({ lock }: { readonly lock: LockModel }) {
   const texts = useTexts();
@@ -30,8 +54,10 @@ export const LockBanner = observer(function LockBanner({ lock }: { readonly lock
           {holder.isOwnWindow && <Button text="record.lock.takeOver" onPress={() => lock.takeOver()} />}
           {lock.wish === 'take' && <Button text="record.lock.takeOverIdle" onPress={() => lock.takeOver()} />}
           {lock.wish === 'ask' && <Button text="record.lock.askToTakeOver" onPress={() => lock.takeOver()} />}
+          {lock.mayForce && <Button text="record.lock.force" kind="danger" onPress={() => lock.write('')} />}
         </div>
       )}
+      <ForceDialog lock={lock} />
       {asked && (
         <div className={styles['banner']}>
           <Icon name="lock" />

@@ -12,6 +12,8 @@ export class LockModel {
   state: LockState | undefined;
   /** Another number each time the lock has come to this window from somebody else. */
   gained = 0;
+  /** Why the lock is to be taken without asking its holder; undefined while that is not being asked. */
+  reason: string | undefined;
   readonly #locks: Locks;
   readonly #application: string;
   #resourceId: string | undefined;
@@ -100,6 +102,22 @@ export class LockModel {
 
   takeOver(): void {
     if (this.#resourceId !== undefined) this.#locks.takeOver(this.#application, this.#resourceId);
+  }
+
+  /** Somebody else holds it, and would have to be asked or wants to keep it. */
+  get mayForce(): boolean {
+    return this.state?.status === 'readonly' && !this.state.otherWindow && this.wish !== 'take' && this.state.mayForce === true;
+  }
+
+  write(reason: string | undefined): void {
+    this.reason = reason;
+  }
+
+  force(): void {
+    const reason = this.reason?.trim() ?? '';
+    if (this.#resourceId === undefined || reason === '') return;
+    this.#locks.takeOver(this.#application, this.#resourceId, reason);
+    this.write(undefined);
   }
 }
 

@@ -70,6 +70,22 @@ it('is text in the same places while somebody else holds the lock', async () => 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+it('lets a lock be taken without asking by who may, when a reason is given (COR-R24)', async () => {
+  const { user, locks, rest } = await shown();
+  const byAnother = { status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', otherWindow: false, takeOver: 'ASK', lockId: ID } as const;
+  locks.set(byAnother);
+  await rest();
+  expect(screen.queryByRole('button', { name: 'Take over without asking' })).toBeNull();
+  locks.set({ ...byAnother, mayForce: true });
+  await rest();
+  await user.click(screen.getByRole('button', { name: 'Take over without asking' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take the lock from its holder?' }));
+  expect(dialog.getByRole('button', { name: 'Take over without asking' })).toHaveProperty('disabled', true);
+  await user.type(dialog.getByLabelText('Reason'), 'on holiday');
+  await user.click(dialog.getByRole('button', { name: 'Take over without asking' }));
+  expect(locks.takenOver).toEqual([expect.stringMatching(new RegExp(`:${ID} on holiday$`))]);
+});
+
 it('asks before what is unsaved is left, with the safe answer first', async () => {
   const { user, navigation, rest } = await shown();
   await user.type(screen.getByLabelText('Search'), 'x');
