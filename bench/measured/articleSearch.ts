@@ -11,6 +11,8 @@ import { quantile, type BenchRow } from './quantile';
 
 const SEARCHES = 15;
 const BUDGET_MS = 60;
+/** A session may ask 600 times a minute. */
+const QUESTIONS_A_SESSION = 20;
 
 const timed = async (times: number, work: (run: number) => Promise<unknown>): Promise<number[]> => {
   const taken: number[] = [];
@@ -52,11 +54,11 @@ export const measure = async (): Promise<BenchRow[]> => {
     await owner.connect();
     await fillArticles(owner);
     const client = new TestClient(portal.address);
-    await client.signIn('declarant.demo', 'customs-demo');
     const floor = await floorOf(owner);
     const all: number[] = [];
     const rows: BenchRow[] = [];
-    for (const question of articleQuestions) {
+    for (const [at, question] of articleQuestions.entries()) {
+      if (at % QUESTIONS_A_SESSION === 0) await client.signIn('declarant.demo', 'customs-demo');
       const ask = asking(client, question);
       await timed(2, ask);
       const taken = await timed(SEARCHES, ask);
