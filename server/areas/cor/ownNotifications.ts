@@ -33,8 +33,10 @@ const STATE = sql<RecipientState>`case when r.state = 'SNOOZED' and r.snooze_unt
 /** What must be confirmed stays on top, then what is unread. */
 const ORDER = sql`order by (n.requires_ack and r.ack_at is null) desc, ${STATE} = 'UNREAD' desc, n.told_at desc, n.id`;
 
+/** What the user does not want in the bell is left out of it, but for what must be confirmed. */
 const own = ({ userId, tenantId }: Caller) => sql`notification n join notification_recipient r on r.notification_id = n.id
-  where r.user_id = ${userId} and r.tenant_id = ${tenantId} and n.expires_at > now()`;
+  where r.user_id = ${userId} and r.tenant_id = ${tenantId} and n.expires_at > now() and (n.requires_ack or not exists (
+    select from notification_preference p where p.user_id = r.user_id and p.tenant_id = r.tenant_id and p.kind = n.kind and not p.bell))`;
 
 const countUnread = async (db: Transaction<Database>, caller: Caller): Promise<number> => {
   const { rows } = await sql<{ n: string }>`select count(*) as n from ${own(caller)} and ${STATE} = 'UNREAD'`.execute(db);
@@ -119,7 +121,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
 
   readNotificationPreferences: async (_input, { db, caller }) => reply(await readPreferences(db, caller)),
 
-  writeNotificationPreferences: async ({ body }, { db, caller }) => {
+  writeNotificationPreferences: async ({ body }, { db, caller, publish }) => {
     for (const preference of new Map(body.map((one) => [one.kind, one])).values()) {
       const { kind, ...choice } = preference;
       await db
@@ -128,6 +130,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
         .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(choice))
         .execute();
     }
+    publish(notificationsChanged(caller.tenantId, caller.userId, []));
     return reply(await readPreferences(db, caller));
   },
 };

@@ -18,6 +18,16 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** The plugin that a kind comes from, where it is one that may be absent. */
+const PLUGIN_OF: Readonly<Partial<Record<string, string>>> = { case: 'cm', dec: 'dec', ts: 'ts', cmm: 'cmm', idc: 'cor' };
+
+/** What can happen where these plugins are there. */
+export const kindsOf = (plugins: readonly string[]): readonly NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => {
+    const plugin = PLUGIN_OF[kind.split('.')[0] ?? ''];
+    return plugin === undefined || plugins.includes(plugin);
+  });
+
 /** INFO, WARNING, ERROR, FATAL. */
 export type Severity = 0 | 1 | 2 | 3;
 

@@ -1,11 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../application/ports/api';
 import { Notices } from '../../application/ports/notices';
+import { kindsOf } from '../../domain/notification/notification';
 import { Dialog } from '../kit/Dialog';
 import { ShortcutList } from '../kit/ShortcutList';
 import { useScreenTexts } from '../kit/useScreenTexts';
 import { useService } from '../react/services';
+import { useTexts } from '../text/texts';
 import { AboutDialog } from './AboutDialog';
+import { ChoicesDialog } from './notifications/ChoicesDialog';
+import { ChoicesModel } from './notifications/choicesModel';
+import { notificationMessages } from './notifications/notificationTexts';
 import { Palette } from './Palette';
 import type { PortalModel } from './portalModel';
 import { PasswordDialog } from './PasswordDialog';
@@ -35,6 +40,7 @@ const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
       {shown === 'palette' && <Palette model={model} close={close} />}
       {shown === 'settings' && <SettingsDialog preferences={preferences} close={close} show={(overlay) => overlays.show(overlay)} settings={model.hasPassword ? SETTINGS : SETTINGS_WITHOUT_PASSWORD} />}
       {shown === 'sessions' && <SessionsDialog create={() => new SessionsModel(api, notices)} close={close} />}
+      {shown === 'notifications' && <NotificationChoices model={model} close={close} />}
       {shown === 'password' && <PasswordDialog create={() => new PasswordModel(api, model.state.user?.userAuthName ?? '', () => overlays.passwordChanged(notices))} close={close} />}
       {shown === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} editable={!model.isLimited} />}
       {overlays.warns && <Dialog alert title="shell.inactive.warning" actions={[{ text: 'shell.inactive.stay', kind: 'primary', onPress: () => model.stay(), safe: true }]} />}
@@ -42,3 +48,11 @@ const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
     </>
   );
 });
+
+function NotificationChoices({ model, close }: OverlayProps & { readonly close: () => void }) {
+  const api = useService(Api);
+  const notices = useService(Notices);
+  const texts = useTexts();
+  if (!texts.has('notification.choices.kind')) throw texts.load(notificationMessages);
+  return <ChoicesDialog create={() => new ChoicesModel(api, notices, kindsOf(model.parts.pluginIds))} close={close} />;
+}

@@ -66,12 +66,16 @@ function SessionsSetting({ show }: SettingsProps) {
   return <Setting name="shell.sessions">{(name) => <Button text="shell.sessions.show" describedBy={name} onPress={() => show('sessions')} />}</Setting>;
 }
 
+function NotificationSetting({ show }: SettingsProps) {
+  return <Setting name="shell.notifications">{(name) => <Button text="shell.notifications.choose" describedBy={name} onPress={() => show('notifications')} />}</Setting>;
+}
+
 function PasswordSetting({ show }: SettingsProps) {
   return <Setting name="shell.password">{(name) => <Button text="shell.password.change" describedBy={name} onPress={() => show('password')} />}</Setting>;
 }
 
 /** With a provider who vouches for the user, the password is the provider's matter. */
-export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] = [LanguageSetting, DensitySetting, ThemeSetting, EnterSetting, ConsentSetting, ShortcutSetting, SessionsSetting];
+export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] = [LanguageSetting, DensitySetting, ThemeSetting, EnterSetting, ConsentSetting, ShortcutSetting, NotificationSetting, SessionsSetting];
 export const SETTINGS: readonly ComponentType<SettingsProps>[] = [...SETTINGS_WITHOUT_PASSWORD, PasswordSetting];
 
 /** Each change counts and is saved at once. */

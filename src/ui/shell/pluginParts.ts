@@ -16,6 +16,10 @@ export class PluginParts {
     this.#rights = rights;
   }
 
+  get pluginIds(): readonly string[] {
+    return this.#plugins.map(({ id }) => id);
+  }
+
   /** Lightest first. */
   get bar(): readonly BarPart[] {
     return this.#allowed(this.#plugins.flatMap(({ bar }) => bar ?? [])).toSorted((one, other) => (one.weight ?? 1000) - (other.weight ?? 1000));

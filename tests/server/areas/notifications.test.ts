@@ -132,6 +132,18 @@ describe('a notification', () => {
   });
 });
 
+it('what is not wanted in the bell is left out of it, but for what must be confirmed', async () => {
+  await tell({ route: '/dec/unwanted', kind: 'dec.released' });
+  await tell({ route: '/dec/must', kind: 'dec.released', requiresAck: true });
+  const { unread } = await search();
+  const choose = (bell: boolean) => declarant.call(writeNotificationPreferences, { body: [{ kind: 'dec.released', bell, toast: bell, email: 'NEVER', sound: false }] });
+  await choose(false);
+  expect([await withRoute('/dec/unwanted'), (await withRoute('/dec/must')).length]).toEqual([[], 1]);
+  expect((await search()).unread).toBeLessThan(unread);
+  await choose(true);
+  expect([(await withRoute('/dec/unwanted')).length, (await search()).unread]).toEqual([1, unread]);
+});
+
 it('preferences are kept, those of a kind that was not chosen are the usual ones', async () => {
   const before = (await declarant.call(readNotificationPreferences, {})).data;
   expect(before.find(({ kind }) => kind === 'dec.released')).toEqual({ kind: 'dec.released', bell: true, toast: true, email: 'NEVER', sound: false });

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readUserSettings, writeUserSetting, type UserSetting } from '../../../src/application/contract/org';
-import { fail } from '../../../src/domain/kernel/result';
+import { readNotificationPreferences, writeNotificationPreferences } from '../../../src/application/contract/notifications';
+import { fail, ok } from '../../../src/domain/kernel/result';
 import { SettingsDialog } from '../../../src/ui/shell/SettingsDialog';
 import { TextsContext } from '../../../src/ui/text/texts';
 import { aPlugin, declarant, openedPortal } from './portal';
@@ -28,7 +29,7 @@ describe('user settings', () => {
   it('stand in a table of names and controls, and Close closes it', async () => {
     const { dialog } = await openedDialog();
     expect(within(dialog).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Setting name', 'Value']);
-    expect(within(dialog).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts', 'Your sessions', 'Password']);
+    expect(within(dialog).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts', 'Notifications', 'Your sessions', 'Password']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -50,6 +51,18 @@ describe('user settings', () => {
     expect([document.documentElement.dataset['density'], document.documentElement.dataset['theme']]).toEqual(['compact', 'dark']);
     await waitFor(() => expect(api.calls(writeUserSetting).map(({ input: { params, body } }) => [params.settingId, body.value])).toEqual([['3', 'compact'], ['5', 'dark'], ['6', true]]));
     expect([storage.read('browser', 'portal.density'), storage.read('browser', 'portal.theme')]).toEqual(['compact', 'dark']);
+  });
+
+  it('tell of what the user wants to be told', async () => {
+    const told = (bell: boolean) => ok([{ kind: 'dec.released', bell, toast: bell, email: 'NEVER', sound: false }, { kind: 'case.email', bell: true, toast: true, email: 'NEVER', sound: false }] as const);
+    const { dialog, api } = await openedDialog();
+    api.on(readNotificationPreferences, () => told(true)).on(writeNotificationPreferences, ({ body }) => told(body[0]?.bell ?? true));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose notifications' }));
+    const choices = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect((await choices.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['Declaration released']);
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Declaration released: In the bell' }));
+    await waitFor(() => expect(api.calls(writeNotificationPreferences)[0]?.input.body).toEqual([{ kind: 'dec.released', bell: false, toast: false, email: 'NEVER', sound: false }]));
+    expect(choices.getByRole('checkbox', { name: 'Declaration released: Also as a message at once' })).toHaveProperty('disabled', true);
   });
 
   it('come from the server, over what this browser remembers', async () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { auditTime, merge, share } from 'rxjs';
+import { auditTime, merge, share, tap } from 'rxjs';
 import {
   acknowledgeNotifications,
   dismissNotifications,
@@ -58,7 +58,8 @@ export class NotificationsModel {
   open(): () => void {
     const { events, userId } = this.#services;
     const created$ = events.on('cor', 'NotificationCreated', userId).pipe(share());
-    const heard = merge(created$, events.on('cor', 'NotificationChanged', userId))
+    const changed$ = events.on('cor', 'NotificationChanged', userId).pipe(tap(() => (this.#preferences = undefined)));
+    const heard = merge(created$, changed$)
       .pipe(auditTime(QUIET_MS))
       .subscribe(() => this.load());
     heard.add(created$.subscribe((message) => void this.#announce(message)));
