@@ -5,6 +5,7 @@ import {
   acknowledgeNotifications, dismissNotifications, readAllNotifications, readNotificationPreferences, readNotifications, searchNotifications, snoozeNotifications, writeNotificationPreferences,
 } from '../../../src/application/contract/notifications';
 import { ok } from '../../../src/domain/kernel/result';
+import { defaultPreference } from '../../../src/domain/notification/notification';
 import { notify, type Notice } from '../../../server/areas/cor/notifications';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
@@ -136,7 +137,7 @@ it('what is not wanted in the bell is left out of it, but for what must be confi
   await tell({ route: '/dec/unwanted', kind: 'dec.released' });
   await tell({ route: '/dec/must', kind: 'dec.released', requiresAck: true });
   const { unread } = await search();
-  const choose = (bell: boolean) => declarant.call(writeNotificationPreferences, { body: [{ kind: 'dec.released', bell, toast: bell, email: 'NEVER', sound: false }] });
+  const choose = (bell: boolean) => declarant.call(writeNotificationPreferences, { body: [{ ...defaultPreference('dec.released'), bell, toast: bell }] });
   await choose(false);
   expect([await withRoute('/dec/unwanted'), (await withRoute('/dec/must')).length]).toEqual([[], 1]);
   expect((await search()).unread).toBeLessThan(unread);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readUserSettings, writeUserSetting, type UserSetting } from '../../../src/application/contract/org';
 import { readNotificationPreferences, writeNotificationPreferences } from '../../../src/application/contract/notifications';
 import { fail, ok } from '../../../src/domain/kernel/result';
+import { defaultPreference, type Preference } from '../../../src/domain/notification/notification';
 import { SettingsDialog } from '../../../src/ui/shell/SettingsDialog';
 import { TextsContext } from '../../../src/ui/text/texts';
 import { aPlugin, declarant, openedPortal } from './portal';
@@ -54,7 +55,7 @@ describe('user settings', () => {
   });
 
   it('tell of what the user wants to be told', async () => {
-    const told = (bell: boolean) => ok([{ kind: 'dec.released', bell, toast: bell, email: 'NEVER', sound: false }, { kind: 'case.email', bell: true, toast: true, email: 'NEVER', sound: false }] as const);
+    const told = (bell: boolean) => ok<Preference[]>([{ ...defaultPreference('dec.released'), bell, toast: bell }, defaultPreference('case.email')]);
     const { dialog, api } = await openedDialog();
     api.on(readNotificationPreferences, () => told(true)).on(writeNotificationPreferences, ({ body }) => told(body[0]?.bell ?? true));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Choose notifications' }));
