@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,7 +17,20 @@ const count = (name, good, bad) => {
   failed += bad;
   console.log(`${name}: ${good} passed, ${bad} failed`);
 };
-const one = (name, succeeded) => count(name, succeeded ? 1 : 0, succeeded ? 0 : 1);
+
+/** What uses one processor each runs side by side; what each of them says is shown when it has ended. */
+const beside = (name, command, args) =>
+  new Promise((ended) => {
+    const said = [];
+    const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => said.push(part));
+    running.once('error', (reason) => said.push(Buffer.from(`${reason}\n`)));
+    running.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+      ended();
+    });
+  });
 
 /** A suite that crashed before it wrote its report counts as one failure; so does one that ended badly with every test passed. */
 function counted(name, succeeded, file, read) {
@@ -31,13 +44,14 @@ function counted(name, succeeded, file, read) {
   count(name, good, succeeded || bad > 0 ? bad : 1);
 }
 
-one('lint', run('node', ['build/lint.mjs']));
-one('types', run('tsc', ['-p', 'tsconfig.json']));
+await Promise.all([
+  beside('lint', 'node', ['build/lint.mjs']),
+  beside('types', 'tsc', ['-p', 'tsconfig.json']).then(() => beside('build', 'node', ['build.mjs', '--types'])),
+]);
 counted('unit and integration', run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]), VITEST, ({ numPassedTests, numTotalTests }) => [
   numPassedTests,
   numTotalTests - numPassedTests,
 ]);
-one('build', run('node', ['build.mjs', '--types']));
 counted('end to end', run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }), PLAYWRIGHT, ({ stats }) => [
   stats.expected,
   stats.unexpected + stats.flaky + stats.skipped,

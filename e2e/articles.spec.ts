@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import { createArticle, readArticle, updateArticle } from '../src/application/contract/ar';
 import { createLock } from '../src/application/contract/cor';
 import { pickEconomicOperators } from '../src/application/contract/org';
 import type { ArticleContent } from '../src/domain/article/article';
 import { CONSUMER_KEY } from '../server/http/gate';
+import { violations } from './pages/accessibility';
 import { GridPage } from './pages/gridPage';
 import { notice } from './portal/card';
 import type { Client } from './portal/client';
@@ -31,8 +31,7 @@ const chooseOwner = async (page: Page): Promise<void> => {
 };
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 };
 
 const warned = async (page: Page, text: string): Promise<void> => {

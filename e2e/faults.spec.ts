@@ -27,7 +27,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard',
 const general = (page: Page) => part(page, 'General');
 
 for (const fault of FAULTS) {
-  test(`sign-in and session come through a line where calls are ${fault}`, async ({ page, line }) => {
+  test(`sign-in, session and page come through a line where calls are ${fault}`, async ({ page, line }) => {
     const login = new LoginPage(page);
     await login.open();
     line.fail(/^POST \/api\/auth\/credentials/, fault);
@@ -43,19 +43,18 @@ for (const fault of FAULTS) {
     if (fault === 'unauthorized') await login.signIn('declarant.demo');
     else await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dashboard(page)).toBeVisible();
-  });
 
-  test(`a page is whole although the calls beside it are ${fault}`, async ({ page, line }) => {
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    const login = new LoginPage(page);
-    await login.open();
-    if (fault !== 'unauthorized') line.fail(BESIDE, fault);
-    await login.signIn('declarant.demo');
-    await expect(dashboard(page)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
-    expect(line.seen(BESIDE)).toBeGreaterThan(0);
-    expect(faults).toEqual([]);
+    await test.step('a page is whole although the calls beside it fail', async () => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      const before = line.seen(BESIDE);
+      if (fault !== 'unauthorized') line.fail(BESIDE, fault);
+      await page.reload();
+      await expect(dashboard(page)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+      expect(line.seen(BESIDE)).toBeGreaterThan(before);
+      expect(faults).toEqual([]);
+    });
   });
 
   test(`what was typed is kept and stored once although a save is ${fault}`, async ({ portal, page, line }) => {

@@ -10,7 +10,7 @@ const ZOOMED = { width: 320, height: 256 };
 const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 for (const { title, parts } of partGroups) {
-  test(`every part of ${title} can be used by everybody, in every look`, async ({ portal }, testInfo) => {
+  test(`every part of ${title} can be used by everybody, in every look`, async ({ portal }) => {
     const catalogue = new CataloguePage(await portal.opened(USER, '/dy/kit'));
     const { page } = catalogue;
     const found: Record<string, readonly string[]> = {};
@@ -23,7 +23,6 @@ for (const { title, parts } of partGroups) {
       await catalogue.open(id);
       note(id, 'light', await catalogue.violations());
       note(id, 'words', await catalogue.unworded());
-      await page.screenshot({ path: testInfo.outputPath(`${id}.png`) });
       await catalogue.put('data-theme', 'dark');
       await catalogue.put('data-density', 'compact');
       note(id, 'dark and compact', await catalogue.violations(LOOKS));
@@ -42,8 +41,6 @@ for (const { title, parts } of partGroups) {
       await catalogue.open(id);
       note(id, 'Swedish', await catalogue.unworded());
       note(id, '400 %', [...(await catalogue.sideways()), ...(await catalogue.unreachable())]);
-      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-      await page.screenshot({ path: testInfo.outputPath(`${id}-zoomed.png`) });
     }
     expect(found).toEqual({});
     expect(catalogue.broken).toEqual([]);

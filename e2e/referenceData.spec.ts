@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './pages/accessibility';
 import { GridPage } from './pages/gridPage';
 import { expect, test, type Page } from './portal/test';
 
@@ -161,17 +161,16 @@ test('an administrator of a tenant reads shared entries and adds own ones', asyn
   await expect(button(page, 'Enter a rate')).toHaveCount(0);
 });
 
-test('every tab is accessible, in Swedish too', async ({ portal }) => {
-  test.slow();
-  for (const language of ['EN', 'SV'] as const) {
-    const page = await portal.opened('operator.demo', ADMINISTRATION, language);
+for (const language of ['EN', 'SV'] as const) {
+  test(`every tab is worded and accessible in ${language}`, async ({ portal }) => {
+    test.slow();
+    const page = await portal.opened('operator.demo', 'about:blank', language);
     for (const tab of TABS) {
       await page.goto(`${ADMINISTRATION}?tab=${tab}`);
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.getByText(/\[[a-z]+\.[\w.-]+\]/)).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${language} ${tab} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await violations(page), tab).toEqual([]);
     }
-  }
-});
+  });
+}

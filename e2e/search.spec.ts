@@ -140,6 +140,7 @@ test('shows live what happens to a declaration on the list, and counts those tha
 
 test('offers a new declaration to who may make one', async ({ portal }) => {
   const page = await portal.opened('declarant.demo', SEARCH);
-  await page.getByRole('link', { name: 'New declaration' }).first().click();
+  await page.getByRole('button', { name: 'New declaration' }).first().click();
+  await page.getByRole('menuitem', { name: 'Import Sweden (new)' }).click();
   await expect(page.getByRole('heading', { name: 'Import Sweden (new)' })).toBeFocused();
 });

@@ -9,8 +9,9 @@ import { CallSignals } from './application/session/callSignals';
 import { readConfig, type PortalConfig } from './application/session/config';
 import { failed, ok } from './domain/kernel/result';
 import { problemOf } from './domain/outcome/problem';
+import type { OpenPortal } from './ui/shell/openedPortal';
 import { Preferences } from './ui/shell/preferences';
-import { StartModel, type LoadEnvironment, type OpenPortal } from './ui/shell/startModel';
+import { StartModel, type LoadEnvironment } from './ui/shell/startModel';
 import { StartPage } from './ui/shell/StartPage';
 import { createTrustedTypesPolicy } from './ui/shell/trustedTypes';
 import { firstLoad } from './ui/text/firstLoad';
@@ -66,11 +67,12 @@ const environmentAsked = (): LoadEnvironment => {
 const start = async (page: HTMLElement): Promise<void> => {
   const load = environmentAsked();
   const texts = new Texts(preferences.language);
-  await texts.load(firstLoad);
   const model = new StartModel(texts, preferences, storage, load);
+  // Who is signed in is asked beside the texts.
+  model.open();
+  await texts.load(firstLoad);
   model.useTexts(texts);
   createRoot(page).render(<StartPage model={model} />);
-  model.open();
   // Whoever types into the login form wants the portal next.
   page.addEventListener('focusin', () => void import('./portal').then(({ prepare }) => prepare(preferences.language)).catch(() => undefined), { once: true });
 };

@@ -24,11 +24,13 @@ import { ServicesContext } from './ui/react/services';
 import { App } from './ui/shell/App';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
 import { searchMessages } from './ui/shell/dashboardSearchTexts';
+import { firstPage } from './ui/shell/firstPage';
 import { notificationMessages } from './ui/shell/notifications/notificationTexts';
 import { PortalModel } from './ui/shell/portalModel';
 import type { Preferences } from './ui/shell/preferences';
 import { PreferencesModel } from './ui/shell/preferencesModel';
-import type { OpenedPortal, PortalStart } from './ui/shell/startModel';
+import { takeReturnTo } from './ui/shell/returnAddress';
+import type { OpenedPortal, PortalStart } from './ui/shell/openedPortal';
 import type { Language } from './ui/text/language';
 
 configure({ enforceActions: 'always' });
@@ -81,13 +83,16 @@ export const openPortal = async (config: PortalConfig, { storage, auth }: Opened
   void import('./application/session/followSignIn').then(({ followSignIn }) => followSignIn(followers)).catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
   const unwatch = auth?.watch(() => void session.tokenEnded());
   const notices = get(NoticeModel);
+  const navigation = get(BrowserNavigation);
+  if (navigation.pathname === '/process-login') navigation.to(takeReturnTo(storage), { replace: true });
   const model = new PortalModel(
     { api: get(Api), events: get(Events), log, notices, storage, session, watch: get(SessionWatch), signals: get(CallSignals) },
-    get(BrowserNavigation),
+    navigation,
     new PreferencesModel(start.texts, { preferences, settings: get(UserSettings), notices }, start),
     plugins,
     start.ended,
   );
+  await firstPage(model, get(Api));
   return ok({
     userId: user.right.userId,
     view: (

@@ -16,10 +16,10 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** A database of one's own on the PostgreSQL of DATABASE_URL, which itself stays as it is. */
-export const createOwnDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
+/** A database of one's own on the PostgreSQL of DATABASE_URL, which itself stays as it is; a copy of `template` if one is named. */
+export const createOwnDatabase = async (serverUrl: string, template?: string): Promise<OwnDatabase> => {
   const name = `portal_e2e_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onServer(serverUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };

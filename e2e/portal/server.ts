@@ -1,10 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { createOwnDatabase } from './database';
+import { createPlace, type Place } from './place';
 
 export interface PortalOptions {
   /** Times as fast as the specified schedule of the simulated authority. */
@@ -30,13 +27,6 @@ type Server = ChildProcessByStdio<null, Readable, Readable>;
 
 const READY = /ready: (http:\/\/\S+)/;
 const READY_WITHIN_MS = 60_000;
-
-/** A folder of the system's, because PostgreSQL may run as a user of its own that cannot enter ours. */
-const dataFolder = (name: string): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), `portal-e2e-${name}-`));
-  chmodSync(folder, 0o755);
-  return folder;
-};
 
 const untilReady = async (server: Server, log: string[]): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -66,14 +56,20 @@ const end = async (server: Server, signal: NodeJS.Signals): Promise<void> => {
   await gone;
 };
 
-/** The built server with data of its own: an embedded PostgreSQL, or a database of its own where DATABASE_URL names a server. */
-export const startPortal = async (name: string, { authoritySpeed = 20, variables = {} }: PortalOptions = {}): Promise<Portal> => {
-  const folder = dataFolder(name);
-  const serverUrl = process.env['DATABASE_URL'];
-  const database = serverUrl ? await createOwnDatabase(serverUrl) : undefined;
+interface Started {
+  readonly url: string;
+  readonly log: readonly string[];
+  /** In order; a killed server leaves its PostgreSQL behind, which only the next start ends. */
+  end(): Promise<void>;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** The built server on what is stored in a place. */
+export const startIn = async ({ folder, databaseUrl }: Place, { authoritySpeed = 20, variables = {} }: PortalOptions = {}): Promise<Started> => {
   const log: string[] = [];
   const launch = async (port: string): Promise<{ server: Server; url: string }> => {
-    const settings = { PORT: port, HOST: '127.0.0.1', PORTAL_DATA: folder, PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: String(authoritySpeed), DATABASE_URL: database?.url ?? '', ...variables };
+    const settings = { PORT: port, HOST: '127.0.0.1', PORTAL_DATA: folder, PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: String(authoritySpeed), DATABASE_URL: databaseUrl, ...variables };
     const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
     return { server, url: await untilReady(server, log) };
   };
@@ -84,14 +80,27 @@ export const startPortal = async (name: string, { authoritySpeed = 20, variables
   return {
     url,
     log,
-    stop: async () => {
-      // A killed server leaves its PostgreSQL behind, which only the next start ends.
+    end: async () => {
       if (hasEnded(server)) await restart();
       await end(server, 'SIGTERM');
-      await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
     },
     kill: () => end(server, 'SIGKILL'),
+    restart,
+  };
+};
+
+/** The built server with data of its own. */
+export const startPortal = async (name: string, options: PortalOptions = {}): Promise<Portal> => {
+  const place = await createPlace(name);
+  const { url, log, end: endInOrder, kill, restart } = await startIn(place, options);
+  return {
+    url,
+    log,
+    stop: async () => {
+      await endInOrder();
+      await place.remove();
+    },
+    kill,
     restart,
   };
 };

@@ -7,7 +7,7 @@ import { reply, type Caller, type Handlers } from '../http/handlers';
 import { fillFromArticles, lookUpArticles } from './dec/articleFilling';
 import { abortDeclaration, retryDeclaration } from './dec/afterFailure';
 import { declarationOf, findDeclaration, notFound } from './dec/declarations';
-import { readItems } from './dec/items';
+import { readItemPage } from './dec/lines/itemPage';
 import { readMessagesOf } from './dec/messages';
 import { createDeclaration, deleteDeclaration, saveDeclaration } from './dec/saving';
 import { unsettledHandlers } from './dec/reports/unsettledDeclarations';
@@ -41,7 +41,7 @@ export const decHandlers: Handlers<typeof dec> = {
 
   readGoodsItems: async ({ params }, { db, caller }) => {
     const entry = await findDeclaration(db, caller, params.id);
-    return entry === undefined ? notFound() : reply({ version: entry.version, items: await readItems(db, entry.id) });
+    return entry === undefined ? notFound() : readItemPage(db, entry, params);
   },
 
   saveDeclaration,

@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DeclarationStatus, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
+import type { Flow, MessageIn } from '../../src/domain/declaration/flows/flow';
+import { flowOf } from '../../src/domain/declaration/flows/flows';
+import { answerName } from '../../src/domain/declaration/flows/messageNames';
+import { profileOf } from '../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../src/domain/declaration/profiles/profile';
 import { declarationStatus, type DeclarationAction } from '../../src/domain/declaration/status';
 import { failed } from '../../src/domain/kernel/result';
@@ -7,6 +11,8 @@ import { statusChanged, updateDeclaration, type DeclarationEntry } from '../area
 import { addMessage, messageReceived } from '../areas/dec/messages';
 import type { Database } from '../db/schema';
 import type { PortalEvent } from '../realtime/event';
+import type { Speed } from './dueAnswers';
+import { authoritySettings, type AuthoritySettings } from './settings';
 
 /** SA-1: on everything the simulated authority says. */
 export const LABEL = 'SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION';
@@ -17,44 +23,68 @@ export const AUTHORITY = 'authority';
 export interface Addressed {
   readonly db: Transaction<Database>;
   readonly now: Date;
+  readonly speed: Speed;
   readonly entry: DeclarationEntry;
   readonly profile: Profile;
+  readonly flow: Flow;
   readonly items: readonly GoodsItem[];
   readonly correlationId: string;
+  readonly settings: AuthoritySettings;
   readonly publish: (event: PortalEvent) => void;
 }
 
+type Given = Pick<Addressed, 'db' | 'now' | 'speed' | 'entry' | 'items' | 'correlationId' | 'publish'>;
+
+/** Undefined: the profile is not known any more. */
+export const address = async (given: Given): Promise<Addressed | undefined> => {
+  const { entry, db } = given;
+  const profile = profileOf(entry.profile);
+  if (profile === undefined) return undefined;
+  return { ...given, profile, flow: flowOf(entry.profile, entry.message_type), settings: await authoritySettings(db, entry.tenant_id) };
+};
+
 export interface Said {
-  readonly kind: string;
+  readonly kind: MessageIn | 'SEND';
   readonly text: string;
   readonly findings?: readonly Finding[];
 }
 
 const say = async ({ db, now, entry, correlationId, publish }: Addressed, { kind, text, findings = [] }: Said, applied: boolean): Promise<void> => {
-  const technicalName = `${entry.message_type}-${kind}`;
+  const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
   await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: now, text: `${LABEL}: ${text}`, simulated: true, applied, findings });
   publish(messageReceived(entry, kind));
 };
 
 /** SA-8, SA-9: kept and shown, never carried out. */
-export const putAside = (addressed: Addressed, kind: string, reason: string): Promise<void> => say(addressed, { kind, text: reason }, false);
+export const putAside = (addressed: Addressed, kind: Said['kind'], reason: string): Promise<void> => say(addressed, { kind, text: reason }, false);
 
-type Stored = Omit<Parameters<typeof updateDeclaration>[2], 'changed_at' | 'changed_by' | 'status'>;
+/** Told without a change of the declaration. */
+export const inform = (addressed: Addressed, said: Said): Promise<void> => say(addressed, said, true);
+
+export const outOfOrder = ({ entry }: Addressed): string => `Out of order: the declaration is ${entry.status}.`;
+
+export type Stored = Omit<Parameters<typeof updateDeclaration>[2], 'changed_at' | 'changed_by'>;
 
 /** Carries an answer out: each action by the status machine as a version of its own, so that every step is told. An answer that does not fit is put aside. */
-export const carryOut = async (addressed: Addressed, actions: readonly DeclarationAction[], said: Said, stored: Stored): Promise<DeclarationEntry | undefined> => {
-  const { db, now, entry, publish } = addressed;
+export const carryOut = async (addressed: Addressed, actions: readonly DeclarationAction[], said: Said, stored: Omit<Stored, 'status'>): Promise<DeclarationEntry | undefined> => {
+  const { entry } = addressed;
   const steps: DeclarationStatus[] = [];
   for (const action of actions) {
     const next = declarationStatus.next(steps.at(-1) ?? entry.status, action);
     if (failed(next)) {
-      await putAside(addressed, said.kind, `${said.text} Out of order: the declaration is ${entry.status}.`);
+      await putAside(addressed, said.kind, `${said.text} ${outOfOrder(addressed)}`);
       return undefined;
     }
     steps.push(next.right);
   }
+  return store(addressed, steps.length === 0 ? [entry.status] : steps, said, stored);
+};
+
+/** Writes each status as a version of its own and tells what the authority said. */
+export const store = async (addressed: Addressed, statuses: readonly DeclarationStatus[], said: Said, stored: Omit<Stored, 'status'>): Promise<DeclarationEntry> => {
+  const { db, now, entry, publish } = addressed;
   let after = entry;
-  for (const status of steps.length === 0 ? [entry.status] : steps) {
+  for (const status of statuses) {
     const before = after;
     after = await updateDeclaration(db, before, { ...stored, status, authority_status: said.kind, authority_status_at: now, changed_at: now, changed_by: AUTHORITY });
     if (after.status !== before.status) publish(statusChanged(before.status, after));

@@ -4,25 +4,12 @@ import { isEmpty } from '../../src/domain/declaration/emptiness';
 import { checkEori } from '../../src/domain/declaration/identifiers/eori';
 import { PARTY_ROLES } from '../../src/domain/declaration/declaration';
 import type { Profile } from '../../src/domain/declaration/profiles/profile';
+import { withValuesSent } from '../../src/domain/declaration/reports/valuesSent';
 import type { Registers } from '../areas/dec/registers';
-import { hasTrigger } from './schedule';
+import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
+import { refusal, type AuthorityCode } from './refusal';
 
 const MAX_ERRORS = 50;
-
-const TEXTS = {
-  SA10001: 'Mandatory data element has not been provided',
-  SA10002: 'Data element is not allowed',
-  SA10003: 'Occurrences exceed the allowed number',
-  SA10010: 'Invalid format',
-  SA10020: 'Value is not valid on the date',
-  SA11003: 'Declared number of items differs',
-  SA11006: 'Net mass must not exceed gross mass',
-  SA12005: 'Party identification is not valid',
-  SA12007: 'Authorisation is not valid',
-  SA12056: 'Combination of elements is not allowed',
-  SA19999: 'More errors exist',
-} as const;
-type AuthorityCode = keyof typeof TEXTS;
 
 const CODES: Readonly<Record<string, AuthorityCode>> = {
   'DEC-R-REQ': 'SA10001',
@@ -33,6 +20,8 @@ const CODES: Readonly<Record<string, AuthorityCode>> = {
   'DEC-R-SIGN': 'SA10010',
   'DEC-R-LIST': 'SA10020',
   'DEC-R13': 'SA12005',
+  'DEC-R17': 'SA10020',
+  'DEC-R17-ROLE': 'SA10020',
   'DEC-R32': 'SA11006',
   'DEC-R32-TOTAL': 'SA11006',
   'DEC-R52': 'SA11003',
@@ -42,38 +31,14 @@ const CODES: Readonly<Record<string, AuthorityCode>> = {
 const INACTIVE_PARTIES = new Set(['SE5569999995', 'SE5599999983']);
 const INACTIVE_AUTHORISATIONS = /^SE[A-Z]{3,4}EXPIRED/;
 
-type Place = Pick<Finding, 'pointer' | 'category'> & { readonly de?: string | undefined; readonly itemId?: string | undefined };
-
-const itemNumberIn = (pointer: string): string | undefined => {
-  const [, index] = /^\/items\/(\d+)/.exec(pointer) ?? [];
-  return index === undefined ? undefined : String(Number(index) + 1);
-};
-
-/** `(DE 16 08, goods item 4)`: the pointer once more in words (SA-5). */
-const inWords = ({ pointer, de }: Place): string => {
-  const item = itemNumberIn(pointer);
-  const words = [...(de === undefined ? [] : [`DE ${de}`]), ...(item === undefined ? [] : [`goods item ${item}`])];
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
-};
-
-const refusal = (code: AuthorityCode, place: Place): Finding => ({
-  severity: 2,
-  code,
-  pointer: place.pointer,
-  message: `${TEXTS[code]}${inWords(place)}`,
-  messageKey: `authority.${code}`,
-  args: { element: place.de ?? '', n: itemNumberIn(place.pointer) ?? '' },
-  origin: 'AUTHORITY',
-  category: place.category,
-  ...(place.de === undefined ? {} : { de: place.de }),
-  ...(place.itemId === undefined ? {} : { itemId: place.itemId }),
-});
-
 const asRefusal = (finding: Finding): Finding => refusal(CODES[finding.code] ?? 'SA12056', finding);
 
-const unknownParties = ({ header }: DeclarationContent): Finding[] =>
+/** What an identifier without a type is: in Norway it is no EORI number. */
+const usualType = ({ country }: Profile): string => (country === 'NO' ? 'TIN' : 'EORI');
+
+const unknownParties = (profile: Profile, { header }: DeclarationContent): Finding[] =>
   PARTY_ROLES.flatMap((role) => {
-    const { identifier = '', identifierType = 'EORI' } = header.parties?.[role] ?? {};
+    const { identifier = '', identifierType = usualType(profile) } = header.parties?.[role] ?? {};
     if (isEmpty(identifier) || identifierType !== 'EORI') return [];
     const known = checkEori(identifier.trim()).ok && !INACTIVE_PARTIES.has(identifier.trim());
     return known ? [] : [refusal('SA12005', { pointer: `/parties/${role}/identifier`, category: 'Party' })];
@@ -82,6 +47,29 @@ const unknownParties = ({ header }: DeclarationContent): Finding[] =>
 const unknownAuthorisations = ({ header }: DeclarationContent): Finding[] =>
   (header.authorisations ?? []).flatMap(({ reference = '' }, at) =>
     INACTIVE_AUTHORISATIONS.test(reference.trim().toUpperCase()) ? [refusal('SA12007', { pointer: `/authorisations/${at}/reference`, category: 'General' })] : [],
+  );
+
+/** Codes that may be imported only with one of the documents: measure 710 is the control of protected species, 465 that of firearms. */
+const DOCUMENT_MEASURES = [
+  { measure: '710', codes: /^(?:0507100|410320|410330|4113)/, documents: ['C400', 'Y900'] },
+  { measure: '465', codes: /^930[1-5]/, documents: ['L100', 'Y901'] },
+] as const;
+
+const missingDocuments = ({ flow }: Profile, { header, items }: DeclarationContent): Finding[] =>
+  items.flatMap(({ id, commodityCode = '', supportingDocuments = [] }, at) => {
+    const measure = flow === 'IMPORT' ? DOCUMENT_MEASURES.find(({ codes }) => codes.test(commodityCode.trim())) : undefined;
+    const shown = [...supportingDocuments, ...(header.supportingDocuments ?? [])].map(({ type = '' }) => type.trim());
+    if (measure === undefined || measure.documents.some((document) => shown.includes(document))) return [];
+    const place = { pointer: `/items/${at}/supportingDocuments`, category: 'Goods item', de: '12 03', itemId: id } as const;
+    return [refusal('SA40045', place, { measure: measure.measure, document: measure.documents[0] })];
+  });
+
+/** Order numbers of the demo register that have nothing left. */
+const EXHAUSTED_QUOTAS = new Set(['090999', '091999']);
+
+const exhaustedQuotas = ({ items }: DeclarationContent): Finding[] =>
+  items.flatMap(({ id, quotaOrderNumber = '' }, at) =>
+    EXHAUSTED_QUOTAS.has(quotaOrderNumber.trim()) ? [refusal('SA40049', { pointer: `/items/${at}/quotaOrderNumber`, category: 'Goods item', de: '99 01', itemId: id })] : [],
   );
 
 /** What the trigger SIM:REJ finds although nothing is wrong, so that the way back from a rejection can be tried. */
@@ -96,11 +84,14 @@ const triggered = ({ header, items }: DeclarationContent): Finding[] => {
 
 const samePlace = (one: Finding, other: Finding): boolean => one.code === other.code && one.pointer === other.pointer;
 
-/** SA-4: the rules of the profile as the authority reads them and its own registers. Empty: accepted. At most 50 errors are told (SA-6). */
-export const assess = (profile: Profile, content: DeclarationContent, { date, inList }: Pick<Registers, 'date' | 'inList'>): Finding[] => {
-  const own = checkAll(profile, content, { modes: {}, date, inList, asAuthority: true }).filter(({ severity }) => severity >= 2);
-  const all = [...triggered(content), ...own.slice(0, MAX_ERRORS + 1).map(asRefusal), ...unknownParties(content), ...unknownAuthorisations(content)];
+/**
+ * SA-4: the rules of the profile as the authority reads them and its own registers; `registered` is what other registers of the server told. Empty:
+ * accepted. At most 50 errors are told (SA-6).
+ */
+export const assess = (profile: Profile, content: DeclarationContent, { date, inList, officeRoles, exchangeRate }: Pick<Registers, 'date' | 'inList' | 'officeRoles' | 'exchangeRate'>, registered: readonly Finding[] = []): Finding[] => {
+  const own = checkAll(profile, content, { modes: {}, date, inList, officeRoles, exchangeRate, asAuthority: true }).filter(({ severity }) => severity >= 2);
+  const all = [...triggered(content), ...own.slice(0, MAX_ERRORS + 1).map(asRefusal), ...unknownParties(profile, content), ...unknownAuthorisations(content), ...missingDocuments(profile, content), ...exhaustedQuotas(content), ...registered];
   const distinct = all.filter((finding, at) => all.findIndex((other) => samePlace(finding, other)) === at);
-  if (distinct.length <= MAX_ERRORS) return distinct;
-  return [...distinct.slice(0, MAX_ERRORS), refusal('SA19999', { pointer: '', category: 'General' })];
+  if (distinct.length <= MAX_ERRORS) return withValuesSent(distinct, content);
+  return [...withValuesSent(distinct.slice(0, MAX_ERRORS), content), refusal('SA19999', { pointer: '', category: 'General' })];
 };

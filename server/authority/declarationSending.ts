@@ -1,19 +1,29 @@
 import type { Transaction } from 'kysely';
-import { profileOf } from '../../src/domain/declaration/profiles/all';
+import type { MessageOut } from '../../src/domain/declaration/flows/flow';
+import { afterHandOver } from '../../src/domain/declaration/flows/schedule';
+import { flowOf } from '../../src/domain/declaration/flows/flows';
+import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
 import type { AttemptResult } from '../../src/domain/sending/delivery';
+import type { Header } from '../../src/domain/declaration/declaration';
 import { findDeclarationToChange } from '../areas/dec/declarations';
 import { notify } from '../areas/cor/notifications';
 import type { Database } from '../db/schema';
 import type { Channel, SendSource } from '../jobs/sending/messageSender';
 import type { SendEntry } from '../jobs/sending/sendMessages';
 import type { PortalEvent } from '../realtime/event';
-import { carryOut, putAside, type Addressed } from './answer';
+import { address, carryOut, putAside, type Addressed } from './answer';
 import { owe, type Speed } from './dueAnswers';
-import { afterSubmission, isDown, type HandOver } from './schedule';
+import { takeBack } from './takingBack';
+import { asScheduled, authoritySettings, type AuthoritySettings } from './settings';
+import { declarationRoute } from './telling';
+
+/** `again`: after the channel has failed, or of what belongs to a declaration that was handed over. */
+export type HandOver = 'first' | 'again';
 
 /** What a hand-over carries beside the declaration itself, which the authority reads where it lies. */
 export interface HandedOver {
   readonly handOver: HandOver;
+  readonly message: MessageOut;
   readonly lrn: string;
   readonly messageType: string;
   readonly version: number;
@@ -21,13 +31,13 @@ export interface HandedOver {
 
 export const DECLARATION_SOURCE = 'dec';
 
-/** Where the card of a declaration opens. */
-export const declarationRoute = ({ profile, id }: { readonly profile: string; readonly id: string }): string => `/dec/${profile}/${id}`;
-
 const payloadOf = ({ payload }: SendEntry): Partial<HandedOver> => (payload === null ? {} : (JSON.parse(payload) as Partial<HandedOver>));
 
 const declarationOf = (db: Transaction<Database>, message: SendEntry) =>
   findDeclarationToChange(db, { tenantId: message.tenant_id, visibleUnits: [message.org_unit_id] }, message.source_id);
+
+/** SIM:DOWN never takes the first hand-over and lets a later one through. */
+const isDown = (header: Header, settings: AuthoritySettings, kind: HandOver): boolean => kind === 'first' && hasTrigger(asScheduled(header, settings), 'SIM:DOWN');
 
 /** The way to the simulated authority. It answers by rows of its own, each when it is due. */
 export const authorityChannel = (speed: Speed): Channel => ({
@@ -35,16 +45,18 @@ export const authorityChannel = (speed: Speed): Channel => ({
   attempt: async (db, message, now): Promise<AttemptResult> => {
     const entry = await declarationOf(db, message);
     if (entry === undefined) return { type: 'permanent', technicalCode: 'SIM-GONE', text: 'The declaration is no longer there.' };
-    if (isDown(entry.header, message.attempts_before > 0 ? 'again' : (payloadOf(message).handOver ?? 'first'))) return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
-    await owe(db, entry, message.correlation_id, afterSubmission(entry.header), now, speed);
+    const settings = await authoritySettings(db, entry.tenant_id);
+    const { handOver = 'first', message: handed = 'DECLARATION' } = payloadOf(message);
+    if (isDown(entry.header, settings, message.attempts_before > 0 ? 'again' : handOver)) return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
+    const answers = afterHandOver(handed, flowOf(entry.profile, entry.message_type), asScheduled(entry.header, settings), settings.delays);
+    await owe({ db, now, speed, settings }, entry, message.correlation_id, answers);
     return { type: 'sent' };
   },
 });
 
 const addressed = async (db: Transaction<Database>, message: SendEntry, now: Date, publish: (event: PortalEvent) => void): Promise<Addressed | undefined> => {
   const entry = await declarationOf(db, message);
-  const profile = entry === undefined ? undefined : profileOf(entry.profile);
-  return entry === undefined || profile === undefined ? undefined : { db, now, entry, profile, items: [], correlationId: message.correlation_id, publish };
+  return entry === undefined ? undefined : address({ db, now, speed: 1, entry, items: [], correlationId: message.correlation_id, publish });
 };
 
 /** T3: the first try is followed by three more before the hand-over has failed. */
@@ -59,7 +71,9 @@ export const declarationSource: SendSource = {
     const declaration = await addressed(db, message, now, publish);
     if (declaration === undefined) return;
     const { entry } = declaration;
-    await carryOut(declaration, ['sendFailed'], { kind: 'SEND', text: `The channel answered neither the first try nor ${message.attempt - 1} retries. The declaration was not handed over.` }, {});
+    const handed = payloadOf(message).message ?? 'DECLARATION';
+    if (handed !== 'DECLARATION') await takeBack(declaration, handed, message.attempt);
+    else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', text: `The channel answered neither the first try nor ${message.attempt - 1} retries. The declaration was not handed over.` }, {});
     await notify(
       db,
       {

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { profileOf } from '../../src/domain/declaration/profiles/all';
+import type { Owed } from '../../src/domain/declaration/flows/schedule';
 import { failed, ok } from '../../src/domain/kernel/result';
 import { findDeclarationToChange } from '../areas/dec/declarations';
 import { readItems } from '../areas/dec/items';
-import { correlationOf, wasAnswered } from '../areas/dec/messages';
+import { handOversOf, wasAnswered } from '../areas/dec/messages';
 import type { Database } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { errorFields, type ServerLog } from '../http/log';
@@ -11,13 +11,13 @@ import { keepUnmatched, noteDuplicate } from '../jobs/sending/sendMessages';
 import { WakeLoop } from '../jobs/wakeLoop';
 import type { PortalEvent } from '../realtime/event';
 import { putEvents } from '../realtime/outbox';
-import { putAside, type Addressed } from './answer';
+import { address, putAside } from './answer';
 import { give } from './decisions';
-import { nextAnswer, type NextAnswer, type Speed } from './dueAnswers';
-import type { AnswerKind } from './schedule';
+import { nextAnswer, owedKind, toldAs, type NextAnswer, type Speed } from './dueAnswers';
 
 const WAIT_AFTER_FAILURE_MS = 5_000;
 const POSTPONED_MS = 60_000;
+const AFTER_CANCELLATION_MS = 5_000;
 
 export interface AuthorityOptions {
   readonly database: Kysely<Database>;
@@ -77,7 +77,9 @@ const answerRow = async (db: Transaction<Database>, { id, tenantId, orgUnitId }:
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return;
-  await answerDeclaration(db, { declarationId: row.declaration_id, tenantId, orgUnitId, correlationId: row.correlation_id, kind: row.kind as AnswerKind }, { now, speed, publish });
+  const answer = { declarationId: row.declaration_id, tenantId, orgUnitId, correlationId: row.correlation_id, kind: owedKind(row.kind) };
+  const given = await answerDeclaration(db, answer, { now, speed, publish });
+  if (given === 'later') await db.updateTable('authority_answer').set({ done_at: null, due_at: new Date(now.getTime() + AFTER_CANCELLATION_MS / speed) }).where('id', '=', id).execute();
 };
 
 export interface Answer {
@@ -85,27 +87,31 @@ export interface Answer {
   readonly tenantId: string;
   readonly orgUnitId: string;
   readonly correlationId: string;
-  readonly kind: AnswerKind;
+  readonly kind: Owed;
 }
 
-/** An answer to anything but the last hand-over, or given before, is kept and not carried out (SA-8). */
+/**
+ * An answer to anything that was not handed over, or given before, is kept and not carried out (SA-8). While a cancellation is decided the others
+ * wait: `later`.
+ */
 export const answerDeclaration = async (
   db: Transaction<Database>,
   answer: Answer,
   { now, speed, publish }: { readonly now: Date; readonly speed: Speed; readonly publish: (event: PortalEvent) => void },
-): Promise<void> => {
+): Promise<'later' | undefined> => {
   const entry = await findDeclarationToChange(db, { tenantId: answer.tenantId, visibleUnits: [answer.orgUnitId] }, answer.declarationId);
-  const profile = entry === undefined ? undefined : profileOf(entry.profile);
-  if (entry === undefined || profile === undefined) return;
-  const addressed: Addressed = { db, now, entry, profile, items: await readItems(db, entry.id), correlationId: answer.correlationId, publish };
+  if (entry === undefined) return undefined;
+  if (entry.status === 'CANCEL_REQUESTED' && answer.kind !== 'CANCEL') return 'later';
+  const addressed = await address({ db, now, speed, entry, items: await readItems(db, entry.id), correlationId: answer.correlationId, publish });
+  if (addressed === undefined) return undefined;
   const heard = { tenantId: answer.tenantId, correlationId: answer.correlationId, now };
-  if ((await correlationOf(db, entry.id)) !== answer.correlationId) {
-    await keepUnmatched(db, heard, answer.kind, entry.lrn);
-    return putAside(addressed, answer.kind, `Unknown correlation id ${answer.correlationId}.`);
-  }
-  if (await wasAnswered(db, entry.id, answer.correlationId, answer.kind)) {
+  const kind = toldAs(answer.kind);
+  if (!(await handOversOf(db, entry.id)).some(({ correlationId }) => correlationId === answer.correlationId)) {
+    await keepUnmatched(db, heard, kind, entry.lrn);
+    await putAside(addressed, kind, `Unknown correlation id ${answer.correlationId}.`);
+  } else if (await wasAnswered(db, entry.id, answer.correlationId, answer.kind)) {
     await noteDuplicate(db, heard);
-    return putAside(addressed, answer.kind, 'This answer was handled before.');
-  }
-  await give(addressed, answer.kind, speed);
+    await putAside(addressed, kind, 'This answer was handled before.');
+  } else await give(addressed, answer.kind);
+  return undefined;
 };

@@ -1,10 +1,12 @@
 import type { ArticleTables } from './tables/article';
 import type { AttachmentTables } from './tables/attachment';
+import type { AuthorityTables } from './tables/authority';
 import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
+import type { DeclarationSearchTables } from './tables/declarationSearch';
 import type { JobTables } from './tables/jobs';
 import type { ReferenceTables } from './tables/reference';
 import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
 
-export interface Database extends CoreTables, DeclarationTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables {}
+export interface Database extends CoreTables, DeclarationTables, DeclarationSearchTables, AuthorityTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables {}

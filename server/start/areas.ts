@@ -5,7 +5,17 @@ import * as ar from '../../src/application/contract/ar';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
+import * as decAuthority from '../../src/application/contract/decAuthority';
+import * as decGuarantees from '../../src/application/contract/decGuarantees';
+import * as decLines from '../../src/application/contract/decLines';
+import * as decDashboard from '../../src/application/contract/decDashboard';
+import * as decReports from '../../src/application/contract/decReports';
 import * as declarationAttachments from '../../src/application/contract/declarationAttachments';
+import * as declarationArchive from '../../src/application/contract/declarationArchive';
+import * as declarationBulk from '../../src/application/contract/declarationBulk';
+import * as declarationLife from '../../src/application/contract/declarationLife';
+import * as declarationMaintenance from '../../src/application/contract/declarationMaintenance';
+import * as declarationTemplates from '../../src/application/contract/declarationTemplates';
 import * as globalSearch from '../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../src/application/contract/jobs';
@@ -13,6 +23,7 @@ import * as notifications from '../../src/application/contract/notifications';
 import * as org from '../../src/application/contract/org';
 import * as pf from '../../src/application/contract/pf';
 import * as rd from '../../src/application/contract/rd';
+import * as sharedSearch from '../../src/application/contract/sharedSearch';
 import * as sendStatus from '../../src/application/contract/sendStatus';
 import { arHandlers } from '../areas/ar';
 import { TariffExpiry } from '../areas/ar/tariffExpiry';
@@ -30,7 +41,19 @@ import { notificationHandlers } from '../areas/cor/ownNotifications';
 import { sendStatusHandlers } from '../areas/cor/sendStatus';
 import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../areas/cor/editLocks';
 import { decHandlers } from '../areas/dec';
+import { decAuthorityHandlers } from '../areas/decAuthority';
+import { decGuaranteeHandlers } from '../areas/decGuarantees';
+import { decDashboardHandlers } from '../areas/decDashboard';
+import { decReportHandlers } from '../areas/decReports';
 import { declarationAttachmentHandlers } from '../areas/dec/attachments';
+import { bulkHandlers } from '../areas/dec/bulk';
+import { legacyHandlers } from '../areas/dec/legacy';
+import { maintenanceHandlers } from '../areas/dec/maintenance';
+import { sharedSearchHandlers } from '../areas/dec/sharedSearches';
+import { lineHandlers } from '../areas/dec/lines';
+import { ImportRuns } from '../areas/dec/lines/importRuns';
+import { declarationLifeHandlers } from '../areas/dec/lifeHandlers';
+import { templateHandlers } from '../areas/dec/templates';
 import { sentDeclarations } from '../areas/dec/resending';
 import { auditVerifying } from '../areas/pf/auditVerifying';
 import { administrationHandlers } from '../areas/pf/jobAdministration';
@@ -72,7 +95,7 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { ar, auth, cor, dec, declarationAttachments, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus };
+const contracts = { ar, auth, cor, dec, decAuthority, decGuarantees, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationLife, declarationMaintenance, declarationTemplates, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
@@ -95,7 +118,19 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, ar, arHandlers, host);
   serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log }), host);
   serveContract(app, dec, decHandlers, host);
+  serveContract(app, decAuthority, decAuthorityHandlers, host);
+  serveContract(app, decGuarantees, decGuaranteeHandlers, host);
+  serveContract(app, decReports, decReportHandlers, host);
+  serveContract(app, decDashboard, decDashboardHandlers, host);
+  const lineImports = new ImportRuns(host.publish);
+  serveContract(app, decLines, lineHandlers(lineImports), host);
   serveContract(app, declarationAttachments, declarationAttachmentHandlers(host.database), host);
+  serveContract(app, declarationLife, declarationLifeHandlers, host);
+  serveContract(app, declarationTemplates, templateHandlers, host);
+  serveContract(app, declarationBulk, bulkHandlers, host);
+  serveContract(app, declarationArchive, legacyHandlers, host);
+  serveContract(app, declarationMaintenance, maintenanceHandlers, host);
+  serveContract(app, sharedSearch, sharedSearchHandlers, host);
   serveContract(app, org, orgHandlers(host.settings), host);
   const { heartbeat: _beside, ...platform } = pf;
   serveContract(app, platform, pfHandlers({ hub }), host);
@@ -150,12 +185,13 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
     hub.listen((event) => {
       const { pluginName, eventType } = event;
       if (pluginName === 'auth' && eventType === 'SessionEnded') hub.endSession(event.id);
-      if (pluginName === 'dec' && eventType === 'DeclarationStatusChanged') authority.wake();
+      if (pluginName === 'dec' && (eventType === 'DeclarationStatusChanged' || eventType === 'SimulatorChanged')) authority.wake();
       if (pluginName === 'cor' && eventType === 'SendStatusChanged') {
         sender.wake();
         authority.wake();
       }
       jobs.heard(event);
+      lineImports.heard(event);
       if (beginsImport(event)) uploads.wake();
       if (pluginName === 'rd' && eventType === 'ReferenceDataScheduled') referenceData.wake();
     }),

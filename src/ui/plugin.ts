@@ -55,7 +55,8 @@ export interface DashboardTab extends Gated {
   readonly searchStatus?: string;
   /** Events after which the dashboard is not shown again as it was left. */
   readonly outdatedBy?: readonly EventTopic[];
-  readonly tab: Lazy<object>;
+  /** `ahead` asks what it shows before it is drawn. */
+  readonly tab: () => Promise<{ readonly default: ComponentType<object>; readonly ahead?: (api: Api) => void }>;
 }
 
 /** A part of the toolbox above the tabs. */

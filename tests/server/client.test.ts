@@ -92,7 +92,7 @@ describe('the client against the real server', () => {
     const { declaration } = answerOf(await first.api.call(createDeclaration, made, { idempotencyKey: 'once' }));
     const again = answerOf(await first.api.call(createDeclaration, made, { idempotencyKey: 'once' }));
     expect(again.declaration.id).toBe(declaration.id);
-    expect(answerOf(await first.api.call(readGoodsItems, { params: { id: declaration.id } }))).toEqual({ version: declaration.version, items: [] });
+    expect(answerOf(await first.api.call(readGoodsItems, { params: { id: declaration.id } }))).toEqual({ version: declaration.version, items: [], totalCount: 0 });
 
     const second = openWindow(portal, context);
     second.events.start();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submitDeclaration } from '../../src/application/contract/dec';
 import { readJob, startJob } from '../../src/application/contract/jobs';
+import { ENGINE_SCHEMA } from '../../server/db/migrations/jobStatements';
 import { tenantIds, unitIds } from '../../server/db/seed/demoUnits';
 import { stored } from './declarationSamples';
 import { EventReader, everyDeclaration } from './eventReader';
@@ -74,6 +75,12 @@ const scheduled = (schedules: readonly string[]) =>
     [schedules],
   );
 
+/** As if the wait between two attempts of a run had passed. */
+const withoutWaits = async <A>(answer: () => Promise<A>): Promise<A> => {
+  await database.query(`update ${ENGINE_SCHEMA}.job set start_after = now() where start_after > now() and data ->> 'runId' in (select id::text from pf_job_run where status = 'RetryWaiting')`);
+  return answer();
+};
+
 const once = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
 describe('two servers on one database', () => {
@@ -114,8 +121,9 @@ describe('two servers on one database', () => {
     await database.query(`update pf_job_run set heartbeat_at = now() - interval '1 hour' where node = $1 and status = 'Running'`, [node]);
     for (const id of declarations) await survivor.reader.until(() => statusesOf(survivor, id).includes('CLEARED'));
     for (const id of declarations) expect(once(statusesOf(survivor, id))).toBe(true);
-    await expect.poll(async () => (await survivor.client.call(readJob, { params: { id: run } })).data, { timeout: 90_000 }).toMatchObject({ status: 'Succeeded', attempt: 2 });
-    await expect.poll(async () => (await scheduled(schedules)).map(({ status }) => status), { timeout: 60_000 }).toEqual(['Succeeded', 'Succeeded']);
+    const retried = { timeout: 90_000 };
+    await expect.poll(() => withoutWaits(async () => (await survivor.client.call(readJob, { params: { id: run } })).data), retried).toMatchObject({ status: 'Succeeded', attempt: 2 });
+    await expect.poll(() => withoutWaits(async () => (await scheduled(schedules)).map(({ status }) => status)), retried).toEqual(['Succeeded', 'Succeeded']);
     const ended = await scheduled(schedules);
     expect(once(ended.map(({ occurrence }) => occurrence))).toBe(true);
     expect(ended.map(({ items }) => items)).toEqual([150, 150]);

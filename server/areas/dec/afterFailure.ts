@@ -5,7 +5,7 @@ import { reply, type Handlers } from '../../http/handlers';
 import { notAllowed, openToChange, openWhole } from './changing';
 import { declarationOf, statusChanged, updateDeclaration } from './declarations';
 import { handOver } from './handingOver';
-import { addMessage, correlationOf } from './messages';
+import { addMessage, handOversOf } from './messages';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -32,7 +32,8 @@ export const abortDeclaration: DecHandlers['abortDeclaration'] = async ({ params
   const draft = declarationStatus.next(entry.status, 'abort');
   if (failed(draft)) return notAllowed(entry);
   const after = await updateDeclaration(db, entry, { status: draft.right, authority_status: null, authority_status_at: null, lodged_at: null, changed_at: now, changed_by: caller.userName });
-  const correlationId = (await correlationOf(db, entry.id)) ?? entry.lrn;
+  const [handed] = await handOversOf(db, entry.id);
+  const correlationId = handed?.correlationId ?? entry.lrn;
   await addMessage(db, after, { direction: 'OUT', kind: 'ABORT', technicalName: 'ABORT', correlationId, at: now, text: `Sending was given up by ${caller.userName}.`, simulated: false, applied: true });
   publish(statusChanged(entry.status, after));
   return reply({ declaration: declarationOf(after), findings: [], items: [] });

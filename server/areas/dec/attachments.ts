@@ -10,6 +10,7 @@ import type { AuditedRecord } from '../cor/documentAudit';
 import { checkLock } from '../cor/editLocks';
 import { DECLARATION_LOCK } from './changing';
 import { findDeclaration, findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
+import { usableProfile } from './judgement';
 
 export const auditedDeclaration = ({ id, org_unit_id, lrn }: Pick<DeclarationEntry, 'id' | 'org_unit_id' | 'lrn'>): AuditedRecord => ({ entityType: 'declaration', id, orgUnitId: org_unit_id, number: lrn });
 
@@ -27,6 +28,8 @@ const declarationPlace: AttachmentPlace = {
     if (failed(unit)) return unit;
     const entry = await findDeclarationToChange(db, caller, id);
     if (entry === undefined) return notFound();
+    const profile = usableProfile(caller, entry.profile);
+    if (failed(profile)) return profile;
     const lock = await checkLock(context, { application: DECLARATION_LOCK, resourceId: id }, lockId);
     if (failed(lock)) return lock;
     return takesAttachments(entry.status) ? ok(auditedDeclaration(entry)) : fail('refused', `This action is not allowed when the declaration is ${entry.status}`);

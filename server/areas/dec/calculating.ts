@@ -1,21 +1,41 @@
 import type { Transaction } from 'kysely';
 import { calculateTaxes, type CalculatedTaxes } from '../../../src/domain/declaration/calculation/calculateTaxes';
+import { calculateLowValue } from '../../../src/domain/declaration/calculation/lowValueTaxes';
 import type { DeclarationContent, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
+import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { isDecimal } from '../../../src/domain/kernel/decimal';
 import type { Database } from '../../db/schema';
 import { writeItems, type Place } from './items';
 import type { Registers } from './registers';
 
-export const calculateWith = (profile: Profile, content: DeclarationContent, { date, exchangeRate, rateFor }: Registers): CalculatedTaxes =>
-  calculateTaxes(content, { country: profile.country, currency: profile.internalCurrency, date, exchangeRate, rateFor });
+/** Where the form asks for the statistical value, what stands in it is kept. */
+const entersStatisticalValue = ({ sections }: Profile): boolean =>
+  sections.some(({ layout, parts = [] }) => layout === 'GRID' && parts.some(({ fields }) => fields.some(({ field, use }) => field === 'items.statisticalValue' && use === 'R')));
+
+/** `entered`: statistical values that stay as they are, by goods item. */
+export interface Calculated extends CalculatedTaxes {
+  readonly entered: ReadonlyMap<string, string>;
+}
+
+const enteredValues = (items: readonly GoodsItem[]): ReadonlyMap<string, string> =>
+  new Map(items.flatMap(({ id, statisticalValue }) => (isDecimal(statisticalValue) ? [[id, statisticalValue] as const] : [])));
+
+export const calculateWith = (profile: Profile, content: DeclarationContent, { date, exchangeRate, rateFor, lowValueFlatDuty }: Registers): Calculated => {
+  const { country, internalCurrency: currency } = jurisdictionOf(profile, content.header);
+  const entered = entersStatisticalValue(profile) ? enteredValues(content.items) : new Map<string, string>();
+  const sources = { country, currency, date, exchangeRate, rateFor };
+  const calculated = profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty }) : calculateTaxes(content, sources);
+  return { ...calculated, entered };
+};
 
 /** Every line with what was calculated for it; a line that could not be calculated has no amounts. */
-export const itemsWith = (items: readonly GoodsItem[], calculated: CalculatedTaxes): GoodsItem[] => {
-  const byId = new Map(calculated.items.map((item) => [item.itemId, item]));
+export const itemsWith = (items: readonly GoodsItem[], { items: calculated, entered }: Calculated): GoodsItem[] => {
+  const byId = new Map(calculated.map((item) => [item.itemId, item]));
   return items.map(({ taxLines: _old, customsValue: _value, statisticalValue: _statistical, ...item }) => {
     const found = byId.get(item.id);
-    if (found === undefined) return item;
-    return { ...item, customsValue: found.customsValue, statisticalValue: found.statisticalValue, taxLines: [...found.taxLines] };
+    const statisticalValue = entered.get(item.id) ?? found?.statisticalValue;
+    return { ...item, ...(statisticalValue !== undefined && { statisticalValue }), ...(found && { customsValue: found.customsValue, taxLines: [...found.taxLines] }) };
   });
 };
 

@@ -6,7 +6,7 @@ import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/
 import { reply, type Context, type Reply } from '../../http/handlers';
 import { checkLock } from '../cor/editLocks';
 import { declarationOf, findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
-import { findProfile, shown } from './judgement';
+import { shown, usableProfile } from './judgement';
 import { readItems } from './items';
 
 export const DECLARATION_LOCK = 'dec.declaration';
@@ -53,18 +53,18 @@ const stale = ({ version, changed_by, changed_at, header }: DeclarationEntry, wa
   });
 };
 
-/** Finds the declaration, holds it, and compares version and lock in this order. */
+/** Finds the declaration, holds it, and asks for the right to its profile, its version and its lock in this order. */
 export const openToChange = async (context: Context, { id, version, lockId, header }: Claim): Promise<Result<Opened>> => {
   const { db, caller } = context;
   const unit = await unitToChange(db, caller, id);
   if (failed(unit)) return unit;
   const entry = await findDeclarationToChange(db, caller, id);
   if (entry === undefined) return notFound();
+  const profile = usableProfile(caller, entry.profile);
+  if (failed(profile)) return profile;
   if (entry.version !== version) return stale(entry, header);
   const lock = await checkLock(context, { application: DECLARATION_LOCK, resourceId: entry.id }, lockId);
   if (failed(lock)) return lock;
-  const profile = findProfile(entry.profile);
-  if (failed(profile)) return profile;
   return ok({ entry, profile: profile.right });
 };
 

@@ -54,7 +54,7 @@ const instant = (at: Date | null): string | undefined => at?.toISOString();
 const present = <T extends object>(fields: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
 
-export const declarationOf = (entry: DeclarationEntry): Declaration => ({
+const always = (entry: DeclarationEntry) => ({
   id: entry.id,
   version: entry.version,
   orgUnitId: entry.org_unit_id,
@@ -72,7 +72,11 @@ export const declarationOf = (entry: DeclarationEntry): Declaration => ({
   header: entry.header,
   itemCount: entry.item_count,
   findings: { errors: entry.errors, warnings: entry.warnings, infos: entry.infos },
-  ...present<Pick<Declaration, 'mrn' | 'authorityStatus' | 'authorityStatusAt' | 'lodgedAt' | 'acceptedAt' | 'releasedAt' | 'clearedAt' | 'authorityFindings' | 'payableTotal'>>({
+});
+
+export const declarationOf = (entry: DeclarationEntry): Declaration => ({
+  ...always(entry),
+  ...present<Omit<Declaration, keyof ReturnType<typeof always>>>({
     mrn: entry.mrn,
     authorityStatus: entry.authority_status,
     authorityStatusAt: instant(entry.authority_status_at),
@@ -80,8 +84,25 @@ export const declarationOf = (entry: DeclarationEntry): Declaration => ({
     acceptedAt: instant(entry.accepted_at),
     releasedAt: instant(entry.released_at),
     clearedAt: instant(entry.cleared_at),
+    cancelledAt: instant(entry.cancelled_at),
+    expiredAt: instant(entry.expired_at),
     authorityFindings: entry.authority_findings,
     payableTotal: entry.payable_total,
+    parentId: entry.parent_id,
+    relation: entry.relation,
+    dataSource: entry.data_source,
+    channel: entry.channel,
+    sourceLink: entry.source_link,
+    mrnVersion: entry.mrn_version === 0 ? undefined : entry.mrn_version,
+    authorityVersion: entry.authority_version,
+    amendmentState: entry.amendment_state,
+    supplementaryDueDate: entry.supplementary_due_date,
+    limitDate: entry.limit_date,
+    assignedUserId: entry.assigned_user_id,
+    assignedUser: entry.assigned_user,
+    team: entry.team,
+    tags: entry.tags.length === 0 ? undefined : entry.tags,
+    lockedFields: entry.locked_fields.length === 0 ? undefined : entry.locked_fields,
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { GoodsItem, Header, Party } from '../../../src/domain/declaration/declaration';
+import { searchKeys, traderOf } from '../../../src/domain/declaration/searchKeys';
 import { isDecimal, sumDecimals } from '../../../src/domain/kernel/decimal';
 
 /** Bytes; together they fit into an entry of an index. References and parties always find room in the search text, documents come last. */
@@ -28,7 +29,9 @@ export const extracted = (header: Header, items: readonly GoodsItem[]) => {
     trader_reference: filled(header.traderReference),
     declarant: nameOf(header.parties?.declarant),
     importer: nameOf(header.parties?.importer),
+    trader: nameOf(traderOf(header)),
     parties: partiesText(header),
+    search_keys: searchKeys(header, items),
     gross_mass_total: decimal(header.grossMassTotal) ?? (items.some(({ grossMass }) => isDecimal(grossMass)) ? sumDecimals(items.map(({ grossMass }) => grossMass)) : null),
     invoice_total: currencies.size === 1 ? sumDecimals((header.invoices ?? []).map(({ amount }) => amount)) : null,
     invoice_currency: currencies.size === 1 && currency !== undefined ? currency : null,

@@ -43,7 +43,7 @@ export const planItems = (stored: readonly GoodsItem[], changes: ItemChanges): I
   };
 };
 
-export const readItems = async (db: Transaction<Database>, declarationId: string, except: readonly string[] = []): Promise<GoodsItem[]> => {
+export const readItems = async (db: Transaction<Database>, declarationId: string, except: readonly string[] = [], page?: { readonly from: number; readonly count: number }): Promise<GoodsItem[]> => {
   const rows = await db
     .selectFrom('goods_item')
     .select(['id', 'item_number', 'content'])
@@ -51,6 +51,7 @@ export const readItems = async (db: Transaction<Database>, declarationId: string
     .where(sql<boolean>`id <> all (${except}::uuid[])`)
     .orderBy('item_number')
     .orderBy('id')
+    .$if(page !== undefined, (query) => query.offset(page?.from ?? 0).limit(page?.count ?? 0))
     .execute();
   return rows.map(({ id, item_number, content }) => ({ ...content, id, itemNumber: item_number }));
 };
@@ -83,4 +84,11 @@ export const writeItems = async (db: Transaction<Database>, place: Place, { upse
       from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ itemNumber }) => itemNumber)}::integer[]) as row (id, n)
       where goods_item.declaration_id = ${place.declarationId}::uuid and goods_item.id = row.id`.execute(db);
   }
+};
+
+/** Makes these all the lines there are. */
+export const replaceItems = async (db: Transaction<Database>, place: Place, items: readonly GoodsItem[]): Promise<void> => {
+  const kept = new Set(items.map(({ id }) => id));
+  const deletes = (await readItems(db, place.declarationId)).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  await writeItems(db, place, { upserts: items, moved: [], deletes });
 };

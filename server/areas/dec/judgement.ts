@@ -1,19 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { ValidationMode } from '../../../src/application/contract/dec';
+import type { Rights } from '../../../src/domain/access/access';
 import type { Flow } from '../../../src/domain/article/article';
 import type { AskArticle } from '../../../src/domain/article/registration';
 import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
-import { checkAll, typeErrors } from '../../../src/domain/declaration/check';
+import { checkAll, typeErrors, type CheckOptions } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../src/domain/declaration/profiles/all';
+import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { mayDeclare } from '../../../src/domain/declaration/profiles/profileAccess';
 import { registeredArticle } from '../../../src/domain/declaration/rules/registeredArticle';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
-import { fail, ok, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
+import { CATALOGUE } from '../../http/answers';
 import type { Caller } from '../../http/handlers';
 import { askRegistry } from './articleRegistry';
 import type { DeclarationEntry } from './declarations';
+import { movementRegister } from './movements';
 import { loadRegisters, type Registers } from './registers';
 import { readSettings } from './validationSettings';
 
@@ -31,17 +36,25 @@ export const findProfile = (key: string): Result<Profile> => {
   return profile === undefined ? fail('badRequest', `There is no profile ${key.slice(0, 40)}.`, { feedbacks: [{ code: 'DEC-PROFILE', pointer: '/profile', message: 'The profile is not known.' }] }) : ok(profile);
 };
 
+/** A profile whose declarations the caller may make and change. */
+export const usableProfile = (caller: Rights, key: string): Result<Profile> => {
+  const profile = findProfile(key);
+  return failed(profile) || mayDeclare(profile.right, caller) ? profile : fail('forbidden', CATALOGUE.forbidden);
+};
+
 export const registersOf = (db: Transaction<Database>, profile: Profile, { header }: DeclarationContent, now: Date): Promise<Registers> =>
-  loadRegisters(db, profile.country, taxationDate(header, stockholmDate(now)));
+  loadRegisters(db, jurisdictionOf(profile, header).country, taxationDate(header, stockholmDate(now)));
 
 export interface JudgedPlace {
   readonly tenantId: string;
   readonly orgUnitId: string;
   /** Units whose registers are asked; without them those of the unit alone. */
   readonly readableUnits?: readonly string[];
+  /** Of who asks; without them what a role allows is not judged. */
+  readonly roles?: readonly string[];
 }
 
-export const judgedPlace = ({ tenant_id, org_unit_id }: Pick<DeclarationEntry, 'tenant_id' | 'org_unit_id'>, { readableUnits }: Pick<Caller, 'readableUnits'>): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits });
+export const judgedPlace = ({ tenant_id, org_unit_id }: Pick<DeclarationEntry, 'tenant_id' | 'org_unit_id'>, { readableUnits, roles }: Pick<Caller, 'readableUnits' | 'roles'>): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits, roles });
 
 export const flowOf = ({ flow }: Profile): Flow => (flow === 'EXPORT' ? 'Export' : 'Import');
 
@@ -52,13 +65,21 @@ const articlesFor = async (db: Transaction<Database>, place: JudgedPlace, profil
   return askRegistry(db, sight, header, items, flowOf(profile));
 };
 
-/** The full pass with the optional validations of the unit. */
-export const judge = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
+/** What the rules are asked with: the optional validations of the unit, and what the registers know. */
+export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<{ readonly options: CheckOptions; readonly registers: Registers }> => {
   const { effective } = await readSettings(db, place.tenantId, place.orgUnitId);
   const modes: Readonly<Record<string, ValidationMode>> = effective;
   const registers = await registersOf(db, profile, content, now);
   const articles = await articlesFor(db, place, profile, content, modes[registeredArticle.id] ?? 'OFF');
-  return { findings: checkAll(profile, content, { modes, date: registers.date, inList: registers.inList, articles }), registers };
+  const { date, inList, officeRoles, exchangeRate } = registers;
+  const movement = await movementRegister(db, place.tenantId, content.header);
+  return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, now: () => now.toISOString(), callerRoles: place.roles }, registers };
+};
+
+/** The full pass. */
+export const judge = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
+  const { options, registers } = await judgeBy(db, place, profile, content, now);
+  return { findings: checkAll(profile, content, options), registers };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */

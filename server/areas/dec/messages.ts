@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DeclarationMessage } from '../../../src/application/contract/dec';
 import type { Finding } from '../../../src/domain/declaration/declaration';
+import { MESSAGES_OUT, type MessageOut } from '../../../src/domain/declaration/flows/flow';
 import type { Database } from '../../db/schema';
 import type { DeclarationEntry, Sight } from './declarations';
 
@@ -34,28 +35,46 @@ export const addMessage = async (db: Transaction<Database>, { id, tenant_id, org
     .execute();
 };
 
-/** How often the declaration was handed over; each time has a correlation id of its own. */
-export const countSubmissions = async (db: Transaction<Database>, declarationId: string): Promise<number> => {
+/** How often anything was handed over for it; each time has a correlation id of its own. */
+export const countHandOvers = async (db: Transaction<Database>, declarationId: string): Promise<number> => {
   const { times } = await db
     .selectFrom('declaration_message')
     .select(({ fn }) => fn.countAll<string>().as('times'))
     .where('declaration_id', '=', declarationId)
-    .where('kind', '=', 'DECLARATION')
+    .where('direction', '=', 'OUT')
+    .where('kind', 'in', MESSAGES_OUT)
     .executeTakeFirstOrThrow();
   return Number(times);
 };
 
-/** Of the last hand-over. */
-export const correlationOf = async (db: Transaction<Database>, declarationId: string): Promise<string | undefined> => {
-  const last = await db
+export interface HandOverNote {
+  readonly message: MessageOut;
+  readonly correlationId: string;
+}
+
+/** The last hand-over of the declaration and what was handed over for it since, in that order. */
+export const handOversOf = async (db: Transaction<Database>, declarationId: string): Promise<readonly HandOverNote[]> => {
+  const rows = await db
     .selectFrom('declaration_message')
-    .select('correlation_id')
+    .select(['kind', 'correlation_id'])
     .where('declaration_id', '=', declarationId)
-    .where('kind', '=', 'DECLARATION')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.correlation_id;
+    .where('direction', '=', 'OUT')
+    .where('kind', 'in', MESSAGES_OUT)
+    .orderBy('seq')
+    .execute();
+  const last = rows.findLastIndex(({ kind }) => kind === 'DECLARATION');
+  return rows.slice(Math.max(last, 0)).map(({ kind, correlation_id }) => ({ message: kind as MessageOut, correlationId: correlation_id }));
+};
+
+/** The answers that an owed one may have become; none: it may be given again. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  DECIDE: ['ACC', 'REJ', 'GUA', 'REG'],
+  PRESENT: ['ACC'],
+  AMEND: ['AMD', 'AMR'],
+  CANCEL: ['INV', 'INR'],
+  END: ['ACC', 'REJ'],
+  SUPPLEMENTED: [],
+  DISCHARGED: [],
 };
 
 /** Whether an answer of this kind was carried out for the hand-over. */
@@ -65,7 +84,7 @@ export const wasAnswered = async (db: Transaction<Database>, declarationId: stri
     .select('id')
     .where('declaration_id', '=', declarationId)
     .where('correlation_id', '=', correlationId)
-    .where('kind', 'in', kind === 'DECIDE' ? ['ACC', 'REJ'] : [kind])
+    .where(sql<boolean>`kind = any (${ANSWERS[kind] ?? [kind]}::text[])`)
     .where('direction', '=', 'IN')
     .where('applied', '=', true)
     .executeTakeFirst();

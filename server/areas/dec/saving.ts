@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type * as dec from '../../../src/application/contract/dec';
+import type { Role } from '../../../src/domain/access/names';
 import type { GoodsItem, TaxLine } from '../../../src/domain/declaration/declaration';
-import { afterChange, statusCodeOf } from '../../../src/domain/declaration/status';
+import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
+import { afterChange } from '../../../src/domain/declaration/status';
+import { checkLocked } from '../../../src/domain/declaration/template';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
@@ -11,12 +13,15 @@ import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
 import { auditedDeclaration } from './attachments';
 import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems } from './changing';
+import { profileToMake } from './copying';
+import { storeDraft } from './creating';
 import { statusChanged, updateDeclaration } from './declarations';
 import { extracted, searchText } from './extracted';
 import { planItems, readItems, readTaxLines, touched, writeItems } from './items';
-import { countsOf, findProfile, judge, refuseTypeErrors } from './judgement';
+import { countsOf, judge, refuseTypeErrors } from './judgement';
 import { addMessage } from './messages';
-import { nextLrn } from './series';
+import { originOf } from './origins';
+import { keptReference } from './series';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -36,15 +41,8 @@ const withoutDuplicates = (items: readonly GoodsItem[]): boolean => new Set(item
 
 const repeatedItem = () => fail('badRequest', 'A goods item is named twice.', { feedbacks: [{ severity: 2, code: 'DEC-ITEM-TWICE', pointer: '/items' }] });
 
-/** The root of a tenant holds no business records (access control, section 2). */
-const atTenantRoot = () => {
-  const message = 'Choose a unit of a company first.';
-  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'ORG-OU-ROOT', message }] });
-};
-
-export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body }, { db, caller, now, publish }) => {
-  if (caller.orgUnitKind === 'TENANT') return atTenantRoot();
-  const found = findProfile(body.profile);
+export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body }, context) => {
+  const found = profileToMake(context.caller, body.profile);
   if (failed(found)) return found;
   const profile = found.right;
   if (!fits(body.items)) return tooManyItems();
@@ -53,45 +51,9 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
   const content = { header: body.header, items: plan.items };
   const readable = refuseTypeErrors(profile, content);
   if (failed(readable)) return readable;
-  const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
-  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits }, profile, content, now);
-  const lrn = await nextLrn(db, place, now);
-  const entry = await db
-    .insertInto('declaration')
-    .values({
-      id: randomUUID(),
-      tenant_id: caller.tenantId,
-      org_unit_id: caller.orgUnitId,
-      version: 1,
-      created_at: now,
-      created_by: caller.userName,
-      changed_at: now,
-      changed_by: caller.userName,
-      profile: profile.key,
-      country: profile.country,
-      flow: profile.flow,
-      internal_currency: profile.internalCurrency,
-      status: 'DRAFT',
-      status_code: statusCodeOf('DRAFT'),
-      lrn,
-      mrn: null,
-      header: JSON.stringify(body.header),
-      search_text: searchText(lrn, null, body.header),
-      ...extracted(body.header, plan.items),
-      ...countsOf(findings),
-      payable_total: null,
-      authority_status: null,
-      authority_status_at: null,
-      authority_findings: null,
-      lodged_at: null,
-      accepted_at: null,
-      released_at: null,
-      cleared_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeItems(db, { ...place, declarationId: entry.id }, plan);
-  publish(statusChanged(undefined, entry));
+  const origin = await originOf(context, profile, body, content);
+  if (failed(origin)) return origin;
+  const { entry, findings } = await storeDraft(context, profile, content, origin.right);
   return savedReply(entry, findings, plan.corrected);
 };
 
@@ -104,28 +66,36 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   const status = afterChange(entry.status);
   if (failed(status)) return notAllowed(entry);
   if (!withoutDuplicates(body.items.upserts)) return repeatedItem();
-  const kept = await readItems(db, entry.id, touched(body.items));
+  const isLocking = entry.locked_fields.length > 0;
+  const before = isLocking ? await readItems(db, entry.id) : [];
+  const gone = new Set(touched(body.items));
+  const kept = isLocking ? before.filter(({ id }) => !gone.has(id)) : await readItems(db, entry.id, [...gone]);
   const plan = planItems(kept, { ...body.items, upserts: await withStoredTaxes(db, entry.id, body.items.upserts) });
   if (!fits(plan.items)) return tooManyItems();
   const content = { header, items: plan.items };
   const readable = refuseTypeErrors(profile, content);
   if (failed(readable)) return readable;
+  const locked = checkLocked(entry.locked_fields, { header: entry.header, items: before }, content, caller.roles as readonly Role[]);
+  if (failed(locked)) return locked;
 
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
-  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits }, profile, content, now);
-  const lrn = entry.status === 'REJECTED' ? await nextLrn(db, place, now) : entry.lrn;
+  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles }, profile, content, now);
+  const { lrn, header: stored } = await keptReference(db, place, profile, entry, header, now);
+  const { country, internalCurrency } = jurisdictionOf(profile, stored);
   await writeItems(db, { ...place, declarationId: entry.id }, plan);
   const after = await updateDeclaration(db, entry, {
     changed_at: now,
     changed_by: caller.userName,
     status: status.right,
     lrn,
-    header: JSON.stringify(header),
-    search_text: searchText(lrn, entry.mrn, header),
-    ...extracted(header, plan.items),
+    country,
+    internal_currency: internalCurrency,
+    header: JSON.stringify(stored),
+    search_text: searchText(lrn, entry.mrn, stored),
+    ...extracted(stored, plan.items),
     ...countsOf(findings),
   });
-  if (lrn !== entry.lrn) {
+  if (entry.status === 'REJECTED') {
     const text = `Local reference number ${entry.lrn} was rejected and is replaced by ${lrn}.`;
     await addMessage(db, entry, { direction: 'OUT', kind: 'LRN', technicalName: 'LRN', correlationId: entry.lrn, at: now, text, simulated: false, applied: true });
   }

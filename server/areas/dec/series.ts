@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { makeLrn } from '../../../src/domain/declaration/identifiers/lrn';
+import type { Header } from '../../../src/domain/declaration/declaration';
+import { makeLrn, makeTullId, makeTvinnLrn } from '../../../src/domain/declaration/identifiers/lrn';
 import { makeMrn } from '../../../src/domain/declaration/identifiers/mrn';
+import type { LrnForm, Profile } from '../../../src/domain/declaration/profiles/profile';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import type { Database } from '../../db/schema';
+import type { DeclarationEntry } from './declarations';
 
 /** Numbers of a series have six digits; the date before them keeps a reference unique when they begin again. */
 const MAX_NUMBER = 999_999;
@@ -38,6 +41,58 @@ export const nextLrn = async (db: Transaction<Database>, place: { readonly tenan
   const begun = await next();
   if (begun === undefined) throw new Error(`No series of local reference numbers in unit ${place.orgUnitId}`);
   return makeLrn({ prefix: begun.prefix, date: stockholmDate(now), sequence: begun.last_number });
+};
+
+const nextInSeries = async (db: Transaction<Database>, tenantId: string, form: LrnForm, holder: string): Promise<number> => {
+  const { last_number } = await db
+    .insertInto('number_series')
+    .values({ tenant_id: tenantId, form, holder, last_number: 1 })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'form', 'holder']).doUpdateSet({ last_number: sql<number>`number_series.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+};
+
+const ORGANISATION_NUMBER = /^\d{9}$/;
+/** Stands for a declarant whose number is not known yet. */
+const UNKNOWN_DECLARANT = '000000000';
+/** First number of the simulated series of a tenant. */
+const TULL_ID_SERIES = 100_000_000;
+
+const declarantOf = ({ parties }: Header): string => {
+  const identifier = parties?.declarant?.identifier?.trim() ?? '';
+  return ORGANISATION_NUMBER.test(identifier) ? identifier : UNKNOWN_DECLARANT;
+};
+
+export interface LocalReference {
+  readonly lrn: string;
+  /** The header with what the number says of the declaration. */
+  readonly header: Header;
+}
+
+/** The next local reference number in the form of the profile (DEC-R20). */
+export const nextReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, { lrnForm }: Pick<Profile, 'lrnForm'>, header: Header, now: Date): Promise<LocalReference> => {
+  switch (lrnForm) {
+    case 'STANDARD':
+      return { lrn: await nextLrn(db, place, now), header };
+    case 'TULL_ID':
+      return { lrn: makeTullId(TULL_ID_SERIES + (await nextInSeries(db, place.tenantId, lrnForm, ''))), header };
+    case 'TVINN': {
+      const declarant = declarantOf(header);
+      const date = stockholmDate(now);
+      const sequence = await nextInSeries(db, place.tenantId, lrnForm, `${declarant} ${date}`);
+      const tvinnId = { declarantNumber: declarant, declarationDate: date, sequenceNumber: String(sequence) };
+      return { lrn: makeTvinnLrn({ declarant, date, sequence }), header: { ...header, tvinnId } };
+    }
+  }
+};
+
+/** The reference of a declaration that is saved again: another one after a rejection, and in Norway for another declarant. */
+export const keptReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, profile: Pick<Profile, 'lrnForm'>, entry: Pick<DeclarationEntry, 'status' | 'lrn' | 'header'>, header: Header, now: Date): Promise<LocalReference> => {
+  const isOfOther = profile.lrnForm === 'TVINN' && !entry.lrn.startsWith(declarantOf(header));
+  if (entry.status === 'REJECTED' || isOfOther) return nextReference(db, place, profile, header, now);
+  const { tvinnId: _typed, ...own } = header;
+  return { lrn: entry.lrn, header: entry.header.tvinnId === undefined ? own : { ...own, tvinnId: entry.header.tvinnId } };
 };
 
 /** SA-1: every number of the simulated authority has the office part `0SIM`. */

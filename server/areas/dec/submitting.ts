@@ -1,10 +1,12 @@
 import type * as dec from '../../../src/application/contract/dec';
+import { asLodged } from '../../../src/domain/declaration/asLodged';
 import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
 import { findingsChanged, notAllowed, openWhole, savedReply } from './changing';
 import { declarationOf, statusChanged, updateDeclaration } from './declarations';
+import { extracted, searchText } from './extracted';
 import { handOver } from './handingOver';
 import { countsOf, judge, judgedPlace, shown } from './judgement';
 
@@ -57,9 +59,12 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   const { db, caller, now, publish } = context;
   const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
   if (failed(opened)) return opened;
-  const { entry, profile, items } = opened.right;
+  const { entry, profile } = opened.right;
   if (entry.status !== 'DRAFT' && entry.status !== 'READY') return notAllowed(entry);
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
+  const before = { header: entry.header, items: opened.right.items };
+  const content = asLodged(before);
+  const { header, items } = content;
+  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
   const counts = countsOf(findings);
   if (counts.errors > 0) {
     const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;
@@ -72,9 +77,20 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...counts, status: 'READY', changed_at: now, changed_by: caller.userName });
   const sent = declarationStatus.next(ready.status, 'submit');
   if (failed(sent)) return notAllowed(ready);
-  const after = await updateDeclaration(db, ready, { ...counts, status: sent.right, authority_findings: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
+  const tidied = items !== before.items ? [...items] : [];
+  if (tidied.length > 0) await storeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, tidied);
+  const after = await updateDeclaration(db, ready, {
+    ...counts,
+    ...(header === before.header ? {} : { header: JSON.stringify(header), search_text: searchText(entry.lrn, entry.mrn, header), ...extracted(header, items) }),
+    status: sent.right,
+    authority_findings: null,
+    lodged_at: now,
+    changed_at: now,
+    changed_by: caller.userName,
+  });
   await handOver(context, { entry: after, items, warnings: counts.warnings, kind: 'first' });
   if (entry.status !== 'READY') publish(statusChanged(entry.status, ready));
   publish(statusChanged(ready.status, after));
-  return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] });
+  if (tidied.length > 0) publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
+  return reply({ declaration: declarationOf(after), findings: shown(findings), items: tidied });
 };

@@ -20,13 +20,16 @@ const equals = (path: string): string => `$.${path} ? (@ == $code)`;
 /** A procedure is stored as its two halves. */
 const procedurePath = '$ ? (@."procedureRequested" == $requested && @."procedurePrevious" == $previous)';
 
+const OWN_PARTIES = ['exporter', 'consignor', 'consignee'] as const;
+
 const levelsOf = (field: FieldId): readonly Pick<Place, 'level' | 'path'>[] => {
   if (field === 'items.procedureCode') return [{ level: 'item', path: procedurePath }];
   if (field.startsWith('party.')) {
     const part = quoted(field.slice('party.'.length));
     return [
       { level: 'header', path: equals(`"parties".*.${part}`) },
-      { level: 'item', path: equals(`"parties".*.${part}`) },
+      { level: 'header', path: equals(`"houses".*.${part}`) },
+      ...OWN_PARTIES.map((role) => ({ level: 'item', path: equals(`"${role}".${part}`) }) as const),
     ];
   }
   if (field.startsWith('items.')) return [{ level: 'item', path: equals(quoted(field.slice('items.'.length))) }];

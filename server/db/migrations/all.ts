@@ -18,6 +18,13 @@ import { nightlyJobs } from './016_nightlyJobs';
 import { shippedLists } from './017_shippedLists';
 import { sessionEnds } from './018_sessionEnds';
 import { lockTakeOver } from './019_lockTakeOver';
+import { declarationLife } from './020_declarationLife';
+import { numberSeries } from './021_numberSeries';
+import { authorityTables } from './023_authority';
+import { wholeDeclarations } from './024_wholeDeclarations';
+import { lineMappings } from './025_lineMappings';
+import { declarationSearch } from './026_declarationSearch';
+import { reportTables } from './027_reports';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +47,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017_shippedLists': shippedLists,
   '018_sessionEnds': sessionEnds,
   '019_lockTakeOver': lockTakeOver,
+  '020_declarationLife': declarationLife,
+  '021_numberSeries': numberSeries,
+  '023_authority': authorityTables,
+  '024_wholeDeclarations': wholeDeclarations,
+  '025_lineMappings': lineMappings,
+  '026_declarationSearch': declarationSearch,
+  '027_reports': reportTables,
 };

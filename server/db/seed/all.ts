@@ -3,15 +3,20 @@ import type { Database } from '../schema';
 import { articleSeed } from './articles';
 import { coreSeed } from './core';
 import { declarationSeed } from './declarations';
+import { guaranteeSeed } from './guarantees';
+import { importSeed } from './importDeclarations';
 import { jobSeed } from './jobs';
+import { legacySeed } from './legacyDeclarations';
+import { movementSeed } from './movementDeclarations';
 import { notificationSeed } from './notifications';
 import { programListsSeed, seedReferenceData } from './referenceData';
 import { searchSeed } from './searchDocuments';
 import { shippedListsSeed } from './shippedLists';
+import { reportSeed } from './reportDeclarations';
 import type { Seed } from './seed';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, searchSeed, jobSeed, notificationSeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, guaranteeSeed, legacySeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

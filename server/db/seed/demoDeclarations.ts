@@ -2,6 +2,8 @@ import type { DeclarationStatus } from '../../../src/domain/declaration/declarat
 import type { UnitName } from './demoUnits';
 
 export interface DemoDeclaration {
+  /** Absent: the Swedish import. */
+  readonly profile?: string;
   readonly unit: UnitName;
   readonly createdBy: string;
   readonly daysAgo: number;
@@ -12,6 +14,10 @@ export interface DemoDeclaration {
   readonly type?: readonly [messageType: string, additionalType: string];
   /** A draft with something left to do, or what the authority rejected. */
   readonly flawed?: boolean;
+  /** The trader reference of the declaration whose movement it is about. */
+  readonly about?: string;
+  /** Days of a transit; it is overdue when they are over. */
+  readonly limitDays?: number;
 }
 
 const GOTHENBURG = 'declarant.demo';

@@ -102,3 +102,5 @@ export const units: readonly DemoUnit[] = [
   { unit: 'secondHeadOffice', parent: 'secondRoot', ...second, code: 'SE', name: 'Head office', kind: 'HEADOFFICE' },
   { unit: 'secondBranch', parent: 'secondHeadOffice', ...second, code: 'BR', name: 'Branch', kind: 'OFFICE' },
 ];
+
+export const tenantOf = (unit: UnitName): string => units.find((demo) => demo.unit === unit)?.tenantId ?? tenantIds.nordic;

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DeclarationStatus, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
+import type { RememberedMapping } from '../../../src/application/contract/decLines';
+import type { AmendmentState } from '../../../src/domain/declaration/amendment';
+import type { DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
+import type { Change } from '../../../src/domain/declaration/differences';
 
 /** What a goods item is apart from its id and its place. */
 export type ItemContent = Omit<GoodsItem, 'id' | 'itemNumber'>;
@@ -30,6 +33,10 @@ export interface DeclarationTable extends Placed {
   trader_reference: string | null;
   declarant: string | null;
   importer: string | null;
+  /** Who imports, else who exports, else who receives. */
+  trader: Generated<string | null>;
+  /** What it is found by beside its columns: `searchKeys`. */
+  search_keys: Generated<string[]>;
   /** Names and identifiers of all parties, lower case. */
   parties: string;
   gross_mass_total: string | null;
@@ -48,6 +55,83 @@ export interface DeclarationTable extends Placed {
   accepted_at: Date | null;
   released_at: Date | null;
   cleared_at: Date | null;
+  parent_id: string | null;
+  relation: DeclarationRelation | null;
+  data_source: Generated<number>;
+  channel: Generated<string>;
+  source_link: JSONColumnType<SourceLink> | null;
+  mrn_version: Generated<number>;
+  amendment_state: AmendmentState | null;
+  /** The status to go back to when a cancellation is refused (T19). */
+  cancel_requested_in: DeclarationStatus | null;
+  /** The version that the authority set itself and nobody has taken over. */
+  authority_version: number | null;
+  /** yyyy-MM-dd. */
+  supplementary_due_date: string | null;
+  limit_date: string | null;
+  cancelled_at: Date | null;
+  expired_at: Date | null;
+  assigned_user_id: string | null;
+  assigned_user: string | null;
+  team: string | null;
+  tags: Generated<string[]>;
+  /** Places that the template it began with keeps as they are (DEC-R44). */
+  locked_fields: Generated<string[]>;
+}
+
+interface OfDeclaration extends Placed {
+  declaration_id: string;
+}
+
+/** The data that the authority holds as valid, whole, by version of the MRN. */
+export interface DeclarationAcceptedTable extends OfDeclaration {
+  mrn_version: number;
+  at: Date;
+  by: string;
+  header: JSONColumnType<Header>;
+  items: JSONColumnType<GoodsItem[]>;
+}
+
+/** An application for change, or the correction of a pre-lodged declaration; at most one is open. */
+export interface DeclarationAmendmentTable extends OfDeclaration {
+  id: string;
+  version: number;
+  created_at: Date;
+  created_by: string;
+  changed_at: Date;
+  changed_by: string;
+  kind: 'AMENDMENT' | 'CORRECTION';
+  from_mrn_version: number;
+  state: AmendmentState;
+  reason: string;
+  header: JSONColumnType<Header>;
+  items: JSONColumnType<GoodsItem[]>;
+  changes: JSONColumnType<Change[]>;
+  correlation_id: string | null;
+  sent_at: Date | null;
+  answered_at: Date | null;
+  findings: JSONColumnType<Finding[]>;
+}
+
+export interface DeclarationLinkTable extends OfDeclaration {
+  relation: DeclarationRelation;
+  mrn: string;
+  other_id: string | null;
+}
+
+export interface DeclarationTemplateTable extends Placed {
+  id: string;
+  version: number;
+  created_at: Date;
+  created_by: string;
+  changed_at: Date;
+  changed_by: string;
+  profile: string;
+  name: string;
+  shared: boolean;
+  header: JSONColumnType<Header>;
+  items: JSONColumnType<GoodsItem[]>;
+  locked_fields: Generated<string[]>;
 }
 
 export interface GoodsItemTable extends Placed {
@@ -56,6 +140,23 @@ export interface GoodsItemTable extends Placed {
   item_number: number;
   commodity_code: string | null;
   content: JSONColumnType<ItemContent>;
+}
+
+/** A line of a merged goods item as it was; `place` counts them from 0. */
+export interface MergedLineTable extends OfDeclaration {
+  item_id: string;
+  id: string;
+  item_number: number;
+  place: number;
+  content: JSONColumnType<ItemContent>;
+}
+
+/** Written by the triggers of `declaration` alone. */
+export interface DeclarationStatusChangeTable extends OfDeclaration {
+  seq: Generated<string>;
+  at: Date;
+  status: DeclarationStatus;
+  by: string | null;
 }
 
 export interface DeclarationMessageTable extends Placed {
@@ -84,6 +185,8 @@ export interface AuthorityAnswerTable extends Placed {
   due_at: Date;
   attempt: number;
   done_at: Date | null;
+  /** Waits until a person lets it go (manual mode). */
+  held: Generated<boolean>;
 }
 
 export interface OptionalValidationSettingTable extends Placed {
@@ -94,6 +197,14 @@ export interface OptionalValidationSettingTable extends Placed {
 /** The last number given in a unit; `prefix` starts every local reference number of the unit. */
 export interface LrnSeriesTable extends Placed {
   prefix: string;
+  last_number: number;
+}
+
+/** Numbers of the national forms of the local reference number, each holder's own. */
+export interface NumberSeriesTable {
+  tenant_id: string;
+  form: string;
+  holder: string;
   last_number: number;
 }
 
@@ -144,13 +255,29 @@ export interface PendingTakeOver {
   readonly until: string;
 }
 
+/** How a unit reads the columns of a file; `signature`: SHA-256 of its folded headings. */
+export interface LineMappingTable extends Placed {
+  signature: string;
+  content: JSONColumnType<RememberedMapping>;
+  used_at: Date;
+  used_by: string;
+}
+
 export interface DeclarationTables {
   declaration: DeclarationTable;
+  declaration_accepted: DeclarationAcceptedTable;
+  declaration_amendment: DeclarationAmendmentTable;
+  declaration_link: DeclarationLinkTable;
+  declaration_template: DeclarationTemplateTable;
+  line_mapping: LineMappingTable;
   goods_item: GoodsItemTable;
+  merged_line: MergedLineTable;
+  declaration_status_change: DeclarationStatusChangeTable;
   declaration_message: DeclarationMessageTable;
   authority_answer: AuthorityAnswerTable;
   optional_validation_setting: OptionalValidationSettingTable;
   lrn_series: LrnSeriesTable;
+  number_series: NumberSeriesTable;
   mrn_series: MrnSeriesTable;
   tariff_rate: TariffRateTable;
   edit_lock: EditLockTable;

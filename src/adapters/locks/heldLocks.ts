@@ -1,6 +1,6 @@
 import { NEVER, Observable, timer, type Subscription } from 'rxjs';
 import * as t from 'io-ts';
-import { createLock, LockWish, releaseLock, renewLock } from '../../application/contract/cor';
+import { createLock, releaseLock, renewLock, type LockWish } from '../../application/contract/cor';
 import type { Api } from '../../application/ports/api';
 import type { EventMessage, Events } from '../../application/ports/events';
 import type { Locks, LockState } from '../../application/ports/locks';

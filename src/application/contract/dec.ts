@@ -21,11 +21,15 @@ export type Saved = t.TypeOf<typeof Saved>;
 /** The dashboard begins with the list of declarations; only this part of the contract comes with the first load. */
 export { DeclarationCriteria, DeclarationRow, exportDeclarations, searchDeclarations } from './declarationSearch';
 
+/** The first save of a card. `templateId`: what it began with. `from`: the record it was made from, `copy` or a source of the card's path. */
 export const createDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration',
-  access: 'dec.se-new-import',
-  body: t.strict({ profile: t.string, header: Header, items: t.array(GoodsItem) }),
+  access: 'dec.declare',
+  body: t.intersection([
+    t.strict({ profile: t.string, header: Header, items: t.array(GoodsItem) }),
+    t.exact(t.partial({ templateId: Guid, from: t.strict({ source: t.string, id: Guid }) })),
+  ]),
   answer: Saved,
   creates: true,
   limit: CARD_LIMIT,
@@ -40,20 +44,23 @@ export const readDeclaration = endpoint({
   answer: t.intersection([Declaration, t.partial({ readOnly: t.boolean })]),
 });
 
-/** All lines of an open card in one answer, in item number order (ruling 37). */
+/**
+ * All lines of an open card in one answer, in item number order (ruling 37). With `size`, page after page from 0; `filter`: those whose commodity
+ * code begins so, or whose description or article id has it. `totalCount` is of all pages.
+ */
 export const readGoodsItems = endpoint({
   method: 'GET',
   path: '/api/dec/ui/declaration/{id}/item',
   access: 'dec.search',
-  params: ById,
-  answer: t.type({ version: t.number, items: t.array(GoodsItem) }),
+  params: t.intersection([ById, t.exact(t.partial({ page: t.string, size: t.string, filter: t.string }))]),
+  answer: t.intersection([t.type({ version: t.number, items: t.array(GoodsItem) }), t.partial({ totalCount: t.number })]),
 });
 
 /** Stores header and changed lines in one transaction. `lockId`: the edit lock of this card, absent while nobody holds one. */
 export const saveDeclaration = endpoint({
   method: 'PUT',
   path: '/api/dec/ui/declaration/{id}',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: t.intersection([t.strict({ version: t.number, header: Header, items: ItemChanges }), t.exact(t.partial({ lockId: Guid }))]),
   answer: Saved,
@@ -75,7 +82,7 @@ export type LookedUpItem = t.TypeOf<typeof LookedUpItem>;
 export const lookUpArticles = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/articlelookup',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   body: t.intersection([
     t.strict({ items: t.array(GoodsItem), parties: t.record(t.string, Party), country: t.string, direction: Flow, date: t.string }),
     t.exact(t.partial({ policy: FillPolicy })),
@@ -88,7 +95,7 @@ export const lookUpArticles = endpoint({
 export const fillFromArticles = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/{id}/item/articlelookup',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: t.intersection([t.strict({ version: t.number, overwrite: t.boolean }), t.exact(t.partial({ lockId: Guid, itemIds: t.array(Guid) }))]),
   answer: t.intersection([Saved, t.type({ filled: t.number, missing: t.number })]),
@@ -98,7 +105,7 @@ export const fillFromArticles = endpoint({
 export const deleteDeclaration = endpoint({
   method: 'DELETE',
   path: '/api/dec/ui/declaration/{id}',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: t.strict({ id: Guid, version: t.string }),
   answer: t.type({}),
 });
@@ -109,7 +116,7 @@ const Action = t.intersection([t.strict({ version: t.number }), t.exact(t.partia
 export const calculateDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/{id}/calculate',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: Action,
   answer: Saved,
@@ -120,7 +127,7 @@ export const calculateDeclaration = endpoint({
 export const validateDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/{id}/validate',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: Action,
   answer: Saved,
@@ -130,7 +137,7 @@ export const validateDeclaration = endpoint({
 export const submitDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/{id}/submit',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: t.intersection([t.strict({ version: t.number, confirmWarnings: t.boolean }), t.exact(t.partial({ lockId: Guid }))]),
   answer: Saved,
@@ -141,7 +148,7 @@ export const submitDeclaration = endpoint({
 export const retryDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/{id}/retry',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: Action,
   answer: Saved,
@@ -152,7 +159,7 @@ export const retryDeclaration = endpoint({
 export const abortDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration/{id}/abort',
-  access: 'dec.se-new-import',
+  access: 'dec.declare',
   params: ById,
   body: Action,
   answer: Saved,

@@ -1,6 +1,6 @@
 import { attachmentEndpoints } from './attachments';
 
-export const declarationFiles = attachmentEndpoints('/api/dec/ui/declaration', { read: 'dec.search', write: 'dec.se-new-import' });
+export const declarationFiles = attachmentEndpoints('/api/dec/ui/declaration', { read: 'dec.search', write: 'dec.declare' });
 
 export const {
   list: listAttachments,

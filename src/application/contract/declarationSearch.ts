@@ -20,6 +20,32 @@ export const DeclarationCriteria = t.exact(
     createdTo: t.string,
     acceptedFrom: t.string,
     acceptedTo: t.string,
+    lodgedFrom: t.string,
+    lodgedTo: t.string,
+    releasedFrom: t.string,
+    releasedTo: t.string,
+    /** Last day of the supplementary declaration. */
+    dueFrom: t.string,
+    dueTo: t.string,
+    country: t.string,
+    flow: t.string,
+    /** Ids of economic operators: as declarant; as importer, exporter, consignee or consignor. */
+    declarantId: t.string,
+    traderId: t.string,
+    /** Four digits, or the two requested ones. */
+    procedure: t.string,
+    office: t.string,
+    goodsLocation: t.string,
+    transportId: t.string,
+    containerId: t.string,
+    /** Name of the user it is assigned to. */
+    assigned: t.string,
+    assignedToMe: t.boolean,
+    team: t.string,
+    tag: t.string,
+    /** A digit, 0 to 8. */
+    dataSource: t.string,
+    channel: t.string,
     commodityCode: t.string,
     withErrors: t.boolean,
     /** Without the units below the active one and what the company holds together. */
@@ -56,6 +82,8 @@ export const DeclarationRow = t.intersection([
     traderReference: t.string,
     declarant: t.string,
     importer: t.string,
+    /** Who imports, else who exports, else who receives. */
+    trader: t.string,
     grossMassTotal: t.string,
     invoiceTotal: t.string,
     invoiceCurrency: t.string,
@@ -63,6 +91,12 @@ export const DeclarationRow = t.intersection([
     acceptedAt: t.string,
     releasedAt: t.string,
     clearedAt: t.string,
+    lodgedAt: t.string,
+    /** yyyy-MM-dd. */
+    supplementaryDueDate: t.string,
+    assignedUser: t.string,
+    team: t.string,
+    tags: t.array(t.string),
   }),
 ]);
 export type DeclarationRow = t.TypeOf<typeof DeclarationRow>;

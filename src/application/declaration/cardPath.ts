@@ -1,26 +1,106 @@
 import { EMPTY_GUID, isRouteGuid, plainGuid } from '../../domain/kernel/guid';
 
+/** Where a declaration can be created from (declarations-profiles, section 2). */
+export const SOURCES = ['case', 'ts', 'cmm', 'cw', 'dec', 'ext', 'idc', 'idp'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export interface RecordPath {
+  readonly type: 'record';
+  readonly id: string;
+  readonly sectionId?: string;
+  readonly itemNumber?: number;
+  readonly onlyMissing?: true;
+  readonly messageId?: string;
+  readonly task?: 'amend' | 'cancel';
+  /** Versions of the accepted data to compare. */
+  readonly compared?: { readonly from: number; readonly to: number };
+}
+
 /** What the segments behind a declaration's route ask for (declarations-profiles, section 2). */
 export type CardPath =
-  | { readonly type: 'new' }
-  | { readonly type: 'record'; readonly id: string; readonly sectionId?: string; readonly itemNumber?: number; readonly onlyMissing?: true }
+  | { readonly type: 'new'; readonly templateId?: string }
+  | { readonly type: 'copy'; readonly id: string; readonly profile?: string }
+  | { readonly type: 'from'; readonly source: Source; readonly id: string }
+  | { readonly type: 'mrn'; readonly mrn: string }
+  | RecordPath
   | { readonly type: 'notFound' };
 
 const ITEM_NUMBER = /^[1-9]\d{0,4}$/;
+const VERSION = /^[1-9]\d{0,2}$/;
+const MRN = /^[0-9A-Za-z]{10,22}$/;
+const PROFILE = /^[a-z][a-z-]{0,39}$/;
 const NOT_FOUND: CardPath = { type: 'notFound' };
 
 const isNone = (segment: string): boolean => segment.toLowerCase() === 'new' || plainGuid(segment) === EMPTY_GUID;
 
+const isSource = (segment: string): segment is Source => SOURCES.some((source) => source === segment);
+
+const newPath = (first: string, [templateId, ...more]: readonly string[]): CardPath => {
+  if (templateId === undefined) return { type: 'new' };
+  return first.toLowerCase() === 'new' && isRouteGuid(templateId) && more.length === 0 ? { type: 'new', templateId: plainGuid(templateId) } : NOT_FOUND;
+};
+
+const copyPath = ([id = '', profile, ...more]: readonly string[]): CardPath => {
+  if (!isRouteGuid(id) || more.length > 0 || (profile !== undefined && !PROFILE.test(profile))) return NOT_FOUND;
+  return { type: 'copy', id: plainGuid(id), ...(profile !== undefined && { profile }) };
+};
+
+const fromPath = ([source = '', id = '', ...more]: readonly string[]): CardPath =>
+  isSource(source) && isRouteGuid(id) && more.length === 0 ? { type: 'from', source, id: plainGuid(id) } : NOT_FOUND;
+
+const mrnPath = ([mrn = '', ...more]: readonly string[]): CardPath => (MRN.test(mrn) && more.length === 0 ? { type: 'mrn', mrn: mrn.toUpperCase() } : NOT_FOUND);
+
+const itemsPath = (id: string, place: string): CardPath => {
+  if (place === 'missing') return { type: 'record', id, sectionId: 'items', onlyMissing: true };
+  return ITEM_NUMBER.test(place) ? { type: 'record', id, sectionId: 'items', itemNumber: Number(place) } : NOT_FOUND;
+};
+
+const comparedPath = (id: string, [from = '', to = '', ...more]: readonly string[]): CardPath =>
+  VERSION.test(from) && VERSION.test(to) && more.length === 0 ? { type: 'record', id, compared: { from: Number(from), to: Number(to) } } : NOT_FOUND;
+
+const recordPath = (id: string, [first, ...rest]: readonly string[], sectionIds: readonly string[]): CardPath => {
+  const [place, ...more] = rest;
+  if (first === undefined) return { type: 'record', id };
+  if (first === 'diff') return comparedPath(id, rest);
+  if (more.length > 0) return NOT_FOUND;
+  if (first === 'amend' || first === 'cancel') return place === undefined ? { type: 'record', id, task: first } : NOT_FOUND;
+  if (!sectionIds.includes(first)) return NOT_FOUND;
+  if (place === undefined) return { type: 'record', id, sectionId: first };
+  if (first === 'items') return itemsPath(id, place);
+  return first === 'messages' && isRouteGuid(place) ? { type: 'record', id, sectionId: first, messageId: plainGuid(place) } : NOT_FOUND;
+};
+
 /** `rest` are the segments behind the route, `sectionIds` the sections the card has. */
 export const parseCardPath = (rest: string | undefined, sectionIds: readonly string[]): CardPath => {
-  const [first, sectionId, itemNumber, ...more] = (rest ?? '').split('/').filter((segment) => segment !== '');
+  const [first, ...more] = (rest ?? '').split('/').filter((segment) => segment !== '');
   if (first === undefined) return { type: 'new' };
-  if (isNone(first)) return sectionId === undefined ? { type: 'new' } : NOT_FOUND;
-  if (!isRouteGuid(first) || more.length > 0) return NOT_FOUND;
-  const id = plainGuid(first);
-  if (sectionId === undefined) return { type: 'record', id };
-  if (!sectionIds.includes(sectionId)) return NOT_FOUND;
-  if (itemNumber === undefined) return { type: 'record', id, sectionId };
-  if (sectionId === 'items' && itemNumber === 'missing') return { type: 'record', id, sectionId, onlyMissing: true };
-  return sectionId === 'items' && ITEM_NUMBER.test(itemNumber) ? { type: 'record', id, sectionId, itemNumber: Number(itemNumber) } : NOT_FOUND;
+  if (isNone(first)) return newPath(first, more);
+  switch (first.toLowerCase()) {
+    case 'copy':
+      return copyPath(more);
+    case 'from':
+      return fromPath(more);
+    case 'mrn':
+      return mrnPath(more);
+    default:
+      return isRouteGuid(first) ? recordPath(plainGuid(first), more, sectionIds) : NOT_FOUND;
+  }
+};
+
+/** What the query of a card asks for. */
+export interface CardQuery {
+  /** A place in the portal to go back to. */
+  readonly returnTo?: string;
+  readonly isReadOnly: boolean;
+}
+
+/** One slash at its beginning: two would lead to another site. */
+const INSIDE = /^\/(?![/\\])/;
+
+/** `address` with its query. */
+export const parseCardQuery = (address: string): CardQuery => {
+  const [, search = ''] = address.split('?', 2);
+  const query = new URLSearchParams(search.split('#', 1)[0]);
+  const returnTo = query.get('returnTo') ?? '';
+  return { isReadOnly: query.get('readonly') === '1', ...(INSIDE.test(returnTo) && { returnTo }) };
 };

@@ -7,7 +7,16 @@ type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Elements that hold several codes; one cell or field shows them between blanks. */
-export const holdsCodes = (field: FieldId): boolean => field === 'items.additionalCodes' || field === 'items.additionalProcedures';
+const CODES: ReadonlySet<FieldId> = new Set<FieldId>([
+  'items.additionalCodes',
+  'items.nationalAdditionalCodes',
+  'items.additionalProcedures',
+  'items.dangerousGoods',
+  'routing',
+  'guarantees.notValidIn',
+]);
+
+export const holdsCodes = (field: FieldId): boolean => CODES.has(field);
 
 export const codesOf = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
@@ -30,6 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** `path` with `/` between its steps, from the goods item. */
 export const readCell = (item: GoodsItem, path: string, kind: ColumnKind): string => {
   if (kind === 'procedure') return (item.procedureRequested ?? '') + (item.procedurePrevious ?? '');
+  if (kind === 'procedureOfSeven') return (item.procedureRequested ?? '') + (item.procedurePrevious ?? '') + (item.additionalProcedures?.[0] ?? '');
   const value = path.split('/').reduce<unknown>(at, item);
   return kind === 'codes' && Array.isArray(value) ? value.join(' ') : textOf(value);
 };
@@ -47,5 +57,9 @@ export const withItemValue = (item: GoodsItem, path: string, value: unknown, fil
 
 export const writeCell = (item: GoodsItem, path: string, kind: ColumnKind, text: string, filled?: FilledMass): GoodsItem => {
   if (kind === 'procedure') return { ...item, procedureRequested: text.slice(0, 2), procedurePrevious: text.slice(2) };
+  if (kind === 'procedureOfSeven') {
+    const additionalProcedures = [text.slice(4), ...(item.additionalProcedures ?? []).slice(1)].filter((code) => code !== '');
+    return { ...item, procedureRequested: text.slice(0, 2), procedurePrevious: text.slice(2, 4), additionalProcedures };
+  }
   return withItemValue(item, path, kind === 'codes' ? [...codesOf(text)] : text, filled);
 };

@@ -18,6 +18,7 @@ import type { CallSignals } from './callSignals';
 import { freshGuid } from './freshGuid';
 import { forgetOverride, loadSession, savedOverride, type LoadedSession } from './loadSession';
 import { callLogout } from './logoutCall';
+import { SESSION_ID } from './sessionKey';
 
 export interface SessionState {
   readonly flags: SessionFlags;
@@ -44,7 +45,6 @@ export interface SessionPorts {
   readonly signals: CallSignals;
 }
 
-const SESSION_ID = 'portal.sessionId';
 const USER_ID = 'portal.userId';
 const INACTIVE = 'inactive';
 const LEFT_BY_CLOCK: PortalError = { kind: 'unauthenticated', message: 'You have been logged out due to inactivity', textKey: 'login.inactive' };

@@ -161,6 +161,10 @@ export const entries = {
   'dec.maintenance': { menu: ['administration', 'maintenance', 10], roles: ['DeclarationAdministratorExtended'], feature: 'DeclarationSystemMaintenance' },
   'org.errors': { menu: ['administration', 'maintenance', 20], roles: ['CompanyAdministrator', 'CrossCompanyAdministrator'] },
 
+  /** Calls that change a declaration; each also asks the entry of its profile (section 10). */
+  'dec.declare': { roles: ['AuthorisedConsignee', 'AuthorisedConsignor', 'DeclarationAdministrator'] },
+  'dec.transit-guarantee.edit': { roles: ['TransitGuaranteeAdministrator'] },
+  'dec.transit-guarantee.release': { roles: ['DeclarationAdministratorExtended'] },
   'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },
   'ar.newScreen': { feature: 'UseNewArticleUI' },
   'ar.lookup': {},

@@ -1,11 +1,13 @@
 import * as t from 'io-ts';
+import { stockholmDate } from '../kernel/dates';
 import { failed, ok, type Result } from '../kernel/result';
 import type { DataSource } from '../article/article';
 import { withNewIds } from './copying/copyDeclaration';
 import type { DeclarationContent, GoodsItem, Header } from './declaration';
 import { isEmpty } from './emptiness';
-import { mergeItems, type MergedLines, type MergePreview } from './merging/mergeItems';
+import { mergeItems, type MergedLines } from './merging/mergeItems';
 import type { MergeChoice } from './merging/mergeKey';
+import type { MergePreview } from './merging/mergePreview';
 import { profiles } from './profiles/all';
 import type { MessageType, Profile } from './profiles/profile';
 import { present, without } from './present';
@@ -34,6 +36,8 @@ export type AdditionalDeclarationKeyOption = t.TypeOf<typeof AdditionalDeclarati
 export interface SupplementedDeclaration extends DeclarationContent {
   readonly id: string;
   readonly mrn?: string | undefined;
+  /** Instant; the two are accepted as one. */
+  readonly acceptedAt?: string | undefined;
 }
 
 export interface AdditionalDeclaration {
@@ -59,6 +63,14 @@ const targetOf = (option: AdditionalDeclarationKeyOption, known: readonly Profil
   }
   return undefined;
 };
+
+const SUPPLEMENTARY_TYPES = ['X', 'Y', 'Z'];
+
+/** Messages of the country that supplement another declaration, each with its profile. */
+export const additionalMessages = (country: string, known: readonly Profile[] = profiles): readonly (MessageType & { readonly profile: string })[] =>
+  known
+    .filter((profile) => profile.country === country)
+    .flatMap(({ key, messageTypes }) => messageTypes.filter(({ additionalTypes }) => additionalTypes.some((type) => SUPPLEMENTARY_TYPES.includes(type))).map((message) => ({ ...message, profile: key })));
 
 const MOVEMENTS = ['NMRN', 'NCLE', 'CLE'];
 
@@ -87,6 +99,7 @@ const headerOf = (source: SupplementedDeclaration, { message }: Target, option: 
     ...(option.additionalData.includes('documents') && present<Header>({ supportingDocuments, transportDocuments, additionalReferences })),
     messageType: message.code,
     expectedTaxationDate: option.expectedTaxationDate,
+    ...(source.acceptedAt !== undefined && { acceptanceDate: stockholmDate(source.acceptedAt) }),
     previousDocuments: references.map((reference) => ({ type: option.documentKeyType, reference })),
   };
 };

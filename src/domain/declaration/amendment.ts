@@ -62,6 +62,12 @@ export const changesToAmend = (profile: Profile, accepted: DeclarationContent, e
   return changes.length === 0 ? refused('DEC-R40.same') : ok(changes);
 };
 
+/** DEC-R41: before acceptance nothing is frozen. */
+export const changesToCorrect = (lodged: DeclarationContent, edited: DeclarationContent): Result<readonly Change[]> => {
+  const changes = contentDifferences(lodged, edited);
+  return changes.length === 0 ? refused('DEC-R40.same') : ok(changes);
+};
+
 const isReason = (reason: string): boolean => !isEmpty(reason) && reason.length <= MAX_REASON;
 
 /** DEC-R40: the amendment as it is sent. */

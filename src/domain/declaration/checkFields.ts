@@ -24,6 +24,12 @@ type Row = Readonly<Record<string, unknown>>;
 const NOTHING: Row = {};
 const MINUS = 45;
 
+interface ListedProcedure {
+  readonly requested: string | undefined;
+  readonly previous: string | undefined;
+  readonly additional: string | undefined;
+}
+
 type Changing = { -readonly [K in keyof Circumstances]: Circumstances[K] };
 
 /** Walks a declaration along the plan of its profile. One instance serves one caller; it keeps the way to the field it is at. */
@@ -34,8 +40,9 @@ export class FieldCheck {
   readonly #now: Changing;
   /** The code last found in its list, by field: lines mostly repeat it. */
   readonly #listed: (string | undefined)[];
-  #listedProcedure: { readonly requested: string | undefined; readonly previous: string | undefined } = { requested: undefined, previous: undefined };
+  #listedProcedure: ListedProcedure = { requested: undefined, previous: undefined, additional: undefined };
   #formatsOnly = false;
+  #further = 0;
   #found: Finding[] | undefined;
 
   constructor(plan: Plan, options: FieldCheckOptions) {
@@ -71,36 +78,46 @@ export class FieldCheck {
   }
 
   /** Requested and previous procedure are one code of the list. */
-  #procedure({ procedureRequested, procedurePrevious }: GoodsItem): void {
+  #procedure({ procedureRequested: requested, procedurePrevious: previous, additionalProcedures }: GoodsItem): void {
     const { procedure } = this.#plan;
-    if (!procedure?.listName || isEmpty(procedureRequested) || isEmpty(procedurePrevious)) return;
-    if (this.#listedProcedure.requested === procedureRequested && this.#listedProcedure.previous === procedurePrevious) return;
-    const code = `${procedureRequested}${procedurePrevious}`;
+    if (!procedure?.listName || isEmpty(requested) || isEmpty(previous)) return;
+    const additional = procedure.ofSeven ? additionalProcedures?.[0] : undefined;
+    const listed = this.#listedProcedure;
+    if (listed.requested === requested && listed.previous === previous && listed.additional === additional) return;
+    const code = `${requested}${previous}${additional ?? ''}`;
     const known = this.#options.inList?.(procedure.listName, code);
-    if (known === true) this.#listedProcedure = { requested: procedureRequested, previous: procedurePrevious };
+    if (known === true) this.#listedProcedure = { requested, previous, additional };
     if (known !== false) return;
     this.#add('DEC-R-LIST', procedure, 'procedureRequested', { code, list: procedure.listName, date: this.#options.date });
   }
 
   #record(record: Row, plan: RecordPlan): void {
-    this.#ask(record, plan, this.#read(record, plan));
+    const given = this.#read(record, plan);
+    this.#ask(record, plan, given, this.#further);
   }
 
-  /** Checks what is given; answers the bits of it, 0 for a blank record. */
+  /** Checks what is given; answers the bits of it, 0 for a blank record, and leaves those of the second word in `#further`. */
   #read(record: Row, { members }: RecordPlan): number {
     let given = 0;
+    let further = 0;
     for (const key in record) {
       const value = record[key];
       if (value === undefined || value === '') continue;
       const member = members.get(key);
-      if (member !== undefined && this.#isGiven(member, value)) given |= member.bit;
+      if (member !== undefined && this.#isGiven(member, value)) {
+        given |= member.bit;
+        further |= member.further;
+      }
     }
+    this.#further = further;
     return given;
   }
 
-  #ask(record: Row, { asked, askedMembers }: RecordPlan, given: number): void {
-    if ((asked & ~given) === 0 || this.#formatsOnly) return;
-    for (const member of askedMembers) if ((given & member.bit) === 0) this.#missing(member, record);
+  #ask(record: Row, { asked, askedFurther, askedMembers }: RecordPlan, given: number, further: number): void {
+    if (((asked & ~given) === 0 && (askedFurther & ~further) === 0) || this.#formatsOnly) return;
+    for (const member of askedMembers) {
+      if (member.further === 0 ? (given & member.bit) === 0 : (further & member.further) === 0) this.#missing(member, record);
+    }
   }
 
   #isGiven({ field, part }: Member, value: unknown): boolean {
@@ -124,7 +141,7 @@ export class FieldCheck {
   #filled(record: Row, plan: RecordPlan): boolean {
     const given = this.#read(record, plan);
     if (given === 0) return false;
-    this.#ask(record, plan, given);
+    this.#ask(record, plan, given, this.#further);
     return true;
   }
 
@@ -158,11 +175,12 @@ export class FieldCheck {
     const problem = formatProblem(plan, value);
     if (problem) this.#add(problem.key, plan, at, problem.args);
     if (this.#formatsOnly || problem) return;
-    const { exactly, listName } = plan;
-    if (exactly !== undefined && value.length !== exactly) {
-      this.#add('DEC-R-LEN.exact', plan, at, { n: String(exactly), m: String(value.length) });
+    const { exactly, choices, listName } = plan;
+    if (exactly !== undefined && !exactly.includes(value.length)) {
+      this.#add('DEC-R-LEN.exact', plan, at, { n: exactly.join(' / '), m: String(value.length) });
     }
-    if (value.charCodeAt(0) === MINUS && (plan.type === 'decimal' || plan.type === 'integer')) this.#add('DEC-R-SIGN', plan, at);
+    if (choices !== undefined && !choices.includes(value)) this.#add('DEC-R-LIST', plan, at, { code: value, list: plan.label, date: this.#options.date });
+    if (value.charCodeAt(0) === MINUS && !plan.signed && (plan.type === 'decimal' || plan.type === 'integer')) this.#add('DEC-R-SIGN', plan, at);
     if (plan.mayBeForbidden && this.#isForbidden(plan.obligation)) this.#add(plan.element ? 'DEC-R-FORB' : 'DEC-R-FORB.plain', plan, at);
     if (listName !== undefined && this.#listed[plan.slot] !== value) this.#listedCode(plan, listName, value, at);
   }

@@ -1,8 +1,8 @@
 import type { Finding } from './declaration';
-import { fields, listNameOf, type FieldId } from './fields';
+import { fields, listNameOf } from './fields';
 import type { FieldType } from './fields/field';
 import { conditions, type Circumstances } from './profiles/conditions';
-import type { FieldRef, Profile, Section, Use } from './profiles/profile';
+import type { FieldRef, GridColumn, Profile, Section, Use } from './profiles/profile';
 import type { FindingArgs } from './rules/finding';
 
 /** How a field or section is called in findings. */
@@ -30,9 +30,11 @@ export interface FieldPlan extends Naming {
   readonly type: FieldType;
   readonly max: number;
   readonly scale: number;
+  readonly signed: boolean;
   readonly obligation: Obligation;
   readonly mayBeForbidden: boolean;
-  readonly exactly: number | undefined;
+  readonly exactly: readonly number[] | undefined;
+  readonly choices: readonly string[] | undefined;
   readonly listName: string | undefined;
   readonly besides: readonly string[] | undefined;
 }
@@ -52,18 +54,23 @@ export interface PartPlan {
   readonly record: RecordPlan;
 }
 
-/** What stands under a key of a record. `bit` marks it as given while a record is read; what nobody asks for shares one. */
+/**
+ * What stands under a key of a record. `bit` marks it as given while a record is read; what nobody asks for shares one. What finds no bit of
+ * its own has one in a second word, `further`.
+ */
 export interface Member {
   readonly field: FieldPlan | undefined;
   readonly part: PartPlan | undefined;
   readonly bit: number;
+  readonly further: number;
 }
 
-/** By key, so that a pass touches what is given and nothing else. `asked` has the bits of all that may be required, `askedMembers` their members. */
+/** By key, so that a pass touches what is given and nothing else. `asked` and `askedFurther` have the bits of all that may be required, `askedMembers` their members. */
 export interface RecordPlan {
   readonly members: Map<string, Member>;
   readonly askedMembers: Member[];
   asked: number;
+  askedFurther: number;
 }
 
 /** The profile's sections as the tree of the stored declaration, prepared once so that a pass only reads. */
@@ -71,7 +78,7 @@ export interface Plan {
   readonly header: RecordPlan;
   readonly item: RecordPlan;
   /** The code that requested and previous procedure make together. */
-  readonly procedure: (Naming & { readonly listName: string | undefined }) | undefined;
+  readonly procedure: (Naming & { readonly listName: string | undefined; readonly ofSeven: boolean }) | undefined;
   /** By place, the path without indexes: `items.packages.type`. */
   readonly fields: ReadonlyMap<string, FieldPlan>;
   /** Order of fields and parts on the card, by place. */
@@ -82,7 +89,7 @@ export interface Plan {
 const MOST_ASKED = 30;
 const NOT_ASKED = 1 << MOST_ASKED;
 
-const emptyRecord = (): RecordPlan => ({ members: new Map(), askedMembers: [], asked: 0 });
+const emptyRecord = (): RecordPlan => ({ members: new Map(), askedMembers: [], asked: 0, askedFurther: 0 });
 
 const mayBeRequired = ({ use }: Obligation): boolean => use === 'R' || use === 'C' || use === 'C!';
 
@@ -90,13 +97,16 @@ const addMember = (record: RecordPlan, key: string, field: FieldPlan | undefined
   const obligation = field?.obligation ?? part?.whole?.obligation;
   const holdsOnly = part !== undefined && !part.repeats && !part.whole;
   if (!holdsOnly && !(obligation && mayBeRequired(obligation))) {
-    record.members.set(key, { field, part, bit: NOT_ASKED });
+    record.members.set(key, { field, part, bit: NOT_ASKED, further: 0 });
     return;
   }
-  const member = { field, part, bit: 1 << record.askedMembers.length };
+  const place = record.askedMembers.length;
+  const isFurther = place >= MOST_ASKED;
+  const member = { field, part, bit: isFurther ? NOT_ASKED : 1 << place, further: isFurther ? 1 << (place - MOST_ASKED) : 0 };
   record.members.set(key, member);
-  record.asked |= member.bit;
-  if (record.askedMembers.push(member) > MOST_ASKED) throw new RangeError(`More than ${MOST_ASKED} elements can be required beside ${key}`);
+  if (isFurther) record.askedFurther |= member.further;
+  else record.asked |= member.bit;
+  if (record.askedMembers.push(member) > 2 * MOST_ASKED) throw new RangeError(`More than ${2 * MOST_ASKED} elements can be required beside ${key}`);
 };
 
 /** The record at the path; what leads to it is made where it is not there yet. */
@@ -126,10 +136,16 @@ const obligationOf = (profile: Profile, { use, cond, foundBy }: Pick<FieldRef, '
   };
 };
 
-const elementOf = (de: string | undefined, box: string | undefined): string | undefined => de ?? (box === undefined ? undefined : `box ${box}`);
+const inBox = (box: string | undefined): string | undefined => (box === undefined ? undefined : `box ${box}`);
 
-const sectionNaming = (section: Section, category: Finding['category']): Naming => {
-  const element = elementOf(section.de, section.box);
+/** The official number in the style of the profile. */
+const elementOf = ({ labelStyle }: Profile, de: string | undefined, box: string | undefined): string | undefined => {
+  if (labelStyle === 'NO') return undefined;
+  return labelStyle === 'SAD' ? inBox(box) : (de ?? inBox(box));
+};
+
+const sectionNaming = (profile: Profile, section: Section, category: Finding['category']): Naming => {
+  const element = elementOf(profile, section.de, section.box);
   return {
     label: section.english,
     element,
@@ -139,20 +155,25 @@ const sectionNaming = (section: Section, category: Finding['category']): Naming 
   };
 };
 
-const fieldNaming = (id: FieldId, section: Section, category: Finding['category']): Naming => {
+const fieldNaming = (profile: Profile, { field: id, called }: Pick<FieldRef, 'field' | 'called'>, section: Section, category: Finding['category']): Naming => {
   const field = fields[id];
   const ofParty = id.startsWith('party.');
-  const label = ofParty ? `${section.english}: ${field.english}` : field.english;
+  const own = called?.english ?? field.english;
+  const label = ofParty ? `${section.english}: ${own}` : own;
   const de = ofParty && section.de !== undefined && field.de !== undefined ? `${section.de} ${field.de}` : field.de;
-  const element = elementOf(de, ofParty ? section.box : field.box);
+  const element = elementOf(profile, de, ofParty ? section.box : field.box);
   return {
     label,
     element,
     de,
     category,
-    args: { label, field: id, ...(ofParty && { section: section.id }), ...(element !== undefined && { element }) },
+    args: { label, field: id, ...(called && { called: called.key }), ...(ofParty && { section: section.id }), ...(element !== undefined && { element }) },
   };
 };
+
+const lengthsOf = (length: FieldRef['length']): readonly number[] | undefined => (typeof length === 'number' ? [length] : length);
+
+const isProcedure = ({ kind }: GridColumn): boolean => kind === 'procedure' || kind === 'procedureOfSeven';
 
 /** Where one goes to name a party: its identification number. */
 const firstFieldOf = ({ fields: own }: Section): string | undefined =>
@@ -178,18 +199,21 @@ export const planOf = (profile: Profile): Plan => {
     const keys = keysOf(ref.path);
     const key = keys.at(-1) ?? '';
     const place = placeIn(around, ref.path);
+    const list = ref.list === undefined && ref.choices === undefined ? field.list : (ref.list ?? undefined);
     const plan: FieldPlan = {
-      ...fieldNaming(ref.field, section, category),
+      ...fieldNaming(profile, ref, section, category),
       key,
       slot: byPlace.size,
       type: field.type,
-      max: field.max,
+      max: ref.max ?? field.max,
       scale: field.scale ?? 0,
+      signed: field.signed === true,
       obligation: obligationOf(profile, ref, place),
       mayBeForbidden: ref.use === 'X' || ref.use === 'C!',
-      exactly: ref.length,
-      listName: field.list && listNameOf(field.list, profile.country),
-      besides: field.list?.besides,
+      exactly: lengthsOf(ref.length),
+      choices: ref.choices ?? field.choices,
+      listName: list && listNameOf(list, profile.country),
+      besides: list?.besides,
     };
     addMember(recordAt(record, keys.slice(0, -1)), key, plan, undefined);
     byPlace.set(place, plan);
@@ -202,7 +226,7 @@ export const planOf = (profile: Profile): Plan => {
     const key = keys.at(-1) ?? '';
     const { use, cond, layout } = section;
     const whole = use && {
-      ...sectionNaming(section, category),
+      ...sectionNaming(profile, section, category),
       obligation: obligationOf(profile, { use, ...(cond && { cond }) }, place),
       first: layout === 'LIST' ? undefined : firstFieldOf(section),
       max: section.max,
@@ -223,13 +247,15 @@ export const planOf = (profile: Profile): Plan => {
 
   for (const section of profile.sections) addSection(section, header, '', 'General');
   const grid = profile.sections.find(({ layout }) => layout === 'GRID');
-  const procedureList = fields['items.procedureCode'].list;
+  const column = grid?.columns?.find(isProcedure);
+  const procedureList = column?.list ?? fields['items.procedureCode'].list;
   return {
     header,
     item,
-    procedure: grid && {
-      ...fieldNaming('items.procedureCode', grid, grid.category ?? 'Goods item'),
+    procedure: grid && column && {
+      ...fieldNaming(profile, { field: 'items.procedureCode' }, grid, grid.category ?? 'Goods item'),
       listName: procedureList && listNameOf(procedureList, profile.country),
+      ofSeven: column.kind === 'procedureOfSeven',
     },
     fields: byPlace,
     order,

@@ -5,9 +5,10 @@ import { placeOf } from './profiles/place';
 import type { Profile } from './profiles/profile';
 import { crossRules, headerRules, itemRules } from './rules/all';
 import { fillIn, type FindingArgs } from './rules/finding';
+import type { RuleRegisters } from './rules/registers';
 import { NONE, procedureCodeOf, type Breach, type ItemInDeclaration, type Mode, type Rule, type WholeDeclaration } from './rules/rule';
 
-export interface RuleCheckOptions {
+export interface RuleCheckOptions extends RuleRegisters {
   /** Of the optional validations, by rule id; what is not named is OFF. */
   readonly modes: Readonly<Record<string, Mode>>;
   /** yyyy-MM-dd: the day whose registers count. */
@@ -20,10 +21,10 @@ type Changing<A> = { -readonly [K in keyof A]: A[K] };
 
 interface Active<Subject> {
   readonly rule: Rule<Subject>;
-  readonly severity: 1 | 2;
+  readonly severity: 0 | 1 | 2;
 }
 
-const severityOf = <S>({ severity = 2 }: Rule<S>, profile: Profile): 1 | 2 => (typeof severity === 'function' ? severity(profile) : severity);
+const severityOf = <S>({ severity = 2 }: Rule<S>, profile: Profile): 0 | 1 | 2 => (typeof severity === 'function' ? severity(profile) : severity);
 
 const declared = (items: readonly GoodsItem[]): readonly GoodsItem[] =>
   items.some(({ excluded }) => excluded === true) ? items.filter(({ excluded }) => excluded !== true) : items;
@@ -37,8 +38,9 @@ export class RuleCheck {
   /** One for all lines, so that a pass allocates none. */
   readonly #subject: Changing<ItemInDeclaration>;
   readonly #profile: Profile;
+  readonly #registers: RuleRegisters;
 
-  constructor(profile: Profile, plan: Plan, { modes, date, articles }: RuleCheckOptions) {
+  constructor(profile: Profile, plan: Plan, { modes, date, articles, ...registers }: RuleCheckOptions) {
     const active = <S>(rules: readonly Rule<S>[]): readonly Active<S>[] =>
       rules.flatMap((rule): readonly Active<S>[] => {
         if (rule.appliesTo?.(profile) === false) return [];
@@ -51,7 +53,8 @@ export class RuleCheck {
     this.#ofItem = active(itemRules);
     this.#ofHeader = active(headerRules);
     this.#ofAll = active(crossRules);
-    this.#subject = { profile, declaration: {}, item: { id: '', itemNumber: 0 }, index: 0, date, articles };
+    this.#subject = { profile, declaration: {}, item: { id: '', itemNumber: 0 }, index: 0, date, articles, registers };
+    this.#registers = registers;
   }
 
   header(declaration: Header, items: readonly GoodsItem[]): readonly Finding[] {
@@ -79,7 +82,7 @@ export class RuleCheck {
   }
 
   #whole(active: readonly Active<WholeDeclaration>[], declaration: Header, items: readonly GoodsItem[]): readonly Finding[] {
-    const subject = { profile: this.#profile, declaration, items: declared(items) };
+    const subject = { profile: this.#profile, declaration, items: declared(items), registers: this.#registers };
     const found: Finding[] = [];
     let places: Map<GoodsItem, number> | undefined;
     for (const { rule, severity } of active) {
@@ -95,16 +98,16 @@ export class RuleCheck {
     return found.length > 0 ? found : NONE;
   }
 
-  #ofDeclaration<S>(rule: Rule<S>, severity: 1 | 2, breach: Breach, { modeAtBorder = '' }: Header): Finding {
+  #ofDeclaration<S>(rule: Rule<S>, severity: 0 | 1 | 2, breach: Breach, { modeAtBorder = '' }: Header): Finding {
     return this.#finding(rule, severity, breach, '', { m: modeAtBorder }, undefined);
   }
 
-  #ofLine<S>(rule: Rule<S>, severity: 1 | 2, breach: Breach, item: GoodsItem, index: number): Finding {
+  #ofLine<S>(rule: Rule<S>, severity: 0 | 1 | 2, breach: Breach, item: GoodsItem, index: number): Finding {
     return this.#finding(rule, severity, breach, `/items/${index}`, { n: String(item.itemNumber), p: procedureCodeOf(item) }, item.id);
   }
 
-  #finding<S>(rule: Rule<S>, severity: 1 | 2, breach: Breach, around: string, standard: FindingArgs, itemId: string | undefined): Finding {
-    const { path, args: own } = typeof breach === 'string' ? { path: breach, args: undefined } : breach;
+  #finding<S>(rule: Rule<S>, severity: 0 | 1 | 2, breach: Breach, around: string, standard: FindingArgs, itemId: string | undefined): Finding {
+    const { path, args: own, variant } = typeof breach === 'string' ? { path: breach, args: undefined, variant: undefined } : breach;
     const pointer = `${around}/${path}`;
     const args = { ...standard, ...own };
     const de = this.#plan.fields.get(placeOf(pointer))?.de;
@@ -113,8 +116,8 @@ export class RuleCheck {
       code: rule.code ?? (rule.optional ? `DEC-V${rule.optional.number}` : rule.id),
       ruleId: rule.id,
       pointer,
-      message: fillIn(rule.message, args),
-      messageKey: `rule.${rule.id}`,
+      message: fillIn((variant === undefined ? undefined : rule.variants?.[variant]) ?? rule.message, args),
+      messageKey: variant === undefined ? `rule.${rule.id}` : `rule.${rule.id}.${variant}`,
       args,
       origin: rule.optional ? 'OPTIONAL' : 'CROSS',
       category: rule.category,

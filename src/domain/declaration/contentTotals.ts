@@ -1,17 +1,19 @@
+import * as t from 'io-ts';
 import { sumDecimals, trimDecimal } from '../kernel/decimal';
 import type { DeclarationContent, GoodsItem, Header, Invoice } from './declaration';
 import { isEmpty } from './emptiness';
 
 /** What the declared lines sum to; sums of different units, currencies and kinds of package stand apart, by their code. */
-export interface ContentTotals {
-  readonly items: number;
-  readonly grossMass: string;
-  readonly netMass: string;
-  readonly statisticalValue: string;
-  readonly amounts: Readonly<Record<string, string>>;
-  readonly supplementaryUnits: Readonly<Record<string, string>>;
-  readonly packages: Readonly<Record<string, string>>;
-}
+export const ContentTotals = t.type({
+  items: t.number,
+  grossMass: t.string,
+  netMass: t.string,
+  statisticalValue: t.string,
+  amounts: t.record(t.string, t.string),
+  supplementaryUnits: t.record(t.string, t.string),
+  packages: t.record(t.string, t.string),
+});
+export type ContentTotals = t.TypeOf<typeof ContentTotals>;
 
 type Sums = Record<string, string>;
 

@@ -5,6 +5,7 @@ import { fillIn, type FindingArgs } from './rules/finding';
 export const declarationNotes = {
   'DEC-R43': '{n} elements were not carried over: {elements}',
   'DEC-R43.one': '1 element was not carried over: {elements}',
+  'DEC-R45': '{n} boxes of the earlier declaration were not carried over: {elements}',
   'DEC-R50': '{lines} lines -> {items} goods items; totals unchanged',
   'DEC-R52.cut': 'Invoice {invoice} has more than {n} lines and stands in several declarations',
   'DEC-R52.writeOff': 'The previous documents of the declaration stand in every part; leave each where it belongs',

@@ -171,36 +171,3 @@ export const weightRequestOf = ({ header, items }: DeclarationContent): WeightRe
   const total = distributedMass(chosen) === 'netMass' ? header.netMassTotal : header.grossMassTotal;
   return { type: chosen, total, items, invoices: header.invoices ?? [] };
 };
-
-export interface AmountShare {
-  readonly id: string;
-  readonly itemNumber: number;
-  readonly basis: string | undefined;
-}
-
-/**
- * Section 4.5: the part of an amount of each item by its id, summing exactly to the amount; parts may be zero. The same as for masses
- * without the unit that every item gets. `word` names the basis in the refusal.
- */
-export const distributeAmount = (
-  amount: string,
-  items: readonly AmountShare[],
-  { scale = 2, word }: { readonly scale?: number; readonly word: string },
-): Result<ReadonlyMap<string, string>> => {
-  if (!isDecimal(amount) || isNegativeDecimal(amount)) {
-    return refuse('DEC-DISTRIBUTE-AMOUNT', `Cannot distribute: ${amount} is not an amount`, { amount });
-  }
-  const bases = items.map(({ basis }) => (isDecimal(basis) ? basis : '0'));
-  const negative = items.find(({ basis }) => isNegativeDecimal(basis));
-  if (negative !== undefined) {
-    const n = String(negative.itemNumber);
-    return refuse('DEC-DISTRIBUTE-NEGATIVE', `Cannot distribute: goods item ${n} has a negative ${word}`, { n, basis: word });
-  }
-  const basisScale = mostDecimals(bases);
-  const shares = items.map(({ itemNumber }, at) => ({ basis: unitsOf(bases[at] ?? '0', basisScale), rank: itemNumber }));
-  if (shares.every((share) => share.basis === 0n)) {
-    return refuse('DEC-DISTRIBUTE-BASIS', `Cannot distribute: no goods item has a value in ${word}`, { basis: word });
-  }
-  const units = unitsOf(amount, Math.max(scale, decimalsOf(amount)));
-  return ok(named(items, largestRemainder(units, shares), Math.max(scale, decimalsOf(amount)), units));
-};

@@ -7,9 +7,10 @@ const isField = (id: string): id is FieldId => id in fields;
 /** The element that a JSON pointer or a place without indexes names; those of both levels and of every party are listed without their owner. */
 export const fieldAt = (pointer: string): FieldId | undefined => {
   const place = pointer.startsWith('/') ? placeOf(pointer) : pointer;
-  const [, role, field] = /^parties\.(\w+)\.(\w+)$/.exec(place) ?? [];
+  const [, role, field] = /^(?:parties|items|houses)\.(\w+)\.(\w+)$/.exec(place) ?? [];
   const id = role !== undefined && (PARTY_ROLES as readonly string[]).includes(role) ? `party.${field ?? ''}` : place;
-  return [id, id.replace(/^items\./, '')].find(isField);
+  const ofBothLevels = id.replace(/^(?:items|houses)\./, '');
+  return [id, ofBothLevels, `items.${ofBothLevels}`].find(isField);
 };
 
 /** Its English name for a message; the place itself where it has none, as a whole row. */

@@ -1,8 +1,8 @@
 import { isDecimal, isPositiveDecimal, subtractDecimals, sumDecimals, trimDecimal } from '../kernel/decimal';
-import { failed, ok, type Result } from '../kernel/result';
+import { ok, type Result } from '../kernel/result';
+import { spreadAmount } from '../tariff/value/dutyValue';
 import { MAX_ITEMS, type DeclarationContent, type Finding, type GoodsItem, type Header, type Invoice } from './declaration';
 import { declarationNote } from './declarationNote';
-import { distributeAmount } from './distribution';
 import { isBlank, isEmpty } from './emptiness';
 import { isBulk } from './profiles/conditions';
 import { present, without } from './present';
@@ -46,9 +46,9 @@ const partsOf = (groups: readonly Part[], size: number): readonly Part[] => {
 
 /** `amount` over the parts by `bases`, exactly; all of it in the part `otherwise` when nothing tells how. */
 const spread = (amount: string | undefined, bases: readonly string[], otherwise = 0): readonly (string | undefined)[] => {
-  if (!isDecimal(amount)) return bases.map((_basis, at) => (at === otherwise ? amount : undefined));
-  const shares = distributeAmount(amount, bases.map((basis, at) => ({ id: String(at), itemNumber: at + 1, basis })), { word: 'item price' });
-  return bases.map((_basis, at) => (failed(shares) ? (at === otherwise ? amount : undefined) : shares.right.get(String(at))));
+  const shares = isDecimal(amount) ? spreadAmount(amount, bases.map((basis, rank) => ({ id: String(rank), rank, basis })), { by: 'BasedOnItemPrice' }) : undefined;
+  if (shares === undefined || 'finding' in shares) return bases.map((_basis, at) => (at === otherwise ? amount : undefined));
+  return bases.map((_basis, at) => shares.parts.get(String(at)));
 };
 
 const priceOf = (items: Part): string => sumDecimals(items.map(({ itemAmountInvoiced }) => itemAmountInvoiced));

@@ -5,6 +5,7 @@ import type { Role } from '../access/names';
 import { withNewIds } from './copying/copyDeclaration';
 import { GoodsItem, Header, type DeclarationContent } from './declaration';
 import { contentDifferences } from './differences';
+import { isEmpty } from './emptiness';
 import { englishAt, isWithin } from './fieldAt';
 import { newDeclaration } from './profiles/all';
 import { placeOf } from './profiles/place';
@@ -23,6 +24,9 @@ export const Template = t.strict({
   lockedFields: t.array(t.string),
 });
 export type Template = t.TypeOf<typeof Template>;
+
+/** Spaces around it do not count. */
+export const hasName = (name: string): boolean => !isEmpty(name) && name.trim().length <= MAX_TEMPLATE_NAME;
 
 /** What of a declaration a template keeps: nothing that belongs to one consignment on one day, no access code. */
 export const templateOf = ({ header, items }: DeclarationContent, about: Pick<Template, 'profile' | 'name' | 'lockedFields'>): Template => ({
@@ -48,6 +52,20 @@ export const fromTemplate = ({ header, items, lockedFields }: Template, profile:
   dataSource: 'Manual',
   lockedFields,
 });
+
+/** The template as a declaration that was just begun with it stands: with the ids of that declaration's invoices and lines. */
+export const templateBehind = (template: Template, profile: Profile, today: string, { header, items }: DeclarationContent): DeclarationContent => {
+  const { content } = fromTemplate(template, profile, today, () => '');
+  const invoices = content.header.invoices?.map((invoice, at) => ({ ...invoice, ...present({ id: header.invoices?.[at]?.id }) }));
+  const invoiceOf = (ref: string | undefined): string | undefined => {
+    const place = template.header.invoices?.findIndex(({ id }) => id === ref) ?? -1;
+    return place < 0 ? ref : header.invoices?.[place]?.id;
+  };
+  return {
+    header: { ...content.header, ...present<Header>({ invoices }) },
+    items: template.items.map((item, at) => ({ ...item, id: items[at]?.id ?? item.id, itemNumber: at + 1, ...present<GoodsItem>({ invoiceRef: invoiceOf(item.invoiceRef) }) })),
+  };
+};
 
 /** Who may change what a template locks. */
 export const mayUnlock = (roles: readonly Role[]): boolean => roles.includes('DeclarationAdministratorExtended');

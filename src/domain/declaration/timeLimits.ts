@@ -1,6 +1,6 @@
 import { addDays, stockholmDate } from '../kernel/dates';
 import { daysBetween } from './reports/unsettledDeclarations';
-import type { Header } from './declaration';
+import type { DeclarationStatus, Header } from './declaration';
 
 /** How long after its release a simplified declaration may be supplemented: calendar days, or to the end of the n-th month after. Dates yyyy-MM-dd. */
 export interface SupplementaryDueRule {
@@ -56,3 +56,34 @@ export const isPreLodged = ({ additionalDeclarationType = '' }: Header): boolean
 
 /** The last day on which goods of a pre-lodged declaration can be presented (T21). `lodgedAt` is an instant. */
 export const preLodgedUntil = (lodgedAt: string): string => addDays(stockholmDate(lodgedAt), PRE_LODGED_DAYS);
+
+const ENQUIRY_DAYS = 90;
+const EXIT_DAYS = 150;
+const STORAGE_DAYS = 90;
+
+/** What is looked at for the time that is over; instants. */
+export interface Timed {
+  readonly status: DeclarationStatus;
+  readonly flow: string;
+  readonly header: Header;
+  readonly lodgedAt?: string | undefined;
+  readonly releasedAt?: string | undefined;
+  readonly clearedAt?: string | undefined;
+}
+
+/** EXPIRED ends it (T21); an ENQUIRY asks where the goods left (IE582), a REMINDER that they are still stored. */
+export type Overdue = 'EXPIRED' | 'ENQUIRY' | 'REMINDER';
+
+const isOver = (since: string, days: number, today: string): boolean => today > addDays(stockholmDate(since), days);
+
+/** Pre-lodged goods have 30 days, an export 90 until it is asked about and 150 until it expires without its exit, temporary storage 90. `now` is an instant. */
+export const overdueOf = ({ status, flow, header, lodgedAt, releasedAt, clearedAt }: Timed, now: string): Overdue | undefined => {
+  const today = stockholmDate(now);
+  if (status === 'RECEIVED') return lodgedAt !== undefined && isPreLodged(header) && isOver(lodgedAt, PRE_LODGED_DAYS, today) ? 'EXPIRED' : undefined;
+  if (releasedAt === undefined || clearedAt !== undefined) return undefined;
+  if (flow === 'EXPORT' && (status === 'RELEASED' || status === 'SUPPLEMENT_DUE')) {
+    if (isOver(releasedAt, EXIT_DAYS, today)) return 'EXPIRED';
+    return isOver(releasedAt, ENQUIRY_DAYS, today) ? 'ENQUIRY' : undefined;
+  }
+  return flow === 'STORAGE' && status === 'RELEASED' && isOver(releasedAt, STORAGE_DAYS, today) ? 'REMINDER' : undefined;
+};

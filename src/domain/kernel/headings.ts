@@ -24,6 +24,9 @@ export const readSynonyms = (words: string): readonly Synonym[] =>
 
 const SHORTEST_PART = 5;
 
+/** From here on a heading surely means its field. */
+export const SURE_HEADING = 0.7;
+
 /** `confidence` 0 to 1: 1 is a heading that is known word for word. */
 export interface HeadingMatch {
   readonly target: string;

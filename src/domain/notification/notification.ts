@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'case.answer',
   'dec.rejected',
   'dec.released',
+  'dec.guarantee',
   'ts.deadline',
   'cmm.instruction',
   'lock.takeover',

@@ -14,8 +14,15 @@ const TONES: Readonly<Record<Severity, string>> = { 0: 'info', 1: 'warning', 2: 
 const FILTERS: readonly SeverityFilter[] = ['all', 'errors', 'warnings', 'infos'];
 const PLACES_SHOWN = 100;
 
+interface FindingsPanelProps {
+  readonly model: FindingsModel;
+  readonly children?: ReactNode;
+  /** What else belongs to the record, under the findings. */
+  readonly footer?: ReactNode;
+}
+
 /** The validation panel at the right of a record page. */
-export const FindingsPanel = observer(function FindingsPanel({ model, children }: { readonly model: FindingsModel; readonly children?: ReactNode }) {
+export const FindingsPanel = observer(function FindingsPanel({ model, children, footer }: FindingsPanelProps) {
   const texts = useTexts();
   const { counts, shown, open } = model;
   return (
@@ -54,6 +61,7 @@ export const FindingsPanel = observer(function FindingsPanel({ model, children }
               </ul>
             </section>
           ))}
+          {footer}
         </>
       )}
     </aside>

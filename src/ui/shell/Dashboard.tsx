@@ -7,20 +7,15 @@ import { ProblemNotice } from '../kit/ProblemNotice';
 import { Screen } from '../kit/Screen';
 import { Tabs } from '../kit/Tabs';
 import { TabCountContext } from '../react/tabCount';
-import { searchMessages } from './dashboardSearchTexts';
 import type { PlacedTab } from './dashboardTabs';
-import { FramePart, type LoadFramePart } from './FramePart';
+import { FramePart } from './FramePart';
+import { loadHits, loadSearch, loadToolbox, SEARCH } from './frameParts';
 import { PartBoundary } from './PartBoundary';
 import type { PortalModel } from './portalModel';
 
 interface DashboardProps {
   readonly model: PortalModel;
 }
-
-const loadSearch: LoadFramePart = () => import('./DashboardSearch');
-const loadHits: LoadFramePart = () => import('./DashboardHits');
-const loadToolbox: LoadFramePart = () => import('./DashboardToolbox');
-const SEARCH = [searchMessages];
 
 export const Dashboard = observer(function Dashboard({ model }: DashboardProps) {
   const { dashboard } = model;

@@ -10,7 +10,8 @@ import { Tag } from '../kit/Tag';
 import { useService } from '../react/services';
 import { LANGUAGES } from '../text/language';
 import { useTexts } from '../text/texts';
-import { FramePart, type LoadFramePart } from './FramePart';
+import { FramePart } from './FramePart';
+import { loadBarParts } from './frameParts';
 import { Logo } from './Logo';
 import type { MenuOfGroup } from './menu';
 import { NoticeBell } from './NoticeBell';
@@ -24,8 +25,6 @@ interface ModelProps {
 interface TopBarProps extends ModelProps {
   readonly notices: NoticeModel;
 }
-
-const loadBarParts: LoadFramePart = () => import('./BarParts');
 
 const sectionsOf = ({ group, sections }: MenuOfGroup): readonly MenuButtonSection[] =>
   sections.map(({ text, entries }) => ({

@@ -37,6 +37,7 @@ class LoadingPart<P> {
 export class LazyParts<P extends object> {
   readonly #texts: (() => Texts) | undefined;
   readonly #parts = new Map<Load<P>, ComponentType<P>>();
+  readonly #loading = new Map<Load<P>, Promise<void>>();
 
   constructor(texts?: () => Texts) {
     this.#texts = texts;
@@ -46,7 +47,7 @@ export class LazyParts<P extends object> {
     const known = this.#parts.get(load);
     if (known) return known;
     const part = new LoadingPart<P>();
-    void part.take(Promise.all([load(), ...messages.map((one) => this.#texts?.().load(one))]).then(([{ default: loaded }]) => loaded));
+    this.#loading.set(load, part.take(Promise.all([load(), ...messages.map((one) => this.#texts?.().load(one))]).then(([{ default: loaded }]) => loaded)));
     const View = observer(function LazyPart(props: P) {
       if (part.failure) throw part.failure.reason;
       return part.loaded ? createElement(part.loaded, props) : fallback;
@@ -55,7 +56,14 @@ export class LazyParts<P extends object> {
     return View;
   }
 
+  /** Before it is drawn: loaded by then, it is drawn with what stands around it. Never rejects. */
+  async ready(load: Load<P>, settings?: PartSettings): Promise<void> {
+    this.part(load, settings);
+    await this.#loading.get(load);
+  }
+
   forget(load: Load<P>): void {
     this.#parts.delete(load);
+    this.#loading.delete(load);
   }
 }

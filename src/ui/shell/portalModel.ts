@@ -29,7 +29,7 @@ import type { PreferencesModel } from './preferencesModel';
 import { takeReturnTo } from './returnAddress';
 import { placeOf, type Place } from './routes';
 import { markStaging } from './staging';
-import type { SessionEnd } from './startModel';
+import type { SessionEnd } from './openedPortal';
 
 export interface PortalServices {
   readonly api: Api;

@@ -1,4 +1,5 @@
 import type { Storage } from '../../application/ports/storage';
+import { acceptLogoutAddress } from '../../domain/session/logoutAddress';
 import { acceptReturnTo, nextReturnTo } from '../../domain/session/returnTo';
 
 const RETURN_TO = 'portal.returnTo';
@@ -16,5 +17,9 @@ export const takeReturnTo = (storage: Storage): string => {
   storage.remove('tab', RETURN_TO);
   return saved ?? '/';
 };
+
+/** Of who comes by `/logout?to=…`. */
+export const addressAfterLogout = (listed: readonly string[]): string | undefined =>
+  location.pathname === '/logout' ? acceptLogoutAddress(new URLSearchParams(location.search).get('to') ?? undefined, location.origin, listed) : undefined;
 
 export const dropReturnTo = (storage: Storage): void => storage.remove('tab', RETURN_TO);

@@ -1,44 +1,19 @@
-import type { ReactNode } from 'react';
 import { signOut } from '../../application/contract/auth';
 import { readUserSession } from '../../application/contract/org';
 import type { Api } from '../../application/ports/api';
 import type { Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
+import { SESSION_ID } from '../../application/session/sessionKey';
 import { failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
-import { acceptLogoutAddress } from '../../domain/session/logoutAddress';
 import { NOBODY_THERE, routeGuard, SIGN_OUT_AFTER_MS, type Guard, type Refusal } from '../../domain/session/routeGuard';
 import type { Language } from '../text/language';
 import type { Texts } from '../text/texts';
 import type { DemoUsers } from './LoginPage';
 import { LoginModel, type LoginMessage } from './loginModel';
+import type { OpenedPortal, OpenPortal, SessionEnd } from './openedPortal';
 import type { Preferences } from './preferences';
-import { dropReturnTo, keepReturnTo } from './returnAddress';
+import { addressAfterLogout, dropReturnTo, keepReturnTo } from './returnAddress';
 import { Store } from './store';
-
-/** The signed-in portal: what is drawn, and how everything it holds is let go. */
-export interface OpenedPortal {
-  readonly userId: string;
-  readonly view: ReactNode;
-  close(): void;
-}
-
-/** `lost`: the server no longer knows the session, the place is remembered. `expired`: so the provider's, who may know the user still. `signedOut`: the user has left. */
-export interface SessionEnd {
-  readonly reason: 'lost' | 'expired' | 'signedOut';
-  readonly message?: LoginMessage;
-}
-
-export interface PortalStart {
-  readonly texts: Texts;
-  /** Handle of a session that has just begun; absent when an earlier one goes on. */
-  readonly sessionId?: string;
-  /** On the login page, just now: it counts more than what was chosen earlier. */
-  readonly languageChosen: boolean;
-  languageChanged(texts: Texts): void;
-  ended(end: SessionEnd): void;
-}
-
-export type OpenPortal = (start: PortalStart) => Promise<Result<OpenedPortal>>;
 
 export type StartState =
   | { readonly at: 'starting' }
@@ -65,10 +40,6 @@ export interface Environment {
 }
 
 const addressOfPage = (): string => location.pathname + location.search + location.hash;
-
-/** Of who comes by `/logout?to=…`. */
-const addressAfterLogout = (listed: readonly string[]): string | undefined =>
-  location.pathname === '/logout' ? acceptLogoutAddress(new URLSearchParams(location.search).get('to') ?? undefined, location.origin, listed) : undefined;
 
 export type LoadEnvironment = () => Promise<Result<Environment>>;
 
@@ -157,6 +128,7 @@ export class StartModel {
   /** The screens of the portal name the window themselves. */
   #nameWindow(): void {
     const { state, texts } = this.store.read();
+    if (!texts.has('portal.name')) return;
     if (state.at === 'login') document.title = `${texts.t('login.title')} - ${texts.t('portal.name')}`;
     else if (state.at !== 'portal') document.title = texts.t('portal.name');
   }
@@ -187,7 +159,9 @@ export class StartModel {
     const { state, commands } = routeGuard(this.#guard, { type: 'navigated', navigation: this.#guard.newest + 1, anonymous: false });
     this.#guard = state;
     if (!commands.some(({ type }) => type === 'load')) return;
+    const early = this.#showLoginEarly(environment);
     const session = await environment.api.call(readUserSession, {});
+    if (early?.isOver() === true) return;
     const kind = environment.auth?.kind ?? 'basic';
     const left = failed(session) ? session.left : undefined;
     const step = routeGuard(this.#guard, left ? { type: 'failed', kind, failure: { status: left.kind === 'unauthenticated' ? 401 : (left.status ?? 0) } } : { type: 'loaded' });
@@ -198,10 +172,18 @@ export class StartModel {
     for (const { type } of step.commands) if (type !== 'pass' && type !== 'setUp' && type !== 'load') await this.#refused(environment, type, session.left);
   }
 
+  /** Where the browser remembers no session the form does not wait for the server to say so; over as soon as the user signs in. */
+  #showLoginEarly(environment: Environment): { isOver(): boolean } | undefined {
+    if (environment.auth || this.#storage.read('browser', SESSION_ID) !== undefined || addressAfterLogout(environment.logoutAddresses) !== undefined) return undefined;
+    const login = this.#showForm(environment);
+    return { isOver: () => this.store.read().state.at !== 'login' || login.store.read().step !== 'form' };
+  }
+
   async #refused(environment: Environment, decision: Refusal, problem: PortalError): Promise<void> {
     const message: LoginMessage = { words: problem.message, ...(problem.textKey !== undefined && { textKey: problem.textKey }) };
     switch (decision) {
       case 'login':
+        if (this.store.read().state.at === 'login') return this.#leaveAddress(true);
         return this.#showLogin(environment, true);
       case 'tryAgain':
         return this.#show({ at: 'unreachable', problem });
@@ -235,12 +217,18 @@ export class StartModel {
     }
     if (environment.auth) return this.#showOutside(message ? 'stopped' : 'left', remember, message);
     this.#leaveAddress(remember);
+    this.#showForm(environment, message);
+  }
+
+  #showForm(environment: Environment, message?: LoginMessage): LoginModel {
     const { api, forgotPasswordUrl, demo } = environment;
     const login = new LoginModel(api, { message, forgotPasswordUrl }, (sessionId) => {
+      if (location.pathname !== '/') this.#leaveAddress(true);
       history.replaceState(history.state, '', '/process-login');
       void this.#openPortal(environment, sessionId);
     });
     this.#show({ at: 'login', login, demo });
+    return login;
   }
 
   async #openPortal(environment: Environment, sessionId?: string): Promise<void> {

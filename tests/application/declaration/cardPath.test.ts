@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCardPath, type CardPath } from '../../../src/application/declaration/cardPath';
+import { parseCardPath, parseCardQuery, type CardPath } from '../../../src/application/declaration/cardPath';
 import { EMPTY_GUID } from '../../../src/domain/kernel/guid';
 
 const id = '5f0c1f0e-0d5c-4b1c-9a51-3f3b8f6f2a11';
@@ -26,7 +26,38 @@ it.each<[string, string | undefined, CardPath]>([
   ['too many segments', `${id}/items/1/2`, notFound],
   ['an id of a version that no record has', '5f0c1f0e-0d5c-7b1c-9a51-3f3b8f6f2a11', notFound],
   ['no id', 'abc', notFound],
-  ['a template', `new/${id}`, notFound],
+  ['a template', `new/${id}`, { type: 'new', templateId: id }],
+  ['more than a template', `new/${id}/items`, notFound],
+  ['a template behind the id of all zeros', `${EMPTY_GUID}/${id}`, notFound],
+  ['a template that is no id', 'new/shirts', notFound],
+  ['a copy', `copy/${id}`, { type: 'copy', id }],
+  ['a copy for another profile', `copy/${id}/se-new-export`, { type: 'copy', id, profile: 'se-new-export' }],
+  ['a copy of nothing', 'copy', notFound],
+  ['a copy for what is no profile', `copy/${id}/..%2f`, notFound],
+  ['a source', `from/dec/${id}`, { type: 'from', source: 'dec', id }],
+  ['a source that has no screen yet', `from/cmm/${id}`, { type: 'from', source: 'cmm', id }],
+  ['an unknown source', `from/mail/${id}`, notFound],
+  ['a source without an id', 'from/case', notFound],
+  ['an MRN', 'mrn/26se0sim00000001r9', { type: 'mrn', mrn: '26SE0SIM00000001R9' }],
+  ['an MRN with other signs', 'mrn/26SE-1', notFound],
+  ['a message', `${id}/messages/${id}`, { type: 'record', id, sectionId: 'messages', messageId: id }],
+  ['a message that is no id', `${id}/messages/1`, notFound],
+  ['the amendment', `${id}/amend`, { type: 'record', id, task: 'amend' }],
+  ['more than the amendment', `${id}/amend/1`, notFound],
+  ['the cancellation', `${id}/cancel`, { type: 'record', id, task: 'cancel' }],
+  ['two versions', `${id}/diff/1/3`, { type: 'record', id, compared: { from: 1, to: 3 } }],
+  ['one version', `${id}/diff/1`, notFound],
+  ['version 0', `${id}/diff/0/1`, notFound],
 ])('reads %s', (_, rest, path) => {
   expect(parseCardPath(rest, sections)).toEqual(path);
+});
+
+it.each([
+  ['nothing', '/dec/se-new-import', { isReadOnly: false }],
+  ['reading alone', '/dec/se-new-import/1?readonly=1', { isReadOnly: true }],
+  ['a place to go back to', '/dec/se-new-import/1?returnTo=%2Fcm%2Fcase%2F1%3Ftab%3D2&readonly=0', { isReadOnly: false, returnTo: '/cm/case/1?tab=2' }],
+  ['no other site', '/dec/se-new-import/1?returnTo=%2F%2Fevil.example', { isReadOnly: false }],
+  ['no script', '/dec/se-new-import/1?returnTo=javascript:alert(1)', { isReadOnly: false }],
+])('takes %s from the query', (_, address, query) => {
+  expect(parseCardQuery(address)).toEqual(query);
 });

@@ -16,6 +16,13 @@ describe('a cell of the grid', () => {
     expect(codesOf('')).toEqual([]);
   });
 
+  it('has a Danish procedure of seven digits in three elements', () => {
+    const line = writeCell({ ...item, additionalProcedures: ['000', 'C07'] }, 'procedureCode', 'procedureOfSeven', '4200123');
+    expect(line).toMatchObject({ procedureRequested: '42', procedurePrevious: '00', additionalProcedures: ['123', 'C07'] });
+    expect(readCell(line, 'procedureCode', 'procedureOfSeven')).toBe('4200123');
+    expect(writeCell(line, 'procedureCode', 'procedureOfSeven', '4200')).toMatchObject({ procedurePrevious: '00', additionalProcedures: ['C07'] });
+  });
+
   it('makes the first package when its number is typed', () => {
     const packed = writeCell(item, 'packages/0/count', 'value', '3');
     expect(packed.packages).toEqual([{ count: '3' }]);

@@ -60,6 +60,12 @@ describe('DEC-R46: IFDS to IKDS', () => {
   });
 });
 
+describe('the day of acceptance', () => {
+  it('is that of the declaration it supplements', () => {
+    expect(right(additionalDeclaration({ ...source(), acceptedAt: '2026-01-14T23:30:00.000Z' }, option, sequence())).content.header.acceptanceDate).toBe('2026-01-15');
+  });
+});
+
 describe('the option', () => {
   it('leaves lines as they are when they are not to be merged, and takes the type that is chosen', () => {
     const { content, preview } = right(additionalDeclaration(source(), { ...option, merge: false, additionalDeclarationType: 'Y', procedure: '4071' }, sequence()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amendmentToSend, answerAmendment, changesToAmend, mayAmend, type Amendable } from '../../../src/domain/declaration/amendment';
+import { amendmentToSend, answerAmendment, changesToAmend, changesToCorrect, mayAmend, type Amendable } from '../../../src/domain/declaration/amendment';
 import { STATUSES, type DeclarationStatus } from '../../../src/domain/declaration/declaration';
 import { contentDifferences } from '../../../src/domain/declaration/differences';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
@@ -31,6 +31,11 @@ describe('DEC-R40: an amendment', () => {
       ['DEC-R40.frozen', '/parties/declarant/identifier'],
     ]);
     expect(refusalOf(changesToAmend(seNewImport, accepted, withHeader({ parties: {} })))).toContain('cannot be changed after acceptance');
+  });
+
+  it('of a pre-lodged declaration is a correction in which nothing is frozen', () => {
+    expect(right(changesToCorrect(accepted, withHeader({ declarationType: 'CO' }))).map(({ pointer }) => pointer)).toEqual(['/declarationType']);
+    expect(refusalOf(changesToCorrect(accepted, structuredClone(accepted)))).toBe('Nothing was changed');
   });
 
   it('changes something, for a reason', () => {

@@ -44,12 +44,17 @@ describe('what cannot be stored (DEC-R1)', () => {
 
 describe('what is stored and told', () => {
   it.each<[DeclarationContent, string]>([
-    [withItem(0, { commodityCode: '61091000' }), 'DEC-R-LEN /items/0/commodityCode: Commodity code must have 10 characters, found 8'],
     [withItem(0, { countryOfOrigin: 'ZZ' }), 'DEC-R-LIST /items/0/countryOfOrigin: ZZ in Country is not valid on 2026-01-15'],
     [withItem(0, { procedurePrevious: '99' }), 'DEC-R-LIST /items/0/procedureRequested: 4099 in SE_ProcedureCode is not valid on 2026-01-15'],
     [withHeader({ modeAtBorder: '30' }), 'DEC-R-LIST /modeAtBorder: 30 in TransportMode is not valid on 2026-01-15'],
     [withHeader({ authorisations: Array(100).fill(aDeclaration().header.authorisations?.[0]) }), 'DEC-R-MAX /authorisations: Authorisations: at most 99 rows, found 100'],
   ])('%#', (content, expected) => expect(told(content)).toEqual([expected]));
+
+  it('includes a code that is too short, which optional validation 4 tells too', () =>
+    expect(told(withItem(0, { commodityCode: '61091000' }))).toEqual([
+      'DEC-R-LEN /items/0/commodityCode: Commodity code must have 10 characters, found 8',
+      'DEC-V4 /items/0/commodityCode: Goods item 1: commodity code 61091000 must have 10 digits',
+    ]));
 
   it('includes a negative mass', () => expect(told(withItem(0, { netMass: '-1' }))).toEqual(['DEC-R-SIGN /items/0/netMass: Net mass must not be negative']));
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GoodsItem, WeightDistribution } from '../../../src/domain/declaration/declaration';
-import { distributeAmount, distributedMass, distributeWeights, weightRequestOf } from '../../../src/domain/declaration/distribution';
-import { compareDecimals, fromUnits, multiplyDecimals, roundDecimal, sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
+import { distributedMass, distributeWeights, weightRequestOf } from '../../../src/domain/declaration/distribution';
+import { compareDecimals, fromUnits, sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { failed, type Result } from '../../../src/domain/kernel/result';
 
 type Masses = Partial<Omit<GoodsItem, 'id' | 'itemNumber'>>;
@@ -150,32 +150,5 @@ describe('for any goods items', () => {
     );
     expect(done).toBeGreaterThan(50);
     expect(TYPES.map(distributedMass)).toEqual(['grossMass', 'netMass', 'netMass']);
-  });
-});
-
-describe('duty value (section 4.5)', () => {
-  const shares = (...bases: readonly string[]) => bases.map((basis, at) => ({ id: idOf(at + 1), itemNumber: at + 1, basis }));
-  const freight = roundDecimal(multiplyDecimals('2.35', '1250.500'), 2, 'halfUp');
-
-  it.each([
-    ['V1', freight, 2, ['500.200', '437.987', '312.312', '0.001'], ['1175.47', '1029.27', '733.94', '0.00'], '2938.68'],
-    ['V2', freight, 2, ['12000', '4500', '1500.01', '300'], ['1927.00', '722.63', '240.88', '48.17'], '2938.68'],
-    ['V3', '900', 0, ['12000', '4500', '1500.01'], ['600', '225', '75'], '900'],
-  ] as const)('%s', (_, amount, scale, bases, expected, sum) => {
-    const parts = partsOf(distributeAmount(amount, shares(...bases), { scale, word: 'item price' }));
-    expect(parts).toEqual(expected);
-    expect(sumDecimals(parts)).toBe(sum);
-  });
-
-  it('V4: an amount that stays on the header is a constant times packages', () => {
-    expect(roundDecimal(multiplyDecimals('35.00', '12'), 2, 'halfUp')).toBe('420.00');
-  });
-
-  it.each([
-    ['10', shares('0', ''), 'Cannot distribute: no goods item has a value in gross mass'],
-    ['10', shares('1', '-1'), 'Cannot distribute: goods item 2 has a negative gross mass'],
-    ['-10', shares('1', '1'), 'Cannot distribute: -10 is not an amount'],
-  ])('%s cannot be spread over %j', (amount, items, text) => {
-    expect(refusalOf(distributeAmount(amount, items, { word: 'gross mass' }))).toBe(text);
   });
 });

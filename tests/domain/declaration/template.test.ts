@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
-import { checkLocked, fromTemplate, isLocked, Template, templateOf } from '../../../src/domain/declaration/template';
+import { checkLocked, fromTemplate, isLocked, Template, templateBehind, templateOf } from '../../../src/domain/declaration/template';
 import { failed } from '../../../src/domain/kernel/result';
 import { refusalOf } from './merging/someLines';
 import { aDeclaration, guid, withHeader, withItem } from './sample';
@@ -41,6 +41,15 @@ describe('what a template locks', () => {
     expect(failed(refused) && refused.left.feedbacks?.map(({ pointer }) => pointer)).toEqual(['/parties/declarant/name', '/items/1/procedureRequested']);
     expect(refusalOf(refused)).toContain('is locked by the template');
     expect(refusalOf(checkLocked(locked, before, changed, ['DeclarationAdministratorExtended']))).toBe('done');
+  });
+
+  it('is compared with the template by the lines that were begun with it', () => {
+    let next = 700;
+    const { content } = fromTemplate(template, seNewImport, '2026-03-01', () => guid((next += 1)));
+    const behind = templateBehind(template, seNewImport, '2026-03-01', content);
+    expect(refusalOf(checkLocked(locked, behind, content, ['DeclarationAdministrator']))).toBe('done');
+    const items = content.items.map((item, at) => (at === 2 ? { ...item, procedureRequested: '42' } : item));
+    expect(refusalOf(checkLocked(locked, behind, { ...content, items }, ['DeclarationAdministrator']))).toContain('is locked by the template');
   });
 
   it('leaves everything else free, new lines too', () => {

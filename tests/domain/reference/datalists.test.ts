@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { features, roles } from '../../../src/domain/access/names';
 import { WEIGHT_DISTRIBUTIONS } from '../../../src/domain/declaration/declaration';
-import { fieldIds, fields, listNameOf } from '../../../src/domain/declaration/fields';
+import { planOf } from '../../../src/domain/declaration/checkPlan';
 import { profiles } from '../../../src/domain/declaration/profiles/all';
 import { definitionOf, listDefinitions, listNames } from '../../../src/domain/reference/lists/all';
 import { systemLists } from '../../../src/domain/reference/lists/systemLists';
@@ -24,11 +24,7 @@ describe('every list that the code asks for', () => {
   });
 
   it('of a declaration is there for the country of its profile', () => {
-    const countries = new Set(profiles.map(({ country }) => country));
-    const asked = fieldIds.flatMap((id) => {
-      const { list } = fields[id];
-      return list === undefined ? [] : [...countries].map((country) => listNameOf(list, country));
-    });
+    const asked = profiles.flatMap((profile) => [...planOf(profile).fields.values()].flatMap(({ listName }) => listName ?? []));
     expect(asked.filter((name) => definitionOf(name) === undefined)).toEqual([]);
   });
 

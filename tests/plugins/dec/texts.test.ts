@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { calculationMessageKeys } from '../../../src/domain/declaration/calculation/calculationFinding';
 import { declarationNoteKeys } from '../../../src/domain/declaration/declarationNote';
 import { fieldIds } from '../../../src/domain/declaration/fields';
+import { guaranteeRefusalKeys } from '../../../src/domain/declaration/guarantee/guarantee';
+import { MESSAGES_IN, MESSAGES_OUT } from '../../../src/domain/declaration/flows/flow';
 import { lineMessageKeys } from '../../../src/domain/declaration/lines/lineFinding';
 import { profiles } from '../../../src/domain/declaration/profiles/all';
 import type { Section } from '../../../src/domain/declaration/profiles/profile';
 import { declarationRefusalKeys } from '../../../src/domain/declaration/refusals';
 import { crossRules, headerRules, itemRules, optionalRules } from '../../../src/domain/declaration/rules/all';
 import { findingMessageKeys, findingTexts } from '../../../src/domain/declaration/rules/finding';
+import { AUTHORITY_TEXTS } from '../../../server/authority/refusal';
 import { declarations } from '../../../src/plugins/dec/manifest';
 import { LANGUAGES } from '../../../src/ui/text/language';
 import { Texts } from '../../../src/ui/text/texts';
@@ -37,6 +40,9 @@ it.each(LANGUAGES)('has a word in %s for everything that profiles, rules and fin
     ...calculationMessageKeys,
     ...articleKeys,
     ...declarationRefusalKeys,
+    ...guaranteeRefusalKeys,
+    ...[...MESSAGES_OUT, ...MESSAGES_IN].map((kind) => `dec.message.${kind}`),
+    ...Object.keys(AUTHORITY_TEXTS).map((code) => `authority.${code}`),
     ...declarationNoteKeys,
     ...lineMessageKeys,
   ];

@@ -20,6 +20,7 @@ beforeAll(async () => {
     search_text: `replace(replace(d.search_text, lower(d.lrn), 'many' || lpad(n::text, 6, '0')), 'many-0', 'many-' || n)`,
     created_at: `d.created_at - n * interval '1 minute'`,
     errors: 'n % 5',
+    search_keys: `d.search_keys || array['code:77', 'code:7777', 'code:777700', 'code:77770000', 'code:7777000010']`,
   };
   const names = columns.map(({ name }) => name);
   await portal.database.query(

@@ -62,7 +62,7 @@ const readers: [string, Caller][] = [
   ['Gothenburg', caller(tenantIds.nordic, GOTHENBURG)],
   ['Gothenburg with what the company holds', caller(tenantIds.nordic, GOTHENBURG, [unitIds.seHeadOffice])],
   ['Stockholm', caller(tenantIds.nordic, [unitIds.stockholm])],
-  ['a unit without declarations', caller(tenantIds.nordic, [unitIds.oslo])],
+  ['a unit without declarations', caller(tenantIds.nordic, [unitIds.arlanda])],
   ['the other tenant', caller(tenantIds.second, [unitIds.secondHeadOffice])],
   ['a unit of another tenant', caller(tenantIds.second, GOTHENBURG)],
 ];
@@ -79,7 +79,8 @@ describe.each(readers)('%s', (_name, who) => {
     expect(policy.totalCount).toBe(repository.totalCount);
     expect(policy.items.map(({ id }) => id)).toEqual(repository.items.map(({ id }) => id));
     const [{ n } = { n: 0 }] = await test.query<{ n: number }>(`select count(*)::int as n from declaration where tenant_id = $1 and org_unit_id = any ($2::uuid[])`, [who.tenantId, who.readableUnits]);
-    expect(policy.totalCount).toBe(n);
+    if (Object.keys(criteria).length === 0) expect(policy.totalCount).toBe(n);
+    else expect([policy.totalCount <= n, policy.totalCount > 0]).toEqual([true, n > 0]);
   });
 });
 
@@ -101,7 +102,9 @@ describe('rows of others', () => {
     const deleted = await asApplication(who, (db) => db.deleteFrom(table).where('org_unit_id', '=', unit).executeTakeFirst());
     expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
     await expect(asApplication(who, (db) => db.updateTable(table).set({ org_unit_id: unit }).execute())).rejects.toMatchObject({ code: '42501' });
-    await expect(asApplication(who, (db) => sql`insert into ${sql.table(table)} overriding system value select * from ${sql.table(table)} where org_unit_id = ${unit}`.execute(db))).rejects.toMatchObject({ code: '42501' });
+    const columns = await test.query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`, [table]);
+    const given = sql.join(columns.map(({ name }) => sql.ref(name)));
+    await expect(asApplication(who, (db) => sql`insert into ${sql.table(table)} (${given}) overriding system value select ${given} from ${sql.table(table)} where org_unit_id = ${unit}`.execute(db))).rejects.toMatchObject({ code: '42501' });
   });
 
   it('are not read by id, nor are their messages', async () => {

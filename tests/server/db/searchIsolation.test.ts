@@ -56,7 +56,7 @@ const stored = async (who: Caller): Promise<string[]> =>
 const readers: [string, Caller, boolean][] = [
   ['Gothenburg', caller(tenantIds.nordic, [unitIds.gothenburg, unitIds.gothenburgTerminal]), true],
   ['Stockholm', caller(tenantIds.nordic, [unitIds.stockholm]), true],
-  ['a unit without declarations', caller(tenantIds.nordic, [unitIds.oslo]), false],
+  ['a unit without declarations', caller(tenantIds.nordic, [unitIds.arlanda]), false],
   ['the other tenant', caller(tenantIds.second, [unitIds.secondHeadOffice]), true],
   ['a unit of another tenant', caller(tenantIds.second, [unitIds.gothenburg]), false],
 ];

@@ -32,8 +32,8 @@ const LISTS: readonly (readonly [list: string, least: number])[] = [
   ['LocationType', 4], ['LocationQualifier', 7], ['Currency', 180], ['SE_ExchangeRate', 500], ['NO_ExchangeRate', 500], ['DK_ExchangeRate', 500], ['GB_ExchangeRate', 500], ['EU_ExchangeRate', 500],
   ['Language', 183], ['UnitOfMeasure', 120], ['SupplementaryUnit', 40], ['MeasurementUnitQualifier', 12], ['PackageType', 375], ['PackageBulk', 7], ['PackageUnpacked', 3], ['UnDangerousGoods', 150],
   ['TransportMode', 8], ['MeansOfTransportIdType', 9], ['SE_TransportType', 13], ['NO_TransportType', 13], ['ContainerSizeType', 200], ['Incoterms', 11],
-  ['SE_DeclarationType', 3], ['NO_DeclarationType', 2], ['DK_DeclarationType', 3], ['GB_DeclarationType', 2], ['EU_DeclarationType', 9], ['AdditionalDeclarationType', 10],
-  ['SE_ProcedureCode', 60], ['EU_ProcedureCode', 60], ['DK_ProcedureCode', 60], ['GB_ProcedureCode', 45], ['NO_ProcedureCode', 10],
+  ['SE_DeclarationType', 3], ['NO_DeclarationType', 8], ['DK_DeclarationType', 3], ['GB_DeclarationType', 2], ['EU_DeclarationType', 9], ['AdditionalDeclarationType', 10],
+  ['SE_ProcedureCode', 60], ['EU_ProcedureCode', 60], ['DK_ProcedureCode', 60], ['GB_ProcedureCode', 45], ['NO_ProcedureCode', 24],
   ['SE_AdditionalProcedure', 90], ['EU_AdditionalProcedure', 90], ['DK_AdditionalProcedure', 90], ['Preference', 30], ['ValuationMethod', 6], ['ValuationIndicator', 16], ['AdditionsDeductions', 18], ['DeductionReferenceType', 6],
 ];
 

@@ -1,39 +1,35 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { failed, type Result } from '../../../src/domain/kernel/result';
-import { migrate } from '../../../server/db/migrate';
-import { openOwnerPool } from '../../../server/db/pool';
-import { fillDemoData } from '../../../server/db/seed/all';
-import { postgresAccount } from '../../../server/start/account';
-import { findBinaries } from '../../../server/start/binaries';
-import { startCluster } from '../../../server/start/cluster';
+import { copyCluster, removeFolder, temporaryFolder, WITHOUT_DISK } from './dataFolders';
+import { fill, makeFilledFolder, startClusterIn } from './filledCluster';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Owner's address of a server on which databases may be made. */
     readonly serverUrl: string;
     readonly templateName: string;
+    /** Data of the portal after its first start; to be copied. */
+    readonly filledFolder: string;
   }
 }
 
-const right = <A>(result: Result<A>): A => {
-  if (failed(result)) throw new Error(result.left.message);
-  return result.right;
-};
+interface Server {
+  readonly url: string;
+  /** The database with the demo data, if there is one already. */
+  readonly filled?: string;
+  stop(): Promise<void>;
+}
 
-const embedded = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
-  chmodSync(folder, 0o755);
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
-  const cluster = right(await startCluster({ folder, binaries: right(findBinaries()), account: right(postgresAccount()), progress: () => undefined, settings }));
+const embedded = async (filledFolder: string): Promise<Server> => {
+  const folder = temporaryFolder('test');
+  copyCluster(filledFolder, folder);
+  const cluster = await startClusterIn(folder, [...WITHOUT_DISK, 'max_connections=300']);
   return {
     url: cluster.url,
+    filled: 'postgres',
     stop: async () => {
       await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 };
@@ -53,18 +49,18 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
 
 /** One PostgreSQL for the whole run and a migrated database with the demo data, from which each test file makes its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const filledFolder = await makeFilledFolder();
   const own = process.env['DATABASE_URL'];
-  const server = own === undefined || own === '' ? await embedded() : { url: own, stop: () => Promise.resolve() };
+  const server: Server = own === undefined || own === '' ? await embedded(filledFolder) : { url: own, stop: () => Promise.resolve() };
   const templateName = `portal_template_${process.pid}`;
-  await onServer(server.url, `create database ${templateName}`);
-  const template = openOwnerPool(databaseUrl(server.url, templateName));
-  right(await migrate(template));
-  await fillDemoData(template, new Date());
-  await template.destroy();
+  await onServer(server.url, `create database ${templateName}${server.filled === undefined ? '' : ` template ${server.filled}`}`);
+  if (server.filled === undefined) await fill(databaseUrl(server.url, templateName));
   project.provide('serverUrl', server.url);
   project.provide('templateName', templateName);
+  project.provide('filledFolder', filledFolder);
   return async () => {
     await onServer(server.url, `drop database if exists ${templateName} with (force)`);
     await server.stop();
+    removeFolder(filledFolder);
   };
 }

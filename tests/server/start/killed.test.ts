@@ -35,7 +35,7 @@ const allDeclarations = async (client: TestClient) => {
 
 describe('killed with -9 in the middle of saves', () => {
   it('the next start has everything that was answered with success and nothing half-written', async () => {
-    const data = dataFolder();
+    const data = dataFolder({ filled: true });
     const first = await spawnServer({ PORTAL_DATA: data });
     const address = await first.ready();
     const client = await signedIn(address);

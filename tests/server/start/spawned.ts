@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { esbuildThreads } from '../../../build/threads.mjs';
 import { DEMO_PASSWORD } from '../../../server/db/seed/demoUsers';
 import { TestClient } from '../portal';
+import { copyCluster, removeFolder, temporaryFolder } from '../setup/dataFolders';
 
 const folder = path.resolve('.tmp', `server-test-${process.pid}`);
 const program = path.join(folder, 'main.js');
@@ -100,11 +100,10 @@ export const ownerUrl = (data: string): string => {
   return `postgres://portal_owner:${password}@127.0.0.1:${postmaster(data)?.port}/postgres`;
 };
 
-/** A data folder of one's own; what a killed server left running in it is ended with the test. */
-export const dataFolder = (): string => {
-  const data = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
-  // As root PostgreSQL runs as another user, who has to reach it.
-  chmodSync(data, 0o755);
+/** A data folder of one's own, `filled` as after a first start; what a killed server left running in it is ended with the test. */
+export const dataFolder = ({ filled = false }: { readonly filled?: boolean } = {}): string => {
+  const data = temporaryFolder('data');
+  if (filled) copyCluster(inject('filledFolder'), data);
   onTestFinished(() => {
     const pid = postgresOf(data);
     try {
@@ -112,7 +111,7 @@ export const dataFolder = (): string => {
     } catch {
       // It has ended already.
     }
-    rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    removeFolder(data);
   });
   return data;
 };

@@ -25,7 +25,7 @@ describe('the first start', () => {
   });
 
   it('keeps the password to itself outside the local environment', async () => {
-    const database = await createTestDatabase({ template: false });
+    const database = await createTestDatabase();
     const server = await spawnServer({ PORTAL_DATA: dataFolder(), DATABASE_URL: database.url, PORTAL_ENVIRONMENT: 'prod' });
     await server.ready();
     await expect(Promise.race([server.line(/customs-demo/), server.kill('SIGTERM')])).resolves.toMatchObject({ code: 0 });
@@ -46,7 +46,7 @@ describe('the first start', () => {
 
 describe('a start that is refused', () => {
   it('because the port is taken says so and leaves the data as they are', async () => {
-    const data = dataFolder();
+    const data = dataFolder({ filled: true });
     const first = await spawnServer({ PORTAL_DATA: data });
     await first.ready();
     await first.kill('SIGTERM');
@@ -63,7 +63,7 @@ describe('a start that is refused', () => {
   });
 
   it('because another portal runs on the data leaves that one alone', async () => {
-    const data = dataFolder();
+    const data = dataFolder({ filled: true });
     const first = await spawnServer({ PORTAL_DATA: data });
     const address = await first.ready();
     const second = await spawnServer({ PORTAL_DATA: data });
@@ -75,7 +75,7 @@ describe('a start that is refused', () => {
   });
 
   it('because the data are of a newer version changes nothing, as often as it is tried', async () => {
-    const data = dataFolder();
+    const data = dataFolder({ filled: true });
     const newer = await spawnServer({ PORTAL_DATA: data });
     await newer.ready();
     const owner = new pg.Client({ connectionString: ownerUrl(data) });

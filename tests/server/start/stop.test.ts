@@ -13,7 +13,7 @@ const ended = (pid: number | undefined): boolean => pid !== undefined && !isAliv
 
 /** The server answers with code 1 when it could not end in order within 10 s. */
 it.each(['SIGINT', 'SIGTERM'] as const)('%s ends streams, finishes running calls and stops PostgreSQL', async (signal) => {
-  const data = dataFolder();
+  const data = dataFolder({ filled: true });
   const server = await spawnServer({ PORTAL_DATA: data });
   const client = await signedIn(await server.ready());
   const postgres = postgresOf(data);
@@ -35,7 +35,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends streams, finishes running calls
 });
 
 it('a stop signal during the start ends it in order, too', async () => {
-  const data = dataFolder();
+  const data = dataFolder({ filled: true });
   const server = await spawnServer({ PORTAL_DATA: data });
   await server.line(/^Starting PostgreSQL$/);
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null, errors: '' });

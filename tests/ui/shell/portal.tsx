@@ -29,7 +29,7 @@ import { BrowserNavigation } from '../../../src/ui/shell/browserNavigation';
 import { PortalModel } from '../../../src/ui/shell/portalModel';
 import { Preferences } from '../../../src/ui/shell/preferences';
 import { PreferencesModel } from '../../../src/ui/shell/preferencesModel';
-import type { SessionEnd } from '../../../src/ui/shell/startModel';
+import type { SessionEnd } from '../../../src/ui/shell/openedPortal';
 import { firstLoad } from '../../../src/ui/text/firstLoad';
 import { Texts } from '../../../src/ui/text/texts';
 import { FakeApi } from '../../fakes/fakeApi';

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../src/application/contract/auth';
 import { readUserSession, type UserSession } from '../../../src/application/contract/org';
+import { SESSION_ID } from '../../../src/application/session/sessionKey';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import type { LoginModel } from '../../../src/ui/shell/loginModel';
+import type { OpenedPortal, PortalStart } from '../../../src/ui/shell/openedPortal';
 import { Preferences } from '../../../src/ui/shell/preferences';
 import { takeReturnTo } from '../../../src/ui/shell/returnAddress';
-import { StartModel, type Environment, type OpenedPortal, type PortalStart } from '../../../src/ui/shell/startModel';
+import { StartModel, type Environment } from '../../../src/ui/shell/startModel';
 import { firstLoad } from '../../../src/ui/text/firstLoad';
 import { Texts } from '../../../src/ui/text/texts';
 import { FakeApi } from '../../fakes/fakeApi';
@@ -24,11 +26,18 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const opened = async (path: string, session: Result<UserSession>, portal: Result<unknown> = ok(user)) => {
+interface Browser {
+  readonly portal?: Result<unknown>;
+  /** Whether there was a session in this browser, which may have ended meanwhile. */
+  readonly remembers?: boolean;
+}
+
+const opened = async (path: string, session: Result<UserSession> | Promise<Result<UserSession>>, { portal = ok(user), remembers = true }: Browser = {}) => {
   history.replaceState(null, '', path);
   const answers = { session };
   const api = new FakeApi().on(readUserSession, () => answers.session).on(signIn, () => ok({ sessionId: 'handle' })).on(signOut, () => ok({}));
   const storage = new FakeStorage();
+  if (remembers) storage.write('browser', SESSION_ID, 'earlier');
   const environment: Environment = {
     api,
     forgotPasswordUrl: undefined,
@@ -86,6 +95,38 @@ describe('without a session', () => {
   });
 });
 
+describe('in a browser that remembers no session', () => {
+  const nobody = { remembers: false };
+
+  it('shows the form before the server has answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<Result<UserSession>>();
+    const { state, storage } = await opened('/dec/search-declaration', promise, nobody);
+    expect(state().at).toBe('login');
+    const before = state();
+    resolve(unauthenticated);
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    expect(state()).toBe(before);
+    expect(takeReturnTo(storage)).toBe('/dec/search-declaration');
+  });
+
+  it('opens the portal where the user is when there is one all the same', async () => {
+    const { state } = await opened('/dec/search-declaration', ok(user), nobody);
+    await vi.waitFor(() => expect(state().at).toBe('portal'));
+    expect([location.pathname, starts.map(({ sessionId }) => sessionId)]).toEqual(['/dec/search-declaration', [undefined]]);
+  });
+
+  it('does not hear the answer any more once the user signs in', async () => {
+    const { promise, resolve } = Promise.withResolvers<Result<UserSession>>();
+    const start = await opened('/dec/search-declaration', promise, nobody);
+    await loginOf(start).submit({ username: 'declarant.demo', password: 'secret' });
+    resolve(unauthenticated);
+    await vi.waitFor(() => expect(start.state().at).toBe('portal'));
+    await promise;
+    expect([start.state().at, location.pathname]).toEqual(['portal', '/process-login']);
+    expect(takeReturnTo(start.storage)).toBe('/dec/search-declaration');
+  });
+});
+
 describe('with a session', () => {
   it('opens the portal where the user is', async () => {
     const { state } = await opened('/dec/search-declaration', ok(user));
@@ -124,12 +165,12 @@ describe('when the server does not answer', () => {
   });
 
   it('says so too when the portal cannot be opened', async () => {
-    const { state } = await opened('/', ok(user), fail('unavailable', 'Unable'));
+    const { state } = await opened('/', ok(user), { portal: fail('unavailable', 'Unable') });
     expect(state().at).toBe('unreachable');
   });
 
   it('lets a user without any organisation unit only leave', async () => {
-    const start = await opened('/', ok(user), fail('forbidden', 'No access'));
+    const start = await opened('/', ok(user), { portal: fail('forbidden', 'No access') });
     expect(start.state().at).toBe('noAccess');
     await start.model.signOut();
     expect(start.state().at).toBe('login');

@@ -1,3 +1,4 @@
+import { norwegianProcedures } from './declarationProceduresNorway';
 import type { ListSeed } from './listSeed';
 
 type Texts = readonly [EN: string, SV: string, NO: string, DK: string];
@@ -54,8 +55,6 @@ const IMPORT = `*4000 4051 4053 4054 4071 4078 4200 4251 4253 4254 4271 4278 440
 const EXPORT = '1000 1007 1040 1044 1100 2100 2144 2151 2154 2200 2244 2300 2353 3151 3153 3154 3171 3178 7600 7700';
 const OF_GB = '*4000 4051 4053 4054 4071 4400 4451 4453 4454 4471 5100 5111 5121 5151 5153 5154 5171 5300 5351 5353 5354 5371 6110 6111 6121 6122 6123 6131 7100 7110 7121 7123 7151 7153 7154 7171 1007 1040 1044 1100 2100 2144 2151 2154 2200 2244 2300 3151 3153 3154 3171';
 
-const REQUESTED_IN_NO = '10 21 22 23 31 *40 51 53 61 71';
-
 const codesOf = (words: string): string[] => words.trim().split(/\s+/);
 
 const textsOf = (code: string, inGb: boolean): string => {
@@ -71,10 +70,6 @@ const lines = (words: string, ending = '', inGb = false): string =>
     .map((word) => `${word}${ending}|${textsOf(word.replace('*', ''), inGb)}`)
     .join('\n');
 
-const ofNorway = codesOf(REQUESTED_IN_NO)
-  .map((word) => `${word}|${(REQUESTED[word.replace('*', '')] ?? []).join('|')}`)
-  .join('\n');
-
 const ofUnion = lines(`${IMPORT} ${EXPORT}`);
 
 /** Danish codes end in three figures of their own; 000 says nothing more. */
@@ -83,5 +78,5 @@ export const procedureLists: readonly ListSeed[] = [
   { name: 'EU_ProcedureCode', source: 'EUCDM 11 09', lines: ofUnion },
   { name: 'DK_ProcedureCode', source: 'EUCDM 11 09', lines: lines(`${IMPORT} ${EXPORT}`, '000') },
   { name: 'GB_ProcedureCode', source: 'UK customs declaration completion', lines: lines(OF_GB, '', true) },
-  { name: 'NO_ProcedureCode', source: 'National', lines: ofNorway },
+  { name: 'NO_ProcedureCode', source: 'National', lines: norwegianProcedures },
 ];

@@ -18,10 +18,21 @@ const trade = `
 *IM|Import|Import|Innførsel|Import
 EX|Export|Export|Utførsel|Eksport`;
 
+/** The expedition; the requested procedure begins with it (DEC-R39). */
+const expedition = `
+1|Export|Export|Utførsel|Eksport
+2|Temporary export|Tillfällig export|Midlertidig utførsel|Midlertidig udførsel
+3|Re-export|Återexport|Gjenutførsel|Genudførsel
+*4|Import|Import|Innførsel|Import
+5|Temporary import|Tillfällig import|Midlertidig innførsel|Midlertidig indførsel
+6|Re-import|Återimport|Gjeninnførsel|Genindførsel
+7|Placing in a customs warehouse|Uppläggning på tullager|Innlegg på tollager|Oplægning på toldoplag
+8|Direct transit|Direkt transitering|Direkte transittering|Direkte forsendelse`;
+
 export const declarationTypeLists: readonly ListSeed[] = [
   { name: 'SE_DeclarationType', source: 'EUCDM 11 01', lines: customs },
   { name: 'DK_DeclarationType', source: 'EUCDM 11 01', lines: customs },
   { name: 'GB_DeclarationType', source: 'UK customs declaration completion', lines: trade },
-  { name: 'NO_DeclarationType', source: 'National', lines: trade },
+  { name: 'NO_DeclarationType', source: 'National', lines: expedition },
   { name: 'EU_DeclarationType', source: 'EUCDM 11 01, CL231', lines: `${customs}${transit}` },
 ];

@@ -16,6 +16,12 @@ DK004700|Customs office Padborg (demo)|Tullkontor Padborg (demo)|Tollsted Padbor
 DE004851|Customs office Hamburg (demo)|Tullkontor Hamburg (demo)|Tollsted Hamburg (demo)|Toldsted Hamburg (demo)
 NL000511|Customs office Rotterdam (demo)|Tullkontor Rotterdam (demo)|Tollsted Rotterdam (demo)|Toldsted Rotterdam (demo)`;
 
+const AT_THE_BORDER = 'DEP TRA DES EXP EXT ENT';
+const INLAND = 'DEP DES EXP ENT';
+
+/** What the offices of the demo can be named for (DEC-R17); of those in `TOWNS` the roles are not known. */
+const ROLES: Readonly<Record<string, string>> = { SE003001: INLAND, NO01016A: INLAND };
+
 /** Towns with a customs office; the numbers are invented, a D after the country tells so. The real offices come with the import. */
 const TOWNS: Readonly<Record<string, string>> = {
   SE: 'Gävle, Norrköping, Västerås, Örebro, Jönköping, Karlstad, Sundsvall, Umeå, Luleå, Haparanda, Trelleborg, Ystad, Karlshamn, Halmstad, Eda, Strömstad',
@@ -58,7 +64,7 @@ const offices = (country: string, towns: string): string[] =>
 const withDemo = ofDeclarations
   .trim()
   .split('\n')
-  .map((line) => `${line}|demo=true`);
+  .map((line) => `${line}|role=${ROLES[line.replace('*', '').slice(0, 8)] ?? AT_THE_BORDER}|demo=true`);
 
 const dover = 'GB000060|Dover';
 

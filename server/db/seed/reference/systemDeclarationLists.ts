@@ -78,6 +78,7 @@ H2|Customs warehousing|Tullager|Tollager|Toldoplag
 H3|Temporary admission|Temporär införsel|Midlertidig innførsel|Midlertidig indførsel
 H4|Inward processing|Aktiv förädling|Innenlands bearbeiding|Aktiv forædling
 H5|Trade with special fiscal territories|Handel med särskilda skatteområden|Handel med særlige avgiftsområder|Samhandel med særlige fiskale områder
+H6|Release for free circulation in postal traffic|Övergång till fri omsättning i posttrafik|Fri omsetning i posttrafikk|Overgang til fri omsætning i posttrafik
 H7|Low-value consignment|Försändelse av lågt värde|Sending av lav verdi|Forsendelse af lav værdi
 I1|Simplified import declaration|Förenklad importdeklaration|Forenklet innførselsdeklarasjon|Forenklet importangivelse`;
 

@@ -15,7 +15,10 @@ E00|Duties collected on behalf of other countries|Avgifter som tas ut för andra
 
 const norwegianTax = `
 *TL|Customs duty|Tull|Toll|Told
-MV|Value added tax|Mervärdesskatt|Merverdiavgift|Moms`;
+MV|Value added tax|Mervärdesskatt|Merverdiavgift|Moms
+FF|Research levy on agricultural products|Forskningsavgift på jordbruksprodukter|Forskningsavgift på landbruksprodukter|Forskningsafgift på landbrugsprodukter
+AL|Excise duty on alcohol|Punktskatt på alkohol|Avgift på alkohol|Afgift på alkohol
+TO|Excise duty on tobacco|Punktskatt på tobak|Avgift på tobakk|Afgift på tobak`;
 
 const methodOfPayment = `
 A|Payment in cash|Kontant betalning|Kontant betaling|Kontant betaling

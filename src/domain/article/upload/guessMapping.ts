@@ -1,4 +1,4 @@
-import { matchHeadings } from '../../kernel/headings';
+import { matchHeadings, SURE_HEADING } from '../../kernel/headings';
 import { DEFAULT_UNIT } from '../article';
 import { synonyms } from './headerSynonyms';
 import { targetOf, targets } from './targets';
@@ -35,3 +35,6 @@ export const missingTargets = (columns: readonly MappedColumn[], ownerIsKnown: b
     columns.some(({ target, source, index, constant, default: standard }) => target === id && (source !== undefined || index !== undefined || (constant ?? '') !== '' || (standard ?? '') !== ''));
   return targets.filter(({ id, required }) => required === true && !isFilled(id) && !(id === 'articleOwner' && ownerIsKnown)).map(({ id }) => id);
 };
+
+/** Headings that surely name a field. */
+export const knownTargets = (headers: readonly string[]): number => guessMapping(headers).filter(({ index, confidence }) => index !== undefined && confidence >= SURE_HEADING).length;

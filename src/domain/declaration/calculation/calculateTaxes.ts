@@ -53,7 +53,7 @@ const originOf = ({ countryOfOrigin, preferentialOrigin, preference }: GoodsItem
   return (claimed ? preferentialOrigin : countryOfOrigin)?.trim() ?? '';
 };
 
-const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: ReadonlySet<string>, country: string, scale: number): TaxTotals => {
+export const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: ReadonlySet<string>, country: string, scale: number): TaxTotals => {
   const vat = vatTaxType(country);
   const lines = calculated.flatMap(({ itemId, taxLines }) => taxLines.map((line) => ({ line, potential: potentialIds.has(itemId) })));
   const total = (amounts: readonly string[]): string => roundDecimal(sumDecimals(amounts), scale, 'halfUp');

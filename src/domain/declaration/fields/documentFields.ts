@@ -1,9 +1,10 @@
-import { code, date, decimal, integer, text, type Field } from './field';
+import { choice, code, date, decimal, integer, text, type Field } from './field';
 
 const unit = { name: 'UnitOfMeasure' } as const;
 
 /** Elements that stand on the declaration and on a goods item alike (specification 2.3 warehouse, 2.5 documents). */
 export const documentFields = {
+  'previousDocuments.category': choice('Category of the previous document', ['X', 'Y', 'Z'], 2, { box: '40' }),
   'previousDocuments.type': code('Previous document type', 4, 3, { de: '12 01 002', box: '40', list: { name: 'PreviousDocument' } }),
   'previousDocuments.reference': text('Previous document reference', 70, 4, { de: '12 01 001', box: '40' }),
   'previousDocuments.goodsItemId': integer('Goods item of the previous document', 5, 2, { de: '12 01 007', box: '40' }),
@@ -19,6 +20,8 @@ export const documentFields = {
     list: { name: 'SupportingDocument', perCountry: true },
   }),
   'supportingDocuments.id': text('Supporting document reference', 70, 4, { de: '12 03 001', box: '44' }),
+  'supportingDocuments.status': text('Status of the supporting document', 2, 2, { box: '44' }),
+  'supportingDocuments.lineItem': integer('Line of the supporting document', 5, 2, { de: '12 03 013' }),
   'supportingDocuments.issuingAuthority': text('Issuing authority', 70, 4, { de: '12 03 010' }),
   'supportingDocuments.validUntil': date('Valid until', 3, { de: '12 03 011' }),
   'supportingDocuments.unit': code('Unit of the supporting document', 4, 2, { de: '12 03 005', list: unit }),

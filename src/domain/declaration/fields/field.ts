@@ -18,7 +18,9 @@ export type ListName =
   | 'Currency'
   | 'CustomsOffice'
   | 'DeclarationType'
+  | 'DeductionReferenceType'
   | 'DeferredPayment'
+  | 'ExportType'
   | 'FiscalReferenceRole'
   | 'GuaranteeType'
   | 'ImportType'
@@ -26,20 +28,28 @@ export type ListName =
   | 'LocationQualifier'
   | 'LocationType'
   | 'MeansOfTransportIdType'
+  | 'MeansType'
   | 'MethodOfPayment'
   | 'NatureOfTransaction'
   | 'PackageType'
   | 'Preference'
   | 'PreviousDocument'
   | 'ProcedureCode'
+  | 'ReferenceType'
   | 'RepresentativeStatus'
+  | 'Security'
+  | 'SpecificCircumstance'
   | 'SupplementaryUnit'
+  | 'SupplyChainActorRole'
   | 'SupportingDocument'
   | 'TaxType'
+  | 'TransportChargesPayment'
   | 'TransportDocument'
   | 'TransportMode'
-  | 'UnitOfMeasure'
+  | 'TransportType'
+  | 'UnDangerousGoods'
   | 'UnLocode'
+  | 'UnitOfMeasure'
   | 'ValuationIndicator'
   | 'ValuationMethod'
   | 'WarehouseType'
@@ -49,6 +59,8 @@ export interface CodeList {
   readonly name: ListName;
   /** One list per country, named with its prefix. */
   readonly perCountry?: boolean;
+  /** The country whose list it is whatever the profile's is, e.g. EU for declarations after the EU customs data model. */
+  readonly of?: string;
   /** Codes that are valid beside those of the list, e.g. EU as the scope of a document. */
   readonly besides?: readonly string[];
 }
@@ -70,7 +82,11 @@ export interface Field {
   /** Box of the single administrative document. */
   readonly box?: string;
   readonly list?: CodeList;
+  /** The few values of an element that has no list; each has a text `dec.choice.<id>.<value>`. */
+  readonly choices?: readonly string[];
   readonly unit?: FieldUnit;
+  /** A number that may be below zero. */
+  readonly signed?: true;
   readonly width: Width;
 }
 
@@ -92,6 +108,18 @@ export const decimal = (english: string, max: number, scale: number, width: Widt
 export const integer = (english: string, max: number, width: Width, more: More = {}): Field => ({ english, type: 'integer', max, width, ...more });
 
 export const date = (english: string, width: Width, more: More = {}): Field => ({ english, type: 'date', max: 10, width, ...more });
+
+export const instant = (english: string, width: Width, more: More = {}): Field => ({ english, type: 'instant', max: 24, width, ...more });
+
+/** One of a few values. */
+export const choice = (english: string, choices: readonly string[], width: Width, more: More = {}): Field => ({
+  english,
+  type: 'code',
+  max: Math.max(...choices.map(({ length }) => length)),
+  choices,
+  width,
+  ...more,
+});
 
 export const yesNo = (english: string, width: Width, more: More = {}): Field => ({ english, type: 'yesNo', max: 1, width, ...more });
 

@@ -18,3 +18,16 @@ export const makeLrn = ({ prefix, date, sequence }: LrnSource): string => {
   const body = `${prefix}${date.slice(2, 4)}${date.slice(5, 7)}${date.slice(8, 10)}${String(sequence).padStart(6, '0')}`;
   return `${body}${checkCharacter(body)}`;
 };
+
+/** Norway: number of the declarant, yyMMdd and six digits; authority and declarant know the declaration by these three (DEC-R20). */
+export const makeTvinnLrn = ({ declarant, date, sequence }: { readonly declarant: string; readonly date: string; readonly sequence: number }): string => {
+  if (!/^\d{9}$/.test(declarant) || sequence < 0 || sequence > LARGEST_SEQUENCE) throw new RangeError(`Not a number of a declaration: ${declarant}, ${sequence}`);
+  return `${declarant}${date.slice(2, 4)}${date.slice(5, 7)}${date.slice(8, 10)}${String(sequence).padStart(6, '0')}`;
+};
+
+/** Sweden, in the form before the EU customs data model: nine digits of an assigned series and a check digit (DEC-R20). */
+export const makeTullId = (number: number): string => {
+  const body = String(number).padStart(9, '0');
+  if (!/^\d{9}$/.test(body)) throw new RangeError(`Not a number of a series: ${number}`);
+  return `${body}${checkCharacter(body)}`;
+};

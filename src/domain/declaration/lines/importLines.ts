@@ -1,7 +1,7 @@
 import { articleKey } from '../../article/articleKey';
 import type { RawRow } from '../../article/upload/upload';
 import type { DecimalMark } from '../../kernel/decimalMark';
-import { ok, type Result } from '../../kernel/result';
+import { failed, ok, type Result } from '../../kernel/result';
 import type { Check } from '../check';
 import { MAX_ITEMS, type DeclarationContent, type Finding, type GoodsItem } from '../declaration';
 import { fieldAt } from '../fieldAt';
@@ -14,17 +14,20 @@ import { columnOfField, lineColumnOf, type LineColumnId } from './lineColumns';
 import { lineFinding, type LineFinding } from './lineFinding';
 import { LineInvoices } from './lineInvoices';
 import type { LineMapping } from './lineSynonyms';
-import { readLines, type LineValues, type ReadLine } from './readLine';
+import { filledRows, lineReader, type LineValues, type ReadLine } from './readLine';
 import { writeLine } from './writeLine';
 
 export const LINE_MODES = ['append', 'replace', 'update'] as const;
 export type LineMode = (typeof LINE_MODES)[number];
 
+/** By what an update finds its line: invoice number and line, or article. */
+export const LINE_MATCHES = ['invoiceLine', 'articleId'] as const;
+export type LineMatch = (typeof LINE_MATCHES)[number];
+
 export interface LineImportSettings {
   readonly mapping: readonly LineMapping[];
   readonly mode: LineMode;
-  /** By what an update finds its line: invoice number and line, or article. */
-  readonly match: 'invoiceLine' | 'articleId';
+  readonly match: LineMatch;
   /** Absent: each column of numbers is scanned. */
   readonly decimalMark?: DecimalMark | undefined;
 }
@@ -33,6 +36,8 @@ export interface LineImportContext {
   readonly profile: Profile;
   readonly check: Check;
   readonly newId: () => string;
+  /** Lines at most; absent: as many as one declaration holds. More are for a declaration that is split afterwards. */
+  readonly limit?: number;
 }
 
 export interface ImportedRow {
@@ -51,7 +56,7 @@ export interface LineImport {
   readonly totals: { readonly ok: number; readonly warning: number; readonly error: number; readonly inserted: number; readonly updated: number };
 }
 
-const KEY_COLUMNS: Readonly<Record<LineImportSettings['match'], readonly LineColumnId[]>> = { invoiceLine: ['invoiceNumber', 'invoiceLine'], articleId: ['articleId'] };
+const KEY_COLUMNS: Readonly<Record<LineMatch, readonly LineColumnId[]>> = { invoiceLine: ['invoiceNumber', 'invoiceLine'], articleId: ['articleId'] };
 
 const separated = (number: string, line: string): string => (number === '' || line === '' ? '' : JSON.stringify([number, line]));
 
@@ -100,7 +105,8 @@ class Import {
       ...(twice === undefined ? [] : [lineFinding('DEC-R51.twice', { row: String(twice) }, this.#keyColumn)]),
     ];
     if (findings.some(({ origin, severity }) => origin === 'FORMAT' && severity >= 2)) return { rowNo: line.rowNo, state: 'Error', action: 'None', findings };
-    this.#items[at] = writeLine(before, line.values, this.#invoices.take(line.values));
+    const invoiceId = this.#invoices.take(line.values);
+    this.#items[at] = invoiceId === invoice?.id ? after : writeLine(before, line.values, invoiceId);
     this.#rowByItem.set(before.id, line.rowNo);
     return { rowNo: line.rowNo, state: findings.length > 0 ? 'Warning' : 'Ok', action: isNew ? 'Insert' : 'Update', itemId: before.id, findings };
   }
@@ -150,32 +156,53 @@ class Import {
   }
 }
 
-const missingColumns = ({ mapping, mode, match }: LineImportSettings): readonly string[] => {
+const missingColumns = ({ mapping, mode, match }: LineImportSettings): readonly LineColumnId[] => {
   const isMapped = (id: LineColumnId): boolean => mapping.some(({ column }) => column === id);
-  if (mapping.length === 0) return ['commodityCode'].flatMap((id) => lineColumnOf(id)?.label ?? []);
-  return mode === 'update' ? KEY_COLUMNS[match].filter((id) => !isMapped(id)).flatMap((id) => lineColumnOf(id)?.label ?? []) : [];
+  if (mapping.length === 0) return ['commodityCode'];
+  return mode === 'update' ? KEY_COLUMNS[match].filter((id) => !isMapped(id)) : [];
+};
+
+const totalsOf = (rows: readonly ImportedRow[]): LineImport['totals'] => {
+  const totals = { ok: 0, warning: 0, error: 0, inserted: 0, updated: 0 };
+  for (const { state, action } of rows) {
+    if (state === 'Ok') totals.ok += 1;
+    else if (state === 'Warning') totals.warning += 1;
+    else totals.error += 1;
+    if (action === 'Insert') totals.inserted += 1;
+    else if (action === 'Update') totals.updated += 1;
+  }
+  return totals;
+};
+
+function* imported(rows: readonly RawRow[], content: DeclarationContent, settings: LineImportSettings, context: LineImportContext): Generator<void, LineImport> {
+  const read = lineReader(rows, settings.mapping, settings.decimalMark);
+  const importing = new Import(content, settings, context);
+  const told: ImportedRow[] = [];
+  for (const row of rows) {
+    told.push(importing.row(read(row)));
+    yield;
+  }
+  return { content: importing.content, rows: told, totals: totalsOf(told) };
+}
+
+/** DEC-R51 row by row, one to a step, for who must not hold up others; refused before the first one. */
+export const importingLines = (content: DeclarationContent, rows: readonly RawRow[], settings: LineImportSettings, context: LineImportContext): Result<Generator<void, LineImport>> => {
+  const missing = missingColumns(settings);
+  if (missing.length > 0) return refused('DEC-R51.columns', { columns: missing.flatMap((id) => lineColumnOf(id)?.label ?? []).join(', '), ids: missing.join(' ') });
+  const lines = filledRows(rows);
+  const kept = settings.mode === 'append' ? content.items.length : 0;
+  const count = settings.mode === 'update' ? 0 : kept + lines.length;
+  if (context.limit === undefined && count > Math.min(MAX_ITEMS, context.profile.limits.items)) return refused('DEC-R52');
+  if (context.limit !== undefined && count > context.limit) return refused('DEC-R52.rows', { n: String(context.limit) });
+  return ok(imported(lines, content, settings, context));
 };
 
 /** DEC-R51: the rows of a file or of the clipboard as goods items. What is returned is a proposal; nothing of a row in error is in it. */
 export const importLines = (content: DeclarationContent, rows: readonly RawRow[], settings: LineImportSettings, context: LineImportContext): Result<LineImport> => {
-  const missing = missingColumns(settings);
-  if (missing.length > 0) return refused('DEC-R51.columns', { columns: missing.join(', ') });
-  const lines = readLines(rows, settings.mapping, settings.decimalMark);
-  const limit = Math.min(MAX_ITEMS, context.profile.limits.items);
-  const kept = settings.mode === 'append' ? content.items.length : 0;
-  if (settings.mode !== 'update' && kept + lines.length > limit) return refused('DEC-R52');
-  const importing = new Import(content, settings, context);
-  const imported = lines.map((line) => importing.row(line));
-  const count = (is: (row: ImportedRow) => boolean): number => imported.filter(is).length;
-  return ok({
-    content: importing.content,
-    rows: imported,
-    totals: {
-      ok: count(({ state }) => state === 'Ok'),
-      warning: count(({ state }) => state === 'Warning'),
-      error: count(({ state }) => state === 'Error'),
-      inserted: count(({ action }) => action === 'Insert'),
-      updated: count(({ action }) => action === 'Update'),
-    },
-  });
+  const importing = importingLines(content, rows, settings, context);
+  if (failed(importing)) return importing;
+  for (;;) {
+    const step = importing.right.next();
+    if (step.done === true) return ok(step.value);
+  }
 };

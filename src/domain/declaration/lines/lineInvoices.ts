@@ -8,11 +8,13 @@ const numberOf = ({ number }: Invoice): string => number?.trim() ?? '';
 /** The invoices of a declaration while rows name them: one that is new is added, the blank one of a new card is taken for the first. */
 export class LineInvoices {
   readonly #invoices: Invoice[];
+  readonly #places = new Map<string, number>();
   readonly #newId: () => string;
   readonly #isUsed: (invoice: Invoice) => boolean;
 
   constructor({ invoices = [] }: Header, newId: () => string, isUsed: (invoice: Invoice) => boolean) {
     this.#invoices = [...invoices];
+    this.#invoices.forEach((invoice, at) => this.#note(invoice, at));
     this.#newId = newId;
     this.#isUsed = isUsed;
   }
@@ -52,12 +54,19 @@ export class LineInvoices {
       ...(currency !== undefined && (known < 0 || isEmpty(invoice.currency)) && { currency }),
     };
     this.#invoices[at] = taken;
+    this.#note(taken, at);
     return taken.id;
   }
 
   #placeOf(number: string | undefined): number {
     if (number === undefined) return this.#invoices.length === 1 ? 0 : -1;
-    return this.#invoices.findIndex((invoice) => numberOf(invoice) === number);
+    return this.#places.get(number) ?? -1;
+  }
+
+  /** Of several with the same number the first one counts. */
+  #note(invoice: Invoice, at: number): void {
+    const number = numberOf(invoice);
+    if (!this.#places.has(number)) this.#places.set(number, at);
   }
 
   /** Of a new card: an invoice of which at most the currency is known and that no line names. */

@@ -1,4 +1,4 @@
-import { foldHeader, matchHeadings, readSynonyms } from '../../kernel/headings';
+import { foldHeader, matchHeadings, readSynonyms, SURE_HEADING } from '../../kernel/headings';
 import { lineColumns, type LineColumnId } from './lineColumns';
 
 /** Words for the columns of an invoice or line file in English, Swedish, Norwegian and Danish: column, then headings between `|`. */
@@ -49,6 +49,12 @@ export const guessLineMapping = (headers: readonly string[]): readonly GuessedLi
     return match === undefined ? [] : [{ column: id, index: match.index, confidence: match.confidence }];
   });
 };
+
+/** Headings that surely name a column. */
+export const knownLineColumns = (headers: readonly string[]): number => guessLineMapping(headers).filter(({ confidence }) => confidence >= SURE_HEADING).length;
+
+/** Without headings the columns stand as in the template. */
+export const lineMappingByPlace = (width: number): readonly LineMapping[] => lineColumns.slice(0, width).map(({ id }, index) => ({ column: id, index }));
 
 /** Under which a mapping is remembered for a unit: the same headings in the same order, however they are written. */
 export const headerSignature = (headers: readonly string[]): string => headers.map(foldHeader).join('|');

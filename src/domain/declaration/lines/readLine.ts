@@ -37,7 +37,7 @@ const INTEGERS: readonly LineColumnId[] = ['packageCount', 'invoiceLine'];
 
 const readNumber = ({ id, field }: LineColumn, text: string, mark: DecimalMark | undefined): string | UnreadableCell => {
   const decimal = readDecimal(text, mark);
-  if (decimal === undefined) return { column: id, key: 'DEC-R-FORMAT.number', args: { label: fields[field].english, value: text } };
+  if (decimal === undefined) return { column: id, key: 'DEC-R-FORMAT.number', args: { field, label: fields[field].english, value: text } };
   return INTEGERS.includes(id) ? trimDecimal(decimal) : decimal;
 };
 
@@ -76,8 +76,10 @@ const readRow = ({ rowNo, cells }: RawRow, mapping: readonly LineMapping[], mark
 
 const isBlankRow = ({ cells }: RawRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The rows that hold something: `1 234,50` is 1234.50, and `1,234` is 1.234 where the column has a decimal comma. */
-export const readLines = (rows: readonly RawRow[], mapping: readonly LineMapping[], mark?: DecimalMark): readonly ReadLine[] => {
+export const filledRows = (rows: readonly RawRow[]): readonly RawRow[] => rows.filter((row) => !isBlankRow(row));
+
+/** Reads a row of these: `1 234,50` is 1234.50, and `1,234` is 1.234 where the column has a decimal comma. */
+export const lineReader = (rows: readonly RawRow[], mapping: readonly LineMapping[], mark?: DecimalMark): ((row: RawRow) => ReadLine) => {
   const marks = marksOf(rows, mapping, mark);
-  return rows.filter((row) => !isBlankRow(row)).map((row) => readRow(row, mapping, marks));
+  return (row) => readRow(row, mapping, marks);
 };

@@ -22,6 +22,15 @@ const PLAIN = [
   'invoiceLine',
 ] as const satisfies readonly (LineColumnId & keyof GoodsItem)[];
 
+const plainOf = (values: LineValues): Partial<GoodsItem> => {
+  const plain: Partial<Record<(typeof PLAIN)[number], string>> = {};
+  for (const column of PLAIN) {
+    const value = values[column];
+    if (value !== undefined) plain[column] = value;
+  }
+  return plain;
+};
+
 const procedureOf = ({ procedure }: LineValues): Partial<GoodsItem> => {
   if (procedure === undefined) return {};
   const { requested, previous, additional } = splitProcedure(procedure);
@@ -43,11 +52,10 @@ const documentsOf = ({ supportingDocuments = [] }: GoodsItem, values: LineValues
 
 /** The line with what the row says; an empty cell keeps what is there. Another article is to be looked up again. */
 export const writeLine = (item: GoodsItem, values: LineValues, invoiceId: string | undefined): GoodsItem => {
-  const plain = present<GoodsItem>(Object.fromEntries(PLAIN.map((column) => [column, values[column]])));
   const isOtherArticle = values.articleId !== undefined && values.articleId !== item.articleId;
   return {
     ...item,
-    ...plain,
+    ...plainOf(values),
     ...procedureOf(values),
     ...(values.additionalCodes !== undefined && { additionalCodes: values.additionalCodes.split(' ') }),
     ...packagesOf(item, values),

@@ -1,28 +1,18 @@
 import * as t from 'io-ts';
 import { Guid } from '../../kernel/guid';
 import { ok, type Result } from '../../kernel/result';
-import { contentTotals, invoiceOf, sameTotals, type ContentTotals } from '../contentTotals';
+import { contentTotals, invoiceOf, sameTotals } from '../contentTotals';
 import { GoodsItem, type DeclarationContent, type Finding } from '../declaration';
 import { declarationNote } from '../declarationNote';
 import { refused } from '../refusals';
 import { renumbered } from '../renumber';
 import { fitsOneItem, mergedItem } from './mergedItem';
-import { mergeKey, unmergeable, type MergeChoice, type Unmergeable } from './mergeKey';
+import { mergeKey, unmergeable, type MergeChoice } from './mergeKey';
+import type { MergePreview } from './mergePreview';
 
 /** The lines that became one goods item, as they were: what `unmergeItems` restores and the report on merged articles lists. */
 export const MergedLines = t.strict({ itemId: Guid, lines: t.array(GoodsItem) });
 export type MergedLines = t.TypeOf<typeof MergedLines>;
-
-/** What a person sees before the lines are merged. */
-export interface MergePreview {
-  readonly lines: number;
-  readonly items: number;
-  readonly before: ContentTotals;
-  readonly after: ContentTotals;
-  readonly merges: readonly { readonly itemId: string; readonly numbers: readonly number[]; readonly acrossInvoices: boolean }[];
-  /** Lines that are left as they are, and why; a line that no other is like is not named. */
-  readonly left: readonly { readonly itemId: string; readonly number: number; readonly reason: Unmergeable }[];
-}
 
 export interface Merging {
   readonly content: DeclarationContent;

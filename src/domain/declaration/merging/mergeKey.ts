@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import { isDecimal } from '../../kernel/decimal';
 import type { GoodsItem, Header, Invoice } from '../declaration';
 import { invoiceOf } from '../contentTotals';
@@ -11,7 +12,8 @@ export interface MergeChoice {
 }
 
 /** Why a line is left as it is. */
-export type Unmergeable = 'EXCLUDED' | 'WRITE_OFF' | 'NOT_A_NUMBER';
+export const Unmergeable = t.keyof({ EXCLUDED: null, WRITE_OFF: null, NOT_A_NUMBER: null });
+export type Unmergeable = t.TypeOf<typeof Unmergeable>;
 
 const SUMMED = ['grossMass', 'netMass', 'quantity', 'supplementaryUnits', 'itemAmountInvoiced', 'statisticalValue'] as const;
 

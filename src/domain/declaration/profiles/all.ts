@@ -1,9 +1,50 @@
 import type { GoodsItem, Header } from '../declaration';
+import { arrivalNotification, newArrivalNotification } from './arrival/arrivalNotification';
+import { arrivalAtExit, exitNotification } from './arrival/exit';
+import { seNewImportGoodsArrival } from './arrival/seNewImportGoodsArrival';
+import { newUnloadingRemarks, unloadingRemarks } from './arrival/unloadingRemarks';
+import { dkExport } from './export/dkExport';
+import { dkNewExport } from './export/dkNewExport';
+import { noExport } from './export/noExport';
+import { seExport } from './export/seExport';
+import { seNewExport } from './export/seNewExport';
+import { dkImport } from './import/dkImport';
+import { dkNewImport } from './import/dkNewImport';
+import { lowValue } from './import/lowValue';
+import { noImport } from './import/noImport';
+import { seImport } from './import/seImport';
 import type { Profile } from './profile';
 import { seNewImport } from './seNewImport';
+import { cwds } from './storage/cwds';
+import { dkTempStorage } from './storage/dkTempStorage';
+import { newStartTransit } from './transit/newStartTransit';
+import { startTransit } from './transit/startTransit';
 
 /** Every shipped profile, one line each. */
-export const profiles: readonly Profile[] = [seNewImport];
+export const profiles: readonly Profile[] = [
+  seNewImport,
+  seNewImportGoodsArrival,
+  seNewExport,
+  arrivalAtExit,
+  exitNotification,
+  seImport,
+  seExport,
+  noImport,
+  noExport,
+  dkNewImport,
+  dkNewExport,
+  dkTempStorage,
+  dkImport,
+  dkExport,
+  newStartTransit,
+  newArrivalNotification,
+  newUnloadingRemarks,
+  startTransit,
+  arrivalNotification,
+  unloadingRemarks,
+  cwds,
+  lowValue,
+];
 
 export const profileOf = (key: string): Profile | undefined => profiles.find((profile) => profile.key === key);
 

@@ -1,18 +1,14 @@
 import { isEmpty } from '../emptiness';
 import type { GoodsItem, Header, Party } from '../declaration';
+import type { Circumstances } from './circumstances';
+import { importConditions } from './importConditions';
+import { movementConditions } from './movementConditions';
+
+export type { Circumstances } from './circumstances';
 
 type Package = NonNullable<GoodsItem['packages']>[number];
 
-/** What a condition may look at. Without `item` it is asked for the declaration as a whole, that is for any of its goods items. */
-export interface Circumstances {
-  readonly header: Header;
-  readonly items: readonly GoodsItem[];
-  readonly item?: GoodsItem | undefined;
-  /** The row or party the field is in. */
-  readonly row?: unknown;
-  readonly asksSupplementaryUnit?: ((commodityCode: string) => boolean | undefined) | undefined;
-}
-
+const NO_BORDER_MEANS = new Set(['2', '20', '23', '5', '50', '7', '70']);
 const SIMPLIFIED_TYPES = new Set(['B', 'C', 'E', 'F']);
 const SIMPLIFIED_MESSAGES = new Set(['IFDS', 'IFDP', 'HNU', 'HNK', 'I1', 'ALE']);
 const BULK_PACKAGES = new Set(['VQ', 'VG', 'VL', 'VY', 'VR', 'VS', 'VO']);
@@ -36,6 +32,18 @@ const isTemporary = ({ procedureRequested }: GoodsItem): boolean => procedureReq
 export const hasOwnWarehouse = ({ warehouse }: GoodsItem): boolean =>
   warehouse !== undefined && !(isEmpty(warehouse.type) && isEmpty(warehouse.identifier) && isEmpty(warehouse.country));
 
+const isProcessing = ({ procedureRequested }: GoodsItem): boolean => procedureRequested !== undefined && /^5[0-8]$/.test(procedureRequested);
+
+const concernsNorwegianWarehouse = ({ procedureRequested }: GoodsItem): boolean => procedureRequested !== undefined && /^7[0-8]$/.test(procedureRequested);
+
+const hasTransitOffices = ({ offices }: Header): boolean => offices?.transit?.some(({ office }) => !isEmpty(office)) === true;
+
+/** Between countries: the route leaves that of the departure. */
+const leavesTheCountry = ({ offices }: Header): boolean =>
+  !isEmpty(offices?.departure) && !isEmpty(offices?.destination) && offices?.departure?.slice(0, 2) !== offices?.destination?.slice(0, 2);
+
+const concernsSecurity = ({ security }: Header): boolean => security === '1' || security === '2' || security === '3';
+
 const anyOf =
   (is: (item: GoodsItem) => boolean) =>
   ({ item, items }: Circumstances): boolean =>
@@ -50,27 +58,56 @@ const locatedBy =
 
 /**
  * Conditions by their name in the element matrix (declarations-profiles, section 4), as functions and not as texts to be parsed: a profile
- * names them and stays plain data. The last four are ours.
+ * names them and stays plain data. Those without a number are ours.
  */
 export const conditions = {
   c1: ({ header }) => !isSimplified(header),
   c2: ({ header }) => Object.values(header.parties?.representative ?? {}).some((value) => !isEmpty(value)),
   c3: ({ item, items }) =>
     item ? concernsWarehouse(item) : items.some((one) => one.excluded !== true && concernsWarehouse(one) && !hasOwnWarehouse(one)),
-  c4: ({ item }) => Number(item?.preference ?? 0) >= 300,
+  c4: ({ item }) => Number(item?.preference ?? 0) >= 300 || item?.preference === 'P',
   c5: ({ item, asksSupplementaryUnit }) => asksSupplementaryUnit?.(item?.commodityCode ?? '') === true,
   c6: ({ header }) => header.containerIndicator === '1',
+  c7: ({ header }) => !isEmpty(header.modeAtBorder) && !NO_BORDER_MEANS.has(header.modeAtBorder ?? ''),
+  c8: ({ row, internalCurrency }) => {
+    const { currency } = row as { readonly currency?: string };
+    return !isEmpty(currency) && currency !== internalCurrency;
+  },
   c9: anyOf((item) => item.procedureRequested === '42' || item.procedureRequested === '63' || item.additionalProcedures?.includes('F48') === true),
   c10: ({ row }) => isEmpty((row as Party).identifier),
+  c11: ({ header }) => concernsSecurity(header),
+  c12: ({ header }) => /^T(2|2F|2SM)?$/.test(header.declarationType ?? '') && leavesTheCountry(header),
   c13: ({ row }) => GRN_GUARANTEES.has((row as { readonly type?: string }).type ?? ''),
   c14: ({ header }) => isSupplementary(header),
   c15: anyOf(isTemporary),
   c16: ({ item }) => item !== undefined && quotaClaimed(item),
   c17: ({ row }) => !isBulk(row as Package),
+  c18: ({ header }) => header.messageType === 'UGE',
+  securityOrTransitOffices: ({ header }) => concernsSecurity(header) || hasTransitOffices(header),
+  norwegianWarehouse: anyOf(concernsNorwegianWarehouse),
+  norwegianProcessing: anyOf(isProcessing),
   locatedByUnlocode: locatedBy('U'),
   locatedByOffice: locatedBy('V'),
   locatedByAuthorisation: locatedBy('Y'),
+  ...importConditions,
+  ...movementConditions,
   noPreviousDocumentOnHeader: ({ header }) => header.previousDocuments?.some(({ reference }) => !isEmpty(reference)) !== true,
 } as const satisfies Readonly<Record<string, (circumstances: Circumstances) => boolean>>;
 
 export type ConditionId = keyof typeof conditions;
+
+/** Those that look at all goods items when they are asked of the declaration; the others need none. */
+export const conditionsOfLines: ReadonlySet<ConditionId> = new Set<ConditionId>([
+  'c3',
+  'c9',
+  'c15',
+  'norwegianWarehouse',
+  'norwegianProcessing',
+  'warehouseOfExport',
+  'exportByOwnMeans',
+  'exportFromNorwegianWarehouse',
+  'consignorOnDeclaration',
+  'consigneeOnDeclaration',
+  'dispatchOnDeclaration',
+  'destinationOnDeclaration',
+]);

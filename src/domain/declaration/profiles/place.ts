@@ -7,6 +7,8 @@ export interface Place {
   /** The innermost section around the field: a party, a list of an item's drawer; the section itself where it has no parts. */
   readonly part: Section;
   readonly field?: FieldId;
+  /** Its own name in the profile. */
+  readonly called?: FieldRef['called'];
   /** 0-based place of the goods item. */
   readonly itemIndex?: number;
   /** 0-based rows of the lists on the way, outermost first: of `/invoices/2/additions/1/code` the invoice 2 and the addition 1. */
@@ -59,7 +61,7 @@ export const locate = (profile: Profile, pointer: string): Place | undefined => 
   return {
     section,
     part,
-    ...(ref && { field: ref.field }),
+    ...(ref && { field: ref.field, ...(ref.called && { called: ref.called }) }),
     ...(itemIndex !== undefined && { itemIndex }),
     rows: isOfItem ? indexes.slice(1) : indexes,
   };

@@ -1,6 +1,6 @@
 import type { Finding, GoodsItem, Header } from '../declaration';
 import type { FieldId } from '../fields';
-import type { Width } from '../fields/field';
+import type { CodeList, Width } from '../fields/field';
 import type { ConditionId } from './conditions';
 
 /** R required at submit, O optional, C required while the condition holds, C! the same and forbidden otherwise, D derived, X not part of the profile. */
@@ -12,16 +12,27 @@ export interface FieldRef {
   readonly path: string;
   readonly use: Use;
   readonly cond?: ConditionId;
-  /** Exactly this many characters, e.g. 10 of a commodity code at import. */
-  readonly length?: number;
+  /** Exactly this many characters, or as many as one of these: 10 of a commodity code at import, 6 or 8 in transit. */
+  readonly length?: number | readonly number[];
+  /** At most this many characters where the profile allows fewer than the element. */
+  readonly max?: number;
+  /** The list of the profile where it is not that of the element (profiles 4.4); null: any code. */
+  readonly list?: CodeList | null;
+  /** The few values of the profile where the element has a list; each has a text `dec.choice.<field>.<value>`. */
+  readonly choices?: readonly string[];
+  /** What the country calls it where that is not the name of the element (label style NO). */
+  readonly called?: { readonly english: string; readonly key: `dec.called.${string}` };
   readonly width?: Width;
   readonly readonly?: boolean;
   /** Required by the authority, but found before submission by this optional validation alone (SA-7). */
   readonly foundBy?: string;
 }
 
-/** How the cell of a column maps to the goods item: a value by its path, codes between spaces, requested and previous procedure as one code. */
-export type ColumnKind = 'value' | 'codes' | 'procedure';
+/**
+ * How the cell of a column maps to the goods item: a value by its path, codes between spaces, requested and previous procedure as one code, or
+ * these and the first additional procedure as one code of seven digits.
+ */
+export type ColumnKind = 'value' | 'codes' | 'procedure' | 'procedureOfSeven';
 
 export interface GridColumn {
   readonly field: FieldId;
@@ -31,6 +42,9 @@ export interface GridColumn {
   /** First width in pixels. */
   readonly width: number;
   readonly readonly?: boolean;
+  /** As of the field it shows (`FieldRef`). */
+  readonly list?: CodeList;
+  readonly called?: FieldRef['called'];
 }
 
 /**
@@ -52,6 +66,8 @@ export interface Section {
   readonly de?: string;
   readonly box?: string;
   readonly visibleIf?: ConditionId;
+  /** Drawn in a way of its own. */
+  readonly widget?: 'UNLOADING';
   /** Where findings of its fields are grouped; a section inside another takes that one's. */
   readonly category?: Finding['category'];
   readonly fields: readonly FieldRef[];
@@ -68,19 +84,52 @@ export interface MessageType {
   readonly dataSet?: string;
   /** Places (`items.netMass`, `parties.seller`) that are optional in this message whatever the profile says. */
   readonly relaxes: readonly string[];
+  /** Where it is lodged when that is not the country of the profile. */
+  readonly country?: string;
 }
 
-/** A declaration screen and its rules as plain data (declarations-profiles, section 1). */
+export const FLOWS = ['IMPORT', 'EXPORT', 'TRANSIT', 'ARRIVAL', 'UNLOADING', 'EXIT', 'STORAGE', 'WAREHOUSE', 'LOWVALUE', 'BORDER', 'GUARANTEE', 'NOTICE'] as const;
+export type ProfileFlow = (typeof FLOWS)[number];
+
+/** The messages that go out and come back, and their order (declarations-profiles, section 6). */
+export type FlowId =
+  | 'IMPORT-UCC'
+  | 'IMPORT-DMS'
+  | 'IMPORT-LEGACY'
+  | 'IMPORT-NO'
+  | 'EXPORT-NO'
+  | 'EXPORT-AES'
+  | 'EXPORT-LEGACY'
+  | 'EXIT'
+  | 'TRANSIT'
+  | 'ARRIVAL'
+  | 'WAREHOUSE'
+  | 'STORAGE'
+  | 'LOWVALUE'
+  | 'BORDER'
+  | 'GUARANTEE';
+
+/** DEC-R20: prefix, date, sequence and check character; declarant, date and sequence in Norway; ten figures of an assigned series in the Swedish forms before. */
+export type LrnForm = 'STANDARD' | 'TVINN' | 'TULL_ID';
+
+export type ProfileAction = 'calculate' | 'amend' | 'cancel' | 'copy' | 'template' | 'additional' | 'merge' | 'split' | 'print';
+
+/** A declaration screen and its rules as plain data (declarations-profiles, section 1). Who may use it stands in the access table under `dec.<key>`. */
 export interface Profile {
   readonly key: string;
   readonly titleKey: `dec.profile.${string}`;
   readonly version: number;
   readonly validFrom: string;
+  readonly validTo?: string;
   readonly country: string;
-  readonly flow: 'IMPORT' | 'EXPORT';
-  readonly kind: 'OUT';
+  readonly flow: ProfileFlow;
+  readonly flowId: FlowId;
+  /** OUT is sent to the authority, IN is received from it, REGISTER is kept and not sent. */
+  readonly kind: 'OUT' | 'IN' | 'REGISTER';
+  /** Official numbers beside the names: those of the EU customs data model, boxes of the single administrative document, or none but own names. */
   readonly labelStyle: 'EUCDM' | 'SAD' | 'NO';
   readonly internalCurrency: string;
+  readonly lrnForm: LrnForm;
   readonly messageTypes: readonly MessageType[];
   readonly defaults: Header;
   readonly itemDefaults: Omit<GoodsItem, 'id' | 'itemNumber'>;
@@ -89,9 +138,13 @@ export interface Profile {
   /** The sum of the item prices must be the invoice total (DEC-R33): an error, else a warning. */
   readonly strictTotals: boolean;
   readonly frozenAfterAccept: readonly string[];
+  readonly actions: readonly ProfileAction[];
   readonly crossRules: readonly string[];
   readonly sections: readonly Section[];
 }
+
+/** What the profiles of a country have in common; a profile says the rest and may say it differently. */
+export type BaseProfile = Pick<Profile, 'country' | 'internalCurrency' | 'version' | 'validFrom' | 'kind' | 'lrnForm' | 'limits' | 'strictTotals'>;
 
 type RefMore = Partial<Omit<FieldRef, 'field' | 'path' | 'use' | 'cond'>> & { readonly path?: string };
 

@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from '../declaration';
+import { dutiableActions, sweden } from './base';
 import type { Profile } from './profile';
 import { documentsSection } from './seNewImport/documentParts';
 import { generalSection, guaranteeSection } from './seNewImport/generalSection';
@@ -32,15 +32,12 @@ const KNOWN_FROM_THE_ENTRY = [
 
 /** Import Sweden (new): declarations-profiles, matrix 4.1 and section 5.1. */
 export const seNewImport: Profile = {
+  ...sweden,
   key: 'se-new-import',
   titleKey: 'dec.profile.se-new-import',
-  version: 1,
-  validFrom: '2024-01-01',
-  country: 'SE',
   flow: 'IMPORT',
-  kind: 'OUT',
+  flowId: 'IMPORT-UCC',
   labelStyle: 'EUCDM',
-  internalCurrency: 'SEK',
   messageTypes: [
     { code: 'IMDS', titleKey: 'dec.messageType.IMDS', additionalTypes: ['A'], relaxes: [] },
     { code: 'IMDP', titleKey: 'dec.messageType.IMDP', additionalTypes: ['D'], relaxes: [] },
@@ -64,10 +61,9 @@ export const seNewImport: Profile = {
     quantity: '1',
     unit: 'PCS',
   },
-  limits: { items: MAX_ITEMS, invoices: 999 },
   taxes: 'CALC',
-  strictTotals: false,
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
+  actions: [...dutiableActions, 'additional'],
   crossRules: [
     'DEC-R11-FORM',
     'DEC-R11-CHECK',

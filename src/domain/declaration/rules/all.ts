@@ -1,38 +1,62 @@
+import { goodsLocationOfExport } from './approvedPlace';
+import { arrivalTimes, simplifiedArrival, unloadingRules } from './arrival';
 import { borderTransportId, borderTransportNationality } from './borderTransport';
+import { commodityCode } from './commodityCode';
 import { sameDataSet } from './dataSets';
+import { directExport } from './directExport';
+import { expeditionOfProcedure } from './expedition';
+import { borderTransportOfExport } from './exportTransport';
+import { houseWithItems, itemInHouse, previousOfUnionGoods } from './houseConsignments';
 import { containerNumbers, customsOffices, guaranteeReferences, partyIdentifiers } from './identifierForms';
 import { invoiceTotals } from './invoiceTotals';
 import { itemCount, someItem } from './itemCount';
+import { lowValueGoods } from './lowValueGoods';
+import { lowValueLimits } from './lowValueLimits';
 import { massTotals } from './massTotals';
 import { additionalTypeOfMessage, knownMessageType } from './messageTypes';
 import { movementReferenceItemRules, movementReferenceRules } from './movementReference';
+import { movementRules, nationalExitOffice, sameExitOffice } from './movements';
 import { netWithinGross, netWithinGrossTotal } from './netWithinGross';
+import { officeRoles } from './officeRoles';
 import { oneCurrency } from './oneCurrency';
 import { originIsSet } from './originIsSet';
 import { sharedPackage, somePackage } from './packageTotals';
 import { positivePrice } from './positivePrice';
-import { producedDocument } from './producedDocument';
+import { producedDocument, producedDocumentInNorway } from './producedDocument';
 import { registeredArticle } from './registeredArticle';
 import type { ItemInDeclaration, OptionalRule, Rule, WholeDeclaration } from './rule';
 import { specialMentionOfDeclarant } from './specialMentionOfDeclarant';
+import { specialMentionOfLocation } from './specialMentionOfLocation';
 import { standardProcedureAlone } from './standardProcedureAlone';
+import { supplementaryUnitAmount } from './supplementaryUnitAmount';
 import { supplementedDocument } from './supplementedDocument';
 import { transportCosts } from './transportCosts';
 import { transportDocumentLevel } from './transportDocumentLevel';
+import { valueSpecification } from './valueSpecification';
 import { warehouseData } from './warehouseData';
+import { warehouseHolder, warehousePrevious } from './warehouseHolder';
 
 /** About one goods item: asked again for the line that changed. */
 export const itemRules: readonly Rule<ItemInDeclaration>[] = [
   positivePrice,
   originIsSet,
   registeredArticle,
+  commodityCode,
   producedDocument,
+  producedDocumentInNorway,
+  supplementaryUnitAmount,
   specialMentionOfDeclarant,
   warehouseData,
+  specialMentionOfLocation,
+  itemInHouse,
+  previousOfUnionGoods,
   netWithinGross,
   transportDocumentLevel,
   standardProcedureAlone,
   supplementedDocument,
+  expeditionOfProcedure,
+  ...lowValueGoods,
+  warehousePrevious,
   ...movementReferenceItemRules,
 ];
 
@@ -48,7 +72,17 @@ export const headerRules: readonly Rule<WholeDeclaration>[] = [
   containerNumbers,
   oneCurrency,
   transportCosts,
+  warehouseHolder,
   ...movementReferenceRules,
+  goodsLocationOfExport,
+  directExport,
+  officeRoles,
+  ...movementRules,
+  sameExitOffice,
+  nationalExitOffice,
+  ...arrivalTimes,
+  simplifiedArrival,
+  ...unloadingRules,
 ];
 
 /** About all lines together. */
@@ -61,16 +95,22 @@ export const crossRules: readonly Rule<WholeDeclaration>[] = [
   somePackage,
   sharedPackage,
   sameDataSet,
+  ...lowValueLimits,
+  valueSpecification,
+  borderTransportOfExport,
+  houseWithItems,
 ];
 
 const everywhere = (): boolean => true;
 
 /** What an organisation unit can switch OFF, to WARNING or to ERROR, by number. */
-export const optionalRules: readonly OptionalRule[] = [...itemRules, ...headerRules]
+export const optionalRules: readonly OptionalRule[] = [...itemRules, ...headerRules, ...crossRules]
   .flatMap(({ id, optional, category, message, appliesTo = everywhere }) =>
     optional ? [{ id, number: optional.number, category, message, appliesTo }] : [],
   )
   .sort((one, other) => one.number - other.number);
 
 /** The keys of translations of all rules, `rule.<id>`. */
-export const ruleMessageKeys: readonly string[] = [...new Set([...itemRules, ...headerRules, ...crossRules].map(({ id }) => `rule.${id}`))];
+export const ruleMessageKeys: readonly string[] = [
+  ...new Set([...itemRules, ...headerRules, ...crossRules].flatMap(({ id, variants = {} }) => [`rule.${id}`, ...Object.keys(variants).map((variant) => `rule.${id}.${variant}`)])),
+];

@@ -1,4 +1,5 @@
-import type { GoodsItem } from '../declaration';
+import type { GoodsItem, Header } from '../declaration';
+import type { Profile } from '../profiles/profile';
 import { NONE, procedureCodeOf, type Breach, type Rule, type WholeDeclaration } from './rule';
 
 export type DataSet = 'H1' | 'H2' | 'H3' | 'H4' | 'H5';
@@ -26,13 +27,20 @@ export const dataSetOf = ({ procedureRequested, additionalProcedures }: GoodsIte
   }
 };
 
-/** The first goods item decides for the declaration. */
+const DATA_SETS: ReadonlySet<string> = new Set<DataSet>(['H1', 'H2', 'H3', 'H4', 'H5']);
+
+const ofMessage = ({ messageTypes }: Profile, { messageType }: Header): DataSet | undefined => {
+  const set = messageTypes.find(({ code }) => code === messageType)?.dataSet;
+  return set !== undefined && DATA_SETS.has(set) ? (set as DataSet) : undefined;
+};
+
+/** The message decides for the declaration, or else its first goods item. */
 export const sameDataSet: Rule<WholeDeclaration> = {
   id: 'DEC-R36',
   category: 'Goods item',
   message: 'Item {n}: procedure {p} needs data set {needed}, the declaration is {declared}',
-  broken: ({ items }) => {
-    let declared: DataSet | undefined;
+  broken: ({ profile, declaration, items }) => {
+    let declared = ofMessage(profile, declaration);
     let breaches: Breach[] | undefined;
     for (const item of items) {
       const needed = dataSetOf(item);

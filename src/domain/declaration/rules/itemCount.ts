@@ -14,5 +14,9 @@ export const someItem: Rule<WholeDeclaration> = {
   code: 'DEC-R-REQ',
   category: 'Goods item',
   message: 'Goods items (11 03) is mandatory',
-  broken: ({ items }) => (items.length === 0 ? ['items'] : NONE),
+  variants: { SAD: 'Goods items (box 32) is mandatory', NO: 'Goods items is mandatory' },
+  broken: ({ profile: { messageTypes, labelStyle }, declaration: { messageType }, items }) => {
+    if (items.length > 0 || messageTypes.find(({ code }) => code === messageType)?.relaxes.includes('items') === true) return NONE;
+    return labelStyle === 'EUCDM' ? ['items'] : [{ path: 'items', variant: labelStyle }];
+  },
 };

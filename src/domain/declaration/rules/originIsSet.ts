@@ -1,4 +1,5 @@
 import { isEmpty } from '../emptiness';
+import { hasPlace } from '../profiles/place';
 import { NONE, type ItemInDeclaration, type Rule } from './rule';
 
 const BROKEN = ['countryOfOrigin'] as const;
@@ -9,5 +10,6 @@ export const originIsSet: Rule<ItemInDeclaration> = {
   optional: { number: 2 },
   category: 'Goods item',
   message: 'Goods item {n}: country of origin is missing',
+  appliesTo: (profile) => hasPlace(profile, 'items.countryOfOrigin'),
   broken: ({ item }) => (isEmpty(item.countryOfOrigin) ? BROKEN : NONE),
 };

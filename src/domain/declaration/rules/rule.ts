@@ -2,6 +2,7 @@ import type { AskArticle } from '../../article/registration';
 import type { Finding, GoodsItem, Header } from '../declaration';
 import type { Profile } from '../profiles/profile';
 import type { FindingArgs } from './finding';
+import type { RuleRegisters } from './registers';
 
 export type Mode = 'OFF' | 'WARNING' | 'ERROR';
 
@@ -16,6 +17,7 @@ export interface ItemInDeclaration {
   /** yyyy-MM-dd: the day whose registers count. */
   readonly date: string;
   readonly articles?: AskArticle | undefined;
+  readonly registers: RuleRegisters;
 }
 
 /** The declaration as a whole. */
@@ -24,13 +26,14 @@ export interface WholeDeclaration {
   readonly declaration: Header;
   /** Those that are declared; excluded lines are left out. */
   readonly items: readonly GoodsItem[];
+  readonly registers: RuleRegisters;
 }
 
 /**
  * A path, with values for the text where it has more than the standard ones: of an item `n` number and `p` procedure, of the declaration `m`
- * mode at the border. With `item` the path is in that goods item.
+ * mode at the border. With `item` the path is in that goods item, with `variant` the text is that of the rule's variants.
  */
-export type Breach = string | { readonly path: string; readonly args?: FindingArgs; readonly item?: GoodsItem };
+export type Breach = string | { readonly path: string; readonly args?: FindingArgs; readonly item?: GoodsItem; readonly variant?: string };
 
 /** Shared, so that a pass over right lines allocates nothing. */
 export const NONE: readonly never[] = [];
@@ -46,8 +49,10 @@ export interface Rule<Subject> {
   /** Code of the finding where it is not the id. */
   readonly code?: string;
   readonly category: Category;
-  readonly severity?: 1 | 2 | ((profile: Profile) => 1 | 2);
+  readonly severity?: 0 | 1 | 2 | ((profile: Profile) => 1 | 2);
   readonly message: string;
+  /** Other texts, by the variant of a breach; translated under `rule.<id>.<variant>`. */
+  readonly variants?: Readonly<Record<string, string>>;
   readonly appliesTo?: (profile: Profile) => boolean;
   readonly broken: (subject: Subject) => readonly Breach[];
 }
@@ -63,9 +68,12 @@ export interface OptionalRule {
 
 export const isSwedishImport = ({ country, flow }: Profile): boolean => country === 'SE' && flow === 'IMPORT';
 
-export const isSwedishImportOrExport = ({ country }: Profile): boolean => country === 'SE';
+export const isSwedishExport = ({ country, flow }: Profile): boolean => country === 'SE' && flow === 'EXPORT';
+
+export const isSwedishImportOrExport = (profile: Profile): boolean => isSwedishImport(profile) || isSwedishExport(profile);
 
 /** Sweden: imports. Norway: both directions. The applies-to mapping of rules 9 and 10. */
-export const isSwedishImportOrNorwegian = (profile: Profile): boolean => isSwedishImport(profile) || profile.country === 'NO';
+export const isSwedishImportOrNorwegian = (profile: Profile): boolean =>
+  isSwedishImport(profile) || (profile.country === 'NO' && (profile.flow === 'IMPORT' || profile.flow === 'EXPORT'));
 
 export const procedureCodeOf = ({ procedureRequested = '', procedurePrevious = '' }: GoodsItem): string => procedureRequested + procedurePrevious;

@@ -3,7 +3,7 @@ import { isEmpty } from '../emptiness';
 import { isSwedishImport, NONE, type ItemInDeclaration, type Rule } from './rule';
 
 /** Path of what a mention with country SE and a text lacks. */
-const missingMention = (mentions: GoodsItem['specialMentions'] = []): string | undefined => {
+export const missingSwedishMention = (mentions: GoodsItem['specialMentions'] = []): string | undefined => {
   if (mentions.some(({ countryCode, text }) => countryCode === 'SE' && !isEmpty(text))) return undefined;
   const swedish = mentions.findIndex(({ countryCode }) => countryCode === 'SE');
   if (swedish >= 0) return `specialMentions/${swedish}/text`;
@@ -19,7 +19,7 @@ export const specialMentionOfDeclarant: Rule<ItemInDeclaration> = {
   appliesTo: isSwedishImport,
   broken: ({ declaration, item }) => {
     if (isEmpty(declaration.parties?.declarant?.vatNumber)) return NONE;
-    const path = missingMention(item.specialMentions);
+    const path = missingSwedishMention(item.specialMentions);
     return path === undefined ? NONE : [path];
   },
 };

@@ -11,6 +11,7 @@ import { ProgressBar } from '../../../ui/kit/ProgressBar';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { ExportStatus } from '../../../ui/archetypes/list/ExportStatus';
+import { ReadingFields } from '../../../ui/archetypes/upload/ReadingFields';
 import { RecentList } from './RecentList';
 import { sampleJob, templateJob } from './uploadFiles';
 import type { UploadDraft } from './uploadDraft';
@@ -21,13 +22,6 @@ type Props = StepProps<UploadDraft, UploadModel>;
 
 const MAX_BYTES = 50_000_000;
 const KINDS = ['.xlsx', '.xls', '.csv', '.txt'];
-const ENCODINGS = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15', 'utf-16le', 'utf-16be'];
-const DELIMITERS = [
-  { value: ';', text: 'ar.upload.delimiter.semicolon' },
-  { value: ',', text: 'ar.upload.delimiter.comma' },
-  { value: '\t', text: 'ar.upload.delimiter.tab' },
-  { value: '|', text: 'ar.upload.delimiter.bar' },
-] as const;
 const MARKS = [
   { value: ',', text: 'ar.upload.mark.comma' },
   { value: '.', text: 'ar.upload.mark.point' },
@@ -77,17 +71,9 @@ const Reading = observer(function Reading({ own: { file } }: Pick<Props, 'own'>)
   if (!table) return null;
   return (
     <FieldGrid>
-      {table.sheets.length > 1 && (
-        <ChoiceField name="/sheet" label="ar.upload.file.sheet" span={3} value={table.sheet ?? ''} choices={table.sheets.map((value) => ({ value, wording: value }))} onChange={(sheet) => void file.setSheet(sheet)} />
-      )}
       <IntegerField name="/headerRow" label="ar.upload.file.headerRow" span={3} value={String(file.headerRow)} max={Math.max(1, file.first.length)} onChange={(row) => file.setHeaderRow(Number(row))} />
-      {isText && (
-        <>
-          <ChoiceField name="/encoding" label="ar.upload.file.encoding" span={3} value={table.encoding ?? ''} choices={ENCODINGS.map((value) => ({ value, wording: value.toUpperCase() }))} onChange={(encoding) => void file.setEncoding(encoding)} />
-          <ChoiceField name="/delimiter" label="ar.upload.file.delimiter" span={3} value={table.delimiter ?? ''} choices={DELIMITERS} onChange={(delimiter) => void file.setDelimiter(delimiter)} />
-          <ChoiceField name="/decimalMark" label="ar.upload.file.decimalMark" span={3} value={file.decimalMark} choices={MARKS} onChange={(mark) => file.setDecimalMark(mark === ',' ? ',' : '.')} />
-        </>
-      )}
+      <ReadingFields file={file} />
+      {isText && <ChoiceField name="/decimalMark" label="ar.upload.file.decimalMark" span={3} value={file.decimalMark} choices={MARKS} onChange={(mark) => file.setDecimalMark(mark === ',' ? ',' : '.')} />}
     </FieldGrid>
   );
 });

@@ -2,14 +2,14 @@ import { searchUploadRows } from '../../../application/contract/ar';
 import type { Api } from '../../../application/ports/api';
 import type { UploadState } from '../../../domain/article/upload/uploadRecords';
 import { failed } from '../../../domain/kernel/result';
-import type { ArticleFile } from './articleFile';
+import type { TableFile } from '../../../ui/archetypes/upload/tableFile';
 import type { ColumnSource, MappingModel } from './mappingModel';
 import type { ProfilesModel } from './profilesModel';
 import { markOf } from './uploadSettings';
 
 const SAMPLED = 20;
 
-export const columnsOfFile = (file: ArticleFile): ColumnSource => ({
+export const columnsOfFile = (file: TableFile): ColumnSource => ({
   headers: file.headers,
   decimalMark: file.isText ? file.decimalMark : undefined,
   samples: (index, most) => file.samples(index, most),

@@ -8,9 +8,10 @@ import { failed, ok, type PortalError, type Result } from '../../../domain/kerne
 import { ExportModel } from '../../../ui/archetypes/list/exportModel';
 import type { RuleFinding } from '../../../ui/archetypes/fields/ruleFinding';
 import type { OpenWizard } from '../../../ui/archetypes/wizard/declared';
+import { TableFile } from '../../../ui/archetypes/upload/tableFile';
 import { sameTree } from '../../../ui/kit/form/difference';
 import type { Texts } from '../../../ui/text/texts';
-import { ArticleFile } from './articleFile';
+import { articleFile } from './articleFile';
 import { CheckedRows } from './checkedRows';
 import { checkColumns } from './checkColumns';
 import { columnsOfFile, columnsOfUpload, guessColumns } from './columnSources';
@@ -35,7 +36,7 @@ export class UploadModel {
   /** While an upload is looked for. */
   opening = false;
   problem: PortalError | undefined = undefined;
-  readonly file: ArticleFile;
+  readonly file: TableFile;
   readonly mapping: MappingModel;
   readonly profiles: ProfilesModel;
   readonly staging: StagingModel;
@@ -58,7 +59,7 @@ export class UploadModel {
     this.#services = services;
     this.#wizard = wizard;
     this.#address = new UploadAddress(services.navigation);
-    this.file = new ArticleFile(files);
+    this.file = new TableFile(files, articleFile);
     this.mapping = new MappingModel(mappingColumns, () => wizard.unpass('mapping'));
     this.profiles = new ProfilesModel(api, notices);
     this.staging = new StagingModel(api);

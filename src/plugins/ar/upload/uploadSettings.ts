@@ -1,5 +1,5 @@
 import type { DecimalMark, Mapping, MappedColumn, UploadSettings } from '../../../domain/article/upload/upload';
-import type { ArticleFile } from './articleFile';
+import type { TableFile } from '../../../ui/archetypes/upload/tableFile';
 import type { UploadDraft } from './uploadDraft';
 
 const chosenPolicies = ({ mode, duplicatePolicy, emptyCellPolicy, articleOwnerId }: UploadDraft) => ({
@@ -10,7 +10,7 @@ const chosenPolicies = ({ mode, duplicatePolicy, emptyCellPolicy, articleOwnerId
 });
 
 /** Facts of a file that has been read, with what is chosen for it. */
-export const settingsOf = (source: ArticleFile, draft: UploadDraft): UploadSettings | undefined => {
+export const settingsOf = (source: TableFile, draft: UploadDraft): UploadSettings | undefined => {
   const { file, table, headerRow, decimalMark, isText, rowCount } = source;
   if (!file || !table || rowCount === undefined) return undefined;
   return {

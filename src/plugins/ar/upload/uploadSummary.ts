@@ -6,7 +6,7 @@ export const fileSummary = ({ upload, file }: UploadModel): readonly SummaryRow[
   const settings = upload?.settings;
   return [
     { id: 'name', label: 'ar.upload.file', value: settings?.fileName ?? file.file?.name ?? '' },
-    ...(settings?.sheetName === undefined ? [] : [{ id: 'sheet', label: 'ar.upload.file.sheet', value: settings.sheetName } as const]),
+    ...(settings?.sheetName === undefined ? [] : [{ id: 'sheet', label: 'upload.sheet', value: settings.sheetName } as const]),
   ];
 };
 

@@ -9,6 +9,7 @@ import type { CardModel } from './cardModel';
 import { DistributionDialog } from './DistributionDialog';
 import { SettingsDialog } from './SettingsDialog';
 import { SubmitDialog } from './SubmitDialog';
+import { WholeDialogs } from './WholeParts';
 import styles from './card.module.css';
 
 /** Everything that the card asks; one at a time. */
@@ -23,6 +24,7 @@ export const CardDialogs = observer(function CardDialogs({ card }: { readonly ca
       {card.distribution.isOpen && <DistributionDialog model={card.distribution} />}
       {card.settings.isOpen && <SettingsDialog model={card.settings} wording={card.wording} />}
       <ArticleDialogs card={card} />
+      <WholeDialogs card={card} />
       <PasteReportDialog card={card} />
       {actions.askingDelete && (
         <ConfirmDialog

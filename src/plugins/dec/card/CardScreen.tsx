@@ -10,6 +10,8 @@ import { GoodsItems } from './GoodsItems';
 import { Messages } from './Messages';
 import { FormPart, ListPart } from './RecordParts';
 import { TaxSummary } from './TaxSummary';
+import { History, Related } from './WholeParts';
+import { Widget } from './Widget';
 import { titleOf } from './wording';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { DraftBanner } from '../../../ui/archetypes/record/DraftBanner';
@@ -29,10 +31,21 @@ import { Screen, type ScreenFact } from '../../../ui/kit/Screen';
 import { Section } from '../../../ui/kit/Section';
 import { SectionList } from '../../../ui/kit/SectionList';
 import { useShortcuts } from '../../../ui/kit/useShortcuts';
-import type { TextKey } from '../../../ui/text/keys';
+import type { TextKey, TextValues } from '../../../ui/text/keys';
 import { useTexts } from '../../../ui/text/texts';
 
 const titleKeyOf = (card: CardModel): TextKey => card.profile.titleKey as TextKey;
+
+const lacking = ({ opening: { missing } }: CardModel): { readonly text: TextKey; readonly values?: TextValues } => {
+  switch (missing?.type) {
+    case 'noSource':
+      return { text: 'dec.card.noSource', values: { source: missing.source } };
+    case 'noMrn':
+      return { text: 'dec.card.noMrn', values: { mrn: missing.mrn } };
+    case undefined:
+      return { text: 'dec.card.notFound' };
+  }
+};
 
 const factsOf = ({ declaration }: CardModel): readonly ScreenFact[] => {
   const { lrn, mrn, version } = declaration ?? {};
@@ -55,7 +68,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
   if (phase === 'notFound') {
     return (
       <Screen title={title}>
-        <EmptyState text="dec.card.notFound">
+        <EmptyState {...lacking(card)}>
           <Link to="/dec/search-declaration" text="dec.search.title" />
         </EmptyState>
       </Screen>
@@ -72,6 +85,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
     <Screen
       title={title}
       dirty={content.dirty}
+      breadcrumb={card.returnTo !== undefined && <Link to={card.returnTo} text="dec.back" />}
       hasErrors={actions.summary.isShown}
       tag={<CardTag card={card} />}
       facts={factsOf(card)}
@@ -85,7 +99,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
       <RecordLayout
         sections={<Sections card={card} />}
         panel={
-          <FindingsPanel model={card.board.panel}>
+          <FindingsPanel model={card.board.panel} footer={card.declaration && <Related key={card.declaration.id} card={card} id={card.declaration.id} />}>
             {card.maySetValidation && <Button text="dec.settings.open" icon="settings" kind="quiet" onPress={() => card.settings.open()} />}
           </FindingsPanel>
         }
@@ -100,6 +114,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
         )}
         {card.declaration && <CardAttachments key={card.declaration.id} card={card} declaration={card.declaration} />}
         {card.declaration && <Messages card={card} />}
+        {card.declaration && <History key={`history ${card.declaration.id}`} card={card} id={card.declaration.id} />}
       </RecordLayout>
       <FieldFocus form={content.form} />
       <CardDialogs card={card} />
@@ -110,7 +125,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
 const Sections = observer(function Sections({ card }: { readonly card: CardModel }) {
   const { counts } = card.board;
   const entries = card.profile.sections.map((section) => ({ id: section.id, title: titleOf(section), ...counts.get(section.id) }));
-  return <SectionList sections={card.declaration ? [...entries, { id: ATTACHMENTS_SECTION, title: 'attachment.section' }, { id: MESSAGES_SECTION, title: 'dec.section.messages' }] : entries} />;
+  return <SectionList sections={card.declaration ? [...entries, { id: ATTACHMENTS_SECTION, title: 'attachment.section' }, { id: MESSAGES_SECTION, title: 'dec.section.messages' }, { id: 'history', title: 'dec.section.history' }] : entries} />;
 });
 
 const CardSection = observer(function CardSection({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {
@@ -129,7 +144,7 @@ const CardSection = observer(function CardSection({ card, section }: { readonly 
     case 'LIST':
       return (
         <Section id={section.id} title={titleOf(section)}>
-          <ListPart card={card} form={form} section={section} record="" />
+          {section.widget === 'UNLOADING' ? <Widget card={card} /> : <ListPart card={card} form={form} section={section} record="" />}
         </Section>
       );
   }

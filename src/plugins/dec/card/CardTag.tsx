@@ -11,10 +11,14 @@ import styles from './card.module.css';
 export const CardTag = observer(function CardTag({ card }: { readonly card: CardModel }) {
   const { t } = useTexts();
   const { declaration, lock } = card;
+  const { amendmentState } = declaration ?? {};
   return (
     <div className={styles['tags']}>
       {declaration ? <Tag text={`dec.status.${declaration.status}`} tone={statusTone(declaration.status)} live /> : <Tag text="dec.card.new" />}
       {declaration?.statusCode && <strong>{declaration.statusCode}</strong>}
+      {card.tasks.isAmending && <Tag text={declaration?.status === 'RECEIVED' ? 'dec.correcting' : 'dec.amending'} tone="amber" />}
+      {!card.tasks.isAmending && amendmentState === 'SENT' && <Tag text="dec.amendmentState.SENT" tone="amber" live />}
+      {!card.tasks.isAmending && amendmentState === 'REJECTED' && <Tag text="dec.amendmentState.REJECTED" tone="red" live />}
       {declaration && card.content.isEditable && (
         <span className={styles['lock']} role="img" aria-label={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')} title={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')}>
           <Icon name={lock.isReadOnly ? 'lock' : 'lockOpen'} />

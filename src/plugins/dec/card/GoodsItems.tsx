@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
+import { useFileDrop } from '../../../ui/kit/fields/useFileDrop';
 import { Grid } from '../../../ui/kit/grid/Grid';
 import { Section } from '../../../ui/kit/Section';
 import { Tabs } from '../../../ui/kit/Tabs';
@@ -9,6 +11,9 @@ import { useTexts } from '../../../ui/text/texts';
 import { ArticleMenu, ArticleProblem } from './ArticleTools';
 import type { CardModel } from './cardModel';
 import { ItemDrawer } from './ItemDrawer';
+import { LineMenu } from './LineMenu';
+import { LineImportPlace } from './LineImportPlace';
+import { LineImportDoor } from './lineImportDoor';
 import { titleOf } from './wording';
 import styles from './card.module.css';
 
@@ -20,6 +25,9 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
   const { lines } = card.content;
   const { grid } = lines;
   const { articles } = card;
+  const opener = useRef<HTMLButtonElement>(null);
+  const [door] = useState(() => new LineImportDoor());
+  const { over, handlers } = useFileDrop(([file]) => void (file && door.open(file)), card.isReadOnly);
   const lineGrid = (
     <div className={styles['grid']} data-name="/items">
       <Grid model={grid} label={t(titleOf(section))} findings={card.board.grid} visibleRows={ROWS_SHOWN} empty={<EmptyState text="dec.items.none" />} />
@@ -35,7 +43,9 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
             <>
               <Button text="dec.items.add" icon="plus" onPress={() => card.drawer.addLine()} />
               <Button text="dec.items.remove" icon="trash" disabled={lines.count === 0} onPress={() => grid.removeRows()} />
+              <Button ref={opener} text="dec.lines.open" icon="upload" expanded={door.isOpen} onPress={() => (door.isOpen ? door.close() : door.open())} />
               <ArticleMenu card={card} />
+              <LineMenu card={card} />
               <Button text="dec.distribute.open" icon="scale" disabled={lines.count === 0} onPress={() => card.distribution.open()} />
             </>
           )}
@@ -43,16 +53,19 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
         </>
       }
     >
-      <ArticleProblem card={card} />
-      <Tabs
-        label="dec.articles.tabs"
-        selected={articles.tab}
-        onSelect={(tab) => void articles.show(tab)}
-        tabs={[
-          { id: 'all', title: 'dec.articles.tab.all', content: lineGrid },
-          { id: 'missing', title: 'dec.articles.tab.missing', count: articles.missing, content: articles.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid },
-        ]}
-      />
+      <div className={over ? styles['over'] : undefined} {...handlers}>
+        <ArticleProblem card={card} />
+        {!card.isReadOnly && <LineImportPlace card={card} door={door} onDone={() => opener.current?.focus()} />}
+        <Tabs
+          label="dec.articles.tabs"
+          selected={articles.tab}
+          onSelect={(tab) => void articles.show(tab)}
+          tabs={[
+            { id: 'all', title: 'dec.articles.tab.all', content: lineGrid },
+            { id: 'missing', title: 'dec.articles.tab.missing', count: articles.missing, content: articles.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid },
+          ]}
+        />
+      </div>
       {card.drawer.isOpen && card.content.item && <ItemDrawer card={card} section={section} item={card.content.item} />}
     </Section>
   );

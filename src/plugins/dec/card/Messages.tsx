@@ -13,9 +13,10 @@ export const Messages = observer(function Messages({ card }: { readonly card: Ca
   const texts = useTexts();
   const { t, locale } = texts;
   const { messages, problem, isSimulated } = card.messages;
+  const asked = card.opening.path.type === 'record' ? card.opening.path.messageId : undefined;
   return (
     <Section id={MESSAGES_SECTION} title="dec.section.messages" actions={isSimulated && <SimulatedLabel />}>
-      {problem && <ProblemNotice problem={problem} onRetry={() => card.reloadMessages()} />}
+      {problem && <ProblemNotice problem={problem} onRetry={() => card.messages.again()} />}
       {messages.length === 0 && !problem && <EmptyState text="dec.messages.none" />}
       {messages.length > 0 && (
         <div className={styles['scroll']}>
@@ -31,7 +32,7 @@ export const Messages = observer(function Messages({ card }: { readonly card: Ca
             </thead>
             <tbody>
               {messages.map(({ id, at, direction, kind, technicalName, text, applied, findings }) => (
-                <tr key={id}>
+                <tr key={id} aria-current={id === asked ? 'true' : undefined} className={id === asked ? styles['asked'] : undefined}>
                   <td className={styles['instant']}>{formatInstant(at, locale)}</td>
                   <td>{t(direction === 'OUT' ? 'dec.messages.out' : 'dec.messages.in')}</td>
                   <td>

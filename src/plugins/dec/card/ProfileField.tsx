@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { codesOf, holdsCodes } from '../../../application/declaration/itemCells';
-import { fields } from '../../../domain/declaration/fields';
+import { fields, type FieldId } from '../../../domain/declaration/fields';
 import type { Field, Width } from '../../../domain/declaration/fields/field';
 import type { FieldRef, Section } from '../../../domain/declaration/profiles/profile';
 import { isSearched } from '../../../domain/reference/searchedLists';
@@ -8,15 +8,17 @@ import { SearchedCode } from '../../../ui/archetypes/fields/SearchedCode';
 import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
 import { CodeField } from '../../../ui/kit/fields/CodeField';
 import { DateField } from '../../../ui/kit/fields/DateField';
+import { DateTimeField } from '../../../ui/kit/fields/DateTimeField';
 import { DecimalField } from '../../../ui/kit/fields/DecimalField';
 import type { FieldProps } from '../../../ui/kit/fields/field';
 import { TextArea } from '../../../ui/kit/fields/TextArea';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { useTyped } from '../../../ui/kit/fields/useTyped';
 import { YesNoField } from '../../../ui/kit/fields/YesNoField';
+import type { TextKey } from '../../../ui/text/keys';
 import { ArticleIdField, ArticleOwnerField, ArticleStatusField } from './ArticleFields';
 import type { CardModel } from './cardModel';
-import { elementOf } from './partsModel';
+import { elementOf } from './elementNumber';
 import type { RecordForm } from './recordForm';
 
 interface ProfileFieldProps {
@@ -43,18 +45,22 @@ const OFFICIAL_CODE = 20;
 /** A name with its official number needs room above the narrowest control too. */
 const spanOf = ({ type, width }: Field): Width => (type === 'flag' ? 4 : width === 2 ? 3 : width);
 
+const labelOf = ({ field, called }: FieldRef): TextKey => (called?.key as TextKey | undefined) ?? `dec.field.${field}`;
+
+const choicesOf = (id: FieldId, values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, text: `dec.choice.${id}.${value}` as TextKey }));
+
 /** One data element of the profile in the control of its kind. */
 export const ProfileField = observer(function ProfileField({ card, form, section, fieldRef, record }: ProfileFieldProps) {
   const { field: id, use } = fieldRef;
   const field: Field = fields[id];
   const pointer = `${record}/${fieldRef.path.replaceAll('.', '/')}`;
-  const readOnly = card.isReadOnly || fieldRef.readonly === true || use === 'D';
+  const readOnly = card.isReadOnly || fieldRef.readonly === true || use === 'D' || card.tasks.isFixed(pointer);
   const brought = card.content.isBrought(pointer);
   const common: FieldProps = {
     ...form.field(pointer),
     ...(brought && { derived: card.wording.texts.t('dec.articles.marker') }),
-    label: `dec.field.${id}`,
-    labelNote: elementOf(card.profile, field, section),
+    label: labelOf(fieldRef),
+    labelNote: elementOf(card.profile, id, section),
     optional: !card.parts.obligations.isAsked(fieldRef, record),
     readOnly,
     span: fieldRef.width ?? spanOf(field),
@@ -64,6 +70,10 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   if (id === 'items.articleId') return <ArticleIdField card={card} field={common} />;
   if (id === 'items.articleOwnerId') return <ArticleOwnerField card={card} form={form} field={common} />;
   if (id === 'items.articleStatus') return <ArticleStatusField field={common} />;
+  if (id === 'messageType' && fieldRef.list === null) return <CodeField {...common} entries={card.parts.messageTypes} />;
+  if (id === 'items.houseId') return <ChoiceField {...common} choices={card.parts.houseChoices} clearable />;
+  const choices = fieldRef.choices ?? field.choices;
+  if (choices) return <ChoiceField {...common} choices={choicesOf(id, choices)} clearable />;
   if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;
   switch (field.type) {
     case 'flag':
@@ -75,14 +85,31 @@ export const ProfileField = observer(function ProfileField({ card, form, section
     case 'decimal':
     case 'integer':
       return <DecimalField {...common} unit={card.parts.unitOf(field, record)} />;
-    case 'text':
     case 'instant':
+      return <DateTimeField {...common} />;
+    case 'text':
     case 'code':
-      if (!field.list) return field.max > ONE_LINE ? <TextArea {...common} maxLength={counted} /> : <TextField {...common} maxLength={counted} />;
-      if (field.max > OFFICIAL_CODE) return <ChoiceField {...common} choices={card.lists.choicesOf(id)} clearable />;
-      if (isSearched(field.list.name)) return <SearchedCode key={card.lists.date} {...common} list={field.list.name} date={card.lists.date} current={() => form.field(pointer).value} />;
-      return <CodeField {...common} entries={card.lists.entriesOf(id)} />;
+      return <TextOrCode card={card} field={common} form={form} fieldRef={fieldRef} counted={counted} />;
   }
+});
+
+interface TextOrCodeProps {
+  readonly card: CardModel;
+  readonly form: RecordForm;
+  readonly field: FieldProps;
+  readonly fieldRef: FieldRef;
+  readonly counted: number | undefined;
+}
+
+/** Free text, or a code of the list that the profile has for the element. */
+const TextOrCode = observer(function TextOrCode({ card, form, field: common, fieldRef, counted }: TextOrCodeProps) {
+  const { field: id } = fieldRef;
+  const list = fieldRef.list === null ? undefined : card.lists.listOf(id);
+  const { max } = fields[id];
+  if (!list) return max > ONE_LINE ? <TextArea {...common} maxLength={counted} /> : <TextField {...common} maxLength={counted} />;
+  if (max > OFFICIAL_CODE) return <ChoiceField {...common} choices={card.lists.choicesOf(id)} clearable />;
+  if (isSearched(list.name)) return <SearchedCode key={card.lists.date} {...common} list={list.name} date={card.lists.date} current={() => form.field(common.name).value} />;
+  return <CodeField {...common} entries={card.lists.entriesOf(id)} />;
 });
 
 /** Several codes in one field, between blanks. */

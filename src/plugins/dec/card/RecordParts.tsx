@@ -71,7 +71,7 @@ export const ListPart = observer(function ListPart({ card, form, section, record
   const { t, locale } = useTexts();
   const pointer = inside(record, section.path);
   const rows = form.rows(pointer);
-  const readOnly = card.isReadOnly || section.use === 'D';
+  const readOnly = card.isReadOnly || section.use === 'D' || card.tasks.isFixed(pointer);
   const isCompact = section.fields.length <= 4 && section.parts === undefined;
   const title = t(rowTitleOf(section));
   const isFull = readOnly || (section.max !== undefined && rows.length >= section.max);

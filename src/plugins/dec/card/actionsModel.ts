@@ -63,14 +63,14 @@ export class ActionsModel {
     return this.running !== undefined;
   }
 
-  /** True when everything is stored. */
-  async save(): Promise<boolean> {
+  /** True when everything is stored. `isTold`: the user asked for nothing else. */
+  async save(isTold = true): Promise<boolean> {
     if (!this.#begin('save')) return false;
     const saved = await this.#store();
     this.end();
     if (saved) {
       this.#events.showAll();
-      this.#toast(saved.findings);
+      if (isTold) this.#toast(saved.findings);
     }
     return saved !== undefined;
   }
@@ -125,6 +125,13 @@ export class ActionsModel {
     this.end();
     if (failed(answer)) return this.#refused(answer.left);
     this.#take(answer.right);
+  }
+
+  /** Errors that stopped an action from elsewhere. */
+  summarise(findings: readonly Finding[]): void {
+    this.#check.serverFound(findings);
+    this.#events.showAll();
+    this.summary.show(findings.filter(isWrong));
   }
 
   askDelete(): void {
@@ -232,6 +239,8 @@ export class ActionsModel {
   async #submitted(answer: Result<Saved | undefined>): Promise<void> {
     if (failed(answer)) return this.#refused(answer.left);
     if (!answer.right) return;
+    // What the submission put in order, it answers whole.
+    if (answer.right.items.length > 0) this.#content.load(answer.right.declaration, answer.right.items);
     this.#take(answer.right);
     const wrong = answer.right.findings.filter(isWrong);
     if (wrong.length > 0) {

@@ -18,6 +18,22 @@ import { LinesModel, type LinePatches } from './linesModel';
 import type { ProfileLists } from './profileLists';
 import { inItem, type Wording } from './wording';
 
+/** What a new card begins with, beside its profile. */
+export interface Beginning {
+  readonly content: DeclarationContent;
+  readonly templateId?: string;
+  readonly from?: { readonly source: string; readonly id: string };
+  readonly lockedFields?: readonly string[];
+}
+
+/** An amendment on the card: its draft as it is stored, if it is. */
+export interface Amending {
+  readonly id?: string;
+  readonly version?: number;
+  readonly reason: string;
+  readonly accepted: DeclarationContent;
+}
+
 /** What a call carries, kept to tell later what was edited since. */
 export interface Sent {
   readonly header: Header;
@@ -34,6 +50,10 @@ export class CardContent {
   declaration: Declaration | undefined;
   /** A record of the company's root unit: other units read it and do not change it. */
   isForReading = false;
+  /** Shown without being edited, as its address asks. */
+  isShownOnly = false;
+  beginning: Beginning | undefined;
+  amending: Amending | undefined;
   item: ItemModel | undefined;
   readonly profile: Profile;
   readonly undo = new UndoStack();
@@ -41,13 +61,14 @@ export class CardContent {
   readonly form: FormModel<Header>;
   readonly lines: LinesModel;
   readonly #linesChanged: (patches: LinePatches) => void;
+  #isFixed: (place: string, lineId: string) => boolean = () => false;
 
   constructor(profile: Profile, lists: ProfileLists, wording: Wording, linesChanged: (patches: LinePatches) => void) {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
-    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches) => this.changed(patches));
-    makeAutoObservable(this, { declaration: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
+    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches) => this.changed(patches));
+    makeAutoObservable(this, { declaration: observableRef, beginning: observableRef, amending: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
   }
 
   get dirty(): boolean {
@@ -56,7 +77,8 @@ export class CardContent {
 
   /** Its place and its status let it be edited; a new one always. */
   get isEditable(): boolean {
-    return this.declaration === undefined || (!this.isForReading && isEditable(this.declaration.status));
+    if (this.declaration === undefined) return true;
+    return !this.isForReading && !this.isShownOnly && (this.amending !== undefined || isEditable(this.declaration.status));
   }
 
   get filledMass(): FilledMass {
@@ -74,12 +96,47 @@ export class CardContent {
     return item !== undefined && pointer.startsWith(`${item.pointer}/`) && brought.holds(item.item, inItem(pointer).slice(1));
   }
 
-  begin(today: string): void {
+  /** Places that the template keeps as they are (DEC-R44). */
+  get lockedFields(): readonly string[] {
+    return this.declaration === undefined ? (this.beginning?.lockedFields ?? []) : (this.declaration.lockedFields ?? []);
+  }
+
+  /** Neither stored nor of what the card began with. */
+  isAdded(lineId: string): boolean {
+    return this.lines.saved(lineId) === undefined && this.beginning?.content.items.some(({ id }) => id === lineId) !== true;
+  }
+
+  /** Empty but for the defaults of its profile, or with what it is made from. */
+  begin(today: string, beginning?: Beginning): void {
+    const blank = withInvoiceIds(newDeclaration(this.profile, today));
     this.declaration = undefined;
     this.isForReading = false;
-    this.form.reset(withInvoiceIds(newDeclaration(this.profile, today)));
-    this.lines.load([]);
+    this.beginning = beginning;
+    this.amending = undefined;
+    this.form.reset(blank, beginning === undefined ? blank : withInvoiceIds(beginning.content.header));
+    this.lines.rebase([], beginning?.content.items ?? []);
     this.item = undefined;
+  }
+
+  /** What the authority holds as valid, with the changes that are drafted. */
+  amend(declaration: Declaration, amending: Amending, { header, items }: DeclarationContent): void {
+    this.load(declaration, items);
+    this.amending = amending;
+    this.form.reset(withInvoiceIds(header));
+  }
+
+  /** The draft of the amendment is stored as this. */
+  drafted(amending: Amending): void {
+    this.amending = amending;
+  }
+
+  /** What may not be changed, also not by pasting lines. */
+  keep(isFixed: (place: string, lineId: string) => boolean): void {
+    this.#isFixed = isFixed;
+  }
+
+  showOnly(): void {
+    this.isShownOnly = true;
   }
 
   /** Opens the stored declaration, or its newest state when nothing was edited here. */
@@ -87,6 +144,7 @@ export class CardContent {
     const isSame = this.declaration?.id === declaration.id;
     if (!isSame) {
       this.isForReading = declaration.readOnly === true;
+      this.amending = undefined;
       this.brought.forget();
     }
     this.declaration = declaration;

@@ -9,14 +9,16 @@ import { ProfileLists } from './profileLists';
 import { DistributionModel } from './distributionModel';
 import { DrawerModel } from './drawerModel';
 import { FindingsBoard } from './findingsBoard';
-import { columnAt } from './itemColumns';
+import { jumpTo } from './jumping';
 import { LiveModel } from './liveModel';
 import { MessagesModel } from './messagesModel';
 import { OpeningModel } from './openingModel';
 import { PartsModel } from './partsModel';
 import { SettingsModel } from './settingsModel';
-import { fieldPointer, inItem, Wording } from './wording';
-import { parseCardPath } from '../../../application/declaration/cardPath';
+import { TasksModel } from './tasksModel';
+import { Wording } from './wording';
+import { parseCardPath, parseCardQuery } from '../../../application/declaration/cardPath';
+import type { Role } from '../../../domain/access/names';
 import { taxationDate } from '../../../domain/declaration/calculation/calculateTaxes';
 import type { Declaration, Finding } from '../../../domain/declaration/declaration';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
@@ -30,6 +32,7 @@ import type { Kept } from '../../../ui/kit/StaleComparison';
 import type { Texts } from '../../../ui/text/texts';
 
 export const MESSAGES_SECTION = 'messages';
+const MORE_SECTIONS = [MESSAGES_SECTION, 'attachments', 'history'];
 
 /** One declaration on the screen, whatever its profile: it puts the parts together and says who tells whom. */
 export class CardModel {
@@ -50,15 +53,18 @@ export class CardModel {
   readonly drawer: DrawerModel;
   readonly parts: PartsModel;
   readonly articles: ArticlesModel;
+  readonly tasks: TasksModel;
+  /** Where the user came from, as the address says. */
+  readonly returnTo: string | undefined;
   readonly #live: LiveModel;
-  readonly #services: CardServices;
+  readonly services: CardServices;
   readonly #today = stockholmDate(new Date());
   #authorityAt: string | undefined;
 
   constructor(profile: Profile, rest: string | undefined, services: CardServices, texts: Texts) {
     const { api, drafts, events, locks, navigation, reference } = services;
     this.profile = profile;
-    this.#services = services;
+    this.services = services;
     this.wording = new Wording(profile, texts);
     this.lists = new ProfileLists(reference, profile, this.wording);
     this.content = new CardContent(profile, this.lists, this.wording, (patches) => {
@@ -75,12 +81,19 @@ export class CardModel {
     this.board = new FindingsBoard(this.content, this.wording, (finding) => this.jump(finding));
     this.board.listenTo(this.check);
     this.lock = new LockModel(locks, 'dec.declaration');
-    const path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), MESSAGES_SECTION]);
+    const path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), ...MORE_SECTIONS]);
+    const query = parseCardQuery(navigation.path);
+    this.returnTo = query.returnTo;
+    if (query.isReadOnly) this.content.showOnly();
     this.opening = new OpeningModel(path, services, this.content, this.lock, this.#today, {
       loaded: (declaration) => this.loaded(declaration),
-      shown: () => void this.draft.look(),
+      shown: () => {
+        void this.draft.look();
+        if (this.content.beginning) this.articles.askFor(this.content.lines.items.map(({ id }) => id));
+      },
       missing: () => void this.articles.show('missing'),
-      otherProfile: (declaration) => this.#goTo(`/dec/${declaration.profile}/${declaration.id}`, true),
+      elsewhere: (address) => this.goTo(address, true),
+      told: (findings) => this.check.serverFound(findings),
     });
     this.actions = new ActionsModel(services, this.content, this.check, this.wording, () => this.lock.idToSave(), {
       stored: (declaration) => this.stored(declaration),
@@ -98,9 +111,12 @@ export class CardModel {
     this.distribution = new DistributionModel(this.content, this.wording);
     this.drawer = new DrawerModel(this.content, () => this.board.showItem());
     this.parts = new PartsModel(this.content, this.wording);
+    this.tasks = new TasksModel(this.content, () => this.isReadOnly, () => (services.session.state.user?.roles ?? []) as readonly Role[]);
+    this.content.keep((place, lineId) => this.tasks.isFixedIn(place, lineId));
     this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered());
     makeAutoObservable(this, {
       profile: false,
+      services: false,
       opening: false,
       wording: false,
       lists: false,
@@ -117,6 +133,8 @@ export class CardModel {
       drawer: false,
       parts: false,
       articles: false,
+      tasks: false,
+      returnTo: false,
     });
   }
 
@@ -148,7 +166,7 @@ export class CardModel {
   }
 
   get maySetValidation(): boolean {
-    return this.#services.session.allowed('dec.optionalvalidation');
+    return this.services.session.allowed('dec.optionalvalidation');
   }
 
   get isSimulated(): boolean {
@@ -194,11 +212,12 @@ export class CardModel {
     void this.messages.load(id);
     this.#live.listen(id);
     this.answered();
+    this.tasks.begin(this.opening.path);
   }
 
   /** The first save gives the card its address; the page stays as it is. */
   stored({ id, profile }: Declaration): void {
-    if (this.opening.path.type === 'new') this.#services.navigation.to(`/dec/${profile}/${id}`, { replace: true });
+    if (this.opening.path.type !== 'record') this.services.navigation.to(`/dec/${profile}/${id}`, { replace: true });
     this.#live.listen(id);
     this.answered();
   }
@@ -206,7 +225,7 @@ export class CardModel {
   /** Nothing of it can be stored any more. */
   deleted(): void {
     this.draft.forget();
-    this.#goTo('/dec/search-declaration');
+    this.goTo('/dec/search-declaration');
   }
 
   restored(): void {
@@ -241,33 +260,15 @@ export class CardModel {
     this.content.item?.findings.showAll();
   }
 
-  /** Goes to the field, the cell or the group of the details that a finding is about. */
   jump(finding: Finding): void {
-    const { pointer, itemId } = finding;
-    if (itemId !== undefined && this.articles.hides(itemId)) return void this.articles.show('all').then(() => this.jump(finding));
-    const { form, lines } = this.content;
-    const shown = fieldPointer(pointer);
-    const part = this.wording.locate(pointer)?.part;
-    if (itemId === undefined) {
-      if (part) this.parts.show(part.id);
-      form.findings.leave(shown);
-      form.focus(shown);
-      return;
-    }
-    const inside = inItem(shown);
-    const column = columnAt(this.profile, inside);
-    lines.grid.goTo(itemId, column);
-    if (column !== undefined) return;
-    this.drawer.reveal(itemId, part?.id ?? this.drawer.tab);
-    this.content.item?.findings.leave(inside);
-    form.focus(`/items/${lines.placeOf(itemId)}${inside}`);
+    jumpTo(this, finding);
   }
 
   /** Another new card: a valid draft is saved first, one that cannot be saved stays (DEC-R4). */
-  async openNew(): Promise<void> {
+  async openNew(templateId?: string): Promise<void> {
     if (this.actions.stopsAtUnstorable('dec.new.refused')) return;
     if (this.content.dirty && !(await this.actions.save())) return;
-    this.#goTo(`/dec/${this.profile.key}`);
+    this.goTo(`/dec/${this.profile.key}${templateId === undefined ? '' : `/new/${templateId}`}`);
   }
 
   /** The draft stands on the newest state; Save works again. */
@@ -277,9 +278,9 @@ export class CardModel {
     this.answered();
   }
 
-  async reloadMessages(): Promise<void> {
-    const id = this.declaration?.id;
-    if (id !== undefined) await this.messages.load(id);
+  /** The card of the same declaration that changes what is accepted. */
+  amend(): void {
+    if (this.declaration) this.goTo(`/dec/${this.profile.key}/${this.declaration.id}/amend`);
   }
 
   async copyMrn(): Promise<void> {
@@ -291,8 +292,9 @@ export class CardModel {
     else this.lock.hold(id);
   }
 
-  #goTo(path: string, replace = false): void {
+  /** Leaves the card without asking: what was to be kept is stored. */
+  goTo(path: string, replace = false): void {
     this.leave.close();
-    this.#services.navigation.to(path, { replace });
+    this.services.navigation.to(path, { replace });
   }
 }

@@ -16,5 +16,5 @@ export interface CardServices {
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly reference: ReferenceData;
-  readonly session: Pick<Session, 'allowed'>;
+  readonly session: Pick<Session, 'allowed' | 'state'>;
 }

@@ -53,8 +53,8 @@ export class CheckModel {
     this.#lists = lists;
     this.#found = found;
     this.#askArticle = askArticle;
-    this.live = new LiveCheck(content.profile, this.#options);
-    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, articles: false, live: false });
+    this.live = new LiveCheck(content.profile, this.options);
+    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, articles: false, live: false, options: false });
   }
 
   setModes(modes: Readonly<Record<string, ValidationMode>>): void {
@@ -64,7 +64,7 @@ export class CheckModel {
 
   /** Lists, modes, date, language or the whole content are others now. */
   configure(): void {
-    this.live.configure(this.#options);
+    this.live.configure(this.options);
     this.#ask(0);
   }
 
@@ -152,8 +152,9 @@ export class CheckModel {
     this.#found(lineIds);
   }
 
-  get #options(): CheckOptions {
-    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList, articles: this.#askArticle };
+  /** What the rules are asked with now. */
+  get options(): CheckOptions {
+    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList, articles: this.#askArticle, now: () => new Date().toISOString() };
   }
 
   #ask(from: number): void {

@@ -1,14 +1,16 @@
 import type { GoodsItem } from '../../../domain/declaration/declaration';
-import { fields } from '../../../domain/declaration/fields';
+import { fields, type FieldId } from '../../../domain/declaration/fields';
 import type { FieldType } from '../../../domain/declaration/fields/field';
-import type { GridColumn as ProfileColumn, Profile } from '../../../domain/declaration/profiles/profile';
+import type { GridColumn as ProfileColumn, Profile, Section } from '../../../domain/declaration/profiles/profile';
 import { readCell, writeCell, type FilledMass } from '../../../application/declaration/itemCells';
 import { isDecimal, sumDecimals } from '../../../domain/kernel/decimal';
 import { formatDecimal } from '../../../ui/kit/format';
 import type { CellKind, GridColumn } from '../../../ui/kit/grid/column';
 import { Icon } from '../../../ui/kit/Icon';
+import type { TextKey } from '../../../ui/text/keys';
 import type { ProfileLists } from './profileLists';
 import { columnHeadings } from './columnHeadings';
+import { elementOf } from './elementNumber';
 import type { Wording } from './wording';
 import styles from './card.module.css';
 
@@ -21,6 +23,8 @@ interface Surroundings {
   readonly wording: Wording;
   /** The mass that the chosen distribution fills. */
   readonly filled: () => FilledMass;
+  /** The value of the line stays as it is. */
+  readonly isFixed: (item: GoodsItem, field: FieldId) => boolean;
   /** The value came from the article of the line. */
   readonly isBrought: (item: GoodsItem, path: string) => boolean;
 }
@@ -48,18 +52,22 @@ const markedCell = (item: GoodsItem, { path, kind, field }: ProfileColumn, aroun
   );
 };
 
-const columnOf = (column: ProfileColumn, around: Surroundings): GridColumn<GoodsItem> => {
+const titleOf = ({ field, called }: ProfileColumn): TextKey => (called?.key as TextKey | undefined) ?? `dec.field.${field}`;
+
+const columnOf = (column: ProfileColumn, profile: Profile, grid: Section, around: Surroundings): GridColumn<GoodsItem> => {
   const { field, path, kind, width, readonly = false } = column;
-  const { type, de, list } = fields[field];
+  const { type } = fields[field];
+  const list = around.lists.listOf(field);
+  const note = elementOf(profile, field, grid);
   const isList = list !== undefined && kind !== 'codes';
   return {
     id: path,
-    title: `dec.field.${field}`,
-    ...(de !== undefined && { titleNote: de }),
+    title: titleOf(column),
+    ...(note !== undefined && { titleNote: note }),
     kind: isList ? 'code' : KINDS[type],
     width,
     value: (item) => readCell(item, path, kind),
-    ...(!readonly && { edited: (item: GoodsItem, text: string) => writeCell(item, path, kind, text.trim(), around.filled()) }),
+    ...(!readonly && { edited: (item: GoodsItem, text: string) => (around.isFixed(item, field) ? item : writeCell(item, path, kind, text.trim(), around.filled())) }),
     ...(isList && { options: () => around.lists.entriesOf(field) }),
     ...(path !== 'articleId' && { content: (item: GoodsItem) => markedCell(item, column, around) }),
     headerNames: columnHeadings[path] ?? [],
@@ -70,7 +78,7 @@ const columnOf = (column: ProfileColumn, around: Surroundings): GridColumn<Goods
 /** The grid's columns as the profile names them. */
 export const itemColumns = (profile: Profile, around: Surroundings): readonly GridColumn<GoodsItem>[] => {
   const grid = profile.sections.find(({ layout }) => layout === 'GRID');
-  return (grid?.columns ?? []).map((column) => columnOf(column, around));
+  return grid === undefined ? [] : (grid.columns ?? []).map((column) => columnOf(column, profile, grid, around));
 };
 
 /** The column that shows the value at a pointer inside the goods item. */
@@ -80,5 +88,5 @@ export const columnAt = (profile: Profile, pointer: string): string | undefined 
   const shown = columns.find((column) => path === column.path || path.startsWith(`${column.path}/`));
   if (shown) return shown.path;
   const isProcedure = path === 'procedureRequested' || path === 'procedurePrevious';
-  return isProcedure ? columns.find(({ kind }) => kind === 'procedure')?.path : undefined;
+  return isProcedure ? columns.find(({ kind }) => kind === 'procedure' || kind === 'procedureOfSeven')?.path : undefined;
 };

@@ -107,10 +107,13 @@ export class LiveModel {
   }
 
   #take(now: Declaration, items: Parameters<CardContent['load']>[1] | undefined): void {
-    const { declaration, dirty } = this.#content;
+    const { declaration, dirty, amending } = this.#content;
     if (!declaration || now.id !== declaration.id || now.version < declaration.version) return;
     if (items) this.#items = false;
-    if (dirty) {
+    if (amending) {
+      // What is edited is not what is stored here; the next call is about the newest version of it.
+      this.#content.told(now);
+    } else if (dirty) {
       // The version stays ours, so that a save is compared and not overwritten.
       this.#content.told({ ...now, version: declaration.version });
     } else if (items || !sameTree(now.header, this.#content.form.base)) this.#content.load(now, items ?? this.#content.lines.items);

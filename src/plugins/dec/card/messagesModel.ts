@@ -10,6 +10,7 @@ export class MessagesModel {
   problem: PortalError | undefined;
   readonly #api: Api;
   readonly #newest = latest();
+  #id: string | undefined;
 
   constructor(api: Api) {
     this.#api = api;
@@ -22,10 +23,15 @@ export class MessagesModel {
 
   /** `background`: an event asks for it, not the user. */
   load(id: string, background = false): Promise<void> {
+    this.#id = id;
     return this.#newest(this.#api.call(readMessages, { params: { id } }, { background }), (answer) => {
       if (failed(answer)) this.failed(answer.left);
       else this.take(answer.right);
     });
+  }
+
+  async again(): Promise<void> {
+    if (this.#id !== undefined) await this.load(this.#id);
   }
 
   failed(problem: PortalError): void {

@@ -1,6 +1,6 @@
 import { computed, type IComputedValue } from 'mobx';
 import { isBlank } from '../../../domain/declaration/emptiness';
-import { conditions, type ConditionId } from '../../../domain/declaration/profiles/conditions';
+import { conditions, conditionsOfLines, type ConditionId } from '../../../domain/declaration/profiles/conditions';
 import { placeOf } from '../../../domain/declaration/profiles/place';
 import type { FieldRef, Section } from '../../../domain/declaration/profiles/profile';
 import { valueAt } from '../../../ui/kit/form/pointer';
@@ -39,7 +39,7 @@ export class Obligations {
   #holds(cond: ConditionId, record: string): boolean {
     const { form, lines, item } = this.#content;
     const ofItem = record.startsWith('/items/');
-    const needsLines = !ofItem && (cond === 'c3' || cond === 'c9' || cond === 'c15');
+    const needsLines = !ofItem && conditionsOfLines.has(cond);
     return conditions[cond]({ header: form.value, items: needsLines ? lines.items : [], ...(ofItem && { item: item?.item }), row: this.#recordAt(record) ?? {} });
   }
 

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { begin, type Begun } from './beginnings';
 import type { CardContent } from './cardContent';
 import type { CardServices } from './cardServices';
-import type { CardPath } from '../../../application/declaration/cardPath';
+import type { CardPath, RecordPath } from '../../../application/declaration/cardPath';
 import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
-import type { Declaration } from '../../../domain/declaration/declaration';
+import { readAmendment } from '../../../application/contract/declarationLife';
+import type { Declaration, Finding } from '../../../domain/declaration/declaration';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import type { LockModel } from '../../../ui/archetypes/record/lockModel';
 
@@ -16,19 +18,25 @@ export interface OpeningEvents {
   readonly shown: () => void;
   /** Only the lines without an article are asked for. */
   readonly missing: () => void;
-  /** It belongs to the screen of another profile. */
-  readonly otherProfile: (declaration: Declaration) => void;
+  /** The card at another address is meant. */
+  readonly elsewhere: (address: string) => void;
+  /** What was told while the card was made from something else. */
+  readonly told: (findings: readonly Finding[]) => void;
 }
+
+type Missing = Extract<Begun, { readonly type: 'noSource' | 'noMrn' }>;
 
 /** The way from an address to a card that can be worked on. */
 export class OpeningModel {
   phase: Phase = 'loading';
   problem: PortalError | undefined;
+  /** Why there is no card at this address, where more can be said than that. */
+  missing: Missing | undefined;
   /** How many sections are drawn. */
   drawn = 0;
   /** The section to begin at; counted, so that the same may be asked for again. */
   arrival: { readonly sectionId: string; readonly count: number } | undefined;
-  readonly path: CardPath;
+  path: CardPath;
   readonly #services: CardServices;
   readonly #content: CardContent;
   readonly #lock: LockModel;
@@ -45,37 +53,28 @@ export class OpeningModel {
     this.#lock = lock;
     this.#today = today;
     this.#events = events;
-    makeAutoObservable(this, { problem: observableRef, arrival: observableRef, path: false });
+    makeAutoObservable(this, { problem: observableRef, missing: observableRef, arrival: observableRef, path: false });
   }
 
   get isReady(): boolean {
     return this.phase === 'ready';
   }
 
-  async load(): Promise<void> {
-    const asked = (this.#asked += 1);
-    if (this.path.type === 'notFound') return this.end('notFound');
-    if (this.path.type === 'new') return this.begin();
-    const { id } = this.path;
-    this.end('loading');
-    const { api } = this.#services;
-    const [declaration, lines] = await Promise.all([api.call(readDeclaration, { params: { id } }), api.call(readGoodsItems, { params: { id } })]);
-    if (asked !== this.#asked) return;
-    if (failed(declaration)) return this.end(declaration.left.kind === 'notFound' ? 'notFound' : 'failed', declaration.left);
-    if (failed(lines)) return this.end('failed', lines.left);
-    if (declaration.right.profile !== this.#content.profile.key) return this.#events.otherProfile(declaration.right);
-    this.#content.load(declaration.right, lines.right.items);
-    this.#events.loaded(declaration.right);
-    if (this.#content.isEditable) {
-      this.#lock.hold(id);
-      await this.#lock.known();
-    }
-    if (asked === this.#asked) this.show();
+  /** The card changes what customs has accepted. */
+  get isAmending(): boolean {
+    return this.path.type === 'record' && this.path.task === 'amend';
   }
 
-  begin(): void {
-    this.#content.begin(this.#today);
-    this.show();
+  async load(): Promise<void> {
+    const asked = (this.#asked += 1);
+    const { path } = this;
+    if (path.type === 'notFound') return this.end('notFound');
+    if (path.type === 'record') return this.#loadRecord(path, asked);
+    const begun = begin(path, { api: this.#services.api, profile: this.#content.profile, today: this.#today });
+    if (!('then' in begun)) return this.#begin(begun);
+    this.end('loading');
+    const answer = await begun;
+    if (asked === this.#asked) this.#begin(answer);
   }
 
   show(): void {
@@ -100,9 +99,69 @@ export class OpeningModel {
     this.arrival = { sectionId, count: (this.arrival?.count ?? 0) + 1 };
   }
 
+  lack(missing: Missing): void {
+    this.missing = missing;
+    this.end('notFound');
+  }
+
   stop(): void {
     this.#asked += 1;
     clearTimeout(this.#drawing);
+  }
+
+  #failed(problem: PortalError): void {
+    this.end(problem.kind === 'notFound' ? 'notFound' : 'failed', problem);
+  }
+
+  async #loadRecord({ id }: RecordPath, asked: number): Promise<void> {
+    this.end('loading');
+    const { api } = this.#services;
+    const [declaration, lines, amendment] = await Promise.all([
+      api.call(readDeclaration, { params: { id } }),
+      api.call(readGoodsItems, { params: { id } }),
+      this.isAmending ? api.call(readAmendment, { params: { id } }) : undefined,
+    ]);
+    if (asked !== this.#asked) return;
+    if (failed(declaration)) return this.#failed(declaration.left);
+    if (failed(lines)) return this.end('failed', lines.left);
+    if (amendment && failed(amendment)) return this.end('failed', amendment.left);
+    if (declaration.right.profile !== this.#content.profile.key) return this.#events.elsewhere(`/dec/${declaration.right.profile}/${id}${this.isAmending ? '/amend' : ''}`);
+    if (amendment) {
+      const { accepted, draft } = amendment.right;
+      this.#content.amend(declaration.right, { accepted, reason: draft?.reason ?? '', ...(draft && { id: draft.id, version: draft.version }) }, draft ?? accepted);
+    } else this.#content.load(declaration.right, lines.right.items);
+    this.#events.loaded(declaration.right);
+    if (this.#content.isEditable) {
+      this.#lock.hold(id);
+      await this.#lock.known();
+    }
+    if (asked === this.#asked) this.show();
+  }
+
+  #begin(begun: Awaited<ReturnType<typeof begin>>): void {
+    if (failed(begun)) return this.#failed(begun.left);
+    const { right } = begun;
+    switch (right.type) {
+      case 'elsewhere':
+        return this.#events.elsewhere(right.address);
+      case 'stored':
+        return this.#openStored(right.profile, right.id);
+      case 'noSource':
+      case 'noMrn':
+        return this.lack(right);
+      case 'card':
+        this.#content.begin(this.#today, right.beginning);
+        this.show();
+        if (right.findings) this.#events.told(right.findings);
+    }
+  }
+
+  /** The same screen goes on with the declaration that was found; another profile has another one. */
+  #openStored(profile: string, id: string): void {
+    this.#events.elsewhere(`/dec/${profile}/${id}`);
+    if (profile !== this.#content.profile.key) return;
+    this.path = { type: 'record', id };
+    void this.load();
   }
 
   #arrive(): void {

@@ -2,19 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import { freshGuid } from '../../../application/session/freshGuid';
 import type { Invoice } from '../../../domain/declaration/declaration';
 import type { Field } from '../../../domain/declaration/fields/field';
-import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
+import type { Section } from '../../../domain/declaration/profiles/profile';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
+import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
+import type { TextKey } from '../../../ui/text/keys';
 import type { CardContent } from './cardContent';
 import { Obligations } from './obligations';
 import type { RecordForm } from './recordForm';
 import type { Wording } from './wording';
-
-/** The official number beside a label, as the country's forms have it. */
-export const elementOf = ({ labelStyle }: Profile, { de, box }: Field, section: Section): string | undefined => {
-  if (labelStyle !== 'EUCDM') return box;
-  const isOfParty = section.id.startsWith('parties.') && de !== undefined && section.de !== undefined;
-  return isOfParty ? `${section.de} ${de}` : de;
-};
 
 /** Parts and rows of the card: which are shown, and what is added or taken out. */
 export class PartsModel {
@@ -45,7 +40,7 @@ export class PartsModel {
   }
 
   insertRow(form: RecordForm, pointer: string, at: number): void {
-    form.insertRow(pointer, at, pointer === '/invoices' ? this.#invoice() : {});
+    form.insertRow(pointer, at, this.#newRow(pointer));
     this.#content.form.focus(`${pointer}/${at}`);
   }
 
@@ -67,12 +62,28 @@ export class PartsModel {
     return true;
   }
 
+  /** The message types of the profile, for one without a list of them. */
+  get messageTypes(): readonly CodeEntry[] {
+    const { t } = this.#wording.texts;
+    return this.#content.profile.messageTypes.map(({ code, titleKey }) => ({ code, text: t(titleKey as TextKey) }));
+  }
+
   get invoiceChoices(): readonly Choice[] {
     const { invoices = [] } = this.#content.form.value;
     const { t } = this.#wording.texts;
     return invoices.flatMap(({ id, number = '' }, at) =>
       id === undefined ? [] : [{ value: id, wording: number.trim() || t('dec.list.row', { title: t('dec.row.invoices'), n: at + 1 }) }],
     );
+  }
+
+  /** The house consignments by their number and the first transport document. */
+  get houseChoices(): readonly Choice[] {
+    const { houses = [] } = this.#content.form.value;
+    const { t } = this.#wording.texts;
+    return houses.flatMap(({ id, transportDocuments = [] }, at) => {
+      const [document] = transportDocuments;
+      return id === undefined ? [] : [{ value: id, wording: [t('dec.list.row', { title: t('dec.row.houses'), n: at + 1 }), document?.reference ?? ''].join(' ').trim() }];
+    });
   }
 
   /** Of the invoices, where they have one in common. */
@@ -103,6 +114,12 @@ export class PartsModel {
     if (place !== undefined) return invoices[Number(place)];
     const named = this.#content.item?.item.invoiceRef;
     return invoices.find(({ id }) => id === named) ?? invoices[0];
+  }
+
+  /** Rows that others refer to have an id of their own. */
+  #newRow(pointer: string): object {
+    if (pointer === '/invoices') return this.#invoice();
+    return pointer === '/houses' ? { id: freshGuid() } : {};
   }
 
   #invoice(): Invoice {

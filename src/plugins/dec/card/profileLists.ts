@@ -1,29 +1,42 @@
 import type { Entries, ReferenceData } from '../../../application/reference/referenceData';
 import { fields, listNameOf, type FieldId } from '../../../domain/declaration/fields';
+import type { CodeList } from '../../../domain/declaration/fields/field';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
 import { CodeLists, inLanguage } from '../../../ui/archetypes/fields/codeLists';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
 import type { Wording } from './wording';
 
-const fieldsOf = (section: Section): readonly FieldId[] => [
-  ...section.fields.map(({ field }) => field),
-  ...(section.columns ?? []).map(({ field }) => field),
-  ...(section.parts ?? []).flatMap(fieldsOf),
-];
+interface Listed {
+  readonly field: FieldId;
+  readonly list?: CodeList | null;
+  readonly choices?: readonly string[];
+}
+
+const listedIn = (section: Section): readonly Listed[] => [...section.fields, ...(section.columns ?? []), ...(section.parts ?? []).flatMap(listedIn)];
+
+/** The list of each field, as the profile names it or else the element. */
+const listsOf = (profile: Profile): ReadonlyMap<FieldId, CodeList> =>
+  new Map(
+    profile.sections.flatMap(listedIn).flatMap(({ field, list, choices }) => {
+      const own = list === undefined && choices === undefined ? fields[field].list : (list ?? undefined);
+      return own === undefined ? [] : [[field, own] as const];
+    }),
+  );
 
 /** The code lists that the fields of a profile name, valid on the taxation date, held as long as the card is open. */
 export class ProfileLists {
   readonly #lists: CodeLists;
   readonly #wording: Wording;
   readonly #country: string;
+  readonly #byField: ReadonlyMap<FieldId, CodeList>;
   readonly #besides = new Map<string, { readonly from: Entries; readonly entries: readonly CodeEntry[] }>();
 
   constructor(reference: ReferenceData, profile: Profile, wording: Wording) {
     this.#wording = wording;
     this.#country = profile.country;
-    const lists = profile.sections.flatMap(fieldsOf).map((field) => fields[field].list);
-    this.#lists = new CodeLists(reference, [...new Set(lists.flatMap((list) => (list ? [listNameOf(list, profile.country)] : [])))]);
+    this.#byField = listsOf(profile);
+    this.#lists = new CodeLists(reference, [...new Set([...this.#byField.values()].map((list) => listNameOf(list, profile.country)))]);
   }
 
   get date(): string {
@@ -47,6 +60,10 @@ export class ProfileLists {
   /** Undefined where it cannot be told: also of a list that is searched on the server. */
   readonly inList = (list: string, code: string): boolean | undefined => this.#lists.inList(list, code);
 
+  listOf(field: FieldId): CodeList | undefined {
+    return this.#byField.get(field);
+  }
+
   /** The texts alone, for codes that are names inside the portal. */
   choicesOf(field: FieldId): readonly Choice[] {
     return (this.entriesOf(field) ?? []).map(({ code, text }) => ({ value: code, wording: text }));
@@ -54,7 +71,7 @@ export class ProfileLists {
 
   /** In the user's language; the same array as long as it is the same list. Undefined while the list is on its way. */
   entriesOf(field: FieldId): readonly CodeEntry[] | undefined {
-    const { list } = fields[field];
+    const list = this.#byField.get(field);
     if (!list) return undefined;
     const name = listNameOf(list, this.#country);
     const from = this.#lists.of(name);

@@ -52,9 +52,9 @@ export class Wording {
   place(pointer: string): string {
     const place = locate(this.#profile, pointer);
     if (!place) return this.section('general');
-    const { part, field, rows } = place;
+    const { part, field, called, rows } = place;
     if (field === undefined) return this.section(part.id);
-    const label = this.field(field, part.id);
+    const label = called === undefined ? this.field(field, part.id) : this.texts.t(called.key as TextKey);
     const row = part.layout === 'LIST' ? rows.at(-1) : undefined;
     return row === undefined ? label : `${this.row(part, row)}: ${label}`;
   }
@@ -97,8 +97,8 @@ export class Wording {
 
   #args(args: Args, pointer: string): Args {
     const { texts } = this;
-    const { field, section, element, name, date, list, missing, basis, target, status } = args;
-    const label = isField(field) ? this.field(field, section) : section === undefined ? args['label'] : this.section(section);
+    const { field, called, section, element, name, date, list, missing, basis, target, status } = args;
+    const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? args['label'] : this.section(section);
     return {
       ...args,
       ...(label !== undefined && { label }),
@@ -129,5 +129,5 @@ export const rowTitleOf = ({ titleKey }: Section): TextKey => titleKey.replace('
 export const inItem = (pointer: string): string => pointer.replace(/^\/items\/\d+/, '');
 
 /** Where the field is that shows the value: several codes stand in one field. */
-export const fieldPointer = (pointer: string): string => (/\/(additionalCodes|additionalProcedures)\/\d+$/.test(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer);
+export const fieldPointer = (pointer: string): string => (/\/(additionalCodes|nationalAdditionalCodes|additionalProcedures|dangerousGoods|routing|notValidIn)\/\d+$/.test(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer);
 

@@ -1,10 +1,11 @@
 import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../application/contract/declarationSearch';
 import { boardTab } from '../../../ui/archetypes/board/boardTab';
 import { lineEvents } from '../lineEvents';
+import { Tiles } from '../reports/Tiles';
 import { addressOf, openColumns } from './declarationColumns';
 
 /** What the user has begun and not brought to its end. */
-export default boardTab<DeclarationCriteria, DeclarationRow>({
+const OpenDeclarations = boardTab<DeclarationCriteria, DeclarationRow>({
   view: 'dec.open',
   label: 'dec.tab.open',
   endpoint: searchDeclarations,
@@ -17,3 +18,14 @@ export default boardTab<DeclarationCriteria, DeclarationRow>({
   empty: 'dec.tab.empty',
   create: { to: '/dec/se-new-import', text: 'dec.search.new', access: 'dec.se-new-import' },
 });
+
+export const { ahead } = OpenDeclarations;
+
+export default function OpenDeclarationsTab() {
+  return (
+    <>
+      <Tiles />
+      <OpenDeclarations />
+    </>
+  );
+}

@@ -1,8 +1,10 @@
 import { reaction } from 'mobx';
 import { debounceTime, merge } from 'rxjs';
+import type { Page } from '../../../application/contract/endpoint';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { UserSettings } from '../../../application/settings/userSettings';
+import type { Result } from '../../../domain/kernel/result';
 import type { GridSort } from '../../kit/grid/gridSort';
 import type { EventTopic } from '../../plugin';
 import type { TellLoaded } from '../../react/loaded';
@@ -41,11 +43,14 @@ export class BoardModel<C, Row> implements Model {
   readonly #options: BoardOptions<C, Row>;
 
   readonly #listener: BoardListener;
+  #first: Promise<Result<Page<Row>>> | undefined;
 
-  constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, listener: BoardListener) {
+  /** `first`: the rows, asked for already. */
+  constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, listener: BoardListener, first?: Promise<Result<Page<Row>>>) {
     this.#events = events;
     this.#options = options;
     this.#listener = listener;
+    this.#first = first;
     this.#layout = new LayoutModel(settings, options.view, () => this.list.grid);
     this.list = new ListModel(api, options, this.#layout.keep);
   }
@@ -60,7 +65,9 @@ export class BoardModel<C, Row> implements Model {
       reaction(() => list.total, counted),
       reaction(() => list.loadedAt, (at) => at !== undefined && loaded(view, at), { fireImmediately: true }),
     ];
-    if (list.loadedAt === undefined || list.problem) void list.load(criteria, sort);
+    const first = this.#first;
+    this.#first = undefined;
+    if (list.loadedAt === undefined || list.problem) void list.load(criteria, sort, 1, first);
     const hearing = merge(...refreshOn.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)))
       .pipe(debounceTime(QUIET_MS))
       .subscribe(() => void list.refresh(true));

@@ -16,7 +16,9 @@ import { useService } from '../../react/services';
 import { TabCountContext } from '../../react/tabCount';
 import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
+import { firstPageOf } from '../list/listModel';
 import { BoardModel, type BoardOptions } from './boardModel';
+import { FirstRows } from './firstRows';
 import styles from './board.module.css';
 
 export interface BoardTab<C, Row> extends BoardOptions<C, Row> {
@@ -27,16 +29,17 @@ export interface BoardTab<C, Row> extends BoardOptions<C, Row> {
 }
 
 /** A tab of the dashboard: a list that keeps itself up to date. */
-export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType => {
+export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & { readonly ahead: (api: Api) => void } => {
+  const first = new FirstRows<Row>();
   const BoardColumns = lazy(() => import('./BoardColumns').then(({ default: Columns }) => ({ default: Columns<Row> })));
-  return observer(function BoardTabView() {
+  const View = observer(function BoardTabView() {
     const { t } = useTexts();
     const services = { api: useService(Api), events: useService(Events), settings: useService(UserSettings) };
     const navigation = useService(Navigation);
     const session = useService(Session);
     const counted = useContext(TabCountContext);
     const loaded = useContext(LoadedContext);
-    const { list } = useModel(() => new BoardModel<C, Row>(services, tab, { counted, loaded }));
+    const { list } = useModel(() => new BoardModel<C, Row>(services, tab, { counted, loaded }, first.take()));
     const { create } = tab;
     return (
       <div className={styles['board']}>
@@ -60,4 +63,5 @@ export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType => {
       </div>
     );
   });
+  return Object.assign(View, { ahead: (api: Api) => first.keep(api.call(tab.endpoint, { body: firstPageOf(tab.criteria, tab.sort) })) });
 };

@@ -8,16 +8,18 @@ import { YesNoField } from '../../kit/fields/YesNoField';
 import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
 import { MAX_FILTER_NAME, type FiltersModel } from './filtersModel';
+import type { SharedFiltersModel } from './sharedFiltersModel';
 import styles from './list.module.css';
 
 interface FiltersDialogProps {
   readonly model: FiltersModel;
+  readonly shared?: SharedFiltersModel | undefined;
   readonly query: string;
   readonly onClose: () => void;
 }
 
 /** Names, criteria and the default of the saved filters; every change is stored at once. */
-export const FiltersDialog = observer(function FiltersDialog({ model, query, onClose }: FiltersDialogProps) {
+export const FiltersDialog = observer(function FiltersDialog({ model, shared, query, onClose }: FiltersDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog title="list.filters.manage" wide onClose={onClose} actions={[{ text: 'list.filters.done', kind: 'primary', onPress: onClose }]}>
@@ -25,11 +27,17 @@ export const FiltersDialog = observer(function FiltersDialog({ model, query, onC
       {model.filters.map((filter) => (
         <FilterRow key={filter.id} model={model} filter={filter} query={query} />
       ))}
+      {shared?.filters.map(({ id, name, createdBy, mayRemove }) => (
+        <div key={id} className={styles['filter']}>
+          <span>{t('list.filters.sharedBy', { name, user: createdBy })}</span>
+          {mayRemove && <Button text="list.filters.remove" values={{ name }} kind="danger" icon="trash" iconOnly onPress={() => shared.remove(id)} />}
+        </div>
+      ))}
     </Dialog>
   );
 });
 
-const FilterRow = observer(function FilterRow({ model, filter, query }: Omit<FiltersDialogProps, 'onClose'> & { readonly filter: SavedFilter }) {
+const FilterRow = observer(function FilterRow({ model, filter, query }: Omit<FiltersDialogProps, 'onClose' | 'shared'> & { readonly filter: SavedFilter }) {
   const { t } = useTexts();
   const { id, name, isDefault = false } = filter;
   const [typed, setTyped] = useState(name);

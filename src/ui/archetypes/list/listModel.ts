@@ -23,6 +23,11 @@ interface Asked<C> {
 export const sortOrderOf = (sort: readonly GridSort[]): SortOrder =>
   sort.map(({ column, descending }) => ({ fieldId: column, sortDirection: descending ? 'desc' : 'asc' }));
 
+const searchOf = <C>({ criteria, sortOrder }: Asked<C>, pageNum: number, pageSize: number): Search<C> => ({ criteria, paging: { pageNum, pageSize, sortOrder } });
+
+/** What a list asks first. */
+export const firstPageOf = <C>(criteria: C, sort: readonly GridSort[]): Search<C> => searchOf({ criteria, sortOrder: sortOrderOf(sort) }, 0, PAGE_SIZE);
+
 /** Hits of one search, page after page. Old rows stay while new ones load; only the newest answer counts. */
 export class ListModel<C, Row> {
   busy = false;
@@ -60,10 +65,12 @@ export class ListModel<C, Row> {
     return Math.max(1, Math.ceil(this.#reached / PAGE_SIZE));
   }
 
-  /** The first `pages` pages. */
-  async load(criteria: C, sort: readonly GridSort[], pages = 1): Promise<void> {
+  /** The first `pages` pages; `first` is what has been asked for already. */
+  async load(criteria: C, sort: readonly GridSort[], pages = 1, first?: Promise<Result<Page<Row>>>): Promise<void> {
     this.ask({ criteria, sortOrder: sortOrderOf(sort) });
-    await this.#load(pages);
+    if (first === undefined) return this.#load(pages);
+    this.started();
+    await this.#newest(first, (page) => this.take(page, 0));
   }
 
   /** The first page again, with what was asked last. `background`: an event asks for it, not the user. */
@@ -134,8 +141,7 @@ export class ListModel<C, Row> {
   #ask(pageNum: number, pageSize: number, background = false): Promise<void> {
     if (!this.asked) return Promise.resolve();
     this.started();
-    const body = { criteria: this.asked.criteria, paging: { pageNum, pageSize, sortOrder: this.asked.sortOrder } };
-    const answer = this.#api.call(this.#options.endpoint, { body }, { background });
+    const answer = this.#api.call(this.#options.endpoint, { body: searchOf(this.asked, pageNum, pageSize) }, { background });
     return this.#newest(answer, (page) => this.take(page, pageNum * pageSize));
   }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Subscription } from 'rxjs';
 import type { Events } from '../../../application/ports/events';
 
 /** An event that changes rows of a list: `changed` answers how the row changes, or undefined for an unknown message. Without it the rows are read again. */
@@ -6,6 +7,8 @@ export interface RowEvent<Row> {
   readonly pluginName: string;
   readonly eventType: string;
   readonly changed?: ((id: string, sent: unknown) => ((row: Row) => Row) | undefined) | undefined;
+  /** Of records that are not on the list it tells nothing. */
+  readonly onlyListed?: boolean | undefined;
 }
 
 /** Events in a row are answered by one reading. */
@@ -23,11 +26,11 @@ export class NewRows<Row> {
   count = 0;
   readonly #events: Events;
   readonly #list: Listed<Row>;
-  readonly #live: RowEvent<Row> | undefined;
+  readonly #live: readonly RowEvent<Row>[];
   #ids = new Set<string>();
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: Events, list: Listed<Row>, live: RowEvent<Row> | undefined) {
+  constructor(events: Events, list: Listed<Row>, live: readonly RowEvent<Row>[]) {
     this.#events = events;
     this.#list = list;
     this.#live = live;
@@ -35,16 +38,20 @@ export class NewRows<Row> {
   }
 
   open(): () => void {
-    const live = this.#live;
-    const hearing = live && this.#events.on(live.pluginName, live.eventType, '').subscribe((message) => {
-      if (message.type === 'resync') void this.#list.reload(true);
-      else if (live.changed) this.hear(message.event.id, live.changed(message.event.id, message.event.data));
-      else this.hearOnly(message.event.id);
-    });
+    const hearing = this.#live.map((live) => this.#follow(live));
     return () => {
       clearTimeout(this.#resting);
-      hearing?.unsubscribe();
+      for (const heard of hearing) heard.unsubscribe();
     };
+  }
+
+  #follow({ pluginName, eventType, changed, onlyListed = false }: RowEvent<Row>): Subscription {
+    return this.#events.on(pluginName, eventType, '').subscribe((message) => {
+      if (message.type === 'resync') void this.#list.reload(true);
+      else if (onlyListed && !this.#list.has(message.event.id)) return;
+      else if (changed) this.hear(message.event.id, changed(message.event.id, message.event.data));
+      else this.hearOnly(message.event.id);
+    });
   }
 
   hear(id: string, change: ((row: Row) => Row) | undefined): void {

@@ -48,14 +48,22 @@ export interface ReportOptions<P, Row, T> {
   readonly totals?: ((totals: T, report: Report<Row, T>) => readonly ReportTotal[]) | undefined;
 }
 
-/** A cell of the totals row. Amounts of several currencies are never in one. */
+/** A cell of the totals row. Amounts of several currencies are totals of their own. */
 export interface ReportTotal {
   readonly column: string;
   /** The heading of the column without it. */
   readonly label?: TextKey | undefined;
   /** A decimal, or a text. */
   readonly value: string;
+  /** Currency or unit of the value. */
+  readonly unit?: string | undefined;
 }
+
+/** What stands under a column in a file: one number, or several with their units. */
+const totalCell = (totals: readonly ReportTotal[], id: string): string => {
+  const [only, ...more] = totals.filter(({ column }) => column === id);
+  return only === undefined || more.length === 0 ? (only?.value ?? '') : [only, ...more].map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')).join('; ');
+};
 
 /** Days are of the day on which a report is asked for: they are not remembered. */
 const isRemembered = ({ type }: Field): boolean => type !== 'date' && type !== 'dateTime' && type !== 'period';
@@ -200,7 +208,7 @@ export class ReportModel<P, Row, T> implements Model, FieldHost {
     const notes = [...(await valueNotes(fields, this.#asked, texts, api)), ...origin];
     return {
       fileName: fileName(title, this.date, format),
-      table: tableOf(columns, { title, notes, totals: totals.length > 0 ? columns.map(({ id }) => totals.find(({ column }) => column === id)?.value ?? '') : undefined }, texts),
+      table: tableOf(columns, { title, notes, totals: totals.length > 0 ? columns.map(({ id }) => totalCell(totals, id)) : undefined }, texts),
       total: report?.rowCount,
       rows: (signal) => async (give) => {
         // What is here whole goes into the file as it was sorted here.

@@ -100,12 +100,12 @@ export const reportScreen = <P, Row, T>(screen: ReportScreen<P, Row, T>): Compon
           />
           {totals.length > 0 && (
             <dl className={styles['totals']} aria-label={texts.t('report.totals')}>
-              {totals.map(({ column: id, label, value }) => {
+              {totals.map(({ column: id, label, value, unit }) => {
                 const column = model.grid.declaredColumns.find((one) => one.id === id);
                 return (
-                  <div key={id}>
+                  <div key={[id, unit].join(' ')}>
                     <dt>{label ? texts.t(label) : column && titleOf(column, texts.t)}</dt>
-                    <dd>{formatDecimal(value, texts.locale)}</dd>
+                    <dd>{[formatDecimal(value, texts.locale), unit].filter(Boolean).join(' ')}</dd>
                   </div>
                 );
               })}

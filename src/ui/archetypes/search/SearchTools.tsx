@@ -36,7 +36,8 @@ export const SearchTools = observer(<C, Row>({ model, screen, session }: SearchT
           ))}
         </div>
         <BulkMenu model={bulk} grid={list.grid} actions={actions} links={rowLinks} allowed={allowed} />
-        <FilterMenu model={filters} current={model.filter} query={model.query} onApply={(filter) => model.apply(filter)} />
+        <FilterMenu model={filters} shared={model.shared} current={model.filter} query={model.query} onApply={(filter) => model.apply(filter)} />
+        {screen.detail && <Button text={screen.detail.title} icon="infoCircle" pressed={model.hasDetail} onPress={() => model.showDetail()} />}
         <GridColumnsButton model={list.grid} />
         {exported && (
           <PrintMenu

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { EntryId } from '../../../domain/access/entries';
 import type { TextKey } from '../../text/keys';
 import type { BulkAction, RowLink } from '../list/bulkModel';
@@ -10,6 +11,15 @@ export interface ScreenLink {
   readonly access: EntryId;
 }
 
+export interface RowDetailProps<Row> {
+  readonly row: Row;
+}
+
+export interface RowDetail<Row> {
+  readonly title: TextKey;
+  readonly content: () => Promise<{ readonly default: ComponentType<RowDetailProps<Row>> }>;
+}
+
 export interface SearchScreen<C, Row> extends Omit<SearchOptions<C, Row>, 'unasked'> {
   readonly title: TextKey;
   /** What is shown before anybody asked; made when the screen opens. */
@@ -18,6 +28,10 @@ export interface SearchScreen<C, Row> extends Omit<SearchOptions<C, Row>, 'unask
   readonly open: (row: Row) => string;
   /** Where a new record begins. */
   readonly create?: ScreenLink | undefined;
+  /** Where else a new record begins, offered together with `create`. */
+  readonly creates?: { readonly text: TextKey; readonly ways: readonly ScreenLink[] } | undefined;
+  /** What more is known of the row at hand, shown below the list on demand. */
+  readonly detail?: RowDetail<Row> | undefined;
   /** Other screens that belong to the list. */
   readonly links?: readonly ScreenLink[] | undefined;
   /** What can be done to selected rows. */

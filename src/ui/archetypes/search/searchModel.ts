@@ -15,12 +15,13 @@ import type { Model } from '../../react/model';
 import type { TextKey } from '../../text/keys';
 import type { Texts } from '../../text/texts';
 import type { Field, FieldValue } from '../fields/declared';
-import { isGivenValue, type FieldHost } from '../fields/fieldHost';
+import { idsOf, isGivenValue, type FieldHost } from '../fields/fieldHost';
 import { BulkModel } from '../list/bulkModel';
 import { ExportModel, type ExportJob } from '../list/exportModel';
 import { givenValues, sameValues, type FieldValues } from '../list/fieldValues';
 import { valueNotes } from '../list/fileNotes';
 import { FiltersModel } from '../list/filtersModel';
+import { SharedFiltersModel, type SharedFilters } from '../list/sharedFiltersModel';
 import { GridPlace } from '../list/gridPlace';
 import { LayoutModel } from '../list/layoutModel';
 import { cellsOf, fileName, tableOf, type FileHead, type ListColumn } from '../list/listColumn';
@@ -54,11 +55,15 @@ export interface SearchOptions<C, Row> extends ListOptions<C, Row> {
   /** The endpoint's own criteria: what an address asks for is checked by it before it is sent. */
   readonly codec: Type<C>;
   readonly criteria: readonly Field[];
+  /** Criteria that are asked less often: shown on demand, and while they are given. */
+  readonly further?: readonly Field[] | undefined;
   /** Criteria that only an address gives: they are shown while they are given. */
   readonly linked?: readonly Field[] | undefined;
   readonly unasked: ListState;
   readonly quickFilters?: readonly QuickFilter[] | undefined;
-  readonly live?: RowEvent<Row> | undefined;
+  readonly live?: RowEvent<Row> | readonly RowEvent<Row>[] | undefined;
+  /** Filters that a unit shares. */
+  readonly shared?: SharedFilters | undefined;
   /** Columns of an exported file, where they are others than the shown ones: a file that can be read in again. */
   readonly fileColumns?: readonly ListColumn<Row>[] | undefined;
 }
@@ -69,10 +74,15 @@ const REST_MS = 250;
 /** Criteria as typed and as asked, their place in the address, the hits, and what is done with them. */
 export class SearchModel<C, Row> implements Model, FieldHost {
   values: FieldValues;
+  /** All criteria are shown. */
+  isWide = false;
+  /** What is known of the row at hand is shown below the list. */
+  hasDetail = false;
   sort: readonly GridSort[];
   readonly date = stockholmDate(new Date());
   readonly list: ListModel<C, Row>;
   readonly filters: FiltersModel;
+  readonly shared: SharedFiltersModel | undefined;
   readonly exporting: ExportModel;
   readonly bulk: BulkModel<Row>;
   readonly news: NewRows<Row>;
@@ -90,19 +100,21 @@ export class SearchModel<C, Row> implements Model, FieldHost {
     this.#layout = new LayoutModel(settings, options.view, () => this.list.grid);
     this.list = new ListModel(api, options, this.#layout.keep);
     this.filters = new FiltersModel(settings, options.view);
+    this.shared = options.shared && new SharedFiltersModel(api, options.view, options.shared);
     this.exporting = new ExportModel(files, notices);
     this.bulk = new BulkModel(api, notices, () => void this.list.refresh());
-    this.news = new NewRows(events, this.list, options.live);
+    this.news = new NewRows(events, this.list, options.live === undefined ? [] : [options.live].flat());
     this.#asked = this.#addressed ?? options.unasked;
     this.values = this.#asked.criteria;
     this.sort = this.#asked.sort;
-    makeAutoObservable(this, { list: false, filters: false, exporting: false, bulk: false, news: false, place: false, date: false, values: observableRef, sort: observableRef });
+    makeAutoObservable(this, { list: false, filters: false, shared: false, exporting: false, bulk: false, news: false, place: false, date: false, values: observableRef, sort: observableRef });
   }
 
   /** The criteria of the page. */
   get fields(): readonly Field[] {
-    const { criteria, linked = [] } = this.#options;
-    return [...criteria, ...linked.filter(({ id }) => isGivenValue(this.values[id]))];
+    const { criteria, further = [], linked = [] } = this.#options;
+    const isGiven = (field: Field): boolean => idsOf(field).some((id) => isGivenValue(this.values[id]));
+    return [...criteria, ...(this.isWide ? further : further.filter(isGiven)), ...linked.filter(isGiven)];
   }
 
   get hasCriteria(): boolean {
@@ -120,6 +132,14 @@ export class SearchModel<C, Row> implements Model, FieldHost {
     return stateQuery({ criteria: givenValues(this.values), sort: this.sort });
   }
 
+  widen(): void {
+    this.isWide = !this.isWide;
+  }
+
+  showDetail(): void {
+    this.hasDetail = !this.hasDetail;
+  }
+
   valueOf(id: string): FieldValue {
     return this.values[id];
   }
@@ -130,6 +150,7 @@ export class SearchModel<C, Row> implements Model, FieldHost {
 
   open(): () => void {
     const stops = [this.#layout.open(), this.filters.open(), this.exporting.open(), this.news.open()];
+    void this.shared?.load();
     void this.#begin();
     return () => {
       clearTimeout(this.#resting);
@@ -169,7 +190,7 @@ export class SearchModel<C, Row> implements Model, FieldHost {
     this.search();
   }
 
-  apply({ query }: SavedFilter): void {
+  apply({ query }: Pick<SavedFilter, 'query'>): void {
     const { criteria, sort } = this.#stateIn(query) ?? this.#options.unasked;
     this.values = criteria;
     this.sort = sort;
@@ -237,8 +258,8 @@ export class SearchModel<C, Row> implements Model, FieldHost {
   }
 
   #stateIn(query: string): ListState | undefined {
-    const { criteria, linked = [], columns, unasked } = this.#options;
-    return stateIn(query, [...criteria, ...linked], columns.filter(({ sortable }) => sortable).map(({ id }) => id), unasked);
+    const { criteria, further = [], linked = [], columns, unasked } = this.#options;
+    return stateIn(query, [...criteria, ...further, ...linked], columns.filter(({ sortable }) => sortable).map(({ id }) => id), unasked);
   }
 
   /** An address that asks nothing is answered by the default filter, if there is one. */

@@ -11,6 +11,7 @@ import { Button } from '../../kit/Button';
 import { EmptyState } from '../../kit/EmptyState';
 import { Grid } from '../../kit/grid/Grid';
 import { Link } from '../../kit/Link';
+import { MenuButton } from '../../kit/MenuButton';
 import { Screen } from '../../kit/Screen';
 import { useShortcuts } from '../../kit/useShortcuts';
 import type { ScreenProps } from '../../plugin';
@@ -20,14 +21,16 @@ import { useTexts } from '../../text/texts';
 import { FieldPanel } from '../list/FieldPanel';
 import styles from '../list/list.module.css';
 import type { SearchScreen } from './declaredSearch';
+import { rowDetailPart } from './rowDetail';
 import { SearchModel } from './searchModel';
 import { SearchTools } from './SearchTools';
 
 const VISIBLE_ROWS = 25;
 
 /** A screen that searches: the screen's file declares, everything else is here. */
-export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentType<ScreenProps> =>
-  observer(function SearchScreenView() {
+export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentType<ScreenProps> => {
+  const Detail = screen.detail && rowDetailPart(screen.detail);
+  return observer(function SearchScreenView() {
     const texts = useTexts();
     const session = useService(Session);
     const services = {
@@ -42,6 +45,7 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
     const model = useModel(() => new SearchModel<C, Row>(services, { ...screen, unasked: screen.unasked() }));
     const { list, news, sort } = model;
     const create = screen.create && session.allowed(screen.create.access) ? screen.create : undefined;
+    const ways = (screen.creates?.ways ?? []).filter(({ access }) => session.allowed(access));
     const links = (screen.links ?? []).filter(({ access }) => session.allowed(access));
     useShortcuts(screen.title, create ? [{ keys: 'Alt+KeyN', shown: 'Alt+N', text: create.text, onPress: () => navigation.to(create.to) }] : []);
     const openRow = (row: Row, newTab: boolean): void => {
@@ -52,7 +56,12 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
       model.keepPlace();
       navigation.to(screen.open(row));
     };
-    const toNew: ReactNode = create && <Link to={create.to} text={create.text} />;
+    const toNew: ReactNode =
+      screen.creates && ways.length > 1 ? (
+        <MenuButton text={screen.creates.text} icon="plus" items={ways.map(({ to, text }) => ({ id: to, text, to }))} />
+      ) : (
+        create && <Link to={create.to} text={create.text} />
+      );
     const isFirstUse = !model.hasCriteria && screen.none !== undefined;
     return (
       <Screen
@@ -80,6 +89,7 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
             <>
               <Button text="list.search" kind="primary" type="submit" icon="search" busy={list.busy} />
               <Button text="list.clear" kind="quiet" disabled={!model.hasCriteria} onPress={() => model.clear()} />
+              {screen.further && <Button text="list.further" kind="quiet" pressed={model.isWide} onPress={() => model.widen()} />}
             </>
           }
         />
@@ -119,7 +129,9 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
               ) : undefined
             }
           />
+          {Detail && model.hasDetail && <Detail grid={list.grid} />}
         </section>
       </Screen>
     );
   });
+};

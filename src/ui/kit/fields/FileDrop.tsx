@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../../text/keys';
 import { useTexts } from '../../text/texts';
@@ -8,6 +8,7 @@ import { formatBytes } from '../format';
 import { Icon } from '../Icon';
 import { LiveText } from '../LiveText';
 import { sortFiles, type FileRules, type RefusedFile } from './fileRules';
+import { useFileDrop } from './useFileDrop';
 import styles from './FileDrop.module.css';
 
 export interface FileDropProps extends FileRules {
@@ -26,14 +27,11 @@ export interface FileDropProps extends FileRules {
   readonly children?: ReactNode;
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
 /** The whole panel takes files that are dropped or pasted, and there is always a button. Refused files say why, the rest goes on. */
 export const FileDrop = observer(function FileDrop(props: FileDropProps) {
   const { label, onFiles, accept, maxBytes, multiple = false, takesAll = false, disabled = false, buttonId, describedBy, onFocus, onBlur, children } = props;
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [said, setSaid] = useState('');
   const max = formatBytes(maxBytes, texts.locale);
@@ -47,6 +45,7 @@ export const FileDrop = observer(function FileDrop(props: FileDropProps) {
     setSaid(texts.t('kit.file.taken', { taken: sorted.taken.length, refused: sorted.refused.length }));
     if (sorted.taken.length > 0) onFiles(sorted.taken);
   };
+  const { over, handlers } = useFileDrop(take, disabled);
   const why = ({ reason, size }: RefusedFile): string => {
     switch (reason) {
       case 'type':
@@ -65,21 +64,7 @@ export const FileDrop = observer(function FileDrop(props: FileDropProps) {
       role="group"
       aria-label={texts.t(label)}
       data-disabled={disabled || undefined}
-      onDragEnter={(event) => setOver(hasFiles(event) && !disabled)}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        take([...event.dataTransfer.files]);
-      }}
+      {...handlers}
       onPaste={(event) => take([...event.clipboardData.files])}
       onFocus={onFocus}
       onBlur={onBlur}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCharacter, weightedSum } from '../../../../src/domain/declaration/identifiers/checkCharacter';
 import { checkContainerId } from '../../../../src/domain/declaration/identifiers/containerId';
 import { checkGrn, isVoucherGrn } from '../../../../src/domain/declaration/identifiers/grn';
-import { makeLrn } from '../../../../src/domain/declaration/identifiers/lrn';
+import { makeLrn, makeTullId, makeTvinnLrn } from '../../../../src/domain/declaration/identifiers/lrn';
 import { checkMrn, makeMrn, parseMrn } from '../../../../src/domain/declaration/identifiers/mrn';
 
 const OK = { ok: true };
@@ -136,5 +136,20 @@ describe('container number (ISO 6346)', () => {
     expect(checkContainerId('CSQU3054384')).toEqual({ ok: false, problem: 'check', expected: '3' });
     expect(checkContainerId('CSQX3054383')).toEqual(SHAPE);
     expect(checkContainerId('CSQU305438')).toEqual(SHAPE);
+  });
+});
+
+describe('local reference numbers of the national forms (DEC-R20)', () => {
+  it('are declarant, day and six digits in Norway', () => {
+    expect(makeTvinnLrn({ declarant: '999999999', date: '2026-01-15', sequence: 17 })).toBe('999999999260115000017');
+    expect(() => makeTvinnLrn({ declarant: 'NO999', date: '2026-01-15', sequence: 17 })).toThrow(RangeError);
+    expect(() => makeTvinnLrn({ declarant: '999999999', date: '2026-01-15', sequence: 1_000_000 })).toThrow(RangeError);
+  });
+
+  it('are nine digits of a series and a check digit in the Swedish form before', () => {
+    const number = makeTullId(100_000_017);
+    expect(number).toMatch(/^100000017\d$/);
+    expect(number).toBe(`100000017${checkCharacter('100000017')}`);
+    expect(() => makeTullId(1_000_000_000)).toThrow(RangeError);
   });
 });

@@ -50,7 +50,6 @@ describe('what is mandatory', () => {
     ['incoterm', withInvoice({ deliveryTerms: {} }), 'DEC-R-REQ /invoices/0/deliveryTerms/incoterm: Delivery terms, Incoterms code (14 01 035) is mandatory'],
     ['currency', withInvoice({ currency: '' }), 'DEC-R-REQ /invoices/0/currency: Invoice currency (14 05 001) is mandatory'],
     ['nature', withInvoice({ natureOfTransaction: '' }), 'DEC-R-REQ /invoices/0/natureOfTransaction: Nature of transaction (99 05 001) is mandatory'],
-    ['commodity code', withItem(0, { commodityCode: '' }), 'DEC-R-REQ /items/0/commodityCode: Commodity code (18 09 056) is mandatory'],
     ['description', withItem(0, { description: '  ' }), 'DEC-R-REQ /items/0/description: Description of goods (18 05 001) is mandatory'],
     ['additional procedure', withItem(0, { additionalProcedures: [''] }), 'DEC-R-REQ /items/0/additionalProcedures: Additional procedures (11 10 001) is mandatory'],
     ['preference', withItem(0, { preference: '' }), 'DEC-R-REQ /items/0/preference: Preference (14 11 001) is mandatory'],
@@ -66,6 +65,12 @@ describe('what is mandatory', () => {
       'DEC-R-REQ /items/1/additionalFiscalReferences: Additional fiscal references (13 16) is mandatory',
     ],
   ])('%s', (_, content, finding) => expect(told(content)).toEqual([finding]));
+
+  it('commodity code, and optional validation 4 says so too', () =>
+    expect(told(withItem(0, { commodityCode: '' }))).toEqual([
+      'DEC-R-REQ /items/0/commodityCode: Commodity code (18 09 056) is mandatory',
+      'DEC-V4 /items/0/commodityCode: Goods item 1: commodity code is missing',
+    ]));
 
   it('without a mode at the border and its nationality names both', () =>
     expect(asked(withHeader({ modeAtBorder: '', border: {} }))).toEqual(['/modeAtBorder', '/border/nationality']));

@@ -168,11 +168,13 @@ describe('the texts of the optional validations', () => {
 });
 
 describe('switching on', () => {
-  it('lists the eight by number with what a settings dialog shows', () => {
-    expect(optionalRules.map(({ number }) => number)).toEqual([1, 2, 3, 5, 7, 8, 9, 10]);
-    expect(optionalRules.map(({ appliesTo }) => appliesTo(seNewImport))).toEqual(Array(8).fill(true));
+  it('lists them by number with what a settings dialog shows; those of exports do not apply to an import', () => {
+    expect(optionalRules.map(({ number }) => number)).toEqual([...new Set(optionalRules.map(({ number }) => number))].sort((one, other) => one - other));
+    const applying = optionalRules.filter(({ appliesTo }) => appliesTo(seNewImport)).map(({ number }) => number);
+    expect(applying).toEqual(expect.arrayContaining([1, 2, 3, 5, 7, 8, 9, 10]));
+    expect(applying.filter((number) => [6, 11, 12].includes(number))).toEqual([]);
     expect(profileOf('se-new-import')).toBe(seNewImport);
-    expect(profileOf('se-import')).toBeUndefined();
+    expect(profileOf('gb-import')).toBeUndefined();
   });
 
   it('is OFF without a setting, a warning or an error with one, and leaves out lines that are not declared', () => {

@@ -2,10 +2,14 @@ import { configure } from 'mobx';
 import { vi } from 'vitest';
 import { sampleSeNewImport } from '../../../../server/db/seed/sampleSeNewImport';
 import { createDeclaration, lookUpArticles, readDeclaration, readGoodsItems, readMessages, readValidationSettings, saveDeclaration, type LookedUpItem, type Saved } from '../../../../src/application/contract/dec';
+import { readHistory, readRelated } from '../../../../src/application/contract/declarationLife';
 import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import { readReferenceList } from '../../../../src/application/contract/rd';
 import { ReferenceData } from '../../../../src/application/reference/referenceData';
+import { SIGNED_OUT } from '../../../../src/domain/session/flags';
+import type { SessionState } from '../../../../src/application/session/session';
 import type { Declaration, Finding, GoodsItem } from '../../../../src/domain/declaration/declaration';
+import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { ok } from '../../../../src/domain/kernel/result';
 import { CardModel } from '../../../../src/plugins/dec/card/cardModel';
@@ -75,7 +79,11 @@ export interface Opened {
   readonly close: () => void;
 }
 
+const aSession: SessionState = { flags: SIGNED_OUT, units: [], override: 'default' };
+
 interface Beginning {
+  /** Absent: se-new-import. */
+  readonly profile?: Profile;
   readonly rest?: string;
   readonly api?: FakeApi;
   readonly declaration?: Declaration;
@@ -86,21 +94,23 @@ interface Beginning {
   readonly registry?: (item: GoodsItem) => Omit<LookedUpItem, 'itemId' | 'candidates'> | undefined;
 }
 
-/** A card of se-new-import as it stands on the screen. Ask for fake timers before. */
-export const openedCard = async ({ rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts(), registry = () => undefined }: Beginning = {}): Promise<Opened> => {
+/** A card as it stands on the screen. Ask for fake timers before. */
+export const openedCard = async ({ profile = seNewImport, rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts(), registry = () => undefined }: Beginning = {}): Promise<Opened> => {
   api
     // No list ever comes: codes of the sample are not judged.
     .on(readReferenceList, () => new Promise(() => undefined))
     .on(readValidationSettings, () => ok({ orgUnitId: guid(700), effective: { ...modes }, inherited: { ...modes }, own: {} }))
     .on(readMessages, () => ok([]))
+    .on(readHistory, () => ok({ statuses: [], versions: [], amendments: [] }))
+    .on(readRelated, () => ok([]))
     .on(pickEconomicOperators, () => ok({ items: [] }))
     .on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) }))
     .on(readDeclaration, () => ok(declaration))
     .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
-  const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true } };
+  const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true, state: aSession } };
   const texts = new Texts('EN');
   await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages)]);
-  const card = new CardModel(seNewImport, path, services, texts);
+  const card = new CardModel(profile, path, services, texts);
   const close = card.open();
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 4; turn += 1) await vi.advanceTimersByTimeAsync(300);

@@ -65,31 +65,34 @@ describe('an import of what somebody else stored meanwhile', () => {
 });
 
 describe('a server that stops during an import', () => {
-  const again = async (): Promise<RunningServer> => {
+  const again = async (databaseUrl: string): Promise<RunningServer> => {
     const log = () => undefined;
-    const started = await startServer({ databaseUrl: portal.database.url, port: 0, hostName: '127.0.0.1', clientFolder: '/nowhere', appVersion: '0', environment: undefined, authoritySpeed: 1, log });
+    const started = await startServer({ databaseUrl, port: 0, hostName: '127.0.0.1', clientFolder: '/nowhere', appVersion: '0', environment: undefined, authoritySpeed: 1, log });
     if (failed(started)) throw new Error(started.left.message);
     return started.right;
   };
 
   it.each(['okOnly', 'all'] as const)('is followed by one that ends it (%s)', async (choice) => {
-    const id = await staged(declarant, samples(MANY, `STOP-${choice}`));
-    await begun(id, choice);
-    await portal.areas.stop();
-    const between = await numberOf(`STOP-${choice}`);
-    expect([between < MANY, (await stateOf(declarant, id)).status]).toEqual([true, 'Committing']);
+    const stopping = await startPortal();
+    const client = await stopping.signIn('declarant.demo');
+    const stored = async (): Promise<number> => (await search(client, { articleId: `STOP-${choice}` })).data.totalCount;
+    const id = await staged(client, samples(MANY, `STOP-${choice}`));
+    await told(stopping, client, id, 'UploadProgress', () => commit(client, id, choice));
+    await stopping.areas.stop();
+    const between = await stored();
+    expect([between < MANY, (await stateOf(client, id)).status]).toEqual([true, 'Committing']);
     if (choice === 'all') expect(between).toBe(0);
-    const next = await again();
+    const next = await again(stopping.database.url);
     const ended = new Promise<void>((resolve) => {
       next.areas.hub.listen(({ eventType }) => {
         if (eventType === 'UploadFinished') resolve();
       });
     });
-    if ((await stateOf(declarant, id)).status === 'Committing') await ended;
-    const state = await stateOf(declarant, id);
+    if ((await stateOf(client, id)).status === 'Committing') await ended;
+    const state = await stateOf(client, id);
     expect([state.status, state.totals.inserted]).toEqual(['Completed', MANY]);
-    expect(await numberOf(`STOP-${choice}`)).toBe(MANY);
+    expect(await stored()).toBe(MANY);
     await next.stop();
-    await portal.areas.start();
+    await stopping.stop();
   });
 });

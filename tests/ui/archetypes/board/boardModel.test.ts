@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fail } from '../../../../src/domain/kernel/result';
+import type { Page } from '../../../../src/application/contract/endpoint';
+import { fail, type Result } from '../../../../src/domain/kernel/result';
 import { BoardModel, type BoardOptions } from '../../../../src/ui/archetypes/board/boardModel';
+import { FirstRows } from '../../../../src/ui/archetypes/board/firstRows';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeEvents } from '../../../fakes/fakeEvents';
 import { settingsOf } from '../list/userSettings';
 import { columns, pageOf, rows, search, type Criteria, type Row } from '../search/aSearch';
 
-const opened = (api: FakeApi) => {
+const opened = (api: FakeApi, first?: Promise<Result<Page<Row>>>) => {
   const events = new FakeEvents();
   const counts: (number | undefined)[] = [];
   const options: BoardOptions<Criteria, Row> = {
@@ -19,7 +21,7 @@ const opened = (api: FakeApi) => {
     refreshOn: [{ pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: '' }],
   };
   const loads: number[] = [];
-  const model = new BoardModel({ api, events, settings: settingsOf(api) }, options, { counted: (count) => counts.push(count), loaded: (_view, at) => loads.push(at) });
+  const model = new BoardModel({ api, events, settings: settingsOf(api) }, options, { counted: (count) => counts.push(count), loaded: (_view, at) => loads.push(at) }, first);
   return { model, events, counts, loads, close: model.open() };
 };
 
@@ -34,6 +36,16 @@ describe('a tab of the dashboard', () => {
     expect(counts).toEqual([2]);
     expect(api.calls(search).map(({ input }) => input.body.criteria)).toEqual([{ mine: true }]);
     expect(model.list.total).toBe(2);
+  });
+
+  it('takes the rows that were asked for before it was drawn, and asks again only when something happens', async () => {
+    const api = new FakeApi().on(search, () => pageOf(rows(1, 3)));
+    const { model, events, counts } = opened(api, Promise.resolve(pageOf(rows(1, 2))));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([counts, api.calls(search)]).toEqual([[2], []]);
+    events.emit('dec', 'DeclarationStatusChanged', 'row-1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(model.list.total).toBe(3);
   });
 
   it('asks once more after the several events of one submission', async () => {
@@ -100,5 +112,20 @@ describe('a tab of the dashboard', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(api.calls(search)).toHaveLength(1);
     expect(events.listening).toBe(0);
+  });
+});
+
+describe('rows that were asked for ahead', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are for the first who draws them, and not for a page that is drawn later', async () => {
+    const first = new FirstRows<Row>();
+    const page = Promise.resolve(pageOf(rows(1, 2)));
+    first.keep(page);
+    expect([first.take(), first.take()]).toEqual([page, undefined]);
+    first.keep(page);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(first.take()).toBeUndefined();
   });
 });

@@ -87,7 +87,7 @@ const values: Section = {
   ],
 };
 
-const specialMentions: Section = {
+export const specialMentions: Section = {
   id: 'items.specialMentions',
   titleKey: 'dec.section.items.specialMentions',
   english: 'Special mentions',
@@ -104,7 +104,7 @@ const specialMentions: Section = {
   ],
 };
 
-const additionalFiscalReferences: Section = {
+export const additionalFiscalReferences: Section = {
   id: 'items.additionalFiscalReferences',
   titleKey: 'dec.section.items.additionalFiscalReferences',
   english: 'Additional fiscal references',
@@ -133,7 +133,7 @@ const warehouse: Section = {
   ],
 };
 
-const taxLines: Section = {
+export const taxLines: Section = {
   id: 'items.taxLines',
   titleKey: 'dec.section.items.taxLines',
   english: 'Taxes',

@@ -1,0 +1,128 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { searchDeclarations, type DeclarationCriteria } from '../../src/application/contract/dec';
+import { addDays, todayIn } from '../../src/domain/kernel/dates';
+import { defaultSettings } from '../../server/http/environmentSettings';
+import { startPortal } from '../../server/start/portal';
+import { TestClient } from '../../tests/server/portal';
+import { clusterIn, right, temporaryFolder } from './cluster';
+import { fillDeclarations, STORED_DECLARATIONS } from './millionDeclarations';
+import { quantile, type BenchRow } from './quantile';
+
+const CLIENTS = 16;
+const SEARCHES_OF_EACH = 40;
+const ALONE = 10;
+const BUDGET_MS = 100;
+
+interface Question {
+  readonly name: string;
+  readonly criteria: (run: number, today: string, many: number) => DeclarationCriteria;
+  readonly sort?: string;
+  readonly ascending?: boolean;
+}
+
+const lastDays = (today: string): DeclarationCriteria => ({ createdFrom: addDays(today, -29), createdTo: today });
+
+const questions: readonly Question[] = [
+  { name: 'last 30 days, newest first', criteria: (_run, today) => lastDays(today) },
+  { name: 'everything', criteria: () => ({}) },
+  { name: 'one LRN', criteria: (run, _today, many) => ({ lrn: `BENCH${String(((run * 9_173) % many) + 1).padStart(9, '0')}` }) },
+  { name: 'one order in the free text', criteria: (run, _today, many) => ({ text: `order-${((run * 9_719) % many) + 1}` }) },
+  { name: 'a word that all have', criteria: () => ({ text: 'importer' }) },
+  { name: 'a status', criteria: () => ({ statuses: ['RELEASED'] }) },
+  { name: 'a status, by change', criteria: () => ({ statuses: ['CLEARED'] }), sort: 'changedAt' },
+  { name: 'with errors of the last 30 days', criteria: (_run, today) => ({ ...lastDays(today), withErrors: true }) },
+  { name: 'a container', criteria: (run, _today, many) => ({ containerId: `BNCU${String((run * 811) % Math.floor(many / 3)).padStart(7, '0')}` }) },
+  { name: 'a customs office', criteria: (run) => ({ office: `SE00${String(run % 40).padStart(4, '0')}` }) },
+  { name: 'a procedure that few have', criteria: () => ({ procedure: '6110' }) },
+  { name: 'a location and a procedure', criteria: (run) => ({ goodsLocation: `L${run % 300}`, procedure: '4000' }) },
+  { name: 'one commodity code', criteria: (run) => ({ commodityCode: `${10_000_000 + ((run * 37) % 20_000) * 100}00` }) },
+  { name: 'a heading of the nomenclature', criteria: () => ({ commodityCode: '1012' }) },
+  { name: 'a chapter that very many have', criteria: () => ({ commodityCode: '11' }) },
+  { name: 'assigned to a user', criteria: () => ({ assigned: 'declarant.demo' }) },
+  { name: 'a tag', criteria: () => ({ tag: 'urgent' }) },
+  { name: 'due in the next days', criteria: (_run, today) => ({ dueFrom: today, dueTo: addDays(today, 3) }), sort: 'supplementaryDueDate', ascending: true },
+  { name: 'a message type', criteria: () => ({ messageType: 'IFDS' }) },
+  { name: 'everything, by trader', criteria: () => ({}), sort: 'trader' },
+  { name: 'everything, by MRN', criteria: () => ({}), sort: 'mrn', ascending: true },
+];
+
+const asking = async (client: TestClient, { name, criteria, sort = 'createdAt', ascending = false }: Question, run: number, today: string, many: number): Promise<number> => {
+  const from = performance.now();
+  const sortOrder = [{ fieldId: sort, sortDirection: ascending ? ('asc' as const) : ('desc' as const) }];
+  const answer = await client.call(searchDeclarations, { body: { criteria: criteria(run, today, many), paging: { pageNum: 0, pageSize: 50, sortOrder } } });
+  if (answer.status !== 200 || answer.data.totalCount === 0) throw new Error(`search ${name}: ${answer.text.slice(0, 300)}`);
+  return performance.now() - from;
+};
+
+/** Users like the demo declarant, each with a session: calls and sign-ins of one are limited. */
+const signedIn = async (owner: pg.Client, address: string): Promise<TestClient[]> => {
+  const { rows } = await owner.query<{ id: string }>(`select id from app_user where user_auth_name = 'declarant.demo'`);
+  const model = rows[0]?.id;
+  const made: TestClient[] = [];
+  for (let n = 1; n <= CLIENTS; n += 1) {
+    const userId = randomUUID();
+    const secret = randomBytes(32).toString('base64url');
+    await owner.query(`insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', $2::text, 'user_auth_name', $3::text))).* from app_user u where id = $1`, [model, userId, `bench.${n}`]);
+    await owner.query(`insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from membership m where user_id = $1`, [model, userId]);
+    await owner.query(`insert into role_assignment select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text))).* from role_assignment r where user_id = $1`, [model, userId]);
+    await owner.query('select begin_session($1, $2)', [userId, createHash('sha256').update(secret).digest()]);
+    const client = new TestClient(address);
+    client.cookie = `portal=${secret}`;
+    made.push(client);
+  }
+  return made;
+};
+
+/** Searches over HTTP under row level security among 1,000,000 declarations with 5,000,000 goods items: each question alone, and 16 clients asking all of them at once. */
+export const measure = async (): Promise<BenchRow[]> => {
+  const many = Number(process.env['BENCH_DECLARATIONS'] ?? STORED_DECLARATIONS);
+  const { folder, remove } = temporaryFolder();
+  const cluster = await clusterIn(folder);
+  const portal = right(
+    await startPortal(
+      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(process.cwd(), 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  const owner = new pg.Client({ connectionString: cluster.url });
+  try {
+    await owner.connect();
+    const filling = performance.now();
+    await fillDeclarations(owner, many);
+    const fillSeconds = (performance.now() - filling) / 1000;
+    const clients = await signedIn(owner, portal.address);
+    const today = todayIn(new Date().toISOString());
+    const what = `${many.toLocaleString('en')} declarations with ${(many * 5).toLocaleString('en')} goods items`;
+    const rows: BenchRow[] = [{ name: `filling ${what}`, value: fillSeconds, unit: 's' }];
+    const [alone] = clients;
+    if (alone === undefined) throw new Error('no client');
+    for (const question of questions) {
+      await asking(alone, question, 3, today, many);
+      const taken: number[] = [];
+      for (let run = 0; run < ALONE; run += 1) taken.push(await asking(alone, question, run, today, many));
+      rows.push({ name: `search in ${what}, ${question.name} (p50, one client)`, value: quantile(taken, 0.5), unit: 'ms' });
+    }
+    const together = await Promise.all(
+      clients.map(async (client, number) => {
+        const taken: number[] = [];
+        for (let run = 0; run < SEARCHES_OF_EACH; run += 1) {
+          const question = questions[(run * 5 + number * 3) % questions.length];
+          if (question !== undefined) taken.push(await asking(client, question, run + number * SEARCHES_OF_EACH, today, many));
+        }
+        return taken;
+      }),
+    );
+    const all = together.flat();
+    rows.push({ name: `search in ${what}, all questions at ${CLIENTS} clients (p50)`, value: quantile(all, 0.5), unit: 'ms' });
+    rows.push({ name: `search in ${what}, all questions at ${CLIENTS} clients (p95)`, value: quantile(all, 0.95), unit: 'ms', budget: BUDGET_MS });
+    return rows;
+  } finally {
+    await owner.end();
+    await portal.stop();
+    await cluster.stop();
+    remove();
+  }
+};

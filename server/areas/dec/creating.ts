@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { DATA_SOURCES, type DataSource } from '../../../src/domain/article/article';
+import type { DeclarationContent, DeclarationRelation, Finding, SourceLink } from '../../../src/domain/declaration/declaration';
+import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
+import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { statusCodeOf } from '../../../src/domain/declaration/status';
+import type { Context } from '../../http/handlers';
+import { statusChanged, type DeclarationEntry } from './declarations';
+import { extracted, searchText } from './extracted';
+import { writeItems } from './items';
+import { countsOf, judge } from './judgement';
+import { nextReference } from './series';
+
+/** Where a new declaration comes from, beside what it says. */
+export interface Origin {
+  readonly dataSource?: DataSource;
+  readonly parentId?: string | undefined;
+  readonly relation?: DeclarationRelation | undefined;
+  readonly sourceLink?: SourceLink | undefined;
+  readonly lockedFields?: readonly string[];
+}
+
+export interface Created {
+  readonly entry: DeclarationEntry;
+  readonly findings: readonly Finding[];
+}
+
+/** A draft of the active unit with a local reference number of its own (DEC-R20). Its lines have the numbers of their places. */
+export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, content: DeclarationContent, origin: Origin = {}): Promise<Created> => {
+  const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
+  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles }, profile, content, now);
+  const { lrn, header } = await nextReference(db, place, profile, content.header, now);
+  const { country, internalCurrency } = jurisdictionOf(profile, header);
+  const entry = await db
+    .insertInto('declaration')
+    .values({
+      id: randomUUID(),
+      tenant_id: caller.tenantId,
+      org_unit_id: caller.orgUnitId,
+      version: 1,
+      created_at: now,
+      created_by: caller.userName,
+      changed_at: now,
+      changed_by: caller.userName,
+      profile: profile.key,
+      country,
+      flow: profile.flow,
+      internal_currency: internalCurrency,
+      status: 'DRAFT',
+      status_code: statusCodeOf('DRAFT'),
+      lrn,
+      mrn: null,
+      header: JSON.stringify(header),
+      search_text: searchText(lrn, null, header),
+      ...extracted(header, content.items),
+      ...countsOf(findings),
+      payable_total: null,
+      authority_status: null,
+      authority_status_at: null,
+      authority_findings: null,
+      lodged_at: null,
+      accepted_at: null,
+      released_at: null,
+      cleared_at: null,
+      data_source: DATA_SOURCES.indexOf(origin.dataSource ?? 'Manual'),
+      parent_id: origin.parentId ?? null,
+      relation: origin.relation ?? null,
+      source_link: origin.sourceLink === undefined ? null : JSON.stringify(origin.sourceLink),
+      locked_fields: [...(origin.lockedFields ?? [])],
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeItems(db, { ...place, declarationId: entry.id }, { upserts: content.items, moved: [], deletes: [] });
+  publish(statusChanged(undefined, entry));
+  return { entry, findings };
+};

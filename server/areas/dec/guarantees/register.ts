@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { GuaranteeTerms, TransitGuarantee } from '../../../../src/application/contract/decGuarantees';
+import { availableAmount, guaranteeRefused, isLow, reservedAmount, securedAmount } from '../../../../src/domain/declaration/guarantee/guarantee';
+import { checkTerms, isAccessCodeForm } from '../../../../src/domain/declaration/guarantee/guaranteeTerms';
+import { divideDecimals, isZeroDecimal, multiplyDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
+import { plainGuid } from '../../../../src/domain/kernel/guid';
+import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
+import type { StoredAccessCode } from '../../../db/tables/authority';
+import type { Context } from '../../../http/handlers';
+import { notFound } from '../declarations';
+import { accessCodeKey, seal } from './accessCodes';
+import { guaranteeOf, readMovements, type GuaranteeEntry, type MovementEntry } from './guarantees';
+
+export const shownGuarantee = (entry: GuaranteeEntry, movements: readonly MovementEntry[]): TransitGuarantee => {
+  const guarantee = guaranteeOf(entry);
+  const reserved = reservedAmount(movements);
+  const available = availableAmount(guarantee, movements);
+  const { validTo, ...terms } = guarantee;
+  return {
+    id: entry.id,
+    version: entry.version,
+    ...terms,
+    notValidIn: [...guarantee.notValidIn],
+    holderIdentifier: entry.holder_identifier,
+    holderName: entry.holder_name,
+    office: entry.office,
+    reserved: trimDecimal(reserved),
+    available: trimDecimal(available),
+    secured: securedAmount(guarantee),
+    percent: isZeroDecimal(guarantee.referenceAmount) ? '0.0' : divideDecimals(multiplyDecimals(reserved, '100'), guarantee.referenceAmount, 1, 'halfUp'),
+    isLow: isLow(guarantee, available),
+    accessCodes: entry.access_codes.map(({ id, label, isDefault }) => ({ id, label, isDefault })),
+    ...(validTo !== undefined && { validTo }),
+  };
+};
+
+export const shownById = async ({ db }: Context, entry: GuaranteeEntry): Promise<TransitGuarantee> => shownGuarantee(entry, await readMovements(db, entry.id));
+
+const inUnits = (units: readonly string[]) => sql<boolean>`transit_guarantee.org_unit_id = any (${[...units]}::uuid[])`;
+
+export const readableGuarantees = ({ db, caller }: Context): Promise<GuaranteeEntry[]> =>
+  db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', caller.tenantId).where(inUnits(caller.readableUnits)).orderBy('grn').execute();
+
+export const findGuarantee = async ({ db, caller }: Context, id: string): Promise<Result<GuaranteeEntry>> => {
+  const entry = await db.selectFrom('transit_guarantee').selectAll().where('id', '=', plainGuid(id)).where('tenant_id', '=', caller.tenantId).where(inUnits(caller.readableUnits)).executeTakeFirst();
+  return entry === undefined ? notFound() : ok(entry);
+};
+
+const stale = (): Failed => {
+  const message = 'The guarantee was changed meanwhile. Reload it.';
+  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', message }] });
+};
+
+/** Held until the end of the transaction; changed only where one works. */
+export const openGuarantee = async ({ db, caller }: Context, id: string, version?: number): Promise<Result<GuaranteeEntry>> => {
+  const entry = await db.selectFrom('transit_guarantee').selectAll().where('id', '=', plainGuid(id)).where('tenant_id', '=', caller.tenantId).where(inUnits(caller.visibleUnits)).forUpdate().executeTakeFirst();
+  if (entry === undefined) return notFound();
+  return version === undefined || entry.version === version ? ok(entry) : stale();
+};
+
+const wrongCode = (at: number): Failed => {
+  const message = 'An access code has four letters or figures.';
+  return fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-G-CODE', pointer: `/accessCodes/${at}/code`, message }] });
+};
+
+const sealedCodes = async ({ db }: Context, known: readonly StoredAccessCode[], wanted: GuaranteeTerms['accessCodes']): Promise<Result<StoredAccessCode[]>> => {
+  const key = await accessCodeKey(db);
+  const codes: StoredAccessCode[] = [];
+  for (const [at, { id, label, isDefault, code }] of wanted.entries()) {
+    const before = known.find((one) => one.id === id);
+    if (code === undefined && before === undefined) return wrongCode(at);
+    if (code !== undefined && !isAccessCodeForm(code)) return wrongCode(at);
+    codes.push({ id: before?.id ?? randomUUID(), label: label.slice(0, 70), isDefault, sealed: code === undefined ? (before?.sealed ?? '') : seal(key, code) });
+  }
+  return ok(codes);
+};
+
+/** The columns of what was typed, checked against what is reserved. */
+export const columnsOf = async (context: Context, terms: GuaranteeTerms, before?: GuaranteeEntry) => {
+  const grn = terms.grn.trim().toUpperCase();
+  const { type, holderIdentifier, holderName, office, referenceAmount, currency, level, notValidIn, validTo, state } = terms;
+  const checked = checkTerms({ grn, type, referenceAmount, currency, level, notValidIn, validTo, state }, before === undefined ? [] : await readMovements(context.db, before.id));
+  if (failed(checked)) return checked;
+  const codes = await sealedCodes(context, before?.access_codes ?? [], terms.accessCodes);
+  if (failed(codes)) return codes;
+  const twin = await context.db.selectFrom('transit_guarantee').select('id').where('tenant_id', '=', context.caller.tenantId).where('grn', '=', grn).executeTakeFirst();
+  if (twin !== undefined && twin.id !== before?.id) return guaranteeRefused('DEC-G-KNOWN', { grn }, '/grn');
+  return ok({
+    grn,
+    type,
+    holder_identifier: holderIdentifier,
+    holder_name: holderName,
+    office,
+    access_codes: JSON.stringify(codes.right),
+    reference_amount: referenceAmount,
+    currency,
+    level,
+    not_valid_in: [...notValidIn],
+    valid_to: validTo ?? null,
+    state,
+    changed_at: context.now,
+    changed_by: context.caller.userName,
+  });
+};

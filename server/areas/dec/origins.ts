@@ -1,0 +1,36 @@
+import type { Role } from '../../../src/domain/access/names';
+import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
+import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { refused } from '../../../src/domain/declaration/refusals';
+import { checkLocked, templateBehind } from '../../../src/domain/declaration/template';
+import { stockholmDate } from '../../../src/domain/kernel/dates';
+import { failed, ok, type Result } from '../../../src/domain/kernel/result';
+import type { Context } from '../../http/handlers';
+import type { Origin } from './creating';
+import { findDeclaration, notFound } from './declarations';
+import { findTemplate, templateIn } from './templates';
+
+interface Named {
+  readonly templateId?: string | undefined;
+  readonly from?: { readonly source: string; readonly id: string } | undefined;
+}
+
+/** DEC-R44: the declaration keeps what the template locks. */
+const fromTemplate = async ({ db, caller, now }: Context, profile: Profile, templateId: string, content: DeclarationContent): Promise<Result<Origin>> => {
+  const entry = await findTemplate(db, caller, templateId);
+  if (entry === undefined || entry.profile !== profile.key) return notFound();
+  const template = templateIn(entry);
+  const kept = checkLocked(template.lockedFields, templateBehind(template, profile, stockholmDate(now), content), content, caller.roles as readonly Role[]);
+  return failed(kept) ? kept : ok({ lockedFields: template.lockedFields });
+};
+
+/** DEC-R45: a source is named only by who sees it. */
+export const originOf = async (context: Context, profile: Profile, { templateId, from }: Named, content: DeclarationContent): Promise<Result<Origin>> => {
+  if (templateId !== undefined) return fromTemplate(context, profile, templateId, content);
+  if (from === undefined) return ok({});
+  if (from.source !== 'copy' && from.source !== 'dec') return refused('DEC-R45.source', { source: from.source });
+  const source = await findDeclaration(context.db, context.caller, from.id);
+  if (source === undefined) return notFound();
+  const sourceLink = { type: 'dec', id: source.id };
+  return ok(from.source === 'copy' ? { dataSource: 'Copy', relation: 'COPY_OF', parentId: source.id, sourceLink } : { dataSource: 'Declaration', sourceLink });
+};

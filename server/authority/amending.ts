@@ -1,0 +1,145 @@
+import type { DeclarationContent, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
+import { answerAmendment, isAmendable, type Amendment } from '../../src/domain/declaration/amendment';
+import { cancellationOf } from '../../src/domain/declaration/cancellation';
+import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
+import { afterRefusedCancellation } from '../../src/domain/declaration/status';
+import { addDecimals, isDecimal } from '../../src/domain/kernel/decimal';
+import { failed } from '../../src/domain/kernel/result';
+import { acceptedContent } from '../areas/dec/accepted';
+import { extracted, searchText } from '../areas/dec/extracted';
+import type { AmendmentEntry } from '../areas/dec/handingOver';
+import { replaceItems } from '../areas/dec/items';
+import { countsOf, judge } from '../areas/dec/judgement';
+import { AUTHORITY, carryOut, inform, outOfOrder, putAside, store, type Addressed } from './answer';
+import { assess } from './assessment';
+import { keepAccepted } from './deciding';
+import { forgetOwed, owe } from './dueAnswers';
+import { refusal } from './refusal';
+import { releaseGuarantees } from './securing';
+import { asScheduled } from './settings';
+import { registersOf } from './taxing';
+import { answered } from './telling';
+
+/** A number of duties stays what the authority told until it tells another. */
+const withStoredTaxes = (items: readonly GoodsItem[], stored: readonly GoodsItem[]): GoodsItem[] => {
+  const taxes = new Map(stored.map(({ id, taxLines }) => [id, taxLines]));
+  return items.map(({ taxLines: _old, ...item }) => {
+    const known = taxes.get(item.id);
+    return known === undefined ? item : { ...item, taxLines: known };
+  });
+};
+
+const placeOf = ({ entry }: Addressed) => ({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id });
+
+/** Makes other content the current one, in the columns that are taken out of it too. */
+const replaced = async (addressed: Addressed, { header, items }: DeclarationContent) => {
+  const { db, entry, profile, now } = addressed;
+  const { findings } = await judge(db, placeOf(addressed), profile, { header, items }, now);
+  await replaceItems(db, { declarationId: entry.id, ...placeOf(addressed) }, items);
+  return { header: JSON.stringify(header), search_text: searchText(entry.lrn, entry.mrn, header), ...extracted(header, items), ...countsOf(findings) };
+};
+
+const itemsChanged = ({ entry, publish }: Addressed, count: number): void =>
+  publish({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, pluginName: 'dec', eventType: 'GoodsItemsChanged', id: entry.id, data: { id: entry.id, count } });
+
+const findingsAgainst = async (addressed: Addressed, { changes }: AmendmentEntry, content: DeclarationContent): Promise<readonly Finding[]> => {
+  const { entry, profile, settings } = addressed;
+  const header = asScheduled(content.header, settings);
+  const refused = hasTrigger(header, 'SIM:AMD-REJ') || hasTrigger(asScheduled(entry.header, settings), 'SIM:AMD-REJ');
+  const own = refused ? [refusal('SA12056', { pointer: changes[0]?.pointer ?? '', category: 'General' })] : [];
+  return [...own, ...assess(profile, { header, items: content.items }, await registersOf(addressed))];
+};
+
+const asAmendment = ({ from_mrn_version, changes, reason, state }: AmendmentEntry): Amendment => ({ fromMrnVersion: from_mrn_version, changes, reason, state });
+
+const refuse = async (addressed: Addressed, amendment: AmendmentEntry, findings: readonly Finding[]): Promise<void> => {
+  await noteAnswered(addressed, amendment, 'REJECTED', findings);
+  await carryOut(addressed, [], { kind: 'AMR', text: `The ${amendment.kind === 'CORRECTION' ? 'correction' : 'amendment'} is refused.`, findings }, { amendment_state: 'REJECTED' });
+  await answered(addressed, 'REJECTED');
+};
+
+const noteAnswered = async ({ db, now }: Addressed, { id, version }: AmendmentEntry, state: 'ACCEPTED' | 'REJECTED', findings: readonly Finding[]): Promise<void> => {
+  const said = { state, findings: JSON.stringify(findings), answered_at: now, changed_at: now, changed_by: AUTHORITY, version: version + 1 };
+  await db.updateTable('declaration_amendment').set(said).where('id', '=', id).execute();
+};
+
+/** What was said about goods that wait for the correction. */
+const waitsForCorrection = ({ entry }: Addressed): boolean => entry.authority_status === 'COR' && entry.status === 'RECEIVED';
+
+const take = async (addressed: Addressed, amendment: AmendmentEntry, content: DeclarationContent): Promise<void> => {
+  const { entry, flow, correlationId, settings } = addressed;
+  const isCorrection = amendment.kind === 'CORRECTION';
+  const waited = waitsForCorrection(addressed);
+  const items = withStoredTaxes(content.items, addressed.items);
+  const stored = await replaced(addressed, { header: content.header, items });
+  const version = isCorrection ? {} : { mrn_version: entry.mrn_version + 1, authority_version: null };
+  await noteAnswered(addressed, amendment, 'ACCEPTED', []);
+  const text = isCorrection ? 'The correction is registered.' : `The amendment is accepted; version ${entry.mrn_version + 1} is valid.`;
+  const after = await carryOut(addressed, [], { kind: 'AMD', text }, { ...stored, ...version, amendment_state: 'ACCEPTED', authority_findings: null });
+  if (after === undefined) return;
+  itemsChanged(addressed, after.item_count);
+  await answered(addressed, 'ACCEPTED');
+  if (!isCorrection) await keepAccepted({ ...addressed, items }, after, after.changed_by);
+  if (isCorrection && waited) await owe(addressed, after, correlationId, [{ kind: 'PRESENT', delayMs: 0 }]);
+  if (!isCorrection && flow.taxes !== undefined) await owe(addressed, after, correlationId, [{ kind: 'TAX', delayMs: settings.delays.tax }]);
+};
+
+/** DEC-R40, DEC-R41: new data are the current ones, or nothing changes and the findings are shown. */
+export const amend = async (addressed: Addressed): Promise<void> => {
+  const { db, entry, correlationId } = addressed;
+  const amendment = await db.selectFrom('declaration_amendment').selectAll().where('declaration_id', '=', entry.id).where('correlation_id', '=', correlationId).where('state', '=', 'SENT').executeTakeFirst();
+  if (amendment === undefined) return putAside(addressed, 'AMD', 'There is no amendment that waits for an answer.');
+  const fits = amendment.kind === 'CORRECTION' ? entry.status === 'RECEIVED' : isAmendable(entry.status) || entry.status === 'DOCS_REQUESTED';
+  if (!fits) {
+    await noteAnswered(addressed, amendment, 'REJECTED', []);
+    await carryOut(addressed, [], { kind: 'AMR', text: `The amendment is refused. ${outOfOrder(addressed)}` }, { amendment_state: 'REJECTED' });
+    return;
+  }
+  const answer = answerAmendment(await acceptedContent(db, entry), asAmendment(amendment), 'accept');
+  if (failed(answer)) return putAside(addressed, 'AMD', answer.left.message);
+  const { content } = answer.right;
+  const findings = await findingsAgainst(addressed, amendment, content);
+  return findings.length > 0 ? refuse(addressed, amendment, findings) : take(addressed, amendment, content);
+};
+
+/** SA-10. */
+const refusalOfCancellation = ({ entry, settings, now }: Addressed): string | undefined => {
+  if (hasTrigger(asScheduled(entry.header, settings), 'SIM:INV-REJ')) return 'The declaration is used in a control.';
+  const status = entry.cancel_requested_in ?? 'ACCEPTED';
+  const exitedAt = entry.flow === 'EXPORT' ? entry.cleared_at?.toISOString() : undefined;
+  const may = cancellationOf({ status, flow: entry.flow, acceptedAt: entry.accepted_at?.toISOString(), exitedAt }, now.toISOString());
+  return failed(may) ? may.left.message : undefined;
+};
+
+/** T19. */
+export const cancel = async (addressed: Addressed): Promise<void> => {
+  const { db, entry, now } = addressed;
+  if (entry.status !== 'CANCEL_REQUESTED') return putAside(addressed, 'INV', outOfOrder(addressed));
+  const because = refusalOfCancellation(addressed);
+  if (because === undefined) {
+    await forgetOwed(db, entry.id);
+    const cancelled = await carryOut(addressed, ['cancel'], { kind: 'INV', text: 'The declaration is invalidated.' }, { cancelled_at: now, cancel_requested_in: null });
+    if (cancelled !== undefined) await releaseGuarantees({ ...addressed, entry: cancelled });
+    await answered(addressed, 'ACCEPTED');
+    return;
+  }
+  const previous = afterRefusedCancellation(entry.status, entry.cancel_requested_in ?? 'ACCEPTED');
+  if (failed(previous)) return putAside(addressed, 'INR', previous.left.message);
+  await store(addressed, [previous.right], { kind: 'INR', text: `The cancellation is refused: ${because}` }, { cancel_requested_in: null });
+  await answered(addressed, 'REJECTED');
+};
+
+const ONE_KILOGRAM = '1';
+
+/** SIM:SET: the control found one kilogram more of the first goods item. The declarant takes the authority's data over. */
+export const setData = async (addressed: Addressed): Promise<void> => {
+  const { db, entry } = addressed;
+  const { header, items } = await acceptedContent(db, entry);
+  const [first, ...others] = items;
+  if (first === undefined || !isDecimal(first.grossMass)) return inform(addressed, { kind: 'SET', text: 'The control confirmed the declared data.' });
+  const found = [{ ...first, grossMass: addDecimals(first.grossMass, ONE_KILOGRAM) }, ...others];
+  const version = entry.mrn_version + 1;
+  const text = `Version ${version} holds data that customs determined. Take them over.`;
+  const after = await carryOut(addressed, [], { kind: 'SET', text }, { mrn_version: version, authority_version: version });
+  if (after !== undefined) await keepAccepted({ ...addressed, items: found }, { ...after, header });
+};

@@ -1,0 +1,53 @@
+import { holdsStockOfOthers } from '../../src/domain/declaration/flows/publicWarehouse';
+import { isSupplemented } from '../../src/domain/declaration/flows/schedule';
+import { supplementaryDueDate } from '../../src/domain/declaration/timeLimits';
+import { groupDigits } from '../../src/domain/kernel/decimal';
+import { carryOut, inform, type Addressed } from './answer';
+import { askWarehouse, tellRelease } from './deciding';
+import { endMovements, hasOpenArrival, transitLimit } from './movements';
+import { releaseGuarantees } from './securing';
+import { storeTaxes } from './taxing';
+import { clearedText, releasedText } from './words';
+
+/** Flows that tell the duties with the release. */
+const withTaxes = async (addressed: Addressed): Promise<{ readonly text: string; readonly payable?: string }> => {
+  const { flow, entry, profile } = addressed;
+  const text = releasedText(flow);
+  if (flow.taxes !== 'REL' || profile.taxes === 'NONE' || !['ACCEPTED', 'UNDER_CONTROL'].includes(entry.status)) return { text };
+  const payable = await storeTaxes(addressed);
+  return { text: `${text} ${groupDigits(payable)} ${entry.internal_currency} to pay.`, payable };
+};
+
+export const release = async (addressed: Addressed): Promise<void> => {
+  const { entry, now, flow } = addressed;
+  if (flow.id === 'WAREHOUSE' && holdsStockOfOthers(entry.header)) await askWarehouse(addressed);
+  const due = isSupplemented(flow, entry.header);
+  const { text, payable } = await withTaxes(addressed);
+  const released = await carryOut(addressed, due ? ['release', 'supplementDue'] : ['release'], { kind: 'REL', text }, {
+    released_at: now,
+    ...(payable !== undefined && { payable_total: payable }),
+    ...(due && { supplementary_due_date: supplementaryDueDate(entry.country, now.toISOString()) ?? null }),
+    ...(flow.id === 'TRANSIT' && { limit_date: transitLimit(entry.header, now) }),
+  });
+  if (released !== undefined) await tellRelease(addressed, released.mrn);
+};
+
+/** A simplified export leaves although its supplement is missing: the exit is told, the status waits for the supplement. */
+const exitBeforeSupplement = async (addressed: Addressed): Promise<void> => {
+  await carryOut(addressed, [], { kind: 'CLR', text: clearedText(addressed.flow) }, { cleared_at: addressed.now });
+};
+
+export const clear = async (addressed: Addressed): Promise<void> => {
+  const { db, entry, flow, now } = addressed;
+  if (flow.id === 'TRANSIT' && entry.mrn !== null && (await hasOpenArrival(db, entry.mrn))) return;
+  if (entry.status === 'SUPPLEMENT_DUE') return exitBeforeSupplement(addressed);
+  const isNotification = flow.mrn === undefined && !flow.order.includes('REL');
+  const stored = isNotification ? { released_at: now, cleared_at: now } : { cleared_at: now };
+  const cleared = await carryOut(addressed, isNotification ? ['release', 'clear'] : ['clear'], { kind: 'CLR', text: clearedText(flow) }, stored);
+  if (cleared === undefined) return;
+  await endMovements(addressed);
+  if (flow.id === 'TRANSIT') await releaseGuarantees({ ...addressed, entry: cleared });
+};
+
+/** IE019: the unloading found something else than was declared. */
+export const tellDiscrepancies = (addressed: Addressed): Promise<void> => inform(addressed, { kind: 'DIS', text: 'Discrepancies were found at the unloading.' });

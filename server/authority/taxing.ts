@@ -1,0 +1,46 @@
+import type { GoodsItem, TaxLine } from '../../src/domain/declaration/declaration';
+import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
+import { addDecimals, decimalsOf, groupDigits, isZeroDecimal, roundDecimal, sumDecimals } from '../../src/domain/kernel/decimal';
+import { calculateWith, itemsWith, storeItems } from '../areas/dec/calculating';
+import { registersOf as registersFor } from '../areas/dec/judgement';
+import type { Registers } from '../areas/dec/registers';
+import { carryOut, outOfOrder, putAside, type Addressed } from './answer';
+import { allocateQuotas } from './quotas';
+import { asScheduled } from './settings';
+
+export const registersOf = ({ db, entry, profile, items, now }: Addressed): Promise<Registers> => registersFor(db, profile, { header: entry.header, items }, now);
+
+/** SIM:TAX: the authority comes to one unit more on the first line with an amount. */
+const raised = (items: readonly GoodsItem[]): GoodsItem[] => {
+  let done = false;
+  const raise = (line: TaxLine): TaxLine => {
+    if (done || isZeroDecimal(line.payableAmount)) return line;
+    done = true;
+    return { ...line, taxAmount: addDecimals(line.taxAmount, '1'), payableAmount: addDecimals(line.payableAmount, '1') };
+  };
+  return items.map((item) => (item.taxLines === undefined ? item : { ...item, taxLines: item.taxLines.map(raise) }));
+};
+
+const byAuthority = (items: readonly GoodsItem[]): GoodsItem[] =>
+  items.map((item) => (item.taxLines === undefined ? item : { ...item, taxLines: item.taxLines.map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
+
+/** Stores the lines as the authority calculates them and answers what is to pay. */
+export const storeTaxes = async (addressed: Addressed): Promise<string> => {
+  const { db, entry, profile, items, settings } = addressed;
+  const calculated = calculateWith(profile, { header: entry.header, items }, await registersOf(addressed));
+  const own = byAuthority(itemsWith(items, calculated));
+  const decided = hasTrigger(asScheduled(entry.header, settings), 'SIM:TAX') ? raised(own) : own;
+  const lines = decided.flatMap(({ taxLines = [] }) => taxLines);
+  await storeItems(db, { declarationId: entry.id, tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, decided);
+  return roundDecimal(sumDecimals(lines.map(({ payableAmount }) => payableAmount)), decimalsOf(calculated.totals.payable), 'halfUp');
+};
+
+const NOT_TAXED = new Set(['SENT', 'RECEIVED', 'DRAFT', 'READY', 'REJECTED', 'CANCELLED', 'EXPIRED', 'SEND_FAILED']);
+
+export const tax = async (addressed: Addressed): Promise<void> => {
+  const { entry } = addressed;
+  if (NOT_TAXED.has(entry.status)) return putAside(addressed, 'TAX', outOfOrder(addressed));
+  const payable = await storeTaxes(addressed);
+  const after = await carryOut(addressed, [], { kind: 'TAX', text: `Taxes decided: ${groupDigits(payable)} ${entry.internal_currency} to pay.` }, { payable_total: payable });
+  if (after !== undefined) await allocateQuotas({ ...addressed, entry: after });
+};

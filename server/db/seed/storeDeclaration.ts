@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
+import type { Flow, MessageIn } from '../../../src/domain/declaration/flows/flow';
+import { flowOf } from '../../../src/domain/declaration/flows/flows';
+import { answerName, messageName } from '../../../src/domain/declaration/flows/messageNames';
+import { mrnCountry, mrnLetter } from '../../../src/domain/declaration/flows/movements';
+import { newDeclaration, profileOf } from '../../../src/domain/declaration/profiles/all';
+import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
+import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { statusCodeOf } from '../../../src/domain/declaration/status';
+import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
+import { LABEL } from '../../authority/answer';
+import { assess } from '../../authority/assessment';
+import { keepAccepted } from '../../authority/deciding';
+import { clearedText, receipt, releasedText } from '../../authority/words';
+import { calculateWith, headerWith, itemsWith } from '../../areas/dec/calculating';
+import type { DeclarationEntry } from '../../areas/dec/declarations';
+import { extracted, searchText } from '../../areas/dec/extracted';
+import { goodsItems } from '../../areas/dec/handingOver';
+import { writeItems } from '../../areas/dec/items';
+import { countsOf, judge } from '../../areas/dec/judgement';
+import { addMessage } from '../../areas/dec/messages';
+import { nextMrn, nextReference } from '../../areas/dec/series';
+import type { Database } from '../schema';
+import type { DemoDeclaration } from './demoDeclarations';
+import { tenantOf, unitIds, type UnitName } from './demoUnits';
+import { samples } from './samples/all';
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
+
+type Said = MessageIn | 'SEND';
+
+/** What the authority has said by the time a declaration is in the status, in order. */
+const SAID: Readonly<Partial<Record<DeclarationStatus, readonly Said[]>>> = {
+  SEND_FAILED: ['SEND'],
+  RECEIVED: ['RCV'],
+  REJECTED: ['RCV', 'REJ'],
+  ACCEPTED: ['RCV', 'ACC', 'TAX'],
+  UNDER_CONTROL: ['RCV', 'ACC', 'TAX', 'CTL'],
+  DOCS_REQUESTED: ['RCV', 'ACC', 'TAX', 'DOC'],
+  NOT_RELEASED: ['RCV', 'ACC', 'TAX', 'NOR'],
+  RELEASED: ['RCV', 'ACC', 'TAX', 'REL'],
+  SUPPLEMENT_DUE: ['RCV', 'ACC', 'TAX', 'REL'],
+  CLEARED: ['RCV', 'ACC', 'TAX', 'REL', 'CLR'],
+};
+
+const TEXTS: Readonly<Record<string, string>> = {
+  SEND: 'The channel answered neither the first try nor 3 retries. The declaration was not handed over.',
+  REJ: 'Declaration rejected.',
+  ACC: 'Declaration accepted.',
+  TAX: 'Taxes decided.',
+  CTL: 'The goods will be controlled.',
+  DOC: 'Documents are requested.',
+  NOR: 'The goods are not released.',
+};
+
+const textOf = (kind: Said, flow: Flow, header: Header): string => {
+  if (kind === 'RCV') return receipt(header);
+  if (kind === 'REL') return releasedText(flow);
+  return kind === 'CLR' ? clearedText(flow) : (TEXTS[kind] ?? kind);
+};
+
+const seconds: Readonly<Record<string, number>> = { SEND: 155, RCV: 1, REJ: 4, ACC: 4, TAX: 6, CTL: 7, DOC: 7, NOR: 10, REL: 10, CLR: 19 };
+
+/** Steps that not every flow has; the others come from outside its normal order. */
+const ORDERED: readonly Said[] = ['RCV', 'TAX', 'REL'];
+
+const saidOf = (profile: Profile, messageType: string, status: DeclarationStatus): readonly Said[] => {
+  const order: readonly string[] = flowOf(profile.key, messageType).order;
+  return (SAID[status] ?? []).filter((kind) => !ORDERED.includes(kind) || order.includes(kind));
+};
+
+const declarationId = (place: number): string => `d0000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
+
+const withoutOrigin = (items: readonly GoodsItem[]): GoodsItem[] =>
+  items.map((item, at) => {
+    if (at !== Math.min(3, items.length - 1)) return item;
+    const { countryOfOrigin: _left, ...rest } = item;
+    return rest;
+  });
+
+/** The registry of Gothenburg has the articles that the goods name. */
+const lookedUp = (items: readonly GoodsItem[], unit: UnitName): readonly GoodsItem[] =>
+  unit === 'gothenburg' ? items.map((item) => (item.articleId === undefined ? item : { ...item, articleStatus: 'FOUND' })) : items;
+
+const contentOf = (profile: Profile, { items: count, traderReference, type, flawed, unit }: DemoDeclaration, date: string, mrn: string | undefined): DeclarationContent => {
+  const sample = samples[profile.key];
+  if (sample === undefined) throw new Error(`No sample of ${profile.key}`);
+  const complete = sample({ itemIds: Array.from({ length: count }, () => randomUUID()), invoiceId: randomUUID(), date, traderReference });
+  const [messageType, additionalDeclarationType] = type ?? [];
+  const header = {
+    ...newDeclaration(profile, date),
+    ...complete.header,
+    ...(messageType !== undefined && { messageType }),
+    ...(additionalDeclarationType !== undefined && { additionalDeclarationType }),
+    ...(mrn !== undefined && { mrns: [{ ...complete.header.mrns?.[0], mrn }] }),
+  };
+  const items = lookedUp(complete.items, unit);
+  return { header, items: flawed === true ? withoutOrigin(items) : items };
+};
+
+/** Stores one as the functions of a user's own would have; `place` is its number among the demo declarations, `about` the movement it names. Answers its MRN. */
+export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDeclaration, place: number, now: Date, about?: string): Promise<string | null> => {
+  const profile = profileOf(demo.profile ?? 'se-new-import');
+  if (profile === undefined) throw new Error(`No profile ${demo.profile}`);
+  const createdAt = new Date(now.getTime() - demo.daysAgo * DAY_MS - place * 60 * SECOND_MS);
+  const lodgedAt = new Date(createdAt.getTime() + 600 * SECOND_MS);
+  const owner = { tenantId: tenantOf(demo.unit), orgUnitId: unitIds[demo.unit] };
+  const date = stockholmDate(createdAt);
+  const entered = contentOf(profile, demo, date, about);
+  const said = saidOf(profile, entered.header.messageType ?? '', demo.status);
+  const at = (kind: Said): Date | null => (said.includes(kind) ? new Date(lodgedAt.getTime() + (seconds[kind] ?? 0) * SECOND_MS) : null);
+  const { findings, registers } = await judge(db, { ...owner, readableUnits: [owner.orgUnitId, unitIds.seHeadOffice] }, profile, entered, createdAt);
+  const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? calculateWith(profile, entered, registers) : undefined;
+  const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
+  const { lrn, header } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);
+  const flow = flowOf(profile.key, header.messageType);
+  const letter = mrnLetter(flow, header);
+  const { country, internalCurrency } = jurisdictionOf(profile, header);
+  const mrn = said.includes('ACC') && letter !== undefined ? await nextMrn(db, mrnCountry(country, header), letter, createdAt) : null;
+  const rejected: readonly Finding[] = demo.status === 'REJECTED' ? assess(profile, entered, registers) : [];
+  const last = said.at(-1);
+  const answeredAt = last === undefined ? null : at(last);
+  const entry: DeclarationEntry = await db
+    .insertInto('declaration')
+    .values({
+      id: declarationId(place),
+      tenant_id: owner.tenantId,
+      org_unit_id: owner.orgUnitId,
+      version: 1 + said.length,
+      created_at: createdAt,
+      created_by: demo.createdBy,
+      changed_at: answeredAt ?? createdAt,
+      changed_by: said.length === 0 ? demo.createdBy : 'authority',
+      profile: profile.key,
+      country,
+      flow: profile.flow,
+      internal_currency: internalCurrency,
+      status: demo.status,
+      status_code: statusCodeOf(demo.status),
+      lrn,
+      mrn,
+      header: JSON.stringify(header),
+      search_text: searchText(lrn, mrn, header),
+      ...extracted(header, items),
+      ...countsOf(findings),
+      payable_total: taxed?.totals.payable ?? null,
+      authority_status: last ?? null,
+      authority_status_at: answeredAt,
+      authority_findings: rejected.length === 0 ? null : JSON.stringify(rejected),
+      lodged_at: said.length === 0 ? null : lodgedAt,
+      accepted_at: at('ACC'),
+      released_at: at('REL'),
+      cleared_at: at('CLR'),
+      mrn_version: said.includes('ACC') ? 1 : 0,
+      ...(profile.flow === 'TRANSIT' && said.includes('REL') && { limit_date: addDays(date, demo.limitDays ?? 8) }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeItems(db, { ...owner, declarationId: entry.id }, { upserts: items, moved: [], deletes: [] });
+  if (entry.accepted_at !== null) await keepAccepted({ db, now: entry.accepted_at, items }, entry);
+  if (said.length === 0) return mrn;
+  const correlationId = `${lrn}-1`;
+  const sent = `Declaration ${lrn} with ${goodsItems(items.length)} sent to the simulated authority`;
+  await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: messageName(entry, 'DECLARATION'), correlationId, at: lodgedAt, text: sent, simulated: true, applied: true });
+  for (const kind of said) {
+    const answered = at(kind) ?? lodgedAt;
+    const text = `${LABEL}: ${textOf(kind, flow, header)}`;
+    const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
+    await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: answered, text, simulated: true, applied: true, findings: kind === 'REJ' ? rejected : [] });
+  }
+  return mrn;
+};

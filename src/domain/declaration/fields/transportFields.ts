@@ -1,0 +1,97 @@
+import { choice, code, instant, integer, text, yesNo, type Field } from './field';
+
+const country = { name: 'Country' } as const;
+const office = { name: 'CustomsOffice' } as const;
+const idType = { name: 'MeansOfTransportIdType' } as const;
+const nationality = { name: 'CountryNationality' } as const;
+const unlocode = { name: 'UnLocode' } as const;
+
+/** Countries, places, offices, means of transport and containers (specification 2.3). */
+export const transportFields = {
+  countryOfDispatch: code('Country of dispatch', 2, 3, { de: '16 06', box: '15', list: country }),
+  countryOfExport: code('Country of export', 2, 3, { de: '16 07', box: '15', list: country }),
+  countryOfDestination: code('Country of destination', 2, 3, { de: '16 03', box: '17', list: country }),
+  regionOfDestination: text('Region of destination', 35, 3, { de: '16 04', box: '17' }),
+  regionOfDispatch: text('Region of dispatch', 9, 3, { de: '16 10' }),
+  routing: code('Countries of routing', 2, 6, { de: '16 12 020', list: country }),
+  'placeOfLoading.unlocode': code('Place of loading, UN/LOCODE', 17, 4, { de: '16 13 036', box: '27', list: unlocode }),
+  'placeOfLoading.country': code('Place of loading, country', 2, 3, { de: '16 13 020', box: '27', list: country }),
+  'placeOfLoading.location': text('Place of loading', 35, 4, { de: '16 13 037', box: '27' }),
+  'placeOfUnloading.unlocode': code('Place of unloading, UN/LOCODE', 17, 4, { de: '16 14 036', list: unlocode }),
+  'placeOfUnloading.country': code('Place of unloading, country', 2, 3, { de: '16 14 020', list: country }),
+  'placeOfUnloading.location': text('Place of unloading', 35, 4, { de: '16 14 037' }),
+
+  modeAtBorder: code('Mode of transport at the border', 2, 3, { de: '19 03 001', box: '25', list: { name: 'TransportMode' } }),
+  inlandMode: code('Inland mode of transport', 2, 3, { de: '19 04 001', box: '26', list: { name: 'TransportMode' } }),
+  'border.idType': code('Type of identification of the border transport means', 2, 3, {
+    de: '19 08 061',
+    box: '21',
+    list: { name: 'MeansOfTransportIdType' },
+  }),
+  'border.id': text('Border transport means', 35, 4, { de: '19 08 017', box: '21' }),
+  'border.nationality': code('Nationality of the border transport means', 2, 3, {
+    de: '19 08 062',
+    box: '21',
+    list: { name: 'CountryNationality' },
+  }),
+  'border.meansType': code('Kind of the border transport means', 4, 3, { de: '19 08 067', box: '21', list: { name: 'MeansType' } }),
+  'borderMeans.office': code('Customs office at the border', 8, 4, { de: '19 08 047', list: office }),
+  'borderMeans.idType': code('Type of identification of the transport means at the border', 2, 3, { de: '19 08 061', list: idType }),
+  'borderMeans.id': text('Transport means at the border', 35, 4, { de: '19 08 017' }),
+  'borderMeans.nationality': code('Nationality of the transport means at the border', 2, 3, { de: '19 08 062', list: nationality }),
+  'borderMeans.conveyanceRef': text('Conveyance reference at the border', 17, 3, { de: '19 02 001' }),
+  'departure.idType': code('Type of identification of the transport means at departure', 2, 3, { de: '19 05 061', box: '18', list: idType }),
+  'departure.id': text('Transport means at departure', 35, 4, { de: '19 05 017', box: '18' }),
+  'departure.nationality': code('Nationality of the transport means at departure', 2, 3, { de: '19 05 062', box: '18', list: nationality }),
+  conveyanceRef: text('Conveyance reference', 17, 3, { de: '19 02 001' }),
+  'arrival.idType': code('Type of identification of the transport means on arrival', 2, 3, {
+    de: '19 06 061',
+    box: '18',
+    list: { name: 'MeansOfTransportIdType' },
+  }),
+  'arrival.id': text('Transport means on arrival', 35, 4, { de: '19 06 017', box: '18' }),
+  containerIndicator: yesNo('Container', 2, { de: '19 01 001', box: '19' }),
+  'equipment.containerId': text('Container number', 17, 4, { de: '19 07 063', box: '31' }),
+  'equipment.packedStatus': choice('Packing of the container', ['E', 'P', 'F'], 3, { de: '19 07 066' }),
+  'equipment.sealCount': integer('Number of seals', 4, 2, { de: '19 10 068' }),
+  'equipment.seals': text('Seals', 512, 4, { de: '19 10 015', box: 'D' }),
+  'equipment.goodsRefs': text('Goods items in the container', 100, 4, { de: '19 07 044' }),
+
+  'locationOfGoods.type': code('Type of location', 1, 3, { de: '16 15 045', box: '30', list: { name: 'LocationType' } }),
+  'locationOfGoods.qualifier': code('Qualifier of the location', 1, 3, { de: '16 15 046', box: '30', list: { name: 'LocationQualifier' } }),
+  'locationOfGoods.country': code('Country of the location', 2, 3, { de: '16 15 020', box: '30', list: country }),
+  'locationOfGoods.code': text('Goods location code', 17, 3, { box: '30' }),
+  'locationOfGoods.unlocode': code('Location of goods, UN/LOCODE', 17, 4, { de: '16 15 036', box: '30', list: { name: 'UnLocode' } }),
+  'locationOfGoods.authorisationNumber': text('Location of goods, authorisation number', 35, 4, { de: '16 15 052', box: '30' }),
+  'locationOfGoods.additionalId': text('Location of goods, additional identifier', 4, 3, { de: '16 15 053', box: '30' }),
+  'locationOfGoods.customsOffice': code('Location of goods, customs office', 8, 4, { de: '16 15 047', box: '30', list: office }),
+  'locationOfGoods.latitude': text('Location of goods, latitude', 17, 3, { de: '16 15 049', box: '30' }),
+  'locationOfGoods.longitude': text('Location of goods, longitude', 17, 3, { de: '16 15 050', box: '30' }),
+  'locationOfGoods.eoId': text('Location of goods, economic operator', 17, 4, { de: '16 15 051', box: '30' }),
+  'locationOfGoods.address.street': text('Location of goods, street and number', 70, 6, { de: '16 15 018', box: '30' }),
+  'locationOfGoods.address.postcode': text('Location of goods, postcode', 17, 3, { de: '16 15 018', box: '30' }),
+  'locationOfGoods.address.city': text('Location of goods, city', 35, 4, { de: '16 15 018', box: '30' }),
+  'locationOfGoods.address.country': code('Location of goods, country of the address', 2, 3, { de: '16 15 018', box: '30', list: country }),
+  'locationOfGoods.postcodeAddress.postcode': text('Location of goods, postcode alone', 17, 3, { de: '16 15 081', box: '30' }),
+  'locationOfGoods.postcodeAddress.houseNumber': text('Location of goods, house number', 35, 3, { de: '16 15 081', box: '30' }),
+  'locationOfGoods.postcodeAddress.country': code('Location of goods, country of the postcode', 2, 3, { de: '16 15 081', box: '30', list: country }),
+  'locationOfGoods.contactName': text('Location of goods, contact', 70, 4, { de: '16 15 074', box: '30' }),
+  'locationOfGoods.contactPhone': text('Location of goods, phone of the contact', 35, 4, { de: '16 15 074', box: '30' }),
+
+  'offices.presentation': code('Customs office of presentation', 8, 4, { de: '17 09 001', list: office }),
+  'offices.supervising': code('Supervising customs office', 8, 4, { de: '17 10 001', box: '44', list: office }),
+  'offices.export': code('Customs office of export', 8, 4, { de: '17 02 001', box: 'A', list: office }),
+  'offices.exit': code('Customs office of exit', 8, 4, { de: '17 01 001', box: '29', list: office }),
+  'offices.departure': code('Customs office of departure', 8, 4, { de: '17 03 001', box: 'C', list: office }),
+  'offices.destination': code('Customs office of destination', 8, 4, { de: '17 05 001', box: '53', list: office }),
+  'offices.actualExit': code('Actual customs office of exit', 8, 4, { de: '17 01 001', list: office }),
+  'offices.actualDestination': code('Actual customs office of destination', 8, 4, { de: '17 05 001', list: office }),
+  'offices.transit.office': code('Customs office of transit', 8, 4, { de: '17 04 001', box: '51', list: office }),
+  'offices.transit.estimatedArrival': instant('Expected arrival at the customs office of transit', 4, { de: '17 04 061' }),
+  'offices.exitForTransit.office': code('Customs office of exit for transit', 8, 4, { de: '17 06 001', list: office }),
+
+  transportPayment: code('Payment of transport charges', 1, 3, { de: '14 02 038', list: { name: 'TransportChargesPayment' } }),
+  estimatedDeparture: instant('Expected departure', 3, { de: '15 01' }),
+  estimatedArrival: instant('Expected arrival', 3, { de: '15 03' }),
+  arrivalAt: instant('Arrival', 3, { de: '15 05' }),
+} as const satisfies Readonly<Record<string, Field>>;

@@ -1,0 +1,112 @@
+import * as t from 'io-ts';
+import { Guid } from '../kernel/guid';
+import {
+  AdditionalReference,
+  Authorisation,
+  FiscalReference,
+  Money,
+  Package,
+  part,
+  Party,
+  PreviousDocument,
+  SpecialMention,
+  SupportingDocument,
+  TransportDocument,
+  Warehouse,
+} from './parts';
+
+/** One line of duty or tax (DE 14 03, box 47). Amounts in the internal currency of the declaration; `rate` in percent. */
+export const TaxLine = t.exact(
+  t.intersection([
+    t.type({ taxType: t.string, baseAmount: t.string, rate: t.string, taxAmount: t.string, payableAmount: t.string, currency: t.string }),
+    t.partial({ methodOfPayment: t.string, calculatedBy: t.string, vatAccounting: t.string, formulaTrace: t.array(t.string) }),
+  ]),
+);
+export type TaxLine = t.TypeOf<typeof TaxLine>;
+
+const goods = {
+  commodityCode: t.string,
+  additionalCodes: t.array(t.string),
+  nationalAdditionalCodes: t.array(t.string),
+  cusCode: t.string,
+  description: t.string,
+  procedureRequested: t.string,
+  procedurePrevious: t.string,
+  additionalProcedures: t.array(t.string),
+  grossMass: t.string,
+  netMass: t.string,
+  quantity: t.string,
+  unit: t.string,
+  supplementaryUnits: t.string,
+  supplementaryUnitCode: t.string,
+  additionalSupplementaryUnits: t.array(part({ quantity: t.string, code: t.string })),
+  countryOfOrigin: t.string,
+  regionOfOrigin: t.string,
+  preferentialOrigin: t.string,
+  originProof: t.string,
+  preference: t.string,
+  quotaOrderNumber: t.string,
+  packages: t.array(Package),
+  dangerousGoods: t.array(t.string),
+  ucr: t.string,
+  countryOfDispatch: t.string,
+  countryOfDestination: t.string,
+  regionOfDispatch: t.string,
+  /** In a report of a discrepancy (CWDI): what is more or less than declared. */
+  differenceQuantity: t.string,
+  differenceMass: t.string,
+};
+
+const values = {
+  itemAmountInvoiced: t.string,
+  statisticalValue: t.string,
+  customsValue: t.string,
+  valuationMethod: t.string,
+  valuationIndicators: t.string,
+  valueComponents: t.array(part({ type: t.string, amount: t.string, currency: t.string })),
+  intrinsicValue: Money,
+  transportInsuranceCost: Money,
+  taxLines: t.array(TaxLine),
+};
+
+const documents = {
+  previousDocuments: t.array(PreviousDocument),
+  supportingDocuments: t.array(SupportingDocument),
+  transportDocuments: t.array(TransportDocument),
+  additionalReferences: t.array(AdditionalReference),
+  specialMentions: t.array(SpecialMention),
+  additionalFiscalReferences: t.array(FiscalReference),
+  authorisations: t.array(Authorisation),
+  warehouse: Warehouse,
+};
+
+/** A goods item (SAD box 32 and following). `itemNumber` is its place on the card, 1..n; `id` stays for its whole life. */
+export const GoodsItem = t.exact(
+  t.intersection([
+    t.type({ id: Guid, itemNumber: t.number }),
+    t.partial({
+      /** The house consignment it belongs to. */
+      houseId: t.string,
+      invoiceRef: t.string,
+      invoiceLine: t.string,
+      articleId: t.string,
+      articleOwnerId: Guid,
+      /** FOUND, MISSING or NOT_CHECKED in the article registry. */
+      articleStatus: t.string,
+      ...goods,
+      ...values,
+      ...documents,
+      exporter: Party,
+      consignor: Party,
+      consignee: Party,
+      /** Distributed gross or net mass: the marker that manual entry clears (specification 4.4). */
+      massDistributed: t.boolean,
+      excluded: t.boolean,
+      /** Ids of the lines that are declared as this one item, its own first (DEC-R50). */
+      mergedFrom: t.array(t.string),
+    }),
+  ]),
+);
+export type GoodsItem = t.TypeOf<typeof GoodsItem>;
+
+export const MAX_ITEMS = 9999;

@@ -1,0 +1,4 @@
+import { denmark } from '../base';
+import { newExport } from './newExport';
+
+export const dkNewExport = newExport(denmark, 'dk-new-export');

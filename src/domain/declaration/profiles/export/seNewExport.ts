@@ -1,0 +1,4 @@
+import { sweden } from '../base';
+import { newExport } from './newExport';
+
+export const seNewExport = newExport(sweden, 'se-new-export');

@@ -1,0 +1,99 @@
+import { lineActions, union } from '../base';
+import { refs, type GridColumn, type Profile, type Section } from '../profile';
+import { documentLists, documents } from '../sections/documents';
+import { authorisations, general, weights } from '../sections/general';
+import { goods, items, packages } from '../sections/items';
+import { locationOfGoods } from '../sections/location';
+import { ownParty, parties } from '../sections/parties';
+import { departureAndDestination, placeOfLoading, transitOffices } from '../sections/places';
+import { form } from '../sections/section';
+import { departureMeans, EITHER_MODE, equipment, seals } from '../sections/transport';
+import { EARLIER_TYPES, guaranteeSection, transitFrozen, transitRules } from './transitParts';
+
+const ref = refs('');
+const item = refs('items');
+
+const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
+
+const placesSection: Section = {
+  ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'R'), ref('countryOfDestination', 'R'), ref('routing', 'O')]),
+  category: 'Transport details',
+  parts: [departureAndDestination, transitOffices, locationOfGoods('O'), placeOfLoading({ use: 'O' })],
+};
+
+const transportSection: Section = {
+  ...form('transport', 'Transport', '', [
+    ref('modeAtBorder', 'R', { list: EITHER_MODE }),
+    ref('inlandMode', 'O', { list: EITHER_MODE }),
+    ref('border.idType', 'O'),
+    ref('border.id', ['C', 'c7']),
+    ref('border.nationality', ['C', 'c7']),
+    ref('containerIndicator', 'R'),
+  ]),
+  category: 'Transport details',
+  parts: [departureMeans({ use: 'R' }, 1), equipment(seals('O'))],
+};
+
+const itemsSection = items(
+  ['article', CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
+  [
+    goods([
+      item('items.articleId', 'O'),
+      item('items.articleOwnerId', 'O'),
+      item('items.articleStatus', 'D', { readonly: true }),
+      item('items.commodityCode', 'O', { length: [6, 8] }),
+      item('items.description', 'R'),
+      item('items.grossMass', 'R'),
+      item('items.netMass', 'O'),
+      item('items.dangerousGoods', 'O'),
+    ]),
+    packages,
+    ...documentLists('items', { categories: true }),
+    ownParty('items', 'consignor'),
+    ownParty('items', 'consignee'),
+  ],
+);
+
+/** Start transit in the form before the EU customs data model: declarations-profiles, matrix 4.3 and section 5.4. */
+export const startTransit: Profile = {
+  ...union,
+  key: 'start-transit',
+  titleKey: 'dec.profile.start-transit',
+  flow: 'TRANSIT',
+  flowId: 'TRANSIT',
+  labelStyle: 'SAD',
+  messageTypes: [{ code: 'IE015', titleKey: 'dec.messageType.IE015', additionalTypes: [], relaxes: [] }],
+  defaults: { messageType: 'IE015', declarationType: 'T1', weights: { distributionType: 'NoValue', auto: false } },
+  itemDefaults: { quantity: '1', unit: 'PCS' },
+  taxes: 'NONE',
+  frozenAfterAccept: transitFrozen,
+  actions: lineActions,
+  crossRules: transitRules,
+  sections: [
+    general(
+      [
+        ref('messageType', 'R', { list: null }),
+        ref('declarationType', 'R', { choices: EARLIER_TYPES, width: 6 }),
+        ref('security', 'O'),
+        ref('bindingItinerary', 'O'),
+        ref('specificCircumstance', 'O'),
+        ref('limitDate', ['C', 'authorisedConsignor']),
+        ref('traderReference', 'O'),
+        ref('ucr', 'O'),
+      ],
+      [weights, authorisations({ use: 'O' })],
+    ),
+    parties({
+      principal: 'R',
+      representative: 'O',
+      consignor: ['C', 'consignorOnDeclaration'],
+      consignee: ['C', 'consigneeOnDeclaration'],
+      carrier: 'O',
+    }),
+    placesSection,
+    transportSection,
+    guaranteeSection,
+    itemsSection,
+    documents({ categories: true }),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { ExchangeRate } from '../../tariff/exchangeRate';
+import type { DeclarationStatus } from '../statusCode';
+
+/** What is known of a movement that a declaration names by its MRN; empty of one that others declared. */
+export interface KnownMovement {
+  readonly profile?: string;
+  readonly status?: DeclarationStatus;
+  /** Office of the arrival at exit (IE507) that was accepted for it. */
+  readonly arrivedAtExit?: string;
+}
+
+/** What the tariff says of a commodity code on the day that counts. */
+export interface KnownCommodity {
+  /** False where the tariff has no such code on that day. */
+  readonly isValid: boolean;
+  /** Codes below it; with any of them the code itself cannot be declared. */
+  readonly children?: readonly string[];
+  readonly supplementaryUnit?: string;
+  /** Supplementary units a kilogram of net mass that are plausible. */
+  readonly plausible?: { readonly lower: string; readonly upper: string };
+}
+
+/** What rules ask the world about; what is absent, or answers undefined, is not judged. */
+export interface RuleRegisters {
+  /** The instant of the check, ISO 8601 in UTC; asked anew each time, for a card stays open. */
+  readonly now?: (() => string) | undefined;
+  readonly inList?: ((list: string, code: string) => boolean | undefined) | undefined;
+  readonly movement?: ((mrn: string) => KnownMovement | undefined) | undefined;
+  /** Roles of a customs office in the list: DEP, TRA, DES, EXP, EXT, ENT (DEC-R17). */
+  readonly officeRoles?: ((office: string) => readonly string[] | undefined) | undefined;
+  /** To the currency of the country where the declaration is lodged. */
+  readonly exchangeRate?: ((currency: string) => ExchangeRate | undefined) | undefined;
+  readonly commodity?: ((code: string) => KnownCommodity | undefined) | undefined;
+  /** Of who asks. */
+  readonly callerRoles?: readonly string[] | undefined;
+}

@@ -1,0 +1,71 @@
+import type { GoodsItem, Header } from './declaration';
+import { isEmpty } from './emptiness';
+import type { FieldId } from './fields';
+
+export type Difference = NonNullable<NonNullable<Header['unloading']>['differences']>[number];
+
+/** An element as declared; `pointer` is its place in the declaration. */
+export interface DeclaredElement {
+  readonly pointer: string;
+  readonly field: FieldId;
+  readonly declared: string;
+  /** 1-based row of a list, e.g. the second kind of packages. */
+  readonly row?: number;
+}
+
+const element = (pointer: string, field: FieldId, declared: string | undefined, row?: number): readonly DeclaredElement[] =>
+  isEmpty(declared) ? [] : [{ pointer, field, declared: (declared ?? '').trim(), ...(row !== undefined && { row }) }];
+
+const GOODS = ['commodityCode', 'description', 'grossMass', 'netMass'] as const;
+const PACKAGE = ['count', 'type', 'marks'] as const;
+
+const rows = <A>(list: readonly A[] | undefined, of: (row: A, at: number, number: number | undefined) => readonly DeclaredElement[]): readonly DeclaredElement[] =>
+  (list ?? []).flatMap((row, at, all) => of(row, at, all.length > 1 ? at + 1 : undefined));
+
+/** What an unloading compares of one goods item; `at` is its 0-based place. What was not declared is not compared. */
+export const declaredOfItem = (item: GoodsItem, at: number): readonly DeclaredElement[] => {
+  const own = `/items/${at}`;
+  return [
+    ...GOODS.flatMap((key) => element(`${own}/${key}`, `items.${key}`, item[key])),
+    ...rows(item.packages, (row, n, number) => PACKAGE.flatMap((key) => element(`${own}/packages/${n}/${key}`, `items.packages.${key}`, row[key], number))),
+    ...rows(item.previousDocuments, ({ reference }, n, number) => element(`${own}/previousDocuments/${n}/reference`, 'previousDocuments.reference', reference, number)),
+    ...rows(item.supportingDocuments, ({ id }, n, number) => element(`${own}/supportingDocuments/${n}/id`, 'supportingDocuments.id', id, number)),
+    ...rows(item.transportDocuments, ({ reference }, n, number) => element(`${own}/transportDocuments/${n}/reference`, 'transportDocuments.reference', reference, number)),
+  ];
+};
+
+/** What an unloading compares of the containers and their seals. */
+export const declaredOfEquipment = ({ equipment }: Header): readonly DeclaredElement[] =>
+  rows(equipment, ({ containerId, seals }, n, number) => [
+    ...element(`/equipment/${n}/containerId`, 'equipment.containerId', containerId, number),
+    ...element(`/equipment/${n}/seals`, 'equipment.seals', seals, number),
+  ]);
+
+const at = (differences: readonly Difference[], pointer: string): Difference | undefined => differences.find((one) => one.pointer === pointer);
+
+export const foundOf = (differences: readonly Difference[], { pointer, declared }: DeclaredElement): string => at(differences, pointer)?.found ?? declared;
+
+export const explanationOf = (differences: readonly Difference[], { pointer }: DeclaredElement): string => at(differences, pointer)?.text ?? '';
+
+export const isDifferent = (differences: readonly Difference[], { pointer }: DeclaredElement): boolean => at(differences, pointer) !== undefined;
+
+const put = (differences: readonly Difference[], difference: Difference): readonly Difference[] => {
+  const place = differences.findIndex(({ pointer }) => pointer === difference.pointer);
+  return place < 0 ? [...differences, difference] : differences.map((one, n) => (n === place ? difference : one));
+};
+
+/** What was found becomes a difference; found as declared it is none, with its explanation. */
+export const withFound = (differences: readonly Difference[], { pointer, declared }: DeclaredElement, found: string): readonly Difference[] => {
+  if (found.trim() === declared) return differences.filter((one) => one.pointer !== pointer);
+  return put(differences, { ...at(differences, pointer), pointer, declared, found });
+};
+
+export const withExplanation = (differences: readonly Difference[], { pointer, declared }: DeclaredElement, text: string): readonly Difference[] =>
+  put(differences, { pointer, declared, found: declared, ...at(differences, pointer), text });
+
+/** The goods item as a whole: found as nothing it is missing. */
+export const wholeItem = ({ description }: GoodsItem, place: number): DeclaredElement => ({ pointer: `/items/${place}`, field: 'items.description', declared: description?.trim() ?? '' });
+
+/** Differences of what is not compared here, as others have reported them. */
+export const otherDifferences = (differences: readonly Difference[], compared: ReadonlySet<string>): readonly Difference[] =>
+  differences.filter(({ pointer = '' }) => !compared.has(pointer));

@@ -1,0 +1,10 @@
+import { searchMessages } from './dashboardSearchTexts';
+import type { LoadFramePart } from './FramePart';
+
+/** Parts of the frame that come when they are shown. */
+export const loadBarParts: LoadFramePart = () => import('./BarParts');
+export const loadSearch: LoadFramePart = () => import('./DashboardSearch');
+export const loadHits: LoadFramePart = () => import('./DashboardHits');
+export const loadToolbox: LoadFramePart = () => import('./DashboardToolbox');
+
+export const SEARCH = [searchMessages];

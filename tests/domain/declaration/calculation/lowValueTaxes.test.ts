@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { calculateLowValue, type LowValueSources } from '../../../../src/domain/declaration/calculation/lowValueTaxes';
+import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
+import { guid } from '../sample';
+
+const flatDuty = [{ validFrom: '2026-07-01', validTo: '2028-07-01', amount: '3.00', onlyIoss: true }];
+const EURO = { rate: '11.45', unit: '1' };
+
+const sweden: LowValueSources = {
+  country: 'SE',
+  currency: 'SEK',
+  date: '2026-01-15',
+  exchangeRate: (currency) => (currency === 'EUR' ? EURO : undefined),
+  rateFor: () => ({ dutyPercent: '12', vatPercent: '25' }),
+  flatDuty,
+};
+const union: LowValueSources = { ...sweden, country: 'EU', currency: 'EUR', exchangeRate: () => undefined, rateFor: () => ({ dutyPercent: '12', vatPercent: '21' }) };
+
+const line = (n: number, commodityCode: string, amount: string, more: Partial<GoodsItem> = {}): GoodsItem => ({
+  id: guid(n),
+  itemNumber: n,
+  commodityCode,
+  additionalProcedures: ['C07'],
+  intrinsicValue: { amount, currency: 'EUR' },
+  transportInsuranceCost: { amount: '0', currency: 'EUR' },
+  ...more,
+});
+
+const ioss = { additionalProcedures: ['C07', 'F48'] };
+
+const amounts = (items: readonly GoodsItem[], sources: LowValueSources) => {
+  const { items: calculated, totals } = calculateLowValue({ header: {}, items }, sources);
+  return { lines: calculated.map(({ taxLines }) => taxLines.map(({ taxType, taxAmount }) => `${taxType} ${taxAmount}`)), ...totals };
+};
+
+describe('taxes of a consignment of low value', () => {
+  it('LV-1: Sweden before the flat duty, without the one-stop shop: VAT on goods and carriage, cut to kronor', () => {
+    const items = [line(1, '610910', '120', { transportInsuranceCost: { amount: '80', currency: 'SEK' } })];
+    expect(amounts(items, sweden)).toMatchObject({ lines: [['A00 0', 'B00 363']], duty: '0', vat: '363', payable: '363' });
+  });
+
+  it('LV-2: one silk and two wool blouses under the one-stop shop: 3 euro for each of two subheadings, no VAT at import', () => {
+    const items = [line(1, '620610', '40', ioss), line(2, '620620', '45', ioss), line(3, '620620', '45', ioss)];
+    const { duty, vat, lines } = amounts(items, { ...union, date: '2026-07-01' });
+    expect([duty, vat]).toEqual(['6.00', '0.00']);
+    expect(lines.map(([first]) => first)).toEqual(['A00 3.00', 'A00 3.00', 'A00 0.00']);
+  });
+
+  it('has no flat duty the day before', () => {
+    const items = [line(1, '620610', '40', ioss)];
+    expect(amounts(items, { ...union, date: '2026-06-30' })).toMatchObject({ duty: '0.00', vat: '0.00' });
+  });
+
+  it('tells how each amount came about', () => {
+    const { items } = calculateLowValue({ header: {}, items: [line(1, '610910', '120')] }, sweden);
+    expect(items[0]?.taxLines[0]?.formulaTrace?.length).toBeGreaterThan(0);
+  });
+
+  it('leaves a consignment that is worth too much, or has no rate, to be calculated otherwise', () => {
+    expect(amounts([line(1, '610910', '150.01')], sweden).lines).toEqual([]);
+    const { findings } = calculateLowValue({ header: {}, items: [line(1, '610910', '10', { intrinsicValue: { amount: '10', currency: 'JPY' } })] }, sweden);
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['CT-R35 /items/0/intrinsicValue/currency']);
+  });
+});

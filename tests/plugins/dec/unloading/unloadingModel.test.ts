@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleNewUnloadingRemarks } from '../../../../server/db/seed/samples/sampleArrivals';
+import { newUnloadingRemarks } from '../../../../src/domain/declaration/profiles/arrival/unloadingRemarks';
+import type { CardModel } from '../../../../src/plugins/dec/card/cardModel';
+import { UnloadingModel } from '../../../../src/plugins/dec/unloading/unloadingModel';
+import { aDeclaration, guid, openedCard } from '../card/openedCard';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const sample = (items: number) => sampleNewUnloadingRemarks({ itemIds: Array.from({ length: items }, (_, at) => guid(at + 1)), invoiceId: guid(90), date: '2026-01-15' });
+
+const opened = async (items = 2): Promise<{ readonly card: CardModel; readonly model: UnloadingModel; readonly rest: () => Promise<void>; readonly close: () => void }> => {
+  const content = sample(items);
+  const declaration = aDeclaration({ profile: 'new-unloading-remarks', flow: 'UNLOADING', country: 'EU', header: content.header, itemCount: items });
+  const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items });
+  return { card, model: new UnloadingModel(card), rest, close };
+};
+
+const stored = (card: CardModel) => card.content.form.value.unloading?.differences;
+
+describe('unloading remarks', () => {
+  it('show containers and goods as declared, with what differs', async () => {
+    const { model, close } = await opened();
+    const [containers, first, second] = model.groups;
+    expect(containers?.elements.map(({ declared }) => declared)).toEqual(['CSQU3054383', 'SEAL001']);
+    expect([first?.itemNumber, first && model.countIn(first), second && model.countIn(second)]).toEqual([1, 1, 0]);
+    const count = first?.elements.find(({ field }) => field === 'items.packages.count');
+    expect(count && [count.declared, model.found(count), model.explanation(count)]).toEqual(['3', '2', 'One carton short']);
+    close();
+  });
+
+  it('keep a changed value as a difference until it is as declared again, and tell what contradicts it', async () => {
+    const { card, model, rest, close } = await opened();
+    const mass = model.groups[2]?.elements.find(({ field }) => field === 'items.grossMass');
+    if (mass === undefined) throw new Error('no mass');
+    model.find(mass, '1');
+    model.explain(mass, 'Weighed');
+    expect(stored(card)?.at(-1)).toEqual({ pointer: '/items/1/grossMass', declared: mass.declared, found: '1', text: 'Weighed' });
+    card.content.form.set('/unloading/conform', '1');
+    await rest();
+    expect(card.check.live.header.map(({ message }) => message)).toContain('Conform cannot be chosen while 2 differences exist');
+    model.find(mass, mass.declared);
+    expect(stored(card)).toHaveLength(1);
+    close();
+  });
+
+  it('name goods that are missing, and take that back', async () => {
+    const { card, model, close } = await opened();
+    const whole = model.groups[2]?.whole;
+    if (whole === undefined) throw new Error('no goods');
+    model.toggleMissing(whole);
+    expect(stored(card)?.at(-1)).toEqual({ pointer: '/items/1', declared: whole.declared, found: '' });
+    model.toggleMissing(whole);
+    expect(stored(card)).toHaveLength(1);
+    close();
+  });
+
+  it('draw fifty goods items at first, and keep differences of what is not compared', async () => {
+    const { card, model, close } = await opened(120);
+    expect([model.groups.length, model.further]).toEqual([51, 70]);
+    model.showFurther();
+    expect([model.groups.length, model.further]).toEqual([101, 20]);
+    card.content.form.set('/unloading/differences', [{ pointer: 'pallets', found: '3' }]);
+    expect(model.others).toEqual([{ pointer: 'pallets', found: '3' }]);
+    const [other] = model.others;
+    if (other) model.drop(other);
+    expect(stored(card)).toEqual([]);
+    close();
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createGuarantee, deleteGuarantee, listGuarantees, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, searchGuaranteeMovements, updateGuarantee, type GuaranteeTerms,
+} from '../../../src/application/contract/decGuarantees';
+import { checkCharacter } from '../../../src/domain/declaration/identifiers/checkCharacter';
+import { startPortal, type TestClient, type TestPortal } from '../portal';
+
+let portal: TestPortal;
+let administrator: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  administrator = await portal.signIn('portal.demo');
+});
+afterAll(() => portal.stop());
+
+const USED = '26SE000000SIM0029';
+
+const grnOf = (first: string): string => `${first}${checkCharacter(first)}`;
+
+const terms = (more: Partial<GuaranteeTerms> = {}): GuaranteeTerms => ({
+  grn: grnOf('26SE000000SIM009'),
+  type: '1',
+  holderIdentifier: 'SE5599999991',
+  holderName: 'Demo Importer AB',
+  office: 'SE003000',
+  referenceAmount: '1000',
+  currency: 'SEK',
+  level: 100,
+  notValidIn: [],
+  state: 'ACTIVE',
+  accessCodes: [{ label: 'Main', isDefault: true, code: 'AB12' }],
+  ...more,
+});
+
+const used = async () => {
+  const found = (await administrator.call(listGuarantees, {})).data.find(({ grn }) => grn === USED);
+  if (found === undefined) throw new Error('no guarantee');
+  return found;
+};
+
+describe('the register of guarantees', () => {
+  it('shows what is in use and what is left', async () => {
+    expect(await used()).toMatchObject({ referenceAmount: '1000000', reserved: '820000', available: '180000', percent: '82.0', secured: '300000', isLow: false });
+    const { id } = await used();
+    const answer = (await administrator.call(queryGuarantee, { params: { id }, body: {} })).data;
+    expect([answer.technicalName, answer.available, answer.simulated]).toEqual(['IE037', '180000', true]);
+    const movements = (await administrator.call(searchGuaranteeMovements, { body: { criteria: { guaranteeId: id }, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } })).data;
+    expect([movements.items.length, movements.totalCount]).toEqual([1, 2]);
+  });
+
+  it('never takes a reference amount below what is reserved', async () => {
+    const guarantee = await used();
+    const { holderIdentifier, holderName, office, type, currency, level, notValidIn, state, id, version, accessCodes } = guarantee;
+    const body = { grn: USED, holderIdentifier, holderName, office, type, currency, level, notValidIn, state, version, accessCodes, referenceAmount: '800000', reason: 'Smaller' };
+    expect((await administrator.call(updateGuarantee, { params: { id }, body })).outcome.message).toBe('More than the reference amount is reserved: 820,000 SEK');
+    expect((await administrator.call(deleteGuarantee, { params: { id, version: String(version) } })).outcome.message).toBe(`Guarantee ${USED} has reserved movements`);
+    expect((await administrator.call(updateGuarantee, { params: { id }, body: { ...body, version: version - 1, referenceAmount: '900000' } })).outcome.message).toBe('The guarantee was changed meanwhile. Reload it.');
+  });
+
+  it('frees a movement by hand with a reason', async () => {
+    const { id } = await used();
+    const [movement] = (await administrator.call(searchGuaranteeMovements, { body: { criteria: { guaranteeId: id, state: 'RESERVED' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.items;
+    const free = (reason: string) => administrator.call(releaseGuaranteeMovement, { params: { id: movement?.id ?? '' }, body: { reason } });
+    expect((await free('')).outcome.statusCode).toBe(2);
+    const after = (await free('No write-off came')).data;
+    expect(Number(after.available)).toBe(180_000 + Number(movement?.amount));
+    expect((await free('Once more')).outcome.statusCode).toBe(2);
+  });
+});
+
+describe('access codes', () => {
+  it('are stored sealed, never answered, and revealed with a reason that is noted', async () => {
+    const { id, accessCodes } = (await administrator.call(createGuarantee, { body: terms({ grn: grnOf('26SE000000SIM003') }) })).data;
+    const shown = await administrator.call(readGuarantee, { params: { id } });
+    expect(shown.text).not.toContain('AB12');
+    const [stored] = await portal.database.query<{ codes: string }>('select access_codes::text as codes from transit_guarantee where id = $1', [id]);
+    expect(stored?.codes).not.toContain('AB12');
+    const reveal = (reason: string) => administrator.call(revealAccessCode, { params: { id, codeId: accessCodes[0]?.id ?? '' }, body: { reason } });
+    expect((await reveal(' ')).outcome.statusCode).toBe(2);
+    expect((await reveal('Printed for the driver')).data.code).toBe('AB12');
+    const [noted] = await portal.database.query<{ reason: string }>(`select reason from maintenance_audit where action = 'guarantee.reveal'`);
+    expect(noted?.reason).toBe('Printed for the driver');
+  });
+
+  it.each([
+    [{ grn: '26SE000000SIM0011' }, 'The guarantee reference number is not valid'],
+    [{ type: '4', grn: '26SE000000SIM0010' }, 'A voucher guarantee needs the 24-character GRN'],
+    [{ grn: USED }, `The guarantee ${USED} is registered already`],
+    [{ grn: grnOf('26SE000000SIM004'), accessCodes: [{ label: '', isDefault: true, code: 'ABCDE' }] }, 'An access code has four letters or figures.'],
+  ])('%j is refused', async (more, message) => {
+    expect((await administrator.call(createGuarantee, { body: terms(more) })).outcome.message).toBe(message);
+  });
+});
+
+it('a viewer reads and changes nothing; another tenant sees nothing', async () => {
+  const viewer = await portal.signIn('declarant.demo');
+  expect((await viewer.call(listGuarantees, {})).status).toBe(200);
+  const { id, accessCodes } = await used();
+  expect((await viewer.call(createGuarantee, { body: terms() })).status).toBe(403);
+  expect((await viewer.call(revealAccessCode, { params: { id, codeId: accessCodes[0]?.id ?? '' }, body: { reason: 'Curious' } })).status).toBe(403);
+  const stranger = await portal.signIn('norway.demo');
+  expect((await stranger.call(readGuarantee, { params: { id } })).status).toBe(403);
+});

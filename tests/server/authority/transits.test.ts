@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../portal';
+import { Lodging } from './flowPortal';
+
+let portal: TestPortal;
+let lodging: Lodging;
+beforeAll(async () => {
+  portal = await startPortal({ authoritySpeed: 2_000 });
+  lodging = await new Lodging(await portal.signIn('portal.demo')).open();
+});
+afterAll(() => portal.stop());
+
+interface Reserved {
+  readonly state: string;
+  readonly amount: string;
+}
+
+const reservedFor = async (mrn: string): Promise<Reserved | undefined> => (await portal.database.query<Reserved>('select state, amount from guarantee_movement where mrn = $1', [mrn]))[0];
+
+describe('a transit', () => {
+  it('is written off by itself when no arrival comes, and frees its guarantee (IE045)', async () => {
+    const { id, mrn = '' } = await lodging.lodged('new-start-transit', 'RELEASED');
+    expect(mrn).toMatch(/^\d\dSE0SIM\d{8}[JKLM]\d$/);
+    expect((await lodging.read(id)).limitDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await lodging.until(id, 'CLEARED');
+    expect(await lodging.names(id)).toEqual(['IE015', 'IE928', 'IE028', 'IE029', 'IE045']);
+    expect((await reservedFor(mrn))?.state).toBe('RELEASED');
+  });
+
+  it('without a valid guarantee is refused at its number (IE055)', async () => {
+    const guarantee = { type: '1', grn: '26SE000000SIM0010', accessCode: 'NOPE' };
+    const { id, authorityFindings = [], mrn } = await lodging.lodged('new-start-transit', 'REJECTED', { guarantees: [guarantee] });
+    expect(authorityFindings.map(({ code, pointer, args }) => [code, pointer, args?.['reason']])).toEqual([['SA55001', '/guarantees/0/accessCode', '2']]);
+    expect([mrn, (await lodging.names(id)).at(-1)]).toEqual([undefined, 'IE055']);
+  });
+
+  it('needs more than the guarantee has: reason 4, and nothing is reserved', async () => {
+    const guarantee = { type: '1', grn: '26SE000000SIM0029', accessCode: 'DEMO', amount: '250000', currency: 'SEK' };
+    const { authorityFindings = [] } = await lodging.lodged('new-start-transit', 'REJECTED', { guarantees: [guarantee] });
+    expect(authorityFindings.map(({ args }) => args?.['reason'])).toEqual(['4']);
+    const [{ n } = { n: '' }] = await portal.database.query<{ n: string }>(`select count(*) as n from guarantee_movement where amount = 250000`);
+    expect(n).toBe('0');
+  });
+
+  it('that brings a guarantee below a tenth warns its administrators', async () => {
+    const guarantee = { type: '1', grn: '26SE000000SIM0029', accessCode: 'DEMO', amount: '150000', currency: 'SEK' };
+    const { id } = await lodging.lodged('new-start-transit', 'ACCEPTED', { guarantees: [guarantee] });
+    const warnings = await portal.database.query<{ args: { available: string } }>(`select args from notification where kind = 'dec.guarantee'`);
+    expect(warnings.map(({ args }) => args.available)).toEqual(['30,000 SEK']);
+    await lodging.until(id, 'CLEARED');
+  });
+});
+
+describe('a transit that arrives in this portal', () => {
+  const departed = async (): Promise<{ id: string; mrn: string }> => {
+    const { id, mrn = '' } = await lodging.lodged('new-start-transit', 'RELEASED', { traderReference: 'FLOW' });
+    return { id, mrn };
+  };
+
+  it('waits for the unloading: IE007, IE043, IE044, IE025, IE045', async () => {
+    await portal.database.query(`insert into authority_setting values ($1, 1, 'AUTO', '{"writeOff": 3600000}', true, now(), 'test')`, [await tenantOf()]);
+    const departure = await departed();
+    const arrival = await lodging.lodged('new-arrival-notification', 'RELEASED', { mrns: [{ mrn: departure.mrn }] });
+    expect((await lodging.names(arrival.id)).at(-1)).toBe('IE043');
+    const unloading = await lodging.lodged('new-unloading-remarks', 'CLEARED', { mrns: [{ mrn: departure.mrn }] });
+    await lodging.until(arrival.id, 'CLEARED');
+    await lodging.until(departure.id, 'CLEARED');
+    expect((await lodging.names(unloading.id)).at(-1)).toBe('IE025');
+    expect((await lodging.names(arrival.id)).at(-1)).toBe('IE025');
+    expect((await lodging.names(departure.id)).at(-1)).toBe('IE045');
+    expect((await reservedFor(departure.mrn))?.state).toBe('RELEASED');
+    expect(arrival.mrn).toBeUndefined();
+  });
+
+  it('is not unloaded before the permission (SA90001)', async () => {
+    const departure = await departed();
+    const { authorityFindings = [] } = await lodging.lodged('new-unloading-remarks', 'REJECTED', { mrns: [{ mrn: departure.mrn }] });
+    expect(authorityFindings.map(({ code }) => code)).toEqual(['SA90001']);
+  });
+
+  const tenantOf = async (): Promise<string> => (await portal.database.query<{ tenant_id: string }>(`select tenant_id from transit_guarantee limit 1`))[0]?.tenant_id ?? '';
+});
