@@ -19,7 +19,8 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
     while (!(await menu.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu').getByText('Sweden')).toBeVisible();
-    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('group', { name: 'Sweden' }).getByRole('menuitem', { name: 'Import', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Import Sweden (new)' })).toBeFocused();
     await expect(page).toHaveURL('/dec/se-new-import');

@@ -32,6 +32,8 @@ test.describe('the server goes away while a card is open', () => {
     await page.goto(address);
     await expectOpen(page, { editable: true });
     await field(general(page), 'Unique consignment reference').fill('BEFORE');
+    await expect(page.getByText('No documents are attached.'), 'what the card asks by itself has come').toBeVisible();
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 
     await own.kill();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
