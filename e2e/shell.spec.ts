@@ -57,9 +57,11 @@ test.describe('the menu', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Logout']);
   });
 
-  test('has no group for who may enter none of its screens', async ({ portal }) => {
+  test('has the groups and entries that one may enter, and no others', async ({ portal }) => {
     const page = await portal.opened('warehouse.demo');
-    await expect(groups(page)).toHaveText(['Registry', 'Help']);
+    await expect(groups(page)).toHaveText(['Declaration', 'Registry', 'Help']);
+    await groups(page).first().click();
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(['Warehouse release (CWPR)', 'Storage removal (TSPR)']);
   });
 
   test('shows the version under Help', async ({ portal }) => {

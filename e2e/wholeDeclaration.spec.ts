@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alert
 
 const alike = (item: GoodsItem, at: number): GoodsItem => ({ ...item, commodityCode: '6109100010', description: 'T-shirts', countryOfOrigin: at === 2 ? 'TR' : 'CN', previousDocuments: [{ type: 'N337', reference: '26SE0SIM00000007U4' }] });
 
-test('a draft is merged with the same totals, unmerged, kept as a template, and copied', async ({ portal }) => {
+test('a draft is merged with the same totals, unmerged, printed, kept as a template, and copied', async ({ portal }) => {
   const client = await portal.client('declarant.demo');
   const { id, address } = await created(client, aDeclaration({ items: 3, item: alike }));
   const page = await portal.opened('declarant.demo', address);
@@ -34,6 +34,11 @@ test('a draft is merged with the same totals, unmerged, kept as a template, and 
   await dialog(page).getByRole('button', { name: 'Bring back the lines' }).click();
   await expect(notice(page, '3 lines are back')).toBeVisible();
   expect(await client.readItems(id)).toHaveLength(3);
+
+  await more(page, 'Print document');
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name: 'Make PDF' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^Declaration .+\.pdf$/);
+  await expect(dialog(page)).toHaveCount(0);
 
   const name = freshReference('Shirts');
   await more(page, 'Save as template');

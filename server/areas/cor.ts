@@ -1,6 +1,7 @@
 import type * as cor from '../../src/application/contract/cor';
 import { allows, type Access } from '../../src/domain/access/access';
 import { ARTICLE_LOCK } from '../../src/domain/article/article';
+import { GUARANTEE_LOCK } from '../../src/domain/declaration/guarantee/guarantee';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { isIdle, mayForce } from '../../src/domain/session/takeOver';
@@ -12,6 +13,7 @@ import { isLogKind, type ClientLog } from './cor/clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type EditLock, type LockedRecord } from './cor/editLocks';
 import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord } from './cor/takeOver';
 import { articleUnitToChange } from './ar/articles';
+import { guaranteeUnitToChange } from './dec/guarantees/register';
 import { findDeclaration, unitToChange } from './dec/declarations';
 import { SCHEDULE_LOCK, scheduleUnitToChange } from './pf/scheduleLock';
 
@@ -32,6 +34,7 @@ const routeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<
 const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
   ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), routeOf: routeOfDeclaration } satisfies Lockable],
   [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), routeOf: async (_context, id) => `/ar/register/${id}` } satisfies Lockable],
+  [GUARANTEE_LOCK, { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, routeOf: async (_context, id) => `/dec/transit-guarantee/${id}` } satisfies Lockable],
   [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, routeOf: async () => '/pf/job-administration' } satisfies Lockable],
 ]);
 

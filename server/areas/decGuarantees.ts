@@ -12,6 +12,7 @@ import { LABEL } from '../authority/answer';
 import { reply, type Handlers } from '../http/handlers';
 import { accessCodeKey, unseal } from './dec/guarantees/accessCodes';
 import { guaranteeOf, readMovements, tellAvailable } from './dec/guarantees/guarantees';
+import { inOrder, isWanted, readHistory } from './dec/guarantees/looking';
 import { columnsOf, findGuarantee, openGuarantee, readableGuarantees, shownById } from './dec/guarantees/register';
 import { notFound } from './dec/declarations';
 import { audited } from './dec/maintenance/audited';
@@ -51,6 +52,14 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
   listGuarantees: async (_input, context) => {
     const entries = await readableGuarantees(context);
     return reply(await Promise.all(entries.map((entry) => shownById(context, entry))));
+  },
+
+  searchGuarantees: async ({ body }, context) => {
+    const { criteria, paging } = body;
+    const entries = (await readableGuarantees(context)).filter((entry) => isWanted(entry, criteria));
+    const shown = inOrder(await Promise.all(entries.map((entry) => shownById(context, entry))), paging.sortOrder);
+    const first = paging.pageNum * paging.pageSize;
+    return reply({ items: shown.slice(first, first + paging.pageSize), totalCount: shown.length });
   },
 
   readGuarantee: async ({ params }, context) => {
@@ -103,6 +112,11 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     if (code === undefined) return notFound();
     const revealed = await audited(context, { action: 'guarantee.reveal', target: `${found.right.grn} ${code.label}`.trim(), reason: body.reason }, async () => ok(unseal(await accessCodeKey(context.db), code.sealed)));
     return failed(revealed) ? revealed : reply({ code: revealed.right });
+  },
+
+  readGuaranteeHistory: async ({ params }, context) => {
+    const found = await findGuarantee(context, params.id);
+    return failed(found) ? found : reply(await readHistory(context, found.right));
   },
 
   queryGuarantee: async ({ params }, context) => {

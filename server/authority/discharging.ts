@@ -4,6 +4,7 @@ import { readItems } from '../areas/dec/items';
 import { carryOut, type Addressed } from './answer';
 import { oweMovement } from './dueAnswers';
 import { findMovement, isOfFlow } from './movements';
+import { tellHolders } from './stockNotices';
 import { clearedText } from './words';
 
 const STORAGE_DOCUMENTS = ['N337', 'NMRN'];
@@ -45,5 +46,6 @@ export const supplement = async (addressed: Addressed): Promise<void> => {
     .execute();
   const supplementing = (await Promise.all(supplements.map(({ id }) => readItems(db, id)))).flat();
   if (uncovered(items, supplementing).length > 0) return;
-  await carryOut(addressed, ['supplementAccepted'], { kind: 'CLR', text: 'All goods are declared in supplementary declarations.' }, { cleared_at: now });
+  const cleared = await carryOut(addressed, ['supplementAccepted'], { kind: 'CLR', text: 'All goods are declared in supplementary declarations.' }, { cleared_at: now });
+  if (cleared !== undefined) await tellHolders({ ...addressed, entry: cleared });
 };

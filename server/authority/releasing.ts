@@ -6,6 +6,7 @@ import { carryOut, inform, type Addressed } from './answer';
 import { askWarehouse, tellRelease } from './deciding';
 import { endMovements, hasOpenArrival, transitLimit } from './movements';
 import { releaseGuarantees } from './securing';
+import { tellHolders } from './stockNotices';
 import { storeTaxes } from './taxing';
 import { clearedText, releasedText } from './words';
 
@@ -46,6 +47,7 @@ export const clear = async (addressed: Addressed): Promise<void> => {
   const cleared = await carryOut(addressed, isNotification ? ['release', 'clear'] : ['clear'], { kind: 'CLR', text: clearedText(flow) }, stored);
   if (cleared === undefined) return;
   await endMovements(addressed);
+  await tellHolders({ ...addressed, entry: cleared });
   if (flow.id === 'TRANSIT') await releaseGuarantees({ ...addressed, entry: cleared });
 };
 

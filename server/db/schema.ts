@@ -5,8 +5,9 @@ import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
 import type { DeclarationSearchTables } from './tables/declarationSearch';
 import type { JobTables } from './tables/jobs';
+import type { NoticeTables } from './tables/notice';
 import type { ReferenceTables } from './tables/reference';
 import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
 
-export interface Database extends CoreTables, DeclarationTables, DeclarationSearchTables, AuthorityTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables {}
+export interface Database extends CoreTables, DeclarationTables, DeclarationSearchTables, AuthorityTables, NoticeTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables {}

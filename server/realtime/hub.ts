@@ -26,6 +26,8 @@ const RESUBSCRIBE_MS = 60_000;
 
 /** Who may listen to the events of a plugin. A plugin that is not named has none. */
 const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', rd: 'signedIn' };
+/** Events of a plugin that others than its listeners may hear. */
+const EVENT_LISTENERS: Readonly<Record<string, Access>> = { 'dec.NoticeReceived': 'dec.notice', 'dec.NoticeChanged': 'dec.notice', 'dec.GuaranteeChanged': 'dec.transit-guarantee' };
 /** Of their own runs people are told under this id. */
 const OWN_RUNS = 'mine';
 
@@ -212,8 +214,10 @@ export class EventHub {
   }
 }
 
-const maySubscribe = (caller: Caller, { pluginName, id }: EventIdentifier): boolean => {
+const maySubscribe = (caller: Caller, { pluginName, eventType, id }: EventIdentifier): boolean => {
   if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', caller);
+  const event = `${pluginName}.${eventType}`;
+  if (Object.hasOwn(EVENT_LISTENERS, event)) return allows(EVENT_LISTENERS[event] ?? 'dec.search', caller);
   const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
   return access !== undefined && allows(access, caller);
 };

@@ -7,6 +7,7 @@ import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
 import * as decAuthority from '../../src/application/contract/decAuthority';
 import * as decGuarantees from '../../src/application/contract/decGuarantees';
+import * as decNotices from '../../src/application/contract/decNotices';
 import * as decLines from '../../src/application/contract/decLines';
 import * as decDashboard from '../../src/application/contract/decDashboard';
 import * as decReports from '../../src/application/contract/decReports';
@@ -15,6 +16,7 @@ import * as declarationArchive from '../../src/application/contract/declarationA
 import * as declarationBulk from '../../src/application/contract/declarationBulk';
 import * as declarationLife from '../../src/application/contract/declarationLife';
 import * as declarationMaintenance from '../../src/application/contract/declarationMaintenance';
+import * as declarationPrint from '../../src/application/contract/declarationPrint';
 import * as declarationTemplates from '../../src/application/contract/declarationTemplates';
 import * as globalSearch from '../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../src/application/contract/jobAdmin';
@@ -43,6 +45,7 @@ import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../area
 import { decHandlers } from '../areas/dec';
 import { decAuthorityHandlers } from '../areas/decAuthority';
 import { decGuaranteeHandlers } from '../areas/decGuarantees';
+import { decNoticeHandlers } from '../areas/decNotices';
 import { decDashboardHandlers } from '../areas/decDashboard';
 import { decReportHandlers } from '../areas/decReports';
 import { declarationAttachmentHandlers } from '../areas/dec/attachments';
@@ -53,6 +56,7 @@ import { sharedSearchHandlers } from '../areas/dec/sharedSearches';
 import { lineHandlers } from '../areas/dec/lines';
 import { ImportRuns } from '../areas/dec/lines/importRuns';
 import { declarationLifeHandlers } from '../areas/dec/lifeHandlers';
+import { declarationPrintHandlers } from '../areas/dec/printing';
 import { templateHandlers } from '../areas/dec/templates';
 import { sentDeclarations } from '../areas/dec/resending';
 import { auditVerifying } from '../areas/pf/auditVerifying';
@@ -95,7 +99,7 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { ar, auth, cor, dec, decAuthority, decGuarantees, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationLife, declarationMaintenance, declarationTemplates, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+const contracts = { ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationLife, declarationMaintenance, declarationPrint, declarationTemplates, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
@@ -120,12 +124,14 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, dec, decHandlers, host);
   serveContract(app, decAuthority, decAuthorityHandlers, host);
   serveContract(app, decGuarantees, decGuaranteeHandlers, host);
+  serveContract(app, decNotices, decNoticeHandlers, host);
   serveContract(app, decReports, decReportHandlers, host);
   serveContract(app, decDashboard, decDashboardHandlers, host);
   const lineImports = new ImportRuns(host.publish);
   serveContract(app, decLines, lineHandlers(lineImports), host);
   serveContract(app, declarationAttachments, declarationAttachmentHandlers(host.database), host);
   serveContract(app, declarationLife, declarationLifeHandlers, host);
+  serveContract(app, declarationPrint, declarationPrintHandlers, host);
   serveContract(app, declarationTemplates, templateHandlers, host);
   serveContract(app, declarationBulk, bulkHandlers, host);
   serveContract(app, declarationArchive, legacyHandlers, host);

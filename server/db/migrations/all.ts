@@ -25,6 +25,7 @@ import { wholeDeclarations } from './024_wholeDeclarations';
 import { lineMappings } from './025_lineMappings';
 import { declarationSearch } from './026_declarationSearch';
 import { reportTables } from './027_reports';
+import { noticeTables } from './029_notices';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025_lineMappings': lineMappings,
   '026_declarationSearch': declarationSearch,
   '027_reports': reportTables,
+  '029_notices': noticeTables,
 };

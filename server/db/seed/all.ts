@@ -8,6 +8,7 @@ import { importSeed } from './importDeclarations';
 import { jobSeed } from './jobs';
 import { legacySeed } from './legacyDeclarations';
 import { movementSeed } from './movementDeclarations';
+import { noticeSeed } from './notices';
 import { notificationSeed } from './notifications';
 import { programListsSeed, seedReferenceData } from './referenceData';
 import { searchSeed } from './searchDocuments';
@@ -16,7 +17,7 @@ import { reportSeed } from './reportDeclarations';
 import type { Seed } from './seed';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, guaranteeSeed, legacySeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, guaranteeSeed, noticeSeed, legacySeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

@@ -18,6 +18,9 @@ const TITLE_SIZE = 14;
 const NOTE_SIZE = 8;
 const FOOT_SIZE = 7;
 const LEAST_SIZE = 3;
+const MARK_SIZE = 9;
+/** Points of the narrowest bar, of the height of all bars, and of the empty room that a reader wants beside them. */
+const BAR = { width: 0.85, height: 34, quiet: 8.5 } as const;
 const BOTTOM = PAGE.margin + 2 * FOOT_SIZE;
 
 const REGULAR = 'Helvetica';
@@ -65,6 +68,16 @@ class Sheet {
 
   line(y: number, grey: number): void {
     this.#drawn.push(ops.setStrokingGray(grey), ops.setLineWidth(0.4), ops.moveTo(PAGE.margin, y), ops.lineTo(PAGE.margin + INNER_WIDTH, y), ops.stroke());
+  }
+
+  bars(x: number, y: number, widths: readonly number[]): void {
+    this.#drawn.push(ops.setNonStrokingGray(0));
+    let at = x;
+    widths.forEach((width, place) => {
+      if (place % 2 === 0) this.#drawn.push(ops.rectangle(at, y, width * BAR.width, BAR.height));
+      at += width * BAR.width;
+    });
+    this.#drawn.push(ops.fill());
   }
 
   finish(): void {
@@ -125,13 +138,15 @@ class PdfFile implements TableWriter {
   }
 
   #shown(row: readonly string[]): string[] {
+    if (this.#table.paper !== undefined && row.length === 1) return row.map(printable);
     return this.#table.columns.map((column, place) => printable(this.#texts.text(row[place] ?? '', column)));
   }
 
   #begin(): Result<undefined> {
     const { columns, totals } = this.#table;
     const headings = columns.map((column) => ({ ...column, heading: printable(column.heading) }));
-    const layout = layOut(headings, totals === undefined ? this.#waiting : [...this.#waiting, this.#shown(totals)], this.#body, this.#head);
+    const rows = this.#waiting.filter(({ length }) => length === columns.length);
+    const layout = layOut(headings, totals === undefined ? rows : [...rows, this.#shown(totals)], this.#body, this.#head);
     if (layout === undefined) return refused('COLUMNS', 'There are too many columns for a page. Hide some, or choose Excel.');
     this.#layout = layout;
     this.#newPage(layout, true);
@@ -150,24 +165,47 @@ class PdfFile implements TableWriter {
       const x = PAGE.margin + INNER_WIDTH - this.#head.of(this.#staging) * TITLE_SIZE;
       sheet.write({ text: this.#staging, x, y: this.#y - TITLE_SIZE, size: TITLE_SIZE, font: BOLD, colour: 'staging' });
     }
+    this.#writeMark(sheet);
     if (isFirst) this.#writeTop(sheet);
     else if (this.#staging !== undefined) this.#y -= TITLE_SIZE * LEADING + PADDING;
     this.#writeHeadings(sheet, layout);
     return sheet;
   }
 
+  #writeMark(sheet: Sheet): void {
+    const { mark } = this.#table.paper ?? {};
+    if (mark === undefined) return;
+    sheet.write({ text: printable(mark), x: PAGE.margin, y: this.#y - MARK_SIZE, size: MARK_SIZE, font: BOLD, colour: 'staging' });
+    this.#y -= MARK_SIZE * LEADING + PADDING;
+  }
+
+  /** At the right of the title; answers how wide it is. */
+  #writeBarcode(sheet: Sheet): number {
+    const { barcode } = this.#table.paper ?? {};
+    if (barcode === undefined) return 0;
+    const width = barcode.widths.reduce((sum, one) => sum + one, 0) * BAR.width;
+    const x = PAGE.margin + INNER_WIDTH - width - BAR.quiet;
+    const y = this.#y - (this.#staging === undefined ? 0 : TITLE_SIZE * LEADING) - BAR.height;
+    sheet.bars(x, y, barcode.widths);
+    const text = printable(barcode.text);
+    sheet.write({ text, x: x + (width - this.#body.of(text) * NOTE_SIZE) / 2, y: y - NOTE_SIZE * LEADING, size: NOTE_SIZE });
+    return width + 2 * BAR.quiet;
+  }
+
   #writeTop(sheet: Sheet): void {
     const { title, notes } = this.#table;
-    const room = INNER_WIDTH - (this.#staging === undefined ? 0 : this.#head.of(this.#staging) * TITLE_SIZE + TITLE_SIZE);
+    const barred = this.#writeBarcode(sheet);
+    const under = barred === 0 ? this.#y : this.#y - (this.#staging === undefined ? 0 : TITLE_SIZE * LEADING) - BAR.height - 2 * NOTE_SIZE * LEADING;
+    const room = INNER_WIDTH - barred - (this.#staging === undefined ? 0 : this.#head.of(this.#staging) * TITLE_SIZE + TITLE_SIZE);
     for (const text of this.#head.lines(printable(title), room / TITLE_SIZE, CELL_LINES)) {
       sheet.write({ text, x: PAGE.margin, y: this.#y - TITLE_SIZE, size: TITLE_SIZE, font: BOLD });
       this.#y -= TITLE_SIZE * LEADING;
     }
-    for (const text of notes.flatMap((note) => this.#body.lines(printable(note), INNER_WIDTH / NOTE_SIZE, NOTE_LINES))) {
+    for (const text of notes.flatMap((note) => this.#body.lines(printable(note), (INNER_WIDTH - barred) / NOTE_SIZE, NOTE_LINES))) {
       sheet.write({ text, x: PAGE.margin, y: this.#y - NOTE_SIZE, size: NOTE_SIZE, colour: 'quiet' });
       this.#y -= NOTE_SIZE * LEADING;
     }
-    this.#y -= NOTE_SIZE;
+    this.#y = Math.min(this.#y, under) - NOTE_SIZE;
   }
 
   #writeHeadings(sheet: Sheet, { size, columns }: PdfLayout): void {
@@ -184,12 +222,24 @@ class PdfFile implements TableWriter {
     return ok(undefined);
   }
 
+  /** Over the rows below it: not as the last thing on a page. */
+  #writeHeading(text: string, layout: PdfLayout): void {
+    const size = layout.size + 1;
+    const height = size * LEADING + 2 * PADDING;
+    const sheet = this.#sheet === undefined || this.#y - 3 * height < BOTTOM ? this.#newPage(layout, false) : this.#sheet;
+    const [shown = ''] = this.#head.lines(text, INNER_WIDTH / size, 1);
+    sheet.write({ text: shown, x: PAGE.margin + PADDING, y: this.#y - size - PADDING, size, font: BOLD });
+    this.#y -= height;
+    sheet.line(this.#y, 0.4);
+  }
+
   #writeRow(row: readonly string[], layout: PdfLayout, isTotal: boolean): void {
+    if (this.#table.paper !== undefined && row.length === 1) return this.#writeHeading(row[0] ?? '', layout);
     const { size, columns } = layout;
     const widths = isTotal ? this.#head : this.#body;
     const cells = columns.map(({ width, isText }, place) => {
       const text = row[place] ?? '';
-      return isText ? widths.lines(text, width / size, CELL_LINES) : text === '' ? [] : [text];
+      return isText ? widths.lines(text, width / size, this.#table.paper?.cellLines ?? CELL_LINES) : text === '' ? [] : [text];
     });
     const height = this.#heightOf(cells, size);
     const sheet = this.#sheet === undefined || this.#y - height < BOTTOM ? this.#newPage(layout, false) : this.#sheet;

@@ -7,7 +7,7 @@ export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const PADDING = 3;
 
 const SIZES = [8, 7, 6, 5] as const;
-const LEAST_TEXT = 5;
+const LEAST_TEXT = 5.5;
 const MOST_TEXT = 240;
 
 export interface PdfColumn {
@@ -35,7 +35,8 @@ const needOf = (column: TableColumn, texts: readonly string[], body: FontWidths,
   const word = longestWord(column.heading, head) * size;
   const whole = Math.max(widest, head.of(column.heading) * size);
   if (column.kind !== 'text') return { least: Math.max(widest, Math.min(word, LEAST_TEXT * size)), whole };
-  return { least: Math.min(Math.max(word, size), LEAST_TEXT * size), whole: Math.min(MOST_TEXT, whole) };
+  const longest = texts.reduce((most, text) => Math.max(most, longestWord(text, body)), 0) * size;
+  return { least: Math.min(Math.max(word, longest, size), LEAST_TEXT * size), whole: Math.min(MOST_TEXT, whole) };
 };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

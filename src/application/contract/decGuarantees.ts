@@ -43,6 +43,12 @@ const ById = t.strict({ id: Guid });
 
 export const listGuarantees = endpoint({ method: 'GET', path: PATH, access: READ, answer: t.array(TransitGuarantee) });
 
+export const GuaranteeCriteria = t.exact(t.partial({ grn: t.string, holder: t.string, state: State }));
+export type GuaranteeCriteria = t.TypeOf<typeof GuaranteeCriteria>;
+
+/** `grn` by its beginning, `holder` by name or identifier. */
+export const searchGuarantees = searchEndpoint(`${PATH}/search`, READ, GuaranteeCriteria, TransitGuarantee);
+
 export const readGuarantee = endpoint({ method: 'GET', path: `${PATH}/{id}`, access: READ, params: ById, answer: TransitGuarantee });
 
 export const createGuarantee = endpoint({ method: 'POST', path: PATH, access: WRITE, body: Terms, answer: TransitGuarantee, creates: true });
@@ -78,6 +84,16 @@ export const queryGuarantee = endpoint({
   body: t.strict({}),
   answer: t.type({ technicalName: t.string, text: t.string, at: t.string, simulated: t.boolean, referenceAmount: t.string, reserved: t.string, available: t.string, currency: t.string, isValid: t.boolean }),
 });
+
+/** What was done to a guarantee, by whom and why. `before` and `after`: of the state and the reference amount. */
+const Deed = t.intersection([
+  t.type({ at: t.string, by: t.string, action: t.string, target: t.string, reason: t.string }),
+  t.partial({ before: t.type({ state: State, referenceAmount: t.string }), after: t.type({ state: State, referenceAmount: t.string }) }),
+]);
+export type GuaranteeDeed = t.TypeOf<typeof Deed>;
+
+/** Newest first. */
+export const readGuaranteeHistory = endpoint({ method: 'GET', path: `${PATH}/{id}/history`, access: READ, params: ById, answer: t.array(Deed) });
 
 export const GuaranteeMovement = t.intersection([
   t.type({ id: Guid, guaranteeId: Guid, grn: t.string, mrn: t.string, amount: t.string, currency: t.string, state: keys(MOVEMENT_STATES), reservedAt: t.string, days: t.number }),

@@ -13,6 +13,16 @@ export interface TableColumn {
   readonly width?: number | undefined;
 }
 
+/** A table that is a document of its own on paper; a row of one text is then a heading over the rows below it. */
+export interface Paper {
+  /** Stands at the top of every page. */
+  readonly mark?: string | undefined;
+  /** Widths of bars and spaces in turn, from the first bar, and the text that they say. */
+  readonly barcode?: { readonly widths: readonly number[]; readonly text: string } | undefined;
+  /** Lines of a cell at most; nothing of a declaration may be cut. */
+  readonly cellLines: number;
+}
+
 export interface Table {
   readonly title: string;
   /** Lines under the title: criteria, unit, time, user. */
@@ -22,6 +32,8 @@ export interface Table {
   readonly totals?: readonly string[] | undefined;
   /** BCP 47: how numbers and dates are shown in PDF and CSV. */
   readonly locale: string;
+  /** Only in PDF. */
+  readonly paper?: Paper | undefined;
   /** Words the file itself needs, in the user's language. `{page}` and `{pages}` are filled in. */
   readonly words: { readonly page: string; readonly staging?: string | undefined };
 }

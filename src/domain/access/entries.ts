@@ -163,6 +163,8 @@ export const entries = {
 
   /** Calls that change a declaration; each also asks the entry of its profile (section 10). */
   'dec.declare': { roles: ['AuthorisedConsignee', 'AuthorisedConsignor', 'DeclarationAdministrator'] },
+  /** Calls of both kinds of notices; each also asks the entry of its kind. */
+  'dec.notice': { roles: ['DeclarationAdministrator', 'WarehouseOperator', 'TemporaryStorageAdministrator'] },
   'dec.transit-guarantee.edit': { roles: ['TransitGuaranteeAdministrator'] },
   'dec.transit-guarantee.release': { roles: ['DeclarationAdministratorExtended'] },
   'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },

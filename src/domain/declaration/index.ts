@@ -53,6 +53,7 @@ export { afterAcceptance, afterHandOver, DELAYS, type Delays } from './flows/sch
 export { mrnLetter } from './flows/movements';
 export { availableAmount, release as releaseGuarantee, reserve as reserveGuarantee, securedAmount, type Guarantee, type GuaranteeMovement } from './guarantee/guarantee';
 export { guaranteeAmount } from './guarantee/guaranteeAmount';
+export { dischargedGoods, noticeStates, type NoticeItem, type NoticeKind, type NoticeState } from './notice/notice';
 export { guessLineMapping, headerSignature, type LineMapping } from './lines/lineSynonyms';
 export { importLines, type LineImport, type LineImportSettings } from './lines/importLines';
 export { lineColumns, type LineColumn } from './lines/lineColumns';

@@ -46,10 +46,12 @@ export const declarationRefusals = {
   'DEC-SHARED.taken': 'There is a shared search {name} already',
   'DEC-LEGACY.range': 'Give a date range of at most {max} days',
   'DEC-LEGACY.profile': 'There is no form for this kind of declaration',
+  'DEC-PRINT': 'This document is not printed of the declaration as it is now',
   'DEC-MAINTENANCE.reason': 'Give a reason of at most {max} characters',
   'DEC-MAINTENANCE.number': 'The last number must be a whole number from {n} to {max}',
   'DEC-MAINTENANCE.prefix': 'A prefix has 1 to 8 letters and digits',
   'DEC-MAINTENANCE.many': '{n} declarations match, at most {max} at a time; narrow the criteria',
+  'DEC-NOTICE.link': 'Name what the goods left with, in at most {max} characters',
 } as const;
 export type DeclarationRefusal = keyof typeof declarationRefusals;
 

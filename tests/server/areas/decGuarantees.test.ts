@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createGuarantee, deleteGuarantee, listGuarantees, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, searchGuaranteeMovements, updateGuarantee, type GuaranteeTerms,
+  createGuarantee, deleteGuarantee, listGuarantees, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, readGuaranteeHistory, searchGuaranteeMovements, searchGuarantees, updateGuarantee, type GuaranteeCriteria, type GuaranteeTerms,
 } from '../../../src/application/contract/decGuarantees';
 import { checkCharacter } from '../../../src/domain/declaration/identifiers/checkCharacter';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -55,6 +55,32 @@ describe('the register of guarantees', () => {
     expect((await administrator.call(updateGuarantee, { params: { id }, body })).outcome.message).toBe('More than the reference amount is reserved: 820,000 SEK');
     expect((await administrator.call(deleteGuarantee, { params: { id, version: String(version) } })).outcome.message).toBe(`Guarantee ${USED} has reserved movements`);
     expect((await administrator.call(updateGuarantee, { params: { id }, body: { ...body, version: version - 1, referenceAmount: '900000' } })).outcome.message).toBe('The guarantee was changed meanwhile. Reload it.');
+  });
+
+  it('finds guarantees by their number and holder, those in use most first', async () => {
+    const found = async (criteria: GuaranteeCriteria) => {
+      const answer = await administrator.call(searchGuarantees, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'percent', sortDirection: 'desc' as const }] } } });
+      return answer.data.items.map(({ grn }) => grn);
+    };
+    expect((await found({}))[0]).toBe(USED);
+    expect(await found({ grn: '26se000000sim002', holder: 'customs agency' })).toEqual([USED]);
+    expect(await found({ state: 'SUSPENDED' })).toEqual([]);
+  });
+
+  it('keeps in its history who adjusted and suspended it, and why', async () => {
+    const { id, version, accessCodes } = (await administrator.call(createGuarantee, { body: terms({ grn: grnOf('26SE000000SIM005') }) })).data;
+    const changed = { ...terms({ grn: grnOf('26SE000000SIM005'), referenceAmount: '900', state: 'SUSPENDED' }), accessCodes, version, reason: 'Audit of the office' };
+    expect((await administrator.call(updateGuarantee, { params: { id }, body: changed })).data.state).toBe('SUSPENDED');
+    const [deed, ...more] = (await administrator.call(readGuaranteeHistory, { params: { id } })).data;
+    expect(deed).toMatchObject({ action: 'guarantee.change', reason: 'Audit of the office', before: { state: 'ACTIVE', referenceAmount: '1000' }, after: { state: 'SUSPENDED', referenceAmount: '900' } });
+    expect(more).toEqual([]);
+    expect((await administrator.call(queryGuarantee, { params: { id }, body: {} })).data.isValid).toBe(false);
+  });
+
+  it('asks for a holder and an office', async () => {
+    const answer = await administrator.call(createGuarantee, { body: terms({ grn: grnOf('26SE000000SIM006'), office: ' ' }) });
+    expect(answer.outcome.statusCode).toBe(2);
+    expect(answer.outcome.feedbacks?.map(({ pointer }) => pointer)).toEqual(['/office']);
   });
 
   it('frees a movement by hand with a reason', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GuaranteeTerms, TransitGuarantee } from '../../../../src/application/contract/decGuarantees';
 import { availableAmount, guaranteeRefused, isLow, reservedAmount, securedAmount } from '../../../../src/domain/declaration/guarantee/guarantee';
-import { checkTerms, isAccessCodeForm } from '../../../../src/domain/declaration/guarantee/guaranteeTerms';
+import { checkTerms, isAccessCodeForm, missingTerms } from '../../../../src/domain/declaration/guarantee/guaranteeTerms';
 import { divideDecimals, isZeroDecimal, multiplyDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import type { StoredAccessCode } from '../../../db/tables/authority';
+import { CATALOGUE } from '../../../http/answers';
 import type { Context } from '../../../http/handlers';
 import { notFound } from '../declarations';
 import { accessCodeKey, seal } from './accessCodes';
@@ -47,6 +48,14 @@ export const findGuarantee = async ({ db, caller }: Context, id: string): Promis
   return entry === undefined ? notFound() : ok(entry);
 };
 
+/** The unit of a guarantee that may be changed. */
+export const guaranteeUnitToChange = async (context: Context, id: string): Promise<Result<string>> => {
+  const found = await findGuarantee(context, id);
+  if (failed(found)) return found;
+  const unit = found.right.org_unit_id;
+  return context.caller.visibleUnits.includes(unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
+};
+
 const stale = (): Failed => {
   const message = 'The guarantee was changed meanwhile. Reload it.';
   return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', message }] });
@@ -64,6 +73,11 @@ const wrongCode = (at: number): Failed => {
   return fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-G-CODE', pointer: `/accessCodes/${at}/code`, message }] });
 };
 
+const notGiven = (pointers: readonly string[]): Failed => {
+  const message = 'This must be given.';
+  return fail('badRequest', message, { feedbacks: pointers.map((pointer) => ({ severity: 2, code: 'DEC-G-MISSING', pointer, message })) });
+};
+
 const sealedCodes = async ({ db }: Context, known: readonly StoredAccessCode[], wanted: GuaranteeTerms['accessCodes']): Promise<Result<StoredAccessCode[]>> => {
   const key = await accessCodeKey(db);
   const codes: StoredAccessCode[] = [];
@@ -79,6 +93,8 @@ const sealedCodes = async ({ db }: Context, known: readonly StoredAccessCode[], 
 /** The columns of what was typed, checked against what is reserved. */
 export const columnsOf = async (context: Context, terms: GuaranteeTerms, before?: GuaranteeEntry) => {
   const grn = terms.grn.trim().toUpperCase();
+  const missing = missingTerms(terms);
+  if (missing.length > 0) return notGiven(missing);
   const { type, holderIdentifier, holderName, office, referenceAmount, currency, level, notValidIn, validTo, state } = terms;
   const checked = checkTerms({ grn, type, referenceAmount, currency, level, notValidIn, validTo, state }, before === undefined ? [] : await readMovements(context.db, before.id));
   if (failed(checked)) return checked;

@@ -1,9 +1,17 @@
 import { addDecimals, compareDecimals, divideDecimals, groupDigits, multiplyDecimals, subtractDecimals, sumDecimals, trimDecimal } from '../../kernel/decimal';
+import { machine } from '../../kernel/machine';
 import { fail, ok, type Failed, type Result } from '../../kernel/result';
 import { fillIn, type FindingArgs } from '../rules/finding';
 
 export const GUARANTEE_STATES = ['ACTIVE', 'SUSPENDED', 'EXPIRED'] as const;
 export type GuaranteeState = (typeof GUARANTEE_STATES)[number];
+
+/** What people do to the state; it expires by its last day. */
+export const guaranteeStates = machine<GuaranteeState, 'suspend' | 'resume'>({ ACTIVE: { suspend: 'SUSPENDED' }, SUSPENDED: { resume: 'ACTIVE' }, EXPIRED: {} });
+
+/** Locks of guarantees that are open for changes. */
+export const GUARANTEE_LOCK = 'dec.guarantee';
+
 export const MOVEMENT_STATES = ['RESERVED', 'RELEASED', 'CLAIMED'] as const;
 export type MovementState = (typeof MOVEMENT_STATES)[number];
 

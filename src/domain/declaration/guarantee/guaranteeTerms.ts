@@ -9,6 +9,20 @@ export const isAccessCodeForm = (code: string): boolean => /^[A-Za-z0-9]{4}$/.te
 
 const wrongForm = (pointer: string, message: string): Failed => fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-G-FORM', pointer, message }] });
 
+export interface NeededTerms {
+  readonly grn: string;
+  readonly type: string;
+  readonly holderIdentifier: string;
+  readonly office: string;
+  readonly referenceAmount: string;
+  readonly currency: string;
+}
+
+const NEEDED = ['grn', 'type', 'holderIdentifier', 'office', 'referenceAmount', 'currency'] as const;
+
+/** Pointers of what must be given and is not. */
+export const missingTerms = (terms: NeededTerms): readonly string[] => NEEDED.filter((name) => terms[name].trim() === '').map((name) => `/${name}`);
+
 /** DEC-R12 and 6.3: what a guarantee may be registered with, given what is reserved on it. */
 export const checkTerms = (guarantee: Guarantee, movements: readonly GuaranteeMovement[]): Result<true> => {
   const { grn, type, referenceAmount, currency, level, notValidIn } = guarantee;

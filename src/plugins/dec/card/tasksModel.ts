@@ -11,7 +11,7 @@ import { isPreLodged } from '../../../domain/declaration/timeLimits';
 import type { CardContent } from './cardContent';
 
 /** What is done with a declaration as a whole; each has its dialog. */
-export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare';
+export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print';
 
 /** Which of these may be done now, which one is open, and what of the content stays as it is. */
 export class TasksModel {
@@ -80,6 +80,11 @@ export class TasksModel {
   get mayPresent(): boolean {
     const { declaration, profile } = this.#content;
     return this.isCorrectable && this.#mayAct && flowOf(profile.key, declaration?.header.messageType).out.PRESENTATION !== undefined;
+  }
+
+  /** What is stored is printed; a card that was never saved is stored first. */
+  get mayPrint(): boolean {
+    return this.#content.profile.actions.includes('print') && !this.isAmending;
   }
 
   get mayCompare(): boolean {

@@ -10,6 +10,7 @@ export const wholeActions = ({ tasks }: CardModel): readonly MenuButtonItem[] =>
     ...(tasks.mayCopy ? [{ id: 'copy', text: 'dec.copy', icon: 'copy', onAction: () => tasks.start('copy') } as const] : []),
     ...(tasks.mayAdd && !tasks.isDue ? [{ id: 'additional', text: 'dec.additional', onAction: () => tasks.start('additional') } as const] : []),
     ...(tasks.mayRearrange ? [{ id: 'split', text: 'dec.split', onAction: () => tasks.start('split') } as const] : []),
+    ...(tasks.mayPrint ? [{ id: 'print', text: 'dec.print', onAction: () => tasks.start('print') } as const] : []),
     ...(tasks.mayCompare ? [{ id: 'compare', text: 'dec.diff', onAction: () => tasks.compareLast() } as const] : []),
   ];
 };

@@ -8,6 +8,7 @@ import { CompareDialog } from './CompareDialog';
 import { CopyDialog } from './CopyDialog';
 import { SetFieldDialog, SplitDialog, SplitLineDialog } from './LinesDialogs';
 import { MergeDialog, UnmergeDialog } from './MergeDialog';
+import { PrintDialog } from './PrintDialog';
 import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs';
 
 /** The dialog of what is done with the whole declaration, one at a time. */
@@ -45,6 +46,8 @@ export default observer(function WholeDialogs({ card }: { readonly card: CardMod
       return <PresentDialog card={card} />;
     case 'compare':
       return <CompareDialog card={card} />;
+    case 'print':
+      return <PrintDialog card={card} />;
     case undefined:
       return null;
   }

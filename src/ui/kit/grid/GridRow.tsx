@@ -107,7 +107,7 @@ const Row = <R,>({ model, id, index, columns, frozen, first, end, paneStyle, row
 export const contentOf = <R,>(column: GridColumn<R>, row: R | undefined, texts: Texts, href: ((row: R) => string) | undefined): ReactNode => {
   if (row === undefined) return null;
   const content = column.content ? column.content(row) : shownText(column, row, texts.locale);
-  if (!column.opens || !href) return content;
+  if (!column.opens || !href || content === '') return content;
   return (
     <a href={href(row)} tabIndex={-1} data-opens className={styles['link']}>
       {content}
