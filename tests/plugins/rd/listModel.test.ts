@@ -40,6 +40,20 @@ it('keeps what the user typed when somebody else was faster', async () => {
   expect(list.foreignDraft).toEqual(theirs);
 });
 
+it('takes nothing typed into a draft that is joined before its entries are there, so that none of them is overwritten unseen', async () => {
+  const { list, api } = await openedList({ draft: aVersion({ createdBy: 'product.demo' }) });
+  let come: (() => void) | undefined;
+  api.on(readListEntries, () => new Promise((resolve) => { come = () => resolve(ok({ versionNo: 2, items: [anEntry(1, 'EXW', { text: { EN: 'Theirs' } })], totalCount: 1 })); }));
+  list.join();
+  await vi.advanceTimersByTimeAsync(0);
+  typed(list, 0, 'text', 'Mine');
+  expect(list.rows.dirty).toBe(false);
+  come?.();
+  await vi.advanceTimersByTimeAsync(0);
+  typed(list, 0, 'text', 'Theirs and mine');
+  expect(list.rows.grid.rows.map(({ text, unsaved }) => [text['EN'], unsaved])).toEqual([['Theirs and mine', true]]);
+});
+
 it('shows a stale draft anew under what is not saved', async () => {
   const { list, api } = await openedList({ draft: aVersion() });
   api.on(putDraftEntry, () => fail('stale', 'The list was changed.', { data: aVersion({ version: 5 }) }));
@@ -47,7 +61,7 @@ it('shows a stale draft anew under what is not saved', async () => {
   await list.save();
   expect(list.stale?.version).toBe(5);
   api.on(readListEntries, () => ok({ versionNo: 2, items: [anEntry(1, 'EXW'), anEntry(2, 'FCA', { text: { EN: 'Theirs' } })], totalCount: 2 }));
-  list.reload();
+  void list.load();
   await vi.advanceTimersByTimeAsync(0);
   expect(list.rows.grid.rows.map(({ text, unsaved }) => [text['EN'], unsaved])).toEqual([
     ['Mine', true],

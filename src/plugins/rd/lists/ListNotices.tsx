@@ -14,24 +14,24 @@ export const ListNotices = observer(function ListNotices({ model: { list, steps 
   const problem = steps.asking === undefined ? (steps.problem ?? list.problem) : list.problem;
   return (
     <>
-      {problem && !stale && <ProblemNotice problem={problem} onRetry={list.canReload ? () => list.reload() : undefined} busy={list.busy} />}
+      {problem && !stale && <ProblemNotice problem={problem} onRetry={list.canReload ? () => list.load() : undefined} busy={list.busy} />}
       {stale && (
         <div className={styles['notice']} role="alert">
           <p>{t('feedback.RD-R17', { time: formatInstant(stale.changedAt, locale) })}</p>
-          <Button text="rd.notice.reload" onPress={() => list.reload()} />
+          <Button text="rd.notice.reload" onPress={() => list.load()} />
         </div>
       )}
       {news && !stale && (
         <div className={styles['notice']} role="status">
           <p>{t('rd.notice.published')}</p>
-          <Button text="rd.notice.reload" onPress={() => list.reload()} />
+          <Button text="rd.notice.reload" onPress={() => list.load()} />
         </div>
       )}
       {foreignDraft && (
         <div className={styles['notice']} role="status">
           <p>{t('feedback.RD-DRAFT', { user: foreignDraft.createdBy, date: formatDate(stockholmDate(foreignDraft.createdAt), locale) })}</p>
           {list.mayEdit && <Button text="rd.notice.join" onPress={() => list.join()} />}
-          {list.mayEdit && <Button text="rd.step.discard" kind="quiet" onPress={() => list.joinToDiscard(() => steps.ask('discard'))} />}
+          {list.mayEdit && <Button text="rd.step.discard" kind="quiet" onPress={() => { list.join(); steps.ask('discard'); }} />}
         </div>
       )}
       {steps.waitsForAnother && (

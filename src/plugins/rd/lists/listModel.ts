@@ -56,6 +56,8 @@ export class ListModel implements Model {
   readonly #services: ListServices;
   readonly #newest = latest();
   #search: ReturnType<typeof setTimeout> | undefined;
+  /** The version whose entries stand in the rows; undefined: the published one. */
+  #rowsOf: number | undefined;
 
   constructor(name: string, services: ListServices, today: string) {
     this.name = name;
@@ -154,7 +156,7 @@ export class ListModel implements Model {
     this.stale = undefined;
     if (this.viewed === undefined || !isKept) this.viewed = draft !== undefined && (draft.status !== 'Draft' || draft.createdBy === this.#services.userName) ? 'draft' : 'published';
     this.rows.setOwnOnly(state.edits === 'Tenant');
-    this.rows.grid.setReadOnly(!this.isEditable);
+    this.#allow();
   }
 
   /** The first page, or the next one. */
@@ -173,13 +175,16 @@ export class ListModel implements Model {
       lang: 'EN',
     };
     const { pageNum: _num, pageSize: _size, ...whole } = params;
-    await this.#newest(this.#services.api.call(readListEntries, { params: isLarge ? params : whole }, { background }), (answer) => this.take(answer, more));
+    await this.#newest(this.#services.api.call(readListEntries, { params: isLarge ? params : whole }, { background }), (answer) => this.take(answer, more, version?.versionNo));
   }
 
-  take(answer: Result<{ readonly items: readonly ListEntry[]; readonly totalCount: number }>, more: boolean): void {
+  take(answer: Result<{ readonly items: readonly ListEntry[]; readonly totalCount: number }>, more: boolean, versionNo: number | undefined): void {
     this.busy = false;
     this.problem = failed(answer) ? answer.left : undefined;
-    if (!failed(answer)) this.rows.take(answer.right.items, answer.right.totalCount, more);
+    if (failed(answer)) return;
+    this.rows.take(answer.right.items, answer.right.totalCount, more);
+    this.#rowsOf = versionNo;
+    this.#allow();
   }
 
   more(): void {
@@ -204,7 +209,7 @@ export class ListModel implements Model {
     if (viewed === this.viewed) return;
     this.viewed = viewed;
     this.rows.setIssues([]);
-    this.rows.grid.setReadOnly(!this.isEditable);
+    this.#allow();
     void this.read();
   }
 
@@ -255,6 +260,7 @@ export class ListModel implements Model {
   stored(row: EntryRow, { draft, entry, issues }: { readonly draft: ListVersion; readonly entry: ListEntry; readonly issues: EntryRows['issues'] }): void {
     if (this.state) this.state = { ...this.state, draft };
     this.viewed = 'draft';
+    this.#rowsOf = draft.versionNo;
     this.rows.saved(row.id, entry);
     this.rows.setIssues([...this.rows.issues.filter(({ code }) => code !== entry.code), ...issues]);
   }
@@ -274,19 +280,7 @@ export class ListModel implements Model {
   join(): void {
     this.viewed = 'draft';
     this.problem = undefined;
-    this.rows.grid.setReadOnly(!this.isEditable);
-    void this.load();
-  }
-
-  /** The draft of another user is looked at before it is thrown away. */
-  joinToDiscard(ask: () => void): void {
-    this.join();
-    ask();
-  }
-
-  /** Reads what others have saved; what is not saved here stays on top of it. */
-  reload(): void {
-    this.problem = undefined;
+    this.#allow();
     void this.load();
   }
 
@@ -295,5 +289,11 @@ export class ListModel implements Model {
     this.viewed = undefined;
     this.rows.setIssues([]);
     void this.load();
+  }
+
+  /** What is typed changes the version that is looked at, not before its entries are there. */
+  #allow(): void {
+    const isThere = this.#rowsOf === this.version?.versionNo;
+    this.rows.grid.setReadOnly(!this.isEditable || !(isThere || this.rows.dirty));
   }
 }
