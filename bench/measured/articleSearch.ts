@@ -1,12 +1,9 @@
-import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { searchArticles } from '../../src/application/contract/ar';
-import { defaultSettings } from '../../server/http/environmentSettings';
-import { startPortal } from '../../server/start/portal';
 import { TestClient } from '../../tests/server/portal';
 import { articleQuestions, type ArticleQuestion } from './articleQuestions';
-import { clusterIn, right, temporaryFolder } from './cluster';
 import { fillArticles } from './manyArticles';
+import { withOwnPortal } from './ownPortal';
 import { quantile, type BenchRow } from './quantile';
 
 const SEARCHES = 15;
@@ -39,21 +36,10 @@ const floorOf = async (owner: pg.Client): Promise<number> => {
 };
 
 /** Searches over HTTP under row level security in a registry of 1,000,000 articles: each question by itself, and the median of all. */
-export const measure = async (): Promise<BenchRow[]> => {
-  const { folder, remove } = temporaryFolder();
-  const cluster = await clusterIn(folder);
-  const portal = right(
-    await startPortal(
-      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(process.cwd(), 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
-      () => undefined,
-      () => undefined,
-    ),
-  );
-  const owner = new pg.Client({ connectionString: cluster.url });
-  try {
-    await owner.connect();
+export const measure = (): Promise<BenchRow[]> =>
+  withOwnPortal(async (address, owner) => {
     await fillArticles(owner);
-    const client = new TestClient(portal.address);
+    const client = new TestClient(address);
     const floor = await floorOf(owner);
     const all: number[] = [];
     const rows: BenchRow[] = [];
@@ -66,10 +52,4 @@ export const measure = async (): Promise<BenchRow[]> => {
       rows.push({ name: `search in 1,000,000 articles, ${question.name} (p50)`, value: quantile(taken, 0.5), unit: 'ms', floor, budget: BUDGET_MS });
     }
     return [{ name: 'search in 1,000,000 articles, all questions (p50)', value: quantile(all, 0.5), unit: 'ms', floor, budget: BUDGET_MS }, ...rows];
-  } finally {
-    await owner.end();
-    await portal.stop();
-    await cluster.stop();
-    remove();
-  }
-};
+  });

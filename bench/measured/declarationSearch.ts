@@ -1,13 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { searchDeclarations, type DeclarationCriteria } from '../../src/application/contract/dec';
 import { addDays, todayIn } from '../../src/domain/kernel/dates';
-import { defaultSettings } from '../../server/http/environmentSettings';
-import { startPortal } from '../../server/start/portal';
 import { TestClient } from '../../tests/server/portal';
-import { clusterIn, right, temporaryFolder } from './cluster';
 import { fillDeclarations, STORED_DECLARATIONS } from './millionDeclarations';
+import { withOwnPortal } from './ownPortal';
 import { quantile, type BenchRow } from './quantile';
 
 const CLIENTS = 16;
@@ -76,24 +73,13 @@ const signedIn = async (owner: pg.Client, address: string): Promise<TestClient[]
 };
 
 /** Searches over HTTP under row level security among 1,000,000 declarations with 5,000,000 goods items: each question alone, and 16 clients asking all of them at once. */
-export const measure = async (): Promise<BenchRow[]> => {
-  const many = Number(process.env['BENCH_DECLARATIONS'] ?? STORED_DECLARATIONS);
-  const { folder, remove } = temporaryFolder();
-  const cluster = await clusterIn(folder);
-  const portal = right(
-    await startPortal(
-      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(process.cwd(), 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
-      () => undefined,
-      () => undefined,
-    ),
-  );
-  const owner = new pg.Client({ connectionString: cluster.url });
-  try {
-    await owner.connect();
+export const measure = (): Promise<BenchRow[]> =>
+  withOwnPortal(async (address, owner) => {
+    const many = Number(process.env['BENCH_DECLARATIONS'] ?? STORED_DECLARATIONS);
     const filling = performance.now();
     await fillDeclarations(owner, many);
     const fillSeconds = (performance.now() - filling) / 1000;
-    const clients = await signedIn(owner, portal.address);
+    const clients = await signedIn(owner, address);
     const today = todayIn(new Date().toISOString());
     const what = `${many.toLocaleString('en')} declarations with ${(many * 5).toLocaleString('en')} goods items`;
     const rows: BenchRow[] = [{ name: `filling ${what}`, value: fillSeconds, unit: 's' }];
@@ -119,10 +105,4 @@ export const measure = async (): Promise<BenchRow[]> => {
     rows.push({ name: `search in ${what}, all questions at ${CLIENTS} clients (p50)`, value: quantile(all, 0.5), unit: 'ms' });
     rows.push({ name: `search in ${what}, all questions at ${CLIENTS} clients (p95)`, value: quantile(all, 0.95), unit: 'ms', budget: BUDGET_MS });
     return rows;
-  } finally {
-    await owner.end();
-    await portal.stop();
-    await cluster.stop();
-    remove();
-  }
-};
+  });

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { unsettledDeclarations } from '../../src/application/contract/dec';
 import {
   closedTransits,
@@ -14,10 +13,8 @@ import {
 } from '../../src/application/contract/decReports';
 import { readDeclarationTiles } from '../../src/application/contract/decDashboard';
 import { addDays, todayIn } from '../../src/domain/kernel/dates';
-import { defaultSettings } from '../../server/http/environmentSettings';
-import { startPortal } from '../../server/start/portal';
 import { TestClient } from '../../tests/server/portal';
-import { clusterIn, right, temporaryFolder } from './cluster';
+import { withOwnPortal } from './ownPortal';
 import { quantile, type BenchRow } from './quantile';
 import { fillYear, IN_A_YEAR } from './yearOfDeclarations';
 
@@ -67,27 +64,10 @@ const reportRows = async (client: TestClient, owner: pg.Client): Promise<BenchRo
 };
 
 /** Calls over HTTP under row level security; the floor is the bare sum over all declarations on the same PostgreSQL. */
-export const measure = async (): Promise<BenchRow[]> => {
-  const { folder, remove } = temporaryFolder();
-  const cluster = await clusterIn(folder);
-  const portal = right(
-    await startPortal(
-      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(process.cwd(), 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
-      () => undefined,
-      () => undefined,
-    ),
-  );
-  const owner = new pg.Client({ connectionString: cluster.url });
-  try {
-    await owner.connect();
+export const measure = (): Promise<BenchRow[]> =>
+  withOwnPortal(async (address, owner) => {
     await fillYear(owner);
-    const client = new TestClient(portal.address);
+    const client = new TestClient(address);
     await client.signIn('portal.demo', 'customs-demo');
     return await reportRows(client, owner);
-  } finally {
-    await owner.end();
-    await portal.stop();
-    await cluster.stop();
-    remove();
-  }
-};
+  });

@@ -1,4 +1,5 @@
 import { dutiableActions, sweden } from './base';
+import { importRules } from './import/importRules';
 import type { Profile } from './profile';
 import { documentsSection } from './seNewImport/documentParts';
 import { generalSection, guaranteeSection } from './seNewImport/generalSection';
@@ -64,31 +65,7 @@ export const seNewImport: Profile = {
   taxes: 'CALC',
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...dutiableActions, 'additional'],
-  crossRules: [
-    'DEC-R11-FORM',
-    'DEC-R11-CHECK',
-    'DEC-R12',
-    'DEC-R12-VOUCHER',
-    'DEC-R13',
-    'DEC-R17',
-    'DEC-R32',
-    'DEC-R32-TOTAL',
-    'DEC-R33',
-    'DEC-R34',
-    'DEC-R34-SHARED',
-    'DEC-R35',
-    'DEC-R36',
-    'DEC-R37',
-    'DEC-R38',
-    'DEC-R46',
-    'DEC-R52',
-    'DEC-R-ITEMS',
-    'DEC-R-MASS',
-    'DEC-R-MESSAGE',
-    'DEC-R-TYPE',
-    'CT-R23',
-    'ISO-6346',
-  ],
+  crossRules: [...importRules, 'DEC-R36'],
   sections: [
     generalSection,
     partiesSection,

@@ -55,10 +55,3 @@ export const rejectionTotals = (rows: readonly RejectionRow[], first: FirstAnswe
     ...(rate !== undefined && { rate }),
   };
 };
-
-/** The place without the number of the goods item: the same field in every line. */
-const fieldOf = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-
-/** How often the field was rejected for this importer: the hint beside it while one types. */
-export const rejectionsOfField = (rows: readonly RejectionRow[], pointer: string, importer: string | undefined): number =>
-  rows.filter((row) => fieldOf(row.pointer) === fieldOf(pointer) && row.importer === importer).length;

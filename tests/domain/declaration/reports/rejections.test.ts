@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesBetween, pareto, rejectionsOfField, rejectionTotals, type RejectionRow } from '../../../../src/domain/declaration/reports/rejections';
+import { minutesBetween, pareto, rejectionTotals, type RejectionRow } from '../../../../src/domain/declaration/reports/rejections';
 
 const row = (code: string, more: Partial<RejectionRow> = {}): RejectionRow => ({
   key: code,
@@ -44,10 +44,5 @@ describe('rejections', () => {
 
   it('took whole minutes to put right', () => {
     expect(minutesBetween('2026-11-20T10:00:00.000Z', '2026-11-20T11:30:59.000Z')).toBe(90);
-  });
-
-  it('of a field are counted for the importer, in whichever line it was', () => {
-    const rows = [row('A', { importer: 'Demo Importer AB' }), row('A', { importer: 'Demo Importer AB', pointer: '/items/41/countryOfOrigin' }), row('A', { importer: 'Demo Handel ApS' }), row('B', { importer: 'Demo Importer AB', pointer: '/items/3/netMass' })];
-    expect(rejectionsOfField(rows, '/items/0/countryOfOrigin', 'Demo Importer AB')).toBe(2);
   });
 });

@@ -1,25 +1,4 @@
+import { goodsRules } from '../goodsRules';
+
 /** What an import must keep whatever its form. */
-export const importRules: readonly string[] = [
-  'DEC-R11-FORM',
-  'DEC-R11-CHECK',
-  'DEC-R12',
-  'DEC-R12-VOUCHER',
-  'DEC-R13',
-  'DEC-R17',
-  'DEC-R32',
-  'DEC-R32-TOTAL',
-  'DEC-R33',
-  'DEC-R34',
-  'DEC-R34-SHARED',
-  'DEC-R35',
-  'DEC-R37',
-  'DEC-R38',
-  'DEC-R46',
-  'DEC-R52',
-  'DEC-R-ITEMS',
-  'DEC-R-MASS',
-  'DEC-R-MESSAGE',
-  'DEC-R-TYPE',
-  'CT-R23',
-  'ISO-6346',
-];
+export const importRules: readonly string[] = [...goodsRules, 'DEC-R12', 'DEC-R12-VOUCHER', 'CT-R23'];

@@ -1,0 +1,22 @@
+/** What a declaration of goods items must keep, whichever way they go. */
+export const goodsRules: readonly string[] = [
+  'DEC-R11-FORM',
+  'DEC-R11-CHECK',
+  'DEC-R13',
+  'DEC-R17',
+  'DEC-R32',
+  'DEC-R32-TOTAL',
+  'DEC-R33',
+  'DEC-R34',
+  'DEC-R34-SHARED',
+  'DEC-R35',
+  'DEC-R37',
+  'DEC-R38',
+  'DEC-R46',
+  'DEC-R52',
+  'DEC-R-ITEMS',
+  'DEC-R-MASS',
+  'DEC-R-MESSAGE',
+  'DEC-R-TYPE',
+  'ISO-6346',
+];
