@@ -14,8 +14,9 @@ const answer = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 };
 
-/** Adds to the text of the first line, by keyboard. */
+/** Adds to the text of the first line, by keyboard, once the lines may be changed. */
 const addToText = async (page: Page, list: string, words: string): Promise<void> => {
+  await expect(entries(page, list).grid).not.toHaveAttribute('aria-readonly', 'true');
   await entries(page, list).click(1, 'Text');
   await page.keyboard.press('F2');
   await page.keyboard.press('End');
