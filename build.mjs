@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { build, context } from 'esbuild';
 import { clientOptions } from './build/client.mjs';
 import { esbuildThreads } from './build/threads.mjs';
 
-const forNode = (entryPoint, outfile) => ({
-  entryPoints: [entryPoint],
-  outfile,
+const server = {
+  entryPoints: ['server/main.ts'],
+  outfile: 'dist/server/main.js',
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -13,10 +13,8 @@ const forNode = (entryPoint, outfile) => ({
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
-});
-
-const server = { ...forNode('server/main.ts', 'dist/server/main.js'), plugins: [esbuildThreads] };
-const domain = forNode('src/domain/index.ts', 'dist/domain/index.js');
+  plugins: [esbuildThreads],
+};
 
 /** Starts the server again after each build of it. */
 function restarting(options) {
@@ -50,12 +48,7 @@ if (process.argv.includes('--watch')) {
   });
 } else {
   const started = performance.now();
-  await Promise.all([build(clientOptions()), build(server), build(domain)]);
-  if (process.argv.includes('--types')) {
-    const { status } = spawnSync('tsc', ['-p', 'tsconfig.domain.json', '--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--rootDir', 'src/domain', '--outDir', 'dist/domain'], {
-      stdio: 'inherit',
-    });
-    if (status !== 0) process.exit(status ?? 1);
-  }
-  console.log(`Built the client, the server and the domain package in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const withDomain = process.argv.includes('--domain');
+  await Promise.all([build(clientOptions()), build(server), ...(withDomain ? [import('./build/domainPackage.mjs').then(({ buildDomain }) => buildDomain())] : [])]);
+  console.log(`Built the client${withDomain ? ', the server and the domain package' : ' and the server'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
  * Measures the budgets and the least the platform allows (the floor) in the same run, prints a table and writes bench/results.json.
  * `npm run bench -- --only sizes,rules` runs some of them.
  */
-const suites = ['sizes', 'start', 'login', 'rules', 'server', 'search', 'articles', 'reports', 'browser', 'routes', 'grid', 'codeField', 'files', 'upload', 'lines', 'streams', 'use'];
+const suites = ['sizes', 'start', 'login', 'rules', 'domain', 'check', 'server', 'search', 'articles', 'reports', 'browser', 'routes', 'grid', 'codeField', 'files', 'upload', 'lines', 'streams', 'use'];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only ? values.only.split(',') : suites;
 

@@ -15,6 +15,13 @@ const pluginFolders = () =>
         .map((entry) => path.join(PLUGINS, entry.name))
     : [];
 
+/** The texts of a plugin, and those that only some of its screens load. */
+const cataloguesOf = (folder, language) => {
+  const file = `${language.toLowerCase()}.json`;
+  const inside = readdirSync(path.join(folder, 'text'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [path.join(folder, 'text', file), ...inside.map(({ name }) => path.join(folder, 'text', name, file))];
+};
+
 const DASHBOARD_PART = /\b(?:tab|tool|component|modal): \(\) => import\('(\.[^']+)'\)/g;
 const OWN_IMPORT = /\bfrom '(\.[^']+)'/g;
 
@@ -45,7 +52,8 @@ const keysNamedIn = (source, catalogue) => {
 async function manifestTexts(language) {
   const named = {};
   for (const folder of pluginFolders()) {
-    const catalogue = JSON.parse(await readFile(path.join(folder, 'text', `${language.toLowerCase()}.json`), 'utf8'));
+    const read = await Promise.all(cataloguesOf(folder, language).map((file) => readFile(file, 'utf8')));
+    const catalogue = Object.assign({}, ...read.map((text) => JSON.parse(text)));
     for (const source of (await shellFiles(folder)).values()) for (const key of keysNamedIn(source, catalogue)) named[key] = catalogue[key];
   }
   return `export default ${JSON.stringify(compileCatalogue(JSON.stringify(named)))}`;
@@ -53,7 +61,7 @@ async function manifestTexts(language) {
 
 const watchedFiles = async () => {
   const files = [];
-  for (const folder of pluginFolders()) files.push(...(await shellFiles(folder)).keys(), ...LANGUAGES.map((language) => path.join(folder, 'text', `${language.toLowerCase()}.json`)));
+  for (const folder of pluginFolders()) files.push(...(await shellFiles(folder)).keys(), ...LANGUAGES.flatMap((language) => cataloguesOf(folder, language)));
   return files;
 };
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 const REPORTS = path.resolve('.tmp/reports');
 const VITEST = path.join(REPORTS, 'vitest.json');
 const PLAYWRIGHT = path.join(REPORTS, 'playwright.json');
+const PACKAGE = path.join(REPORTS, 'package.json');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
@@ -46,16 +47,16 @@ function counted(name, succeeded, file, read) {
 
 await Promise.all([
   beside('lint', 'node', ['build/lint.mjs']),
-  beside('types', 'tsc', ['-p', 'tsconfig.json']).then(() => beside('build', 'node', ['build.mjs', '--types'])),
+  beside('types', 'tsc', ['-p', 'tsconfig.json']).then(() => beside('build', 'node', ['build.mjs', '--domain'])),
 ]);
-counted('unit and integration', run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]), VITEST, ({ numPassedTests, numTotalTests }) => [
-  numPassedTests,
-  numTotalTests - numPassedTests,
-]);
+const vitestNumbers = ({ numPassedTests, numTotalTests }) => [numPassedTests, numTotalTests - numPassedTests];
+counted('unit and integration', run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]), VITEST, vitestNumbers);
 counted('end to end', run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }), PLAYWRIGHT, ({ stats }) => [
   stats.expected,
   stats.unexpected + stats.flaky + stats.skipped,
 ]);
+
+counted('packed domain', run('vitest', ['run', '--config', 'tests/package/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${PACKAGE}`]), PACKAGE, vitestNumbers);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

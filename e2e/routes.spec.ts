@@ -11,7 +11,7 @@ import { aDeclaration } from './portal/content';
 import { expect, test, type Page, type Portal } from './portal/test';
 
 const DECLARANTS = ['declarant.demo', 'declarant.extended.demo'];
-/** The first one, whose screens are checked for accessibility too, sees them in both: English and light, Swedish and dark. */
+/** The first one, whose screens are checked for accessibility too, sees them in both: English and light, each loaded by its address, and Swedish and dark, led to as by a link like all others. */
 const VISITS: readonly (readonly [user: string, language: Language])[] = [
   ['declarant.demo', 'EN'],
   ['declarant.demo', 'SV'],
@@ -62,6 +62,14 @@ const faultsOf = (page: Page): string[] => {
   return faults;
 };
 
+/** As a link of the portal does: what was shown before must not stay. */
+const moveTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    return new Promise((drawn) => requestAnimationFrame(() => drawn()));
+  }, address);
+
 /** Also parts that are loaded beside the screen are there: what is left while it loads fails, as an error of the page. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,7 +114,7 @@ const rolesOf = ({ roles = [] }: Entry): readonly string[] => roles;
 const routesFor = (user: string, routes: readonly Visited[]): readonly Visited[] =>
   user === 'declarant.extended.demo' ? routes.filter(({ access }) => access !== undefined && rolesOf(entries[access]).includes(EXTENDED)) : routes;
 
-for (const [user, language] of VISITS) {
+for (const [visit, [user, language]] of VISITS.entries()) {
   for (const { id, routes } of PARTS) {
     const visited = routesFor(user, routes);
     if (visited.length === 0) continue;
@@ -118,9 +126,9 @@ for (const [user, language] of VISITS) {
         const page = await portal.opened(user, 'about:blank', language);
         await page.emulateMedia({ colorScheme: language === 'EN' ? 'light' : 'dark' });
         const faults = faultsOf(page);
-        for (const address of addresses.slice(at, at + PAGES_A_SESSION)) {
+        for (const [nth, address] of addresses.slice(at, at + PAGES_A_SESSION).entries()) {
           await test.step(address, async () => {
-            await page.goto(address);
+            await (visit === 0 || nth === 0 ? page.goto(address) : moveTo(page, address));
             await settled(page);
             await expectSound(page, faults);
             if (user === VISITS[0]?.[0]) await expectAccessible(page);

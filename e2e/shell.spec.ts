@@ -51,7 +51,8 @@ test.describe('the menu', () => {
 
   test('is not there for the limited declarant', async ({ portal }) => {
     const page = await portal.opened('declarant.limited.demo');
-    await expect(page.getByText('There is nothing on your dashboard.')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['My declarations']);
+    await expect(page.getByText('No declaration is handed to you at the moment.')).toBeVisible();
     await expect(groups(page)).toHaveCount(0);
     await page.getByRole('button', { name: /User menu/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Logout']);

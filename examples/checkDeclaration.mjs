@@ -5,41 +5,21 @@
 //
 // The file holds { "profile": "se-new-import", "header": {…}, "items": […] } as the portal's calls carry them. --mode switches all optional
 // validations on (OFF by default). Ends with 0 without errors, 1 with errors, 2 when the file cannot be read as a declaration.
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { checkAll, GoodsItem, Header, optionalRules, profileOf, profiles, todayIn } from 'customs-portal/domain';
+import { checkAll, checkDate, failed, optionalRules, readDeclaration } from 'customs-portal/domain';
+import { readJson, readWords, refuse } from './input.mjs';
 
-const refuse = (text) => {
-  console.error(text);
-  process.exit(2);
-};
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, files } = readWords('node examples/checkDeclaration.mjs <file> [--date yyyy-MM-dd] [--mode OFF|WARNING|ERROR]', {
+  files: 1,
   options: { date: { type: 'string' }, mode: { type: 'string', default: 'OFF' } },
 });
-const [file] = positionals;
-if (file === undefined) refuse('usage: node examples/checkDeclaration.mjs <file> [--date yyyy-MM-dd] [--mode OFF|WARNING|ERROR]');
+const [file] = files;
 if (!['OFF', 'WARNING', 'ERROR'].includes(values.mode)) refuse(`--mode is OFF, WARNING or ERROR, not ${values.mode}`);
 
-const written = await readFile(file, 'utf8').catch((problem) => refuse(`${file}: ${problem.message}`));
-let content;
-try {
-  content = JSON.parse(written);
-} catch (problem) {
-  refuse(`${file} is not JSON: ${problem.message}`);
-}
-
-const { profile: key = 'se-new-import', header, items = [] } = content ?? {};
-const profile = profileOf(key) ?? refuse(`No profile ${key}; there are ${profiles.map((one) => one.key).join(', ')}`);
-if (!Header.is(header)) refuse(`${file}: "header" is not the header of a declaration`);
-if (!Array.isArray(items)) refuse(`${file}: "items" is not a list`);
-const wrongLine = items.findIndex((item) => !GoodsItem.is(item));
-if (wrongLine >= 0) refuse(`${file}: line ${wrongLine + 1} is not a goods item (it needs a GUID as "id" and an "itemNumber")`);
-
-const date = values.date ?? header.expectedTaxationDate ?? todayIn(new Date());
+const read = readDeclaration(await readJson(file));
+if (failed(read)) refuse(`${file}: ${read.left.message}`);
+const { profile, header, items } = read.right;
 const modes = Object.fromEntries(optionalRules.map(({ id }) => [id, values.mode]));
-const findings = checkAll(profile, { header, items }, { date, modes });
+const findings = checkAll(profile, { header, items }, { date: values.date ?? checkDate(header, new Date()), modes });
 
 const WORDS = ['info', 'warning', 'error', 'fatal'];
 for (const { severity, code, pointer, message } of findings) console.log(`${WORDS[severity].padEnd(7)} ${code.padEnd(12)} ${pointer}: ${message}`);

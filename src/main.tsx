@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import ky from 'ky';
-import { ask } from './adapters/http/exchange';
 import { KyApi } from './adapters/http/kyApi';
+import { loadConfig } from './adapters/http/loadConfig';
 import type { Auth } from './application/ports/auth';
 import { BrowserStorage } from './adapters/storage/browserStorage';
 import { CallContext } from './application/session/callContext';
 import { CallSignals } from './application/session/callSignals';
-import { readConfig, type PortalConfig } from './application/session/config';
+import type { PortalConfig } from './application/session/config';
+import { isLinkVisit } from './application/session/linkVisit';
 import { failed, ok } from './domain/kernel/result';
 import { problemOf } from './domain/outcome/problem';
 import type { OpenPortal } from './ui/shell/openedPortal';
@@ -39,10 +40,7 @@ const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | unde
     .catch(() => undefined);
 
 const loadEnvironment: LoadEnvironment = async () => {
-  const send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
-  const answer = await ask(send, '/config.json', {}, new AbortController().signal);
-  if (answer.status !== 200) return { _tag: 'Left', left: problemOf(answer) };
-  const config = readConfig(answer.json);
+  const config = await loadConfig(ky.create({ retry: 0, timeout: false, throwHttpErrors: false }));
   if (failed(config)) return config;
   const { apiBases, auth: settings, consumerKey, demo } = config.right;
   const context = new CallContext(consumerKey);
@@ -65,6 +63,7 @@ const environmentAsked = (): LoadEnvironment => {
 };
 
 const start = async (page: HTMLElement): Promise<void> => {
+  if (isLinkVisit(storage, location)) return import('./linked').then(({ startLinked }) => startLinked(page, storage, preferences));
   const load = environmentAsked();
   const texts = new Texts(preferences.language);
   const model = new StartModel(texts, preferences, storage, load);

@@ -2,6 +2,7 @@ import type * as cor from '../../src/application/contract/cor';
 import { allows, type Access } from '../../src/domain/access/access';
 import { ARTICLE_LOCK } from '../../src/domain/article/article';
 import { GUARANTEE_LOCK } from '../../src/domain/declaration/guarantee/guarantee';
+import { VEHICLE_LOCK } from '../../src/domain/declaration/vehicle/vehicleReport';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { isIdle, mayForce } from '../../src/domain/session/takeOver';
@@ -9,12 +10,16 @@ import { CATALOGUE } from '../http/answers';
 import type { SettingsOf } from '../http/environmentSettings';
 import { reply, type Context, type Handlers } from '../http/handlers';
 import type { ServerLog } from '../http/log';
+import { ANNOUNCEMENT_LOCK, announcementUnit } from './cor/announcements';
 import { isLogKind, type ClientLog } from './cor/clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type EditLock, type LockedRecord } from './cor/editLocks';
 import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord } from './cor/takeOver';
 import { articleUnitToChange } from './ar/articles';
 import { guaranteeUnitToChange } from './dec/guarantees/register';
+import { DECLARATION_LOCK } from './dec/changing';
 import { findDeclaration, unitToChange } from './dec/declarations';
+import { isHanded } from './dec/handed';
+import { vehicleUnitToChange } from './dec/vehicles/vehicleReports';
 import { SCHEDULE_LOCK, scheduleUnitToChange } from './pf/scheduleLock';
 
 interface Lockable {
@@ -32,16 +37,18 @@ const routeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<
 
 /** What can be locked, each with the right that opens the record. */
 const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
-  ['dec.declaration', { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), routeOf: routeOfDeclaration } satisfies Lockable],
+  [DECLARATION_LOCK, { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), routeOf: routeOfDeclaration } satisfies Lockable],
   [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), routeOf: async (_context, id) => `/ar/register/${id}` } satisfies Lockable],
   [GUARANTEE_LOCK, { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, routeOf: async (_context, id) => `/dec/transit-guarantee/${id}` } satisfies Lockable],
+  [VEHICLE_LOCK, { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, routeOf: async (_context, id) => `/dec/report-of-vehicle/${id}` } satisfies Lockable],
+  [ANNOUNCEMENT_LOCK, { access: 'cor.announcement', unitOf: announcementUnit, routeOf: async (_context, id) => `/pf/job-administration?tab=announcements&id=${id}` } satisfies Lockable],
   [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, routeOf: async () => '/pf/job-administration' } satisfies Lockable],
 ]);
 
 const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord & { readonly opens: () => Promise<AskedRecord> }>> => {
   const lockable = LOCKABLE.get(application);
   if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
-  if (!allows(lockable.access, context.caller)) return fail('forbidden', CATALOGUE.forbidden);
+  if (!allows(lockable.access, context.caller) && !(application === DECLARATION_LOCK && isHanded(context.caller, resourceId, 'complete'))) return fail('forbidden', CATALOGUE.forbidden);
   const unit = await lockable.unitOf(context, resourceId);
   return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right, opens: async () => ({ access: lockable.access, route: await lockable.routeOf(context, resourceId) }) });
 };

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { sql } from 'kysely';
 import { failed, ok } from '../../src/domain/kernel/result';
 import { defineJob, type JobDefinition } from '../jobs/jobDefinition';
+import { dailyMailJob } from './cor/notificationMail';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -37,14 +38,14 @@ export const tickJob = ({ jobType, title, description, cron = EVERY_MINUTE, rete
 const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
-  description: 'Removes the content of sent messages after 90 days, the messages after 5 years, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
+  description: 'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
   level: 'Installation',
   parameters: t.strict({}),
   allowCancel: false,
   concurrency: 'OneGlobally',
   schedule: { cron: '15 4 * * *', missed: 'Once' },
   run: async ({ chunk }) => {
-    for (const forget of [sql`select forget_sent_messages()`, sql`select forget_expired_notifications()`, sql`select forget_stale_uploads()`, sql`select forget_audit_addresses()`]) {
+    for (const forget of [sql`select forget_sent_messages()`, sql`select forget_expired_notifications()`, sql`select forget_stale_uploads()`, sql`select forget_audit_addresses()`, sql`select forget_local_mail()`]) {
       const done = await chunk(async (db) => {
         await forget.execute(db);
         return ok(undefined);
@@ -57,5 +58,6 @@ const retention = defineJob({
 
 export const coreJobs = (wakeSending: () => void): readonly JobDefinition[] => [
   retention,
+  dailyMailJob,
   tickJob({ jobType: 'cor.send.tick', title: 'Look for unsent messages', description: 'Sends what a stopped node has left.', wake: wakeSending }),
 ];

@@ -1,9 +1,8 @@
 import type * as dec from '../../src/application/contract/dec';
-import { optionalRules } from '../../src/domain/declaration/rules/all';
-import { plainGuid } from '../../src/domain/kernel/guid';
+import { checkSettings } from '../../src/domain/declaration/validationSettings';
 import { fail, failed } from '../../src/domain/kernel/result';
 import { CATALOGUE } from '../http/answers';
-import { reply, type Caller, type Handlers } from '../http/handlers';
+import { reply, type Handlers } from '../http/handlers';
 import { fillFromArticles, lookUpArticles } from './dec/articleFilling';
 import { abortDeclaration, retryDeclaration } from './dec/afterFailure';
 import { declarationOf, findDeclaration, notFound } from './dec/declarations';
@@ -13,13 +12,8 @@ import { createDeclaration, deleteDeclaration, saveDeclaration } from './dec/sav
 import { unsettledHandlers } from './dec/reports/unsettledDeclarations';
 import { exportRows, searchPage } from './dec/search';
 import { calculateDeclaration, submitDeclaration, validateDeclaration } from './dec/submitting';
+import { unitOf } from './dec/units';
 import { readSettings, writeSettings } from './dec/validationSettings';
-
-/** The active unit unless another one is named that is seen. */
-const unitOf = ({ orgUnitId, readableUnits }: Caller, wanted: string | undefined): string | undefined => {
-  const unit = wanted === undefined ? orgUnitId : plainGuid(wanted);
-  return readableUnits.includes(unit) ? unit : undefined;
-};
 
 export const decHandlers: Handlers<typeof dec> = {
   searchDeclarations: async ({ body }, { db, caller }) => {
@@ -68,8 +62,8 @@ export const decHandlers: Handlers<typeof dec> = {
     const unit = unitOf(caller, params.orgUnitId);
     if (unit === undefined) return notFound();
     if (!caller.visibleUnits.includes(unit)) return fail('forbidden', CATALOGUE.forbidden);
-    const unknown = Object.keys(body.own).find((id) => !optionalRules.some((rule) => rule.id === id));
-    if (unknown !== undefined) return fail('badRequest', `There is no optional validation ${unknown.slice(0, 80)}.`);
+    const fits = checkSettings(body.own);
+    if (failed(fits)) return fits;
     await writeSettings(db, { tenantId: caller.tenantId, orgUnitId: unit }, body.own);
     return reply(await readSettings(db, caller.tenantId, unit));
   },

@@ -8,13 +8,15 @@ import { applyImport, compareImport, importList, readImport, rejectImport } from
 import { searchImports } from './rd/importing/runs';
 import { readList, readLists } from './rd/lists';
 import { importExchangeRates, putExchangeRate, readExchangeRates } from './rd/rates';
-import { readReferenceList, searchReferenceList, validateCodes } from './rd/reading';
+import { readReferenceList, readReferenceRevisions, readReferenceVersion, searchReferenceList, validateCodes } from './rd/reading';
 import { knownList } from './rd/scope';
 import { approveVersion, cancelSchedule, discardDraft, publishVersion, rejectVersion, restoreVersion, scheduleVersion, submitDraft, validateDraft } from './rd/steps';
 import { readUsage } from './rd/usage';
 
 export const rdHandlers: Handlers<typeof rd> = {
   readReferenceList: ({ params }, context) => readReferenceList(params, context),
+  readReferenceRevisions: ({ params }, context) => readReferenceRevisions(params, context),
+  readReferenceVersion: ({ params }, context) => readReferenceVersion(params, context),
   searchReferenceList: ({ body }, context) => searchReferenceList(body, context),
   validateCodes: ({ body }, context) => validateCodes(body, context),
 

@@ -88,8 +88,8 @@ const samePlace = (one: Finding, other: Finding): boolean => one.code === other.
  * SA-4: the rules of the profile as the authority reads them and its own registers; `registered` is what other registers of the server told. Empty:
  * accepted. At most 50 errors are told (SA-6).
  */
-export const assess = (profile: Profile, content: DeclarationContent, { date, inList, officeRoles, exchangeRate }: Pick<Registers, 'date' | 'inList' | 'officeRoles' | 'exchangeRate'>, registered: readonly Finding[] = []): Finding[] => {
-  const own = checkAll(profile, content, { modes: {}, date, inList, officeRoles, exchangeRate, asAuthority: true }).filter(({ severity }) => severity >= 2);
+export const assess = (profile: Profile, content: DeclarationContent, { date, inList, officeRoles, exchangeRate, lowValue }: Pick<Registers, 'date' | 'inList' | 'officeRoles' | 'exchangeRate'> & Partial<Pick<Registers, 'lowValue'>>, registered: readonly Finding[] = []): Finding[] => {
+  const own = checkAll(profile, content, { modes: {}, date, inList, officeRoles, exchangeRate, lowValue, asAuthority: true }).filter(({ severity }) => severity >= 2);
   const all = [...triggered(content), ...own.slice(0, MAX_ERRORS + 1).map(asRefusal), ...unknownParties(profile, content), ...unknownAuthorisations(content), ...missingDocuments(profile, content), ...exhaustedQuotas(content), ...registered];
   const distinct = all.filter((finding, at) => all.findIndex((other) => samePlace(finding, other)) === at);
   if (distinct.length <= MAX_ERRORS) return withValuesSent(distinct, content);

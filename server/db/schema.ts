@@ -1,13 +1,17 @@
+import type { AnnouncementTables } from './tables/announcement';
 import type { ArticleTables } from './tables/article';
 import type { AttachmentTables } from './tables/attachment';
 import type { AuthorityTables } from './tables/authority';
 import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
 import type { DeclarationSearchTables } from './tables/declarationSearch';
+import type { EnrichmentTables } from './tables/enrichment';
 import type { JobTables } from './tables/jobs';
 import type { NoticeTables } from './tables/notice';
+import type { PersonTables } from './tables/persons';
 import type { ReferenceTables } from './tables/reference';
 import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
+import type { VehicleTables } from './tables/vehicle';
 
-export interface Database extends CoreTables, DeclarationTables, DeclarationSearchTables, AuthorityTables, NoticeTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables {}
+export interface Database extends CoreTables, DeclarationTables, EnrichmentTables, DeclarationSearchTables, AuthorityTables, NoticeTables, VehicleTables, PersonTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables, AnnouncementTables {}

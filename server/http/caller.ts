@@ -5,10 +5,12 @@ import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import { readAppVersion, writeLog } from '../../src/application/contract/cor';
 import { readUserSession } from '../../src/application/contract/org';
 import { readUiProperties } from '../../src/application/contract/pf';
-import { allows, type Access } from '../../src/domain/access/access';
+import { allows, isLimited, type Access } from '../../src/domain/access/access';
+import { isVisitor } from '../../src/domain/access/visitor';
 import { entries, type Entry } from '../../src/domain/access/entries';
 import { EMPTY_GUID, isGuid, plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { readHanded } from '../db/oneTimeLinks';
 import { readRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import { nameSession } from '../db/ownSessions';
@@ -20,6 +22,7 @@ import { explainsRefusals } from '../../src/domain/session/environment';
 import { userAgentFamily } from '../../src/domain/session/userAgent';
 import type { Caller } from './handlers';
 import { environmentFor, type Host } from './host';
+import { checkLimited } from './limitedCalls';
 import { presented, type Presented } from './presented';
 import { logRefusal } from './refusals';
 
@@ -67,18 +70,40 @@ const overriddenUnit = (header: string | string[] | undefined): Result<string | 
   return refusedUnit('ORG-OU-FORMAT', 'The organisation unit has the wrong form.', 'badRequest');
 };
 
+type Place = Pick<Caller, 'orgUnitId' | 'orgUnitKind' | 'visibleUnits' | 'readableUnits'>;
+
+/** The units of what was handed over are those that the session reaches, beside its own. */
+const withHanded = async (db: Transaction<Database>, { tenantId, userId }: OpenSession, own: Place): Promise<Pick<Caller, 'handed' | 'visibleUnits' | 'readableUnits'>> => {
+  const handed = await readHanded(db, userId);
+  const visibleUnits = [...new Set([...own.visibleUnits, ...handed.map(({ orgUnitId }) => orgUnitId)])];
+  const readableUnits = [...new Set([...own.readableUnits, ...handed.flatMap(({ readUnits }) => readUnits)])];
+  await setScope(db, { tenantId, userId, orgUnitId: own.orgUnitId, units: visibleUnits, readableUnits });
+  return { handed, visibleUnits, readableUnits };
+};
+
+/** Somebody without an account, by a link that was taken (AC-R21): no unit but that of the declaration, no feature. */
+const visitorOf = async (db: Transaction<Database>, session: OpenSession): Promise<Caller | undefined> => {
+  const [only] = await readHanded(db, session.userId);
+  if (only?.isOneTime !== true) return undefined;
+  const place = { orgUnitId: only.orgUnitId, orgUnitKind: only.orgUnitKind, visibleUnits: [], readableUnits: [] };
+  return { ...session, ...place, roles: ['OneTimeUser'], features: [], ...(await withHanded(db, session, place)) };
+};
+
 const findCaller = async (db: Transaction<Database>, header: string | string[] | undefined, session: OpenSession): Promise<Result<Caller>> => {
   const override = overriddenUnit(header);
   if (failed(override)) return override;
   const rights = await readRights(db, session.userId, override.right);
   if (rights === undefined) {
+    const visitor = override.right === undefined ? await visitorOf(db, session) : undefined;
+    if (visitor !== undefined) return ok(visitor);
     return override.right === undefined ? fail('forbidden', CATALOGUE.forbidden) : refusedUnit('ORG-OU-DENIED', 'You are not a member of this organisation unit.');
   }
   if (!rights.usable) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
   const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, mustChangePassword } = rights;
   await setScope(db, { tenantId: session.tenantId, userId: session.userId, orgUnitId, units: visibleUnits, readableUnits });
+  const limited = isLimited(rights) ? await withHanded(db, session, { orgUnitId, orgUnitKind, visibleUnits, readableUnits }) : {};
   const notice = override.right === undefined && !rights.isDefault ? `Your default unit is no longer available. You are working in ${rights.orgUnitName}.` : undefined;
-  return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...(mustChangePassword && { mustChangePassword }), ...(notice === undefined ? {} : { notice }) });
+  return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...limited, ...(mustChangePassword && { mustChangePassword }), ...(notice === undefined ? {} : { notice }) });
 };
 
 /** The caller in the active unit, whose settings the transaction then carries (step 3). */
@@ -93,7 +118,8 @@ export const identify = async (host: Host, request: FastifyRequest): Promise<Res
   const session = await liveSession(host, request, false);
   if (failed(session)) return session;
   const { tenantId, userId } = session.right;
-  return inTransaction(host.database, { tenantId, userId }, (db) => callerInUnit(host, request, db, session.right, undefined));
+  const caller = await inTransaction(host.database, { tenantId, userId }, (db) => callerInUnit(host, request, db, session.right, undefined));
+  return !failed(caller) && isVisitor(caller.right) ? fail('forbidden', CATALOGUE.forbidden) : caller;
 };
 
 /** Which condition failed is said only where developers look. */
@@ -102,6 +128,7 @@ export const checkAccess = (host: Host, request: FastifyRequest, access: Access,
     logRefusal(host, request, { step: 4, missing: 'a password of their own', user: caller.userName });
     return fail('forbidden', 'Choose a new password.', { feedbacks: [{ code: 'ORG-PASSWORD', message: 'Choose a new password.' }] });
   }
+  if (isLimited(caller)) return checkLimited(host, request, access, caller);
   if (allows(access, caller)) return ok(caller);
   const { roles, feature }: Entry = access === 'anonymous' || access === 'signedIn' ? {} : entries[access];
   const reason = `${access}: ${JSON.stringify({ roles, feature })}`;

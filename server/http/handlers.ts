@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Endpoint, LinesEndpoint } from '../../src/application/contract/endpoint';
 import type { PortalEvent } from '../realtime/event';
 import { ok, type Result } from '../../src/domain/kernel/result';
+import type { Handed } from '../db/oneTimeLinks';
 import type { Database } from '../db/schema';
 import type { Environment } from '../../src/domain/session/environment';
 
@@ -22,6 +23,8 @@ export interface Caller {
   readonly features: readonly string[];
   /** Signed in with a one-time password, which must be changed before anything else (ORG-R33). */
   readonly mustChangePassword?: boolean;
+  /** What a limited session was handed, and nothing else is opened by it. */
+  readonly handed?: readonly Handed[];
   /** The default unit is gone and another one is used (AC-R10). */
   readonly notice?: string;
 }
@@ -53,6 +56,8 @@ export interface Reply<A> {
   readonly message?: string;
   /** Tells this answer from an older one: who sends it back in If-None-Match is answered 304 while nothing has changed. */
   readonly etag?: string;
+  /** What the address names never changes: the browser keeps it and asks no more. */
+  readonly lasting?: true;
   /** Answered 204, without a body. */
   readonly noContent?: true;
 }

@@ -18,8 +18,13 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];
 
-/** By the kind of sign-in of the environment: the cookie, or the bearer token and nothing else. */
+/** Begins the token of a session that came by a one-time link. */
+export const LINK_SESSION = 'otl.';
+
+/** The session of a one-time link, beside whoever else is signed in in the browser (ORG-R27); else by the kind of sign-in of the environment: the cookie, or the bearer token. */
 export const presented = async (host: Host, request: FastifyRequest): Promise<Result<Presented | undefined>> => {
+  const linked = bearerToken(request);
+  if (linked?.startsWith(LINK_SESSION) === true) return ok({ secret: linked });
   const environment = environmentFor(host, request);
   const { auth } = host.settings(environment);
   if (auth.kind === 'basic') {

@@ -64,10 +64,13 @@ const isKnown = (request: FastifyRequest, answer: FastifyReply, etag: string): b
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`);
 };
 
+const LASTING = 'private, max-age=31536000, immutable';
+
 const answerJson = async (host: Host, call: Call, handle: Answers<Reply<unknown>>, answer: FastifyReply): Promise<FastifyReply> => {
   const plain = call.endpoint.plain === true;
   let etag: string | undefined;
   let isEmpty = false;
+  let isLasting = false;
   const result = await checkedCall(host, call, async (input, context) => {
     const keyed = keyedCall(call);
     if (failed(keyed)) return keyed;
@@ -76,11 +79,13 @@ const answerJson = async (host: Host, call: Call, handle: Answers<Reply<unknown>
       if (failed(reply)) return reply;
       ({ etag } = reply.right);
       isEmpty = reply.right.noContent === true;
+      isLasting = reply.right.lasting === true;
       return ok(successBody(reply.right, plain));
     });
   });
   if (failed(result)) return sendFailure(answer, result.left, plain);
   if (etag !== undefined && isKnown(call.request, answer, etag)) return answer.code(304).send();
+  if (isLasting) answer.header('cache-control', LASTING);
   return isEmpty ? answer.code(204).send() : sendJson(answer, result.right);
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import * as announcements from '../../src/application/contract/announcements';
 import * as ar from '../../src/application/contract/ar';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
@@ -14,13 +15,18 @@ import * as decReports from '../../src/application/contract/decReports';
 import * as declarationAttachments from '../../src/application/contract/declarationAttachments';
 import * as declarationArchive from '../../src/application/contract/declarationArchive';
 import * as declarationBulk from '../../src/application/contract/declarationBulk';
+import * as declarationEnrichment from '../../src/application/contract/declarationEnrichment';
+import * as declarationLinks from '../../src/application/contract/declarationLinks';
 import * as declarationLife from '../../src/application/contract/declarationLife';
 import * as declarationMaintenance from '../../src/application/contract/declarationMaintenance';
 import * as declarationPrint from '../../src/application/contract/declarationPrint';
+import * as declarationRejections from '../../src/application/contract/declarationRejections';
 import * as declarationTemplates from '../../src/application/contract/declarationTemplates';
+import * as declarationVehicle from '../../src/application/contract/declarationVehicle';
 import * as globalSearch from '../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../src/application/contract/jobs';
+import * as localMail from '../../src/application/contract/localMail';
 import * as notifications from '../../src/application/contract/notifications';
 import * as org from '../../src/application/contract/org';
 import * as pf from '../../src/application/contract/pf';
@@ -39,19 +45,24 @@ import { platformJobs } from '../areas/pfJobs';
 import { referenceJobs } from '../areas/rdJobs';
 import { corHandlers } from '../areas/cor';
 import { ClientLog, type LogKind } from '../areas/cor/clientLog';
+import { announcementHandlers } from '../areas/cor/announcements';
 import { notificationHandlers } from '../areas/cor/ownNotifications';
 import { sendStatusHandlers } from '../areas/cor/sendStatus';
 import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../areas/cor/editLocks';
 import { decHandlers } from '../areas/dec';
 import { decAuthorityHandlers } from '../areas/decAuthority';
 import { decGuaranteeHandlers } from '../areas/decGuarantees';
+import { serveLinks } from '../areas/decLinks';
 import { decNoticeHandlers } from '../areas/decNotices';
+import { declarationVehicleHandlers } from '../areas/declarationVehicle';
 import { decDashboardHandlers } from '../areas/decDashboard';
 import { decReportHandlers } from '../areas/decReports';
 import { declarationAttachmentHandlers } from '../areas/dec/attachments';
 import { bulkHandlers } from '../areas/dec/bulk';
+import { enrichmentHandlers } from '../areas/dec/enrichmentRules';
 import { legacyHandlers } from '../areas/dec/legacy';
 import { maintenanceHandlers } from '../areas/dec/maintenance';
+import { rejectionHandlers } from '../areas/dec/rejectedFields';
 import { sharedSearchHandlers } from '../areas/dec/sharedSearches';
 import { lineHandlers } from '../areas/dec/lines';
 import { ImportRuns } from '../areas/dec/lines/importRuns';
@@ -63,6 +74,7 @@ import { auditVerifying } from '../areas/pf/auditVerifying';
 import { administrationHandlers } from '../areas/pf/jobAdministration';
 import { runHandlers } from '../areas/pf/jobRuns';
 import { scheduleHandlers } from '../areas/pf/jobSchedules';
+import { localMailHandlers } from '../areas/localMail';
 import { globalSearchHandlers } from '../areas/globalSearch';
 import { orgHandlers } from '../areas/org';
 import { pfHandlers } from '../areas/pf';
@@ -71,12 +83,15 @@ import { reindexing } from '../areas/pf/searchReindexing';
 import { rdHandlers } from '../areas/rd';
 import { ScheduledPublishing } from '../areas/rd/scheduledPublishing';
 import { SourceWatch } from '../areas/rd/sourceWatch';
+import { BorderAuthority } from '../authority/border/borderAuthority';
+import { sentVehicleReports, vehicleSource, withBorder } from '../authority/border/borderChannel';
 import { authorityChannel, declarationSource } from '../authority/declarationSending';
 import { SimulatedAuthority } from '../authority/simulatedAuthority';
 import type { Host } from '../http/host';
 import { BossEngine } from '../jobs/bossEngine';
 import { PortalJobs } from '../jobs/portalJobs';
 import { MessageSender } from '../jobs/sending/messageSender';
+import { localMailChannel } from '../mail/localMail';
 import { errorFields, type LogLevel } from '../http/log';
 import { endpointsOf, routePath, serveContract } from '../http/serve';
 import { registerEventStream } from '../realtime/eventStream';
@@ -99,7 +114,7 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationLife, declarationMaintenance, declarationPrint, declarationTemplates, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPrint, declarationRejections, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
@@ -125,14 +140,18 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, decAuthority, decAuthorityHandlers, host);
   serveContract(app, decGuarantees, decGuaranteeHandlers, host);
   serveContract(app, decNotices, decNoticeHandlers, host);
+  serveContract(app, declarationVehicle, declarationVehicleHandlers, host);
   serveContract(app, decReports, decReportHandlers, host);
   serveContract(app, decDashboard, decDashboardHandlers, host);
   const lineImports = new ImportRuns(host.publish);
   serveContract(app, decLines, lineHandlers(lineImports), host);
   serveContract(app, declarationAttachments, declarationAttachmentHandlers(host.database), host);
   serveContract(app, declarationLife, declarationLifeHandlers, host);
+  serveLinks(app, host);
   serveContract(app, declarationPrint, declarationPrintHandlers, host);
   serveContract(app, declarationTemplates, templateHandlers, host);
+  serveContract(app, declarationEnrichment, enrichmentHandlers, host);
+  serveContract(app, declarationRejections, rejectionHandlers, host);
   serveContract(app, declarationBulk, bulkHandlers, host);
   serveContract(app, declarationArchive, legacyHandlers, host);
   serveContract(app, declarationMaintenance, maintenanceHandlers, host);
@@ -144,14 +163,17 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, globalSearch, globalSearchHandlers, host);
   serveContract(app, rd, rdHandlers, host);
   serveContract(app, notifications, notificationHandlers, host);
-  serveContract(app, sendStatus, sendStatusHandlers([sentDeclarations]), host);
+  serveContract(app, announcements, announcementHandlers, host);
+  serveContract(app, localMail, localMailHandlers, host);
+  serveContract(app, sendStatus, sendStatusHandlers([sentDeclarations, sentVehicleReports]), host);
   registerEventStream(app, hub, host);
   registerJsonHub(app, hub, host);
   const authority = new SimulatedAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log, speed: authoritySpeed });
+  const border = new BorderAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log, speed: authoritySpeed });
   const sender = new MessageSender({
     database: host.database,
-    channels: [authorityChannel(authoritySpeed)],
-    sources: [declarationSource],
+    channels: [withBorder(authorityChannel(authoritySpeed), authoritySpeed), localMailChannel],
+    sources: [declarationSource, vehicleSource],
     eventsStored: host.eventsStored,
     log: host.log,
     speed: authoritySpeed,
@@ -192,9 +214,11 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       const { pluginName, eventType } = event;
       if (pluginName === 'auth' && eventType === 'SessionEnded') hub.endSession(event.id);
       if (pluginName === 'dec' && (eventType === 'DeclarationStatusChanged' || eventType === 'SimulatorChanged')) authority.wake();
+      if (pluginName === 'dec' && (eventType === 'VehicleReportChanged' || eventType === 'SimulatorChanged')) border.wake();
       if (pluginName === 'cor' && eventType === 'SendStatusChanged') {
         sender.wake();
         authority.wake();
+        border.wake();
       }
       jobs.heard(event);
       lineImports.heard(event);
@@ -214,6 +238,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
     start: () => {
       sender.start();
       authority.start();
+      border.start();
       referenceData.start();
       sources.start();
       uploads.start();
@@ -227,7 +252,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       clearInterval(freeing);
       for (const stop of stops) stop();
       await jobsStarted;
-      await Promise.all([jobs.stop(), sender.stop(), authority.stop(), referenceData.stop(), sources.stop(), uploads.stop(), tariffExpiry.stop(), searchIndex.stop()]);
+      await Promise.all([jobs.stop(), sender.stop(), authority.stop(), border.stop(), referenceData.stop(), sources.stop(), uploads.stop(), tariffExpiry.stop(), searchIndex.stop()]);
     },
   };
 };

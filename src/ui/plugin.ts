@@ -1,6 +1,7 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { Api } from '../application/ports/api';
+import { allows, isLimited, type Rights } from '../domain/access/access';
 import type { EntryId, MenuEntryId } from '../domain/access/entries';
 import type { Result } from '../domain/kernel/result';
 import type { TextKey } from './text/keys';
@@ -16,13 +17,23 @@ type Lazy<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 /** Who may see a part: an entry of the access table, never typed again (ruling 223). Absent: every session. */
 interface Gated {
   readonly access?: EntryId;
+  /** Also, or only, for who works on declarations that were handed over, and has no entry of the table. */
+  readonly handed?: 'also' | 'only';
 }
+
+/** The same decision for routes and for what stands on the dashboard. */
+export const isOpenTo = ({ access, handed }: Gated, rights: Rights): boolean => {
+  if (handed !== undefined && isLimited(rights)) return true;
+  return handed !== 'only' && allows(access ?? 'signedIn', rights);
+};
 
 export interface Route extends Gated {
   readonly name: string;
   /** wouter pattern: `/cm/case/:id?`, `/dec/se-new-import/*?`. */
   readonly path: string;
   readonly title: TextKey;
+  /** Texts of its own, beside those of the plugin. */
+  readonly messages?: readonly Catalogues[];
   readonly screen: Lazy<ScreenProps>;
   /** Without its access the address leads nowhere, instead of to the no-access page. */
   readonly absent?: true;

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '../../src/application/contract/endpoint';
+import { readReferenceRevisions } from '../../src/application/contract/referenceList';
 import type { Api, CallOptions } from '../../src/application/ports/api';
-import { failed, ok, type Result } from '../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 
 type Answer<P, B, A> = (input: Input<P, B>, options: CallOptions) => Result<A> | Promise<Result<A>>;
 
@@ -11,7 +12,8 @@ export interface Call<P, B> {
 
 /** Answers by prepared functions and remembers what was asked. A call nobody prepared is a mistake of the test. */
 export class FakeApi implements Api {
-  readonly #answers = new Map<unknown, unknown>();
+  /** Lists are read one by one unless a test says which version of each there is. */
+  readonly #answers = new Map<unknown, unknown>([[readReferenceRevisions, () => fail('notFound', '')]]);
   readonly #calls: { readonly endpoint: unknown; readonly call: unknown }[] = [];
   ended = 0;
 

@@ -6,6 +6,7 @@ import { readRights } from '../../db/rights';
 import type { Database } from '../../db/schema';
 import type { NotificationTable } from '../../db/tables/jobs';
 import type { PortalEvent } from '../../realtime/event';
+import { mailNotification } from './notificationMail';
 
 export interface Notice {
   readonly tenantId: string;
@@ -25,11 +26,12 @@ export interface Notice {
   readonly requiresAck?: boolean;
 }
 
-const LIFE_MS = 90 * 86_400_000;
+export const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
 
-type Stored = Selectable<NotificationTable>;
+export type Stored = Selectable<NotificationTable>;
 
-const told = (notification: Stored, userId: string, eventType: 'NotificationCreated' | 'NotificationChanged'): PortalEvent => ({
+/** What a user's browser hears of it. */
+export const told = (notification: Stored, userId: string, eventType: 'NotificationCreated' | 'NotificationChanged'): PortalEvent => ({
   tenantId: notification.tenant_id,
   orgUnitId: '',
   userId,
@@ -90,7 +92,7 @@ export const notify = async (db: Transaction<Database>, notice: Notice, now: Dat
         requires_ack: notice.requiresAck ?? false,
         created_at: now,
         told_at: now,
-        expires_at: new Date(now.getTime() + LIFE_MS),
+        expires_at: new Date(now.getTime() + NOTIFICATION_LIFE_MS),
       })
       .returningAll()
       .executeTakeFirstOrThrow());
@@ -99,6 +101,7 @@ export const notify = async (db: Transaction<Database>, notice: Notice, now: Dat
     .values(users.map((user) => ({ notification_id: notification.id, user_id: user, tenant_id: notice.tenantId, state: 'UNREAD' as const, read_at: null, snooze_until: null, ack_at: null })))
     .onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet({ state: 'UNREAD', read_at: null, snooze_until: null, ack_at: null }))
     .execute();
+  if (again === undefined) await mailNotification(db, notification, users, now, publish);
   for (const user of users) publish(told(notification, user, again === undefined ? 'NotificationCreated' : 'NotificationChanged'));
 };
 

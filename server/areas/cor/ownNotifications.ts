@@ -33,9 +33,9 @@ const STATE = sql<RecipientState>`case when r.state = 'SNOOZED' and r.snooze_unt
 /** What must be confirmed stays on top, then what is unread. */
 const ORDER = sql`order by (n.requires_ack and r.ack_at is null) desc, ${STATE} = 'UNREAD' desc, n.told_at desc, n.id`;
 
-/** What the user does not want in the bell is left out of it, but for what must be confirmed. */
+/** What the user does not want in the bell is left out of it, but for what must be confirmed; an announcement is told when it begins. */
 const own = ({ userId, tenantId }: Caller) => sql`notification n join notification_recipient r on r.notification_id = n.id
-  where r.user_id = ${userId} and r.tenant_id = ${tenantId} and n.expires_at > now() and (n.requires_ack or not exists (
+  where r.user_id = ${userId} and r.tenant_id = ${tenantId} and (n.kind <> 'system.announcement' or n.told_at <= now()) and n.expires_at > now() and (n.requires_ack or not exists (
     select from notification_preference p where p.user_id = r.user_id and p.tenant_id = r.tenant_id and p.kind = n.kind and not p.bell))`;
 
 const countUnread = async (db: Transaction<Database>, caller: Caller): Promise<number> => {

@@ -21,11 +21,11 @@ export interface Calculated extends CalculatedTaxes {
 const enteredValues = (items: readonly GoodsItem[]): ReadonlyMap<string, string> =>
   new Map(items.flatMap(({ id, statisticalValue }) => (isDecimal(statisticalValue) ? [[id, statisticalValue] as const] : [])));
 
-export const calculateWith = (profile: Profile, content: DeclarationContent, { date, exchangeRate, rateFor, lowValueFlatDuty }: Registers): Calculated => {
+export const calculateWith = (profile: Profile, content: DeclarationContent, { date, exchangeRate, rateFor, lowValueFlatDuty, lowValue }: Registers): Calculated => {
   const { country, internalCurrency: currency } = jurisdictionOf(profile, content.header);
   const entered = entersStatisticalValue(profile) ? enteredValues(content.items) : new Map<string, string>();
   const sources = { country, currency, date, exchangeRate, rateFor };
-  const calculated = profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty }) : calculateTaxes(content, sources);
+  const calculated = profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
   return { ...calculated, entered };
 };
 

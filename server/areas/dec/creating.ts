@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DATA_SOURCES, type DataSource } from '../../../src/domain/article/article';
-import type { DeclarationContent, DeclarationRelation, Finding, SourceLink } from '../../../src/domain/declaration/declaration';
+import type { DeclarationContent, DeclarationRelation, Finding, GoodsItem, SourceLink } from '../../../src/domain/declaration/declaration';
 import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { statusCodeOf } from '../../../src/domain/declaration/status';
 import type { Context } from '../../http/handlers';
 import { statusChanged, type DeclarationEntry } from './declarations';
+import { enrichNew, keepEnriched } from './enriching';
 import { extracted, searchText } from './extracted';
 import { writeItems } from './items';
 import { countsOf, judge } from './judgement';
@@ -23,12 +24,18 @@ export interface Origin {
 export interface Created {
   readonly entry: DeclarationEntry;
   readonly findings: readonly Finding[];
+  /** Lines into which a rule of the unit filled something. */
+  readonly enriched: readonly GoodsItem[];
 }
 
+/** Parts of a declaration stay what they were together. */
+const isPart = ({ relation }: Origin): boolean => relation === 'SPLIT_OF';
+
 /** A draft of the active unit with a local reference number of its own (DEC-R20). Its lines have the numbers of their places. */
-export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, content: DeclarationContent, origin: Origin = {}): Promise<Created> => {
+export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, given: DeclarationContent, origin: Origin = {}): Promise<Created> => {
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
-  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles }, profile, content, now);
+  const { content, changed, values } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
+  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles, enriched: values }, profile, content, now);
   const { lrn, header } = await nextReference(db, place, profile, content.header, now);
   const { country, internalCurrency } = jurisdictionOf(profile, header);
   const entry = await db
@@ -71,6 +78,7 @@ export const storeDraft = async ({ db, caller, now, publish }: Context, profile:
     .returningAll()
     .executeTakeFirstOrThrow();
   await writeItems(db, { ...place, declarationId: entry.id }, { upserts: content.items, moved: [], deletes: [] });
+  await keepEnriched(db, entry, values);
   publish(statusChanged(undefined, entry));
-  return { entry, findings };
+  return { entry, findings, enriched: content.items.filter(({ id }) => changed.has(id)) };
 };

@@ -3,6 +3,7 @@ import type { ValidationMode } from '../../../src/application/contract/dec';
 import type { Rights } from '../../../src/domain/access/access';
 import type { Flow } from '../../../src/domain/article/article';
 import type { AskArticle } from '../../../src/domain/article/registration';
+import { enrichmentFindings, standing, type EnrichedValue } from '../../../src/domain/declaration/enrichment/enrichedValues';
 import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
 import { checkAll, typeErrors, type CheckOptions } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';
@@ -11,6 +12,7 @@ import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdi
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { mayDeclare } from '../../../src/domain/declaration/profiles/profileAccess';
 import { registeredArticle } from '../../../src/domain/declaration/rules/registeredArticle';
+import { modesOf } from '../../../src/domain/declaration/validationSettings';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
@@ -18,7 +20,9 @@ import { CATALOGUE } from '../../http/answers';
 import type { Caller } from '../../http/handlers';
 import { askRegistry } from './articleRegistry';
 import type { DeclarationEntry } from './declarations';
+import { readEnriched } from './enriched';
 import { movementRegister } from './movements';
+import { powerRegister } from './powersOfAttorney';
 import { loadRegisters, type Registers } from './registers';
 import { readSettings } from './validationSettings';
 
@@ -36,10 +40,10 @@ export const findProfile = (key: string): Result<Profile> => {
   return profile === undefined ? fail('badRequest', `There is no profile ${key.slice(0, 40)}.`, { feedbacks: [{ code: 'DEC-PROFILE', pointer: '/profile', message: 'The profile is not known.' }] }) : ok(profile);
 };
 
-/** A profile whose declarations the caller may make and change. */
-export const usableProfile = (caller: Rights, key: string): Result<Profile> => {
+/** A profile whose declarations the caller may make and change; to who was handed a declaration it is that one's. */
+export const usableProfile = (caller: Rights & Pick<Caller, 'handed'>, key: string): Result<Profile> => {
   const profile = findProfile(key);
-  return failed(profile) || mayDeclare(profile.right, caller) ? profile : fail('forbidden', CATALOGUE.forbidden);
+  return failed(profile) || caller.handed !== undefined || mayDeclare(profile.right, caller) ? profile : fail('forbidden', CATALOGUE.forbidden);
 };
 
 export const registersOf = (db: Transaction<Database>, profile: Profile, { header }: DeclarationContent, now: Date): Promise<Registers> =>
@@ -52,9 +56,13 @@ export interface JudgedPlace {
   readonly readableUnits?: readonly string[];
   /** Of who asks; without them what a role allows is not judged. */
   readonly roles?: readonly string[];
+  /** The stored declaration, of which is told what the unit's rules filled in. */
+  readonly declarationId?: string;
+  /** The same of one that is not stored yet. */
+  readonly enriched?: readonly EnrichedValue[];
 }
 
-export const judgedPlace = ({ tenant_id, org_unit_id }: Pick<DeclarationEntry, 'tenant_id' | 'org_unit_id'>, { readableUnits, roles }: Pick<Caller, 'readableUnits' | 'roles'>): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits, roles });
+export const judgedPlace = ({ id, tenant_id, org_unit_id }: Pick<DeclarationEntry, 'id' | 'tenant_id' | 'org_unit_id'>, { readableUnits, roles }: Pick<Caller, 'readableUnits' | 'roles'>): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits, roles, declarationId: id });
 
 export const flowOf = ({ flow }: Profile): Flow => (flow === 'EXPORT' ? 'Export' : 'Import');
 
@@ -67,19 +75,21 @@ const articlesFor = async (db: Transaction<Database>, place: JudgedPlace, profil
 
 /** What the rules are asked with: the optional validations of the unit, and what the registers know. */
 export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<{ readonly options: CheckOptions; readonly registers: Registers }> => {
-  const { effective } = await readSettings(db, place.tenantId, place.orgUnitId);
-  const modes: Readonly<Record<string, ValidationMode>> = effective;
+  const { levels } = await readSettings(db, place.tenantId, place.orgUnitId);
+  const modes = modesOf(levels, { country: jurisdictionOf(profile, content.header).country, flow: profile.flow, today: stockholmDate(now) });
   const registers = await registersOf(db, profile, content, now);
   const articles = await articlesFor(db, place, profile, content, modes[registeredArticle.id] ?? 'OFF');
-  const { date, inList, officeRoles, exchangeRate } = registers;
+  const { date, inList, officeRoles, exchangeRate, lowValue, commodity } = registers;
   const movement = await movementRegister(db, place.tenantId, content.header);
-  return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, now: () => now.toISOString(), callerRoles: place.roles }, registers };
+  const powerOfAttorney = await powerRegister(db, place, { country: jurisdictionOf(profile, content.header).country, date }, content.header);
+  return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, powerOfAttorney, lowValue, commodity, now: () => now.toISOString(), callerRoles: place.roles }, registers };
 };
 
 /** The full pass. */
 export const judge = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
   const { options, registers } = await judgeBy(db, place, profile, content, now);
-  return { findings: checkAll(profile, content, options), registers };
+  const enriched = place.enriched ?? (place.declarationId === undefined ? [] : await readEnriched(db, place.declarationId));
+  return { findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)], registers };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */

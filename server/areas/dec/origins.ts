@@ -4,6 +4,7 @@ import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { refused } from '../../../src/domain/declaration/refusals';
 import { checkLocked, templateBehind } from '../../../src/domain/declaration/template';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
+import { plainGuid } from '../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Context } from '../../http/handlers';
 import type { Origin } from './creating';
@@ -13,6 +14,7 @@ import { findTemplate, templateIn } from './templates';
 interface Named {
   readonly templateId?: string | undefined;
   readonly from?: { readonly source: string; readonly id: string } | undefined;
+  readonly caseId?: string | undefined;
 }
 
 /** DEC-R44: the declaration keeps what the template locks. */
@@ -25,7 +27,7 @@ const fromTemplate = async ({ db, caller, now }: Context, profile: Profile, temp
 };
 
 /** DEC-R45: a source is named only by who sees it. */
-export const originOf = async (context: Context, profile: Profile, { templateId, from }: Named, content: DeclarationContent): Promise<Result<Origin>> => {
+const fromSource = async (context: Context, profile: Profile, { templateId, from }: Named, content: DeclarationContent): Promise<Result<Origin>> => {
   if (templateId !== undefined) return fromTemplate(context, profile, templateId, content);
   if (from === undefined) return ok({});
   if (from.source !== 'copy' && from.source !== 'dec') return refused('DEC-R45.source', { source: from.source });
@@ -33,4 +35,11 @@ export const originOf = async (context: Context, profile: Profile, { templateId,
   if (source === undefined) return notFound();
   const sourceLink = { type: 'dec', id: source.id };
   return ok(from.source === 'copy' ? { dataSource: 'Copy', relation: 'COPY_OF', parentId: source.id, sourceLink } : { dataSource: 'Declaration', sourceLink });
+};
+
+/** The case that the card names is kept beside what the declaration was made from. */
+export const originOf = async (context: Context, profile: Profile, named: Named, content: DeclarationContent): Promise<Result<Origin>> => {
+  const origin = await fromSource(context, profile, named, content);
+  if (failed(origin) || named.caseId === undefined) return origin;
+  return ok({ dataSource: 'Case', ...origin.right, sourceLink: { type: 'case', id: plainGuid(named.caseId) } });
 };

@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { TaxRates } from '../../../src/domain/declaration/calculation/taxLines';
 import type { ExchangeRate } from '../../../src/domain/tariff/exchangeRate';
 import { valueRateKind } from '../../../src/domain/tariff/rateChoice';
+import { nomenclatureEntry, nomenclatureOf, usesNomenclature, type AskNomenclature } from '../../../src/domain/tariff/nomenclature';
 import type { LowValueFlatDuty } from '../../../src/domain/tariff/taxation/lowValue';
+import type { AskLowValue, LowValueParameter } from '../../../src/domain/tariff/taxation/lowValueParameter';
 import type { Database } from '../../db/schema';
 
 /** What rules and calculation ask about the world on one date. */
@@ -15,6 +17,9 @@ export interface Registers {
   readonly exchangeRate: (currency: string) => ExchangeRate | undefined;
   readonly rateFor: (commodityCode: string, origin: string) => TaxRates | undefined;
   readonly lowValueFlatDuty: readonly LowValueFlatDuty[];
+  readonly lowValue: AskLowValue;
+  /** Undefined where the country has no tariff list. */
+  readonly commodity: AskNomenclature | undefined;
 }
 
 /** Erga omnes: every origin (TARIC area 1011). */
@@ -51,6 +56,22 @@ const readFlatDuty = async (db: Transaction<Database>): Promise<readonly LowValu
   return rows;
 };
 
+const readLowValue = async (db: Transaction<Database>, date: string): Promise<AskLowValue> => {
+  const { rows } = await sql<LowValueParameter & { readonly key: string }>`
+    select code as key, attributes ->> 'amount' as amount, attributes ->> 'currency' as currency from reference_entry
+    where list = 'LowValueParameter' and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);
+  const known = new Map(rows.map(({ key, amount, currency }) => [key, { amount, currency }]));
+  return (key) => known.get(key);
+};
+
+const readNomenclature = async (db: Transaction<Database>, country: string, date: string): Promise<AskNomenclature | undefined> => {
+  if (!usesNomenclature(country)) return undefined;
+  const { rows } = await sql<{ code: string; attributes: Record<string, string> | null }>`
+    select code, attributes from reference_entry
+    where list = 'GoodsNomenclature' and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);
+  return rows.length === 0 ? undefined : nomenclatureOf(rows.map(nomenclatureEntry));
+};
+
 type RateRow = TaxRates & { readonly prefix: string; readonly origin: string };
 
 const readTariff = async (db: Transaction<Database>, date: string): Promise<readonly RateRow[]> => {
@@ -78,6 +99,8 @@ export const loadRegisters = async (db: Transaction<Database>, country: string, 
   const exchangeRates = await readExchangeRates(db, country, date);
   const rateFor = finder(await readTariff(db, date));
   const lowValueFlatDuty = await readFlatDuty(db);
+  const lowValue = await readLowValue(db, date);
+  const commodity = await readNomenclature(db, country, date);
   return {
     date,
     inList: (list, code) => (KNOWN_IN_PART.has(list) ? undefined : codes.get(list)?.has(code)),
@@ -85,5 +108,7 @@ export const loadRegisters = async (db: Transaction<Database>, country: string, 
     exchangeRate: (currency) => exchangeRates.get(currency),
     rateFor,
     lowValueFlatDuty,
+    lowValue,
+    commodity,
   };
 };

@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type * as dec from '../../../src/application/contract/dec';
 import type { Role } from '../../../src/domain/access/names';
-import type { GoodsItem, TaxLine } from '../../../src/domain/declaration/declaration';
+import type { GoodsItem, Header, TaxLine } from '../../../src/domain/declaration/declaration';
 import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
 import { afterChange } from '../../../src/domain/declaration/status';
 import { checkLocked } from '../../../src/domain/declaration/template';
@@ -12,13 +12,15 @@ import { reply, type Handlers } from '../../http/handlers';
 import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
 import { auditedDeclaration } from './attachments';
-import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems } from './changing';
+import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems, type Opened } from './changing';
 import { profileToMake } from './copying';
 import { storeDraft } from './creating';
 import { statusChanged, updateDeclaration } from './declarations';
+import { enrichStored, keepEnriched } from './enriching';
 import { extracted, searchText } from './extracted';
-import { planItems, readItems, readTaxLines, touched, writeItems } from './items';
-import { countsOf, judge, refuseTypeErrors } from './judgement';
+import { checkHandedContent } from './handed';
+import { planItems, readItems, readTaxLines, touched, writeItems, type ItemWrites } from './items';
+import { countsOf, judge, judgedPlace, refuseTypeErrors } from './judgement';
 import { addMessage } from './messages';
 import { originOf } from './origins';
 import { keptReference } from './series';
@@ -41,6 +43,30 @@ const withoutDuplicates = (items: readonly GoodsItem[]): boolean => new Set(item
 
 const repeatedItem = () => fail('badRequest', 'A goods item is named twice.', { feedbacks: [{ severity: 2, code: 'DEC-ITEM-TWICE', pointer: '/items' }] });
 
+/** The later ones win. */
+const together = (items: readonly GoodsItem[], later: readonly GoodsItem[]): readonly GoodsItem[] =>
+  later.length === 0 ? items : [...new Map([...items, ...later].map((item) => [item.id, item])).values()];
+
+/** Of the lines of a save those that are not stored yet. */
+const addedLines = async (db: Transaction<Database>, declarationId: string, upserts: readonly GoodsItem[]): Promise<readonly GoodsItem[]> => {
+  if (upserts.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from goods_item where declaration_id = ${declarationId}::uuid and id = any (${upserts.map(({ id }) => id)}::uuid[])`.execute(db);
+  const stored = new Set(rows.map(({ id }) => id));
+  return upserts.filter(({ id }) => !stored.has(id));
+};
+
+/** What a save writes, with what the unit's rules fill into the lines that are new. */
+const withEnrichment = async (db: Transaction<Database>, { entry, profile }: Opened, plan: ItemWrites, header: Header, now: Date) => {
+  const added = await addedLines(db, entry.id, plan.upserts);
+  const content = { header, items: plan.items };
+  if (added.length === 0) return { content, plan };
+  const enriched = await enrichStored(db, entry, profile, content, now, 'onItemAdded', added);
+  await keepEnriched(db, entry, enriched.values);
+  const { items } = enriched.content;
+  const filled = items.filter(({ id }) => enriched.changed.has(id));
+  return { content: enriched.content, plan: { ...plan, items, upserts: together(plan.upserts, filled), corrected: together(plan.corrected, filled) } };
+};
+
 export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body }, context) => {
   const found = profileToMake(context.caller, body.profile);
   if (failed(found)) return found;
@@ -53,8 +79,8 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
   if (failed(readable)) return readable;
   const origin = await originOf(context, profile, body, content);
   if (failed(origin)) return origin;
-  const { entry, findings } = await storeDraft(context, profile, content, origin.right);
-  return savedReply(entry, findings, plan.corrected);
+  const { entry, findings, enriched } = await storeDraft(context, profile, content, origin.right);
+  return savedReply(entry, findings, together(plan.corrected, enriched));
 };
 
 export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, body }, context) => {
@@ -66,21 +92,24 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   const status = afterChange(entry.status);
   if (failed(status)) return notAllowed(entry);
   if (!withoutDuplicates(body.items.upserts)) return repeatedItem();
-  const isLocking = entry.locked_fields.length > 0;
+  const isLocking = entry.locked_fields.length > 0 || caller.handed !== undefined;
   const before = isLocking ? await readItems(db, entry.id) : [];
   const gone = new Set(touched(body.items));
   const kept = isLocking ? before.filter(({ id }) => !gone.has(id)) : await readItems(db, entry.id, [...gone]);
-  const plan = planItems(kept, { ...body.items, upserts: await withStoredTaxes(db, entry.id, body.items.upserts) });
-  if (!fits(plan.items)) return tooManyItems();
-  const content = { header, items: plan.items };
-  const readable = refuseTypeErrors(profile, content);
+  const asSent = planItems(kept, { ...body.items, upserts: await withStoredTaxes(db, entry.id, body.items.upserts) });
+  if (!fits(asSent.items)) return tooManyItems();
+  const sent = { header, items: asSent.items };
+  const readable = refuseTypeErrors(profile, sent);
   if (failed(readable)) return readable;
-  const locked = checkLocked(entry.locked_fields, { header: entry.header, items: before }, content, caller.roles as readonly Role[]);
+  const locked = checkLocked(entry.locked_fields, { header: entry.header, items: before }, sent, caller.roles as readonly Role[]);
   if (failed(locked)) return locked;
+  const handed = checkHandedContent(caller, profile, entry.id, { header: entry.header, items: before }, sent);
+  if (failed(handed)) return handed;
+  const { content, plan } = await withEnrichment(db, opened.right, asSent, header, now);
 
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
-  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles }, profile, content, now);
-  const { lrn, header: stored } = await keptReference(db, place, profile, entry, header, now);
+  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
+  const { lrn, header: stored } = await keptReference(db, place, profile, entry, content.header, now);
   const { country, internalCurrency } = jurisdictionOf(profile, stored);
   await writeItems(db, { ...place, declarationId: entry.id }, plan);
   const after = await updateDeclaration(db, entry, {

@@ -1,23 +1,25 @@
 import { sql, type Transaction } from 'kysely';
 import type { Header } from '../../../src/domain/declaration/declaration';
-import { makeLrn, makeTullId, makeTvinnLrn } from '../../../src/domain/declaration/identifiers/lrn';
+import { makeLrn, makeNorwegianTransitLrn, makeTullId, makeTvinnLrn } from '../../../src/domain/declaration/identifiers/lrn';
 import { makeMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import type { LrnForm, Profile } from '../../../src/domain/declaration/profiles/profile';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import type { Database } from '../../db/schema';
 import type { DeclarationEntry } from './declarations';
 
+const NORWEGIAN_TRANSIT = 'TRANSIT_NO';
+/** Characters by which the Norwegian transit knows a declarant. */
+const TRANSIT_DECLARANT = 8;
+
 /** Numbers of a series have six digits; the date before them keeps a reference unique when they begin again. */
 const MAX_NUMBER = 999_999;
 
+const unitInCompany = (db: Transaction<Database>, orgUnitId: string): Promise<{ readonly code: string; readonly country: string | null }> =>
+  db.selectFrom('org_unit').leftJoin('company', 'company.id', 'org_unit.company_id').select(['org_unit.code', 'company.country']).where('org_unit.id', '=', orgUnitId).executeTakeFirstOrThrow();
+
 /** A unit without a series of its own gets one that starts with its company's country and its code. */
 const defaultPrefix = async (db: Transaction<Database>, orgUnitId: string): Promise<string> => {
-  const unit = await db
-    .selectFrom('org_unit')
-    .leftJoin('company', 'company.id', 'org_unit.company_id')
-    .select(['org_unit.code', 'company.country'])
-    .where('org_unit.id', '=', orgUnitId)
-    .executeTakeFirstOrThrow();
+  const unit = await unitInCompany(db, orgUnitId);
   return `${unit.country ?? ''}${unit.code}`.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 8);
 };
 
@@ -43,7 +45,7 @@ export const nextLrn = async (db: Transaction<Database>, place: { readonly tenan
   return makeLrn({ prefix: begun.prefix, date: stockholmDate(now), sequence: begun.last_number });
 };
 
-const nextInSeries = async (db: Transaction<Database>, tenantId: string, form: LrnForm, holder: string): Promise<number> => {
+const nextInSeries = async (db: Transaction<Database>, tenantId: string, form: LrnForm | typeof NORWEGIAN_TRANSIT, holder: string): Promise<number> => {
   const { last_number } = await db
     .insertInto('number_series')
     .values({ tenant_id: tenantId, form, holder, last_number: 1 })
@@ -70,11 +72,20 @@ export interface LocalReference {
   readonly header: Header;
 }
 
+/** A company in Norway starts transits under a number of the Norwegian form. */
+const nextTransitLrn = async (db: Transaction<Database>, { tenantId, orgUnitId }: { readonly tenantId: string; readonly orgUnitId: string }, now: Date): Promise<string | undefined> => {
+  if ((await unitInCompany(db, orgUnitId)).country !== 'NO') return undefined;
+  const series = await db.selectFrom('lrn_series').select('prefix').where('org_unit_id', '=', orgUnitId).executeTakeFirst();
+  const declarant = (series?.prefix ?? (await defaultPrefix(db, orgUnitId))).padEnd(TRANSIT_DECLARANT, '0');
+  const date = stockholmDate(now);
+  return makeNorwegianTransitLrn({ declarant, date, sequence: await nextInSeries(db, tenantId, NORWEGIAN_TRANSIT, `${declarant} ${date}`) });
+};
+
 /** The next local reference number in the form of the profile (DEC-R20). */
-export const nextReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, { lrnForm }: Pick<Profile, 'lrnForm'>, header: Header, now: Date): Promise<LocalReference> => {
+export const nextReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, { lrnForm, flow }: Pick<Profile, 'lrnForm' | 'flow'>, header: Header, now: Date): Promise<LocalReference> => {
   switch (lrnForm) {
     case 'STANDARD':
-      return { lrn: await nextLrn(db, place, now), header };
+      return { lrn: (flow === 'TRANSIT' ? await nextTransitLrn(db, place, now) : undefined) ?? (await nextLrn(db, place, now)), header };
     case 'TULL_ID':
       return { lrn: makeTullId(TULL_ID_SERIES + (await nextInSeries(db, place.tenantId, lrnForm, ''))), header };
     case 'TVINN': {
@@ -88,7 +99,7 @@ export const nextReference = async (db: Transaction<Database>, place: { readonly
 };
 
 /** The reference of a declaration that is saved again: another one after a rejection, and in Norway for another declarant. */
-export const keptReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, profile: Pick<Profile, 'lrnForm'>, entry: Pick<DeclarationEntry, 'status' | 'lrn' | 'header'>, header: Header, now: Date): Promise<LocalReference> => {
+export const keptReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, profile: Pick<Profile, 'lrnForm' | 'flow'>, entry: Pick<DeclarationEntry, 'status' | 'lrn' | 'header'>, header: Header, now: Date): Promise<LocalReference> => {
   const isOfOther = profile.lrnForm === 'TVINN' && !entry.lrn.startsWith(declarantOf(header));
   if (entry.status === 'REJECTED' || isOfOther) return nextReference(db, place, profile, header, now);
   const { tvinnId: _typed, ...own } = header;
@@ -96,13 +107,18 @@ export const keptReference = async (db: Transaction<Database>, place: { readonly
 };
 
 /** SA-1: every number of the simulated authority has the office part `0SIM`. */
-export const nextMrn = async (db: Transaction<Database>, country: string, letter: string, now: Date): Promise<string> => {
+export const nextMrns = async (db: Transaction<Database>, country: string, letter: string, now: Date, count: number): Promise<readonly string[]> => {
   const year = Number(stockholmDate(now).slice(0, 4));
   const { last_number } = await db
     .insertInto('mrn_series')
-    .values({ country, year, last_number: 1 })
-    .onConflict((conflict) => conflict.columns(['country', 'year']).doUpdateSet({ last_number: sql<number>`mrn_series.last_number + 1` }))
+    .values({ country, year, last_number: count })
+    .onConflict((conflict) => conflict.columns(['country', 'year']).doUpdateSet({ last_number: sql<number>`mrn_series.last_number + ${count}` }))
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return makeMrn({ year, country, office: '0SIM', sequence: last_number, letter });
+  return Array.from({ length: count }, (_, at) => makeMrn({ year, country, office: '0SIM', sequence: last_number - count + 1 + at, letter }));
+};
+
+export const nextMrn = async (db: Transaction<Database>, country: string, letter: string, now: Date): Promise<string> => {
+  const [mrn = ''] = await nextMrns(db, country, letter, now, 1);
+  return mrn;
 };

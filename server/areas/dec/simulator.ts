@@ -65,7 +65,10 @@ export const simulatorHandlers: Pick<Handlers<typeof decAuthority>, 'readSimulat
         .returning('version')
         .executeTakeFirst();
       if (stored === undefined) return stale();
-      if (body.mode === 'AUTO') await db.updateTable('authority_answer').set({ held: false }).where('held', '=', true).where('done_at', 'is', null).execute();
+      if (body.mode === 'AUTO') {
+        await db.updateTable('authority_answer').set({ held: false }).where('held', '=', true).where('done_at', 'is', null).execute();
+        await db.updateTable('vehicle_answer').set({ held: false }).where('held', '=', true).where('done_at', 'is', null).execute();
+      }
       return ok(undefined);
     });
     if (failed(done)) return done;

@@ -1,33 +1,42 @@
 import type * as dec from '../../../src/application/contract/dec';
 import { asLodged } from '../../../src/domain/declaration/asLodged';
+import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
 import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
 import { findingsChanged, notAllowed, openWhole, savedReply } from './changing';
-import { declarationOf, statusChanged, updateDeclaration } from './declarations';
+import { declarationOf, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
+import { enrichStored, keepEnriched } from './enriching';
 import { extracted, searchText } from './extracted';
 import { handOver } from './handingOver';
 import { countsOf, judge, judgedPlace, shown } from './judgement';
 
 type DecHandlers = Handlers<typeof dec>;
 
+const contentOf = ({ lrn, mrn }: DeclarationEntry, { header, items }: DeclarationContent) => ({ header: JSON.stringify(header), search_text: searchText(lrn, mrn, header), ...extracted(header, items) });
+
 /** T1: without errors a DRAFT becomes READY; a READY one in which something is wrong now is a DRAFT again. */
 export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
   const opened = await openWhole(context, { id: params.id, ...body });
   if (failed(opened)) return opened;
-  const { entry, profile, items } = opened.right;
+  const { entry, profile } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
+  const { content, values } = await enrichStored(db, entry, profile, { header: entry.header, items: opened.right.items }, now, 'beforeValidate');
+  const { header, items } = content;
+  const isEnriched = header !== entry.header || items !== opened.right.items;
+  if (isEnriched) await storeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, items);
+  await keepEnriched(db, entry, values);
+  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
   const counts = countsOf(findings);
   const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
   const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
-  const unchanged = status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
-  const after = unchanged ? entry : await updateDeclaration(db, entry, { ...counts, status, changed_at: now, changed_by: caller.userName });
+  const unchanged = !isEnriched && status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
+  const after = unchanged ? entry : await updateDeclaration(db, entry, { ...counts, ...(isEnriched ? contentOf(entry, content) : {}), status, changed_at: now, changed_by: caller.userName });
   if (status !== entry.status) publish(statusChanged(entry.status, after));
   if (!unchanged) publish(findingsChanged(after));
-  return reply({ declaration: declarationOf(after), findings: shown(findings), items: [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
+  return reply({ declaration: declarationOf(after), findings: shown(findings), items: isEnriched ? [...items] : [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
 };
 
 /** Duty and VAT by the tariff of the taxation date; what cannot be calculated is told in the findings. */
@@ -62,9 +71,10 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   const { entry, profile } = opened.right;
   if (entry.status !== 'DRAFT' && entry.status !== 'READY') return notAllowed(entry);
   const before = { header: entry.header, items: opened.right.items };
-  const content = asLodged(before);
+  const enriched = await enrichStored(db, entry, profile, before, now, 'beforeValidate');
+  const content = asLodged(enriched.content);
   const { header, items } = content;
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
+  const { findings } = await judge(db, { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) }, profile, content, now);
   const counts = countsOf(findings);
   if (counts.errors > 0) {
     const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;
@@ -79,9 +89,10 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   if (failed(sent)) return notAllowed(ready);
   const tidied = items !== before.items ? [...items] : [];
   if (tidied.length > 0) await storeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, tidied);
+  await keepEnriched(db, entry, enriched.values);
   const after = await updateDeclaration(db, ready, {
     ...counts,
-    ...(header === before.header ? {} : { header: JSON.stringify(header), search_text: searchText(entry.lrn, entry.mrn, header), ...extracted(header, items) }),
+    ...(header === before.header && items === before.items ? {} : contentOf(entry, content)),
     status: sent.right,
     authority_findings: null,
     lodged_at: now,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { MAX_CODES_TO_VALIDATE, type ReferenceEntry, type SearchMode } from '../../../src/application/contract/rd';
 import type { Paging } from '../../../src/application/contract/endpoint';
+import { MAX_REVISIONS } from '../../../src/application/contract/referenceList';
 import { isIsoDate } from '../../../src/domain/kernel/dates';
-import { fail, failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { refusedBy } from '../../../src/domain/reference/ruleTexts';
 import type { Database } from '../../db/schema';
 import { reply, type Context, type Reply } from '../../http/handlers';
@@ -18,24 +19,38 @@ const entryOf = (row: Parameters<typeof contentOfRow>[0]): ReferenceEntry => {
   return entry;
 };
 
+interface Revision {
+  readonly versionNo: number;
+  readonly checksum: string;
+}
+
 /** Over the shared and the tenant's own entries together (RD-R10). */
-const checksumFor = async (db: Transaction<Database>, list: string, tenantId: string): Promise<{ versionNo: number; checksum: string }> => {
-  const shared = await db.selectFrom('reference_list').select(['version_no', 'checksum']).where('name', '=', list).executeTakeFirst();
-  const own = await db.selectFrom('reference_version').select('checksum').where('list', '=', list).where('tenant_id', '=', tenantId).where('status', '=', 'Published').executeTakeFirst();
-  const checksum = own === undefined ? (shared?.checksum ?? '') : createHash('md5').update(`${shared?.checksum ?? ''} ${own.checksum}`).digest('hex');
-  return { versionNo: shared?.version_no ?? 0, checksum };
+const revisionsOf = async (db: Transaction<Database>, lists: readonly string[], tenantId: string): Promise<ReadonlyMap<string, Revision>> => {
+  const shared = await db.selectFrom('reference_list').select(['name', 'version_no', 'checksum']).where('name', 'in', lists).execute();
+  const own = await db.selectFrom('reference_version').select(['list', 'checksum']).where('list', 'in', lists).where('tenant_id', '=', tenantId).where('status', '=', 'Published').execute();
+  const revisionOf = (list: string): Revision => {
+    const { version_no: versionNo = 0, checksum = '' } = shared.find(({ name }) => name === list) ?? {};
+    const ofTenant = own.find((version) => version.list === list);
+    return { versionNo, checksum: ofTenant === undefined ? checksum : createHash('md5').update(`${checksum} ${ofTenant.checksum}`).digest('hex') };
+  };
+  return new Map(lists.map((list) => [list, revisionOf(list)]));
 };
 
 const validOn = (date: string) => sql<boolean>`valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`;
 
 type ListOnDate = { readonly list: string; readonly date: string; readonly versionNo: number; readonly checksum: string; readonly items: ReferenceEntry[] };
 
+interface Named {
+  readonly datalist: string;
+  readonly date: string;
+}
+
 /** A Large list is searched, not loaded. */
-export const readReferenceList = async ({ datalist, date }: { readonly datalist: string; readonly date: string }, { db, caller }: Context): Promise<Result<Reply<ListOnDate>>> => {
+const readList = async ({ datalist, date }: Named, { db, caller }: Context): Promise<Result<ListOnDate>> => {
   if (!isIsoDate(date)) return refusedBy('RD-R8');
   const definition = knownList(datalist);
   if (failed(definition)) return definition;
-  const { versionNo, checksum } = await checksumFor(db, datalist, caller.tenantId);
+  const { versionNo = 0, checksum = '' } = (await revisionsOf(db, [datalist], caller.tenantId)).get(datalist) ?? {};
   const rows = await db
     .selectFrom('reference_entry')
     .select([...COLUMNS, 'tenant_id'])
@@ -48,7 +63,30 @@ export const readReferenceList = async ({ datalist, date }: { readonly datalist:
   // A code that has been shared since a tenant added it is the shared one.
   const shared = new Set(rows.filter((row) => row.tenant_id === null).map(({ code }) => code));
   const items = rows.filter((row) => row.tenant_id === null || !shared.has(row.code)).map(entryOf);
-  return reply({ list: datalist, date, versionNo, checksum, items }, { etag: checksum });
+  return ok({ list: datalist, date, versionNo, checksum, items });
+};
+
+export const readReferenceList = async (named: Named, context: Context): Promise<Result<Reply<ListOnDate>>> => {
+  const list = await readList(named, context);
+  return failed(list) ? list : reply(list.right, { etag: list.right.checksum });
+};
+
+export const readReferenceVersion = async ({ checksum, ...named }: Named & { readonly checksum: string }, context: Context): Promise<Result<Reply<ListOnDate>>> => {
+  const list = await readList(named, context);
+  return failed(list) ? list : reply(list.right, checksum === list.right.checksum && checksum !== '' ? { lasting: true } : {});
+};
+
+/** One question for the shared lists and one for the tenant's own, however many are asked for. */
+export const readReferenceRevisions = async ({ datalists, date }: { readonly datalists: string; readonly date: string }, { db, caller }: Context): Promise<Result<Reply<{ list: string; checksum?: string }[]>>> => {
+  if (!isIsoDate(date)) return refusedBy('RD-R8');
+  const names = [...new Set(datalists.split(','))];
+  if (names.length > MAX_REVISIONS) return fail('badRequest', `At most ${MAX_REVISIONS} lists at once.`);
+  const known = names.filter((name) => !failed(knownList(name)));
+  const revisions = known.length === 0 ? undefined : await revisionsOf(db, known, caller.tenantId);
+  return reply(names.map((list) => {
+    const revision = revisions?.get(list);
+    return { list, ...(revision === undefined ? {} : { checksum: revision.checksum }) };
+  }));
 };
 
 export interface ListSearch {

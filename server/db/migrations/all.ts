@@ -26,6 +26,10 @@ import { lineMappings } from './025_lineMappings';
 import { declarationSearch } from './026_declarationSearch';
 import { reportTables } from './027_reports';
 import { noticeTables } from './029_notices';
+import { vehicleTables } from './030_vehicles';
+import { enrichmentTables } from './031_enrichment';
+import { personTables } from './032_persons';
+import { announcements } from './033_announcements';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +60,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026_declarationSearch': declarationSearch,
   '027_reports': reportTables,
   '029_notices': noticeTables,
+  '030_vehicles': vehicleTables,
+  '031_enrichment': enrichmentTables,
+  '032_persons': personTables,
+  '033_announcements': announcements,
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema';
+import { announcementSeed } from './announcements';
 import { articleSeed } from './articles';
 import { coreSeed } from './core';
 import { declarationSeed } from './declarations';
@@ -9,15 +10,18 @@ import { jobSeed } from './jobs';
 import { legacySeed } from './legacyDeclarations';
 import { movementSeed } from './movementDeclarations';
 import { noticeSeed } from './notices';
+import { powerOfAttorneySeed } from './powersOfAttorney';
 import { notificationSeed } from './notifications';
 import { programListsSeed, seedReferenceData } from './referenceData';
+import { sendMessageSeed } from './sendMessages';
 import { searchSeed } from './searchDocuments';
 import { shippedListsSeed } from './shippedLists';
 import { reportSeed } from './reportDeclarations';
 import type { Seed } from './seed';
+import { vehicleSeed } from './vehicles';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, guaranteeSeed, noticeSeed, legacySeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, announcementSeed, sendMessageSeed, guaranteeSeed, noticeSeed, vehicleSeed, powerOfAttorneySeed, legacySeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

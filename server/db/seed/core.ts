@@ -72,6 +72,7 @@ const fillUsers = async (db: Transaction<Database>): Promise<void> => {
     tenant_id: tenantId,
     user_auth_name: name,
     first_name: firstName,
+    email: `${name.replace(/\.demo$/, '')}@demo.example`,
     password_hash: hashes[place] ?? '',
     default_org_unit_id: unitIds[defaultUnit],
     status: 'Active',

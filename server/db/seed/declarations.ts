@@ -3,6 +3,7 @@ import { optionalRules } from '../../../src/domain/declaration/rules/all';
 import type { Database } from '../schema';
 import { demoDeclarations, lrnPrefixes } from './demoDeclarations';
 import { tenantIds, tenantOf, unitIds, type UnitName } from './demoUnits';
+import { seedEnrichmentRules } from './enrichmentRules';
 import { storeDeclaration } from './storeDeclaration';
 import { seedTariffRates } from './tariffRates';
 
@@ -24,6 +25,7 @@ export const declarationSeed = {
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
     await seedTariffRates(db);
     await seedSettings(db);
+    await seedEnrichmentRules(db, now);
     await seedSeries(db);
     const oldestFirst = demoDeclarations.map((demo, place) => ({ demo, place })).sort((one, other) => other.demo.daysAgo - one.demo.daysAgo);
     for (const { demo, place } of oldestFirst) await storeDeclaration(db, demo, place, now);

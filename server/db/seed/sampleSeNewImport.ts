@@ -36,6 +36,12 @@ const GOODS: readonly Goods[] = [
   { commodityCode: '3926909790', description: 'Articles of plastics for household use', countryOfOrigin: 'CN', unitPrice: 195, unitGrams: 85, article: ['tools', 'BOX-1'] },
 ];
 
+/** The article of goods of that code, whatever number of digits it has. */
+export const articleOfGoods = (commodityCode: string): Pick<GoodsItem, 'articleId' | 'articleOwnerId'> => {
+  const article = GOODS.find((goods) => goods.commodityCode.startsWith(commodityCode.slice(0, 6)))?.article;
+  return article === undefined ? {} : { articleId: article[1], articleOwnerId: operatorIds[article[0]] };
+};
+
 const written = (hundredths: number, scale: 2 | 3): string => (hundredths / 10 ** scale).toFixed(scale);
 
 const goodsItem = (id: string, at: number, { invoiceId, date }: SampleOptions): GoodsItem => {

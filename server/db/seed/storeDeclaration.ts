@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import type { Flow, MessageIn } from '../../../src/domain/declaration/flows/flow';
 import { flowOf } from '../../../src/domain/declaration/flows/flows';
@@ -7,6 +7,7 @@ import { answerName, messageName } from '../../../src/domain/declaration/flows/m
 import { mrnCountry, mrnLetter } from '../../../src/domain/declaration/flows/movements';
 import { newDeclaration, profileOf } from '../../../src/domain/declaration/profiles/all';
 import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
+import { hasPlace } from '../../../src/domain/declaration/profiles/place';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { statusCodeOf } from '../../../src/domain/declaration/status';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
@@ -25,6 +26,7 @@ import { nextMrn, nextReference } from '../../areas/dec/series';
 import type { Database } from '../schema';
 import type { DemoDeclaration } from './demoDeclarations';
 import { tenantOf, unitIds, type UnitName } from './demoUnits';
+import { articleOfGoods } from './sampleSeNewImport';
 import { samples } from './samples/all';
 
 const DAY_MS = 86_400_000;
@@ -81,9 +83,11 @@ const withoutOrigin = (items: readonly GoodsItem[]): GoodsItem[] =>
     return rest;
   });
 
-/** The registry of Gothenburg has the articles that the goods name. */
-const lookedUp = (items: readonly GoodsItem[], unit: UnitName): readonly GoodsItem[] =>
-  unit === 'gothenburg' ? items.map((item) => (item.articleId === undefined ? item : { ...item, articleStatus: 'FOUND' })) : items;
+/** The registry of Gothenburg has the articles of the goods; other units of the company do not read it, and are warned. */
+const lookedUp = (items: readonly GoodsItem[], profile: Profile, unit: UnitName): readonly GoodsItem[] =>
+  unit === 'gothenburg' && hasPlace(profile, 'items.articleId')
+    ? items.map((item) => ({ ...articleOfGoods(item.commodityCode ?? ''), ...item })).map((item) => (item.articleId === undefined ? item : { ...item, articleStatus: 'FOUND' }))
+    : items;
 
 const contentOf = (profile: Profile, { items: count, traderReference, type, flawed, unit }: DemoDeclaration, date: string, mrn: string | undefined): DeclarationContent => {
   const sample = samples[profile.key];
@@ -97,8 +101,13 @@ const contentOf = (profile: Profile, { items: count, traderReference, type, flaw
     ...(additionalDeclarationType !== undefined && { additionalDeclarationType }),
     ...(mrn !== undefined && { mrns: [{ ...complete.header.mrns?.[0], mrn }] }),
   };
-  const items = lookedUp(complete.items, unit);
+  const items = lookedUp(complete.items, profile, unit);
   return { header, items: flawed === true ? withoutOrigin(items) : items };
+};
+
+/** The article registry is asked as from the units. */
+const lookFrom = async (db: Transaction<Database>, tenantId: string, units: readonly string[]): Promise<void> => {
+  await sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.read_units', ${units.join(',')}, true)`.execute(db);
 };
 
 /** Stores one as the functions of a user's own would have; `place` is its number among the demo declarations, `about` the movement it names. Answers its MRN. */
@@ -112,7 +121,10 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   const entered = contentOf(profile, demo, date, about);
   const said = saidOf(profile, entered.header.messageType ?? '', demo.status);
   const at = (kind: Said): Date | null => (said.includes(kind) ? new Date(lodgedAt.getTime() + (seconds[kind] ?? 0) * SECOND_MS) : null);
-  const { findings, registers } = await judge(db, { ...owner, readableUnits: [owner.orgUnitId, unitIds.seHeadOffice] }, profile, entered, createdAt);
+  const readableUnits = [owner.orgUnitId, unitIds.seHeadOffice];
+  await lookFrom(db, owner.tenantId, readableUnits);
+  const { findings, registers } = await judge(db, { ...owner, readableUnits }, profile, entered, createdAt);
+  await lookFrom(db, '', []);
   const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? calculateWith(profile, entered, registers) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
   const { lrn, header } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);

@@ -67,6 +67,8 @@ export interface AppUserTable {
   tenant_id: string;
   user_auth_name: string;
   first_name: string;
+  /** Where mails of the portal go; the application reads it through a function only. */
+  email: Filled<string | null>;
   password_hash: string;
   default_org_unit_id: string;
   status: string;

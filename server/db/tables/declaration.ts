@@ -192,6 +192,11 @@ export interface AuthorityAnswerTable extends Placed {
 export interface OptionalValidationSettingTable extends Placed {
   rule_id: string;
   mode: 'OFF' | 'WARNING' | 'ERROR';
+  /** Empty: all. */
+  countries: Generated<string[]>;
+  flows: Generated<string[]>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** The last number given in a unit; `prefix` starts every local reference number of the unit. */

@@ -183,6 +183,7 @@ export interface NotificationRecipientTable {
   read_at: Date | null;
   snooze_until: Date | null;
   ack_at: Date | null;
+  emailed_at: Generated<Date | null>;
 }
 
 export interface NotificationPreferenceTable {

@@ -15,6 +15,8 @@ type Publish = (event: PortalEvent) => void;
 /** A way out of the portal. */
 export interface Channel {
   readonly name: SendChannel;
+  /** The other side has it when the attempt ends: there is no receipt to wait for. */
+  readonly delivers?: true;
   /** One attempt, in the transaction that notes it. */
   attempt(db: Transaction<Database>, message: SendEntry, now: Date): Promise<AttemptResult>;
 }
@@ -115,7 +117,10 @@ export class MessageSender extends WakeLoop {
     };
     const noted = { attempt, attempts: JSON.stringify([...message.attempts, made]), ...(result.type === 'sent' ? {} : { last_error: result.text.slice(0, 500) }) };
     const next = afterAttempt(message.kind, attempt, result, message.number);
-    if (next.action === 'sent') return must(await moveMessage(db, message, 'sent', now, { ...noted, sent_at: now, last_error: null }));
+    if (next.action === 'sent') {
+      const sent = must(await moveMessage(db, message, 'sent', now, { ...noted, sent_at: now, last_error: null }));
+      return channel?.delivers === true ? must(await moveMessage(db, sent, 'deliver', now, { delivered_at: now })) : sent;
+    }
     if (next.action === 'fail') return this.#given(db, must(await moveMessage(db, message, 'fail', now, { ...noted, last_error: next.text.slice(0, 500) })), now, publish);
     const due = new Date(now.getTime() + Math.round((next.waitSeconds * 1000) / this.#options.speed));
     const waiting = must(await moveMessage(db, message, 'retry', now, { ...noted, due_at: due }));

@@ -19,6 +19,8 @@ export interface NewMessage {
   readonly tenantId: string;
   readonly orgUnitId: string;
   readonly by: { readonly userId: string; readonly userName: string };
+  /** Not sent before; at once if absent. */
+  readonly notBefore?: Date;
 }
 
 export const sendStatusChanged = (message: SendEntry): PortalEvent => ({
@@ -37,7 +39,7 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
  * answered as it is (COR-R64).
  */
 export const queueMessage = async (db: Transaction<Database>, message: NewMessage, now: Date): Promise<{ readonly entry: SendEntry; readonly isNew: boolean }> => {
-  const { kind, source, payload, tenantId, correlationId } = message;
+  const { kind, source, payload, tenantId, correlationId, notBefore = now } = message;
   const stored = await db
     .insertInto('send_message')
     .values({
@@ -63,8 +65,8 @@ export const queueMessage = async (db: Transaction<Database>, message: NewMessag
       payload_hash: createHash('sha256').update(payload).digest('hex'),
       status: 'Queued',
       priority: priorityOf(kind),
-      due_at: now,
-      expires_at: after(now, lifeOf(kind)),
+      due_at: notBefore,
+      expires_at: after(notBefore, lifeOf(kind)),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returningAll()

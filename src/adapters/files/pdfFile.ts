@@ -226,10 +226,13 @@ class PdfFile implements TableWriter {
   #writeHeading(text: string, layout: PdfLayout): void {
     const size = layout.size + 1;
     const height = size * LEADING + 2 * PADDING;
-    const sheet = this.#sheet === undefined || this.#y - 3 * height < BOTTOM ? this.#newPage(layout, false) : this.#sheet;
+    const bars = this.#table.paper?.headingBarcodes?.[text];
+    const barred = bars === undefined ? 0 : BAR.height + 2 * PADDING;
+    const sheet = this.#sheet === undefined || this.#y - barred - 3 * height < BOTTOM ? this.#newPage(layout, false) : this.#sheet;
     const [shown = ''] = this.#head.lines(text, INNER_WIDTH / size, 1);
     sheet.write({ text: shown, x: PAGE.margin + PADDING, y: this.#y - size - PADDING, size, font: BOLD });
-    this.#y -= height;
+    if (bars !== undefined) sheet.bars(PAGE.margin + BAR.quiet, this.#y - height - BAR.height, bars);
+    this.#y -= height + barred;
     sheet.line(this.#y, 0.4);
   }
 

@@ -128,6 +128,7 @@ export class KyApi implements Api {
       },
       ...(keepalive === true && { keepalive }),
       ...(endpoint.revalidated === true && { cache: 'no-cache' }),
+      ...(endpoint.lasting === true && { cache: 'default' }),
     };
   }
 

@@ -10,6 +10,7 @@ export interface SentFile {
   readonly attachmentId: string;
   readonly file: File;
   readonly sha256?: string | undefined;
+  readonly documentType?: string;
   readonly lockId?: string | undefined;
   readonly keepDuplicate?: boolean;
 }
@@ -35,8 +36,8 @@ const rightOffset = ({ feedbacks, data }: PortalError): number | undefined => {
 
 /** Sends a file chunk by chunk and goes on where the server is; with all bytes there, an empty chunk completes. */
 export const sendFile = async (api: Api, { upload }: Pick<AttachmentEndpoints, 'upload'>, sent: SentFile, { signal, onSent, onWaiting }: FileSending): Promise<Result<ChunkTaken>> => {
-  const { recordId, attachmentId, file, sha256, lockId, keepDuplicate } = sent;
-  const fields = { attachmentId, fileName: file.name, sizeBytes: file.size, ...(sha256 !== undefined && { sha256 }), ...(lockId !== undefined && { lockId }), ...(keepDuplicate === true && { keepDuplicate }) };
+  const { recordId, attachmentId, file, sha256, documentType, lockId, keepDuplicate } = sent;
+  const fields = { attachmentId, fileName: file.name, sizeBytes: file.size, ...(sha256 !== undefined && { sha256 }), ...(documentType !== undefined && { documentType }), ...(lockId !== undefined && { lockId }), ...(keepDuplicate === true && { keepDuplicate }) };
   let offset = keepDuplicate === true ? file.size : 0;
   for (let attempt = 0; !signal.aborted; ) {
     const { length } = chunkAt(offset, file.size);

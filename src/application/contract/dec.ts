@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { ArticleStatus, Flow } from '../../domain/article/article';
 import { ArticleChoice, FillPolicy, FillResult } from '../../domain/article/fillResult';
 import { Declaration, DeclarationStatus, Finding, GoodsItem, Header, Party } from '../../domain/declaration/declaration';
+import { SettingLevel, ValidationSetting } from '../../domain/declaration/validationSettings';
 import { Guid } from '../../domain/kernel/guid';
 import { StatusCount, STATUS_GROUPS, type StatusGroup } from '../../domain/declaration/reports/unsettledDeclarations';
 import { endpoint, reportEndpoint, reportExportEndpoint } from './endpoint';
@@ -21,14 +22,14 @@ export type Saved = t.TypeOf<typeof Saved>;
 /** The dashboard begins with the list of declarations; only this part of the contract comes with the first load. */
 export { DeclarationCriteria, DeclarationRow, exportDeclarations, searchDeclarations } from './declarationSearch';
 
-/** The first save of a card. `templateId`: what it began with. `from`: the record it was made from, `copy` or a source of the card's path. */
+/** The first save of a card. `templateId`: what it began with. `from`: the record it was made from, `copy` or a source of the card's path. `caseId`: the case it is for. */
 export const createDeclaration = endpoint({
   method: 'POST',
   path: '/api/dec/ui/declaration',
   access: 'dec.declare',
   body: t.intersection([
     t.strict({ profile: t.string, header: Header, items: t.array(GoodsItem) }),
-    t.exact(t.partial({ templateId: Guid, from: t.strict({ source: t.string, id: Guid }) })),
+    t.exact(t.partial({ templateId: Guid, from: t.strict({ source: t.string, id: Guid }), caseId: Guid })),
   ]),
   answer: Saved,
   creates: true,
@@ -189,16 +190,10 @@ export const readMessages = endpoint({
 });
 
 export const VALIDATION_MODES = ['OFF', 'WARNING', 'ERROR'] as const;
-export const ValidationMode = t.union([t.literal('OFF'), t.literal('WARNING'), t.literal('ERROR')]);
-export type ValidationMode = t.TypeOf<typeof ValidationMode>;
+export type ValidationMode = (typeof VALIDATION_MODES)[number];
 
-/** `own`: set on this unit; `inherited`: the nearest setting above it; `effective`: its own or else the inherited one. OFF where there is none. */
-export const ValidationSettings = t.type({
-  orgUnitId: Guid,
-  effective: t.record(t.string, ValidationMode),
-  inherited: t.record(t.string, ValidationMode),
-  own: t.record(t.string, ValidationMode),
-});
+/** Settings of the unit and of each unit above it that has any, the unit itself first (specification 2.6). */
+export const ValidationSettings = t.type({ orgUnitId: Guid, levels: t.array(SettingLevel) });
 export type ValidationSettings = t.TypeOf<typeof ValidationSettings>;
 
 export const readValidationSettings = endpoint({
@@ -209,12 +204,13 @@ export const readValidationSettings = endpoint({
   answer: ValidationSettings,
 });
 
+/** All settings of one unit. */
 export const saveValidationSettings = endpoint({
   method: 'PUT',
   path: '/api/dec/ui/optionalvalidation',
   access: 'dec.optionalvalidation',
   params: t.exact(t.partial({ orgUnitId: Guid })),
-  body: t.strict({ own: t.record(t.string, ValidationMode) }),
+  body: t.strict({ own: t.array(ValidationSetting) }),
   answer: ValidationSettings,
 });
 

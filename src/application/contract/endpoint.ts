@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `creates`: carries the header Idempotency-Key, so a repeated call makes no second record.
  * `upload`: multipart/form-data, the part `fields` holds the body as JSON, the part `file` the file, at most `limit` bytes.
  * `revalidated`: the browser keeps the answer and asks each time whether it still holds (ETag).
+ * `lasting`: its address names its content, so the browser keeps the answer and asks no more.
  * `bytes`: answered with a file as it is, a `FileAnswer`. `lines`: answered line by line as JSON (application/x-ndjson), `answer` is one line.
  */
 export interface Endpoint<P, B, A> {
@@ -25,6 +26,7 @@ export interface Endpoint<P, B, A> {
   readonly upload?: boolean;
   readonly bytes?: boolean;
   readonly revalidated?: boolean;
+  readonly lasting?: boolean;
   readonly lines?: boolean;
 }
 
@@ -45,6 +47,7 @@ interface Common {
   readonly upload?: boolean;
   readonly bytes?: boolean;
   readonly revalidated?: boolean;
+  readonly lasting?: boolean;
   readonly lines?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { Guid } from '../../domain/kernel/guid';
 import { endpoint, FileAnswer, MAX_UPLOAD_BYTES, searchEndpoint } from './endpoint';
 
 /** Every screen reads lists; only this part of the contract comes with the first load. */
-export { ReferenceEntry, readReferenceList } from './referenceList';
+export { ReferenceEntry, readReferenceList, readReferenceRevisions, readReferenceVersion } from './referenceList';
 export { searchReferenceList, type SearchMode } from './referenceSearch';
 
 export const MAX_CODES_TO_VALIDATE = 1000;

@@ -26,3 +26,24 @@ export const readReferenceList = endpoint({
   answer: ListAnswer,
   revalidated: true,
 });
+
+export const MAX_REVISIONS = 100;
+
+/** Which version of each list the caller has now, in any order: `datalists` are at most 100 names between commas. Without `checksum` there is no such list. */
+export const readReferenceRevisions = endpoint({
+  method: 'GET',
+  path: '/api/rd/ui/referencedata/revision',
+  access: 'signedIn',
+  params: t.strict({ datalists: t.string, date: t.string }),
+  answer: t.array(t.intersection([t.type({ list: t.string }), t.partial({ checksum: t.string })])),
+});
+
+/** A list as the checksum names it; where that is no longer the caller's version, the version that is. */
+export const readReferenceVersion = endpoint({
+  method: 'GET',
+  path: '/api/rd/ui/referencedata/version',
+  access: 'signedIn',
+  params: t.strict({ datalist: t.string, date: t.string, checksum: t.string }),
+  answer: ListAnswer,
+  lasting: true,
+});

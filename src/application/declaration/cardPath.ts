@@ -92,6 +92,8 @@ export interface CardQuery {
   /** A place in the portal to go back to. */
   readonly returnTo?: string;
   readonly isReadOnly: boolean;
+  /** The case that a new declaration is made for. */
+  readonly caseId?: string;
 }
 
 /** One slash at its beginning: two would lead to another site. */
@@ -102,5 +104,6 @@ export const parseCardQuery = (address: string): CardQuery => {
   const [, search = ''] = address.split('?', 2);
   const query = new URLSearchParams(search.split('#', 1)[0]);
   const returnTo = query.get('returnTo') ?? '';
-  return { isReadOnly: query.get('readonly') === '1', ...(INSIDE.test(returnTo) && { returnTo }) };
+  const caseId = query.get('caseId') ?? '';
+  return { isReadOnly: query.get('readonly') === '1', ...(INSIDE.test(returnTo) && { returnTo }), ...(isRouteGuid(caseId) && { caseId: plainGuid(caseId) }) };
 };

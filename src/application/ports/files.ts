@@ -19,6 +19,8 @@ export interface Paper {
   readonly mark?: string | undefined;
   /** Widths of bars and spaces in turn, from the first bar, and the text that they say. */
   readonly barcode?: { readonly widths: readonly number[]; readonly text: string } | undefined;
+  /** Widths of bars that stand under the heading of this text. */
+  readonly headingBarcodes?: Readonly<Record<string, readonly number[]>> | undefined;
   /** Lines of a cell at most; nothing of a declaration may be cut. */
   readonly cellLines: number;
 }

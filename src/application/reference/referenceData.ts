@@ -2,10 +2,11 @@ import { firstValueFrom, Observable, Subject, timer, type Subscription } from 'r
 import { fail, ok, type Result } from '../../domain/kernel/result';
 import { listKey } from '../../domain/reference/listKey';
 import { referenceCache, type CacheCommand, type CacheEvent, type CacheState } from '../../domain/reference/referenceCache';
-import { readReferenceList, type ReferenceEntry } from '../contract/referenceList';
+import type { ReferenceEntry } from '../contract/referenceList';
 import type { Api } from '../ports/api';
 import type { Events } from '../ports/events';
 import type { Log } from '../ports/log';
+import { ListCalls } from './listCalls';
 
 export type Entries = readonly ReferenceEntry[];
 
@@ -31,14 +32,14 @@ const listOf = (told: unknown): string | undefined => (typeof told === 'object' 
 
 /** Lists of codes, loaded once for all who need them and kept 5 s after the last one has let go (reference data, 3.1). */
 export class ReferenceData {
-  readonly #api: Api;
+  readonly #calls: ListCalls;
   readonly #log: Log;
   readonly #lists = new Map<string, CachedList>();
   readonly #changed = new Subject<string>();
   readonly #following: Subscription | undefined;
 
   constructor(api: Api, log: Log, events?: Pick<Events, 'on'>) {
-    this.#api = api;
+    this.#calls = new ListCalls(api);
     this.#log = log;
     // After a gap in the events any list may have been published.
     this.#following = events
@@ -138,7 +139,7 @@ export class ReferenceData {
   }
 
   async #load(list: CachedList): Promise<void> {
-    const answer = await this.#api.call(readReferenceList, { params: { datalist: list.datalist, date: list.date } });
-    this.#tell(list, { type: 'answered', answer: answer._tag === 'Right' ? ok(frozen(answer.right.items)) : answer });
+    const answer = await this.#calls.read(list.datalist, list.date);
+    this.#tell(list, { type: 'answered', answer: answer._tag === 'Right' ? ok(frozen(answer.right)) : answer });
   }
 }

@@ -1,3 +1,4 @@
+import { isVisitor } from '../../domain/access/visitor';
 import { fail, failed, ok, type Result } from '../../domain/kernel/result';
 import { NO_ACCESS } from '../../domain/outcome/catalogue';
 import { DEFAULT_UNIT, knownOverride, overrideKey, readOverride, type UnitOverride } from '../../domain/session/unitOverride';
@@ -35,7 +36,8 @@ export const loadSession = async (ports: LoadPorts, override: UnitOverride, expe
   if (failed(session)) return session;
   if (failed(current)) return current;
   const { orgUnits: units, orgUnitId } = current.right;
-  if (units.length === 0) return fail('forbidden', NO_ACCESS.message, { textKey: NO_ACCESS.textKey });
+  // Somebody without an account works in no unit of their own.
+  if (units.length === 0 && !isVisitor(session.right)) return fail('forbidden', NO_ACCESS.message, { textKey: NO_ACCESS.textKey });
   const { userId } = session.right;
   const own = userId === expectedUser ? override : savedOverride(storage, userId);
   const known = knownOverride(own, units.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs';
 import { allows, type Access } from '../../domain/access/access';
+import { isVisitor } from '../../domain/access/visitor';
 import { fail, failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
 import { sessionFlags, SIGNED_OUT, type SessionFlags } from '../../domain/session/flags';
@@ -19,6 +20,7 @@ import { freshGuid } from './freshGuid';
 import { forgetOverride, loadSession, savedOverride, type LoadedSession } from './loadSession';
 import { callLogout } from './logoutCall';
 import { SESSION_ID } from './sessionKey';
+import { isUnitRefused } from './unitRefusal';
 
 export interface SessionState {
   readonly flags: SessionFlags;
@@ -49,11 +51,8 @@ const USER_ID = 'portal.userId';
 const INACTIVE = 'inactive';
 const LEFT_BY_CLOCK: PortalError = { kind: 'unauthenticated', message: 'You have been logged out due to inactivity', textKey: 'login.inactive' };
 const unknownSession = (): PortalError => ({ kind: 'unauthenticated', ...wordingOf(401), status: 401 });
-const UNIT_REFUSED = ['ORG-OU-FORMAT', 'ORG-OU-DENIED', 'ORG-OU-INACTIVE'];
 
 const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT };
-
-const isUnitRefused = ({ feedbacks }: PortalError): boolean => feedbacks?.some(({ code }) => code !== undefined && UNIT_REFUSED.includes(code)) ?? false;
 
 /** Who is signed in and in which organisation unit, from the loaded portal until logout. Signing in comes before, on the login page. */
 export class Session {
@@ -164,7 +163,8 @@ export class Session {
     if (!commands.includes('setUp')) return;
     this.#endedElsewhere = false;
     this.#step({ type: 'entered' });
-    tabs.post({ type: 'signedIn', userId: user.userId });
+    // A colleague who is signed in in the same browser stays so (ORG-R27).
+    if (!isVisitor(user)) tabs.post({ type: 'signedIn', userId: user.userId });
     if (this.allowed('pf.events')) events.start();
   }
 

@@ -12,12 +12,15 @@ export const menuGroups = {
   distribution: [],
   administration: ['tools', 'usersAndAccessRights', 'systemConfiguration', 'dataImport', 'maintenance'],
 } as const;
+/** A group of the main menu. */
 export type MenuGroup = keyof typeof menuGroups;
+/** A heading inside a group of the main menu. */
 export type MenuSubgroup = (typeof menuGroups)[MenuGroup][number];
 
 /** Group, subgroup and weight in it, the lowest first. */
 export type MenuPlace = readonly [group: MenuGroup, subgroup: MenuSubgroup | undefined, weight: number];
 
+/** What a screen or a family of calls asks for. */
 export interface Entry {
   /** Absent: no entry of the menu, but a family of calls or a part of a screen. */
   readonly menu?: MenuPlace;
@@ -146,6 +149,7 @@ export const entries = {
   'dy.notification': { menu: ['administration', 'tools', 170], roles: ['TestEngineer'], feature: 'TestBenches' },
   'dy.sendstatus': { menu: ['administration', 'tools', 180], roles: ['TestEngineer'], feature: 'TestBenches' },
   'dy.kit': { menu: ['administration', 'tools', 190], roles: ['TestEngineer'], feature: 'TestBenches' },
+  'dy.mail': { menu: ['administration', 'tools', 200], roles: ['TestEngineer'], feature: 'TestBenches' },
   'org.user': { menu: ['administration', 'usersAndAccessRights', 10], roles: ['UserAdministrator', 'CrossCompanyUserAdministrator'] },
   'org.rights': { menu: ['administration', 'usersAndAccessRights', 20], roles: ['UserAdministrator', 'CrossCompanyUserAdministrator'] },
   'org.product': { menu: ['administration', 'systemConfiguration', 10], roles: ['ProductAdministrator'] },
@@ -165,6 +169,8 @@ export const entries = {
   'dec.declare': { roles: ['AuthorisedConsignee', 'AuthorisedConsignor', 'DeclarationAdministrator'] },
   /** Calls of both kinds of notices; each also asks the entry of its kind. */
   'dec.notice': { roles: ['DeclarationAdministrator', 'WarehouseOperator', 'TemporaryStorageAdministrator'] },
+  /** Handing one declaration to one person. */
+  'dec.link': { roles: ['DeclarationAdministrator'], feature: 'OneTimeUsers' },
   'dec.transit-guarantee.edit': { roles: ['TransitGuaranteeAdministrator'] },
   'dec.transit-guarantee.release': { roles: ['DeclarationAdministratorExtended'] },
   'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },
@@ -172,6 +178,7 @@ export const entries = {
   'ar.lookup': {},
   'org.usersetting': {},
   'cor.sending': {},
+  'cor.announcement': { roles: ['PlatformAdministrator'] },
   'cor.helpWidget': { feature: 'KnowledgeOwl' },
   /** Queues, nodes and types of the installation (section 10). */
   'pf.job-installation': { roles: ['PlatformAdministrator'], feature: 'CrossTenantJobManagement' },
@@ -180,5 +187,7 @@ export const entries = {
   'pf.toolbox': { feature: 'DashboardToolbox' },
 } as const satisfies Readonly<Record<string, Entry>>;
 
+/** The name of an entry of the access table. */
 export type EntryId = keyof typeof entries;
+/** An entry that stands in the menu. */
 export type MenuEntryId = { readonly [Id in EntryId]: (typeof entries)[Id] extends { readonly menu: MenuPlace } ? Id : never }[EntryId];

@@ -40,8 +40,10 @@ export const roles = [
   'SendStatusAdministrator',
   'TestEngineer',
 ] as const;
+/** The name of a role (access control, section 5). */
 export type Role = (typeof roles)[number];
 
+/** All features that an organisation can be given (access control, section 6). */
 export const features = [
   'KnowledgeOwl',
   'DashboardToolbox',
@@ -99,6 +101,7 @@ export const features = [
   'OneTimeUsers',
   'TestBenches',
 ] as const;
+/** The name of a feature. */
 export type Feature = (typeof features)[number];
 
 /** One feature, all of a list, or any of `{ any }`. */

@@ -12,6 +12,7 @@ const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEnt
 
 export const ARTICLE_STATUSES = ['Draft', 'Active', 'NeedsReview', 'Blocked', 'Retired'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+/** Codec of the status of an article. */
 export const ArticleStatus = oneOf(ARTICLE_STATUSES);
 
 export const CLASSIFICATION_STATES = ['Unclassified', 'Proposed', 'Confirmed', 'Expired'] as const;
@@ -20,6 +21,7 @@ export const ClassificationState = oneOf(CLASSIFICATION_STATES);
 
 export const DIRECTIONS = ['Import', 'Export', 'Both'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+/** Codec of what a profile is for. */
 export const Direction = oneOf(DIRECTIONS);
 
 /** What a declaration is: a profile of direction `Both` serves either. */

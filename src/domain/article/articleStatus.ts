@@ -17,7 +17,12 @@ export const articleStatus = machine<ArticleStatus, ArticleAction>(
   (status, action) => `${action} is not allowed when the article is ${status}`,
 );
 
-/** A change is approved by somebody else than who made it. */
+/**
+ * Whether a user may approve a change of an article: somebody else than who made it. Refused with `refused` otherwise.
+ *
+ * @example
+ * failed(mayApprove('user-1', 'user-1')) // => true
+ */
 export const mayApprove = (user: string, lastChanger: string): Result<undefined> =>
   user === lastChanger ? fail('refused', 'The change must be approved by another user.') : ok(undefined);
 

@@ -10,6 +10,7 @@ import { defaultProcedure, splitProcedure } from './procedure';
 import { chooseProfile } from './profileChoice';
 import type { AskTariff, InList } from './tariffAnswer';
 
+/** An article and the goods item that is to be filled from it. `quantity` in units of the article; `country` is that of the declaration. */
 export interface FillQuestion {
   readonly article: ArticleContent;
   readonly status: ArticleStatus;
@@ -25,13 +26,25 @@ export interface FillQuestion {
   readonly inList?: InList;
 }
 
-/** Kilograms: 3 decimals, 6 below 1 kg, rounded half up once at the end (AR-R4). */
+/**
+ * Mass in kilograms of a quantity, from that of one unit: 3 decimals, 6 below 1 kg, rounded half up once at the end (AR-R4). Throws a
+ * `RangeError` for what is no decimal.
+ *
+ * @example
+ * massOf('0.2', '250') // => '50.000'
+ * massOf('0.0002', '5') // => '0.001000'
+ */
 export const massOf = (perUnit: string, quantity: string): string => {
   const exact = multiplyDecimals(perUnit, quantity);
   return roundDecimal(exact, compareDecimals(exact, '1') < 0 ? 6 : 3, 'halfUp');
 };
 
-/** Packages for a quantity: a begun one counts (AR-R6). */
+/**
+ * Packages for a quantity: a begun one counts (AR-R6). Throws for what is no decimal and for zero units in a package.
+ *
+ * @example
+ * packagesFor('250', '24') // => '11'
+ */
 export const packagesFor = (quantity: string, unitsPerPackage: string): string => {
   const whole = divideDecimals(quantity, unitsPerPackage, 0, 'down');
   return compareDecimals(multiplyDecimals(whole, unitsPerPackage), quantity) < 0 ? addDecimals(whole, '1') : whole;
@@ -161,7 +174,10 @@ const payloadOf = (values: FillPatch): Record<string, unknown> => {
   });
 };
 
-/** What an article brings to a goods item, and what of it is taken (specification 4.2). */
+/**
+ * What an article brings to a goods item, and what of it is taken by the policy (article registry, section 4.2). Masses in kilograms. Nothing
+ * fails: what could not be filled is told in `findings`.
+ */
 export const fillFromArticle = (question: FillQuestion): FillResult => {
   const { article, status, country, direction, date, item, policy } = question;
   if (!isOffered(status)) return { patch: {}, payload: {}, differences: [], findings: [articleFinding(1, 'AR-STATUS', '/articleId', { id: article.articleId ?? '', status })] };

@@ -13,6 +13,7 @@ export interface KnownArticle {
   readonly status: ArticleStatus;
 }
 
+/** What a goods item says of its article. */
 export interface MatchQuestion {
   readonly ownerId?: string | undefined;
   readonly articleId?: string | undefined;
@@ -31,7 +32,15 @@ export interface Match<A> {
 const CONFIDENCE = { 1: 1, 2: 0.95, 3: 0.9, 4: 0.8 } as const;
 const NONE = { confidence: 0, candidates: [] } as const;
 
-/** First hit wins: article id, alternative id, GTIN, and the id without its signs when only one article has it. Nothing else fills. */
+/**
+ * The article of a goods item among those that are known. First hit wins: article id, alternative id, GTIN, and the id without its signs when
+ * only one article of the owner has it (article registry, matching). Blocked and retired articles never match.
+ *
+ * @example
+ * const known = [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', articleOwnerId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', articleId: '00-4711/A', alternativeIds: [], status: 'Active' }];
+ * matchArticle({ ownerId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', articleId: '4711a' }, known).confidence // => 0.8
+ * matchArticle({ ownerId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', articleId: '9999' }, known) // => { confidence: 0, candidates: [] }
+ */
 export const matchArticle = <A extends KnownArticle>({ ownerId, articleId = '', gtin = '' }: MatchQuestion, known: readonly A[]): Match<A> => {
   if (ownerId === undefined) return NONE;
   const own = known.filter((article) => article.articleOwnerId === ownerId && isOffered(article.status));

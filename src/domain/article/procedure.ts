@@ -19,7 +19,12 @@ export const defaultProcedure = (country: string, flow: Flow): string => (DEFAUL
 /** Digits of a procedure code: NO 2, DK 7, all others 4. */
 export const procedureLength = (country: string): number => (country === 'NO' ? 2 : country === 'DK' ? 7 : 4);
 
-/** A DK code carries its additional procedure: `4000000` is 40, 00 and 000. */
+/**
+ * A procedure code in its parts (DE 11 09, 11 10). A Danish one carries its additional procedure: `4000000` is 40, 00 and 000.
+ *
+ * @example
+ * splitProcedure('4000000') // => { requested: '40', previous: '00', additional: '000' }
+ */
 export const splitProcedure = (code: string): { readonly requested: string; readonly previous: string; readonly additional: string } => ({
   requested: code.slice(0, 2),
   previous: code.slice(2, 4),

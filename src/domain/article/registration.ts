@@ -21,6 +21,12 @@ interface NamesArticle {
 /** Answered before a check begins; undefined while the registry was not asked. */
 export type AskArticle = (item: NamesArticle) => Registration | undefined;
 
-/** Active on the day (yyyy-MM-dd): one that waits for a review or is a draft is not. */
+/**
+ * Whether an article may be declared on the day (yyyy-MM-dd): it is Active, and the day is in its period, both ends included. One that waits
+ * for a review or is a draft is not.
+ *
+ * @example
+ * isActiveOn({ status: 'Active', validTo: '2026-01-31' }, '2026-02-01') // => false
+ */
 export const isActiveOn = ({ status, validFrom = '', validTo = '' }: RegisteredArticle, date: string): boolean =>
   status === 'Active' && (validFrom === '' || validFrom <= date) && (validTo === '' || date <= validTo);

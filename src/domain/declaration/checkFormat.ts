@@ -3,6 +3,9 @@ import { unfitCharacter } from '../kernel/plainText';
 import type { FieldPlan } from './checkPlan';
 import type { FindingArgs, FindingKey } from './rules/finding';
 
+/** What the form of a value depends on. */
+export type ValueForm = Pick<FieldPlan, 'label' | 'type' | 'max' | 'scale'>;
+
 export interface FormatProblem {
   readonly key: FindingKey;
   readonly args: FindingArgs;
@@ -10,10 +13,10 @@ export interface FormatProblem {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
 
-const problem = (key: FindingKey, field: FieldPlan, args: FindingArgs): FormatProblem => ({ key, args: { label: field.label, ...args } });
+const problem = (key: FindingKey, field: ValueForm, args: FindingArgs): FormatProblem => ({ key, args: { label: field.label, ...args } });
 
 /** Only what stops a value from being stored at all (DEC-R1); this runs for every cell of 9,999 lines, so it counts characters by hand. */
-const numberProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
+const numberProblem = (field: ValueForm, value: string): FormatProblem | undefined => {
   const start = value.charCodeAt(0) === 45 ? 1 : 0;
   let digits = 0;
   let decimals = -1;
@@ -31,14 +34,14 @@ const numberProblem = (field: FieldPlan, value: string): FormatProblem | undefin
   return digits > max || decimals > scale ? problem('DEC-R-LEN.digits', field, { n: String(max), s: String(scale) }) : undefined;
 };
 
-const textProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
+const textProblem = (field: ValueForm, value: string): FormatProblem | undefined => {
   if (value.length > field.max) return problem('DEC-R-LEN', field, { n: String(field.max), m: String(value.length) });
   const unfit = unfitCharacter(value, true);
   return unfit && problem('DEC-R-FORMAT.character', field, { n: String(unfit.place), character: unfit.character });
 };
 
 /** What is wrong with the form of a value that is given: not a number, not a date, too long, with a character that no text may hold. */
-export const formatProblem = (field: FieldPlan, value: string): FormatProblem | undefined => {
+export const formatProblem = (field: ValueForm, value: string): FormatProblem | undefined => {
   switch (field.type) {
     case 'decimal':
     case 'integer':

@@ -39,6 +39,7 @@ export class RuleCheck {
   readonly #subject: Changing<ItemInDeclaration>;
   readonly #profile: Profile;
   readonly #registers: RuleRegisters;
+  readonly #date: string;
 
   constructor(profile: Profile, plan: Plan, { modes, date, articles, ...registers }: RuleCheckOptions) {
     const active = <S>(rules: readonly Rule<S>[]): readonly Active<S>[] =>
@@ -55,6 +56,7 @@ export class RuleCheck {
     this.#ofAll = active(crossRules);
     this.#subject = { profile, declaration: {}, item: { id: '', itemNumber: 0 }, index: 0, date, articles, registers };
     this.#registers = registers;
+    this.#date = date;
   }
 
   header(declaration: Header, items: readonly GoodsItem[]): readonly Finding[] {
@@ -82,7 +84,7 @@ export class RuleCheck {
   }
 
   #whole(active: readonly Active<WholeDeclaration>[], declaration: Header, items: readonly GoodsItem[]): readonly Finding[] {
-    const subject = { profile: this.#profile, declaration, items: declared(items), registers: this.#registers };
+    const subject = { profile: this.#profile, declaration, items: declared(items), date: this.#date, registers: this.#registers };
     const found: Finding[] = [];
     let places: Map<GoodsItem, number> | undefined;
     for (const { rule, severity } of active) {

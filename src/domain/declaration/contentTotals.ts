@@ -15,12 +15,13 @@ export const ContentTotals = t.type({
 });
 export type ContentTotals = t.TypeOf<typeof ContentTotals>;
 
-type Sums = Record<string, string>;
+/** A map, because codes are anybody's words: a record would know some of them already. */
+type Sums = Map<string, string>;
 
 const add = (sums: Sums, code: string | undefined, value: string | undefined): void => {
   if (isEmpty(value)) return;
   const key = code?.trim() ?? '';
-  sums[key] = trimDecimal(sumDecimals([sums[key], value]));
+  sums.set(key, trimDecimal(sumDecimals([sums.get(key), value])));
 };
 
 /** An item names its invoice; where there is one only, it need not. */
@@ -29,11 +30,18 @@ export const invoiceOf = ({ invoices = [] }: Header, { invoiceRef }: GoodsItem):
   return invoices.find(({ id }) => id === invoiceRef);
 };
 
+/**
+ * What the declared lines of a declaration sum to, masses in kilograms; excluded lines count nowhere.
+ *
+ * @example
+ * const items = [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '10', grossMass: '11.5' }, { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', itemNumber: 2, netMass: '2' }];
+ * contentTotals({ header: {}, items }).netMass // => '12'
+ */
 export const contentTotals = ({ header, items }: DeclarationContent): ContentTotals => {
   const declared = items.filter(({ excluded }) => excluded !== true);
   const currencies = new Map(header.invoices?.map(({ id, currency }) => [id, currency]));
   const only = header.invoices?.length === 1 ? header.invoices[0]?.currency : undefined;
-  const [amounts, supplementaryUnits, packages]: [Sums, Sums, Sums] = [{}, {}, {}];
+  const [amounts, supplementaryUnits, packages]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()];
   for (const item of declared) {
     add(amounts, isEmpty(item.invoiceRef) ? only : currencies.get(item.invoiceRef), item.itemAmountInvoiced);
     add(supplementaryUnits, item.supplementaryUnitCode, item.supplementaryUnits);
@@ -41,7 +49,15 @@ export const contentTotals = ({ header, items }: DeclarationContent): ContentTot
     for (const { type, count } of item.packages ?? []) add(packages, type, count);
   }
   const sum = (field: 'grossMass' | 'netMass' | 'statisticalValue'): string => trimDecimal(sumDecimals(declared.map((item) => item[field])));
-  return { items: declared.length, grossMass: sum('grossMass'), netMass: sum('netMass'), statisticalValue: sum('statisticalValue'), amounts, supplementaryUnits, packages };
+  return {
+    items: declared.length,
+    grossMass: sum('grossMass'),
+    netMass: sum('netMass'),
+    statisticalValue: sum('statisticalValue'),
+    amounts: Object.fromEntries(amounts),
+    supplementaryUnits: Object.fromEntries(supplementaryUnits),
+    packages: Object.fromEntries(packages),
+  };
 };
 
 const inOrder = (sums: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1)));

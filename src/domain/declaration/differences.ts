@@ -72,6 +72,13 @@ export const differences = (before: object, after: object): readonly Change[] =>
   return comparison.changes;
 };
 
-/** Pointers as those of findings: `/border/id`, `/items/3/netMass`. */
+/**
+ * What was changed in a declaration, one change to a field, with JSON pointers as those of findings: `/border/id`, `/items/3/netMass`. Blank
+ * is not given; rows with an id are found again by it wherever they stand.
+ *
+ * @example
+ * const item = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '10' };
+ * contentDifferences({ header: {}, items: [item] }, { header: {}, items: [{ ...item, netMass: '12' }] }).map(({ before, after }) => [before, after]) // => [['10', '12']]
+ */
 export const contentDifferences = (before: DeclarationContent, after: DeclarationContent): readonly Change[] =>
   differences({ ...before.header, items: before.items }, { ...after.header, items: after.items });

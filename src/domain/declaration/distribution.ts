@@ -31,11 +31,18 @@ const WORDS: Readonly<Record<Basis, string>> = { grossMass: 'gross mass', netMas
 const KILOGRAM_DECIMALS = 3;
 const PRICE_DECIMALS = 10;
 
-/** The field that a distribution fills, undefined when it fills none. */
+/**
+ * The mass that a distribution fills; undefined when it fills none (specification 4.4).
+ *
+ * @example
+ * distributedMass('GrossMassBasedOnNetMass') // => 'grossMass'
+ * distributedMass('NoDistribution') // => undefined
+ */
 export const distributedMass = (type: WeightDistribution): Mass | undefined => METHODS[type]?.target;
 
 type WeighedItem = Pick<GoodsItem, 'id' | 'itemNumber' | 'grossMass' | 'netMass' | 'itemAmountInvoiced' | 'invoiceRef' | 'massDistributed' | 'excluded'>;
 
+/** What is to be spread, over which lines. Masses in kilograms. */
 export interface WeightRequest {
   readonly type: WeightDistribution;
   /** Total of the mass that is distributed, in kilograms. */
@@ -117,8 +124,16 @@ const named = (items: readonly { readonly id: string }[], parts: readonly bigint
 };
 
 /**
- * Section 4.4: the mass of each item by its id, summing exactly to the total. Excluded items and masses that were changed by hand after a
- * distribution (`massDistributed` false) get none: the rest of the total is spread over the others.
+ * Spreads a total mass over goods items (specification 4.4). Answers the mass of each in kilograms by the id of the item; the parts sum
+ * exactly to the total, by largest remainder. Excluded items and masses that were changed by hand after a distribution (`massDistributed`
+ * false) get none: the rest of the total is spread over the others. Refused when the total or the basis is missing, or gross would be less
+ * than net.
+ *
+ * @example
+ * const items = [{ id: 'a', itemNumber: 1, netMass: '1' }, { id: 'b', itemNumber: 2, netMass: '2' }];
+ * const spread = distributeWeights({ type: 'GrossMassBasedOnNetMass', total: '10', items });
+ * [...spread.right] // => [['a', '3.333'], ['b', '6.667']]
+ * distributeWeights({ type: 'GrossMassBasedOnNetMass', total: '2', items }).left.message // => 'Total gross 2 kg is less than total net 3 kg'
  */
 export const distributeWeights = ({ type, total, items, invoices = [] }: WeightRequest): Result<ReadonlyMap<string, string>> => {
   const method = METHODS[type];
@@ -164,7 +179,12 @@ export const distributeWeights = ({ type, total, items, invoices = [] }: WeightR
   return ok(named(sharing, parts, scale, units));
 };
 
-/** What the chosen distribution of a declaration asks for. */
+/**
+ * What the weight distribution that is chosen in a declaration asks for, for `distributeWeights`.
+ *
+ * @example
+ * weightRequestOf({ header: { grossMassTotal: '10', weights: { distributionType: 'GrossMassBasedOnNetMass' } }, items: [] }).total // => '10'
+ */
 export const weightRequestOf = ({ header, items }: DeclarationContent): WeightRequest => {
   const type = header.weights?.distributionType;
   const chosen = Object.keys(METHODS).find((method): method is WeightDistribution => method === type) ?? 'NoValue';

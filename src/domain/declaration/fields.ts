@@ -20,12 +20,20 @@ const catalogue = {
   ...goodsItemFields,
 };
 
+/** The id of a data element: `items.netMass`, `parties.seller.name`. */
 export type FieldId = keyof typeof catalogue;
 
+/** Each data element once, by its id. */
 export const fields: Readonly<Record<FieldId, Field>> = catalogue;
 
 /** Each has a text `dec.field.<id>` in every catalogue of the plugin. */
 export const fieldIds = Object.keys(catalogue) as readonly FieldId[];
 
-/** The name under which reference data answers the list, e.g. `SE_ProcedureCode`. */
+/**
+ * The name under which reference data answers a list of codes: `SE_ProcedureCode` where each country has its own.
+ *
+ * @example
+ * listNameOf({ name: 'ProcedureCode', perCountry: true }, 'SE') // => 'SE_ProcedureCode'
+ * listNameOf({ name: 'Country' }, 'SE') // => 'Country'
+ */
 export const listNameOf = (list: CodeList, country: string): string => (list.perCountry ? `${list.of ?? country}_${list.name}` : list.name);

@@ -109,4 +109,5 @@ export const GoodsItem = t.exact(
 );
 export type GoodsItem = t.TypeOf<typeof GoodsItem>;
 
+/** Goods items of one declaration at most. */
 export const MAX_ITEMS = 9999;

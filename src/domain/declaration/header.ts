@@ -18,6 +18,7 @@ import {
 } from './parts';
 
 export const DeliveryTerms = part({ incoterm: t.string, unlocode: t.string, country: t.string, location: t.string });
+/** An invoice of the declaration. `rateUnit`: so many of the currency cost `exchangeRate` in national currency. */
 export const Invoice = part({
   id: Guid,
   number: t.string,
@@ -33,6 +34,7 @@ export const Invoice = part({
 });
 export type Invoice = t.TypeOf<typeof Invoice>;
 
+/** How masses are spread over the lines (specification 4.4); the first two spread nothing. */
 export const WEIGHT_DISTRIBUTIONS = [
   'NoValue',
   'NoDistribution',
@@ -40,6 +42,7 @@ export const WEIGHT_DISTRIBUTIONS = [
   'NetMassBasedOnGrossMass',
   'NetMassBasedOnItemPrice',
 ] as const;
+/** The name of a weight distribution. */
 export type WeightDistribution = (typeof WEIGHT_DISTRIBUTIONS)[number];
 
 const Parties = part({

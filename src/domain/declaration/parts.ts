@@ -7,6 +7,7 @@ import * as t from 'io-ts';
  */
 export const part = <P extends t.Props>(props: P) => t.exact(t.partial(props));
 
+/** Somebody with a part in the declaration; `identifier` is an EORI or a national number. */
 export const Party = part({
   identifierType: t.string,
   identifier: t.string,
@@ -44,6 +45,7 @@ export const PARTY_ROLES = [
 ] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
+/** A customs warehouse (DE 12 11). */
 export const Warehouse = part({ type: t.string, identifier: t.string, country: t.string });
 /** `category` X, Y or Z belongs to the forms before the EU customs data model. */
 export const PreviousDocument = part({
@@ -56,6 +58,7 @@ export const PreviousDocument = part({
   unit: t.string,
   quantity: t.string,
 });
+/** A document that goes with the goods (DE 12 03). `validUntil` is yyyy-MM-dd. */
 export const SupportingDocument = part({
   countryCode: t.string,
   type: t.string,
@@ -72,6 +75,7 @@ export const SupportingDocument = part({
 export const TransportDocument = part({ type: t.string, reference: t.string });
 export const AdditionalReference = part({ type: t.string, reference: t.string });
 export const Authorisation = part({ type: t.string, reference: t.string, holder: t.string });
+/** Packages of one kind. `type` is a code of the list of package types. */
 export const Package = part({ type: t.string, count: t.string, marks: t.string });
 export const SpecialMention = part({ countryCode: t.string, code: t.string, text: t.string });
 export const FiscalReference = part({ role: t.string, vatNumber: t.string });

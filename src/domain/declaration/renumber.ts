@@ -4,6 +4,8 @@ import type { DeclarationContent, GoodsItem, Header } from './declaration';
 const MAX_REFERENCES = 100;
 const REFERENCES = /^[\s\d,;-]*$/;
 const RUN = /(\d+)\s*-\s*(\d+)|\d+/g;
+/** Numbers that a text may stand for; more of them are no goods items. */
+const MOST_NUMBERS = 100_000;
 
 /** `1, 3-5` as numbers; undefined when it says something else. */
 const numbersIn = (text: string): number[] | undefined => {
@@ -11,7 +13,7 @@ const numbersIn = (text: string): number[] | undefined => {
   const numbers: number[] = [];
   for (const [run, from, to] of text.matchAll(RUN)) {
     const [first, last] = from === undefined ? [Number(run), Number(run)] : [Number(from), Number(to)];
-    if (last < first || last - first > 9999) return undefined;
+    if (last < first || last - first > 9999 || !Number.isSafeInteger(last) || numbers.length > MOST_NUMBERS) return undefined;
     for (let number = first; number <= last; number += 1) numbers.push(number);
   }
   return numbers;

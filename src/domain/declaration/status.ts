@@ -74,13 +74,30 @@ export const afterChange = (status: DeclarationStatus): Result<DeclarationStatus
 export const afterRefusedCancellation = (status: DeclarationStatus, previous: DeclarationStatus): Result<DeclarationStatus> =>
   status === 'CANCEL_REQUESTED' && declarationStatus.actions(previous).includes('requestCancel') ? ok(previous) : fail('refused', refusal(status));
 
-/** The whole content may be changed. */
+/**
+ * Whether the whole content of a declaration may be changed in a status (specification 3.1).
+ *
+ * @example
+ * isEditable('REJECTED') // => true
+ * isEditable('SENT') // => false
+ */
 export const isEditable = (status: DeclarationStatus): boolean => status === 'DRAFT' || status === 'READY' || status === 'REJECTED';
 
-/** Nothing leads out of it. */
+/**
+ * Whether nothing leads out of a status of a declaration (specification 3.1).
+ *
+ * @example
+ * isFinal('CLEARED') // => true
+ */
 export const isFinal = (status: DeclarationStatus): boolean => declarationStatus.actions(status).length === 0;
 
-/** The three-letter code beside the status; empty before acceptance and for NOT_RELEASED. */
+/**
+ * The three-letter code beside a status; empty before acceptance and for NOT_RELEASED (specification 3.1).
+ *
+ * @example
+ * statusCodeOf('RELEASED') // => 'ACC'
+ * statusCodeOf('DRAFT') // => ''
+ */
 export const statusCodeOf = (status: DeclarationStatus): '' | 'ACC' | 'CLR' | 'CNL' => {
   switch (status) {
     case 'ACCEPTED':

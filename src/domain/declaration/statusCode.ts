@@ -19,4 +19,5 @@ export const STATUSES = [
   'SEND_FAILED',
 ] as const;
 export type DeclarationStatus = (typeof STATUSES)[number];
+/** Codec of the status of a declaration (specification 3.1). */
 export const DeclarationStatus = t.keyof(Object.fromEntries(STATUSES.map((status) => [status, null])) as Record<DeclarationStatus, null>);

@@ -7,16 +7,31 @@ export { closedDays, isWorkday, nextWorkday, type ClosedDays, type Holiday, type
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** HH:mm in Stockholm. */
+/**
+ * The time of day (HH:mm) that it is in Stockholm at the instant.
+ *
+ * @example
+ * stockholmTime('2026-06-30T22:05:00Z') // => '00:05'
+ */
 export const stockholmTime = (instant: Date | string): string => {
   const there = toZonedTime(instant, PORTAL_ZONE);
   return `${padded(there.getHours(), 2)}:${padded(there.getMinutes(), 2)}`;
 };
 
-/** The first instant of the day in the zone, ISO 8601 in UTC; a day may have 23 or 25 hours. */
+/**
+ * The first instant of a day (yyyy-MM-dd) in the zone, ISO 8601 in UTC; a day may have 23 or 25 hours.
+ *
+ * @example
+ * startOfDay('2026-03-29') // => '2026-03-28T23:00:00.000Z'
+ */
 export const startOfDay = (date: string, zone: string = PORTAL_ZONE): string => fromZonedTime(`${date}T00:00:00`, zone).toISOString();
 
-/** The instant at which the day is over: a range is from `startOfDay` included to `endOfDay` not included. */
+/**
+ * The instant at which a day is over, ISO 8601 in UTC: a range is from `startOfDay` included to `endOfDay` not included.
+ *
+ * @example
+ * endOfDay('2026-03-29') // => '2026-03-29T22:00:00.000Z'
+ */
 export const endOfDay = (date: string, zone: string = PORTAL_ZONE): string => startOfDay(addDays(date, 1), zone);
 
 const TYPED_DATES: readonly { readonly form: RegExp; readonly order: readonly ('year' | 'month' | 'day')[] }[] = [
@@ -29,6 +44,11 @@ const TYPED_DATES: readonly { readonly form: RegExp; readonly order: readonly ('
 /**
  * What a person types, as yyyy-MM-dd: `251120`, `20251120`, `20/11` (year of today), `20.11.2025`, `2025-11-20`, `+3` and `-2` days from
  * today, `t` for today. Two-digit years are 20yy. Undefined when it is no date.
+ *
+ * @example
+ * parseTypedDate('20.11', '2026-01-15') // => '2026-11-20'
+ * parseTypedDate('+3', '2026-01-15') // => '2026-01-18'
+ * parseTypedDate('31.2.2026', '2026-01-15') // => undefined
  */
 export const parseTypedDate = (typed: string, today: string): string | undefined => {
   const text = typed.trim().toLowerCase().replace('\u2212', '-');
@@ -52,7 +72,14 @@ export const stockholmInstant = (date: string, time: string): string => fromZone
 
 const TYPED_TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?$/;
 
-/** `9`, `0930`, `9.30`, `09:30` as HH:mm; undefined when it is no time of day. */
+/**
+ * What a person types as a time of day, as HH:mm: `9`, `0930`, `9.30`, `09:30`; undefined when it is none.
+ *
+ * @example
+ * parseTypedTime('930') // => '09:30'
+ * parseTypedTime('9.30') // => '09:30'
+ * parseTypedTime('25') // => undefined
+ */
 export const parseTypedTime = (typed: string): string | undefined => {
   const [, hours, minutes = '00'] = TYPED_TIME.exec(typed.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;

@@ -32,10 +32,20 @@ const writtenExact = (value: Big, scale?: number): string => {
   return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;
 };
 
-/** Without zeros at the end: `1.50` is `1.5`, `2.00` is `2`. */
+/**
+ * A decimal without zeros at the end: `1.50` is `1.5`, `2.00` is `2`.
+ *
+ * @example
+ * trimDecimal('1.50') // => '1.5'
+ */
 export const trimDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
-/** English digit groups for messages: `1234.50` is `1,234.50`. */
+/**
+ * English digit groups for messages: `1234.50` is `1,234.50`.
+ *
+ * @example
+ * groupDigits('-1234567.5') // => '-1,234,567.5'
+ */
 export const groupDigits = (value: string): string => {
   const point = value.indexOf('.');
   const start = value.startsWith('-') ? 1 : 0;
@@ -49,6 +59,13 @@ export const groupDigits = (value: string): string => {
   return `${value.slice(0, from)}${comma}${grouped}`;
 };
 
+/**
+ * -1, 0 or 1: whether the left decimal is smaller, equal or larger; `1.50` equals `1.5`. Throws a `RangeError` for what is no decimal.
+ *
+ * @example
+ * compareDecimals('1.50', '1.5') // => 0
+ * compareDecimals('9', '10') // => -1
+ */
 export const compareDecimals = (left: string, right: string): -1 | 0 | 1 => {
   const leftUnits = scan(left);
   const leftScale = scannedScale;
@@ -68,7 +85,14 @@ export const isNegativeDecimal = (value: unknown): value is string => isDecimal(
 
 export const isZeroDecimal = (value: unknown): value is string => isDecimal(value) && compareDecimals(value, '0') === 0;
 
-/** Keeps the most decimals that went in. What is absent or no decimal counts as not given; nothing at all sums to `0`. */
+/**
+ * Sum of decimals, with the most decimals that went in. What is absent or no decimal counts as not given; nothing at all sums to `0`. Never
+ * throws.
+ *
+ * @example
+ * sumDecimals(['0.1', '0.20', undefined, '3']) // => '3.30'
+ * sumDecimals([]) // => '0'
+ */
 export const sumDecimals = (values: Iterable<string | undefined>): string => {
   const unitsByScale: number[] = [];
   let beyond = new Big(0);
@@ -108,12 +132,29 @@ const plus = (left: string, right: string, sign: 1 | -1): string => {
   return writtenExact(added, Math.max(decimalsOf(left), decimalsOf(right)));
 };
 
-/** Keeps the larger number of decimals, like `subtractDecimals`. */
+/**
+ * Sum of two decimals, with the larger number of their decimals. Throws a `RangeError` for what is no decimal.
+ *
+ * @example
+ * addDecimals('1.50', '2.5') // => '4.00'
+ */
 export const addDecimals = (left: string, right: string): string => plus(left, right, 1);
 
+/**
+ * Difference of two decimals, with the larger number of their decimals. Throws a `RangeError` for what is no decimal.
+ *
+ * @example
+ * subtractDecimals('1.50', '2') // => '-0.50'
+ * subtractDecimals('1.50', 'two') // throws RangeError
+ */
 export const subtractDecimals = (left: string, right: string): string => plus(left, right, -1);
 
-/** Exact, without zeros at the end. */
+/**
+ * Exact product of two decimals, without zeros at the end. Throws a `RangeError` for what is no decimal.
+ *
+ * @example
+ * multiplyDecimals('101.37', '0.10') // => '10.137'
+ */
 export const multiplyDecimals = (left: string, right: string): string => {
   const leftUnits = scan(left);
   const leftScale = scannedScale;
@@ -124,14 +165,28 @@ export const multiplyDecimals = (left: string, right: string): string => {
 
 const Quotient = Big();
 
-/** Rounded once, to exactly `scale` decimals. */
+/**
+ * Quotient of two decimals, rounded once, to exactly `scale` decimals; `halfUp` away from zero, `down` toward it. Throws for what is no
+ * decimal and for zero.
+ *
+ * @example
+ * divideDecimals('2', '3', 4, 'halfUp') // => '0.6667'
+ * divideDecimals('2', '3', 4, 'down') // => '0.6666'
+ */
 export const divideDecimals = (dividend: string, divisor: string, scale: number, mode: RoundingMode): string => {
   Quotient.DP = scale;
   Quotient.RM = RULES[mode];
   return writtenExact(new Quotient(exact(dividend)).div(exact(divisor)), scale);
 };
 
-/** To exactly `scale` decimals: `1.5` is `1.500` with scale 3. */
+/**
+ * A decimal with exactly `scale` decimals: `1.5` is `1.500` with scale 3; `halfUp` rounds away from zero, `down` cuts. Throws a `RangeError`
+ * for what is no decimal.
+ *
+ * @example
+ * roundDecimal('-2.5', 0, 'halfUp') // => '-3'
+ * roundDecimal('1.5', 3, 'down') // => '1.500'
+ */
 export const roundDecimal = (value: string, scale: number, mode: RoundingMode): string => {
   const units = scan(value);
   const surplus = scannedScale - scale;

@@ -25,7 +25,14 @@ export const scan = (text: string): number => {
   return start === 1 ? -units : units;
 };
 
-/** `-?digits(.digits)?`, at most 64 characters: the only form in which decimals are stored and sent. */
+/**
+ * Whether a value is a decimal as it is stored and sent: `-?digits(.digits)?`, at most 64 characters.
+ *
+ * @example
+ * isDecimal('1234.50') // => true
+ * isDecimal('1,234.50') // => false
+ * isDecimal(12) // => false
+ */
 export const isDecimal = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= LONGEST && (!Number.isNaN(scan(text)) || FORM.test(text));
 
@@ -61,6 +68,12 @@ const decimalPoint = (text: string, mark: ',' | '.' | undefined): number => {
 /**
  * What a person types or pastes, as a stored decimal: comma or point as decimal mark, blanks, apostrophes and the other mark as grouping.
  * A single mark is the decimal mark (`1,234` is 1.234) unless `decimalMark` names the other one. Undefined when it does not parse.
+ *
+ * @example
+ * parseTypedDecimal('1 234,50') // => '1234.50'
+ * parseTypedDecimal('1,234') // => '1.234'
+ * parseTypedDecimal('1,234', '.') // => '1234'
+ * parseTypedDecimal('12 kg') // => undefined
  */
 export const parseTypedDecimal = (typed: string, decimalMark?: ',' | '.'): string | undefined => {
   const [, sign = '', number = ''] = TYPED.exec(plainText(typed)) ?? [];

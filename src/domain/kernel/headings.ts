@@ -36,7 +36,7 @@ export interface HeadingMatch {
 }
 
 const matchesOf = (header: string, index: number, synonyms: readonly Synonym[]): HeadingMatch[] => {
-  const folded = foldHeader(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ''));
+  const folded = foldHeader(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, ''));
   if (folded === '') return [];
   return synonyms.flatMap(({ target, folded: known }) => {
     if (known === folded) return [{ target, index, confidence: 1 }];

@@ -13,6 +13,10 @@ const withoutZeros = (decimal: string): string => decimal.replace(/\.?0*$/, '');
 /**
  * A number as a spreadsheet stores it, `0.30000000000000004` or `7.35E+12`, as a plain decimal of at most 15 digits. From 10^15 on, where
  * digits are lost, it stays in scientific notation. What is no number stays as it is.
+ *
+ * @example
+ * sheetNumber('0.30000000000000004') // => '0.3'
+ * sheetNumber('1.2E3') // => '1200'
  */
 export const sheetNumber = (stored: string): string => {
   if (stored.length <= EXACT_DIGITS && PLAIN.test(stored)) return stored === '-0' ? '0' : stored;

@@ -22,6 +22,7 @@ const pathPart = (name: string, value: unknown): Result<string> => {
 };
 
 const queryParts = (name: string, value: unknown): Result<readonly string[]> => {
+  if (!name.isWellFormed()) return refuse(name, 'has a name with a broken character');
   const parts: string[] = [];
   for (const one of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
     if (one === undefined) continue;
@@ -33,8 +34,13 @@ const queryParts = (name: string, value: unknown): Result<readonly string[]> => 
 };
 
 /**
- * Fills `{name}` of a template, whatever its case, and puts the remaining values into the query in their order (shell, URL templates).
- * `null` becomes empty, `undefined` is left out, arrays repeat the key, dates become ISO 8601.
+ * Fills `{name}` of a template, whatever its case, and puts the remaining values into the query in their order (shell, URL templates). `null`
+ * becomes empty, `undefined` is left out, arrays repeat the key, dates become ISO 8601. Fails with `badRequest` when a value of the path is
+ * missing or cannot stand in an address.
+ *
+ * @example
+ * fillUrl('/api/dec/ui/declaration/{id}', { id: 'a/b', tag: ['x', 'y'], from: null }) // => { _tag: 'Right', right: '/api/dec/ui/declaration/a%2Fb?tag=x&tag=y&from=' }
+ * fillUrl('/api/dec/ui/declaration/{id}', {}).left.message // => 'The value of id is missing'
  */
 export const fill = (template: string, values: Readonly<Record<string, unknown>>): Result<string> => {
   const names = Object.keys(values);

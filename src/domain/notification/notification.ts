@@ -70,13 +70,16 @@ const TOASTS: Readonly<Record<Severity, ToastType>> = { 0: 'SUCCESS', 1: 'WARNIN
 /** COR-R43. Undefined: no toast, as the preference wants it, or because nobody looks. */
 export const toastOf = (severity: Severity, { wanted, visible }: { readonly wanted: boolean; readonly visible: boolean }): ToastType | undefined => (wanted && visible ? TOASTS[severity] : undefined);
 
+/** DAILY: each morning at 7, what is unread of the last 24 hours (COR-R44). */
+export const MAIL_CHOICES = ['NEVER', 'AT_ONCE', 'DAILY'] as const;
+
 export interface Preference {
   readonly kind: NotificationKind;
   readonly bell: boolean;
   readonly toast: boolean;
-  readonly email: 'NEVER' | 'AT_ONCE' | 'DAILY';
+  readonly email: (typeof MAIL_CHOICES)[number];
   readonly sound: boolean;
 }
 
-/** What holds until a person chooses. */
-export const defaultPreference = (kind: NotificationKind): Preference => ({ kind, bell: true, toast: true, email: 'NEVER', sound: false });
+/** What holds until a person chooses. What is announced stands under the bar anyway. */
+export const defaultPreference = (kind: NotificationKind): Preference => ({ kind, bell: true, toast: kind !== 'system.announcement', email: 'NEVER', sound: false });

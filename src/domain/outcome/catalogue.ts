@@ -29,20 +29,36 @@ const entryOf = (status: number): number => {
   return status >= 500 ? 500 : 0;
 };
 
-/** The text of an HTTP status, of 0 (no answer at all) or of 101 (sign-in failed without a message); key `error.<status>`. */
+/**
+ * The words for a user of an HTTP status, of 0 (no answer at all) or of 101 (sign-in failed without a message), and the key of their
+ * translation, `error.<status>` (shell, section 12). A status without words of its own borrows some.
+ *
+ * @example
+ * wordingOf(404) // => { message: 'Sorry, the requested page or resource could not be found.', textKey: 'error.404' }
+ * wordingOf(418).textKey // => 'error.400'
+ */
 export const wordingOf = (status: number): Wording => {
   const entry = entryOf(status);
   return { message: BY_STATUS[entry] ?? '', textKey: `error.${entry}` };
 };
 
+/** Said to whoever signed in and may use nothing (shell, section 12). */
 export const NO_ACCESS: Wording = {
   message: 'You do not have access to the product. Raise a service ticket using Request access link.',
   textKey: 'error.noAccess',
 };
 
+/** Said when a call was refused without words of its own (shell, section 12). */
 export const NOT_PROCESSED: Wording = { message: 'Failed to process request', textKey: 'error.notProcessed' };
 
-/** The entry with exactly these words: the server speaks English, and the user is told in their own language. */
+/**
+ * The entry of the error catalogue with exactly these words, for its key: the server speaks English, and the user is told in their own
+ * language. Undefined for words that are not in it.
+ *
+ * @example
+ * wordingFrom('The file is too large.') // => { message: 'The file is too large.', textKey: 'error.413' }
+ * wordingFrom('Nobody says this.') // => undefined
+ */
 export const wordingFrom = (message: string): Wording | undefined => {
   const status = Object.keys(BY_STATUS).find((one) => BY_STATUS[Number(one)] === message);
   return status === undefined ? [NO_ACCESS, NOT_PROCESSED].find((one) => one.message === message) : wordingOf(Number(status));

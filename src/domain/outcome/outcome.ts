@@ -56,7 +56,14 @@ const wordsOf = ({ messages, message, summary }: Feedback): readonly string[] =>
 const isFailure = (statusCode: unknown): boolean =>
   number(statusCode) === FAILURE || ['failure', 'error'].includes(text(statusCode)?.trim().toLowerCase() ?? '');
 
-/** Evaluates the outcome of an answer (shell, section 12): raised feedbacks first, then the status code; without an outcome the call is accepted. */
+/**
+ * What the outcome of an answer means (shell, section 12): raised feedbacks first, then the status code; without an outcome the call is
+ * accepted. Takes any JSON and never throws.
+ *
+ * @example
+ * evaluateOutcome({ statusCode: 1, feedbacks: [] }) // => { accepted: true, feedbacks: [] }
+ * evaluateOutcome({ statusCode: 2, feedbacks: [{ alertType: 'Warning', code: 'DEC-R1', message: 'The date is missing.' }] }).message // => 'The date is missing.'
+ */
 export const evaluateOutcome = (outcome: unknown): Verdict => {
   if (!isRecord(outcome)) return { accepted: true, feedbacks: [] };
   const feedbacks = feedbacksOf(outcome);

@@ -1,7 +1,9 @@
+import { lookUp } from '../kernel/lookUp';
 import type { Feedback, PortalError, ProblemKind } from '../kernel/result';
 import { NO_ACCESS, NOT_PROCESSED, wordingFrom, wordingOf, type Wording } from './catalogue';
 import type { Verdict } from './outcome';
 
+/** A call that failed, as far as whoever made it can tell. */
 export interface Failure {
   /** HTTP status; 0: no answer came, 504: it did not come in time. */
   readonly status: number;
@@ -34,7 +36,7 @@ const KIND_BY_STATUS: Readonly<Record<number, ProblemKind>> = {
 
 const kindOf = (status: number, feedbacks: readonly Feedback[]): ProblemKind => {
   const codes = feedbacks.flatMap(({ code }) => (code === undefined ? [] : [code]));
-  const byCode = codes.map((code) => KIND_BY_CODE[code]).find((kind) => kind !== undefined);
+  const byCode = codes.map((code) => lookUp(KIND_BY_CODE, code)).find((kind) => kind !== undefined);
   if (byCode) return byCode;
   if (status === 409 || status === 412) return codes.length === 0 ? 'stale' : 'refused';
   if (status === 422 || (status >= 200 && status < 300)) return 'refused';
@@ -55,7 +57,14 @@ const wordingFor = ({ status, message, spoken, verdict }: Failure): Wording | { 
   return wordingOf(status);
 };
 
-/** What went wrong in a call, for the caller and for the user: authorisation, no connection, the server's own words, the status (shell, section 12). */
+/**
+ * What went wrong in a call, as an error with words for the user: authorisation, no connection, the server's own words, the status, in this
+ * order (shell, section 12).
+ *
+ * @example
+ * problemOf({ status: 409 }) // => { kind: 'stale', message: 'The record was changed by someone else. Reload to see the latest version.', textKey: 'error.409', status: 409 }
+ * problemOf({ status: 0 }).kind // => 'unavailable'
+ */
 export const problemOf = (failure: Failure): PortalError => {
   const feedbacks = failure.verdict?.feedbacks ?? [];
   return {

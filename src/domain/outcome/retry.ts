@@ -5,6 +5,11 @@ const WORTH_ANOTHER_TRY = [0, 502, 503, 504];
 /**
  * How long to wait before asking again; `undefined`: not at all. Only GET is repeated, twice at most, so a save is never sent twice.
  * `attempt` counts from 0; `retryAfterSeconds` is the server's wish, honoured up to 30 s.
+ *
+ * @example
+ * retryDelayMs('GET', 0, 503) // => 500
+ * retryDelayMs('GET', 0, 503, 12) // => 12000
+ * retryDelayMs('POST', 0, 503) // => undefined
  */
 export const retryDelayMs = (method: string, attempt: number, status: number, retryAfterSeconds?: number): number | undefined => {
   const wait = WAITS_MS[attempt];

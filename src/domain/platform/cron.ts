@@ -15,7 +15,8 @@ export interface Cron {
   readonly anyWeekday: boolean;
 }
 
-const LAST_DAY = 0;
+/** Among the days of the month: the last one, whichever it is. */
+export const LAST_DAY = 0;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 

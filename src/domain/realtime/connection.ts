@@ -1,8 +1,10 @@
 /** One event stream by the table of the shell, section 8. `now` in milliseconds. */
 export type ConnectionStatus = 'idle' | 'connecting' | 'connected' | 'suspect' | 'waiting' | 'givenUp';
 
+/** `watchdog`: nothing was heard for one and a half heartbeats. `verify`: nothing after a heartbeat that asked. `wait`: before the next try. */
 export type ConnectionTimer = 'connect' | 'heartbeat' | 'watchdog' | 'verify' | 'wait';
 
+/** One event stream. Times in milliseconds since 1970, intervals in milliseconds. */
 export interface Connection {
   readonly status: ConnectionStatus;
   /** The wait after the next failure. */
@@ -20,12 +22,14 @@ export interface Connection {
   readonly revivedAt: number;
 }
 
+/** What the server says as the stream begins. */
 export interface ConnectedDetails {
   readonly id: string;
   readonly heartbeatIntervalMs: number;
   readonly idleTimeoutMs: number;
 }
 
+/** What happens to the stream. */
 export type ConnectionEvent =
   | { readonly type: 'start' | 'stop' }
   | { readonly type: 'connected'; readonly details: ConnectedDetails; readonly now: number }
@@ -37,6 +41,7 @@ export type ConnectionEvent =
   /** Online again, visible again, or a foreground call succeeded. */
   | { readonly type: 'wake'; readonly now: number };
 
+/** What is to be done with the stream; timers that are started again begin anew. */
 export type ConnectionCommand =
   | { readonly type: 'open' | 'close' | 'stopTimers' | 'subscribeAll' }
   | { readonly type: 'startTimer'; readonly timer: ConnectionTimer; readonly ms: number }
@@ -44,6 +49,7 @@ export type ConnectionCommand =
   | { readonly type: 'heartbeat' | 'unregister'; readonly id: string }
   | { readonly type: 'log'; readonly message: string };
 
+/** The next state, and what is to be done. */
 export interface ConnectionStep {
   readonly state: Connection;
   readonly commands: readonly ConnectionCommand[];
@@ -59,6 +65,7 @@ const LATE_MS = 1_000;
 const MISSED = 1.5;
 const VERIFY = 0.5;
 
+/** Before the stream was started. */
 export const NOT_CONNECTED: Connection = {
   status: 'idle',
   waitMs: FIRST_WAIT_MS,
@@ -161,6 +168,15 @@ const onStop = (state: Connection): ConnectionStep => {
   return { state: NOT_CONNECTED, commands: [{ type: 'stopTimers' }, ...farewell, { type: 'close' }] };
 };
 
+/**
+ * The life of an event stream (shell, section 8): opened, watched by heartbeats, opened again after waits that double from 5 s, given up after
+ * 320 s, woken.
+ *
+ * @example
+ * const { state, commands } = streamConnection(NOT_CONNECTED, { type: 'start' });
+ * commands.map(({ type }) => type) // => ['stopTimers', 'close', 'open', 'startTimer']
+ * streamConnection(state, { type: 'lost', now: 0 }).commands.at(-1) // => { type: 'startTimer', timer: 'wait', ms: 5000 }
+ */
 export const connection = (state: Connection, event: ConnectionEvent): ConnectionStep => {
   switch (event.type) {
     case 'start':

@@ -6,6 +6,7 @@ import { FIRST_WAIT_MS, isWithin, LONGEST_WAIT_MS, REVIVE_EVERY_MS } from './con
  */
 export type HubStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'waiting' | 'givenUp';
 
+/** The connection to a push service. */
 export interface HubConnection {
   readonly status: HubStatus;
   readonly waitMs: number;
@@ -13,16 +14,19 @@ export interface HubConnection {
   readonly revivedAt: number;
 }
 
+/** What happens to the connection. */
 export type HubEvent =
   | { readonly type: 'start' | 'stop' | 'reconnecting' | 'timer' }
   /** `lost`: the start failed, or all delays of the connection are used up. */
   | { readonly type: 'opened' | 'wake' | 'lost'; readonly now: number };
 
+/** What is to be done with the connection. */
 export type HubCommand =
   | { readonly type: 'open' | 'close' | 'subscribeAll' | 'forgetSubscriptions' | 'stopTimer' }
   | { readonly type: 'startTimer'; readonly ms: number }
   | { readonly type: 'log'; readonly message: string };
 
+/** The next state, and what is to be done. */
 export interface HubStep {
   readonly state: HubConnection;
   readonly commands: readonly HubCommand[];
@@ -34,6 +38,7 @@ export const HUB_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 3_000, 4_000, 
 /** A connection that has lived this long has worked: the waits begin anew. */
 const PROVEN_MS = 15_000;
 
+/** Before the connection was started. */
 export const NO_HUB: HubConnection = { status: 'idle', waitMs: FIRST_WAIT_MS, openedAt: 0, revivedAt: Number.NEGATIVE_INFINITY };
 
 const stay = (state: HubConnection): HubStep => ({ state, commands: [] });
@@ -56,6 +61,15 @@ const onWake = (state: HubConnection, now: number): HubStep => {
   return connect({ ...state, waitMs: FIRST_WAIT_MS, revivedAt: now });
 };
 
+/**
+ * The life of a connection to a push service (shell, section 8): it connects again by itself at first; when its delays are used up, or when
+ * the very first start fails, new starts come with the waits of the event stream.
+ *
+ * @example
+ * const { state, commands } = hubConnection(NO_HUB, { type: 'start' });
+ * commands // => [{ type: 'open' }]
+ * hubConnection(state, { type: 'lost', now: 0 }).commands // => [{ type: 'forgetSubscriptions' }, { type: 'startTimer', ms: 5000 }]
+ */
 export const hubConnection = (state: HubConnection, event: HubEvent): HubStep => {
   switch (event.type) {
     case 'start':

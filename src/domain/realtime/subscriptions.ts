@@ -21,6 +21,7 @@ interface Waiting {
   readonly failures: number;
 }
 
+/** What is listened to, by how many, and what the server has still to be told. */
 export interface Subscriptions {
   readonly connectionId?: string | undefined;
   readonly wanted: ReadonlyMap<string, Wanted>;
@@ -29,6 +30,7 @@ export interface Subscriptions {
   readonly batching: boolean;
 }
 
+/** What happens to subscriptions. `holder` is whatever tells two listeners apart. */
 export type SubscriptionEvent =
   | { readonly type: 'acquire'; readonly name: EventName; readonly holder: unknown }
   | { readonly type: 'release'; readonly name: EventName; readonly holder: unknown; readonly now: number }
@@ -37,17 +39,21 @@ export type SubscriptionEvent =
   | { readonly type: 'cleanupTimer'; readonly now: number }
   | { readonly type: 'failed'; readonly connectionId: string; readonly call: BatchCall; readonly batch: readonly EventName[]; readonly failures: number };
 
+/** Names are told to the server in batches of at most 200. */
 export type BatchCall = 'subscribe' | 'unsubscribe';
 
+/** A call with a batch of names, or a timer in milliseconds. */
 export type SubscriptionCommand =
   | { readonly type: BatchCall; readonly connectionId: string; readonly batch: readonly EventName[]; readonly failures: number }
   | { readonly type: 'startTimer'; readonly timer: 'batch' | 'cleanup'; readonly ms: number };
 
+/** The next state, and what is to be done. */
 export interface SubscriptionStep {
   readonly state: Subscriptions;
   readonly commands: readonly SubscriptionCommand[];
 }
 
+/** Nothing is listened to. */
 export const NO_SUBSCRIPTIONS: Subscriptions = { wanted: new Map(), adding: new Map(), removing: new Map(), batching: false };
 
 const BATCH_MS = 1_000;
@@ -57,6 +63,12 @@ const EARLY_MS = 50;
 const MAX_BATCH = 200;
 const MAX_REPEATS = 3;
 
+/**
+ * The text under which an event is known: its GUID in any form is the same one.
+ *
+ * @example
+ * eventKey({ pluginName: 'dec', eventType: 'changed', id: '{0F8FAD5B-D9CB-469F-A165-70867728950E}' }) // => 'dec|changed|0f8fad5b-d9cb-469f-a165-70867728950e'
+ */
 export const eventKey = ({ pluginName, eventType, id }: EventName): string => `${pluginName}|${eventType}|${plainGuid(id)}`;
 
 const stay = (state: Subscriptions): SubscriptionStep => ({ state, commands: [] });
@@ -76,16 +88,22 @@ const batchLater = (state: Subscriptions): SubscriptionStep =>
     : { state: { ...state, batching: true }, commands: [{ type: 'startTimer', timer: 'batch', ms: BATCH_MS }] };
 
 /** At most 200 of a batch; what failed before goes apart, so that its repeats are counted. */
-const batches = (type: BatchCall, connectionId: string, waiting: Iterable<Waiting>): readonly SubscriptionCommand[] =>
-  [...Map.groupBy(waiting, ({ failures }) => failures)].flatMap(([failures, group]) => {
-    const names = group.map(({ name }) => name);
-    return Array.from({ length: Math.ceil(names.length / MAX_BATCH) }, (_, at) => ({
+const batches = (type: BatchCall, connectionId: string, waiting: Iterable<Waiting>): readonly SubscriptionCommand[] => {
+  const byFailures = new Map<number, EventName[]>();
+  for (const { name, failures } of waiting) {
+    const names = byFailures.get(failures);
+    if (names === undefined) byFailures.set(failures, [name]);
+    else names.push(name);
+  }
+  return [...byFailures].flatMap(([failures, names]) =>
+    Array.from({ length: Math.ceil(names.length / MAX_BATCH) }, (_, at) => ({
       type,
       connectionId,
       failures,
       batch: names.slice(at * MAX_BATCH, (at + 1) * MAX_BATCH),
-    }));
-  });
+    })),
+  );
+};
 
 const send = (state: Subscriptions): SubscriptionStep => {
   const { connectionId } = state;
@@ -160,7 +178,15 @@ const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type
   );
 };
 
-/** Counted subscriptions of one unit and what the server is told of them (shell, section 8). */
+/**
+ * Counted subscriptions of one organisation unit, and what the server is told of them (shell, section 8): changes wait a second and go
+ * together, what nobody listens to any more is let go after 5 s, what was refused is sent again three times at most.
+ *
+ * @example
+ * const name = { pluginName: 'dec', eventType: 'changed', id: '' };
+ * const held = subscriptions(NO_SUBSCRIPTIONS, { type: 'acquire', name, holder: 'list' });
+ * subscriptions(held.state, { type: 'connected', connectionId: 'c1' }).commands[0].batch // => [{ pluginName: 'dec', eventType: 'changed', id: '' }]
+ */
 export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): SubscriptionStep => {
   switch (event.type) {
     case 'acquire':

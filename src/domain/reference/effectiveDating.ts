@@ -8,7 +8,13 @@ interface Dated extends Period {
   readonly code: string;
 }
 
-/** RD-R1: both ends included. */
+/**
+ * Whether an entry of a list is valid on a day (yyyy-MM-dd), both ends included (RD-R1).
+ *
+ * @example
+ * isValidOn({ validFrom: '2026-01-01', validTo: '2026-01-31' }, '2026-01-31') // => true
+ * isValidOn({ validFrom: '2026-01-01' }, '2025-12-31') // => false
+ */
 export const isValidOn = ({ validFrom, validTo }: Period, date: string): boolean => validFrom <= date && (validTo === undefined || validTo >= date);
 
 export const byCode = <E extends { readonly code: string }>(entries: Iterable<E>): Map<string, E[]> => {
@@ -23,7 +29,13 @@ export const byCode = <E extends { readonly code: string }>(entries: Iterable<E>
 
 const inTime = (one: Period, other: Period): number => (one.validFrom < other.validFrom ? -1 : one.validFrom > other.validFrom ? 1 : 0);
 
-/** An open period ends the day before the next one of the same code begins (4.2); what has an end of its own keeps it. */
+/**
+ * Entries of a list with their open periods closed: one ends the day before the next of the same code begins; what has an end of its own keeps
+ * it (reference data, 4.2). Days yyyy-MM-dd.
+ *
+ * @example
+ * closeOpenPeriods([{ code: 'A', validFrom: '2026-01-01' }, { code: 'A', validFrom: '2026-07-01' }])[0].validTo // => '2026-06-30'
+ */
 export const closeOpenPeriods = <E extends Dated>(entries: readonly E[]): E[] => {
   const ends = new Map<E, string>();
   for (const periods of byCode(entries).values()) {

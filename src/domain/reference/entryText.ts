@@ -1,5 +1,11 @@
 import { TEXT_LANGUAGES } from './listEntry';
 
-/** RD-R4: the user's language, else English, else the first that is there. */
+/**
+ * A text of an entry in the user's language (EN, SV, NO, DK), else in English, else the first that is there (RD-R4).
+ *
+ * @example
+ * textIn({ EN: 'Sweden', SV: 'Sverige' }, 'SV') // => 'Sverige'
+ * textIn({ EN: 'Sweden' }, 'DK') // => 'Sweden'
+ */
 export const textIn = (text: Readonly<Record<string, string>>, language: string): string | undefined =>
   [text[language], ...TEXT_LANGUAGES.map((one) => text[one]), ...Object.values(text)].find((one) => one !== undefined && one.trim() !== '');

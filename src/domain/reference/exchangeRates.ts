@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { addDays } from '../kernel/dates';
 import { compareDecimals, divideDecimals, isPositiveDecimal, multiplyDecimals } from '../kernel/decimal';
 import { Guid } from '../kernel/guid';
+import { lookUp } from '../kernel/lookUp';
 import { byCode, firstUncovered } from './effectiveDating';
 import { ruleMessage } from './ruleTexts';
 
@@ -27,7 +28,7 @@ export const rateCode = (currency: string, kind: RateKind): string => `${currenc
 export const rateList = (country: string): string => `${country}_ExchangeRate`;
 
 /** What one pays with in the countries of the portal; euro states and the Union count in euro. */
-export const currencyOf = (country: string): string => ({ SE: 'SEK', NO: 'NOK', DK: 'DKK', GB: 'GBP' })[country] ?? 'EUR';
+export const currencyOf = (country: string): string => lookUp({ SE: 'SEK', NO: 'NOK', DK: 'DKK', GB: 'GBP' }, country) ?? 'EUR';
 
 interface Rated {
   readonly code: string;

@@ -1,18 +1,14 @@
-/** Reference data for Node scripts: the lists of the platform, their rules, versions, imports, and the life of a list that is held. */
+/**
+ * Reference data: which list a country uses, what holds on a day, what a picker finds, and the life of a list that is held in memory.
+ *
+ * @packageDocumentation
+ */
+
+// Reference cache
+export { referenceCache, UNUSED_MS, type CacheCommand, type CacheEvent, type CacheState, type CacheStep } from './referenceCache';
+export { listKey } from './listKey';
+
+// Lists and their entries
 export { closeOpenPeriods, isValidOn } from './effectiveDating';
 export { textIn } from './entryText';
-export { fromEuroQuotes, rateGaps, type PeriodRate, type RateGap } from './exchangeRates';
-export { guessMapping } from './importMapping';
-export { matchImport } from './importMatch';
-export { readRows, type SourceTable } from './importRows';
-export { applyChanges, changesBetween, type ListChange, type OwnedEntry } from './listChanges';
-export type { ListDefinition } from './listDefinition';
-export { diffEntries, type ListDiff } from './listDiff';
-export type { EntryContent, ListEntry } from './listEntry';
-export { resolveList } from './listResolution';
-export { checkEntry, checkVersion } from './listRules';
-export { definitionOf, listDefinitions } from './lists/all';
-export { searchEntries } from './pickerSearch';
-export { referenceCache, type CacheCommand, type CacheEvent, type CacheState } from './referenceCache';
-export { isSourceOld, staleFrom } from './sourceAge';
-export { versionStep } from './versionSteps';
+export { searchEntries, type SearchMode } from './pickerSearch';

@@ -1,2 +1,7 @@
-/** List name and date (yyyy-MM-dd, Europe/Stockholm): one entry of the cache. */
+/**
+ * The key of a list on a date (yyyy-MM-dd, Europe/Stockholm) in the cache.
+ *
+ * @example
+ * listKey('SE_ProcedureCode', '2026-01-15') // => 'SE_ProcedureCode|2026-01-15'
+ */
 export const listKey = (datalist: string, date: string): string => `${datalist}|${date}`;

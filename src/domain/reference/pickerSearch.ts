@@ -13,6 +13,7 @@ export const foldText = (text: string): string =>
 /** Words of a folded text. */
 export const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
+/** 0 everything, 1 the code begins with it, 2 every word begins a word of a text (RD-R16). */
 export type SearchMode = 0 | 1 | 2;
 
 interface Searched {
@@ -31,7 +32,15 @@ export const matchesSearch = ({ code, text }: Searched, mode: SearchMode, typed:
   });
 };
 
-/** Hits in the order of a picker: in mode 2 texts that begin with what was typed come first, then by text, then by code. */
+/**
+ * Entries that a picker finds, in its order: in mode 2 texts that begin with what was typed come first, then by text, then by code (RD-R16).
+ * Accents and case play no part.
+ *
+ * @example
+ * const ports = [{ code: 'SEGOT', text: { EN: 'Port of Gothenburg', SV: 'Göteborgs hamn' } }, { code: 'SEMMA', text: { EN: 'Malmö' } }];
+ * searchEntries(ports, 2, 'goteb', 'SV').map(({ code }) => code) // => ['SEGOT']
+ * searchEntries(ports, 1, 'sem', 'EN').map(({ code }) => code) // => ['SEMMA']
+ */
 export const searchEntries = <E extends Searched>(entries: readonly E[], mode: SearchMode, typed: string, language: string): E[] => {
   const found = entries.filter((entry) => matchesSearch(entry, mode, typed));
   if (mode !== 2) return found;

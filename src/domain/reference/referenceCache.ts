@@ -8,6 +8,7 @@ export type CacheState<H, A> =
   | { readonly phase: 'ready'; readonly holders: ReadonlySet<H>; readonly entries: A; readonly stale?: true; readonly former?: ReadonlySet<H> }
   | { readonly phase: 'idle'; readonly entries: A };
 
+/** What happens to a list. `acquire`, `release`: a screen opens or closes that needs it. */
 export type CacheEvent<H, A> =
   | { readonly type: 'acquire' | 'release'; readonly holder: H }
   | { readonly type: 'answered'; readonly answer: Result<A> }
@@ -18,6 +19,7 @@ export type CacheEvent<H, A> =
   /** Logout, or another organisation unit. */
   | { readonly type: 'clear' };
 
+/** `load`: ask the server. `answer`: tell the holder. `cancel`: the holder waits no more. `notice`: the list was changed. `warn`: released by who does not hold it. */
 export type CacheCommand<H, A> =
   | { readonly type: 'load' | 'stopTimer' | 'drop' | 'warn' }
   | { readonly type: 'answer'; readonly holder: H; readonly answer: Result<A> }
@@ -30,6 +32,7 @@ export interface CacheStep<H, A> {
   readonly commands: readonly CacheCommand<H, A>[];
 }
 
+/** So long an unused list is kept (reference data, 3.1). Milliseconds. */
 export const UNUSED_MS = 5_000;
 
 const without = <H>(holders: ReadonlySet<H>, holder: H): ReadonlySet<H> => new Set([...holders].filter((one) => one !== holder));
@@ -109,6 +112,15 @@ const clear = <H, A>(state: CacheState<H, A> | undefined): CacheStep<H, A> => {
   return { state: undefined, commands: [...cancelled, ...timer, { type: 'drop' }] };
 };
 
+/**
+ * The life of one list on one date in memory (reference data, 3.1): loaded once for all who wait, kept for 5 s after the last one, loaded
+ * again after a change. An absent state means no entry.
+ *
+ * @example
+ * const { state, commands } = referenceCache(undefined, { type: 'acquire', holder: 'card' });
+ * commands // => [{ type: 'load' }]
+ * referenceCache(state, { type: 'answered', answer: ok(['SE', 'NO']) }).commands // => [{ type: 'answer', holder: 'card', answer: { _tag: 'Right', right: ['SE', 'NO'] } }]
+ */
 export const referenceCache = <H, A>(state: CacheState<H, A> | undefined, event: CacheEvent<H, A>): CacheStep<H, A> => {
   switch (event.type) {
     case 'acquire':

@@ -1,6 +1,7 @@
 /** One edit lock of a record as its window sees it (shell, section 9; COR-R20..R27). All times in milliseconds of our own clock. */
 export type LockStatus = 'none' | 'acquiring' | 'held' | 'lost' | 'readonly' | 'unknown';
 
+/** Who has the lock that is wanted. `since` is an instant, ISO 8601. */
 export interface LockHolder {
   readonly name: string;
   readonly since: string;
@@ -22,8 +23,10 @@ export interface LockAsked {
   readonly until: string;
 }
 
+/** What the holder says to who asks for the lock. */
 export type TakeOverAnswer = 'KEEP' | 'HANDOVER';
 
+/** The lock of one record in one window. `expiresAt` in milliseconds since 1970. */
 export interface EditLock {
   readonly status: LockStatus;
   /** Whether a screen still wants the lock; without, what is granted is given back. */
@@ -44,6 +47,7 @@ export interface EditLock {
   readonly answer?: TakeOverAnswer | undefined;
 }
 
+/** What happens to a lock: in the window (`hold`, `release`, `leave`, `takeOver`, `answer`, `timer`), in an answer of the server, or elsewhere (`asked`, `changed`). */
 export type LockEvent =
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
@@ -61,6 +65,7 @@ export type LockEvent =
   | { readonly type: 'changed'; readonly lockId?: string | undefined; readonly answered?: boolean }
   | { readonly type: 'timer'; readonly now: number };
 
+/** What the window is to do; the server is asked by one call at a time. */
 export type LockCommand =
   | { readonly type: 'acquire'; readonly takeOverLockId?: string; readonly reason?: string }
   | { readonly type: 'renew'; readonly lockId: string; readonly answer?: TakeOverAnswer }
@@ -68,11 +73,13 @@ export type LockCommand =
   | { readonly type: 'startTimer'; readonly ms: number }
   | { readonly type: 'stopTimer' };
 
+/** The next state, and what is to be done. */
 export interface LockStep {
   readonly state: EditLock;
   readonly commands: readonly LockCommand[];
 }
 
+/** The lock of a record that nobody wants. */
 export const NO_LOCK: EditLock = { status: 'none', wanted: false, calling: false };
 
 export const RETRY_MS = 10_000;
@@ -159,6 +166,16 @@ const giveAnswer = (lock: EditLock, answer: TakeOverAnswer): LockStep => {
   return lock.calling ? stay(answering) : renew(answering, lock.lockId);
 };
 
+/**
+ * The life of an edit lock (shell, section 9; COR-R20 to R27): asked for, renewed at half its life, lost, taken over with or without asking
+ * its holder, given back.
+ *
+ * @example
+ * const { state, commands } = editLock(NO_LOCK, { type: 'hold' });
+ * commands // => [{ type: 'stopTimer' }, { type: 'acquire' }]
+ * editLock(state, { type: 'granted', lockId: 'lock-1', lifeMs: 60_000, now: 0 }).commands // => [{ type: 'startTimer', ms: 30000 }]
+ * editLock(state, { type: 'release' }).state.status // => 'none'
+ */
 export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
   switch (event.type) {
     case 'hold':
@@ -180,6 +197,7 @@ export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
     case 'taken':
       return afterNoGrant(lock, 'readonly', event.holder);
     case 'askFailed':
+      if (lock.status === 'held') return stay(lock);
       return afterNoGrant(lock, lock.status === 'acquiring' ? 'unknown' : lock.status, lock.holder);
     case 'released':
       return lock.wanted ? ask({ ...NO_LOCK, wanted: true }, 'acquiring') : stay(NO_LOCK);

@@ -1,3 +1,4 @@
+/** Where a session is. While one of the last two is set, no screen of it may be shown. */
 export interface SessionFlags {
   readonly loggedIn: boolean;
   readonly loggingIn: boolean;
@@ -18,12 +19,25 @@ export type FlagEvent =
 /** `setUp`: what follows the first success. `logOut`: tell the server. */
 export type FlagCommand = 'setUp' | 'logOut';
 
+/** Where every session begins. */
 export const SIGNED_OUT: SessionFlags = { loggedIn: false, loggingIn: false, loggingOut: false };
 
-/** The screens of a session may be shown. */
+/**
+ * Whether the screens of a session may be shown (shell, section 4).
+ *
+ * @example
+ * isSignedIn(SIGNED_OUT) // => false
+ * isSignedIn({ loggedIn: true, loggingIn: false, loggingOut: false }) // => true
+ */
 export const isSignedIn = ({ loggedIn, loggingIn, loggingOut }: SessionFlags): boolean => loggedIn && !loggingIn && !loggingOut;
 
-/** The session flags by the table of the shell, section 4. */
+/**
+ * The session flags by the table of the shell, section 4: the next flags, and what is to be done.
+ *
+ * @example
+ * sessionFlags(SIGNED_OUT, 'credentialsSent').state // => { loggedIn: false, loggingIn: true, loggingOut: false }
+ * sessionFlags({ loggedIn: false, loggingIn: true, loggingOut: false }, 'guardPassed').commands // => ['setUp']
+ */
 export const sessionFlags = (
   flags: SessionFlags,
   event: FlagEvent,

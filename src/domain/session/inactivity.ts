@@ -1,11 +1,14 @@
 /** Times of the shell, sections 6 and 17, in milliseconds. */
 export const CHECK_MS = 10_000;
+/** So long without activity the user is warned (shell, section 6). Milliseconds. */
 export const WARN_AFTER_MS = 40 * 60_000;
+/** So long without activity the session ends (shell, section 6). Milliseconds. */
 export const EXPIRE_AFTER_MS = 45 * 60_000;
 const WRITE_MS = 1_000;
 const TELL_MS = 10_000;
 const TOUCH_MS = 5 * 60_000;
 
+/** `off`: nobody is signed in. */
 export type InactivityStatus = 'off' | 'active' | 'warning' | 'expired';
 
 /** One tab's watch over its user. All times are those of the browser's clock, in milliseconds since 1970. */
@@ -29,16 +32,19 @@ export type InactivityEvent =
   | { readonly type: 'heard'; readonly now: number; readonly shared: string | undefined; readonly at: number }
   | { readonly type: 'stop' };
 
+/** What the tab is to do. `touch`: tell the server that somebody is there. */
 export type InactivityCommand =
   /** Into the storage of the browser, or by message to the other tabs. */
   | { readonly type: 'write' | 'tell'; readonly at: number }
   | { readonly type: 'warn' | 'closeWarning' | 'expire' | 'touch' | 'forget' };
 
+/** The next state, and what is to be done. */
 export interface InactivityStep {
   readonly state: Inactivity;
   readonly commands: readonly InactivityCommand[];
 }
 
+/** The watch before anybody is signed in. */
 export const NO_WATCH: Inactivity = { status: 'off', last: 0, written: 0, told: 0, called: 0 };
 
 const read = (shared: string | undefined, now: number): number | undefined => {
@@ -83,7 +89,15 @@ const active = ({ state, commands }: InactivityStep, now: number, wasWarning: bo
 const touched = ({ state, commands }: InactivityStep, now: number): InactivityStep =>
   state.called <= now && now - state.called < TOUCH_MS ? { state, commands } : { state: { ...state, called: now }, commands: [...commands, { type: 'touch' }] };
 
-/** Inactivity by the table of the shell, section 6: times are compared, never ticks counted. */
+/**
+ * The watch over the activity of a user, across tabs (shell, section 6): a warning after 40 minutes, the end after 45. Times are compared,
+ * never ticks counted, so a tab that slept wakes up to the truth.
+ *
+ * @example
+ * const { state } = inactivity(NO_WATCH, { type: 'start', now: 0 });
+ * inactivity(state, { type: 'check', now: WARN_AFTER_MS, shared: '0' }).commands // => [{ type: 'warn' }]
+ * inactivity(state, { type: 'check', now: EXPIRE_AFTER_MS, shared: '0' }).state.status // => 'expired'
+ */
 export const inactivity = (watch: Inactivity, event: InactivityEvent): InactivityStep => {
   if (event.type === 'start') {
     const { now } = event;

@@ -7,14 +7,17 @@ export type SignInKind = 'basic' | 'external' | 'assistant';
  */
 export type LogoutReason = 'manual' | 'inactive' | 'refused' | 'tokenEnded' | 'elsewhere' | 'inactiveElsewhere';
 
+/** `calling`: the server is being told. `kind` is how the session was signed in to. */
 export type Logout = { readonly phase: 'signedIn' | 'signedOut' } | { readonly phase: 'calling'; readonly reason: LogoutReason; readonly kind: SignInKind };
 
+/** What happens to a session that ends. */
 export type LogoutEvent =
   | { readonly type: 'entered' }
   | { readonly type: 'leave'; readonly reason: LogoutReason; readonly kind: SignInKind }
   /** The logout call was answered, refused, given up after 5 s, or found to be made by another tab. */
   | { readonly type: 'called' };
 
+/** What is to be done, in this order. */
 export type LogoutCommand =
   /** What is under way is aborted and shows nothing. */
   | 'endCalls'
@@ -32,6 +35,7 @@ export type LogoutCommand =
 /** For the logout call; what comes after it never waits longer. */
 export const LOGOUT_WITHIN_MS = 5_000;
 
+/** Where a logout begins and ends. */
 export const NOT_SIGNED_IN: Logout = { phase: 'signedOut' };
 
 const FIRST: readonly LogoutCommand[] = ['endCalls', 'stopEvents'];
@@ -43,7 +47,15 @@ const lost = (kind: SignInKind): readonly LogoutCommand[] =>
 /** The provider is shown whose session ends, so its tokens are forgotten by the redirect itself. */
 const last = (kind: SignInKind): readonly LogoutCommand[] => [...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'forgetSession', 'dropCaches', kind === 'external' ? 'redirect' : 'showLogin'];
 
-/** The order in which a session ends (shell, section 7). A second logout while one is under way does nothing. */
+/**
+ * The order in which a session ends (shell, section 7). A second logout while one is under way does nothing.
+ *
+ * @example
+ * const leaving = logout({ phase: 'signedIn' }, { type: 'leave', reason: 'manual', kind: 'basic' });
+ * leaving.commands // => ['endCalls', 'stopEvents', 'callServer']
+ * logout(leaving.state, { type: 'called' }).commands // => ['forgetSession', 'dropCaches', 'showLogin']
+ * logout(leaving.state, { type: 'leave', reason: 'inactive', kind: 'basic' }).commands // => []
+ */
 export const logout = (state: Logout, event: LogoutEvent): { readonly state: Logout; readonly commands: readonly LogoutCommand[] } => {
   switch (event.type) {
     case 'entered':

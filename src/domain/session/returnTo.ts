@@ -18,6 +18,11 @@ const walked = (path: string): readonly string[] => {
 /**
  * The address to go back to after sign-in, or `undefined`, which leads home (shell, Return-to). Only a path of our own origin:
  * one leading slash, no backslash, no control character, and none of the pages that sign in or out.
+ *
+ * @example
+ * acceptReturnTo('/dec/search?page=2') // => '/dec/search?page=2'
+ * acceptReturnTo('//elsewhere.example/') // => undefined
+ * acceptReturnTo('/login') // => undefined
  */
 export const acceptReturnTo = (address: string | undefined): string | undefined => {
   if (address === undefined || !address.startsWith('/') || address.startsWith('//')) return undefined;
@@ -29,7 +34,13 @@ export const acceptReturnTo = (address: string | undefined): string | undefined 
   return address;
 };
 
-/** What stays saved when a guard sends the user to sign in: `/` never replaces a place worth going back to. */
+/**
+ * What stays saved when a guard sends the user to sign in: `/` never replaces a place worth going back to.
+ *
+ * @example
+ * nextReturnTo('/dec/search', '/') // => '/dec/search'
+ * nextReturnTo('/dec/search', '/ar/search') // => '/ar/search'
+ */
 export const nextReturnTo = (saved: string | undefined, attempted: string): string | undefined => {
   const accepted = acceptReturnTo(attempted);
   return accepted === undefined || accepted === '/' ? acceptReturnTo(saved) : accepted;

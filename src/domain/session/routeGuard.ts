@@ -7,6 +7,7 @@ export interface GuardFailure {
   readonly code?: string;
 }
 
+/** What the guard of the routes knows of the session. */
 export interface Guard {
   readonly user: boolean;
   /** At most one load runs, whoever waits for it. */
@@ -15,6 +16,7 @@ export interface Guard {
   readonly newest: number;
 }
 
+/** `navigated`: somebody goes to a route; `navigation` counts up. `loaded`, `failed`: what the load of the session came to. `left`: the session has ended. */
 export type GuardEvent =
   | { readonly type: 'navigated'; readonly navigation: number; readonly anonymous: boolean }
   | { readonly type: 'loaded' }
@@ -26,11 +28,13 @@ export type GuardEvent =
  * `leaveWithWarning`: logout with a toast. `login`: the attempted path is remembered. `tryAgain`: the session may be there still.
  */
 export type Refusal = 'redirect' | 'warnAndSignOut' | 'leaveWithWarning' | 'login' | 'tryAgain';
+/** `load`: ask the server who is signed in. `pass`: let this navigation go on. */
 export type GuardCommand = { readonly type: 'load' | 'setUp' | Refusal } | { readonly type: 'pass'; readonly navigation: number };
 
 export const NOT_LOGGED_IN = 'B2C_NOT_LOGGED_IN';
 export const SIGN_OUT_AFTER_MS = 3_000;
 
+/** Before anybody was asked for. */
 export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0 };
 
 /** No answer, or one that says nothing about the session, is no sign-out. */
@@ -44,7 +48,15 @@ const onFailure = (failure: GuardFailure, kind: SignInKind): Refusal => {
   return kind === 'assistant' && failure.status === 401 ? 'leaveWithWarning' : 'login';
 };
 
-/** Who may go where (shell, section 5). It runs on each navigation, but asks the server only while there is no user. */
+/**
+ * Who may go where (shell, section 5). It runs on each navigation, but asks the server only while there is no user.
+ *
+ * @example
+ * const { state, commands } = routeGuard(NOBODY_THERE, { type: 'navigated', navigation: 1, anonymous: false });
+ * commands // => [{ type: 'load' }]
+ * routeGuard(state, { type: 'loaded' }).commands // => [{ type: 'setUp' }, { type: 'pass', navigation: 1 }]
+ * routeGuard(state, { type: 'failed', failure: { status: 401 }, kind: 'basic' }).commands // => [{ type: 'login' }]
+ */
 export const routeGuard = (guard: Guard, event: GuardEvent): { readonly state: Guard; readonly commands: readonly GuardCommand[] } => {
   switch (event.type) {
     case 'navigated': {

@@ -15,6 +15,7 @@ export interface Wanted {
   readonly keptAt?: number | undefined;
 }
 
+/** What a request to take over a lock comes to. */
 export type TakeOver =
   /** It may be taken at once. */
   | { readonly type: 'NOW' }
@@ -25,9 +26,24 @@ export type TakeOver =
   /** Not now; `askAgainAt` when the holder wants to keep it. */
   | { readonly type: 'NO'; readonly askAgainAt?: number };
 
+/**
+ * Whether the holder of a lock has been away too long to be asked (COR-R23). Milliseconds.
+ *
+ * @example
+ * isIdle(0, 299_999) // => false
+ * isIdle(0, 300_000) // => true
+ */
 export const isIdle = (lastActivityAt: number, now: number): boolean => now - lastActivityAt >= IDLE_AFTER_MS;
 
-/** What a request to take a lock over comes to (COR-R22 to R24). */
+/**
+ * What a request to take over a lock comes to: at once, after asking the holder, while the holder may answer, or not now (COR-R22 to R24).
+ * Milliseconds since 1970.
+ *
+ * @example
+ * takeOverOf({ isOwn: true, lastActivityAt: 0 }, 1_000) // => { type: 'NOW' }
+ * takeOverOf({ isOwn: false, lastActivityAt: 0 }, 1_000) // => { type: 'ASK' }
+ * takeOverOf({ isOwn: false, lastActivityAt: 0, keptAt: 500 }, 1_000) // => { type: 'NO', askAgainAt: 300500 }
+ */
 export const takeOverOf = ({ isOwn, lastActivityAt, pending, keptAt }: Wanted, now: number): TakeOver => {
   if (isOwn) return { type: 'NOW' };
   if (pending !== undefined && !pending.isMine && pending.until > now) return { type: 'NO' };
@@ -37,6 +53,12 @@ export const takeOverOf = ({ isOwn, lastActivityAt, pending, keptAt }: Wanted, n
   return askAgainAt > now ? { type: 'NO', askAgainAt } : { type: 'ASK' };
 };
 
-/** COR-R24: these take a lock without asking, with a reason. */
+/**
+ * Whether roles may take a lock without asking its holder, with a reason. `application` is the kind of the record (COR-R24).
+ *
+ * @example
+ * mayForce('dec.declaration', ['DeclarationAdministratorExtended']) // => true
+ * mayForce('cpm.ar', ['DeclarationAdministratorExtended']) // => false
+ */
 export const mayForce = (application: string, roles: readonly string[]): boolean =>
   roles.includes('LockAdministrator') || (application === 'dec.declaration' && roles.includes('DeclarationAdministratorExtended'));

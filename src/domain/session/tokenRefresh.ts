@@ -4,6 +4,7 @@ export const LAST_TRY_AFTER_MS = 1_000;
 /** How often the shell looks whether the user was logged out. */
 export const AUTO_LOGOUT_CHECK_MS = 5_000;
 
+/** `lastWait`, `lastRenewing`: too late for another try before the end, so one is made just after it. */
 export type RefreshStatus = 'off' | 'waiting' | 'renewing' | 'lastWait' | 'lastRenewing' | 'over';
 
 /** `expiresAt` in milliseconds since 1970, by the same clock as the `now` of the events. */
@@ -14,12 +15,14 @@ export interface TokenRefresh {
   readonly enabled: boolean;
 }
 
+/** What happens to a token. `check`: the tab woke up, the clock may have run on. `failed`: it could not be renewed. */
 export type RefreshEvent =
   /** A token was received: by sign-in, by renewal, or from another tab. */
   | { readonly type: 'received'; readonly now: number; readonly expiresAt: number; readonly enabled: boolean }
   | { readonly type: 'timer' | 'check' | 'failed'; readonly now: number }
   | { readonly type: 'stop' };
 
+/** `renew`: ask for a new token. `over`: there is none any more. */
 export type RefreshCommand = { readonly type: 'startTimer'; readonly ms: number } | { readonly type: 'stopTimer' | 'renew' | 'over' };
 
 interface RefreshStep {
@@ -27,6 +30,7 @@ interface RefreshStep {
   readonly commands: readonly RefreshCommand[];
 }
 
+/** Before there is a token. */
 export const NO_REFRESH: TokenRefresh = { status: 'off', expiresAt: 0, enabled: false };
 
 const over = (state: TokenRefresh): RefreshStep => ({ state: { ...state, status: 'over' }, commands: [{ type: 'stopTimer' }, { type: 'over' }] });
@@ -38,7 +42,14 @@ const renew = (state: TokenRefresh, now: number): RefreshStep => ({
 
 const waitFor = (state: TokenRefresh, status: RefreshStatus, ms: number): RefreshStep => ({ state: { ...state, status }, commands: [{ type: 'stopTimer' }, { type: 'startTimer', ms }] });
 
-/** When a token is renewed, and when it is over (shell, section 7): times are compared, so a computer that slept renews as it wakes. */
+/**
+ * When a token is renewed, and when it is over (shell, section 7): times are compared, so a computer that slept renews as it wakes.
+ *
+ * @example
+ * const { state, commands } = tokenRefresh(NO_REFRESH, { type: 'received', now: 0, expiresAt: 3_600_000, enabled: true });
+ * commands // => [{ type: 'stopTimer' }, { type: 'startTimer', ms: 1800000 }]
+ * tokenRefresh(state, { type: 'timer', now: 1_800_000 }).commands // => [{ type: 'stopTimer' }, { type: 'renew' }]
+ */
 export const tokenRefresh = (state: TokenRefresh, event: RefreshEvent): RefreshStep => {
   switch (event.type) {
     case 'received': {
@@ -72,4 +83,12 @@ export interface ExternalLook {
   readonly now: number;
 }
 
+/**
+ * Whether the session is over, looked at every 5 s (shell, section 7): somebody was logged out elsewhere, or there is no account or no valid
+ * token. Milliseconds since 1970.
+ *
+ * @example
+ * isLoggedOut({ flag: undefined, account: true, expiresAt: 5_000, now: 4_999 }) // => false
+ * isLoggedOut({ flag: 'manual', account: true, expiresAt: 5_000, now: 0 }) // => true
+ */
 export const isLoggedOut = ({ flag, account, expiresAt, now }: ExternalLook): boolean => flag !== undefined || !account || expiresAt === undefined || now >= expiresAt;

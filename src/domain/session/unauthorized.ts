@@ -17,7 +17,13 @@ export interface Unauthorized {
  */
 export type UnauthorizedMeaning = 'failedSignIn' | 'refused' | 'swallowed' | 'renew' | 'endSession';
 
-/** What a 401 means (shell, section 6). Of a storm of them exactly one ends the session; one of an earlier session none. */
+/**
+ * What an answer 401 means for the session (shell, section 6). Of a storm of them exactly one ends it; one of an earlier session none.
+ *
+ * @example
+ * meaningOf401({ credentials: false, sent: 'trace-1', current: 'trace-1', ended: false, renewable: false }) // => 'endSession'
+ * meaningOf401({ credentials: false, sent: 'trace-1', current: 'trace-2', ended: false, renewable: false }) // => 'swallowed'
+ */
 export const meaningOf401 = ({ credentials, sent, current, ended, renewable }: Unauthorized): UnauthorizedMeaning => {
   if (credentials) return 'failedSignIn';
   if (sent !== current || ended) return sent === undefined ? 'refused' : 'swallowed';

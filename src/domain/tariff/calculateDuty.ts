@@ -139,7 +139,19 @@ const NOTHING: Omit<DutyOption, 'preference'> = { measure: undefined, lines: [],
 const amountFindings = ({ customsValue, incidentalCosts = '0' }: DutyQuestion): TariffFinding[] =>
   [customsValue, incidentalCosts].flatMap((value) => (isDecimal(value) && !isNegativeDecimal(value) ? [] : [tariffFinding('CT-R1', { value })]));
 
-/** Sections 4.2 to 4.4: what the goods cost, under the preference asked for and under every other one that the tariff has for them. */
+/**
+ * Duty and taxes of goods (tariff, sections 4.2 to 4.4): under the preference asked for and under every other one that the tariff has for
+ * them, cheapest first, each line with its steps. Amounts in national currency. What is missing is told in `findings`; the totals stay
+ * undefined then, they are never a silent zero.
+ *
+ * @example
+ * const measure = { sid: '1', code: '6109100000', measureType: '103', geoArea: '1011', validFrom: '2020-01-01', direction: 'import', expression: '12 %' };
+ * const vatRate = { country: 'SE', code: 'S', rate: '25', validFrom: '2020-01-01' };
+ * const tariff = { measures: [measure], areas: [{ id: '1011', members: [] }], quotas: {}, vatRates: [vatRate], tariffRate: () => undefined };
+ * const goods = { code: '6109100010', partner: 'CN', procedureCode: '4000', customsValue: '1000', quantities: {}, incidentalCosts: '0' };
+ * const question = { country: 'SE', currency: 'SEK', direction: 'import', date: '2026-01-15', ...goods, vatCode: 'S', vatAccounting: 'COLLECTED' };
+ * calculateDuty(question, tariff).chosen.totals // => { duty: '120', vat: '280', payable: '400', postponed: '0', suspended: '0', security: '0' }
+ */
 export const calculateDuty = (question: DutyQuestion, tariff: Tariff): DutyCalculation => {
   const { country, date, preference = NO_PREFERENCE } = question;
   const rounding = roundingRule(country, date, tariff.roundingRules);

@@ -23,6 +23,7 @@ export interface Tariff {
   readonly tariffRate: (currency: string) => ExchangeRate | undefined;
 }
 
+/** What goods, from where, under which procedure, and what is known of them. */
 export interface DutyQuestion {
   readonly country: string;
   readonly currency: string;
@@ -63,6 +64,7 @@ export interface DutyTotals {
   readonly security: string;
 }
 
+/** What the goods cost under one preference. */
 export interface DutyOption {
   readonly preference: string;
   readonly measure: Measure | undefined;
@@ -77,6 +79,7 @@ export interface DutyOption {
   readonly missing: readonly MissingQuantity[];
 }
 
+/** The answer to a question: the option asked for, and all others. */
 export interface DutyCalculation {
   /** What was asked for, with the documents that are given. */
   readonly chosen: DutyOption;

@@ -13,13 +13,23 @@ export const PAR: ExchangeRate = { rate: '1', unit: '1' };
 /** Least decimals of an intermediate result (CT-R1). */
 export const INTERMEDIATE_DECIMALS = 12;
 
-/** Amount x rate / unit (CT-R36), not yet rounded to money (CT-R1). */
+/**
+ * An amount in national currency: amount × rate / unit (CT-R36), not yet rounded to money (CT-R1).
+ *
+ * @example
+ * exchanged('1000', { rate: '101.37', unit: '100' }) // => '1013.700000000000'
+ */
 export const exchanged = (amount: string, { rate, unit }: ExchangeRate): string => {
   const product = multiplyDecimals(amount, rate);
   return unit === '1' ? product : divideDecimals(product, unit, INTERMEDIATE_DECIMALS, 'halfUp');
 };
 
-/** From one foreign currency to another, through the national one only (CT-R38). */
+/**
+ * An amount in another foreign currency, exchanged through the national one only (CT-R38), to 12 decimals.
+ *
+ * @example
+ * crossExchanged('100', { rate: '11.45', unit: '1' }, { rate: '10.20', unit: '1' }) // => '112.254901960784'
+ */
 export const crossExchanged = (amount: string, from: ExchangeRate, to: ExchangeRate): string =>
   divideDecimals(multiplyDecimals(exchanged(amount, from), to.unit), to.rate, INTERMEDIATE_DECIMALS, 'halfUp');
 

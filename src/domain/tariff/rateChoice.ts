@@ -13,10 +13,23 @@ export interface RateQuestion {
   readonly date: string;
 }
 
-/** The kind that values goods in a country (CT-R34). */
+/**
+ * The kind of exchange rate that values goods in a country (CT-R34).
+ *
+ * @example
+ * valueRateKind('NO') // => 'NoCustoms'
+ * valueRateKind('SE') // => 'CustomsValue'
+ */
 export const valueRateKind = (country: string): RateKind => ({ NO: 'NoCustoms', GB: 'GbMonthly' } as const)[country] ?? 'CustomsValue';
 
-/** The rate whose period holds the date (CT-R35); never an older one. */
+/**
+ * The exchange rate whose period holds the date of acceptance, yyyy-MM-dd (CT-R35); never an older one.
+ *
+ * @example
+ * const periods = [{ country: 'SE', kind: 'CustomsValue', currency: 'EUR', validFrom: '2026-01-01', validTo: '2026-01-31', rate: '11.45', units: '1' }];
+ * rateOn(periods, { country: 'SE', kind: 'CustomsValue', currency: 'EUR', date: '2026-01-15' }) // => { rate: '11.45', unit: '1' }
+ * rateOn(periods, { country: 'SE', kind: 'CustomsValue', currency: 'EUR', date: '2026-02-01' }) // => undefined
+ */
 export const rateOn = (periods: readonly RatePeriod[], { country, kind, currency, date }: RateQuestion): ExchangeRate | undefined => {
   const found = periods.find(
     (period) =>
@@ -46,7 +59,14 @@ export const manualRateFindings = ({ currency, rate, unit, reason = '' }: Manual
 const REPLACING_MOVE = '0.05';
 const REPLACED_FROM_DAY = '15';
 
-/** The monthly tariff euro rate; from the 15th the newer one, if the euro has moved more than 5 % meanwhile (CT-R3). Decimals, national currency per euro. */
+/**
+ * The monthly tariff euro rate; from the 15th the newer one, if the euro has moved more than 5 % meanwhile (CT-R3). Decimals, national
+ * currency per euro.
+ *
+ * @example
+ * tariffEuroRate('2026-01-20', '11.00', '11.60') // => '11.60'
+ * tariffEuroRate('2026-01-10', '11.00', '11.60') // => '11.00'
+ */
 export const tariffEuroRate = (date: string, monthly: string, newer?: string): string => {
   if (newer === undefined || date.slice(8, 10) < REPLACED_FROM_DAY) return monthly;
   const move = subtractDecimals(newer, monthly).replace('-', '');

@@ -28,6 +28,7 @@ const alike = (country: string, rounding: Rounding): RoundingRule => ({
   tax: rounding,
 });
 
+/** How each country rounds where the list `RoundingRule` says nothing else (CT-R2). */
 export const ROUNDING_RULES: readonly RoundingRule[] = [
   { ...alike('SE', WHOLE_CUT), customsValue: WHOLE_HALF_UP },
   alike('NO', WHOLE_HALF_UP),
@@ -38,5 +39,12 @@ export const ROUNDING_RULES: readonly RoundingRule[] = [
   alike('EU', CENT_HALF_UP),
 ];
 
+/**
+ * The rule of a country on a day (yyyy-MM-dd); undefined where none is known (CT-R2).
+ *
+ * @example
+ * roundingRule('SE', '2026-01-15').duty // => { scale: 0, mode: 'down' }
+ * roundingRule('SE', '2010-01-01') // => undefined
+ */
 export const roundingRule = (country: string, date: string, rules: readonly RoundingRule[] = ROUNDING_RULES): RoundingRule | undefined =>
   rules.find((rule) => rule.country === country && rule.validFrom <= date && (rule.validTo === undefined || date <= rule.validTo));

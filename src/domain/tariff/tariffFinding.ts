@@ -50,6 +50,7 @@ export const tariffFindings = {
 
 export type TariffFindingKey = keyof typeof tariffFindings;
 
+/** Why something could not be calculated, or what is to be noticed. Severities as in the outcome. */
 export interface TariffFinding {
   readonly severity: 0 | 1 | 2 | 3;
   readonly key: TariffFindingKey;

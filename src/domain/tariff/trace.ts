@@ -75,7 +75,13 @@ const worded = ({ key, args }: Step): string => {
   return slots.reduce((text, { before, name, isNumber }) => text + before + (isNumber ? groupDigits(args[name] ?? '') : (args[name] ?? '')), '') + rest;
 };
 
-/** The steps in English, one line each, continued where a step belongs to the one before. */
+/**
+ * The steps of a calculation in English, one line each, continued where a step belongs to the one before.
+ *
+ * @example
+ * const basis = { customsValue: '1000', currency: 'SEK', date: '2026-01-15', quantities: {}, tariffRate: () => undefined };
+ * explain(evaluateDuty(parseDuty('12 %'), basis).steps) // => ['12 % × 1,000 = 120.00']
+ */
 export const explain = (steps: readonly Step[]): string[] =>
   steps.reduce<string[]>((lines, next) => {
     const joint = CONTINUING[next.key];

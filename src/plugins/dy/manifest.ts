@@ -3,6 +3,12 @@ import { definePlugin } from '../../ui/plugin';
 export const dynamics = definePlugin({
   id: 'dy',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
-  routes: [{ name: 'dy.kit', path: '/dy/kit/:part?', title: 'dy.kit.title', access: 'dy.kit', screen: () => import('./screens/kitCatalogue'), absent: true }],
-  menu: [{ access: 'dy.kit', route: 'dy.kit', text: 'dy.kit.title' }],
+  routes: [
+    { name: 'dy.kit', path: '/dy/kit/:part?', title: 'dy.kit.title', access: 'dy.kit', screen: () => import('./screens/kitCatalogue'), absent: true },
+    { name: 'dy.mail', path: '/dy/mail/:id?', title: 'dy.mail.title', access: 'dy.mail', screen: () => import('./screens/mail'), absent: true },
+  ],
+  menu: [
+    { access: 'dy.kit', route: 'dy.kit', text: 'dy.kit.title' },
+    { access: 'dy.mail', route: 'dy.mail', text: 'dy.mail.title' },
+  ],
 });

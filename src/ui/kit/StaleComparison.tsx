@@ -3,6 +3,7 @@ import type { TextKey, TextValues } from '../text/keys';
 import { useTexts } from '../text/texts';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { Table } from './Table';
 import styles from './StaleComparison.module.css';
 
 export interface StaleRow {
@@ -65,7 +66,7 @@ export function StaleComparison({ rows, changed, onResolve, onCancel }: StaleCom
         <Button text="kit.stale.keepAllMine" onPress={() => setTheirs(new Set())} />
         <Button text="kit.stale.takeAllTheirs" onPress={() => setTheirs(new Set(rows.map(({ pointer }) => pointer)))} />
       </div>
-      <table className={styles['table']}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{texts.t('kit.stale.field')}</th>
@@ -82,7 +83,7 @@ export function StaleComparison({ rows, changed, onResolve, onCancel }: StaleCom
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Router } from 'wouter';
+import { isVisitor } from '../../domain/access/visitor';
 import { KitProvider } from '../kit/KitProvider';
 import { SkipLink } from '../kit/SkipLink';
 import { Toasts } from '../kit/Toasts';
@@ -9,6 +10,7 @@ import type { NoticeModel } from '../kit/noticeModel';
 import { useModel } from '../react/model';
 import { TextsContext } from '../text/texts';
 import { FramePart, type LoadFramePart } from './FramePart';
+import { loadAnnouncements } from './frameParts';
 import { LazyParts } from './lazyParts';
 import { NoticeBoard } from './NoticeBoard';
 import type { OverlayProps } from './Overlays';
@@ -40,6 +42,7 @@ export const App = observer(function App({ create, notices }: AppProps) {
             <SkipLink />
             <TopBar model={model} notices={notices} />
             <NoticeBoard model={model} />
+            {!isVisitor(model.rights) && <FramePart model={model} load={loadAnnouncements} fallback={null} problem={() => null} />}
             <main id="content" className={styles['content']} tabIndex={-1}>
               <PlaceView model={model} />
             </main>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Widgets } from '../../application/ports/widgets';
 import { allows } from '../../domain/access/access';
+import { isVisitor } from '../../domain/access/visitor';
 import { Button } from '../kit/Button';
 import { Link } from '../kit/Link';
 import { MenuButton } from '../kit/MenuButton';
@@ -67,7 +68,7 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
         {model.parts.bar.length > 0 && <FramePart model={model} load={loadBarParts} fallback={null} problem={() => null} />}
         {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
         {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
-        <NoticeBell model={model} notices={notices} />
+        {!isVisitor(model.rights) && <NoticeBell model={model} notices={notices} />}
         {administration && <GroupMenu menu={administration} />}
         <UnitSwitch model={model} />
         <UserMenu model={model} />

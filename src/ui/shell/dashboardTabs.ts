@@ -1,5 +1,5 @@
 import { allows, type Rights } from '../../domain/access/access';
-import type { DashboardTab, DashboardTool, Plugin } from '../plugin';
+import { isOpenTo, type DashboardTab, type DashboardTool, type Plugin } from '../plugin';
 import { sorted, type Labels } from './menu';
 
 export interface PlacedTab {
@@ -11,7 +11,7 @@ export interface PlacedTab {
 export const dashboardOf = (plugins: readonly Plugin[], rights: Rights, labels: Labels): readonly PlacedTab[] => {
   const declared = plugins.flatMap((plugin) => (plugin.dashboardTabs ?? []).map((tab) => ({ tab, plugin })));
   const kept = declared.filter(
-    ({ tab }, index) => allows(tab.access ?? 'signedIn', rights) && declared.findIndex((other) => other.tab.id === tab.id) === index,
+    ({ tab }, index) => isOpenTo(tab, rights) && declared.findIndex((other) => other.tab.id === tab.id) === index,
   );
   return sorted(kept, ({ tab }) => tab.weight, ({ tab }) => tab.title, labels);
 };

@@ -1,5 +1,6 @@
-import { allows, isLimited, type Rights } from '../../domain/access/access';
-import { entries, menuGroups, type MenuGroup, type MenuSubgroup } from '../../domain/access/entries';
+import type { Rights } from '../../domain/access/access';
+import type { MenuGroup } from '../../domain/access/entries';
+import { allowedMenu, type MenuLine } from '../../domain/access/menu';
 import type { MenuItem, Route } from '../plugin';
 import type { TextKey } from '../text/keys';
 import { entryPath } from './routes';
@@ -27,19 +28,20 @@ export interface Labels {
   readonly locale: string;
 }
 
-const GROUPS = Object.keys(menuGroups) as readonly MenuGroup[];
 const NO_WEIGHT = 1000;
+
+const labelOrder = (labels: Labels): ((one: TextKey, other: TextKey) => number) => {
+  const { compare } = new Intl.Collator(labels.locale);
+  return (one, other) => compare(labels.t(one), labels.t(other));
+};
 
 /** Lowest weight first, then by label in the user's language, then by registration; the input stays as it is. */
 export const sorted = <T>(parts: readonly T[], weight: (part: T) => number | undefined, text: (part: T) => TextKey, labels: Labels): readonly T[] => {
-  const { compare } = new Intl.Collator(labels.locale);
-  return parts.toSorted(
-    (a, b) => (weight(a) ?? NO_WEIGHT) - (weight(b) ?? NO_WEIGHT) || compare(labels.t(text(a)), labels.t(text(b))),
-  );
+  const byLabel = labelOrder(labels);
+  return parts.toSorted((a, b) => (weight(a) ?? NO_WEIGHT) - (weight(b) ?? NO_WEIGHT) || byLabel(text(a), text(b)));
 };
 
-interface KnownItem {
-  readonly item: MenuItem;
+interface KnownLine extends MenuLine {
   readonly entry: MenuEntry;
 }
 
@@ -59,26 +61,19 @@ export const menuFaults = (items: readonly MenuItem[], routes: readonly Route[])
   };
 };
 
-const sectionsOf = (group: MenuGroup, known: readonly KnownItem[], labels: Labels): readonly MenuSection[] => {
-  const subgroups: readonly (MenuSubgroup | undefined)[] = [undefined, ...menuGroups[group]];
-  return subgroups.flatMap((subgroup) => {
-    const members = known.filter(({ item }) => entries[item.access].menu[1] === subgroup);
-    if (members.length === 0) return [];
-    const ordered = sorted(members, ({ item }) => entries[item.access].menu[2], ({ item }) => item.text, labels);
-    return [{ ...(subgroup !== undefined && { text: `menu.sub.${subgroup}` as const }), entries: ordered.map(({ entry }) => entry) }];
-  });
-};
-
 /** The menu of a session: only entries it may use and whose route exists; groups that are left empty are dropped. */
 export const menuOf = (items: readonly MenuItem[], routes: readonly Route[], rights: Rights, labels: Labels): readonly MenuOfGroup[] => {
-  if (isLimited(rights)) return [];
-  const known = items.filter(isFirst).flatMap((item): KnownItem[] => {
-    const route = routes.find(({ name }) => name === item.route);
-    if (!route || !allows(item.access, rights) || !allows(route.access ?? 'signedIn', rights)) return [];
-    return [{ item, entry: { route: item.route, path: entryPath(route), text: item.text } }];
+  const lines = items.filter(isFirst).flatMap(({ access, route: name, text }): KnownLine[] => {
+    const route = routes.find((one) => one.name === name);
+    return route === undefined ? [] : [{ access, routeAccess: route.access, entry: { route: name, path: entryPath(route), text } }];
   });
-  return GROUPS.flatMap((group) => {
-    const members = known.filter(({ item }) => entries[item.access].menu[0] === group);
-    return members.length === 0 ? [] : [{ group, text: `menu.${group}` as const, sections: sectionsOf(group, members, labels) }];
-  });
+  const byLabel = labelOrder(labels);
+  return allowedMenu(lines, rights, (one, other) => byLabel(one.entry.text, other.entry.text)).map(({ group, sections }) => ({
+    group,
+    text: `menu.${group}` as const,
+    sections: sections.map(({ subgroup, lines: members }) => ({
+      ...(subgroup !== undefined && { text: `menu.sub.${subgroup}` as const }),
+      entries: members.map(({ entry }) => entry),
+    })),
+  }));
 };

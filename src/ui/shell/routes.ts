@@ -1,5 +1,6 @@
-import { allows, type Rights } from '../../domain/access/access';
-import type { Plugin, Route } from '../plugin';
+import { isLimited, type Rights } from '../../domain/access/access';
+import { isRouteGuid } from '../../domain/kernel/guid';
+import { isOpenTo, type Plugin, type Route } from '../plugin';
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
@@ -26,6 +27,9 @@ const SHELL_PLACES: ReadonlyMap<string, Exclude<Place['type'], 'screen' | 'noAcc
 ] as const);
 
 export const SHELL_PATHS: readonly string[] = [...SHELL_PLACES.keys()];
+
+/** A record by its id, and nothing that begins one. */
+const isRecord = (params: Params): boolean => isRouteGuid(params['*']?.split('/')[0] ?? '');
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
 
@@ -64,7 +68,7 @@ export const placeOf = (pathname: string, plugins: readonly Plugin[], rights: Ri
     for (const route of plugin.routes) {
       const params = matchPath(route.path, pathname);
       if (params === undefined) continue;
-      if (allows(route.access ?? 'signedIn', rights)) return { type: 'screen', route, plugin, params };
+      if (isOpenTo(route, rights) && (!isLimited(rights) || route.handed === undefined || isRecord(params))) return { type: 'screen', route, plugin, params };
       return route.absent ? { type: 'notFound' } : { type: 'noAccess', route };
     }
   }

@@ -60,6 +60,7 @@ describe('reference lists', () => {
     hold();
     await pass(1);
     hold('2025-03-11');
+    await pass(0);
     expect(requests()).toBe(3);
   });
 
@@ -116,6 +117,7 @@ describe('reference lists', () => {
     events.emit('rd', 'ReferenceDataChanged', 'Country', { list: 'Country', versionNo: 12 });
     expect([changed, codes(a), requests()]).toEqual([['Country'], [['SE']], 1]);
     const b = hold();
+    await pass(0);
     expect([codes(b), requests()]).toEqual([[], 2]);
     await pass(50);
     expect([codes(a), codes(b)]).toEqual([[['SE']], [['SE']]]);
@@ -136,6 +138,7 @@ describe('reference lists', () => {
     events.resync();
     expect(vi.getTimerCount()).toBe(0);
     hold();
+    await pass(0);
     expect(requests()).toBe(2);
   });
 });

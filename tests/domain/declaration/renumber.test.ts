@@ -15,6 +15,8 @@ describe('DEC-R30: goods items are numbered in the order in which they stand', (
     ['1-3', '1-3'],
     ['9', ''],
     ['all', 'all'],
+    ['9'.repeat(30), '9'.repeat(30)],
+    ['1-9999,'.repeat(50), '1-9999,'.repeat(50)],
     ['', ''],
   ])('and a container with %s then holds %s', (before, after) => {
     const { header, items } = renumbered(contentOf(moved, references(before)));

@@ -3,6 +3,8 @@ import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { checkAll, type CheckOptions } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
+import { nomenclatureEntry, nomenclatureOf, type AskNomenclature } from '../../../src/domain/tariff/nomenclature';
+import type { AskLowValue } from '../../../src/domain/tariff/taxation/lowValueParameter';
 import { systemLists } from '../../../src/domain/reference/lists/systemLists';
 import { optionalRules } from '../../../src/domain/declaration/rules/all';
 import type { Mode } from '../../../src/domain/declaration/rules/rule';
@@ -23,8 +25,17 @@ const lists = new Set(shipped.map(({ list }) => list));
 export const inList = (list: string, code: string): boolean | undefined => (lists.has(list) ? codes.has(`${list}|${code}`) : undefined);
 export const isShippedList = (list: string): boolean => lists.has(list);
 
+const validOn = (date: string, list: string) => referenceEntries().filter((entry) => entry.list === list && entry.valid_from <= date && (entry.valid_to === null || date <= entry.valid_to));
+
+/** The shipped rows of low-value goods and of the tariff on a day. */
+export const lowValueOn = (date: string): AskLowValue => {
+  const rows = new Map(validOn(date, 'LowValueParameter').map(({ code, attributes }) => [code, { amount: attributes?.['amount'] ?? '', currency: attributes?.['currency'] ?? '' }]));
+  return (key) => rows.get(key);
+};
+export const nomenclatureOn = (date: string): AskNomenclature => nomenclatureOf(validOn(date, 'GoodsNomenclature').map(nomenclatureEntry));
+
 export const strictly: CheckOptions = { date: '2026-01-15', modes: allIn('ERROR'), inList };
-export const plainly: CheckOptions = { date: '2026-01-15', modes: {} };
+export const plainly: CheckOptions = { date: '2026-01-15', modes: {}, lowValue: lowValueOn('2026-01-15') };
 
 export const found = (content: DeclarationContent, options: CheckOptions = strictly): Finding[] => checkAll(seNewImport, content, options);
 

@@ -7,11 +7,14 @@ import { MESSAGES_IN, MESSAGES_OUT } from '../../../src/domain/declaration/flows
 import { lineMessageKeys } from '../../../src/domain/declaration/lines/lineFinding';
 import { profiles } from '../../../src/domain/declaration/profiles/all';
 import type { Section } from '../../../src/domain/declaration/profiles/profile';
+import { enrichmentMessageKeys } from '../../../src/domain/declaration/enrichment/enrichmentRule';
+import { expressionMessageKeys } from '../../../src/domain/declaration/expressions/expression';
 import { declarationRefusalKeys } from '../../../src/domain/declaration/refusals';
 import { crossRules, headerRules, itemRules, optionalRules } from '../../../src/domain/declaration/rules/all';
 import { findingMessageKeys, findingTexts } from '../../../src/domain/declaration/rules/finding';
+import { vehicleFindingKeys } from '../../../src/domain/declaration/vehicle/vehicleFinding';
 import { AUTHORITY_TEXTS } from '../../../server/authority/refusal';
-import { declarations } from '../../../src/plugins/dec/manifest';
+import { declarations, listMessages } from '../../../src/plugins/dec/manifest';
 import { LANGUAGES } from '../../../src/ui/text/language';
 import { Texts } from '../../../src/ui/text/texts';
 
@@ -23,7 +26,7 @@ const rules = [...itemRules, ...headerRules, ...crossRules];
 
 const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> => {
   const texts = new Texts(language);
-  await texts.load(declarations.messages);
+  await Promise.all([declarations.messages, listMessages].map((one) => texts.load(one)));
   return texts;
 };
 
@@ -41,9 +44,12 @@ it.each(LANGUAGES)('has a word in %s for everything that profiles, rules and fin
     ...articleKeys,
     ...declarationRefusalKeys,
     ...guaranteeRefusalKeys,
+    ...vehicleFindingKeys,
     ...[...MESSAGES_OUT, ...MESSAGES_IN].map((kind) => `dec.message.${kind}`),
     ...Object.keys(AUTHORITY_TEXTS).map((code) => `authority.${code}`),
     ...declarationNoteKeys,
+    ...expressionMessageKeys,
+    ...enrichmentMessageKeys,
     ...lineMessageKeys,
   ];
   expect(keys.filter((key) => !texts.has(key))).toEqual([]);

@@ -67,8 +67,8 @@ describe('a declaration of the root unit of a company', () => {
 
   it('its settings of validations are not changed from another unit', async () => {
     const extended = await portal.signIn('declarant.extended.demo');
-    expect((await extended.call(saveValidationSettings, { params: { orgUnitId: unitIds.seHeadOffice }, body: { own: {} } })).status).toBe(403);
-    expect((await extended.call(saveValidationSettings, { params: { orgUnitId: unitIds.gothenburg }, body: { own: {} } })).status).toBe(404);
+    expect((await extended.call(saveValidationSettings, { params: { orgUnitId: unitIds.seHeadOffice }, body: { own: [] } })).status).toBe(403);
+    expect((await extended.call(saveValidationSettings, { params: { orgUnitId: unitIds.gothenburg }, body: { own: [] } })).status).toBe(404);
   });
 
   it('tells its changes in the units of the company', async () => {

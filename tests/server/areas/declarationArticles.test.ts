@@ -59,7 +59,7 @@ describe('the optional validation of articles', () => {
 
   it('stops a submission where the unit made it an error', async () => {
     const extended = await portal.signIn('declarant.extended.demo');
-    await extended.call(saveValidationSettings, { params: {}, body: { own: { [RULE]: 'ERROR' } } });
+    await extended.call(saveValidationSettings, { params: {}, body: { own: [{ validationId: RULE, mode: 'ERROR', countries: [], flows: [] }] } });
     const { data } = await create(withItems(sample(1), (item) => ({ ...item, articleId: 'NOBODY-2' })), extended);
     const { id, version } = data.declaration;
     const refused = await extended.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });

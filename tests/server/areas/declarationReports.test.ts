@@ -99,7 +99,7 @@ describe('the other reports', () => {
   it('tell what of a quota was allocated', async () => {
     const { rows, totals } = await ask(quotas, { orderNumber: '0901' });
     expect(rows).toMatchObject([{ orderNumber: '090120', item: 1, percent: '40.0', state: 'allocated' }]);
-    expect(totals.quotas).toMatchObject([{ orderNumber: '090120', requests: 1, requested: rows[0]?.requested }]);
+    expect(totals.quotas).toMatchObject([{ orderNumber: '090120', requests: 1, requested: rows[0]?.requested, balance: '1248500' }]);
     const refused = await declarant.call(quotas, { body: { parameters: { year: 'this' } } });
     expect(refused.status).toBe(400);
   });

@@ -26,6 +26,14 @@ describe('a new declaration', () => {
     expect(Number(second.lrn.slice(12, 18))).toBe(Number(declaration.lrn.slice(12, 18)) + 1);
   });
 
+  it('keeps the case that it is made for, beside what it was made from', async () => {
+    const { header, items } = sample(1);
+    const caseId = randomUUID();
+    const answer = await declarant.call(createDeclaration, { body: { profile: 'se-new-import', header, items: [...items], caseId } });
+    expect((await declarant.call(readDeclaration, { params: { id: answer.data.declaration.id } })).data.sourceLink).toEqual({ type: 'case', id: caseId });
+    expect(await portal.database.query(`select 1 from declaration where id = $1 and data_source = 2`, [answer.data.declaration.id])).toHaveLength(1);
+  });
+
   it('is made once, however often the same call is sent', async () => {
     const content = sample(1);
     const idempotencyKey = randomUUID();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReferenceList } from '../../../src/application/contract/rd';
+import { readReferenceList, readReferenceRevisions, readReferenceVersion } from '../../../src/application/contract/rd';
 import { fieldIds, fields, listNameOf } from '../../../src/domain/declaration/fields';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
@@ -71,5 +71,29 @@ describe('reference data', () => {
 
   it('needs a session', async () => {
     expect((await read('Country', undefined, portal.client())).status).toBe(401);
+  });
+});
+
+describe('many lists at once', () => {
+  const revisions = async (datalists: string, date = '2026-01-15') => declarant.call(readReferenceRevisions, { params: { datalists, date } });
+  const version = (datalist: string, checksum: string) => declarant.call(readReferenceVersion, { params: { datalist, date: '2026-01-15', checksum } });
+
+  it('are told with their versions; one that there is not, without', async () => {
+    const { data } = await revisions('Country,Contry,Incoterms,Country');
+    expect(data).toEqual([{ list: 'Country', checksum: (await read('Country')).data.checksum }, { list: 'Contry' }, { list: 'Incoterms', checksum: (await read('Incoterms')).data.checksum }]);
+  });
+
+  it('are kept by the browser as the version they were asked for, and no other', async () => {
+    const { checksum, items } = (await read('Incoterms')).data;
+    const kept = await version('Incoterms', checksum);
+    expect([kept.headers.get('cache-control'), kept.data.items]).toEqual(['private, max-age=31536000, immutable', items]);
+    const older = await version('Incoterms', '0'.repeat(32));
+    expect([older.headers.get('cache-control'), older.data.items]).toEqual(['no-store', items]);
+    expect((await version('Contry', checksum)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are at most a hundred, of a day that exists', async () => {
+    expect((await revisions(Array.from({ length: 101 }, (_, n) => `L${n}`).join(','))).status).toBe(400);
+    expect((await revisions('Country', '2026-02-30')).outcome.statusCode).toBe(2);
   });
 });

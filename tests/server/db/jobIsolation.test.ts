@@ -17,7 +17,7 @@ let database: TestDatabase;
 let application: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const table of ['pf_schedule', 'pf_job_run', 'notification']) await database.query(`delete from ${table}`);
+  for (const table of ['pf_schedule', 'pf_job_run', 'notification', 'send_message', 'unmatched_answer']) await database.query(`delete from ${table}`);
   application = openApplicationPool(database.url, { size: 2, onIdleError: () => undefined });
   const values = [own.tenantId, own.unit];
   const user = demoUsers.find(({ name }) => name === 'declarant.demo')?.id ?? '';

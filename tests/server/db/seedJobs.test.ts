@@ -32,3 +32,10 @@ it('core 8: the declarant has 25 notifications in all states, one of them to be 
   expect(states.reduce((all, { n }) => all + Number(n), 0)).toBe(25);
   expect(states.filter(({ to_confirm: toConfirm }) => Number(toConfirm) > 0)).toMatchObject([{ state: 'UNREAD', to_confirm: 1 }]);
 });
+
+it('core 8: there are 60 messages in every status that stay as they are, 2 unmatched answers, and the announcement of the demo system', async () => {
+  const [messages] = await database.query(`select count(*)::int as n, count(distinct status)::int as statuses, count(due_at)::int as moving from send_message`);
+  expect(messages).toEqual({ n: 60, statuses: 11, moving: 0 });
+  expect(await database.query('select count(*)::int as n from unmatched_answer')).toEqual([{ n: 2 }]);
+  expect(await database.query(`select left(texts ->> 'EN', 11) as text from announcement`)).toEqual([{ text: 'Demo system' }]);
+});

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createDeclaration, readGoodsItems, searchDeclarations } from '../../../src/application/contract/dec';
+import { createDeclaration, readDeclaration, readGoodsItems, saveDeclaration, searchDeclarations } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
 import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { TestClient } from '../portal';
-import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
+import { dataFolder, ownerUrl, postgresOf, signedIn, spawnServer } from './spawned';
 
 
 const ITEMS = 200;
@@ -72,6 +73,41 @@ describe('killed with -9 in the middle of saves', () => {
     again.cookie = client.cookie;
     expect(await allDeclarations(again)).toHaveLength(stored.length + 1);
     expect((await last.kill('SIGTERM')).code).toBe(0);
+  });
+});
+
+describe('killed during a save of 9,999 lines', () => {
+  it('the next start has all of them as they were, or all as they were saved', async () => {
+    const data = dataFolder({ filled: true });
+    const first = await spawnServer({ PORTAL_DATA: data });
+    const client = await signedIn(await first.ready());
+    const whole = (await allDeclarations(client)).find(({ itemCount, status }) => itemCount === 9_999 && status === 'DRAFT');
+    const id = whole?.id ?? '';
+    const before = (await client.call(readDeclaration, { params: { id } })).data;
+    const lines = (await client.call(readGoodsItems, { params: { id } })).data.items;
+    const database = new pg.Client({ connectionString: ownerUrl(data) });
+    // It ends with the server.
+    database.on('error', () => undefined);
+    await database.connect();
+    const isWriting = async (): Promise<boolean> => (await database.query(`select from pg_stat_activity where state = 'active' and query like '%insert into goods_item%' and pid <> pg_backend_pid()`)).rowCount !== 0;
+    const saved = client
+      .call(saveDeclaration, { params: { id }, body: { version: before.version, header: before.header, items: { upserts: lines.map((line) => ({ ...line, description: 'Saved while the server was killed' })), deletes: [] } } })
+      .then(({ status }) => status === 200, () => false);
+    await expect.poll(isWriting, { timeout: 30_000, interval: 5 }).toBe(true);
+    await first.kill('SIGKILL');
+    const isAnswered = await saved;
+    await database.end().catch(() => undefined);
+
+    const next = await spawnServer({ PORTAL_DATA: data });
+    const again = new TestClient(await next.ready());
+    again.cookie = client.cookie;
+    const after = (await again.call(readDeclaration, { params: { id } })).data;
+    const stored = (await again.call(readGoodsItems, { params: { id } })).data.items;
+    const isSaved = after.version > before.version;
+    expect(stored).toHaveLength(9_999);
+    expect(new Set(stored.map(({ description }) => description === 'Saved while the server was killed'))).toEqual(new Set([isSaved]));
+    if (!isSaved) expect(stored).toEqual(lines);
+    expect(isAnswered && !isSaved).toBe(false);
   });
 });
 

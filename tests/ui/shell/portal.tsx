@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Subject } from 'rxjs';
+import { readShownAnnouncements } from '../../../src/application/contract/announcements';
 import { searchNotifications } from '../../../src/application/contract/notifications';
 import { readAppVersion } from '../../../src/application/contract/cor';
 import { readCurrentUser, readUserSession, readUserSettings, writeUserSetting, type OrgUnit, type UserSession, type UserSetting } from '../../../src/application/contract/org';
@@ -38,7 +39,8 @@ import { FakeLog } from '../../fakes/fakeLog';
 import { FakeStorage } from '../../fakes/fakeStorage';
 import { FakeTabs } from '../../fakes/fakeTabs';
 import { FakeWidgets } from '../../fakes/fakeWidgets';
-// The bar loads it at once; so it is there before a test waits.
+// The frame loads them at once; so they are there before a test waits.
+import '../../../src/ui/shell/announcements/AnnouncementBoard';
 import '../../../src/ui/shell/notifications/notificationsModel';
 
 export const gothenburg: OrgUnit = { id: '11111111-6a52-4a05-9d3c-0a7f0f6f2a11', name: 'Gothenburg', company: 'Nordic AB', country: 'SE' };
@@ -84,6 +86,7 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
     .on(readAppVersion, () => ok({ appVersion: '0.1.0' }))
     .on(readUserSettings, () => ok({ settings: [...kept] }))
     .on(writeUserSetting, ({ params, body }) => ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }))
+    .on(readShownAnnouncements, () => ok([]))
     .on(searchNotifications, () => ok({ items: [], totalCount: 0, unread: 0 }))
     .on(signOut, () => ok({}));
   prepare(api);

@@ -1,3 +1,4 @@
+import { goodsNomenclature } from './goodsNomenclature';
 import { packagesFromL } from './goodsPackagesFromL';
 import { packagesToK } from './goodsPackagesToK';
 import type { ListSeed } from './listSeed';
@@ -48,4 +49,5 @@ export const goodsLists: readonly ListSeed[] = [
   { name: 'PackageBulk', source: 'CL181', lines: packagesOf(['VG', 'VL', 'VO', 'VQ', 'VR', 'VS', 'VY']) },
   { name: 'PackageUnpacked', source: 'CL182', lines: packagesOf(['NE', 'NF', 'NG']) },
   { name: 'Preference', source: 'EUCDM 14 11', lines: preference },
+  { name: 'GoodsNomenclature', source: 'TARIC', lines: goodsNomenclature },
 ];

@@ -41,6 +41,8 @@ const meansType = `
 21|Rail tanker|Järnvägscisternvagn|Jernbanetankvogn|Jernbanetankvogn
 *31|Truck|Lastbil|Lastebil|Lastbil
 32|Road tanker|Tankbil|Tankbil|Tankbil
+33|Tractor|Dragbil|Trekkvogn|Trækker
+34|Van|Skåpbil|Varebil|Varevogn
 35|Truck and trailer with tilt|Lastbil och släp med kapell|Lastebil og tilhenger med presenning|Lastbil og påhængsvogn med presenning`;
 
 export const transportUnitLists: readonly ListSeed[] = [

@@ -10,6 +10,7 @@ import { calculationFinding, placedFinding } from './calculationFinding';
 import { customsValues, type InvoiceRate, type ValueSources } from './customsValue';
 import { isPotentialDebt, taxItem, type TaxContext, type TaxRates } from './taxLines';
 
+/** Where values, rates and the tariff come from. Dates yyyy-MM-dd. */
 export interface TaxSources extends ValueSources {
   /** Undefined where the tariff knows no rate; `preference` is empty where none is claimed. */
   readonly rateFor: (commodityCode: string, origin: string, date: string, preference: string) => TaxRates | undefined;
@@ -33,6 +34,7 @@ export interface TaxTotals {
   readonly potential: string;
 }
 
+/** What the goods cost. Amounts in the currency of `TaxSources`. */
 export interface CalculatedTaxes {
   /** In the order of the declaration; an item without a customs value is absent. */
   readonly items: readonly CalculatedItem[];
@@ -43,7 +45,13 @@ export interface CalculatedTaxes {
   readonly findings: readonly Finding[];
 }
 
-/** The date of the rates: acceptance, before it the expected taxation date (DEC-R71). */
+/**
+ * The day (yyyy-MM-dd) of the rates: that of the acceptance, before it the expected taxation date, else `today` (DEC-R71).
+ *
+ * @example
+ * taxationDate({ acceptanceDate: '2026-01-20T10:00:00Z', expectedTaxationDate: '2026-01-15' }, '2026-01-01') // => '2026-01-20'
+ * taxationDate({}, '2026-01-01') // => '2026-01-01'
+ */
 export const taxationDate = ({ acceptanceDate, expectedTaxationDate }: Header, today: string): string =>
   [acceptanceDate?.slice(0, 10), expectedTaxationDate].find(isIsoDate) ?? today;
 
@@ -67,7 +75,16 @@ export const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: Re
   };
 };
 
-/** Customs value, duty and VAT of every declared item (section 6). What cannot be calculated is left out and told in `findings`. */
+/**
+ * Customs value, duty and VAT of every declared item in national currency (declarations, section 6). What cannot be calculated is left out and
+ * told in `findings`.
+ *
+ * @example
+ * const item = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, commodityCode: '6109100010', countryOfOrigin: 'CN', itemAmountInvoiced: '1000', procedureRequested: '40', procedurePrevious: '00' };
+ * const header = { invoices: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', currency: 'SEK', amount: '1000' }] };
+ * const sources = { country: 'SE', currency: 'SEK', date: '2026-01-15', exchangeRate: () => ({ rate: '1', unit: '1' }), rateFor: () => ({ dutyPercent: '12', vatPercent: '25' }) };
+ * calculateTaxes({ header, items: [item] }, sources).totals // => { duty: '120', vat: '280', payable: '400', vatPostponed: '0', potential: '0' }
+ */
 export const calculateTaxes = (content: DeclarationContent, sources: TaxSources): CalculatedTaxes => {
   const { country, currency, date, rateFor, tariffRate } = sources;
   const rounding = roundingRule(country, date);

@@ -3,6 +3,7 @@ import { crossExchanged, exchanged, PAR, type ExchangeRate } from '../../tariff/
 import { dutyTaxType } from '../../tariff/measures/measure';
 import { roundingRule } from '../../tariff/roundingRule';
 import { lowValueDuty, type LowValueFlatDuty } from '../../tariff/taxation/lowValue';
+import { consignmentLimit, type AskLowValue } from '../../tariff/taxation/lowValueParameter';
 import { step } from '../../tariff/trace';
 import type { DeclarationContent, Finding, GoodsItem } from '../declaration';
 import { calculationFinding } from './calculationFinding';
@@ -12,10 +13,10 @@ import { taxItem, type TaxContext, type TaxRates } from './taxLines';
 export interface LowValueSources extends Pick<TaxSources, 'country' | 'currency' | 'date' | 'exchangeRate' | 'rateFor'> {
   /** Rows of the list `LowValueFlatDuty`. */
   readonly flatDuty: readonly LowValueFlatDuty[];
+  /** Rows of the list `LowValueParameter` on the day. */
+  readonly lowValue: AskLowValue;
 }
 
-/** Intrinsic value of a consignment in euro up to which the ordinary duty is not due. */
-const LIMIT = '150';
 const ONE_STOP_SHOP = 'F48';
 const PIECE = 'NAR';
 
@@ -29,9 +30,11 @@ const carriesDuty = (item: GoodsItem, items: readonly GoodsItem[]): boolean => i
 type Money = GoodsItem['intrinsicValue'];
 
 /** The amount of the flat duty a subheading, `0` where none is due; undefined where the ordinary duty is. */
-const flatDutyOf = (items: readonly GoodsItem[], value: string, euro: ExchangeRate, { country, date, flatDuty }: LowValueSources): string | undefined => {
+const flatDutyOf = (items: readonly GoodsItem[], value: string, euro: ExchangeRate, { country, date, flatDuty, lowValue }: LowValueSources): string | undefined => {
   if (country === 'NO') return '0';
-  const consignment = { date, commodityCodes: items.map(subheadingOf), intrinsicValue: crossExchanged(value, PAR, euro), limit: LIMIT, isIoss: items.every(isIoss) };
+  const limit = consignmentLimit(lowValue, country);
+  if (limit === undefined) return undefined;
+  const consignment = { date, commodityCodes: items.map(subheadingOf), intrinsicValue: crossExchanged(value, PAR, euro), limit: limit.amount, isIoss: items.every(isIoss) };
   const duty = lowValueDuty(consignment, flatDuty);
   if (duty === undefined || Number(duty) === 0) return duty === undefined ? undefined : '0';
   return flatDuty.find(({ validFrom, validTo }) => validFrom <= date && date <= validTo)?.amount;

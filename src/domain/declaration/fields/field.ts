@@ -55,6 +55,7 @@ export type ListName =
   | 'WarehouseType'
   | 'WeightsDistributionType';
 
+/** The list of codes that an element takes its values from. */
 export interface CodeList {
   readonly name: ListName;
   /** One list per country, named with its prefix. */

@@ -16,6 +16,11 @@ const NATIONAL: Readonly<Record<string, (number: string) => IdentifierCheck>> = 
 /**
  * EORI number: two letters of the country and its national number (DEC-R13 to R16); of other countries only the shape is known.
  * A national form wins over the 17 characters of the data element: an Italian one with a fiscal code has 18.
+ *
+ * @example
+ * checkEori('SE5599990008') // => { ok: true }
+ * checkEori('SE5599990009') // => { ok: false, problem: 'check', expected: '8' }
+ * checkEori('Sweden') // => { ok: false, problem: 'shape' }
  */
 export const checkEori = (text: string): IdentifierCheck =>
   NATIONAL[text.slice(0, 2)]?.(text.slice(2)) ?? (SHAPE.test(text) ? FITS : WRONG_SHAPE);

@@ -22,5 +22,10 @@ export const expectCheck = (given: string | undefined, expected: string | undefi
   return given === expected ? FITS : { ok: false, problem: 'check', expected };
 };
 
-/** Without blanks and hyphens, upper case: what identifiers are stored and compared as (ORG-R6). */
+/**
+ * An identifier as it is stored and compared: without blanks and hyphens, upper case (ORG-R6).
+ *
+ * @example
+ * plainIdentifier('se 559999-0008') // => 'SE5599990008'
+ */
 export const plainIdentifier = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

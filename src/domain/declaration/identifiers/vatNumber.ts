@@ -13,7 +13,13 @@ const NATIONAL: Readonly<Record<string, (number: string) => IdentifierCheck>> = 
   IT: shaped(/^\d{11}$/),
 };
 
-/** VAT number with its country; a Norwegian one may also stand without it: `999999999MVA` (DEC-R13 to R16). */
+/**
+ * VAT number with its country; a Norwegian one may also stand without it: `999999999MVA` (DEC-R13 to R16).
+ *
+ * @example
+ * checkVatNumber('SE559999000801') // => { ok: true }
+ * checkVatNumber('NO999999999MVA') // => { ok: true }
+ */
 export const checkVatNumber = (text: string): IdentifierCheck => {
   if (/^\d{9}MVA$/.test(text)) return checkNorwegianNumber(text.slice(0, 9));
   if (!SHAPE.test(text)) return WRONG_SHAPE;

@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { lookUp } from '../../kernel/lookUp';
 import { failed, ok, type Result } from '../../kernel/result';
 import { copyDeclaration, type Copied, type CopyChoice } from '../copying/copyDeclaration';
 import type { DeclarationContent } from '../declaration';
@@ -73,7 +74,7 @@ const ITEM: Readonly<Record<string, string>> = {
 
 /** Where a box of the header or of an item stands in the data model, for its name; undefined where it has no place there. */
 export const placeOfBox = (box: string, level: 'header' | 'item', flow: Flow): string | undefined => {
-  const place = level === 'header' ? (flow === 'EXPORT' ? exported : HEADER)[box] : box === '37' ? 'procedureCode' : box === '37/additional' ? 'additionalProcedures' : ITEM[box];
+  const place = level === 'header' ? lookUp(flow === 'EXPORT' ? exported : HEADER, box) : box === '37' ? 'procedureCode' : box === '37/additional' ? 'additionalProcedures' : lookUp(ITEM, box);
   return place === undefined ? undefined : `${level === 'item' ? 'items.' : ''}${place.replace(/\.0(?=\.)/g, '')}`;
 };
 
@@ -101,7 +102,7 @@ const read = (boxes: Boxes, places: Readonly<Record<string, string>>): Read => {
   const found: Json = {};
   const unmapped: string[] = [];
   for (const [box, value] of Object.entries(boxes)) {
-    const place = places[box];
+    const place = lookUp(places, box);
     if (value.trim() === '') continue;
     if (place === undefined) unmapped.push(box);
     else write(found, place.split('.'), MODES.includes(box) ? value.slice(0, 1) : value);

@@ -24,6 +24,7 @@ export type LineMode = (typeof LINE_MODES)[number];
 export const LINE_MATCHES = ['invoiceLine', 'articleId'] as const;
 export type LineMatch = (typeof LINE_MATCHES)[number];
 
+/** How the rows of a file become lines. `append` after the present ones, `replace` them, or `update` those that `match`. */
 export interface LineImportSettings {
   readonly mapping: readonly LineMapping[];
   readonly mode: LineMode;
@@ -49,6 +50,7 @@ export interface ImportedRow {
   readonly findings: readonly LineFinding[];
 }
 
+/** What a file of lines would change. */
 export interface LineImport {
   /** With the rows that are not in error: what a dry run shows and the import stores. */
   readonly content: DeclarationContent;
@@ -197,7 +199,18 @@ export const importingLines = (content: DeclarationContent, rows: readonly RawRo
   return ok(imported(lines, content, settings, context));
 };
 
-/** DEC-R51: the rows of a file or of the clipboard as goods items. What is returned is a proposal; nothing of a row in error is in it. */
+/**
+ * The rows of a file or of the clipboard as goods items (DEC-R51). What is answered is a proposal; nothing of a row in error is in it. Refused
+ * when a column that is needed is not mapped, or there are too many rows (DEC-R52).
+ *
+ * @example
+ * const profile = profileOf('se-new-import');
+ * const context = { profile, check: createCheck(profile, { date: '2026-01-15', modes: {} }), newId: () => '0f8fad5b-d9cb-469f-a165-70867728950e' };
+ * const settings = { mode: 'append', match: 'invoiceLine', mapping: [{ column: 'description', index: 0 }, { column: 'commodityCode', index: 1 }, { column: 'netMass', index: 2 }] };
+ * const rows = [{ rowNo: 2, cells: ['Cotton shirts', '6109 10 00 10', '12,5'] }];
+ * const imported = importLines({ header: {}, items: [] }, rows, settings, context);
+ * imported.right.content.items[0].netMass // => '12.5'
+ */
 export const importLines = (content: DeclarationContent, rows: readonly RawRow[], settings: LineImportSettings, context: LineImportContext): Result<LineImport> => {
   const importing = importingLines(content, rows, settings, context);
   if (failed(importing)) return importing;

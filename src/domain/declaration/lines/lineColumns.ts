@@ -3,6 +3,7 @@ import type { FieldId } from '../fields';
 /** `codes`: several in one cell between blanks. `digits`: a code without the signs between. `procedure`: requested, previous and additional in one. */
 export type LineColumnKind = 'text' | 'code' | 'codes' | 'country' | 'decimal' | 'digits' | 'procedure';
 
+/** A column of a file of lines. */
 export interface LineColumn {
   readonly id: LineColumnId;
   /** English heading, that of the template file. */

@@ -41,7 +41,13 @@ export interface GuessedLineMapping extends LineMapping {
   readonly confidence: number;
 }
 
-/** The likeliest column of the file for each, each used once; in the order of the template. */
+/**
+ * Which column of a file is which of the lines, by its headings in English, Swedish, Norwegian or Danish (DEC-R51): the likeliest for each,
+ * each used once, in the order of the template.
+ *
+ * @example
+ * guessLineMapping(['Artikelnummer', 'Nettovikt']) // => [{ column: 'articleId', index: 0, confidence: 1 }, { column: 'netMass', index: 1, confidence: 1 }]
+ */
 export const guessLineMapping = (headers: readonly string[]): readonly GuessedLineMapping[] => {
   const matches = matchHeadings(headers, lineSynonyms);
   return lineColumns.flatMap(({ id }) => {

@@ -46,15 +46,32 @@ export const profiles: readonly Profile[] = [
   lowValue,
 ];
 
+/**
+ * The profile with that key, e.g. `se-new-import`.
+ *
+ * @example
+ * profileOf('se-new-import').country // => 'SE'
+ * profileOf('no-such-profile') // => undefined
+ */
 export const profileOf = (key: string): Profile | undefined => profiles.find((profile) => profile.key === key);
 
 /** Drafts are changed in place, the profile never. */
 const copyOf = <A>(plain: A): A => JSON.parse(JSON.stringify(plain)) as A;
 
-/** A new card with the defaults of its profile. `today` is yyyy-MM-dd; taxation is expected on it. */
+/**
+ * The header of a new declaration with the defaults of its profile. `today` is yyyy-MM-dd; taxation is expected on it.
+ *
+ * @example
+ * newDeclaration(profileOf('se-new-import'), '2026-01-15').expectedTaxationDate // => '2026-01-15'
+ */
 export const newDeclaration = (profile: Profile, today: string): Header => ({ ...copyOf(profile.defaults), expectedTaxationDate: today });
 
-/** A new line with the default procedure of the profile (DEC-R54). */
+/**
+ * A new goods item with the default procedure of the profile (DEC-R54). `id` is a GUID, `itemNumber` its place from 1.
+ *
+ * @example
+ * newGoodsItem(profileOf('se-new-import'), '0f8fad5b-d9cb-469f-a165-70867728950e', 1).procedureRequested // => '40'
+ */
 export const newGoodsItem = (profile: Profile, id: string, itemNumber: number): GoodsItem => ({
   id,
   itemNumber,

@@ -1,5 +1,6 @@
 /** What a declaration of goods items must keep, whichever way they go. */
 export const goodsRules: readonly string[] = [
+  'DEC-R8',
   'DEC-R11-FORM',
   'DEC-R11-CHECK',
   'DEC-R13',

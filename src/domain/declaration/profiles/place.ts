@@ -50,7 +50,15 @@ const found = (profile: Profile, place: string): (Found & { readonly section: Se
 
 export const hasPlace = (profile: Profile, place: string): boolean => found(profile, place) !== undefined;
 
-/** The section and field that a finding points at, also one of the authority; undefined when the profile has no such element (SA-5: shown under General). */
+/**
+ * The section and field that a finding points at (a JSON pointer), also one of the authority; undefined when the profile has no such element
+ * (SA-5: shown under General).
+ *
+ * @example
+ * locate(profileOf('se-new-import'), '/items/3/netMass').field // => 'items.netMass'
+ * locate(profileOf('se-new-import'), '/items/3/netMass').itemIndex // => 3
+ * locate(profileOf('se-new-import'), '/nothing') // => undefined
+ */
 export const locate = (profile: Profile, pointer: string): Place | undefined => {
   const there = found(profile, placeOf(pointer));
   if (!there) return undefined;

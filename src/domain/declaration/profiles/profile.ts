@@ -6,6 +6,7 @@ import type { ConditionId } from './conditions';
 /** R required at submit, O optional, C required while the condition holds, C! the same and forbidden otherwise, D derived, X not part of the profile. */
 export type Use = 'R' | 'O' | 'C' | 'C!' | 'D' | 'X';
 
+/** A field of a section, and what the profile asks of it. */
 export interface FieldRef {
   readonly field: FieldId;
   /** Dotted, from the record of the section: `border.id`. */
@@ -75,6 +76,7 @@ export interface Section {
   readonly parts?: readonly Section[];
 }
 
+/** A message that a profile can be lodged as. */
 export interface MessageType {
   readonly code: string;
   readonly titleKey: `dec.messageType.${string}`;

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { divideDecimals, isZeroDecimal, multiplyDecimals, sumDecimals } from '../../kernel/decimal';
 import { Guid } from '../../kernel/guid';
 import { isEmpty } from '../emptiness';
+import { quotaBalance } from '../flows/quotaRegister';
 import type { GoodsItem } from '../declaration';
 import { grouped } from './currencyAmounts';
 
@@ -27,8 +28,8 @@ export const QuotaRow = t.intersection([
 ]);
 export type QuotaRow = t.TypeOf<typeof QuotaRow>;
 
-/** Sums of one order number in one unit. */
-export const QuotaSum = t.type({ orderNumber: t.string, unit: t.string, requests: t.number, requested: t.string, allocated: t.string });
+/** Sums of one order number in one unit; `balance` is what the register of the simulated authority has left of it. */
+export const QuotaSum = t.intersection([t.type({ orderNumber: t.string, unit: t.string, requests: t.number, requested: t.string, allocated: t.string }), t.partial({ balance: t.string })]);
 export type QuotaSum = t.TypeOf<typeof QuotaSum>;
 
 const KILOGRAMS = 'KGM';
@@ -63,8 +64,10 @@ export const quotaSums = (rows: readonly QuotaRow[]): QuotaSum[] =>
   [...grouped(rows, ({ orderNumber, unit }) => `${orderNumber} ${unit}`).values()]
     .flatMap((group) => {
       const [first] = group;
-      return first === undefined
-        ? []
-        : [{ orderNumber: first.orderNumber, unit: first.unit, requests: group.length, requested: sumDecimals(group.map(({ requested }) => requested)), allocated: sumDecimals(group.map(({ allocated }) => allocated)) }];
+      if (first === undefined) return [];
+      const { orderNumber, unit } = first;
+      const balance = quotaBalance(orderNumber, unit);
+      const sums = { requests: group.length, requested: sumDecimals(group.map(({ requested }) => requested)), allocated: sumDecimals(group.map(({ allocated }) => allocated)) };
+      return [{ orderNumber, unit, ...sums, ...(balance !== undefined && { balance }) }];
     })
     .sort((one, other) => one.orderNumber.localeCompare(other.orderNumber) || one.unit.localeCompare(other.unit));

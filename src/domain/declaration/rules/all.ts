@@ -22,6 +22,7 @@ import { oneCurrency } from './oneCurrency';
 import { originIsSet } from './originIsSet';
 import { sharedPackage, somePackage } from './packageTotals';
 import { positivePrice } from './positivePrice';
+import { powerOfAttorney } from './powerOfAttorney';
 import { producedDocument, producedDocumentInNorway } from './producedDocument';
 import { registeredArticle } from './registeredArticle';
 import type { ItemInDeclaration, OptionalRule, Rule, WholeDeclaration } from './rule';
@@ -72,6 +73,7 @@ export const headerRules: readonly Rule<WholeDeclaration>[] = [
   containerNumbers,
   oneCurrency,
   transportCosts,
+  powerOfAttorney,
   warehouseHolder,
   ...movementReferenceRules,
   goodsLocationOfExport,

@@ -19,6 +19,7 @@ export const findingTexts = {
   'DEC-R-SIGN': '{label} must not be negative',
   'DEC-R-LIST': '{code} in {list} is not valid on {date}',
   'DEC-R-MAX': '{label}: at most {n} rows, found {m}',
+  'DEC-ENRICHED': '{label}: filled in by the rule "{rule}"',
 } as const;
 
 export type FindingKey = keyof typeof findingTexts;

@@ -1,14 +1,11 @@
-import { compareDecimals, isDecimal, roundDecimal, sumDecimals } from '../../kernel/decimal';
+import { compareDecimals, groupDigits, isDecimal, roundDecimal, sumDecimals } from '../../kernel/decimal';
 import { crossExchanged, exchanged, PAR } from '../../tariff/exchangeRate';
+import { consignmentLimit, giftLimit, voecLimit, type AskLowValue, type LowValueParameter } from '../../tariff/taxation/lowValueParameter';
 import type { GoodsItem } from '../declaration';
 import { jurisdictionOf } from '../profiles/jurisdiction';
 import { isVoecNumber } from './lowValueGoods';
 import { NONE, type Breach, type Rule, type WholeDeclaration } from './rule';
 
-/** Intrinsic value of a consignment and of a gift in the Union, in euro; of one item in Norway, in kroner. */
-const LIMIT = '150';
-const GIFT_LIMIT = '45';
-const VOEC_LIMIT = '3000';
 const GIFT = 'C08';
 
 type Value = (item: GoodsItem) => string | undefined;
@@ -30,14 +27,19 @@ const isGift = ({ additionalProcedures }: GoodsItem): boolean => additionalProce
 
 const isOver = (total: string, limit: string): boolean => compareDecimals(total, limit) > 0;
 
-const overTotal = (items: readonly GoodsItem[], value: Value, limit: string): readonly Breach[] => {
+const overTotal = (subject: WholeDeclaration, items: readonly GoodsItem[], limit: LowValueParameter | undefined): readonly Breach[] => {
   const [item] = items;
-  const total = sumDecimals(items.map(value));
-  if (item === undefined || !isOver(total, limit)) return NONE;
-  return [{ path: 'intrinsicValue/amount', item, args: { total: roundDecimal(total, 2, 'halfUp'), limit } }];
+  if (item === undefined || limit === undefined) return NONE;
+  const total = sumDecimals(items.map(valueIn(limit.currency, subject)));
+  if (!isOver(total, limit.amount)) return NONE;
+  return [{ path: 'intrinsicValue/amount', item, args: { total: roundDecimal(total, 2, 'halfUp'), limit: limit.amount } }];
 };
 
-const isInUnion = ({ profile, declaration }: WholeDeclaration): boolean => jurisdictionOf(profile, declaration).country !== 'NO';
+const countryOf = ({ profile, declaration }: WholeDeclaration): string => jurisdictionOf(profile, declaration).country;
+
+const NOT_KNOWN: AskLowValue = () => undefined;
+
+const isInUnion = (subject: WholeDeclaration): boolean => countryOf(subject) !== 'NO';
 
 /** What a consignment of low value may be worth (specification 6.2, profiles 5.4, ROV-5). */
 export const lowValueLimits: readonly Rule<WholeDeclaration>[] = [
@@ -45,13 +47,14 @@ export const lowValueLimits: readonly Rule<WholeDeclaration>[] = [
     id: 'DEC-LV-LIMIT',
     category: 'Goods item',
     message: 'The goods are worth {total} EUR; a low value declaration is for at most {limit} EUR. Convert it to a standard import.',
-    broken: (subject) => (isInUnion(subject) ? overTotal(subject.items.filter((item) => !isGift(item)), valueIn('EUR', subject), LIMIT) : NONE),
+    broken: (subject) =>
+      isInUnion(subject) ? overTotal(subject, subject.items.filter((item) => !isGift(item)), consignmentLimit(subject.registers.lowValue ?? NOT_KNOWN, countryOf(subject))) : NONE,
   },
   {
     id: 'DEC-LV-GIFT',
     category: 'Goods item',
     message: 'The gifts are worth {total} EUR; a gift is free up to {limit} EUR',
-    broken: (subject) => (isInUnion(subject) ? overTotal(subject.items.filter(isGift), valueIn('EUR', subject), GIFT_LIMIT) : NONE),
+    broken: (subject) => (isInUnion(subject) ? overTotal(subject, subject.items.filter(isGift), giftLimit(subject.registers.lowValue ?? NOT_KNOWN)) : NONE),
   },
   {
     id: 'DEC-LV-VOEC',
@@ -59,11 +62,12 @@ export const lowValueLimits: readonly Rule<WholeDeclaration>[] = [
     message: 'Goods item {item}: VOEC needs the vendor (FR5) with a VOEC number and a value of at most {limit} NOK',
     broken: (subject) => {
       if (isInUnion(subject)) return NONE;
-      const value = valueIn('NOK', subject);
+      const limit = voecLimit(subject.registers.lowValue ?? NOT_KNOWN);
+      const value = valueIn(limit?.currency ?? '', subject);
       return subject.items.flatMap((item): readonly Breach[] => {
         const worth = value(item);
-        const args = { item: String(item.itemNumber), limit: '3,000' };
-        if (worth !== undefined && isOver(worth, VOEC_LIMIT)) return [{ path: 'intrinsicValue/amount', item, args }];
+        const args = { item: String(item.itemNumber), limit: groupDigits(limit?.amount ?? '') };
+        if (worth !== undefined && limit !== undefined && isOver(worth, limit.amount)) return [{ path: 'intrinsicValue/amount', item, args }];
         return isVoecNumber(item.additionalFiscalReferences?.find(({ role }) => role === 'FR5')?.vatNumber) ? NONE : [{ path: 'additionalFiscalReferences', item, args }];
       });
     },

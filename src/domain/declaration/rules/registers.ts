@@ -1,4 +1,7 @@
+import type { PowerOfAttorneyType } from '../../organization/powerOfAttorney';
 import type { ExchangeRate } from '../../tariff/exchangeRate';
+import type { AskNomenclature } from '../../tariff/nomenclature';
+import type { AskLowValue } from '../../tariff/taxation/lowValueParameter';
 import type { DeclarationStatus } from '../statusCode';
 
 /** What is known of a movement that a declaration names by its MRN; empty of one that others declared. */
@@ -7,17 +10,6 @@ export interface KnownMovement {
   readonly status?: DeclarationStatus;
   /** Office of the arrival at exit (IE507) that was accepted for it. */
   readonly arrivedAtExit?: string;
-}
-
-/** What the tariff says of a commodity code on the day that counts. */
-export interface KnownCommodity {
-  /** False where the tariff has no such code on that day. */
-  readonly isValid: boolean;
-  /** Codes below it; with any of them the code itself cannot be declared. */
-  readonly children?: readonly string[];
-  readonly supplementaryUnit?: string;
-  /** Supplementary units a kilogram of net mass that are plausible. */
-  readonly plausible?: { readonly lower: string; readonly upper: string };
 }
 
 /** What rules ask the world about; what is absent, or answers undefined, is not judged. */
@@ -30,7 +22,11 @@ export interface RuleRegisters {
   readonly officeRoles?: ((office: string) => readonly string[] | undefined) | undefined;
   /** To the currency of the country where the declaration is lodged. */
   readonly exchangeRate?: ((currency: string) => ExchangeRate | undefined) | undefined;
-  readonly commodity?: ((code: string) => KnownCommodity | undefined) | undefined;
+  /** Whether the client of that number has given a power of attorney of the type that holds where and when the declaration is lodged (DEC-R8). */
+  readonly powerOfAttorney?: ((type: PowerOfAttorneyType, principal: string) => boolean) | undefined;
+  /** What the tariff says of a commodity code on the day that counts. */
+  readonly commodity?: AskNomenclature | undefined;
+  readonly lowValue?: AskLowValue | undefined;
   /** Of who asks. */
   readonly callerRoles?: readonly string[] | undefined;
 }

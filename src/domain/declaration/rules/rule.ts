@@ -4,6 +4,7 @@ import type { Profile } from '../profiles/profile';
 import type { FindingArgs } from './finding';
 import type { RuleRegisters } from './registers';
 
+/** Of an optional validation in the settings of a unit. */
 export type Mode = 'OFF' | 'WARNING' | 'ERROR';
 
 export type Category = Finding['category'];
@@ -26,6 +27,8 @@ export interface WholeDeclaration {
   readonly declaration: Header;
   /** Those that are declared; excluded lines are left out. */
   readonly items: readonly GoodsItem[];
+  /** yyyy-MM-dd: the day whose registers count. */
+  readonly date: string;
   readonly registers: RuleRegisters;
 }
 

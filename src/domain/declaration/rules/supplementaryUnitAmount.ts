@@ -1,20 +1,23 @@
 import { compareDecimals, isDecimal, isPositiveDecimal, multiplyDecimals } from '../../kernel/decimal';
+import type { KnownCode } from '../../tariff/nomenclature';
 import type { GoodsItem } from '../declaration';
 import { isEmpty } from '../emptiness';
 import { hasPlace } from '../profiles/place';
-import type { KnownCommodity } from './registers';
 import { NONE, type Breach, type ItemInDeclaration, type Rule } from './rule';
 
 const COUNTED = new Set(['NAR', 'PCE']);
 
+/** Digits of a code to which a unit belongs; a subheading of six may have goods of several. */
+const WITH_UNIT = 8;
+
 const isWhole = (amount: string): boolean => !amount.includes('.') || /\.0+$/.test(amount);
 
-const isPlausible = (amount: string, netMass: string | undefined, { plausible }: KnownCommodity): boolean => {
+const isPlausible = (amount: string, netMass: string | undefined, { plausible }: KnownCode): boolean => {
   if (plausible === undefined || !isDecimal(netMass)) return true;
   return compareDecimals(amount, multiplyDecimals(netMass, plausible.lower)) >= 0 && compareDecimals(amount, multiplyDecimals(netMass, plausible.upper)) <= 0;
 };
 
-const variantOf = ({ supplementaryUnits, supplementaryUnitCode, netMass }: GoodsItem, known: KnownCommodity): string | undefined => {
+const variantOf = ({ supplementaryUnits, supplementaryUnitCode, netMass }: GoodsItem, known: KnownCode): string | undefined => {
   const unit = known.supplementaryUnit;
   const amount = supplementaryUnits?.trim() ?? '';
   if (unit === undefined) return amount === '' ? undefined : 'none';
@@ -38,7 +41,7 @@ export const supplementaryUnitAmount: Rule<ItemInDeclaration> = {
   appliesTo: (profile) => hasPlace(profile, 'items.supplementaryUnits'),
   broken: ({ item, registers }): readonly Breach[] => {
     const code = item.commodityCode?.trim() ?? '';
-    const known = isEmpty(code) ? undefined : registers.commodity?.(code);
+    const known = isEmpty(code) || code.length < WITH_UNIT ? undefined : registers.commodity?.(code);
     const variant = known?.isValid === true ? variantOf(item, known) : undefined;
     if (variant === undefined) return NONE;
     const args = { code, unit: known?.supplementaryUnit ?? '', amount: item.supplementaryUnits ?? '', mass: item.netMass ?? '' };

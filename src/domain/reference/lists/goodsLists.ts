@@ -17,6 +17,15 @@ export const goodsLists = inArea('Goods', [
   ['ActionCode', ['Actions of measures', 'Åtgärders följder', 'Tiltakenes handlinger', 'Foranstaltningers handlinger'], 'TARIC', 'n2', { mode: 'System' }],
   ['AdditionalCode', ['Additional codes', 'Tilläggskoder', 'Tilleggskoder', 'Tillægskoder'], 'TARIC', 'an4', { mode: 'System', volume: 'Medium' }],
   ['Meursing', ['Meursing codes', 'Meursingkoder', 'Meursingkoder', 'Meursingkoder'], 'TARIC', 'n4', { mode: 'System', volume: 'Medium' }],
+  ['GoodsNomenclature', ['Goods nomenclature', 'Varunomenklatur', 'Varenomenklatur', 'Varenomenklatur'], 'TARIC', 'n2..10', {
+    mode: 'Local',
+    approval: true,
+    attributes: [
+      { name: 'unit', type: 'code', list: 'SupplementaryUnit' },
+      { name: 'lower', type: 'decimal' },
+      { name: 'upper', type: 'decimal' },
+    ],
+  }],
   ['ArticleStatus', ['Statuses of articles', 'Artikelstatusar', 'Artikkelstatuser', 'Varestatusser'], 'The program', NAME, { mode: 'System' }],
   ['GoodsDescriptionStopWord', ['Words too vague for a description', 'Ord som är för vaga i en beskrivning', 'Ord som er for vage i en beskrivelse', 'Ord der er for vage i en beskrivelse'], 'Guidance of the Commission', '^[a-z][a-z -]{0,34}$', { mode: 'Local' }],
 ]);

@@ -1,4 +1,5 @@
 import { isDecimal } from '../../kernel/decimal';
+import { lookUp } from '../../kernel/lookUp';
 import type { Agricultural, DutyExpression, SignedTerm, Term } from './dutyExpression';
 
 /** As a tariff file carries it: one row of a measure's duty. */
@@ -21,7 +22,7 @@ const NIL = '37';
 const SUPPLEMENTARY_UNIT = '99';
 
 const termOf = ({ dutyExpressionId: id, amount, monetaryUnit, measurementUnit, qualifier }: MeasureComponent): Term | undefined => {
-  const component = AGRICULTURAL_IDS[id];
+  const component = lookUp(AGRICULTURAL_IDS, id);
   if (component !== undefined) return { kind: 'agricultural', component };
   if (id === NIL) return { kind: 'nil' };
   const unit = measurementUnit === undefined ? undefined : { unit: measurementUnit, ...(qualifier !== undefined && { qualifier }) };
@@ -31,7 +32,13 @@ const termOf = ({ dutyExpressionId: id, amount, monetaryUnit, measurementUnit, q
   return unit === undefined ? undefined : { kind: 'specific', amount, currency: monetaryUnit, ...unit };
 };
 
-/** The expression that the components spell in their order; undefined where one is not known. */
+/**
+ * The expression that the components of a measure spell in their order, by the duty expression ids of TARIC (tariff, section 4.2); undefined
+ * where one is not known.
+ *
+ * @example
+ * dutyText(dutyOfComponents([{ dutyExpressionId: '01', amount: '12' }])) // => '12 %'
+ */
 export const dutyOfComponents = (components: readonly MeasureComponent[]): DutyExpression | undefined => {
   const first: SignedTerm[] = [];
   const limits: { kind: 'MIN' | 'MAX'; sum: SignedTerm[] }[] = [];

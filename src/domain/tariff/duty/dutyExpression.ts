@@ -64,7 +64,14 @@ const sumOf = (words: readonly string[]): Sum | undefined => {
   return known.length === terms.length ? known : undefined;
 };
 
-/** Grammar of section 4.2; undefined for what is not in it. */
+/**
+ * A duty expression of a tariff as data: `12 %`, `10 % + 93.10 EUR DTN MAX 18 %`, `NIHIL` (tariff, grammar of section 4.2); undefined for what
+ * is not in the grammar.
+ *
+ * @example
+ * parseDuty('12 %').first // => [{ sign: 1, term: { kind: 'percent', percent: '12' } }]
+ * parseDuty('twelve') // => undefined
+ */
 export const parseDuty = (text: string): DutyExpression | undefined => {
   const words = text.replaceAll('%', ' % ').trim().split(/\s+/);
   const [head, ...rest] = partsAt(words, ['MIN', 'MAX'], '');
@@ -91,5 +98,11 @@ const wordedTerm = (term: Term): string => {
 const wordedSum = (sum: Sum): string =>
   sum.map(({ sign, term }, at) => `${at === 0 && sign === 1 ? '' : sign === 1 ? '+ ' : '- '}${wordedTerm(term)}`).join(' ');
 
+/**
+ * A duty expression as the tariff writes it; `parseDuty` reads it again.
+ *
+ * @example
+ * dutyText(parseDuty('10.20% + 93.10 EUR DTN')) // => '10.20 % + 93.10 EUR DTN'
+ */
 export const dutyText = ({ first, limits }: DutyExpression): string =>
   [wordedSum(first), ...limits.map(({ kind, sum }) => `${kind} ${wordedSum(sum)}`)].join(' ');

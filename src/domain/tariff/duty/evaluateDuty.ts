@@ -5,6 +5,7 @@ import { inCents, shownExactly, step, type Step } from '../trace';
 import { dutyText, type Agricultural, type DutyExpression, type Sum, type Term } from './dutyExpression';
 import { quantityIn, unitName, type MissingQuantity, type Quantities } from './quantities';
 
+/** What an expression is calculated from. */
 export interface DutyBasis {
   /** In national currency, rounded. */
   readonly customsValue: string;
@@ -18,6 +19,7 @@ export interface DutyBasis {
   readonly tariffRate: (currency: string) => ExchangeRate | undefined;
 }
 
+/** An amount, or what is missing for it. */
 export interface EvaluatedDuty {
   /** National currency, not rounded; undefined while something is missing. */
   readonly amount: string | undefined;
@@ -114,7 +116,15 @@ class Evaluation {
   }
 }
 
-/** Section 4.2. What is missing is asked for in `findings`, all of it at once; the amount then stays open, it is never a silent zero. */
+/**
+ * The amount of a duty expression for goods, in national currency and not rounded (tariff, section 4.2). What is missing is asked for in
+ * `findings`, all of it at once; the amount then stays open, it is never a silent zero.
+ *
+ * @example
+ * const basis = { customsValue: '1000', currency: 'SEK', date: '2026-01-15', quantities: { netMass: '200' }, tariffRate: () => ({ rate: '11.45', unit: '1' }) };
+ * evaluateDuty(parseDuty('10 % + 5 EUR DTN'), basis).amount // => '214.5'
+ * evaluateDuty(parseDuty('5 EUR HLT'), basis).missing // => [{ field: 'litres', name: 'Volume in litres' }]
+ */
 export const evaluateDuty = (expression: DutyExpression, basis: DutyBasis): EvaluatedDuty => {
   const evaluation = new Evaluation(basis, dutyText(expression));
   let amount = evaluation.sum(expression.first);

@@ -16,14 +16,26 @@ const perUnit = (amount: string, unit: string): DutyExpression => ({
   limits: [],
 });
 
-/** `satsVerdi` with decimal comma and `satsEnhet`: P percent, K NOK per kilogram, anything else NOK per that unit. Undefined: no rate. */
+/**
+ * A rate of the Norwegian tariff as an expression: `satsVerdi` with decimal comma, `satsEnhet` P percent, K NOK per kilogram, anything else
+ * NOK per that unit. Undefined: no rate.
+ *
+ * @example
+ * dutyText(norwegianDuty('10,70', 'P')) // => '10.70 %'
+ * norwegianDuty('999999,99', 'K') // => undefined
+ */
 export const norwegianDuty = (satsVerdi: string, satsEnhet: string): DutyExpression | undefined => {
   const amount = decimalOf(satsVerdi);
   if (amount === undefined) return undefined;
   return satsEnhet === PERCENT ? percentDuty(amount) : perUnit(amount, satsEnhet);
 };
 
-/** An import fee: `sats` in øre where `oresats` is set. */
+/**
+ * A Norwegian import fee as an expression; `sats` is in øre where `oresats` is set, `enhet` as in `norwegianDuty`. Undefined: no rate.
+ *
+ * @example
+ * dutyText(norwegianFee('250', true, 'K')) // => '2.5 NOK KGM'
+ */
 export const norwegianFee = (sats: string, oresats: boolean, enhet: string): DutyExpression | undefined => {
   const amount = decimalOf(sats);
   if (amount === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { isDecimal, isNegativeDecimal, multiplyDecimals } from '../../kernel/decimal';
+import { lookUp } from '../../kernel/lookUp';
 
 /** What is known of the goods; decimals. A unit that follows from no mass or volume is in `supplementary` under its code and qualifier. */
 export interface Quantities {
@@ -80,7 +81,7 @@ export const quantityIn = (quantities: Quantities, unit: string, qualifier?: str
   const name = unitName(unit, qualifier);
   const entered = quantities.supplementary?.[name];
   if (known(entered)) return { amount: entered, missing: [] };
-  const factors = UNITS[name];
+  const factors = lookUp(UNITS, name);
   if (factors === undefined) return { amount: undefined, missing: [{ field: name, name }] };
   const missing: MissingQuantity[] = [];
   let amount = '1';

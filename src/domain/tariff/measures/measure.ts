@@ -2,6 +2,7 @@ import type { MeasureComponent } from '../duty/dutyComponents';
 
 export type Direction = 'import' | 'export';
 
+/** A condition of a measure: what is to be produced or reached, and what happens then. */
 export interface MeasureCondition {
   readonly code: string;
   readonly sequence: number;
@@ -76,7 +77,14 @@ const GROUPS: Partial<Record<MeasureGroup, readonly string[]>> = {
 
 const BY_TYPE = new Map(Object.entries(GROUPS).flatMap(([group, types]) => types.map((type) => [type, group as MeasureGroup] as const)));
 
-/** Groups of CT-R6; the list `MeasureType` may say otherwise, unlisted types are information only. */
+/**
+ * What a measure type does (CT-R6); `listed`, the list `MeasureType`, may say otherwise. Types that are not known are information only.
+ *
+ * @example
+ * measureGroup('103') // => 'Duty'
+ * measureGroup('142') // => 'Preference'
+ * measureGroup('999') // => 'Information'
+ */
 export const measureGroup = (type: string, listed: Readonly<Record<string, MeasureGroup>> = {}): MeasureGroup => {
   const known = listed[type] ?? BY_TYPE.get(type);
   if (known !== undefined) return known;

@@ -1,3 +1,4 @@
+import { lookUp } from '../../kernel/lookUp';
 import type { Measure } from './measure';
 
 /** Areas of the generalised system of preferences: general, GSP+ and least developed (TARIC). */
@@ -31,11 +32,11 @@ const CHOICES: Readonly<Record<string, PreferenceChoice>> = {
 export const NO_PREFERENCE = '100';
 export const PREFERENCES: readonly string[] = Object.keys(CHOICES);
 
-export const preferenceChoice = (preference: string): PreferenceChoice | undefined => CHOICES[preference];
+export const preferenceChoice = (preference: string): PreferenceChoice | undefined => lookUp(CHOICES, preference);
 
 /** The measures that may be the one base line, best first, in the order of the measures given. */
 export const baseCandidates = (measures: readonly Measure[], preference: string, quotaOrderNo?: string): Measure[] => {
-  const choice = CHOICES[preference];
+  const choice = preferenceChoice(preference);
   if (choice === undefined) return [];
   const rank = ({ measureType }: Measure): number => choice.types.indexOf(measureType);
   return measures

@@ -18,6 +18,13 @@ export const isSuspending = (requested: string): boolean => SUSPENDING.includes(
 /** Goods supplied on to another member state: their VAT is due there. */
 export const isOnwardSupply = (requested: string): boolean => ONWARD_SUPPLY.includes(requested);
 
+/**
+ * What the requested procedure (the first two digits) does to duty and taxes (CT-R10).
+ *
+ * @example
+ * treatmentOf('4000') // => 'free'
+ * treatmentOf('7100') // => 'suspended'
+ */
 export const treatmentOf = (procedureCode: string): TaxTreatment => {
   const requested = procedureCode.slice(0, 2);
   if (isOnwardSupply(requested)) return 'onward';

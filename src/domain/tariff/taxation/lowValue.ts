@@ -20,9 +20,22 @@ export interface LowValueConsignment {
   readonly isIoss: boolean;
 }
 
+/**
+ * Whether a consignment is of low value; the limit itself still is. Both in the same currency.
+ *
+ * @example
+ * isLowValue('150', '150') // => true
+ * isLowValue('150.01', '150') // => false
+ */
 export const isLowValue = (intrinsicValue: string, limit: string): boolean => compareDecimals(intrinsicValue, limit) <= 0;
 
-/** Customs duty of a low-value consignment in EUR; undefined where the ordinary duty is due. */
+/**
+ * Customs duty of a low-value consignment in EUR: a flat amount for each six-digit subheading; undefined where the ordinary duty is due.
+ *
+ * @example
+ * const rules = [{ validFrom: '2026-07-01', validTo: '2028-06-30', amount: '3', onlyIoss: true }];
+ * lowValueDuty({ date: '2026-08-01', commodityCodes: ['6109100010', '6403990000'], intrinsicValue: '80', limit: '150', isIoss: true }, rules) // => '6.00'
+ */
 export const lowValueDuty = (consignment: LowValueConsignment, rules: readonly LowValueFlatDuty[]): string | undefined => {
   const { date, commodityCodes, intrinsicValue, limit, isIoss } = consignment;
   if (!isLowValue(intrinsicValue, limit)) return undefined;

@@ -18,6 +18,12 @@ export interface VatChoice {
   readonly findings: readonly TariffFinding[];
 }
 
+/**
+ * The VAT rates of a country that are valid on the day (yyyy-MM-dd).
+ *
+ * @example
+ * vatRatesOn([{ country: 'SE', code: 'S', rate: '25', validFrom: '2020-01-01' }], 'SE', '2026-01-15').length // => 1
+ */
 export const vatRatesOn = (rates: readonly VatRate[], country: string, date: string): VatRate[] =>
   rates.filter((rate) => rate.country === country && rate.validFrom <= date && (rate.validTo === undefined || date <= rate.validTo));
 
@@ -39,7 +45,13 @@ export interface VatRegistration {
 
 const POSTPONED_METHOD = 'G';
 
-/** Default by country (declarations DEC-R74): who is in the VAT register accounts for import VAT in the VAT return. */
+/**
+ * Who accounts for import VAT, by country (DEC-R74): in Sweden, Norway and Denmark who is in the VAT register does so in the VAT return, in
+ * Great Britain and the Netherlands by the method of payment.
+ *
+ * @example
+ * vatAccountingOf({ country: 'SE', isImporterRegistered: true, isDeclarantRegistered: false, methodOfPayment: undefined }) // => 'POSTPONED'
+ */
 export const vatAccountingOf = ({ country, isImporterRegistered, isDeclarantRegistered, methodOfPayment }: VatRegistration): VatAccounting => {
   const isPostponed: Readonly<Record<string, boolean>> = {
     SE: isImporterRegistered || isDeclarantRegistered,

@@ -10,7 +10,14 @@ export interface SplitFreight {
   readonly after: string;
 }
 
-/** Freight that is one amount for the whole way, split by kilometres (UCC IA Art. 138, CT-R27). */
+/**
+ * One freight for the whole way, split at the border by kilometres (UCC IA Art. 138, CT-R27), to two decimals; a finding when the way to the
+ * border is longer than the whole.
+ *
+ * @example
+ * splitFreight('1000', '600', '800') // => { included: '750.00', after: '250.00' }
+ * splitFreight('1000', '900', '800').code // => 'CT-R27'
+ */
 export const splitFreight = (freight: string, toBorder: string, whole: string): SplitFreight | TariffFinding => {
   if (!isPositiveDecimal(whole) || compareDecimals(toBorder, whole) > 0) return tariffFinding('CT-R27', { a: toBorder, b: whole });
   const included = divideDecimals(multiplyDecimals(freight, toBorder), whole, MONEY_DECIMALS, 'halfUp');
@@ -47,6 +54,12 @@ export const listedAirport = (airport: Airport, listed: readonly ListedAirport[]
   return nearest === undefined ? undefined : { airport: nearest, findings: [tariffFinding('CT-R28', { airport: airport.code, nearest: nearest.code })] };
 };
 
-/** Part of an air freight that lies outside the Union (UCC IA Annex 23-01); `percent` of the zone of departure from `AirTransportShare`. */
+/**
+ * The part of an air freight that is in the customs value (UCC IA Annex 23-01), to two decimals; `percent` is that of the zone of departure in
+ * the list `AirTransportShare`.
+ *
+ * @example
+ * airFreightIncluded('1000', '70') // => '700.00'
+ */
 export const airFreightIncluded = (freight: string, percent: string): string =>
   roundDecimal(multiplyDecimals(multiplyDecimals(freight, percent), '0.01'), MONEY_DECIMALS, 'halfUp');

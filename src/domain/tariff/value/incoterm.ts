@@ -1,4 +1,5 @@
 import { isDecimal } from '../../kernel/decimal';
+import { lookUp } from '../../kernel/lookUp';
 import { tariffFinding, type TariffFinding } from '../tariffFinding';
 
 const TO_BORDER = ['B17A', 'B17B', 'B17C'];
@@ -31,20 +32,34 @@ const TERMS: Readonly<Record<string, TermEffect>> = {
   DDP: { adds: [], deducts: [...FREIGHT_AFTER_BORDER, 'BC'] },
 };
 
-export const termEffect = (term: string): TermEffect | undefined => TERMS[term];
+/**
+ * What a delivery term (Incoterms) leaves out of the price, and what in it may be deducted (CT-R23); undefined for a term that is not known.
+ *
+ * @example
+ * termEffect('CIF') // => { adds: [], deducts: ['FII'] }
+ * termEffect('XXX') // => undefined
+ */
+export const termEffect = (term: string): TermEffect | undefined => lookUp(TERMS, term);
 
 const TRANSPORT = ['B17A', 'AK'];
 /** Freight inside the Union up to the border of the country: there is none on the way into these. */
 const OUTSIDE_UNION = ['NO', 'GB'];
 
 export const isDeductible = (code: string, term: string): boolean => {
-  const effect = TERMS[term];
+  const effect = termEffect(term);
   return effect === undefined || !FREIGHT_AFTER_BORDER.includes(code) || effect.deducts.includes(code);
 };
 
-/** CT-R23, R24. A zero confirms that there are no transport costs. */
+/**
+ * What does not fit a delivery term among the elements of a customs value (CT-R23, R24): a missing freight, one that the price covers already,
+ * a deduction that is not in it. A zero confirms that there are no transport costs.
+ *
+ * @example
+ * incotermFindings('FOB', 'SE', []).map(({ code }) => code) // => ['CT-R23']
+ * incotermFindings('CIF', 'SE', []) // => []
+ */
 export const incotermFindings = (term: string, country: string, elements: readonly { readonly code: string; readonly amount?: string | undefined }[]): TariffFinding[] => {
-  const effect = TERMS[term];
+  const effect = termEffect(term);
   const given = elements.filter(({ amount }) => isDecimal(amount)).map(({ code }) => code);
   const lacksTransport = effect?.adds.includes('B17A') === true && !given.some((code) => TRANSPORT.includes(code));
   const covered = effect === undefined ? [] : TO_BORDER.filter((code) => given.includes(code) && !effect.adds.includes(code));

@@ -31,6 +31,7 @@ export interface ValuedItem {
   readonly grossMass?: string;
 }
 
+/** A consignment that is to be valued: prices of its lines, and what is added and deducted. */
 export interface ValueRequest {
   readonly country: string;
   readonly currency: string;
@@ -63,6 +64,7 @@ export interface ItemCustomsValue {
   readonly steps: readonly Step[];
 }
 
+/** The customs value of a consignment and of each of its lines. */
 export interface TransactionValue {
   /** Undefined while something stops the calculation. */
   readonly customsValue: string | undefined;
@@ -87,13 +89,17 @@ const DISCOUNT = 'discount';
 
 class Valuation {
   readonly findings: TariffFinding[] = [];
-  readonly rates: Record<string, ExchangeRate> = {};
+  readonly #rates = new Map<string, ExchangeRate>();
   readonly #request: ValueRequest;
   readonly #totals: ConsignmentTotals;
 
   constructor(request: ValueRequest) {
     this.#request = request;
     this.#totals = { grossMass: sumDecimals(request.items.map(({ grossMass }) => grossMass)), packages: request.packages };
+  }
+
+  get rates(): Readonly<Record<string, ExchangeRate>> {
+    return Object.fromEntries(this.#rates);
   }
 
   components(): Component[] {
@@ -107,9 +113,9 @@ class Valuation {
 
   rateOf(currency: string): ExchangeRate | undefined {
     const { currency: national, date, rateOf } = this.#request;
-    const rate = this.rates[currency] ?? (currency === national ? PAR : rateOf(currency, date));
+    const rate = this.#rates.get(currency) ?? (currency === national ? PAR : rateOf(currency, date));
     if (rate === undefined) this.#find(tariffFinding('CT-R35', { currency, date }));
-    else this.rates[currency] = rate;
+    else this.#rates.set(currency, rate);
     return rate;
   }
 
@@ -207,18 +213,27 @@ const roundedTogether = (exact: readonly string[], items: readonly ValuedItem[],
   return largestRemainder(unitsOf(whole, scale), shares).map((part) => fromUnits(part, scale));
 };
 
-/** Method 1, price paid or payable + additions − deductions in national currency (CT-R22 to R25, R36 to R44). */
+/**
+ * Customs value by method 1: price paid or payable, with additions and without deductions, in national currency (CT-R22 to R25, R36 to R44).
+ * The values of the lines sum to that of the consignment. Undefined with findings when something is missing.
+ *
+ * @example
+ * const items = [{ id: 'a', price: '1000', currency: 'EUR', grossMass: '10' }];
+ * const elements = [{ code: 'AK', amount: '100', currency: 'EUR' }];
+ * const request = { country: 'SE', currency: 'SEK', date: '2026-01-15', incoterm: 'FOB', items, elements, rateOf: () => ({ rate: '11.45', unit: '1' }) };
+ * transactionValue(request).customsValue // => '12595'
+ */
 export const transactionValue = (request: ValueRequest): TransactionValue => {
   const { country, currency, date, items, roundingRules } = request;
   const rounding = roundingRule(country, date, roundingRules);
   const valuation = new Valuation(request);
-  const { findings, rates } = valuation;
+  const { findings } = valuation;
   if (rounding === undefined) findings.push(tariffFinding('CT-R2', { country, date }));
   if (items.length === 0) findings.push(tariffFinding('CT-R44.items'));
   for (const { price } of items) if (!isDecimal(price)) findings.push(tariffFinding('CT-R1', { value: price }));
   const itemRates = items.map((item) => valuation.rateOf(item.currency));
   const components = items.length === 0 ? [] : valuation.components();
-  const stopped = (): TransactionValue => ({ customsValue: undefined, items: [], sums: [], rates, findings });
+  const stopped = (): TransactionValue => ({ customsValue: undefined, items: [], sums: [], rates: valuation.rates, findings });
   if (rounding === undefined || findings.some(isRefusing)) return stopped();
 
   const values = items.map((item, at) => valueOfItem(item, itemRates[at] ?? PAR, components, currency));
@@ -236,7 +251,7 @@ export const transactionValue = (request: ValueRequest): TransactionValue => {
       return { id, exact: exact[at] ?? '0', customsValue, steps: [...(values[at]?.steps ?? []), step('customsValue', { amount: customsValue, currency })] };
     }),
     sums: sumsOf(items, components),
-    rates,
+    rates: valuation.rates,
     findings,
   };
 };

@@ -12,6 +12,7 @@ import { formatDecimal, formatInstant } from '../../../ui/kit/format';
 import { Link } from '../../../ui/kit/Link';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -66,16 +67,16 @@ const UsageTable = observer(function UsageTable({ items }: { readonly items: rea
   };
   return (
     <div className={tables['scrolls']} tabIndex={0} role="group" aria-label={t('ar.tab.usage')}>
-      <table className={tables['table']}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('ar.usage.declaration')}</th>
             <th scope="col">{t('ar.usage.mrn')}</th>
-            <th scope="col" className={tables['number']}>{t('ar.usage.item')}</th>
+            <th scope="col" data-number>{t('ar.usage.item')}</th>
             <th scope="col">{t('ar.field.status')}</th>
             <th scope="col">{t('ar.field.commodityCode')}</th>
-            <th scope="col" className={tables['number']}>{t('ar.usage.quantity')}</th>
-            <th scope="col" className={tables['number']}>{t('ar.usage.netMass')}</th>
+            <th scope="col" data-number>{t('ar.usage.quantity')}</th>
+            <th scope="col" data-number>{t('ar.usage.netMass')}</th>
             <th scope="col">{t('ar.field.changed')}</th>
           </tr>
         </thead>
@@ -84,16 +85,16 @@ const UsageTable = observer(function UsageTable({ items }: { readonly items: rea
             <tr key={itemId}>
               <th scope="row">{mayOpen(profile) ? <Link to={`/dec/${profile}/${declarationId}`}>{lrn}</Link> : lrn}</th>
               <td>{mrn}</td>
-              <td className={tables['number']}>{itemNumber}</td>
+              <td data-number>{itemNumber}</td>
               <td>{t(open ? 'ar.usage.open' : 'ar.usage.closed')}</td>
               <td>{commodityCode}</td>
-              <td className={tables['number']}>{quantity === undefined ? '' : `${formatDecimal(quantity, locale)} ${unit}`}</td>
-              <td className={tables['number']}>{netMass === undefined ? '' : formatDecimal(netMass, locale)}</td>
+              <td data-number>{quantity === undefined ? '' : `${formatDecimal(quantity, locale)} ${unit}`}</td>
+              <td data-number>{netMass === undefined ? '' : formatDecimal(netMass, locale)}</td>
               <td className={tables['instant']}>{formatInstant(changedAt, locale)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 });

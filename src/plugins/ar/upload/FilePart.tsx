@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { FileField } from '../../../ui/kit/fields/FileField';
 import { IntegerField } from '../../../ui/kit/fields/IntegerField';
+import { Later } from '../../../ui/kit/Later';
 import { MenuButton } from '../../../ui/kit/MenuButton';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { ProgressBar } from '../../../ui/kit/ProgressBar';
@@ -59,8 +60,12 @@ export const FilePart = observer(function FilePart({ own }: Props) {
         <ExportStatus model={templates} />
       </div>
       {file.reading !== undefined && file.file && <ProgressBar text="ar.upload.file.reading" values={{ name: file.file.name }} done={file.reading} onCancel={() => file.remove()} />}
-      {file.table && <Reading own={own} />}
-      {file.first.length > 0 && <FirstRows own={own} />}
+      {file.table && (
+        <Later>
+          <Reading own={own} />
+          <FirstRows own={own} />
+        </Later>
+      )}
       {!file.file && <RecentList own={own} />}
     </div>
   );
@@ -83,6 +88,7 @@ const MOST_COLUMNS = 60;
 /** As the file is read now, so that a wrong encoding or separator is seen at once. */
 const FirstRows = observer(function FirstRows({ own: { file } }: Pick<Props, 'own'>) {
   const { t, locale } = useTexts();
+  if (file.first.length === 0) return null;
   const width = Math.min(MOST_COLUMNS, Math.max(...file.first.map((cells) => cells.length)));
   const places = Array.from({ length: width }, (_, place) => place);
   const count = file.rowCount;

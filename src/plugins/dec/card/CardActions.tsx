@@ -3,6 +3,7 @@ import { Button } from '../../../ui/kit/Button';
 import { MenuButton } from '../../../ui/kit/MenuButton';
 import type { MenuButtonItem } from '../../../ui/kit/menuItem';
 import type { CardModel } from './cardModel';
+import { HandedActions } from './HandedParts';
 import { wholeActions } from './wholeActions';
 
 /** What may be done in the status that the declaration has. */
@@ -10,6 +11,8 @@ export const CardActions = observer(function CardActions({ card }: { readonly ca
   const { actions, isReadOnly, content, tasks } = card;
   const { running, busy } = actions;
   const { undo } = content;
+  const { handed } = card.services;
+  if (handed) return <HandedActions card={card} handed={handed} />;
   const more: readonly MenuButtonItem[] = [
     { id: 'new', text: 'dec.new', icon: 'plus', shortcut: 'Alt+N', onAction: () => card.openNew() },
     ...wholeActions(card),
@@ -46,7 +49,7 @@ export const CardActions = observer(function CardActions({ card }: { readonly ca
       {tasks.mayTakeOver && <Button text="dec.takeover" kind="primary" onPress={() => tasks.start('takeOver')} />}
       {tasks.mayPresent && <Button text="dec.present" kind="primary" onPress={() => tasks.start('present')} />}
       {tasks.isDue && <Button text="dec.additional" kind="primary" icon="plus" onPress={() => tasks.start('additional')} />}
-      {tasks.mayAmend && <Button text={tasks.isCorrectable ? 'dec.correct' : 'dec.amend'} onPress={() => card.amend()} />}
+      {tasks.mayAmend && <Button text={tasks.isCorrectable ? 'dec.correct' : 'dec.amend'} onPress={() => card.goTo(`/dec/${card.profile.key}/${card.declaration?.id ?? ''}/amend`)} />}
       <MenuButton text="kit.more" items={more} />
     </>
   );

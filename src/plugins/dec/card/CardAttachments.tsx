@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { declarationFiles } from '../../../application/contract/declarationAttachments';
 import { Api } from '../../../application/ports/api';
 import { Files } from '../../../application/ports/files';
+import { serverBack } from '../../../application/session/serverBack';
 import { Session } from '../../../application/session/session';
 import { declarationAttachments, takesAttachments } from '../../../domain/declaration/attaching';
 import type { Declaration } from '../../../domain/declaration/declaration';
@@ -29,7 +30,7 @@ export const CardAttachments = observer(function CardAttachments({ card, declara
   const session = useService(Session);
   const texts = useTexts();
   const { id } = declaration;
-  const model = useModel(() => new AttachmentsModel({ api, endpoints: declarationFiles, recordId: id, rules: declarationAttachments, lockId: () => card.lock.idToSave() }, files));
+  const model = useModel(() => new AttachmentsModel({ api, endpoints: declarationFiles, recordId: id, rules: declarationAttachments, lockId: () => card.lock.idToSave() }, files, serverBack(card.services.events)));
   const parts = (): readonly string[] => [
     `${texts.t('dec.fact.lrn')} ${card.declaration?.lrn ?? ''}`,
     session.state.user?.userAuthName ?? '',
@@ -37,10 +38,11 @@ export const CardAttachments = observer(function CardAttachments({ card, declara
     document.documentElement.dataset['staging'] === 'true' ? texts.t('shell.staging') : '',
   ];
   useModel(() => new PrintModel(api, id, parts, () => (model.isTrailOpen ? model.loadTrail() : Promise.resolve())));
-  const mayChange = takesAttachments(declaration.status) && !card.content.isForReading && !card.lock.isReadOnly;
+  const { handed } = card.services;
+  const mayChange = handed?.mayUpload !== false && takesAttachments(declaration.status) && !card.content.isForReading && !card.lock.isReadOnly;
   return (
     <Section id={ATTACHMENTS_SECTION} title="attachment.section">
-      <Attachments model={model} mayChange={mayChange} />
+      <Attachments model={model} mayChange={mayChange} {...(handed && { isGuest: true })} />
     </Section>
   );
 });

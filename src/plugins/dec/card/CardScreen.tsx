@@ -7,11 +7,13 @@ import { MESSAGES_SECTION, type CardModel } from './cardModel';
 import { CardTag } from './CardTag';
 import { CardTotals } from './CardTotals';
 import { GoodsItems } from './GoodsItems';
+import { HandedBanner, Receipt } from './HandedParts';
 import { Messages } from './Messages';
 import { FormPart, ListPart } from './RecordParts';
 import { TaxSummary } from './TaxSummary';
 import { History, Related } from './WholeParts';
 import { Widget } from './Widget';
+import { WizardStrip } from './WizardStrip';
 import { titleOf } from './wording';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { DraftBanner } from '../../../ui/archetypes/record/DraftBanner';
@@ -47,12 +49,15 @@ const lacking = ({ opening: { missing } }: CardModel): { readonly text: TextKey;
   }
 };
 
-const factsOf = ({ declaration }: CardModel): readonly ScreenFact[] => {
+const factsOf = ({ declaration, content }: CardModel): readonly ScreenFact[] => {
+  const { sourceLink } = declaration ?? {};
+  const caseId = sourceLink?.type === 'case' ? sourceLink.id : declaration === undefined ? content.caseId : undefined;
   const { lrn, mrn, version } = declaration ?? {};
   return [
     ...(lrn === undefined ? [] : [{ label: 'dec.fact.lrn', value: lrn } as const]),
     ...(mrn === undefined ? [] : [{ label: 'dec.fact.mrn', value: mrn } as const]),
     ...(version === undefined ? [] : [{ label: 'dec.fact.version', value: String(version) } as const]),
+    ...(caseId === undefined ? [] : [{ label: 'dec.fact.case', value: caseId } as const]),
   ];
 };
 
@@ -64,12 +69,20 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
   useArrival(card.opening.arrival);
   const { opening, actions, content } = card;
   const { phase } = opening;
+  const { handed } = card.services;
   const title = titleKeyOf(card);
+  if (handed?.receipt) {
+    return (
+      <Screen title={title}>
+        <Receipt {...handed.receipt} />
+      </Screen>
+    );
+  }
   if (phase === 'notFound') {
     return (
       <Screen title={title}>
         <EmptyState {...lacking(card)}>
-          <Link to="/dec/search-declaration" text="dec.search.title" />
+          {handed ? <Link to="/" text="shell.home" /> : <Link to="/dec/search-declaration" text="dec.search.title" />}
         </EmptyState>
       </Screen>
     );
@@ -92,6 +105,8 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
       actions={<CardActions card={card} />}
     >
       <CardTotals card={card} />
+      <WizardStrip card={card} />
+      {handed && <HandedBanner card={card} handed={handed} />}
       <LockBanner lock={card.lock} />
       {!card.isReadOnly && <DraftBanner draft={card.draft} />}
       {card.content.isForReading && <p>{texts.t('dec.forReading')}</p>}
@@ -99,8 +114,9 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
       <RecordLayout
         sections={<Sections card={card} />}
         panel={
-          <FindingsPanel model={card.board.panel} footer={card.declaration && <Related key={card.declaration.id} card={card} id={card.declaration.id} />}>
+          <FindingsPanel model={card.board.panel} footer={!handed && card.declaration && <Related key={card.declaration.id} card={card} id={card.declaration.id} />}>
             {card.maySetValidation && <Button text="dec.settings.open" icon="settings" kind="quiet" onPress={() => card.settings.open()} />}
+            {card.maySetValidation && <Button text="dec.enrichment.open" icon="settings" kind="quiet" onPress={() => card.enrichment.show()} />}
           </FindingsPanel>
         }
       >
@@ -113,8 +129,8 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
           at < opening.drawn ? <CardSection key={section.id} card={card} section={section} /> : <Section key={section.id} id={section.id} title={titleOf(section)} />,
         )}
         {card.declaration && <CardAttachments key={card.declaration.id} card={card} declaration={card.declaration} />}
-        {card.declaration && <Messages card={card} />}
-        {card.declaration && <History key={`history ${card.declaration.id}`} card={card} id={card.declaration.id} />}
+        {!handed && card.declaration && <Messages card={card} />}
+        {!handed && card.declaration && <History key={`history ${card.declaration.id}`} card={card} id={card.declaration.id} />}
       </RecordLayout>
       <FieldFocus form={content.form} />
       <CardDialogs card={card} />
@@ -125,7 +141,8 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
 const Sections = observer(function Sections({ card }: { readonly card: CardModel }) {
   const { counts } = card.board;
   const entries = card.profile.sections.map((section) => ({ id: section.id, title: titleOf(section), ...counts.get(section.id) }));
-  return <SectionList sections={card.declaration ? [...entries, { id: ATTACHMENTS_SECTION, title: 'attachment.section' }, { id: MESSAGES_SECTION, title: 'dec.section.messages' }, { id: 'history', title: 'dec.section.history' }] : entries} />;
+  const more = [{ id: ATTACHMENTS_SECTION, title: 'attachment.section' } as const, ...(card.services.handed ? [] : ([{ id: MESSAGES_SECTION, title: 'dec.section.messages' }, { id: 'history', title: 'dec.section.history' }] as const))];
+  return <SectionList sections={card.declaration ? [...entries, ...more] : entries} />;
 });
 
 const CardSection = observer(function CardSection({ card, section }: { readonly card: CardModel; readonly section: ProfileSection }) {

@@ -7,6 +7,8 @@ import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import styles from './card.module.css';
 
+const copied = async (text = ''): Promise<void> => navigator.clipboard?.writeText(text).catch(() => undefined);
+
 /** Status and lock of the card. */
 export const CardTag = observer(function CardTag({ card }: { readonly card: CardModel }) {
   const { t } = useTexts();
@@ -24,7 +26,7 @@ export const CardTag = observer(function CardTag({ card }: { readonly card: Card
           <Icon name={lock.isReadOnly ? 'lock' : 'lockOpen'} />
         </span>
       )}
-      {declaration?.mrn && <Button text="dec.mrn.copy" icon="copy" iconOnly kind="quiet" onPress={() => card.copyMrn()} />}
+      {declaration?.mrn && <Button text="dec.mrn.copy" icon="copy" iconOnly kind="quiet" onPress={() => copied(declaration.mrn)} />}
     </div>
   );
 });

@@ -25,9 +25,11 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
   const { lines } = card.content;
   const { grid } = lines;
   const { articles } = card;
+  const isGuest = card.services.handed !== undefined;
+  const isFixed = card.isReadOnly || card.tasks.isFixedIn('items');
   const opener = useRef<HTMLButtonElement>(null);
   const [door] = useState(() => new LineImportDoor());
-  const { over, handlers } = useFileDrop(([file]) => void (file && door.open(file)), card.isReadOnly);
+  const { over, handlers } = useFileDrop(([file]) => void (file && door.open(file)), card.isReadOnly || isGuest);
   const lineGrid = (
     <div className={styles['grid']} data-name="/items">
       <Grid model={grid} label={t(titleOf(section))} findings={card.board.grid} visibleRows={ROWS_SHOWN} empty={<EmptyState text="dec.items.none" />} />
@@ -39,13 +41,17 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
       title={titleOf(section)}
       actions={
         <>
-          {!card.isReadOnly && (
+          {!isFixed && (
             <>
               <Button text="dec.items.add" icon="plus" onPress={() => card.drawer.addLine()} />
               <Button text="dec.items.remove" icon="trash" disabled={lines.count === 0} onPress={() => grid.removeRows()} />
-              <Button ref={opener} text="dec.lines.open" icon="upload" expanded={door.isOpen} onPress={() => (door.isOpen ? door.close() : door.open())} />
-              <ArticleMenu card={card} />
-              <LineMenu card={card} />
+              {!isGuest && (
+                <>
+                  <Button ref={opener} text="dec.lines.open" icon="upload" expanded={door.isOpen} onPress={() => (door.isOpen ? door.close() : door.open())} />
+                  <ArticleMenu card={card} />
+                  <LineMenu card={card} />
+                </>
+              )}
               <Button text="dec.distribute.open" icon="scale" disabled={lines.count === 0} onPress={() => card.distribution.open()} />
             </>
           )}

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/kit/EmptyState';
 import { formatInstant } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
+import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
 import { MESSAGES_SECTION, type CardModel } from './cardModel';
 import { SimulatedLabel } from './CardTag';
@@ -20,7 +21,7 @@ export const Messages = observer(function Messages({ card }: { readonly card: Ca
       {messages.length === 0 && !problem && <EmptyState text="dec.messages.none" />}
       {messages.length > 0 && (
         <div className={styles['scroll']}>
-          <table className={styles['table']}>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">{t('dec.messages.at')}</th>
@@ -55,7 +56,7 @@ export const Messages = observer(function Messages({ card }: { readonly card: Ca
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </Section>

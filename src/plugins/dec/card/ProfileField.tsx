@@ -56,9 +56,13 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   const pointer = `${record}/${fieldRef.path.replaceAll('.', '/')}`;
   const readOnly = card.isReadOnly || fieldRef.readonly === true || use === 'D' || card.tasks.isFixed(pointer);
   const brought = card.content.isBrought(pointer);
+  const rule = card.check.enrichedBy(pointer, card.content.item?.id);
+  const rejected = readOnly ? 0 : card.messages.rejections.at(pointer);
   const common: FieldProps = {
     ...form.field(pointer),
     ...(brought && { derived: card.wording.texts.t('dec.articles.marker') }),
+    ...(rule !== undefined && { derived: card.wording.texts.t('dec.enrichment.marker', { rule }) }),
+    ...(rejected > 0 && { hint: 'dec.rejected.hint', hintValues: { count: rejected } }),
     label: labelOf(fieldRef),
     labelNote: elementOf(card.profile, id, section),
     optional: !card.parts.obligations.isAsked(fieldRef, record),
@@ -67,7 +71,9 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   };
   const counted = readOnly || field.max < FREE_TEXT ? undefined : field.max;
   if (holdsCodes(id)) return <CodesField {...common} form={form} />;
-  if (id === 'items.articleId') return <ArticleIdField card={card} field={common} />;
+  // The register of articles and their owners is not what was handed over.
+  if (id === 'items.articleOwnerId' && card.services.handed) return null;
+  if (id === 'items.articleId' && !card.services.handed) return <ArticleIdField card={card} field={common} />;
   if (id === 'items.articleOwnerId') return <ArticleOwnerField card={card} form={form} field={common} />;
   if (id === 'items.articleStatus') return <ArticleStatusField field={common} />;
   if (id === 'messageType' && fieldRef.list === null) return <CodeField {...common} entries={card.parts.messageTypes} />;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { Section } from '../../../ui/kit/Section';
+import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import { SimulatedLabel } from './CardTag';
@@ -21,13 +22,13 @@ export const TaxSummary = observer(function TaxSummary({ card, section }: { read
         <EmptyState text="dec.taxes.none" />
       ) : (
         <div className={styles['scroll']}>
-          <table className={styles['table']}>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">{t('dec.field.items.taxLines.taxType')}</th>
-                <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.baseAmount')}</th>
-                <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.taxAmount')}</th>
-                <th scope="col" className={styles['number']}>{t('dec.field.items.taxLines.payableAmount')}</th>
+                <th scope="col" data-number>{t('dec.field.items.taxLines.baseAmount')}</th>
+                <th scope="col" data-number>{t('dec.field.items.taxLines.taxAmount')}</th>
+                <th scope="col" data-number>{t('dec.field.items.taxLines.payableAmount')}</th>
                 <th scope="col">{t('dec.field.items.taxLines.vatAccounting')}</th>
                 <th scope="col">{t('dec.field.items.taxLines.calculatedBy')}</th>
               </tr>
@@ -38,15 +39,15 @@ export const TaxSummary = observer(function TaxSummary({ card, section }: { read
                   <th scope="row">
                     {taxType} {named(taxType)}
                   </th>
-                  <td className={styles['number']}>{shownAmount(base, locale)}</td>
-                  <td className={styles['number']}>{shownAmount(amount, locale)}</td>
-                  <td className={styles['number']}>{shownAmount(payable, locale)}</td>
+                  <td data-number>{shownAmount(base, locale)}</td>
+                  <td data-number>{shownAmount(amount, locale)}</td>
+                  <td data-number>{shownAmount(payable, locale)}</td>
                   <td>{isPostponed ? t('dec.taxes.postponed') : ''}</td>
                   <td>{t(byAuthority ? 'dec.taxes.authority' : 'dec.taxes.client')}</td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </Section>

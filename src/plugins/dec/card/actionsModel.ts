@@ -10,6 +10,7 @@ import type { Wording } from './wording';
 import { abortDeclaration, calculateDeclaration, deleteDeclaration, retryDeclaration, validateDeclaration, type Saved } from '../../../application/contract/dec';
 import { Finding, type Declaration } from '../../../domain/declaration/declaration';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
+import { sameTree } from '../../../ui/kit/form/difference';
 import { SaveModel } from '../../../ui/archetypes/record/saveModel';
 import { SummaryModel } from '../../../ui/archetypes/record/summaryModel';
 
@@ -81,11 +82,14 @@ export class ActionsModel {
     this.end();
     if (!answer) return;
     if (failed(answer)) return this.#refused(answer.left);
-    const { findings } = answer.right;
+    const { findings, declaration, items } = answer.right;
+    // What the unit's rules filled in is answered whole.
+    if (items.length > 0 || !sameTree(declaration.header, this.#content.declaration?.header)) this.#content.load(declaration, items.length > 0 ? items : this.#content.lines.items);
     this.#take(answer.right);
     this.#events.showAll();
+    const warnings = findings.filter(({ severity }) => severity === 1).length;
     if (findings.some(isWrong)) this.summary.show(findings.filter(isWrong));
-    else this.#services.notices.toast(findings.length > 0 ? { kind: 'WARNING', text: 'dec.validate.warnings', values: { count: findings.length } } : { kind: 'SUCCESS', text: 'dec.validate.right' });
+    else this.#services.notices.toast(warnings > 0 ? { kind: 'WARNING', text: 'dec.validate.warnings', values: { count: warnings } } : { kind: 'SUCCESS', text: 'dec.validate.right' });
   }
 
   async calculate(): Promise<void> {

@@ -4,6 +4,7 @@ import { lookUpArticles, type LookedUpItem } from '../../../application/contract
 import { pickEconomicOperators } from '../../../application/contract/org';
 import type { FillPolicy } from '../../../domain/article/fillResult';
 import type { Finding, GoodsItem } from '../../../domain/declaration/declaration';
+import { serverBack } from '../../../application/session/serverBack';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { PartyModel } from '../../../ui/archetypes/fields/partyModel';
 import { AddingModel } from './addingModel';
@@ -155,14 +156,14 @@ export class ArticlesModel {
     const stopParties = reaction(() => this.#parties, () => this.#askForMissing(), { delay: PARTIES_REST_MS });
     const stopNaming = this.owner.open();
     const news = new Set<string>();
-    const heard = this.#services.events
-      .on('ar', 'ArticleChanged', '')
+    const heard = this.#services.events.on('ar', 'ArticleChanged', '')
       .pipe(tap((message) => news.add(keyOfNews(message))), auditTime(TOGETHER_MS))
       .subscribe(() => {
         void this.changed(new Set(news));
         news.clear();
       });
     for (const stop of [stopAsking, stopParties, stopNaming]) heard.add(stop);
+    heard.add(serverBack(this.#services.events).subscribe(() => this.#waiting.size > 0 && this.#later()));
     return () => heard.unsubscribe();
   }
 
@@ -206,6 +207,7 @@ export class ArticlesModel {
       this.begin();
       const answers = await this.#ask(named.map((item) => ({ item, bare: this.#bare(item) })), this.policy);
       if (this.#closed) return;
+      if (this.problem?.kind === 'unavailable') return named.forEach(({ id }) => this.#waiting.add(id));
       this.#take(named, answers);
     }
     if ([...this.#waiting].some((id) => id !== this.#typing)) this.#later();

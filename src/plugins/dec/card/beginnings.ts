@@ -1,4 +1,5 @@
 import { readDeclaration, readGoodsItems, searchDeclarations } from '../../../application/contract/dec';
+import { readNotice } from '../../../application/contract/decNotices';
 import { readTemplate } from '../../../application/contract/declarationTemplates';
 import type { CardPath } from '../../../application/declaration/cardPath';
 import type { Api } from '../../../application/ports/api';
@@ -6,6 +7,7 @@ import { freshGuid } from '../../../application/session/freshGuid';
 import { aboutMovement } from '../../../domain/declaration/copying/aboutMovement';
 import { copyDeclaration } from '../../../domain/declaration/copying/copyDeclaration';
 import type { Finding, Header } from '../../../domain/declaration/declaration';
+import { discrepancyOf } from '../../../domain/declaration/notice/discrepancy';
 import { newDeclaration } from '../../../domain/declaration/profiles/all';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
 import { fromTemplate } from '../../../domain/declaration/template';
@@ -67,6 +69,19 @@ const ofMrn = async ({ api, profile, today }: Circumstances, mrn: string): Promi
   return ok({ type: 'card', beginning: { content: { header, items: [] } } });
 };
 
+/** Of the warehouse: a notice whose goods are not as they were declared. */
+const ofNotice = async ({ api, profile, today }: Circumstances, id: string): Promise<Result<Begun>> => {
+  const notice = await api.call(readNotice, { params: { id } });
+  return failed(notice) ? notice : ok({ type: 'card', beginning: { content: discrepancyOf(profile, notice.right.items, { today, newId: freshGuid }) } });
+};
+
+const DISCREPANCIES = 'cwds';
+
+const ofSource = (around: Circumstances, { source, id }: Extract<CardPath, { readonly type: 'from' }>): Promise<Result<Begun>> | Result<Begun> => {
+  if (source === 'dec') return ofDeclaration(around, source, id);
+  return source === 'cw' && around.profile.key === DISCREPANCIES ? ofNotice(around, id) : ok({ type: 'noSource', source });
+};
+
 export const begin = (path: Unstored, around: Circumstances): Promise<Result<Begun>> | Result<Begun> => {
   switch (path.type) {
     case 'new':
@@ -75,7 +90,7 @@ export const begin = (path: Unstored, around: Circumstances): Promise<Result<Beg
       if (path.profile !== undefined && path.profile !== around.profile.key) return ok({ type: 'elsewhere', address: `/dec/${path.profile}/copy/${path.id}` });
       return ofDeclaration(around, 'copy', path.id);
     case 'from':
-      return path.source === 'dec' ? ofDeclaration(around, 'dec', path.id) : ok({ type: 'noSource', source: path.source });
+      return ofSource(around, path);
     case 'mrn':
       return ofMrn(around, path.mrn);
   }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ItemChanges, Saved } from '../../../application/contract/dec';
 import { freshGuid } from '../../../application/session/freshGuid';
+import type { CardQuery } from '../../../application/declaration/cardPath';
 import type { FilledMass } from '../../../application/declaration/itemCells';
 import { WEIGHT_DISTRIBUTIONS, type Declaration, type DeclarationContent, type GoodsItem, type Header } from '../../../domain/declaration/declaration';
 import { distributedMass } from '../../../domain/declaration/distribution';
@@ -53,6 +54,8 @@ export class CardContent {
   /** Shown without being edited, as its address asks. */
   isShownOnly = false;
   beginning: Beginning | undefined;
+  /** The case that a new declaration is for. */
+  caseId: string | undefined;
   amending: Amending | undefined;
   item: ItemModel | undefined;
   readonly profile: Profile;
@@ -133,6 +136,12 @@ export class CardContent {
   /** What may not be changed, also not by pasting lines. */
   keep(isFixed: (place: string, lineId: string) => boolean): void {
     this.#isFixed = isFixed;
+  }
+
+  /** By an address with a query. */
+  came({ isReadOnly, caseId }: CardQuery): void {
+    this.caseId = caseId;
+    if (isReadOnly) this.showOnly();
   }
 
   showOnly(): void {

@@ -8,12 +8,14 @@ import { CheckModel } from './checkModel';
 import { ProfileLists } from './profileLists';
 import { DistributionModel } from './distributionModel';
 import { DrawerModel } from './drawerModel';
+import { EnrichmentModel } from './enrichmentModel';
 import { FindingsBoard } from './findingsBoard';
 import { jumpTo } from './jumping';
 import { LiveModel } from './liveModel';
 import { MessagesModel } from './messagesModel';
 import { OpeningModel } from './openingModel';
 import { PartsModel } from './partsModel';
+import { RejectionsModel } from './rejectionsModel';
 import { SettingsModel } from './settingsModel';
 import { TasksModel } from './tasksModel';
 import { Wording } from './wording';
@@ -49,6 +51,7 @@ export class CardModel {
   readonly draft: DraftModel;
   readonly messages: MessagesModel;
   readonly settings: SettingsModel;
+  readonly enrichment: EnrichmentModel;
   readonly distribution: DistributionModel;
   readonly drawer: DrawerModel;
   readonly parts: PartsModel;
@@ -69,7 +72,9 @@ export class CardModel {
     this.lists = new ProfileLists(reference, profile, this.wording);
     this.content = new CardContent(profile, this.lists, this.wording, (patches) => {
       this.check.linesChanged(patches);
+      if (services.handed) return;
       this.articles.linesChanged(patches);
+      this.enrichment.linesChanged(patches);
     });
     this.articles = new ArticlesModel(services, this.content, {
       date: () => this.taxationDate,
@@ -84,11 +89,12 @@ export class CardModel {
     const path = parseCardPath(rest, [...profile.sections.map(({ id }) => id), ...MORE_SECTIONS]);
     const query = parseCardQuery(navigation.path);
     this.returnTo = query.returnTo;
-    if (query.isReadOnly) this.content.showOnly();
+    this.content.came(query);
     this.opening = new OpeningModel(path, services, this.content, this.lock, this.#today, {
       loaded: (declaration) => this.loaded(declaration),
       shown: () => {
         void this.draft.look();
+        if (!services.handed) void this.enrichment.load();
         if (this.content.beginning) this.articles.askFor(this.content.lines.items.map(({ id }) => id));
       },
       missing: () => void this.articles.show('missing'),
@@ -101,17 +107,15 @@ export class CardModel {
       jump: (finding) => this.jump(finding),
       showAll: () => this.showAll(),
     });
-    this.draft = new DraftModel(
-      drafts,
-      cardDraft(this.content, this.actions.stale, () => this.restored()),
-    );
+    this.draft = new DraftModel(drafts, cardDraft(this.content, this.actions.stale, () => this.restored()));
     this.leave = new LeaveModel(navigation, () => this.actions.save(), () => this.draft.forget());
-    this.messages = new MessagesModel(api);
-    this.settings = new SettingsModel(api, profile, (modes) => this.check.setModes(modes));
+    this.messages = new MessagesModel(api, new RejectionsModel(api, services.handed ? undefined : this.content));
+    this.settings = new SettingsModel(api, profile, this.content, this.#today, (modes) => this.check.setModes(modes));
+    this.enrichment = new EnrichmentModel(api, this.content, { today: this.#today, isReadOnly: () => this.isReadOnly, told: (findings) => this.check.enrichedFound(findings) });
     this.distribution = new DistributionModel(this.content, this.wording);
     this.drawer = new DrawerModel(this.content, () => this.board.showItem());
     this.parts = new PartsModel(this.content, this.wording);
-    this.tasks = new TasksModel(this.content, () => this.isReadOnly, () => (services.session.state.user?.roles ?? []) as readonly Role[]);
+    this.tasks = new TasksModel(this.content, () => this.isReadOnly, () => (services.session.state.user?.roles ?? []) as readonly Role[], (place) => services.handed?.isFixed(place) === true);
     this.content.keep((place, lineId) => this.tasks.isFixedIn(place, lineId));
     this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered());
     makeAutoObservable(this, {
@@ -129,6 +133,7 @@ export class CardModel {
       draft: false,
       messages: false,
       settings: false,
+      enrichment: false,
       distribution: false,
       drawer: false,
       parts: false,
@@ -185,17 +190,19 @@ export class CardModel {
       reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
       reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
       reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
-      this.articles.watch(() => this.asksRegistry),
-      this.drawer.follow(),
+      ...(this.services.handed ? [] : [this.articles.watch(() => this.asksRegistry)]),
+      ...[this.drawer, this.messages.rejections].map((part) => part.follow()),
       this.draft.open(),
     ];
-    void this.opening.load();
-    void this.settings.load();
+    const { handed } = this.services;
+    if (!handed) void this.settings.load();
+    void (handed ? handed.open({ path: this.opening.path, showOnly: () => this.content.showOnly(), load: () => this.opening.load(), end: (problem) => this.opening.end(problem ? 'failed' : 'notFound', problem) }) : this.opening.load());
     return () => {
       for (const stop of stops) stop();
       this.opening.stop();
       this.#live.stop();
       this.articles.close();
+      this.enrichment.close();
       this.check.close();
       this.board.close();
       this.leave.close();
@@ -209,7 +216,7 @@ export class CardModel {
   }
 
   loaded({ id }: Declaration): void {
-    void this.messages.load(id);
+    if (!this.services.handed) void this.messages.load(id);
     this.#live.listen(id);
     this.answered();
     this.tasks.begin(this.opening.path);
@@ -276,15 +283,6 @@ export class CardModel {
     this.actions.stale.resolve(kept);
     this.check.configure();
     this.answered();
-  }
-
-  /** The card of the same declaration that changes what is accepted. */
-  amend(): void {
-    if (this.declaration) this.goTo(`/dec/${this.profile.key}/${this.declaration.id}/amend`);
-  }
-
-  async copyMrn(): Promise<void> {
-    await navigator.clipboard?.writeText(this.declaration?.mrn ?? '').catch(() => undefined);
   }
 
   #holdLock(id: string | undefined): void {

@@ -24,8 +24,8 @@ export const cardSaving = (api: Api, content: CardContent, lockId: () => Promise
   isDirty: () => content.dirty,
   send: () => content.send(),
   create: ({ header, items }, idempotencyKey) => {
-    const { templateId, from } = content.beginning ?? {};
-    const body = { profile: content.profile.key, header, items: items.upserts, ...(templateId !== undefined && { templateId }), ...(from !== undefined && { from }) };
+    const { caseId, beginning: { templateId, from } = {} } = content;
+    const body = { profile: content.profile.key, header, items: items.upserts, ...(templateId !== undefined && { templateId }), ...(from !== undefined && { from }), ...(caseId !== undefined && { caseId }) };
     return api.call(createDeclaration, { body }, { idempotencyKey });
   },
   update: async (sent) => {

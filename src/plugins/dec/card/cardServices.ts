@@ -6,6 +6,7 @@ import type { Navigation } from '../../../application/ports/navigation';
 import type { Notices } from '../../../application/ports/notices';
 import type { ReferenceData } from '../../../application/reference/referenceData';
 import type { Session } from '../../../application/session/session';
+import type { HandedModel } from './handedModel';
 
 /** What a card works with. */
 export interface CardServices {
@@ -17,4 +18,6 @@ export interface CardServices {
   readonly notices: Notices;
   readonly reference: ReferenceData;
   readonly session: Pick<Session, 'allowed' | 'state'>;
+  /** Only of a session that is limited to what was handed over. */
+  readonly handed?: HandedModel;
 }

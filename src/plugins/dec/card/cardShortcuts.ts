@@ -11,8 +11,12 @@ export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
   const sections = [...card.profile.sections.map(({ id }) => id), MESSAGES_SECTION];
   return [
     { keys: '$mod+s', shown: 'Ctrl+S', text: 'dec.save', onPress: editing(() => actions.save()) },
-    { keys: '$mod+Enter', shown: 'Ctrl+Enter', text: 'dec.submit', onPress: editing(() => actions.submit()) },
-    { keys: 'Alt+n', shown: 'Alt+N', text: 'dec.new', onPress: () => card.openNew() },
+    ...(card.services.handed
+      ? []
+      : ([
+          { keys: '$mod+Enter', shown: 'Ctrl+Enter', text: 'dec.submit', onPress: editing(() => actions.submit()) },
+          { keys: 'Alt+n', shown: 'Alt+N', text: 'dec.new', onPress: () => card.openNew() },
+        ] as const)),
     { keys: '$mod+z', shown: 'Ctrl+Z', text: 'dec.undo', onPress: editing(() => content.undo.undo()) },
     { keys: '$mod+y', shown: 'Ctrl+Y', text: 'dec.redo', onPress: editing(() => content.undo.redo()) },
     { keys: 'F8', shown: 'F8', text: 'dec.findings.next', onPress: () => board.panel.next() },

@@ -33,6 +33,8 @@ export class CheckModel {
   readonly authority = new RemoteFindings();
   /** What the articles of the lines say otherwise. */
   readonly articles = new RemoteFindings();
+  /** What rules of the unit filled in. */
+  readonly enriched = new RemoteFindings();
   readonly live: LiveCheck;
   readonly #content: CardContent;
   readonly #lists: ProfileLists;
@@ -54,7 +56,7 @@ export class CheckModel {
     this.#found = found;
     this.#askArticle = askArticle;
     this.live = new LiveCheck(content.profile, this.options);
-    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, articles: false, live: false, options: false });
+    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, articles: false, enriched: false, live: false, options: false });
   }
 
   setModes(modes: Readonly<Record<string, ValidationMode>>): void {
@@ -116,6 +118,21 @@ export class CheckModel {
     this.#ask(Infinity);
   }
 
+  /** What the rules of the unit filled in on this card. */
+  enrichedFound(findings: readonly Finding[]): void {
+    const before = this.enriched.all;
+    this.enriched.put(findings, this.#content.content);
+    this.#tell(linesOf([...before, ...this.enriched.all]));
+    this.#ask(Infinity);
+  }
+
+  /** The rule of the unit that filled in what stands there; a pointer of the goods items is in the one whose details are open. */
+  enrichedBy(pointer: string, itemId: string | undefined): string | undefined {
+    const isOfItem = pointer.startsWith('/items/');
+    const place = isOfItem ? inItem(pointer) : pointer;
+    return this.enriched.all.find((finding) => (isOfItem ? finding.itemId === itemId && inItem(finding.pointer) === place : finding.pointer === place))?.args?.['rule'];
+  }
+
   /** Of the header and the lines that changed: what cannot be stored. What is stored already could be. */
   unstorable(): readonly Finding[] {
     const { profile, form, lines } = this.#content;
@@ -154,7 +171,7 @@ export class CheckModel {
 
   /** What the rules are asked with now. */
   get options(): CheckOptions {
-    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList, articles: this.#askArticle, now: () => new Date().toISOString() };
+    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList, articles: this.#askArticle, commodity: this.#lists.commodity, lowValue: this.#lists.lowValue, now: () => new Date().toISOString() };
   }
 
   #ask(from: number): void {
@@ -177,8 +194,8 @@ export class CheckModel {
     if (this.live.checkCross(header, items)) this.#tell(linesOf([...before, ...this.live.cross]));
     yield;
     yield* this.#sortOut();
-    const remote = [...this.remote.all, ...this.authority.all, ...this.articles.all];
-    if ([this.remote, this.authority, this.articles].map((told) => told.settle(content)).includes(true)) this.#tell(linesOf(remote));
+    const remote = [...this.remote.all, ...this.authority.all, ...this.articles.all, ...this.enriched.all];
+    if ([this.remote, this.authority, this.articles, this.enriched].map((told) => told.settle(content)).includes(true)) this.#tell(linesOf(remote));
     this.#headerWaits = false;
     return yield* totalsOf(items, this.#content.declaration);
   }
@@ -195,10 +212,11 @@ export class CheckModel {
       for (const finding of this.live.line(id)) own.add(keyOf(finding));
       yield;
     }
-    const before = this.remote.all;
-    this.remote.put(told.filter((finding) => !own.has(keyOf(finding))), content);
+    const before = [...this.remote.all, ...this.enriched.all];
+    this.remote.put(told.filter((finding) => !own.has(keyOf(finding)) && !isEnriched(finding)), content);
+    this.enriched.put(told.filter(isEnriched), content);
     this.#told = undefined;
-    this.#tell(linesOf([...before, ...this.remote.all]));
+    this.#tell(linesOf([...before, ...this.remote.all, ...this.enriched.all]));
   }
 
   *#lines(): Generator<void, void> {
@@ -221,6 +239,8 @@ export class CheckModel {
     if (touched.length > 0) this.#tell(touched);
   }
 }
+
+const isEnriched = ({ code }: Finding): boolean => code === 'DEC-ENRICHED';
 
 const keyOf = ({ itemId = '', pointer, code }: Finding): string => `${itemId} ${itemId === '' ? pointer : inItem(pointer)} ${code}`;
 

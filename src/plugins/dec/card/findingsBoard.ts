@@ -83,8 +83,8 @@ export class FindingsBoard {
 
   /** Of the declaration itself, in the order of the card. */
   get ofHeader(): readonly Finding[] {
-    const { live, remote, authority, articles } = this.#sources;
-    return [...live.header, ...[...live.cross, ...remote.all, ...authority.all, ...articles.all].filter(({ itemId }) => itemId === undefined)];
+    const { live, remote, authority, articles, enriched } = this.#sources;
+    return [...live.header, ...[...live.cross, ...remote.all, ...authority.all, ...articles.all, ...enriched.all].filter(({ itemId }) => itemId === undefined)];
   }
 
   /** Everything there is, lines in their order. */
@@ -161,9 +161,9 @@ export class FindingsBoard {
 
   /** What is known of lines beyond their own check. */
   #besides(): ReadonlyMap<string, readonly Finding[]> {
-    const { live, remote, authority, articles } = this.#sources;
+    const { live, remote, authority, articles, enriched } = this.#sources;
     const byLine = new Map<string, Finding[]>();
-    for (const finding of [...live.cross, ...remote.all, ...authority.all, ...articles.all]) {
+    for (const finding of [...live.cross, ...remote.all, ...authority.all, ...articles.all, ...enriched.all]) {
       if (finding.itemId === undefined) continue;
       const same = byLine.get(finding.itemId);
       if (same) same.push(finding);

@@ -4,6 +4,7 @@ import { readDeclaration, readGoodsItems } from '../../../application/contract/d
 import type { Api } from '../../../application/ports/api';
 import type { EventMessage, Events } from '../../../application/ports/events';
 import type { Declaration } from '../../../domain/declaration/declaration';
+import { serverBack } from '../../../application/session/serverBack';
 import { failed } from '../../../domain/kernel/result';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { latest } from '../../../ui/react/latest';
@@ -66,6 +67,7 @@ export class LiveModel {
         auditTime(TOGETHER_MS),
       )
       .subscribe(() => void this.reload());
+    this.#heard.add(serverBack(this.#events).subscribe(() => this.#messages.problem && void this.#messages.load(id, true)));
   }
 
   stop(): void {

@@ -3,18 +3,21 @@ import { readMessages, type DeclarationMessage } from '../../../application/cont
 import type { Api } from '../../../application/ports/api';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { latest } from '../../../ui/react/latest';
+import type { RejectionsModel } from './rejectionsModel';
 
 /** What was said between the portal and the authority, newest first. */
 export class MessagesModel {
   messages: readonly DeclarationMessage[] = [];
   problem: PortalError | undefined;
+  readonly rejections: RejectionsModel;
   readonly #api: Api;
   readonly #newest = latest();
   #id: string | undefined;
 
-  constructor(api: Api) {
+  constructor(api: Api, rejections: RejectionsModel) {
     this.#api = api;
-    makeAutoObservable(this, { messages: observableRef, problem: observableRef });
+    this.rejections = rejections;
+    makeAutoObservable(this, { messages: observableRef, problem: observableRef, rejections: false });
   }
 
   get isSimulated(): boolean {

@@ -2,6 +2,8 @@ import type { Entries, ReferenceData } from '../../../application/reference/refe
 import { fields, listNameOf, type FieldId } from '../../../domain/declaration/fields';
 import type { CodeList } from '../../../domain/declaration/fields/field';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
+import { nomenclatureEntry, nomenclatureOf, usesNomenclature, type AskNomenclature } from '../../../domain/tariff/nomenclature';
+import type { AskLowValue } from '../../../domain/tariff/taxation/lowValueParameter';
 import { CodeLists, inLanguage } from '../../../ui/archetypes/fields/codeLists';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
@@ -24,19 +26,29 @@ const listsOf = (profile: Profile): ReadonlyMap<FieldId, CodeList> =>
     }),
   );
 
+const NOMENCLATURE = 'GoodsNomenclature';
+const LOW_VALUE = 'LowValueParameter';
+
+/** Lists that rules ask and no field names. A low value declaration says by its message in which country it is lodged. */
+const askedByRules = ({ country, flow }: Profile): readonly string[] => {
+  if (flow === 'LOWVALUE') return [LOW_VALUE];
+  return usesNomenclature(country) ? [NOMENCLATURE] : [];
+};
+
 /** The code lists that the fields of a profile name, valid on the taxation date, held as long as the card is open. */
 export class ProfileLists {
   readonly #lists: CodeLists;
   readonly #wording: Wording;
   readonly #country: string;
   readonly #byField: ReadonlyMap<FieldId, CodeList>;
+  #nomenclature: { readonly from: Entries; readonly ask: AskNomenclature } | undefined;
   readonly #besides = new Map<string, { readonly from: Entries; readonly entries: readonly CodeEntry[] }>();
 
   constructor(reference: ReferenceData, profile: Profile, wording: Wording) {
     this.#wording = wording;
     this.#country = profile.country;
     this.#byField = listsOf(profile);
-    this.#lists = new CodeLists(reference, [...new Set([...this.#byField.values()].map((list) => listNameOf(list, profile.country)))]);
+    this.#lists = new CodeLists(reference, [...new Set([...[...this.#byField.values()].map((list) => listNameOf(list, profile.country)), ...askedByRules(profile)])]);
   }
 
   get date(): string {
@@ -59,6 +71,19 @@ export class ProfileLists {
 
   /** Undefined where it cannot be told: also of a list that is searched on the server. */
   readonly inList = (list: string, code: string): boolean | undefined => this.#lists.inList(list, code);
+
+  /** Undefined while the list is on its way, and where the country has none. */
+  readonly commodity: AskNomenclature = (code) => {
+    const from = this.#lists.of(NOMENCLATURE);
+    if (!from) return undefined;
+    if (this.#nomenclature?.from !== from) this.#nomenclature = { from, ask: nomenclatureOf(from.map(nomenclatureEntry)) };
+    return this.#nomenclature.ask(code);
+  };
+
+  readonly lowValue: AskLowValue = (key) => {
+    const { amount, currency } = this.#lists.of(LOW_VALUE)?.find(({ code }) => code === key)?.attributes ?? {};
+    return amount === undefined || currency === undefined ? undefined : { amount, currency };
+  };
 
   listOf(field: FieldId): CodeList | undefined {
     return this.#byField.get(field);

@@ -11,7 +11,7 @@ import { isPreLodged } from '../../../domain/declaration/timeLimits';
 import type { CardContent } from './cardContent';
 
 /** What is done with a declaration as a whole; each has its dialog. */
-export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print';
+export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print' | 'link';
 
 /** Which of these may be done now, which one is open, and what of the content stays as it is. */
 export class TasksModel {
@@ -21,11 +21,14 @@ export class TasksModel {
   readonly #content: CardContent;
   readonly #isReadOnly: () => boolean;
   readonly #roles: () => readonly Role[];
+  readonly #isWithheld: (place: string) => boolean;
 
-  constructor(content: CardContent, isReadOnly: () => boolean, roles: () => readonly Role[]) {
+  /** `isWithheld`: of a declaration that was handed over, what was not. */
+  constructor(content: CardContent, isReadOnly: () => boolean, roles: () => readonly Role[], isWithheld: (place: string) => boolean = () => false) {
     this.#content = content;
     this.#isReadOnly = isReadOnly;
     this.#roles = roles;
+    this.#isWithheld = isWithheld;
     makeAutoObservable(this, { compared: observableRef });
   }
 
@@ -108,6 +111,7 @@ export class TasksModel {
 
   /** By a place without indexes; a line that came after the template is filled freely. */
   isFixedIn(place: string, lineId?: string): boolean {
+    if (this.#isWithheld(place)) return true;
     const { lockedFields, profile, declaration } = this.#content;
     const isLockedHere = lockedFields.length > 0 && isLocked(lockedFields, place, this.#roles());
     if (isLockedHere && (lineId === undefined || !this.#content.isAdded(lineId))) return true;

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/kit/Dialog';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -33,7 +34,7 @@ const Codes = observer(function Codes({ guarantee }: { readonly guarantee: Trans
   return (
     <>
       <div className={tables['scrolls']} tabIndex={0} role="group" aria-label={t('dec.guarantee.codes.stored')}>
-        <table className={tables['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('dec.guarantee.code.label')}</th>
@@ -54,7 +55,7 @@ const Codes = observer(function Codes({ guarantee }: { readonly guarantee: Trans
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <RevealDialog model={model} />
     </>

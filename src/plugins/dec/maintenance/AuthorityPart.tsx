@@ -1,4 +1,5 @@
 import { answerNow, configureSimulator, readOwedAnswers, readSimulator, type OwedAnswer, type SimulatorConfig } from '../../../application/contract/decAuthority';
+import { answerByBorder, readOwedByBorder, type OwedByBorder } from '../../../application/contract/declarationVehicle';
 import { DELAY_NAMES } from '../../../domain/declaration/flows/schedule';
 import { statusTone } from '../../../domain/declaration/status';
 import { failed, ok } from '../../../domain/kernel/result';
@@ -8,6 +9,7 @@ import { formatInstant } from '../../../ui/kit/format';
 import { Link } from '../../../ui/kit/Link';
 import { Section } from '../../../ui/kit/Section';
 import { Tag } from '../../../ui/kit/Tag';
+import { vehicleTone } from '../vehicle/vehicleTone';
 import { maintenancePart } from './maintenancePart';
 import { wordOf } from './partModel';
 
@@ -80,6 +82,30 @@ const Owed = maintenancePart<OwedAnswer>({
   ],
 });
 
+const Border = maintenancePart<OwedByBorder>({
+  label: 'dec.vehicle.owed',
+  read: (api) => api.call(readOwedByBorder, {}),
+  rowId: ({ id }) => id,
+  reloadOn: ['SimulatorChanged', 'VehicleReportChanged'],
+  empty: 'dec.maintenance.authority.nothingOwed',
+  columns: [
+    { id: 'lrn', title: 'dec.search.lrn', content: ({ reportId, lrn }) => <Link to={`/dec/report-of-vehicle/${reportId}`}>{lrn}</Link> },
+    { id: 'mrn', title: 'dec.search.mrn', content: ({ mrn = '' }) => mrn },
+    { id: 'status', title: 'dec.search.status', content: ({ status }) => <Tag text={`dec.vehicle.status.${status}`} tone={vehicleTone(status)} /> },
+    { id: 'kind', title: 'dec.maintenance.authority.answer', content: ({ kind }, { t }) => t(`dec.vehicle.owed.${kind}`) },
+    { id: 'due', title: 'dec.maintenance.authority.due', content: ({ dueAt, held }, { t, locale }) => (held ? t('dec.maintenance.authority.held') : formatInstant(dueAt, locale)) },
+  ],
+  actions: [
+    {
+      id: 'answer',
+      text: 'dec.maintenance.authority.now',
+      title: 'dec.maintenance.authority.now.title',
+      target: ({ lrn }) => lrn,
+      run: (api, { id }, given) => api.call(answerByBorder, { body: { ids: [id], reason: wordOf(given, 'reason') } }),
+    },
+  ],
+});
+
 /** How the simulated authority answers, and what it owes. */
 export default function AuthorityPart() {
   return (
@@ -89,6 +115,9 @@ export default function AuthorityPart() {
       </Section>
       <Section id="owed" title="dec.maintenance.authority.owed">
         <Owed />
+      </Section>
+      <Section id="border" title="dec.vehicle.owed">
+        <Border />
       </Section>
     </>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/kit/EmptyState';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -28,11 +29,11 @@ const Lines = observer(function Lines<Row>({ part, model }: PartProps<Row>) {
   const { label, columns, actions = [], rowId } = part;
   return (
     <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t(label)}>
-      <table className={styles['table']}>
+      <Table>
         <thead>
           <tr>
             {columns.map(({ id, title, isNumber }) => (
-              <th key={id} scope="col" className={isNumber ? styles['number'] : undefined}>
+              <th key={id} scope="col" data-number={isNumber || undefined}>
                 {t(title)}
               </th>
             ))}
@@ -43,7 +44,7 @@ const Lines = observer(function Lines<Row>({ part, model }: PartProps<Row>) {
           {model.rows?.map((row) => (
             <tr key={rowId(row)}>
               {columns.map(({ id, content, isNumber }) => (
-                <td key={id} className={isNumber ? styles['number'] : undefined}>
+                <td key={id} data-number={isNumber || undefined}>
                   {content(row, texts)}
                 </td>
               ))}
@@ -62,7 +63,7 @@ const Lines = observer(function Lines<Row>({ part, model }: PartProps<Row>) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 });

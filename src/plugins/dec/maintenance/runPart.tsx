@@ -7,6 +7,7 @@ import { Button } from '../../../ui/kit/Button';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { Link } from '../../../ui/kit/Link';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Table } from '../../../ui/kit/Table';
 import type { TextKey } from '../../../ui/text/keys';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
@@ -22,7 +23,7 @@ function Changed({ result, figures }: { readonly result: MaintenanceRun; readonl
       <p role="status">{t('dec.maintenance.run.result', { looked, left, changed: changed.length })}</p>
       {changed.length > 0 && (
         <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t(figures)}>
-          <table className={styles['table']}>
+          <Table>
             <caption>{t(figures)}</caption>
             <thead>
               <tr>
@@ -42,7 +43,7 @@ function Changed({ result, figures }: { readonly result: MaintenanceRun; readonl
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </>

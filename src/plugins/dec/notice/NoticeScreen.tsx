@@ -20,6 +20,7 @@ import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Screen, type ScreenFact } from '../../../ui/kit/Screen';
 import { Section } from '../../../ui/kit/Section';
 import { Tag } from '../../../ui/kit/Tag';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -56,6 +57,7 @@ export const NoticeScreen = observer(function NoticeScreen({ id, kind }: NoticeS
           <>
             {model.mayAcknowledge && <Button text="dec.notice.acknowledge" kind="primary" icon="check" busy={running === 'acknowledge'} disabled={running !== undefined && running !== 'acknowledge'} onPress={() => model.acknowledge()} />}
             {model.mayLink && <Button text={notice.linkedTo === undefined ? 'dec.notice.link' : 'dec.notice.relink'} onPress={() => model.askLink()} />}
+            {kind === 'CWPR' && session.allowed('dec.cwds') && <Link to={`/dec/cwds/from/cw/${notice.id}`} text="dec.notice.difference" />}
             <Button text="dec.notice.print" icon="download" disabled={printing.isRunning} onPress={() => model.print(texts, originNotes(session.state, texts))} />
           </>
         )
@@ -87,7 +89,7 @@ function Head({ notice }: { readonly notice: Notice }) {
       <p>
         <Tag text="dec.simulated" tone="blue" />
       </p>
-      <table className={tables['table']}>
+      <Table>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label}>
@@ -96,7 +98,7 @@ function Head({ notice }: { readonly notice: Notice }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {linkedTo !== undefined && <p>{t('dec.notice.link.note')}</p>}
     </Section>
   );
@@ -107,7 +109,7 @@ function Goods({ notice: { items } }: { readonly notice: Notice }) {
   return (
     <Section id="items" title="dec.notice.items">
       <div className={tables['scrolls']} tabIndex={0} role="group" aria-label={t('dec.notice.items')}>
-        <table className={tables['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('dec.notice.item')}</th>
@@ -130,7 +132,7 @@ function Goods({ notice: { items } }: { readonly notice: Notice }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </Section>
   );

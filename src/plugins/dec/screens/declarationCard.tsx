@@ -8,12 +8,14 @@ import { Navigation } from '../../../application/ports/navigation';
 import { Notices } from '../../../application/ports/notices';
 import { ReferenceData } from '../../../application/reference/referenceData';
 import { Session } from '../../../application/session/session';
+import { isLimited } from '../../../domain/access/access';
 import { profileOf } from '../../../domain/declaration/profiles/all';
 import type { ScreenProps } from '../../../ui/plugin';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { CardModel } from '../card/cardModel';
+import { HandedModel } from '../card/handedModel';
 import { CardScreen } from '../card/CardScreen';
 
 /** The screen of a profile; the address behind its route says which declaration. */
@@ -32,7 +34,11 @@ export const declarationCard = (key: string): ComponentType<ScreenProps> => {
       session: useService(Session),
     };
     const texts = useTexts();
-    const card = useModel(() => new CardModel(profile, params['*'], services, texts));
+    const card = useModel(() => {
+      const { user } = services.session.state;
+      const handed = user && isLimited(user) ? { handed: new HandedModel(services.api, profile) } : {};
+      return new CardModel(profile, params['*'], { ...services, ...handed }, texts);
+    });
     return <CardScreen card={card} />;
   });
 };

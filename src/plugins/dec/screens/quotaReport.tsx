@@ -14,6 +14,9 @@ const TONES: Readonly<Record<QuotaState, TagTone>> = { requested: 'blue', alloca
 const sums = (of: 'requested' | 'allocated', quotaSums: readonly QuotaSum[]): ReportTotal[] =>
   quotaSums.map((quota) => ({ ...total(of, quota[of]), unit: `${quota.unit} (${quota.orderNumber})` }));
 
+const balances = (quotaSums: readonly QuotaSum[]): ReportTotal[] =>
+  quotaSums.flatMap(({ balance, unit, orderNumber }) => (balance === undefined ? [] : [{ ...total('allocated', balance, 'dec.quota.balance'), unit: `${unit} (${orderNumber})` }]));
+
 /** Quotas (specification 7.4): what was asked of each order number and what of it was allocated. */
 export default reportScreen({
   view: 'dec.quota',
@@ -45,6 +48,6 @@ export default reportScreen({
   ],
   rowId: ({ key }) => key,
   open: cardOf,
-  totals: (totals) => [...sums('requested', totals.quotas), ...sums('allocated', totals.quotas)],
+  totals: (totals) => [...sums('requested', totals.quotas), ...sums('allocated', totals.quotas), ...balances(totals.quotas)],
   chart: QuotaChart,
 });

@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/kit/fields/DateField';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { YesNoField } from '../../../ui/kit/fields/YesNoField';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
@@ -32,7 +33,7 @@ export const AdditionalDialog = observer(function AdditionalDialog({ card }: { r
         {preview ? t('dec.merge.preview', { lines: preview.lines, items: preview.items }) : t('dec.additional.items', { count: model.kept })}
       </p>
       <div className={styles['scroll']}>
-        <table className={styles['table']}>
+        <Table>
           <tbody>
             {lines.slice(0, SHOWN).map(({ id, itemNumber, commodityCode = '', description = '' }) => {
               const isLeftOut = model.leftOut.has(id);
@@ -53,7 +54,7 @@ export const AdditionalDialog = observer(function AdditionalDialog({ card }: { r
               );
             })}
           </tbody>
-        </table>
+        </Table>
         {lines.length > SHOWN && <p>{t('kit.findings.rest', { count: lines.length - SHOWN })}</p>}
       </div>
     </TaskDialog>

@@ -3,6 +3,7 @@ import type { Change } from '../../../domain/declaration/differences';
 import { staleWords } from '../../../ui/archetypes/record/staleModel';
 import { useTexts } from '../../../ui/text/texts';
 import type { Wording } from '../card/wording';
+import { Table } from '../../../ui/kit/Table';
 import styles from './whole.module.css';
 
 /** Rows; more of them nobody reads in a dialog. */
@@ -27,7 +28,7 @@ export const ChangesTable = observer(function ChangesTable({ changes, wording }:
   return (
     <>
       <div className={styles['scroll']}>
-        <table className={styles['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('kit.stale.field')}</th>
@@ -47,7 +48,7 @@ export const ChangesTable = observer(function ChangesTable({ changes, wording }:
               );
             })}
           </tbody>
-        </table>
+        </Table>
       </div>
       {changes.length > SHOWN && <p>{t('kit.findings.rest', { count: changes.length - SHOWN })}</p>}
     </>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/kit/EmptyState';
 import { formatInstant } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
@@ -27,7 +28,7 @@ export default observer(function HistorySection({ card, id }: HistorySectionProp
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load(false)} />}
       {history && versions.length === 0 && amendments.length === 0 && <EmptyState text="dec.history.none" />}
       {versions.length > 0 && (
-        <table className={styles['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('dec.history.version')}</th>
@@ -46,7 +47,7 @@ export default observer(function HistorySection({ card, id }: HistorySectionProp
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {amendments.map(({ id: amendmentId, kind, state, reason, sentAt, createdAt, createdBy, changes, findings }) => (
         <details key={amendmentId}>

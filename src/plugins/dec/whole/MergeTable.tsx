@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MergePreview } from '../../../domain/declaration/merging/mergePreview';
 import { formatDecimal } from '../../../ui/kit/format';
+import { Table } from '../../../ui/kit/Table';
 import type { TextKey } from '../../../ui/text/keys';
 import { useTexts } from '../../../ui/text/texts';
 import styles from './whole.module.css';
@@ -20,24 +21,24 @@ export const MergeTable = observer(function MergeTable({ preview }: { readonly p
     <>
       <p className={styles['sum']}>{t('dec.merge.preview', { lines: preview.lines, items: preview.items })}</p>
       <div className={styles['scroll']}>
-        <table className={styles['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('dec.merge.total')}</th>
-              <th scope="col" className={styles['number']}>{t('dec.merge.before')}</th>
-              <th scope="col" className={styles['number']}>{t('dec.merge.after')}</th>
+              <th scope="col" data-number>{t('dec.merge.before')}</th>
+              <th scope="col" data-number>{t('dec.merge.after')}</th>
             </tr>
           </thead>
           <tbody>
             {totals.map(([name, was, is]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className={styles['number']}>{formatDecimal(was, locale)}</td>
-                <td className={styles['number']}>{formatDecimal(is, locale)}</td>
+                <td data-number>{formatDecimal(was, locale)}</td>
+                <td data-number>{formatDecimal(is, locale)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
         <ul className={styles['list']}>
           {preview.merges.slice(0, SHOWN).map(({ itemId, numbers, acrossInvoices }) => (
             <li key={itemId}>

@@ -7,6 +7,7 @@ import { MultiChoice } from '../../../ui/kit/fields/MultiChoice';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { YesNoField } from '../../../ui/kit/fields/YesNoField';
 import { formatInstant } from '../../../ui/kit/format';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
@@ -91,12 +92,12 @@ export const TemplatesDialog = observer(function TemplatesDialog({ card }: { rea
     <TaskDialog card={card} call={model.call} title="dec.template.title" wide actions={[]}>
       {model.rows?.length === 0 && <p>{t('dec.template.none')}</p>}
       {rows.length > 0 && (
-        <table className={styles['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('dec.template.name')}</th>
               <th scope="col">{t('dec.template.for')}</th>
-              <th scope="col">{t('dec.search.changed')}</th>
+              <th scope="col">{t('dec.template.changed')}</th>
               <td />
             </tr>
           </thead>
@@ -119,7 +120,7 @@ export const TemplatesDialog = observer(function TemplatesDialog({ card }: { rea
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </TaskDialog>
   );

@@ -7,6 +7,7 @@ import { CancelDialog } from './CancelDialog';
 import { CompareDialog } from './CompareDialog';
 import { CopyDialog } from './CopyDialog';
 import { SetFieldDialog, SplitDialog, SplitLineDialog } from './LinesDialogs';
+import { LinksDialog } from './LinksDialog';
 import { MergeDialog, UnmergeDialog } from './MergeDialog';
 import { PrintDialog } from './PrintDialog';
 import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs';
@@ -48,6 +49,8 @@ export default observer(function WholeDialogs({ card }: { readonly card: CardMod
       return <CompareDialog card={card} />;
     case 'print':
       return <PrintDialog card={card} />;
+    case 'link':
+      return <LinksDialog card={card} />;
     case undefined:
       return null;
   }

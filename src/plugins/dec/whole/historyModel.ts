@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { TypeOf } from 'io-ts';
 import { auditTime, merge, type Subscription } from 'rxjs';
 import { readHistory, readRelated, type RelatedDeclaration } from '../../../application/contract/declarationLife';
+import { serverBack } from '../../../application/session/serverBack';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { latest } from '../../../ui/react/latest';
 import type { CardModel } from '../card/cardModel';
@@ -12,7 +13,7 @@ export type History = TypeOf<(typeof readHistory)['answer']>;
 /** Events in a row are answered by one reading. */
 const TOGETHER_MS = 300;
 
-/** What a declaration went through, and which others belong to it; read again when something happens to it. */
+/** What a declaration went through, and which others belong to it; read again when something happens to it, and when the server is back. */
 export class HistoryModel {
   history: History | undefined;
   related: readonly RelatedDeclaration[] = [];
@@ -44,6 +45,7 @@ export class HistoryModel {
     this.#heard = merge(events.on('dec', 'DeclarationStatusChanged', this.#id), events.on('dec', 'DeclarationMessageReceived', this.#id))
       .pipe(auditTime(TOGETHER_MS))
       .subscribe(() => void this.load(true));
+    this.#heard.add(serverBack(events).subscribe(() => this.problem && void this.load(true)));
     void this.load(false);
   }
 

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../ui/kit/format';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Tag } from '../../../ui/kit/Tag';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -24,13 +25,13 @@ export default observer(function NodesPart() {
       {shown === undefined && !problem && <Loading />}
       {shown && (
         <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t('pf.admin.tab.nodes')}>
-          <table className={styles['table']}>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">{t('pf.run.node')}</th>
                 <th scope="col">{t('pf.node.started')}</th>
                 <th scope="col">{t('pf.node.version')}</th>
-                <th scope="col" className={styles['count']}>
+                <th scope="col" data-number>
                   {t('pf.queue.running')}
                 </th>
                 <th scope="col">{t('pf.node.seen')}</th>
@@ -43,13 +44,13 @@ export default observer(function NodesPart() {
                   <th scope="row">{node.name}</th>
                   <td>{formatInstant(node.startedAt, locale)}</td>
                   <td>{node.version}</td>
-                  <td className={styles['count']}>{node.running.toLocaleString(locale)}</td>
+                  <td data-number>{node.running.toLocaleString(locale)}</td>
                   <td>{formatInstant(node.seenAt, locale)}</td>
                   <td>{node.draining ? <Tag text="pf.node.drained" tone="amber" /> : <Button text="pf.node.drain" label={`${t('pf.node.drain')}: ${node.name}`} onPress={() => model.askDrain(node)} />}</td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
       {draining && (

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../ui/kit/format';
 import { Loading } from '../../../ui/kit/Loading';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Tag } from '../../../ui/kit/Tag';
+import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
@@ -24,9 +25,9 @@ const QueueLine = observer(function QueueLine({ model, queue }: { readonly model
   return (
     <tr>
       <th scope="row">{job}</th>
-      <td className={styles['count']}>{waiting.toLocaleString(texts.locale)}</td>
-      <td className={styles['count']}>{running.toLocaleString(texts.locale)}</td>
-      <td className={styles['count']}>{lastHour.toLocaleString(texts.locale)}</td>
+      <td data-number>{waiting.toLocaleString(texts.locale)}</td>
+      <td data-number>{running.toLocaleString(texts.locale)}</td>
+      <td data-number>{lastHour.toLocaleString(texts.locale)}</td>
       <td>{oldestAt !== undefined && formatInstant(oldestAt, texts.locale)}</td>
       <td>{pause && <Tag text="pf.queue.paused" values={{ user: pause.by, since: formatInstant(pause.at, texts.locale), reason: pause.reason }} tone="amber" />}</td>
       <td>
@@ -52,17 +53,17 @@ export default observer(function QueuesPart() {
       {shown === undefined && !problem && <Loading />}
       {shown && (
         <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={texts.t('pf.admin.tab.queues')}>
-          <table className={styles['table']}>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">{texts.t('pf.run.job')}</th>
-                <th scope="col" className={styles['count']}>
+                <th scope="col" data-number>
                   {texts.t('pf.queue.waiting')}
                 </th>
-                <th scope="col" className={styles['count']}>
+                <th scope="col" data-number>
                   {texts.t('pf.queue.running')}
                 </th>
-                <th scope="col" className={styles['count']}>
+                <th scope="col" data-number>
                   {texts.t('pf.queue.lastHour')}
                 </th>
                 <th scope="col">{texts.t('pf.queue.oldest')}</th>
@@ -75,7 +76,7 @@ export default observer(function QueuesPart() {
                 <QueueLine key={queue.jobType} model={model} queue={queue} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
       {pausing && (

@@ -7,23 +7,29 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import type { ScheduleDraft } from './scheduleDraft';
+import { wordsOfCron } from './cronText';
 import { PreviewModel } from './previewModel';
 
-/** The next ten times as they would be, while one types. */
+/** What the expression says, and the next ten times as they would be, while one types. */
 export const SchedulePreview = observer(function SchedulePreview({ record }: PartProps<JobSchedule, ScheduleDraft>) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const api = useService(Api);
   const model = useModel(() => new PreviewModel(api, () => record.content.form.value));
   const { times, problem } = model;
+  const words = wordsOfCron(record.content.form.value.cron, texts);
   if (problem) return <ProblemNotice problem={problem} />;
-  if (times?.length === 0) return <p>{t('pf.schedule.never')}</p>;
   return (
-    <ol>
-      {times?.map(({ utc, localTime, offset }) => (
-        <li key={utc}>
-          {localTime.replace('T', ' ')} ({offset})
-        </li>
-      ))}
-    </ol>
+    <>
+      {words !== undefined && <p>{words}</p>}
+      {times?.length === 0 && <p>{t('pf.schedule.never')}</p>}
+      <ol>
+        {times?.map(({ utc, localTime, offset }) => (
+          <li key={utc}>
+            {localTime.replace('T', ' ')} ({offset})
+          </li>
+        ))}
+      </ol>
+    </>
   );
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { MAX_ATTACHMENT_BYTES } from '../../../domain/attachment/attachment';
+import { stockholmDate } from '../../../domain/kernel/calendar';
 import { Button } from '../../kit/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
 import { EmptyState } from '../../kit/EmptyState';
@@ -10,7 +11,12 @@ import { formatBytes, formatInstant } from '../../kit/format';
 import { Icon } from '../../kit/Icon';
 import { Loading } from '../../kit/Loading';
 import { ProblemNotice } from '../../kit/ProblemNotice';
+import { Table } from '../../kit/Table';
 import { useTexts } from '../../text/texts';
+import { code } from '../fields/constructors';
+import { FieldControl } from '../fields/FieldControl';
+import { textOf, type FieldHost } from '../fields/fieldHost';
+import { FieldText } from '../fields/FieldText';
 import type { AttachmentsModel } from './attachmentsModel';
 import { DocumentTrail } from './DocumentTrail';
 import { Uploads } from './Uploads';
@@ -18,18 +24,29 @@ import styles from './attachments.module.css';
 
 const MAX_REASON = 500;
 
+const TYPE = code('documentType', 'attachment.type', 'DocumentType', { optional: true, hint: 'attachment.type.hint' });
+
+const today = (): string => stockholmDate(new Date());
+
+const chosenType = (model: AttachmentsModel): FieldHost => ({ valueOf: () => model.documentType, set: (_id, value) => model.chooseType(textOf(value)), nameOf: () => '/attachment/type', date: today() });
+
+const storedType = (documentType: string): FieldHost => ({ valueOf: () => documentType, set: () => undefined, date: today() });
+
 interface AttachmentsProps {
   readonly model: AttachmentsModel;
   readonly mayChange: boolean;
+  /** Who was handed the record adds files; what others added, and their history, is theirs. */
+  readonly isGuest?: boolean;
 }
 
 /** The files of a record: add, fetch, remove, and their history. */
-export const Attachments = observer(function Attachments({ model, mayChange }: AttachmentsProps) {
+export const Attachments = observer(function Attachments({ model, mayChange, isGuest = false }: AttachmentsProps) {
   const { attachments, problem, isTrailOpen } = model;
   const trailId = useId();
   return (
     <div className={styles['parts']}>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
+      {mayChange && <FieldControl field={TYPE} host={chosenType(model)} />}
       {mayChange && (
         <FileDrop
           label="attachment.add"
@@ -44,10 +61,12 @@ export const Attachments = observer(function Attachments({ model, mayChange }: A
       )}
       {attachments === undefined && !problem && <Loading />}
       {attachments?.length === 0 && <EmptyState text="attachment.none" />}
-      {attachments !== undefined && attachments.length > 0 && <Stored model={model} mayChange={mayChange} />}
-      <div>
-        <Button text="attachment.history" icon={isTrailOpen ? 'chevronDown' : 'chevronRight'} kind="quiet" expanded={isTrailOpen} controls={trailId} onPress={() => model.showTrail(!isTrailOpen)} />
-      </div>
+      {attachments !== undefined && attachments.length > 0 && <Stored model={model} mayChange={mayChange && !isGuest} />}
+      {!isGuest && (
+        <div>
+          <Button text="attachment.history" icon={isTrailOpen ? 'chevronDown' : 'chevronRight'} kind="quiet" expanded={isTrailOpen} controls={trailId} onPress={() => model.showTrail(!isTrailOpen)} />
+        </div>
+      )}
       <div id={trailId}>{isTrailOpen && <DocumentTrail model={model} />}</div>
       <RemoveDialog model={model} />
     </div>
@@ -58,10 +77,11 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
   const { t, locale } = useTexts();
   return (
     <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('attachment.files')}>
-      <table className={styles['table']}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('attachment.name')}</th>
+            <th scope="col">{t('attachment.type')}</th>
             <th scope="col">{t('attachment.size')}</th>
             <th scope="col">{t('attachment.addedBy')}</th>
             <th scope="col">{t('attachment.addedAt')}</th>
@@ -71,7 +91,7 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
         </thead>
         <tbody>
           {model.attachments?.map((attachment) => {
-            const { id, fileName, sizeBytes, createdBy, createdAt, scanStatus, hasMacros } = attachment;
+            const { id, fileName, sizeBytes, createdBy, createdAt, scanStatus, hasMacros, documentType } = attachment;
             return (
               <tr key={id}>
                 <td className={styles['name']}>
@@ -82,6 +102,7 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
                     </span>
                   )}
                 </td>
+                <td>{documentType !== undefined && <FieldText field={TYPE} host={storedType(documentType)} />}</td>
                 <td className={styles['plain']}>{formatBytes(sizeBytes, locale)}</td>
                 <td>{createdBy}</td>
                 <td className={styles['plain']}>{formatInstant(createdAt, locale)}</td>
@@ -94,7 +115,7 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 });

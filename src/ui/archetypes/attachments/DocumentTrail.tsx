@@ -3,6 +3,7 @@ import { EmptyState } from '../../kit/EmptyState';
 import { formatInstant } from '../../kit/format';
 import { Loading } from '../../kit/Loading';
 import { ProblemNotice } from '../../kit/ProblemNotice';
+import { Table } from '../../kit/Table';
 import { useTexts } from '../../text/texts';
 import type { AttachmentsModel } from './attachmentsModel';
 import styles from './attachments.module.css';
@@ -16,7 +17,7 @@ export const DocumentTrail = observer(function DocumentTrail({ model }: { readon
   if (trail.length === 0) return <EmptyState text="attachment.trail.none" />;
   return (
     <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('attachment.history')}>
-      <table className={styles['table']}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('attachment.trail.at')}</th>
@@ -37,7 +38,7 @@ export const DocumentTrail = observer(function DocumentTrail({ model }: { readon
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { EMPTY, type Observable } from 'rxjs';
 import type { Files } from '../../../application/ports/files';
 import type { Attachment } from '../../../domain/attachment/attachment';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
@@ -17,17 +18,22 @@ export class AttachmentsModel {
   trailProblem: PortalError | undefined;
   removing: Attachment | undefined;
   reason = '';
+  /** Of the files that are added next; empty: not said. */
+  documentType = '';
   removeProblem: PortalError | undefined;
   busy = false;
   readonly target: UploadTarget;
   readonly #files: Files;
+  readonly #back$: Observable<void>;
   readonly #newest = latest();
   readonly #newestTrail = latest();
   #isSending = false;
 
-  constructor(target: UploadTarget, files: Files) {
+  /** `back$`: the server can be asked again. */
+  constructor(target: UploadTarget, files: Files, back$: Observable<void> = EMPTY) {
     this.target = target;
     this.#files = files;
+    this.#back$ = back$;
     makeAutoObservable(this, { target: false, attachments: observableRef, uploads: observableRef, trail: observableRef, problem: observableRef, trailProblem: observableRef, removing: observableRef, removeProblem: observableRef });
   }
 
@@ -37,7 +43,9 @@ export class AttachmentsModel {
 
   open(): () => void {
     void this.load();
+    const heard = this.#back$.subscribe(() => (this.problem || this.trailProblem) && void this.load());
     return () => {
+      heard.unsubscribe();
       for (const upload of this.uploads) upload.stop();
     };
   }
@@ -70,7 +78,7 @@ export class AttachmentsModel {
 
   /** One after the other; what is refused does not stop the rest. What is stored without a word leaves the list. */
   async add(files: readonly File[]): Promise<void> {
-    this.uploads = [...this.uploads.filter(({ state, findings }) => state !== 'stored' || findings.length > 0), ...files.map((file) => new UploadModel(file, this.target))];
+    this.uploads = [...this.uploads.filter(({ state, findings }) => state !== 'stored' || findings.length > 0), ...files.map((file) => new UploadModel(file, this.target, this.documentType))];
     if (this.#isSending) return;
     this.#isSending = true;
     for (let next = this.#waiting(); next !== undefined; next = this.#waiting()) await this.follow(next.start());
@@ -104,6 +112,10 @@ export class AttachmentsModel {
     this.removing = attachment;
     this.reason = '';
     this.removeProblem = undefined;
+  }
+
+  chooseType(documentType: string): void {
+    this.documentType = documentType;
   }
 
   setReason(reason: string): void {

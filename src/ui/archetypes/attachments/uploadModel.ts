@@ -30,11 +30,14 @@ export class UploadModel {
   findings: readonly AttachmentFinding[] = [];
   problem: PortalError | undefined;
   readonly #target: UploadTarget;
+  readonly #documentType: string;
   readonly #ending = new AbortController();
 
-  constructor(file: File, target: UploadTarget) {
+  /** `documentType`: a code; empty where it is not said. */
+  constructor(file: File, target: UploadTarget, documentType = '') {
     this.file = file;
     this.#target = target;
+    this.#documentType = documentType;
     makeAutoObservable(this, { id: false, file: false, findings: observableRef, problem: observableRef });
   }
 
@@ -117,7 +120,7 @@ export class UploadModel {
 
   async #send(more: Pick<SentFile, 'sha256' | 'keepDuplicate'>): Promise<void> {
     const { api, endpoints, recordId, lockId } = this.#target;
-    const sent = { recordId, attachmentId: this.id, file: this.file, lockId: await lockId(), ...more };
+    const sent = { recordId, attachmentId: this.id, file: this.file, lockId: await lockId(), ...(this.#documentType !== '' && { documentType: this.#documentType }), ...more };
     const answer = await sendFile(api, endpoints, sent, { signal: this.#ending.signal, onSent: (received) => this.sent(received), onWaiting: () => this.interrupted() });
     if (!this.#ending.signal.aborted) this.take(answer);
   }

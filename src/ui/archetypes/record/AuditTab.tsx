@@ -4,6 +4,7 @@ import { EmptyState } from '../../kit/EmptyState';
 import { formatInstant } from '../../kit/format';
 import { Loading } from '../../kit/Loading';
 import { ProblemNotice } from '../../kit/ProblemNotice';
+import { Table } from '../../kit/Table';
 import { useModel } from '../../react/model';
 import { useTexts } from '../../text/texts';
 import type { AuditRow, Stored } from './declared';
@@ -26,7 +27,7 @@ export const AuditTab = observer(function AuditTab<R extends Stored, D extends o
       {rows?.length === 0 && <EmptyState text="record.audit.none" />}
       {rows !== undefined && rows.length > 0 && (
         <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t('record.audit')}>
-          <table className={styles['table']}>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">{t('record.audit.time')}</th>
@@ -42,7 +43,7 @@ export const AuditTab = observer(function AuditTab<R extends Stored, D extends o
                 <AuditLine key={at} record={record} row={row} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </div>

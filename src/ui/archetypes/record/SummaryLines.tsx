@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button';
+import { Table } from '../../kit/Table';
 import { useTexts } from '../../text/texts';
 import { FieldText } from '../fields/FieldText';
 import type { Section, Stored } from './declared';
@@ -21,7 +22,7 @@ export const SummaryLines = observer(function SummaryLines<R extends Stored, D e
   return (
     <>
       <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t(section.title)}>
-        <table className={styles['table']}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('kit.grid.line')}</th>
@@ -44,7 +45,7 @@ export const SummaryLines = observer(function SummaryLines<R extends Stored, D e
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       {onChange && (
         <div data-print="hidden">

@@ -11,6 +11,13 @@ export interface ScreenLink {
   readonly access: EntryId;
 }
 
+/** A way to a new record that asks first from what. */
+export interface AskedWay {
+  readonly text: TextKey;
+  readonly access: EntryId;
+  readonly dialog: () => Promise<{ readonly default: ComponentType<{ readonly onClose: () => void }> }>;
+}
+
 export interface RowDetailProps<Row> {
   readonly row: Row;
 }
@@ -29,7 +36,7 @@ export interface SearchScreen<C, Row> extends Omit<SearchOptions<C, Row>, 'unask
   /** Where a new record begins. */
   readonly create?: ScreenLink | undefined;
   /** Where else a new record begins, offered together with `create`. */
-  readonly creates?: { readonly text: TextKey; readonly ways: readonly ScreenLink[] } | undefined;
+  readonly creates?: { readonly text: TextKey; readonly ways: readonly ScreenLink[]; readonly asked?: AskedWay } | undefined;
   /** What more is known of the row at hand, shown below the list on demand. */
   readonly detail?: RowDetail<Row> | undefined;
   /** Other screens that belong to the list. */

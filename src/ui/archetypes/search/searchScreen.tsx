@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
@@ -30,6 +30,7 @@ const VISIBLE_ROWS = 25;
 /** A screen that searches: the screen's file declares, everything else is here. */
 export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentType<ScreenProps> => {
   const Detail = screen.detail && rowDetailPart(screen.detail);
+  const Asked = screen.creates?.asked && lazy(screen.creates.asked.dialog);
   return observer(function SearchScreenView() {
     const texts = useTexts();
     const session = useService(Session);
@@ -44,6 +45,7 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
     const { navigation } = services;
     const model = useModel(() => new SearchModel<C, Row>(services, { ...screen, unasked: screen.unasked() }));
     const { list, news, sort } = model;
+    const [asking, setAsking] = useState(false);
     const create = screen.create && session.allowed(screen.create.access) ? screen.create : undefined;
     const ways = (screen.creates?.ways ?? []).filter(({ access }) => session.allowed(access));
     const links = (screen.links ?? []).filter(({ access }) => session.allowed(access));
@@ -56,9 +58,14 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
       model.keepPlace();
       navigation.to(screen.open(row));
     };
+    const { asked } = screen.creates ?? {};
+    const items = [
+      ...ways.map(({ to, text }) => ({ id: to, text, to })),
+      ...(asked && session.allowed(asked.access) ? [{ id: asked.text, text: asked.text, icon: 'copy', onAction: () => setAsking(true) } as const] : []),
+    ];
     const toNew: ReactNode =
       screen.creates && ways.length > 1 ? (
-        <MenuButton text={screen.creates.text} icon="plus" items={ways.map(({ to, text }) => ({ id: to, text, to }))} />
+        <MenuButton text={screen.creates.text} icon="plus" items={items} />
       ) : (
         create && <Link to={create.to} text={create.text} />
       );
@@ -131,6 +138,11 @@ export const searchScreen = <C, Row>(screen: SearchScreen<C, Row>): ComponentTyp
           />
           {Detail && model.hasDetail && <Detail grid={list.grid} />}
         </section>
+        {Asked && asking && (
+          <Suspense>
+            <Asked onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
       </Screen>
     );
   });

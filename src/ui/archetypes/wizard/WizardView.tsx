@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog';
 import { ErrorSummary } from '../../kit/ErrorSummary';
 import { FieldGrid } from '../../kit/fields/FieldGrid';
 import { FieldFocus } from '../../kit/form/FieldFocus';
+import { Later } from '../../kit/Later';
 import { ProblemNotice } from '../../kit/ProblemNotice';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { Screen } from '../../kit/Screen';
@@ -98,7 +99,11 @@ const StepFields = observer(function StepFields<D extends object, M, A>({ wizard
           ))}
         </FieldGrid>
       )}
-      {Part && <Part wizard={wizard} own={own} />}
+      {Part && (
+        <Later>
+          <Part wizard={wizard} own={own} />
+        </Later>
+      )}
     </Section>
   );
 });

@@ -21,7 +21,7 @@ interface FieldFrameProps extends Omit<FieldProps<unknown>, 'value' | 'onChange'
 
 /** Label, official number, hint, control and messages of a field, in the same places for every kind and when read only. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { name, label, labelValues, labelNote, hint, optional, readOnly, changed, derived, error, warning, numeric = false, bare = false } = props;
+  const { name, label, labelValues, labelNote, hint, hintValues, optional, readOnly, changed, derived, error, warning, numeric = false, bare = false } = props;
   const texts = useTexts();
   const ids = fieldIds(name);
   const words = (
@@ -54,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </div>
       {hint && (
         <p className={styles['hint']} id={ids.hint}>
-          {texts.t(hint)}
+          {texts.t(hint, hintValues)}
         </p>
       )}
       {readOnly ? (

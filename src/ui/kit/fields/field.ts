@@ -14,6 +14,7 @@ export interface FieldProps<V = string> {
   readonly error?: string | undefined;
   readonly warning?: string | undefined;
   readonly hint?: TextKey | undefined;
+  readonly hintValues?: TextValues | undefined;
   readonly optional?: boolean | undefined;
   /** Part of a question, not of a record: it may stay empty without saying so. */
   readonly criterion?: boolean | undefined;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Preference } from '../../../domain/notification/notification';
+import { MAIL_CHOICES, type Preference } from '../../../domain/notification/notification';
 import { Dialog } from '../../kit/Dialog';
 import { Loading } from '../../kit/Loading';
 import { ProblemNotice } from '../../kit/ProblemNotice';
@@ -13,7 +13,7 @@ interface ChoicesDialogProps {
   readonly close: () => void;
 }
 
-/** Which of the portal's notifications the user wants in the bell, and which as a message at once. */
+/** Which of the portal's notifications the user wants in the bell, which as a message at once, with a sound or by mail. */
 export const ChoicesDialog = observer(function ChoicesDialog({ create, close }: ChoicesDialogProps) {
   const model = useModel(create);
   const { t } = useTexts();
@@ -29,6 +29,8 @@ export const ChoicesDialog = observer(function ChoicesDialog({ create, close }: 
               <th scope="col">{t('notification.choices.kind')}</th>
               <th scope="col">{t('notification.choices.bell')}</th>
               <th scope="col">{t('notification.choices.toast')}</th>
+              <th scope="col">{t('notification.choices.sound')}</th>
+              <th scope="col">{t('notification.choices.email')}</th>
             </tr>
           </thead>
           <tbody>
@@ -42,16 +44,35 @@ export const ChoicesDialog = observer(function ChoicesDialog({ create, close }: 
 
 const ChoiceRow = observer(function ChoiceRow({ model, preference }: { readonly model: ChoicesModel; readonly preference: Preference }) {
   const { t } = useTexts();
-  const { kind, bell, toast } = preference;
+  const { kind, bell, email } = preference;
   const name = t(`notification.kind.${kind}`);
+  const labelOf = (choice: 'bell' | 'toast' | 'sound' | 'email'): string => `${name}: ${t(`notification.choices.${choice}`)}`;
   return (
     <tr>
       <th scope="row">{name}</th>
+      {(['bell', 'toast', 'sound'] as const).map((choice) => (
+        <td key={choice}>
+          <input
+            type="checkbox"
+            aria-label={labelOf(choice)}
+            checked={preference[choice]}
+            disabled={choice !== 'bell' && !bell}
+            onChange={({ target }) => void model.choose({ ...preference, [choice]: target.checked })}
+          />
+        </td>
+      ))}
       <td>
-        <input type="checkbox" aria-label={`${name}: ${t('notification.choices.bell')}`} checked={bell} onChange={({ target }) => void model.choose({ ...preference, bell: target.checked })} />
-      </td>
-      <td>
-        <input type="checkbox" aria-label={`${name}: ${t('notification.choices.toast')}`} checked={toast} disabled={!bell} onChange={({ target }) => void model.choose({ ...preference, toast: target.checked })} />
+        <select
+          aria-label={labelOf('email')}
+          value={email}
+          onChange={({ target }) => void model.choose({ ...preference, email: MAIL_CHOICES.find((choice) => choice === target.value) ?? email })}
+        >
+          {MAIL_CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`notification.choices.email.${choice}`)}
+            </option>
+          ))}
+        </select>
       </td>
     </tr>
   );

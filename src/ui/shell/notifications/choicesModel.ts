@@ -34,10 +34,10 @@ export class ChoicesModel {
     if (!failed(answer)) this.preferences = answer.right.filter(({ kind }) => this.#kinds.includes(kind));
   }
 
-  /** What is not in the bell has no toast either. */
+  /** What is not in the bell has neither toast nor sound; a mail it may have. */
   async choose(preference: Preference): Promise<void> {
     const before = this.preferences;
-    const chosen = preference.bell ? preference : { ...preference, toast: false };
+    const chosen = preference.bell ? preference : { ...preference, toast: false, sound: false };
     this.show(before?.map((one) => (one.kind === chosen.kind ? chosen : one)));
     const answer = await this.#api.call(writeNotificationPreferences, { body: [chosen] });
     if (!failed(answer)) return this.loaded(answer);

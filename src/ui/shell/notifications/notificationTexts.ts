@@ -10,4 +10,10 @@ export const notificationMessages: Catalogues = {
   DK: () => import('./text/dk.json'),
 };
 
-export const wordsOf = ({ kind, args, count }: Pick<Notification, 'kind' | 'args' | 'count'>, texts: Texts): string => withCount(texts.t(`notification.${kind}`, args), count);
+/** What is announced was written in several languages: `text` is the reader's. */
+export const valuesOf = (args: Notification['args'], { language }: Pick<Texts, 'language'>): Notification['args'] => {
+  const text = args[language];
+  return text === undefined ? args : { ...args, text };
+};
+
+export const wordsOf = ({ kind, args, count }: Pick<Notification, 'kind' | 'args' | 'count'>, texts: Texts): string => withCount(texts.t(`notification.${kind}`, valuesOf(args, texts)), count);

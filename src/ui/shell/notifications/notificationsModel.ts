@@ -17,11 +17,12 @@ import type { EventMessage, Events } from '../../../application/ports/events';
 import type { Notices } from '../../../application/ports/notices';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { groupsOf, type NotificationGroup } from '../../../domain/notification/grouping';
-import { toastOf, type NotificationKind, type Preference } from '../../../domain/notification/notification';
+import { defaultPreference, toastOf, type NotificationKind, type Preference } from '../../../domain/notification/notification';
 import { snoozedUntil, type Snooze } from '../../../domain/notification/snooze';
 import { latest } from '../../react/latest';
 import type { Texts } from '../../text/texts';
-import { notificationMessages } from './notificationTexts';
+import { chime } from './chime';
+import { notificationMessages, valuesOf } from './notificationTexts';
 
 export interface NotificationServices {
   readonly api: Api;
@@ -129,22 +130,25 @@ export class NotificationsModel {
     this.load();
   }
 
-  /** COR-R43: only where somebody looks, and who did not choose otherwise. */
+  /** COR-R43: only where somebody looks, and who did not choose otherwise; with a sound for who wants one. */
   async #announce(message: EventMessage): Promise<void> {
     if (message.type !== 'event' || !NotificationTold.is(message.event.data)) return;
     const { kind, severity, args } = message.event.data;
-    const toast = toastOf(severity, { wanted: await this.#isWanted(kind), visible: document.visibilityState === 'visible' });
+    const { toast: wanted, sound } = await this.#wishOf(kind);
+    const visible = document.visibilityState === 'visible';
+    if (sound && visible) void chime();
+    const toast = toastOf(severity, { wanted, visible });
     if (toast === undefined) return;
     const { notices, texts } = this.#services;
     const isWorded = await texts().load(notificationMessages).then(() => true, () => false);
-    if (isWorded) notices.toast({ kind: toast, text: `notification.${kind}`, values: args, listed: false });
+    if (isWorded) notices.toast({ kind: toast, text: `notification.${kind}`, values: valuesOf(args, texts()), listed: false });
   }
 
-  async #isWanted(kind: NotificationKind): Promise<boolean> {
+  async #wishOf(kind: NotificationKind): Promise<Pick<Preference, 'toast' | 'sound'>> {
     this.#preferences ??= this.#services.api.call(readNotificationPreferences, {}, { background: true });
     const preferences = await this.#preferences;
-    if (!failed(preferences)) return preferences.right.find((one) => one.kind === kind)?.toast ?? true;
-    this.#preferences = undefined;
-    return true;
+    if (failed(preferences)) this.#preferences = undefined;
+    const chosen = failed(preferences) ? undefined : preferences.right.find((one) => one.kind === kind);
+    return chosen ?? defaultPreference(kind);
   }
 }

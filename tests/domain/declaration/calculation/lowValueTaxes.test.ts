@@ -13,6 +13,7 @@ const sweden: LowValueSources = {
   exchangeRate: (currency) => (currency === 'EUR' ? EURO : undefined),
   rateFor: () => ({ dutyPercent: '12', vatPercent: '25' }),
   flatDuty,
+  lowValue: (key) => (key === 'EU' ? { amount: '150', currency: 'EUR' } : undefined),
 };
 const union: LowValueSources = { ...sweden, country: 'EU', currency: 'EUR', exchangeRate: () => undefined, rateFor: () => ({ dutyPercent: '12', vatPercent: '21' }) };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCharacter, weightedSum } from '../../../../src/domain/declaration/identifiers/checkCharacter';
 import { checkContainerId } from '../../../../src/domain/declaration/identifiers/containerId';
 import { checkGrn, isVoucherGrn } from '../../../../src/domain/declaration/identifiers/grn';
-import { makeLrn, makeTullId, makeTvinnLrn } from '../../../../src/domain/declaration/identifiers/lrn';
+import { makeLrn, makeNorwegianTransitLrn, makeTullId, makeTvinnLrn } from '../../../../src/domain/declaration/identifiers/lrn';
 import { checkMrn, makeMrn, parseMrn } from '../../../../src/domain/declaration/identifiers/mrn';
 
 const OK = { ok: true };
@@ -144,6 +144,14 @@ describe('local reference numbers of the national forms (DEC-R20)', () => {
     expect(makeTvinnLrn({ declarant: '999999999', date: '2026-01-15', sequence: 17 })).toBe('999999999260115000017');
     expect(() => makeTvinnLrn({ declarant: 'NO999', date: '2026-01-15', sequence: 17 })).toThrow(RangeError);
     expect(() => makeTvinnLrn({ declarant: '999999999', date: '2026-01-15', sequence: 1_000_000 })).toThrow(RangeError);
+  });
+
+  it('are eight characters of the declarant, the whole day and six digits in a Norwegian transit', () => {
+    const lrn = makeNorwegianTransitLrn({ declarant: 'NODEMO01', date: '2026-01-15', sequence: 17 });
+    expect(lrn).toBe('NODEMO0120260115000017');
+    expect(lrn).toHaveLength(22);
+    expect(() => makeNorwegianTransitLrn({ declarant: 'NODEMO', date: '2026-01-15', sequence: 17 })).toThrow(RangeError);
+    expect(() => makeNorwegianTransitLrn({ declarant: 'NODEMO01', date: '2026-01-15', sequence: 1_000_000 })).toThrow(RangeError);
   });
 
   it('are nine digits of a series and a check digit in the Swedish form before', () => {

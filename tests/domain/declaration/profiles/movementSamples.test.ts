@@ -4,7 +4,7 @@ import { checkAll, typeErrors, type CheckOptions } from '../../../../src/domain/
 import { GoodsItem, Header, type DeclarationContent } from '../../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
-import { guid, plainly, strictly } from '../sample';
+import { guid, lowValueOn, plainly, strictly } from '../sample';
 
 const DATE = '2026-01-15';
 
@@ -23,6 +23,7 @@ const sampleOf = (key: string): DeclarationContent => {
 /** The articles of the registry are not part of these samples. */
 const withoutRegistry: CheckOptions = {
   ...strictly,
+  lowValue: lowValueOn(DATE),
   modes: { ...strictly.modes, ValidateArticleInArticleRegistry: 'OFF' },
   now: () => '2026-01-15T08:00:00.000Z',
   callerRoles: ['DeclarationAdministrator', 'AuthorisedConsignee'],

@@ -40,6 +40,10 @@ const row = (orderNumber: string, unit: string, requested: string, allocated?: s
 });
 
 describe('the sums of the quotas', () => {
+  it('name what is left of a quota in the unit that it is counted in', () => {
+    expect(quotaSums([row('090120', 'KGM', '10', '4'), row('090120', 'NAR', '5')]).map(({ unit, balance }) => [unit, balance])).toEqual([['KGM', undefined], ['NAR', '1248500']]);
+  });
+
   it('are one for each order number and unit', () => {
     expect(quotaSums([row('090051', 'KGM', '10', '4'), row('090050', 'NAR', '5'), row('090051', 'KGM', '2.5', '2.5'), row('090051', 'NAR', '7')])).toEqual([
       { orderNumber: '090050', unit: 'NAR', requests: 1, requested: '5', allocated: '0' },

@@ -4,7 +4,7 @@ import type { GoodsItem, Header } from '../../../../src/domain/declaration/decla
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { optionalRules } from '../../../../src/domain/declaration/rules/all';
-import type { KnownCommodity } from '../../../../src/domain/declaration/rules/registers';
+import type { KnownCode } from '../../../../src/domain/tariff/nomenclature';
 import { guid } from '../sample';
 
 const profileNamed = (key: string): Profile => {
@@ -48,7 +48,7 @@ describe('where each optional validation applies (specification 5.2)', () => {
 });
 
 describe('optional validation 4: commodity code', () => {
-  const tariff = (code: string): KnownCommodity => (code === '6109100000' ? { isValid: true, children: ['6109100010', '6109100090'] } : { isValid: code.startsWith('6109') });
+  const tariff = (code: string): KnownCode => (code === '6109100000' ? { isValid: true, children: ['6109100010', '6109100090'] } : { isValid: code.startsWith('6109') });
   const options = { commodity: tariff };
   const at = '/items/0/commodityCode: Goods item 1: commodity code';
   it.each<[string, string, string[]]>([
@@ -100,7 +100,7 @@ describe('optional validation 13: produced document in Norway', () => {
 });
 
 describe('optional validation 14: supplementary unit', () => {
-  const tariff = (code: string): KnownCommodity | undefined => {
+  const tariff = (code: string): KnownCode | undefined => {
     if (code === '6109100010') return { isValid: true, supplementaryUnit: 'NAR', plausible: { lower: '2', upper: '10' } };
     return code === '3926909790' ? { isValid: true } : undefined;
   };

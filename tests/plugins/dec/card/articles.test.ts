@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleFromGoodsItem, searchArticles } from '../../../../src/application/contract/ar';
 import { lookUpArticles, saveDeclaration } from '../../../../src/application/contract/dec';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
-import { ok } from '../../../../src/domain/kernel/result';
+import { fail, ok } from '../../../../src/domain/kernel/result';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { anArticle } from '../../../domain/article/anArticle';
 import { onlyQuantities, OWNER, registry, SHOE, typeId } from './articleLines';
@@ -36,6 +36,19 @@ describe('an article id that is typed', () => {
     await rest();
     expect(card.content.lines.items[2]?.netMass).toBe('205.000');
     expect(api.calls(lookUpArticles)).toHaveLength(1);
+  });
+
+  it('is asked about again by itself when the server was away', async () => {
+    const { card, api, events, rest } = await openedCard({ items: onlyQuantities, registry });
+    let isDown = true;
+    api.on(lookUpArticles, ({ body }) => (isDown ? fail('unavailable', 'down') : ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) })));
+    typeId(card, 0, 'SHOE-42');
+    await rest();
+    expect([card.articles.problem?.kind, card.content.lines.items[0]?.netMass]).toEqual(['unavailable', undefined]);
+    isDown = false;
+    for (const state of ['waiting', 'connecting', 'connected'] as const) events.state$.next(state);
+    await rest();
+    expect([card.articles.problem, card.content.lines.items[0]?.netMass]).toEqual([undefined, '205.000']);
   });
 
   it('leaves alone what somebody typed, and says where the article differs', async () => {

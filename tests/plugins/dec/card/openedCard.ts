@@ -2,6 +2,8 @@ import { configure } from 'mobx';
 import { vi } from 'vitest';
 import { sampleSeNewImport } from '../../../../server/db/seed/sampleSeNewImport';
 import { createDeclaration, lookUpArticles, readDeclaration, readGoodsItems, readMessages, readValidationSettings, saveDeclaration, type LookedUpItem, type Saved } from '../../../../src/application/contract/dec';
+import { readEnrichment } from '../../../../src/application/contract/declarationEnrichment';
+import { readRejectedFields } from '../../../../src/application/contract/declarationRejections';
 import { readHistory, readRelated } from '../../../../src/application/contract/declarationLife';
 import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import { readReferenceList } from '../../../../src/application/contract/rd';
@@ -9,10 +11,12 @@ import { ReferenceData } from '../../../../src/application/reference/referenceDa
 import { SIGNED_OUT } from '../../../../src/domain/session/flags';
 import type { SessionState } from '../../../../src/application/session/session';
 import type { Declaration, Finding, GoodsItem } from '../../../../src/domain/declaration/declaration';
+import type { EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { ok } from '../../../../src/domain/kernel/result';
 import { CardModel } from '../../../../src/plugins/dec/card/cardModel';
+import type { HandedModel } from '../../../../src/plugins/dec/card/handedModel';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
 import { Texts } from '../../../../src/ui/text/texts';
 import { declarations } from '../../../../src/plugins/dec/manifest';
@@ -90,16 +94,24 @@ interface Beginning {
   readonly items?: readonly GoodsItem[];
   readonly modes?: Readonly<Record<string, 'OFF' | 'WARNING' | 'ERROR'>>;
   readonly drafts?: FakeDrafts;
+  /** Of data enrichment, in the user's unit. */
+  readonly rules?: readonly EnrichmentRule[];
+  /** Of a session that is limited to what was handed over. */
+  readonly handed?: (api: FakeApi, profile: Profile) => HandedModel;
+  /** The whole address, with its query. */
+  readonly address?: string;
   /** What the article registry says of a line as it is sent. */
   readonly registry?: (item: GoodsItem) => Omit<LookedUpItem, 'itemId' | 'candidates'> | undefined;
 }
 
 /** A card as it stands on the screen. Ask for fake timers before. */
-export const openedCard = async ({ profile = seNewImport, rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts(), registry = () => undefined }: Beginning = {}): Promise<Opened> => {
+export const openedCard = async ({ profile = seNewImport, rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts(), rules = [], handed, address = '/', registry = () => undefined }: Beginning = {}): Promise<Opened> => {
   api
     // No list ever comes: codes of the sample are not judged.
     .on(readReferenceList, () => new Promise(() => undefined))
-    .on(readValidationSettings, () => ok({ orgUnitId: guid(700), effective: { ...modes }, inherited: { ...modes }, own: {} }))
+    .on(readValidationSettings, () => ok({ orgUnitId: guid(700), levels: [{ orgUnitId: guid(700), name: 'Gothenburg', settings: Object.entries(modes).map(([validationId, mode]) => ({ validationId, mode, countries: [], flows: [] })) }] }))
+    .on(readEnrichment, () => ok({ orgUnitId: guid(700), version: rules.length > 0 ? 1 : 0, levels: [{ orgUnitId: guid(700), name: 'Gothenburg', rules: [...rules] }], values: [] }))
+    .on(readRejectedFields, () => ok({ fields: [] }))
     .on(readMessages, () => ok([]))
     .on(readHistory, () => ok({ statuses: [], versions: [], amendments: [] }))
     .on(readRelated, () => ok([]))
@@ -107,7 +119,7 @@ export const openedCard = async ({ profile = seNewImport, rest: path = ID, api =
     .on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) }))
     .on(readDeclaration, () => ok(declaration))
     .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
-  const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation('/'), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true, state: aSession } };
+  const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation(address), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true, state: aSession }, ...(handed && { handed: handed(api, profile) }) };
   const texts = new Texts('EN');
   await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages)]);
   const card = new CardModel(profile, path, services, texts);

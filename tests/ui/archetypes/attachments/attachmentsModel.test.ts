@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { Subject } from 'rxjs';
+import { expect, it, vi } from 'vitest';
 import { attachmentEndpoints, type ChunkTaken } from '../../../../src/application/contract/attachments';
 import type { Files } from '../../../../src/application/ports/files';
 import type { Attachment } from '../../../../src/domain/attachment/attachment';
@@ -18,6 +19,7 @@ const pdf = (name = 'invoice.pdf'): File => new File([Uint8Array.from(aPdf())], 
 
 const opened = (answer: () => ReturnType<typeof ok<ChunkTaken>> = () => ok({ offset: aPdf().length, findings: [], attachment: anAttachment() })) => {
   const saved: string[] = [];
+  const back$ = new Subject<void>();
   const files = { save: (name: string) => saved.push(name) } as unknown as Files;
   const api = new FakeApi()
     .on(endpoints.list, () => ok([anAttachment()]))
@@ -25,8 +27,8 @@ const opened = (answer: () => ReturnType<typeof ok<ChunkTaken>> = () => ok({ off
     .on(endpoints.upload, answer)
     .on(endpoints.read, () => ok({ name: 'invoice.pdf', content: new Blob(['x']) }))
     .on(endpoints.remove, () => ok({}));
-  const model = new AttachmentsModel({ api, endpoints, recordId: 'd', rules: declarationAttachments, lockId: () => Promise.resolve('lock') }, files);
-  return { api, model, saved };
+  const model = new AttachmentsModel({ api, endpoints, recordId: 'd', rules: declarationAttachments, lockId: () => Promise.resolve('lock') }, files, back$);
+  return { api, model, saved, back$ };
 };
 
 it('uploads under the lock of the record and shows what is there then', async () => {
@@ -77,4 +79,29 @@ it('hands a document over as a file and reads the open history again', async () 
   await model.download(anAttachment());
   expect(saved).toEqual(['invoice.pdf']);
   expect(api.calls(endpoints.trail)).toHaveLength(2);
+});
+
+it('says of a document what it is, as was chosen when it was added', async () => {
+  const { api, model } = opened();
+  model.chooseType('N380');
+  const adding = model.add([pdf()]);
+  model.chooseType('');
+  await adding;
+  await model.add([pdf('other.pdf')]);
+  expect(api.calls(endpoints.upload).map(({ input }) => input.body.documentType)).toEqual(['N380', undefined]);
+});
+
+it('tries again by itself what could not be loaded, when the server is back', async () => {
+  const { api, model, back$ } = opened();
+  api.on(endpoints.list, () => fail('unavailable', 'down'));
+  const close = model.open();
+  await vi.waitFor(() => expect(model.problem?.kind).toBe('unavailable'));
+  api.on(endpoints.list, () => ok([anAttachment()]));
+  back$.next();
+  await vi.waitFor(() => expect(model.attachments).toEqual([anAttachment()]));
+  expect(model.problem).toBeUndefined();
+  back$.next();
+  expect(api.calls(endpoints.list)).toHaveLength(2);
+  close();
+  expect(back$.observed).toBe(false);
 });

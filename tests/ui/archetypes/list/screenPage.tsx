@@ -17,7 +17,7 @@ import { CallSignals } from '../../../../src/application/session/callSignals';
 import { Session } from '../../../../src/application/session/session';
 import { UserSettings } from '../../../../src/application/settings/userSettings';
 import { ok } from '../../../../src/domain/kernel/result';
-import { declarations } from '../../../../src/plugins/dec/manifest';
+import { declarations, listMessages } from '../../../../src/plugins/dec/manifest';
 import { KitProvider } from '../../../../src/ui/kit/KitProvider';
 import { Shortcuts } from '../../../../src/ui/kit/shortcuts';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
@@ -59,7 +59,7 @@ export const shownScreen = async (Screen: ComponentType<ScreenProps>, { api = ne
   const reference = new ReferenceData(api, new FakeLog());
   const session = new Session({ api, events, storage: new FakeStorage(), tabs: new FakeTabs(), notices, reference, context: new CallContext('key'), signals: new CallSignals() });
   const texts = new Texts(language);
-  await Promise.all([texts.load(firstLoad), texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages), session.restore()]);
+  await Promise.all([texts.load(firstLoad), texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages), texts.load(listMessages), session.restore()]);
   const known = new Map<unknown, unknown>([[Api, api], [Events, events], [Files, files], [Navigation, navigation], [Notices, notices], [Session, session], [UserSettings, settings], [ReferenceData, reference]]);
   const give: Services = (token) => known.get(token) as never;
   const shortcuts = new Shortcuts();

@@ -8,6 +8,7 @@ import { listAttachments } from '../../../../src/application/contract/declaratio
 import { searchReferenceList } from '../../../../src/application/contract/referenceSearch';
 import { Api } from '../../../../src/application/ports/api';
 import { Files } from '../../../../src/application/ports/files';
+import { ReferenceData } from '../../../../src/application/reference/referenceData';
 import { Session } from '../../../../src/application/session/session';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { ok } from '../../../../src/domain/kernel/result';
@@ -21,6 +22,7 @@ import { ServicesContext, type Services } from '../../../../src/ui/react/service
 import type { Language } from '../../../../src/ui/text/language';
 import { Texts, TextsContext } from '../../../../src/ui/text/texts';
 import { FakeApi } from '../../../fakes/fakeApi';
+import { FakeLog } from '../../../fakes/fakeLog';
 import { aDeclaration, guid, openedCard, saved, storing, type Opened } from '../../../plugins/dec/card/openedCard';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -34,7 +36,7 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
   shortcuts.setEnabled(true);
   shortcuts.open();
   const api = opened.api.on(searchReferenceList, () => ok({ items: [], totalCount: 0 })).on(listAttachments, () => ok([]));
-  const known = new Map<unknown, unknown>([[Api, api], [Files, {}], [Session, { state: {} }]]);
+  const known = new Map<unknown, unknown>([[Api, api], [Files, {}], [Session, { state: {} }], [ReferenceData, new ReferenceData(api, new FakeLog())]]);
   const services: Services = (token) => known.get(token) as never;
   const page = async (spoken: Language) => {
     const texts = new Texts(spoken);

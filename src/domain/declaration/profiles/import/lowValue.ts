@@ -91,6 +91,7 @@ export const lowValue: Profile = {
   frozenAfterAccept: ['lrn', 'parties.declarant.identifier'],
   actions: ['calculate', 'amend', 'cancel', 'copy', 'template', 'print'],
   crossRules: [
+    'DEC-R8',
     'DEC-R13',
     'DEC-R17',
     'DEC-R34',

@@ -1,0 +1,2 @@
+export function withPureConstants(name: string, text: string): string;
+export function withMarks(text: string): string;

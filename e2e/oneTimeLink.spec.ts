@@ -1,0 +1,40 @@
+import { created, expectOpen, field, part } from './portal/card';
+import { aDeclaration, freshReference } from './portal/content';
+import { expect, test } from './portal/test';
+
+test('a declaration is handed over by a link: the visitor fills it in, hands it back, and the link is used up', async ({ portal, browser }) => {
+  const client = await portal.client('declarant.demo');
+  const { id, address } = await created(client, aDeclaration());
+  const page = await portal.opened('declarant.demo', address);
+  await expectOpen(page, { editable: true });
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Hand over to one person' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Name or e-mail address').fill('customer@example.com');
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
+  const link = (await dialog.locator('code').innerText()).trim();
+  await expect(dialog.getByRole('row', { name: /customer@example\.com/ })).toContainText('not opened');
+  await page.close();
+
+  const visitor = await (await browser.newContext({ locale: 'en-GB', baseURL: portal.url })).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText('Demo Customs Agency AB handed a declaration to customer@example.com.')).toBeVisible();
+  expect(visitor.url()).not.toContain('token');
+  await visitor.getByRole('button', { name: 'Open the declaration' }).click();
+  await expectOpen(visitor, { editable: true });
+  await expect(visitor.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  await expect(visitor.getByRole('navigation', { name: 'Main menu' }).getByRole('button')).toHaveCount(0);
+  const typed = freshReference('VISITOR');
+  await field(part(visitor, 'General'), 'Trader reference').fill(typed);
+  await visitor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await client.read(id)).header.traderReference).toBe(typed);
+  await visitor.goto('/dec/search-declaration');
+  await expect(visitor.getByText("Access denied. You don't have permission to view this resource.")).toBeVisible();
+  await visitor.goto(address);
+  await visitor.getByRole('button', { name: 'Done', exact: true }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(visitor.getByText(/^Thank you\. What you did is handed back; receipt \w{8}/)).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByText('This link can no longer be used. Ask the sender for a new one.')).toBeVisible();
+  await visitor.context().close();
+});

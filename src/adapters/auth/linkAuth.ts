@@ -1,0 +1,58 @@
+import type { AccessToken, Auth, Entry } from '../../application/ports/auth';
+import type { Storage } from '../../application/ports/storage';
+import { LINK_SESSION } from '../../application/session/linkVisit';
+
+const read = (text: string | undefined): AccessToken | undefined => {
+  const [expiresAt = '', value = ''] = text?.split(' ') ?? [];
+  return value === '' ? undefined : { value, expiresAt: Number(expiresAt) };
+};
+
+/** The session of a one-time link: in this tab alone, beside whoever else is signed in in the browser (ORG-R27). It cannot be renewed. */
+export class LinkAuth implements Auth {
+  readonly kind = 'assistant';
+  readonly #storage: Storage;
+  readonly #now: () => number;
+
+  constructor(storage: Storage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  get token(): AccessToken | undefined {
+    const token = read(this.#storage.read('tab', LINK_SESSION));
+    return token && token.expiresAt > this.#now() ? token : undefined;
+  }
+
+  keep({ value, expiresAt }: AccessToken): void {
+    this.#storage.write('tab', LINK_SESSION, `${expiresAt} ${value}`);
+  }
+
+  async enter(): Promise<Entry> {
+    return this.token ? 'ready' : 'stopped';
+  }
+
+  signIn(): Promise<Entry> {
+    return this.enter();
+  }
+
+  async renew(): Promise<boolean> {
+    return false;
+  }
+
+  watch(ended: () => void): () => void {
+    const timer = setTimeout(ended, Math.max(0, (this.token?.expiresAt ?? 0) - this.#now()));
+    return () => clearTimeout(timer);
+  }
+
+  onSignedIn(): () => void {
+    return () => undefined;
+  }
+
+  forget(): void {
+    this.#storage.remove('tab', LINK_SESSION);
+  }
+
+  async leave(): Promise<boolean> {
+    return false;
+  }
+}

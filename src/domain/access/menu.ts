@@ -1,0 +1,50 @@
+import { allows, isLimited, type Access, type Rights } from './access';
+import { entries, menuGroups, type MenuEntryId, type MenuGroup, type MenuSubgroup } from './entries';
+
+/** A line of the main menu before anybody is known: its entry of the access table, and what its route asks for beside it (none: a session). */
+export interface MenuLine {
+  readonly access: MenuEntryId;
+  readonly routeAccess?: Access | undefined;
+}
+
+/** Lines below one heading; the first section of a group has none. */
+export interface MenuSection<L> {
+  readonly subgroup?: MenuSubgroup;
+  readonly lines: readonly L[];
+}
+
+/** A group of the main menu with the lines that are left of it. */
+export interface AllowedGroup<L> {
+  readonly group: MenuGroup;
+  readonly sections: readonly MenuSection<L>[];
+}
+
+const GROUPS = Object.keys(menuGroups) as readonly MenuGroup[];
+
+const sectionsOf = <L extends MenuLine>(group: MenuGroup, lines: readonly L[], byLabel: (one: L, other: L) => number): readonly MenuSection<L>[] => {
+  const subgroups: readonly (MenuSubgroup | undefined)[] = [undefined, ...menuGroups[group]];
+  return subgroups.flatMap((subgroup) => {
+    const members = lines.filter(({ access }) => entries[access].menu[1] === subgroup);
+    if (members.length === 0) return [];
+    const ordered = members.toSorted((one, other) => entries[one.access].menu[2] - entries[other.access].menu[2] || byLabel(one, other));
+    return [{ ...(subgroup !== undefined && { subgroup }), lines: ordered }];
+  });
+};
+
+/**
+ * The menu of a session (access control, section 4.1): only lines whose entry and whose route it may use, in the groups and the order of the
+ * access table, then by `byLabel`. Groups that are left empty are dropped; a limited session has no menu.
+ *
+ * @example
+ * const lines = [{ access: 'dec.search' }, { access: 'dec.se-new-import' }, { access: 'rd.admin' }];
+ * const rights = { roles: ['DeclarationAdministrator'], features: [] };
+ * allowedMenu(lines, rights, () => 0) // => [{ group: 'declaration', sections: [{ subgroup: 'search', lines: [{ access: 'dec.search' }] }] }]
+ */
+export const allowedMenu = <L extends MenuLine>(lines: readonly L[], rights: Rights, byLabel: (one: L, other: L) => number): readonly AllowedGroup<L>[] => {
+  if (isLimited(rights)) return [];
+  const allowed = lines.filter(({ access, routeAccess = 'signedIn' }) => allows(access, rights) && allows(routeAccess, rights));
+  return GROUPS.flatMap((group) => {
+    const members = allowed.filter(({ access }) => entries[access].menu[0] === group);
+    return members.length === 0 ? [] : [{ group, sections: sectionsOf(group, members, byLabel) }];
+  });
+};

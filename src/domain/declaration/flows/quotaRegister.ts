@@ -1,0 +1,21 @@
+/** What is left of a quota of the year, in the unit that it is counted in. */
+export interface QuotaBalance {
+  readonly unit: string;
+  readonly balance: string;
+}
+
+/** Tariff quotas of the simulated authority; no real balances. */
+const QUOTAS: Readonly<Record<string, QuotaBalance>> = {
+  '090120': { unit: 'NAR', balance: '1248500' },
+  '090105': { unit: 'KGM', balance: '386000' },
+  '092501': { unit: 'NAR', balance: '94200' },
+  '092716': { unit: 'LTR', balance: '51250' },
+  '094450': { unit: 'KGM', balance: '1800' },
+  '098601': { unit: 'KGM', balance: '0' },
+};
+
+/** Undefined: the register does not know the quota, or counts it in another unit. */
+export const quotaBalance = (orderNumber: string, unit: string): string | undefined => {
+  const quota = QUOTAS[orderNumber];
+  return quota?.unit === unit ? quota.balance : undefined;
+};

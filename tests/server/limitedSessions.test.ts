@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueLink, takeLink } from '../../src/application/contract/declarationLinks';
+import type { AnyEndpoint } from '../../src/application/contract/endpoint';
+import { endpointsOf } from '../../server/http/serve';
+import { stored } from './declarationSamples';
+import { startPortal, type TestClient, type TestPortal } from './portal';
+
+let portal: TestPortal;
+let declarant: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  declarant = await portal.signIn('declarant.demo');
+});
+afterAll(() => portal.stop());
+
+const nowhere = '99999999-9999-4999-8999-999999999999';
+
+/** Every endpoint of every contract file, so that a new call is tested by existing. */
+const allEndpoints = async (): Promise<readonly (readonly [string, AnyEndpoint])[]> => {
+  const files = readdirSync('src/application/contract').map((file) => file.replace(/\.ts$/, ''));
+  const contracts = await Promise.all(files.map((file) => import(`../../src/application/contract/${file}.ts`) as Promise<object>));
+  const all = contracts.flatMap((contract) => endpointsOf(contract));
+  return [...new Map(all.map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, [name, endpoint] as const])).values()].filter(([, { access }]) => access !== 'anonymous');
+};
+
+/** What is sent fits no call, so that nothing is done where the right is there. */
+const statuses = async (client: TestClient, headers: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, number>>> => {
+  const found: Record<string, number> = {};
+  for (const [name, endpoint] of await allEndpoints()) {
+    const asked = { ...endpoint, path: endpoint.path.replace(/\{\w+\}/g, nowhere) };
+    const { status } = await client.call(asked, {}, { headers, ...(endpoint.method === 'GET' ? {} : { rawBody: '[]' }) });
+    if (status !== 403) found[name] = status;
+  }
+  return found;
+};
+
+/** Of a declaration that was not handed over: not found, whatever is asked. */
+const HANDED = { readDeclaration: 404, readGoodsItems: 404, saveDeclaration: 404, validateDeclaration: 404, listAttachments: 404, readAttachment: 404, uploadAttachment: 404, completeHanded: 404 };
+
+it('a one-time session is refused every call of the contract but those of its declaration and of its own page (AC-R22)', async () => {
+  const { id } = await stored(declarant);
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { data } = await declarant.call(issueLink, { params: { id }, body: { recipient: 'kund@example.se', actions: ['view', 'complete', 'upload'], sections: [], expiresAt } });
+  const visitor = portal.client();
+  const taken = await visitor.call(takeLink, { body: { token: data.token ?? '' } });
+  const headers = { authorization: `Bearer ${taken.data.token}` };
+  expect(await statuses(visitor, headers)).toEqual({
+    ...HANDED,
+    readUserSession: 200,
+    readCurrentUser: 200,
+    readServiceRegistry: 200,
+    readAppVersion: 200,
+    readUiProperties: 200,
+    readHandedDeclarations: 200,
+    writeLog: 400,
+    readReferenceList: 400,
+    readReferenceRevisions: 400,
+    searchReferenceList: 400,
+    createLock: 400,
+    renewLock: 400,
+    releaseLock: 200,
+  });
+  expect((await visitor.fetch(`/api/event-stream?token=${encodeURIComponent(taken.data.token)}`, { headers })).status).toBe(403);
+  const refused = portal.logged.find(({ event, step, user }) => event === 'refused' && step === 4 && String(user).startsWith('kund@'));
+  expect(refused).toMatchObject({ route: expect.stringContaining('/api/'), missing: expect.any(String) });
+});
+
+it('a user with the limited role is refused every call of a plugin but those of what was handed over', async () => {
+  const limited = await portal.signIn('declarant.limited.demo');
+  const found = await statuses(limited);
+  const plugins = Object.fromEntries((await allEndpoints()).flatMap(([name, { path, access }]) => (access !== 'signedIn' || path.startsWith('/api/dec/') ? [[name, found[name]] as const] : [])).filter(([, status]) => status !== undefined));
+  expect(plugins).toEqual({ ...HANDED, readHandedDeclarations: 200 });
+});
