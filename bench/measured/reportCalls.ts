@@ -10,8 +10,8 @@ import {
   rejectedDeclarations,
   unclosedTransits,
   unsettledSimplified,
-} from '../../src/application/contract/decReports';
-import { readDeclarationTiles } from '../../src/application/contract/decDashboard';
+} from '../../src/application/contract/declarationReports';
+import { readDeclarationTiles } from '../../src/application/contract/declarationDashboard';
 import { addDays, todayIn } from '../../src/domain/kernel/dates';
 import { TestClient } from '../../tests/server/portal';
 import { withOwnPortal } from './ownPortal';

@@ -1,4 +1,4 @@
-import type * as decAuthority from '../../src/application/contract/decAuthority';
+import type * as decAuthority from '../../src/application/contract/declarationAuthority';
 import type { Handlers } from '../http/handlers';
 import { presentGoods, sendDocuments, takeOverData } from './dec/afterAcceptance';
 import { simulatorHandlers } from './dec/simulator';

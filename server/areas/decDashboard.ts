@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type * as decDashboard from '../../src/application/contract/decDashboard';
-import type { DeclarationTiles } from '../../src/application/contract/decDashboard';
+import type * as decDashboard from '../../src/application/contract/declarationDashboard';
+import type { DeclarationTiles } from '../../src/application/contract/declarationDashboard';
 import { allows } from '../../src/domain/access/access';
 import { isLow } from '../../src/domain/declaration/guarantee/guarantee';
 import { percentOf } from '../../src/domain/declaration/reports/rejections';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type * as guarantees from '../../src/application/contract/decGuarantees';
-import type { GuaranteeMovement } from '../../src/application/contract/decGuarantees';
+import type * as guarantees from '../../src/application/contract/declarationGuarantees';
+import type { GuaranteeMovement } from '../../src/application/contract/declarationGuarantees';
 import { guaranteeRefused, release } from '../../src/domain/declaration/guarantee/guarantee';
 import { groupDigits, trimDecimal } from '../../src/domain/kernel/decimal';
 import { stockholmDate } from '../../src/domain/kernel/dates';

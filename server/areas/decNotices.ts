@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type * as notices from '../../src/application/contract/decNotices';
-import type { Notice, NoticeCriteria, NoticeRow } from '../../src/application/contract/decNotices';
+import type * as notices from '../../src/application/contract/declarationNotices';
+import type { Notice, NoticeCriteria, NoticeRow } from '../../src/application/contract/declarationNotices';
 import { MAX_PAGE_SIZE, type Page, type Search, type SortOrder } from '../../src/application/contract/endpoint';
 import { allows } from '../../src/domain/access/access';
 import { MAX_LINK, NOTICE_KINDS, noticeStates, packageTotal, type NoticeKind } from '../../src/domain/declaration/notice/notice';

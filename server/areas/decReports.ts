@@ -1,4 +1,4 @@
-import type * as decReports from '../../src/application/contract/decReports';
+import type * as decReports from '../../src/application/contract/declarationReports';
 import type { Handlers } from '../http/handlers';
 import { goodsInReturnSource } from './dec/reports/goodsInReturn';
 import { goodsLocationSource } from './dec/reports/goodsLocations';

@@ -1,4 +1,4 @@
-import type * as decAuthority from '../../../src/application/contract/decAuthority';
+import type * as decAuthority from '../../../src/application/contract/declarationAuthority';
 import { sendDocuments as documentsToSend } from '../../../src/domain/declaration/attaching';
 import { flowOf } from '../../../src/domain/declaration/flows/flows';
 import { refused } from '../../../src/domain/declaration/refusals';

@@ -1,5 +1,5 @@
-import type * as decLines from '../../../src/application/contract/decLines';
-import { MAX_ITEM_CHANGES } from '../../../src/application/contract/decLines';
+import type * as decLines from '../../../src/application/contract/declarationLines';
+import { MAX_ITEM_CHANGES } from '../../../src/application/contract/declarationLines';
 import { refused } from '../../../src/domain/declaration/refusals';
 import { reply, type Handlers } from '../../http/handlers';
 import { findDeclaration, notFound } from './declarations';

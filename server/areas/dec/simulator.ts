@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type * as decAuthority from '../../../src/application/contract/decAuthority';
-import type { OwedAnswer, SimulatorConfig } from '../../../src/application/contract/decAuthority';
+import type * as decAuthority from '../../../src/application/contract/declarationAuthority';
+import type { OwedAnswer, SimulatorConfig } from '../../../src/application/contract/declarationAuthority';
 import { DELAY_NAMES, DELAYS, type Delays } from '../../../src/domain/declaration/flows/schedule';
 import { fail, failed, ok, type Failed } from '../../../src/domain/kernel/result';
 import { owedKind } from '../../authority/dueAnswers';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { RememberedMapping } from '../../../src/application/contract/decLines';
+import type { RememberedMapping } from '../../../src/application/contract/declarationLines';
 import type { AmendmentState } from '../../../src/domain/declaration/amendment';
 import type { DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
 import type { Change } from '../../../src/domain/declaration/differences';

@@ -10,8 +10,8 @@ import {
   rejectedDeclarations,
   unclosedTransits,
   unsettledSimplified,
-} from '../../../src/application/contract/decReports';
-import { readDeclarationTiles } from '../../../src/application/contract/decDashboard';
+} from '../../../src/application/contract/declarationReports';
+import { readDeclarationTiles } from '../../../src/application/contract/declarationDashboard';
 import { searchDeclarations } from '../../../src/application/contract/dec';
 import type { Asked, Endpoint, Report } from '../../../src/application/contract/endpoint';
 import { sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';

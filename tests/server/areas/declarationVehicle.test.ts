@@ -17,7 +17,7 @@ import {
   type StoredVehicleReport,
   type VehicleCriteria,
 } from '../../../src/application/contract/declarationVehicle';
-import { configureSimulator, readSimulator } from '../../../src/application/contract/decAuthority';
+import { configureSimulator, readSimulator } from '../../../src/application/contract/declarationAuthority';
 import { consignmentsToAdd } from '../../../src/domain/declaration/vehicle/fromDeclaration';
 import type { VehicleReport } from '../../../src/domain/declaration/vehicle/vehicleReport';
 import { aHouse, aVehicle, CUDE } from '../../domain/declaration/vehicle/aVehicle';

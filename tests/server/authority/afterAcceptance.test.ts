@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGoodsItems } from '../../../src/application/contract/dec';
-import { presentGoods, sendDocuments, takeOverData } from '../../../src/application/contract/decAuthority';
+import { presentGoods, sendDocuments, takeOverData } from '../../../src/application/contract/declarationAuthority';
 import { cancelDeclaration, createAdditional, draftAmendment, readAmendment, sendAmendment } from '../../../src/application/contract/declarationLife';
 import type { Declaration } from '../../../src/domain/declaration/declaration';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerNow, configureSimulator, readOwedAnswers, readSimulator } from '../../../src/application/contract/decAuthority';
+import { answerNow, configureSimulator, readOwedAnswers, readSimulator } from '../../../src/application/contract/declarationAuthority';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 import { Lodging, sampleOf } from './flowPortal';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerNow, configureSimulator, readOwedAnswers, readSimulator } from '../../../src/application/contract/decAuthority';
+import { answerNow, configureSimulator, readOwedAnswers, readSimulator } from '../../../src/application/contract/declarationAuthority';
 import { cancelDeclaration, draftAmendment, readAmendment, sendAmendment } from '../../../src/application/contract/declarationLife';
 import type { Declaration, DeclarationContent, Header } from '../../../src/domain/declaration/declaration';
 import { ok } from '../../../src/domain/kernel/result';

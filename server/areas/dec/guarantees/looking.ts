@@ -1,4 +1,4 @@
-import type { GuaranteeCriteria, GuaranteeDeed, TransitGuarantee } from '../../../../src/application/contract/decGuarantees';
+import type { GuaranteeCriteria, GuaranteeDeed, TransitGuarantee } from '../../../../src/application/contract/declarationGuarantees';
 import type { SortOrder } from '../../../../src/application/contract/endpoint';
 import { compareDecimals } from '../../../../src/domain/kernel/decimal';
 import type { Context } from '../../../http/handlers';

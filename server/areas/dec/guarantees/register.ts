@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { GuaranteeTerms, TransitGuarantee } from '../../../../src/application/contract/decGuarantees';
+import type { GuaranteeTerms, TransitGuarantee } from '../../../../src/application/contract/declarationGuarantees';
 import { availableAmount, guaranteeRefused, isLow, reservedAmount, securedAmount } from '../../../../src/domain/declaration/guarantee/guarantee';
 import { checkTerms, isAccessCodeForm, missingTerms } from '../../../../src/domain/declaration/guarantee/guaranteeTerms';
 import { divideDecimals, isZeroDecimal, multiplyDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';

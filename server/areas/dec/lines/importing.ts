@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type * as decLines from '../../../../src/application/contract/decLines';
-import type { LineImportReport } from '../../../../src/application/contract/decLines';
+import type * as decLines from '../../../../src/application/contract/declarationLines';
+import type { LineImportReport } from '../../../../src/application/contract/declarationLines';
 import { createCheck } from '../../../../src/domain/declaration/check';
 import type { DeclarationContent, GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { importingLines, type LineImport, type LineImportContext } from '../../../../src/domain/declaration/lines/importLines';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type * as decLines from '../../../../src/application/contract/decLines';
+import type * as decLines from '../../../../src/application/contract/declarationLines';
 import { headerSignature } from '../../../../src/domain/declaration/lines/lineSynonyms';
 import { reply, type Handlers } from '../../../http/handlers';
 

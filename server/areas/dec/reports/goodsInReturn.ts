@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { GoodsInReturnParameters } from '../../../../src/application/contract/decReports';
+import type { GoodsInReturnParameters } from '../../../../src/application/contract/declarationReports';
 import type { Header } from '../../../../src/domain/declaration/declaration';
 import { isEmpty } from '../../../../src/domain/declaration/emptiness';
 import {

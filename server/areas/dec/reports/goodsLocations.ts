@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { GoodsLocationParameters } from '../../../../src/application/contract/decReports';
+import type { GoodsLocationParameters } from '../../../../src/application/contract/declarationReports';
 import { goodsLocationCode, goodsLocationRows, goodsLocationTotals, type GoodsLocationRow, type GoodsLocationTotals, type LocatedDeclaration, type PlaceName } from '../../../../src/domain/declaration/reports/goodsLocations';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';

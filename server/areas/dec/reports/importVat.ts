@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportVatParameters } from '../../../../src/application/contract/decReports';
+import type { ImportVatParameters } from '../../../../src/application/contract/declarationReports';
 import { importVat, importVatRows, importVatTotals, type ImportVatEntry, type ImportVatRow, type ImportVatTotals, type TaxFigures } from '../../../../src/domain/declaration/reports/importVat';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MergedArticlesParameters } from '../../../../src/application/contract/decReports';
+import type { MergedArticlesParameters } from '../../../../src/application/contract/declarationReports';
 import { invoiceOf } from '../../../../src/domain/declaration/contentTotals';
 import type { GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import { linesAgree, mergedArticleTotals, type Measures, type MergedArticleRow, type MergedArticleTotals } from '../../../../src/domain/declaration/reports/mergedArticles';

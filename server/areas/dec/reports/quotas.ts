@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuotaParameters } from '../../../../src/application/contract/decReports';
+import type { QuotaParameters } from '../../../../src/application/contract/declarationReports';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { quotaOutcome, quotaSums, requestedQuantity, type QuotaAnswer, type QuotaRow, type QuotaSum } from '../../../../src/domain/declaration/reports/quotas';
 import { addDays, endOfDay, startOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';

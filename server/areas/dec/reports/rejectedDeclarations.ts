@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { RejectedParameters } from '../../../../src/application/contract/decReports';
+import type { RejectedParameters } from '../../../../src/application/contract/declarationReports';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { minutesBetween, rejectionTotals, type FirstAnswers, type RejectionRow, type RejectionTotals } from '../../../../src/domain/declaration/reports/rejections';
 import { failed, ok } from '../../../../src/domain/kernel/result';

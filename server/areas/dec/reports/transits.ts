@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClosedTransitParameters, UnclosedTransitParameters } from '../../../../src/application/contract/decReports';
+import type { ClosedTransitParameters, UnclosedTransitParameters } from '../../../../src/application/contract/declarationReports';
 import type { DeclarationStatus, Header } from '../../../../src/domain/declaration/declaration';
 import { isEmpty } from '../../../../src/domain/declaration/emptiness';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnsettledSimplifiedParameters } from '../../../../src/application/contract/decReports';
+import type { UnsettledSimplifiedParameters } from '../../../../src/application/contract/declarationReports';
 import type { TaxFigure } from '../../../../src/domain/declaration/reports/importVat';
 import { daysBetween } from '../../../../src/domain/declaration/reports/unsettledDeclarations';
 import { potentialDuty, unsettledSimplifiedTotals, type UnsettledSimplifiedRow, type UnsettledSimplifiedTotals } from '../../../../src/domain/declaration/reports/unsettledSimplified';

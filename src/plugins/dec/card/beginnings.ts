@@ -1,5 +1,5 @@
 import { readDeclaration, readGoodsItems, searchDeclarations } from '../../../application/contract/dec';
-import { readNotice } from '../../../application/contract/decNotices';
+import { readNotice } from '../../../application/contract/declarationNotices';
 import { readTemplate } from '../../../application/contract/declarationTemplates';
 import type { CardPath } from '../../../application/declaration/cardPath';
 import type { Api } from '../../../application/ports/api';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { TransitGuarantee } from '../../../application/contract/decGuarantees';
+import type { TransitGuarantee } from '../../../application/contract/declarationGuarantees';
 import { Api } from '../../../application/ports/api';
 import { Session } from '../../../application/session/session';
 import type { PartProps } from '../../../ui/archetypes/record/declared';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import { releaseGuaranteeMovement, searchGuaranteeMovements, type GuaranteeMovement, type TransitGuarantee } from '../../../application/contract/decGuarantees';
+import { releaseGuaranteeMovement, searchGuaranteeMovements, type GuaranteeMovement, type TransitGuarantee } from '../../../application/contract/declarationGuarantees';
 import { MAX_PAGE_SIZE } from '../../../application/contract/endpoint';
 import type { Api } from '../../../application/ports/api';
 import { Session } from '../../../application/session/session';

@@ -1,4 +1,4 @@
-import type { TransitGuarantee } from '../../../application/contract/decGuarantees';
+import type { TransitGuarantee } from '../../../application/contract/declarationGuarantees';
 import { formatDecimal } from '../../../ui/kit/format';
 import { useTexts } from '../../../ui/text/texts';
 import styles from './guarantee.module.css';

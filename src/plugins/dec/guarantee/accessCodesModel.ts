@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { revealAccessCode } from '../../../application/contract/decGuarantees';
+import { revealAccessCode } from '../../../application/contract/declarationGuarantees';
 import type { Api } from '../../../application/ports/api';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { BulkAsking } from '../../../ui/archetypes/list/bulkAsking';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { TypeOf } from 'io-ts';
-import { queryGuarantee } from '../../../application/contract/decGuarantees';
+import { queryGuarantee } from '../../../application/contract/declarationGuarantees';
 import type { Api } from '../../../application/ports/api';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import type { Model } from '../../../ui/react/model';

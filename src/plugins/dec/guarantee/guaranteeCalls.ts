@@ -8,7 +8,7 @@ import {
   type GuaranteeDeed,
   type GuaranteeTerms,
   type TransitGuarantee,
-} from '../../../application/contract/decGuarantees';
+} from '../../../application/contract/declarationGuarantees';
 import type { Api } from '../../../application/ports/api';
 import type { GuaranteeState } from '../../../domain/declaration/guarantee/guarantee';
 import { isGuid } from '../../../domain/kernel/guid';

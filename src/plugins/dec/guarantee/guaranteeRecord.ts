@@ -1,4 +1,4 @@
-import type { TransitGuarantee } from '../../../application/contract/decGuarantees';
+import type { TransitGuarantee } from '../../../application/contract/declarationGuarantees';
 import { GUARANTEE_LEVELS, GUARANTEE_LOCK, guaranteeStates, type GuaranteeState } from '../../../domain/declaration/guarantee/guarantee';
 import { checkTerms, isAccessCodeForm, missingTerms } from '../../../domain/declaration/guarantee/guaranteeTerms';
 import { failed } from '../../../domain/kernel/result';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { findLineMapping, rememberLineMapping, type RememberedMapping } from '../../../application/contract/decLines';
+import { findLineMapping, rememberLineMapping, type RememberedMapping } from '../../../application/contract/declarationLines';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Files } from '../../../application/ports/files';

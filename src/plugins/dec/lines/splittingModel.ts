@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
-import { cancelItemImport, importGoodsItems, type LineImportReport } from '../../../application/contract/decLines';
+import { cancelItemImport, importGoodsItems, type LineImportReport } from '../../../application/contract/declarationLines';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Notices, RunningWork } from '../../../application/ports/notices';

@@ -1,4 +1,4 @@
-import { answerNow, configureSimulator, readOwedAnswers, readSimulator, type OwedAnswer, type SimulatorConfig } from '../../../application/contract/decAuthority';
+import { answerNow, configureSimulator, readOwedAnswers, readSimulator, type OwedAnswer, type SimulatorConfig } from '../../../application/contract/declarationAuthority';
 import { answerByBorder, readOwedByBorder, type OwedByBorder } from '../../../application/contract/declarationVehicle';
 import { DELAY_NAMES } from '../../../domain/declaration/flows/schedule';
 import { statusTone } from '../../../domain/declaration/status';

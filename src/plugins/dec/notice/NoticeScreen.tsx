@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Notice } from '../../../application/contract/decNotices';
+import type { Notice } from '../../../application/contract/declarationNotices';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
 import { Files } from '../../../application/ports/files';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NoticeCriteria, searchStorageRemovals, searchWarehouseReleases, type NoticeRow } from '../../../application/contract/decNotices';
+import { NoticeCriteria, searchStorageRemovals, searchWarehouseReleases, type NoticeRow } from '../../../application/contract/declarationNotices';
 import { NOTICE_STATES, type NoticeKind } from '../../../domain/declaration/notice/notice';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
 import type { ListColumn } from '../../../ui/archetypes/list/listColumn';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { acknowledgeNotice, linkNotice, markNoticeRead, readNotice, type Notice } from '../../../application/contract/decNotices';
+import { acknowledgeNotice, linkNotice, markNoticeRead, readNotice, type Notice } from '../../../application/contract/declarationNotices';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Files } from '../../../application/ports/files';

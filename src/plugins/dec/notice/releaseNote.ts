@@ -1,4 +1,4 @@
-import type { Notice } from '../../../application/contract/decNotices';
+import type { Notice } from '../../../application/contract/declarationNotices';
 import { ok } from '../../../domain/kernel/result';
 import type { ExportJob } from '../../../ui/archetypes/list/exportModel';
 import { fileName } from '../../../ui/archetypes/list/listColumn';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { debounceTime, merge } from 'rxjs';
-import { readDeclarationTiles, type DeclarationTiles } from '../../../application/contract/decDashboard';
+import { readDeclarationTiles, type DeclarationTiles } from '../../../application/contract/declarationDashboard';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { EntryId } from '../../../domain/access/entries';

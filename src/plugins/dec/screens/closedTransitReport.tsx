@@ -1,4 +1,4 @@
-import { ClosedTransitParameters, closedTransits, exportClosedTransits } from '../../../application/contract/decReports';
+import { ClosedTransitParameters, closedTransits, exportClosedTransits } from '../../../application/contract/declarationReports';
 import type { ClosedTransitRow } from '../../../domain/declaration/reports/transits';
 import { choice, code, period } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';

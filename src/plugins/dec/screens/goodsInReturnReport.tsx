@@ -1,4 +1,4 @@
-import { exportGoodsInReturn, goodsInReturn, GoodsInReturnParameters } from '../../../application/contract/decReports';
+import { exportGoodsInReturn, goodsInReturn, GoodsInReturnParameters } from '../../../application/contract/declarationReports';
 import { RETURN_FAMILIES, type GoodsInReturnRow, type GoodsInReturnTotals, type ReturnState } from '../../../domain/declaration/reports/goodsInReturn';
 import { choice, period } from '../../../ui/archetypes/fields/constructors';
 import type { ListColumn } from '../../../ui/archetypes/list/listColumn';

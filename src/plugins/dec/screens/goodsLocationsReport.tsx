@@ -1,4 +1,4 @@
-import { exportGoodsLocations, GoodsLocationParameters, goodsLocations } from '../../../application/contract/decReports';
+import { exportGoodsLocations, GoodsLocationParameters, goodsLocations } from '../../../application/contract/declarationReports';
 import type { GoodsLocationRow } from '../../../domain/declaration/reports/goodsLocations';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';

@@ -1,4 +1,4 @@
-import { GuaranteeCriteria, searchGuarantees, type TransitGuarantee } from '../../../application/contract/decGuarantees';
+import { GuaranteeCriteria, searchGuarantees, type TransitGuarantee } from '../../../application/contract/declarationGuarantees';
 import { GUARANTEE_STATES } from '../../../domain/declaration/guarantee/guarantee';
 import { choice, text } from '../../../ui/archetypes/fields/constructors';
 import type { ListColumn } from '../../../ui/archetypes/list/listColumn';

@@ -1,4 +1,4 @@
-import { exportImportVat, importVat, ImportVatParameters } from '../../../application/contract/decReports';
+import { exportImportVat, importVat, ImportVatParameters } from '../../../application/contract/declarationReports';
 import { VAT_ACCOUNTINGS, VAT_GROUPINGS, type ImportVatRow, type ImportVatTotals } from '../../../domain/declaration/reports/importVat';
 import { sumDecimals, trimDecimal } from '../../../domain/kernel/decimal';
 import { choice, period, text, yesNo } from '../../../ui/archetypes/fields/constructors';

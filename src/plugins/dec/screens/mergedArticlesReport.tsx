@@ -1,4 +1,4 @@
-import { exportMergedArticles, mergedArticles, MergedArticlesParameters } from '../../../application/contract/decReports';
+import { exportMergedArticles, mergedArticles, MergedArticlesParameters } from '../../../application/contract/declarationReports';
 import { pickEconomicOperators } from '../../../application/contract/org';
 import type { MergedArticleRow } from '../../../domain/declaration/reports/mergedArticles';
 import { party, period, text } from '../../../ui/archetypes/fields/constructors';

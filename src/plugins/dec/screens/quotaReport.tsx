@@ -1,4 +1,4 @@
-import { exportQuotas, QuotaParameters, quotas } from '../../../application/contract/decReports';
+import { exportQuotas, QuotaParameters, quotas } from '../../../application/contract/declarationReports';
 import type { QuotaRow, QuotaSum, QuotaState } from '../../../domain/declaration/reports/quotas';
 import { text } from '../../../ui/archetypes/fields/constructors';
 import type { ReportTotal } from '../../../ui/archetypes/report/reportModel';

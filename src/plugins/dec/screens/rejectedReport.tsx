@@ -1,4 +1,4 @@
-import { exportRejectedDeclarations, rejectedDeclarations, RejectedParameters } from '../../../application/contract/decReports';
+import { exportRejectedDeclarations, rejectedDeclarations, RejectedParameters } from '../../../application/contract/declarationReports';
 import { profiles } from '../../../domain/declaration/profiles/all';
 import type { RejectionRow } from '../../../domain/declaration/reports/rejections';
 import { addDays } from '../../../domain/kernel/dates';

@@ -1,4 +1,4 @@
-import { exportUnclosedTransits, UnclosedTransitParameters, unclosedTransits } from '../../../application/contract/decReports';
+import { exportUnclosedTransits, UnclosedTransitParameters, unclosedTransits } from '../../../application/contract/declarationReports';
 import { TRANSIT_SIDES, type UnclosedTransitRow } from '../../../domain/declaration/reports/transits';
 import { statusTone } from '../../../domain/declaration/status';
 import { choice, date, yesNo } from '../../../ui/archetypes/fields/constructors';

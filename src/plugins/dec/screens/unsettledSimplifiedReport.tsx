@@ -1,4 +1,4 @@
-import { exportUnsettledSimplified, unsettledSimplified, UnsettledSimplifiedParameters } from '../../../application/contract/decReports';
+import { exportUnsettledSimplified, unsettledSimplified, UnsettledSimplifiedParameters } from '../../../application/contract/declarationReports';
 import type { UnsettledSimplifiedRow } from '../../../domain/declaration/reports/unsettledSimplified';
 import { date, text } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';

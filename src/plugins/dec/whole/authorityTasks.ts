@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { presentGoods, sendDocuments, takeOverData } from '../../../application/contract/decAuthority';
+import { presentGoods, sendDocuments, takeOverData } from '../../../application/contract/declarationAuthority';
 import { listAttachments } from '../../../application/contract/declarationAttachments';
 import { readDifferences } from '../../../application/contract/declarationLife';
 import type { Attachment } from '../../../domain/attachment/attachment';

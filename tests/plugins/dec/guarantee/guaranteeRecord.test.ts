@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TransitGuarantee } from '../../../../src/application/contract/decGuarantees';
+import type { TransitGuarantee } from '../../../../src/application/contract/declarationGuarantees';
 import { guaranteeRecord } from '../../../../src/plugins/dec/guarantee/guaranteeRecord';
 import { draftOf, type GuaranteeDraft } from '../../../../src/plugins/dec/guarantee/guaranteeCalls';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDeclaration, readGoodsItems } from '../../../../src/application/contract/dec';
-import { cancelItemImport, findLineMapping, importGoodsItems, rememberLineMapping, type RememberedMapping } from '../../../../src/application/contract/decLines';
+import { cancelItemImport, findLineMapping, importGoodsItems, rememberLineMapping, type RememberedMapping } from '../../../../src/application/contract/declarationLines';
 import { guessLineMapping } from '../../../../src/domain/declaration/lines/lineSynonyms';
 import { lineColumns } from '../../../../src/domain/declaration/lines/lineColumns';
 import { fail, ok } from '../../../../src/domain/kernel/result';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDeclarationTiles, type DeclarationTiles } from '../../../../src/application/contract/decDashboard';
+import { readDeclarationTiles, type DeclarationTiles } from '../../../../src/application/contract/declarationDashboard';
 import type { EntryId } from '../../../../src/domain/access/entries';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { TilesModel } from '../../../../src/plugins/dec/reports/tilesModel';

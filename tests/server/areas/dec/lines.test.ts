@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDeclaration, readGoodsItems } from '../../../../src/application/contract/dec';
-import { changeGoodsItems, findLineMapping, importGoodsItems, rememberLineMapping, type LineImportReport } from '../../../../src/application/contract/decLines';
+import { changeGoodsItems, findLineMapping, importGoodsItems, rememberLineMapping, type LineImportReport } from '../../../../src/application/contract/declarationLines';
 import type { Declaration } from '../../../../src/domain/declaration/declaration';
 import { guessLineMapping } from '../../../../src/domain/declaration/lines/lineSynonyms';
 import { sumDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acknowledgeNotice, linkNotice, markNoticeRead, readNotice, searchStorageRemovals, searchWarehouseReleases, type NoticeCriteria } from '../../../src/application/contract/decNotices';
+import { acknowledgeNotice, linkNotice, markNoticeRead, readNotice, searchStorageRemovals, searchWarehouseReleases, type NoticeCriteria } from '../../../src/application/contract/declarationNotices';
 import { Lodging, sampleOf } from '../authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createGuarantee, deleteGuarantee, listGuarantees, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, readGuaranteeHistory, searchGuaranteeMovements, searchGuarantees, updateGuarantee, type GuaranteeCriteria, type GuaranteeTerms,
-} from '../../../src/application/contract/decGuarantees';
+} from '../../../src/application/contract/declarationGuarantees';
 import { checkCharacter } from '../../../src/domain/declaration/identifiers/checkCharacter';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
