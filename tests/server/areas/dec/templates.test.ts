@@ -78,3 +78,12 @@ it('keeps what it locks in the declaration that began with it', async () => {
   const leader = await portal.signIn('portal.demo');
   expect((await save(leader, made.header, unitIds.gothenburg)).outcome.statusCode).toBeLessThan(2);
 });
+
+it('each of the demo begins a declaration that can be kept', async () => {
+  const seen = (await declarant.call(listTemplates, { params: {} })).data.filter(({ changedBy }) => changedBy === 'portal.demo');
+  expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['Export by road', 'Import for Demo Importer, deferred payment', 'Transit from Gothenburg', 'Weekly shoes, three lines']));
+  for (const { id, profile, name } of seen) {
+    const { header, items } = (await declarant.call(readTemplate, { params: { id } })).data;
+    expect((await declarant.call(createDeclaration, { body: { profile, header, items, templateId: id } })).status, name).toBe(200);
+  }
+});
