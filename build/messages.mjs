@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** Catalogues of texts: ICU messages in `text/<language>.json`. */
-export const CATALOGUE = /[\\/]text[\\/](?:(?:messages|screens)[\\/])?(?:en|sv|no|dk)\.json$/;
+/** Catalogues of texts: ICU messages in `text/<language>.json`, or one folder below. */
+export const CATALOGUE = /[\\/]text[\\/](?:\w+[\\/])?(?:en|sv|no|dk)\.json$/;
 
 export const compileCatalogue = (json) =>
   Object.fromEntries(Object.entries(JSON.parse(json)).map(([key, text]) => [key, compileMessage(text)]));

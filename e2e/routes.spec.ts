@@ -62,13 +62,15 @@ const faultsOf = (page: Page): string[] => {
   return faults;
 };
 
-/** As a link of the portal does: what was shown before must not stay. */
-const moveTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
+/** As a link of the portal does, until what was shown before has gone. */
+const moveTo = async (page: Page, address: string): Promise<void> => {
+  const before = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    return new Promise((drawn) => requestAnimationFrame(() => drawn()));
   }, address);
+  await before?.waitForElementState('hidden');
+};
 
 /** Also parts that are loaded beside the screen are there: what is left while it loads fails, as an error of the page. */
 const settled = async (page: Page): Promise<void> => {
@@ -128,7 +130,7 @@ for (const [visit, [user, language]] of VISITS.entries()) {
         const faults = faultsOf(page);
         for (const [nth, address] of addresses.slice(at, at + PAGES_A_SESSION).entries()) {
           await test.step(address, async () => {
-            await (visit === 0 || nth === 0 ? page.goto(address) : moveTo(page, address));
+            await (visit === 0 || nth === 0 || id === 'shell' ? page.goto(address) : moveTo(page, address));
             await settled(page);
             await expectSound(page, faults);
             if (user === VISITS[0]?.[0]) await expectAccessible(page);

@@ -12,6 +12,7 @@ import { TextsContext } from '../text/texts';
 import { FramePart, type LoadFramePart } from './FramePart';
 import { loadAnnouncements } from './frameParts';
 import { LazyParts } from './lazyParts';
+import { NoticeArea } from './NoticeArea';
 import { NoticeBoard } from './NoticeBoard';
 import type { OverlayProps } from './Overlays';
 import { PartBoundary } from './PartBoundary';
@@ -41,8 +42,10 @@ export const App = observer(function App({ create, notices }: AppProps) {
           <KitProvider navigate={navigation.enter}>
             <SkipLink />
             <TopBar model={model} notices={notices} />
-            <NoticeBoard model={model} />
-            {!isVisitor(model.rights) && <FramePart model={model} load={loadAnnouncements} fallback={null} problem={() => null} />}
+            <NoticeArea>
+              <NoticeBoard model={model} />
+              {!isVisitor(model.rights) && <FramePart model={model} load={loadAnnouncements} fallback={null} problem={() => null} />}
+            </NoticeArea>
             <main id="content" className={styles['content']} tabIndex={-1}>
               <PlaceView model={model} />
             </main>
