@@ -7,9 +7,9 @@ import { sumDecimals } from '../../../src/domain/kernel/decimal';
 import type { HandedOver, HandOver } from '../../authority/declarationSending';
 import type { DeclarationAmendmentTable } from '../../db/tables/declaration';
 import type { Context } from '../../http/handlers';
-import { queueMessage, sendStatusChanged } from '../../jobs/sending/sendMessages';
 import { statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { addMessage, countHandOvers, messageReceived } from './messages';
+import { tellAuthority } from './tellAuthority';
 
 export type AmendmentEntry = Selectable<DeclarationAmendmentTable>;
 
@@ -29,26 +29,12 @@ interface Said {
 }
 
 /** A hand-over is a message, sent after the commit. Each has a correlation id of its own, which the answers name. */
-const queue = async ({ db, caller, now, publish }: Context, entry: DeclarationEntry, { message, text, handOver }: Said): Promise<string> => {
+const queue = async (context: Context, entry: DeclarationEntry, { message, text, handOver }: Said): Promise<string> => {
+  const { db, now } = context;
   const correlationId = `${entry.lrn}-${(await countHandOvers(db, entry.id)) + 1}`;
   await addMessage(db, entry, { direction: 'OUT', kind: message, technicalName: messageName(entry, message), correlationId, at: now, text, simulated: true, applied: true });
   const payload: HandedOver = { handOver, message, lrn: entry.lrn, messageType: entry.message_type, version: entry.version };
-  const queued = await queueMessage(
-    db,
-    {
-      kind: 'AUTHORITY',
-      channel: 'SIMULATED_AUTHORITY',
-      source: { plugin: 'dec', kind: 'declaration', id: entry.id, number: entry.lrn },
-      recipient: 'Simulated authority',
-      correlationId,
-      payload: JSON.stringify(payload),
-      tenantId: entry.tenant_id,
-      orgUnitId: entry.org_unit_id,
-      by: caller,
-    },
-    now,
-  );
-  publish(sendStatusChanged(queued.entry));
+  await tellAuthority(context, entry, { source: { plugin: 'dec', kind: 'declaration', id: entry.id, number: entry.lrn }, correlationId, payload });
   return correlationId;
 };
 

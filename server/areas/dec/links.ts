@@ -4,6 +4,7 @@ import type * as links from '../../../src/application/contract/declarationLinks'
 import type { DeclarationLink } from '../../../src/application/contract/declarationLinks';
 import { isLinkPeriod, isRevocable, linkStateAt, MAX_LINK_DAYS, MAX_RECIPIENT } from '../../../src/domain/declaration/handing/handedDeclaration';
 import { refused } from '../../../src/domain/declaration/refusals';
+import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { endLinkSessions, newLinkToken, tokenHash } from '../../db/oneTimeLinks';
@@ -49,13 +50,13 @@ const ofDeclaration = (db: Transaction<Database>, tenantId: string, id: string) 
   db.selectFrom('one_time_link').selectAll().where('tenant_id', '=', tenantId).where('declaration_id', '=', plainGuid(id));
 
 /** Of the declaration that the caller may change: only that is handed on. */
-const declarationToHand = async ({ db, caller }: Context, id: string): Promise<Result<DeclarationEntry>> => {
+const declarationToHand = async ({ db, caller }: Context, id: string): Promise<Result<{ readonly entry: DeclarationEntry; readonly profile: Profile }>> => {
   const unit = await unitToChange(db, caller, id);
   if (failed(unit)) return unit;
   const entry = await findDeclarationToChange(db, caller, id);
   if (entry === undefined) return notFound();
   const profile = usableProfile(caller, entry.profile);
-  return failed(profile) ? profile : ok(entry);
+  return failed(profile) ? profile : ok({ entry, profile: profile.right });
 };
 
 /** A user of the same tenant whose role is to work on what was handed over. */
@@ -69,14 +70,12 @@ const issueLink: Handlers<typeof links>['issueLink'] = async ({ params, body }, 
   const { db, caller, now } = context;
   const found = await declarationToHand(context, params.id);
   if (failed(found)) return found;
-  const entry = found.right;
+  const { entry, profile } = found.right;
   const recipient = (body.userName ?? body.recipient).trim();
   if (recipient === '' || recipient.length > MAX_RECIPIENT) return refused('DEC-LINK.recipient', { max: String(MAX_RECIPIENT) }, '/recipient');
   const expiresAt = new Date(body.expiresAt);
   if (!isLinkPeriod(expiresAt.getTime(), now.getTime())) return refused('DEC-LINK.period', { days: String(MAX_LINK_DAYS) }, '/expiresAt');
-  const profile = usableProfile(caller, entry.profile);
-  if (failed(profile)) return profile;
-  const unknown = body.sections.find((section) => !profile.right.sections.some(({ id }) => id === section));
+  const unknown = body.sections.find((section) => !profile.sections.some(({ id }) => id === section));
   if (unknown !== undefined) return refused('DEC-LINK.section', { section: unknown.slice(0, 40) }, '/sections');
   const userId = body.userName === undefined ? undefined : await limitedUser(db, body.userName);
   if (body.userName !== undefined && userId === undefined) return refused('DEC-LINK.user', { user: recipient }, '/userName');
@@ -124,7 +123,7 @@ export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLin
       const { db, caller, now } = context;
       const found = await declarationToHand(context, params.id);
       if (failed(found)) return found;
-      const link = await ofDeclaration(db, caller.tenantId, found.right.id).where('id', '=', plainGuid(params.linkId)).forUpdate().executeTakeFirst();
+      const link = await ofDeclaration(db, caller.tenantId, found.right.entry.id).where('id', '=', plainGuid(params.linkId)).forUpdate().executeTakeFirst();
       if (link === undefined) return notFound();
       if (!isRevocable(linkOf(link, now).state)) return reply(linkOf(link, now));
       await end(context, link.id);

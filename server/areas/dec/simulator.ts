@@ -33,6 +33,19 @@ const stale = (): Failed => {
 const wake = ({ caller, publish }: Context): void =>
   publish({ tenantId: caller.tenantId, orgUnitId: caller.orgUnitId, pluginName: 'dec', eventType: 'SimulatorChanged', id: caller.tenantId, data: {} });
 
+/** Answers that wait are given at once, with the reason in the audit. */
+export const giveNow = async (context: Context, queue: 'authority_answer' | 'vehicle_answer', { ids: wanted, reason }: { readonly ids: readonly string[]; readonly reason: string }) => {
+  const ids = wanted.slice(0, MOST);
+  const target = `${ids.length} ${ids.length === 1 ? 'answer' : 'answers'}`;
+  const done = await audited(context, { action: 'simulator.answer', target, reason, details: { ids } }, async () => {
+    const { rows } = await sql`update ${sql.table(queue)} set held = false, due_at = ${context.now} where done_at is null and id = any (${ids}::uuid[]) returning id`.execute(context.db);
+    return ok(rows.length);
+  });
+  if (failed(done)) return done;
+  wake(context);
+  return reply({ given: done.right });
+};
+
 interface OwedRow {
   readonly id: string;
   readonly declaration_id: string;
@@ -86,22 +99,5 @@ export const simulatorHandlers: Pick<Handlers<typeof decAuthority>, 'readSimulat
     );
   },
 
-  answerNow: async ({ body }, context) => {
-    const { db, now } = context;
-    const ids = body.ids.slice(0, MOST);
-    const target = `${ids.length} ${ids.length === 1 ? 'answer' : 'answers'}`;
-    const done = await audited(context, { action: 'simulator.answer', target, reason: body.reason, details: { ids } }, async () => {
-      const given = await db
-        .updateTable('authority_answer')
-        .set({ held: false, due_at: now })
-        .where('done_at', 'is', null)
-        .where(sql<boolean>`id = any (${ids}::uuid[])`)
-        .returning('id')
-        .execute();
-      return ok(given.length);
-    });
-    if (failed(done)) return done;
-    wake(context);
-    return reply({ given: done.right });
-  },
+  answerNow: ({ body }, context) => giveNow(context, 'authority_answer', body),
 };

@@ -23,7 +23,7 @@ describe('the nearest setting walking up from the unit (5.1)', () => {
     expect([resolved.mode, resolved.level?.name]).toEqual([mode, name]);
   });
 
-  it.each([
+  it.each<[Partial<ValidationSetting>, ValidationSetting['mode']]>([
     [{ countries: ['SE', 'DK'] }, 'ERROR'],
     [{ countries: ['NO'] }, 'WARNING'],
     [{ flows: ['IMPORT'] }, 'ERROR'],
@@ -34,8 +34,8 @@ describe('the nearest setting walking up from the unit (5.1)', () => {
     [{ validTo: '2026-07-10' }, 'ERROR'],
     [{ validTo: '2026-07-09' }, 'WARNING'],
     [{ validFrom: '2026-07-01', validTo: '2026-07-31', countries: ['SE'], flows: ['IMPORT'] }, 'ERROR'],
-  ] as const)('an error with %j, above a warning of the company: %s', (limits, expected) => {
-    const own = level(1, 'Gothenburg', setting('ERROR', limits as unknown as Partial<ValidationSetting>));
+  ])('an error with %j, above a warning of the company: %s', (limits, expected) => {
+    const own = level(1, 'Gothenburg', setting('ERROR', limits));
     expect(modesOf([own, company], { country: 'SE', flow: 'IMPORT', today: '2026-07-10' })[RULE]).toBe(expected);
   });
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type * as declarationVehicle from '../../../../src/application/contract/declarationVehicle';
 import type { OwedByBorder } from '../../../../src/application/contract/declarationVehicle';
-import { failed, ok } from '../../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../../http/handlers';
-import { audited } from '../maintenance/audited';
+import { giveNow } from '../simulator';
 
 const MOST = 500;
 
@@ -23,22 +22,5 @@ export const owedByBorder: Pick<Handlers<typeof declarationVehicle>, 'readOwedBy
     return reply(rows.map(({ report_id, due_at, mrn, ...row }): OwedByBorder => ({ ...row, reportId: report_id, dueAt: due_at.toISOString(), ...(mrn !== null && { mrn }) })));
   },
 
-  answerByBorder: async ({ body }, context) => {
-    const { db, caller, now, publish } = context;
-    const ids = body.ids.slice(0, MOST);
-    const target = `${ids.length} ${ids.length === 1 ? 'answer' : 'answers'}`;
-    const done = await audited(context, { action: 'simulator.answer', target, reason: body.reason, details: { ids } }, async () => {
-      const given = await db
-        .updateTable('vehicle_answer')
-        .set({ held: false, due_at: now })
-        .where('done_at', 'is', null)
-        .where(sql<boolean>`id = any (${ids}::uuid[])`)
-        .returning('id')
-        .execute();
-      return ok(given.length);
-    });
-    if (failed(done)) return done;
-    publish({ tenantId: caller.tenantId, orgUnitId: caller.orgUnitId, pluginName: 'dec', eventType: 'SimulatorChanged', id: caller.tenantId, data: {} });
-    return reply({ given: done.right });
-  },
+  answerByBorder: ({ body }, context) => giveNow(context, 'vehicle_answer', body),
 };

@@ -4,8 +4,8 @@ import type { VehicleMessageRow } from '../../../../src/application/contract/dec
 import type { VehicleMessage } from '../../../../src/domain/declaration/vehicle/border';
 import type { Database } from '../../../db/schema';
 import type { Context } from '../../../http/handlers';
-import { queueMessage, sendStatusChanged } from '../../../jobs/sending/sendMessages';
 import { LABEL } from '../../../authority/answer';
+import { tellAuthority } from '../tellAuthority';
 import type { VehicleEntry } from './vehicleReports';
 
 /** Beside the plugin of declarations, whose records are other ones. */
@@ -39,26 +39,12 @@ const countSent = async (db: Transaction<Database>, reportId: string): Promise<n
 };
 
 /** A message to the border, sent after the commit. Each has a correlation id of its own, which the answers name. */
-export const tellBorder = async ({ db, caller, now, publish }: Context, entry: VehicleEntry, message: VehicleMessage, text: string): Promise<void> => {
+export const tellBorder = async (context: Context, entry: VehicleEntry, message: VehicleMessage, text: string): Promise<void> => {
+  const { db, now } = context;
   const correlationId = `${entry.lrn}-${(await countSent(db, entry.id)) + 1}`;
   await addVehicleMessage(db, entry, { direction: 'OUT', kind: message, correlationId, at: now, text });
   const payload: ToldVehicle = { message };
-  const queued = await queueMessage(
-    db,
-    {
-      kind: 'AUTHORITY',
-      channel: 'SIMULATED_AUTHORITY',
-      source: { plugin: VEHICLE_SOURCE, kind: 'vehicleReport', id: entry.id, number: entry.mrn ?? entry.lrn },
-      recipient: 'Simulated authority',
-      correlationId,
-      payload: JSON.stringify(payload),
-      tenantId: entry.tenant_id,
-      orgUnitId: entry.org_unit_id,
-      by: caller,
-    },
-    now,
-  );
-  publish(sendStatusChanged(queued.entry));
+  await tellAuthority(context, entry, { source: { plugin: VEHICLE_SOURCE, kind: 'vehicleReport', id: entry.id, number: entry.mrn ?? entry.lrn }, correlationId, payload });
 };
 
 /** Newest first. */

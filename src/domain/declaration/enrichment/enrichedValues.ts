@@ -31,7 +31,7 @@ export const standing = (values: readonly EnrichedValue[], { header, items }: De
     const record = itemId === undefined ? header : byId.get(itemId);
     return record !== undefined && [valueIn(record, pathOf(pointer))].flat().join(' ') === value;
   });
-  return kept.length === values.length ? values : kept.slice(0, MAX_MARKS);
+  return kept.length === values.length && kept.length <= MAX_MARKS ? values : kept.slice(0, MAX_MARKS);
 };
 
 /** Of a unit's rules: what they filled in, as information (specification 5.4). */

@@ -1,10 +1,12 @@
-/** What is left of a quota of the year, in the unit that it is counted in. */
+import { lookUp } from '../../kernel/lookUp';
+
+/** What a quota of the year begins with, in the unit that it is counted in. */
 export interface QuotaBalance {
   readonly unit: string;
   readonly balance: string;
 }
 
-/** Tariff quotas of the simulated authority; no real balances. */
+/** Tariff quotas of the simulated authority; no real balances. What it allocates is not taken off them. */
 const QUOTAS: Readonly<Record<string, QuotaBalance>> = {
   '090120': { unit: 'NAR', balance: '1248500' },
   '090105': { unit: 'KGM', balance: '386000' },
@@ -16,6 +18,6 @@ const QUOTAS: Readonly<Record<string, QuotaBalance>> = {
 
 /** Undefined: the register does not know the quota, or counts it in another unit. */
 export const quotaBalance = (orderNumber: string, unit: string): string | undefined => {
-  const quota = QUOTAS[orderNumber];
+  const quota = lookUp(QUOTAS, orderNumber);
   return quota?.unit === unit ? quota.balance : undefined;
 };

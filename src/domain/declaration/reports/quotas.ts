@@ -28,7 +28,7 @@ export const QuotaRow = t.intersection([
 ]);
 export type QuotaRow = t.TypeOf<typeof QuotaRow>;
 
-/** Sums of one order number in one unit; `balance` is what the register of the simulated authority has left of it. */
+/** Sums of one order number in one unit; `balance` is what the register of the simulated authority began with. */
 export const QuotaSum = t.intersection([t.type({ orderNumber: t.string, unit: t.string, requests: t.number, requested: t.string, allocated: t.string }), t.partial({ balance: t.string })]);
 export type QuotaSum = t.TypeOf<typeof QuotaSum>;
 

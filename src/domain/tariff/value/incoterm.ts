@@ -37,7 +37,7 @@ const TERMS: Readonly<Record<string, TermEffect>> = {
  *
  * @example
  * termEffect('CIF') // => { adds: [], deducts: ['FII'] }
- * termEffect('XXX') // => undefined
+ * termEffect('DES') // => undefined
  */
 export const termEffect = (term: string): TermEffect | undefined => lookUp(TERMS, term);
 

@@ -6,7 +6,6 @@ import type { CardModel } from './cardModel';
 import { DistributionDialog } from './DistributionDialog';
 import { RareDialogs } from './RareDialogs';
 import { SubmitDialog } from './SubmitDialog';
-import { WholeDialogs } from './WholeParts';
 
 /** Everything that the card asks; one at a time. */
 export const CardDialogs = observer(function CardDialogs({ card }: { readonly card: CardModel }) {
@@ -19,7 +18,6 @@ export const CardDialogs = observer(function CardDialogs({ card }: { readonly ca
       {actions.submitting.question && <SubmitDialog card={card} />}
       {card.distribution.isOpen && <DistributionDialog model={card.distribution} />}
       <RareDialogs card={card} />
-      <WholeDialogs card={card} />
       {actions.askingDelete && (
         <ConfirmDialog
           title="dec.delete.title"

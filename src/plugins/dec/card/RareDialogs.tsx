@@ -24,13 +24,15 @@ const unavailable = (load: Load): { readonly default: typeof Unavailable } => {
 const loadRules: Load = () => import('../enrichment/RulesDialog').catch(() => unavailable(loadRules));
 const loadValidations: Load = () => import('./SettingsDialog').catch(() => unavailable(loadValidations));
 const loadArticles: Load = () => import('./ArticleDialogs').catch(() => unavailable(loadArticles));
+const loadWhole: Load = () => import('../whole/WholeDialogs').catch(() => unavailable(loadWhole));
 const loadPasted: Load = () => import('./PasteReportDialog').catch(() => unavailable(loadPasted));
 
 /** One at a time. */
-const openOf = ({ enrichment, settings, articles: { adding, asking, picker }, content: { lines } }: CardModel): Load | undefined => {
+const openOf = ({ enrichment, settings, articles: { adding, asking, picker }, content: { lines }, tasks }: CardModel): Load | undefined => {
   if (enrichment.isOpen) return loadRules;
   if (settings.isOpen) return loadValidations;
   if (adding.warnings.length > 0 || asking.isOpen || picker.isOpen) return loadArticles;
+  if (tasks.open !== undefined) return loadWhole;
   return lines.pasted === undefined ? undefined : loadPasted;
 };
 

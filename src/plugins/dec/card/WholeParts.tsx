@@ -5,24 +5,18 @@ import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { LazyParts } from '../../../ui/shell/lazyParts';
 import type { CardModel } from './cardModel';
 
-interface OfCard {
+interface OfDeclaration {
   readonly card: CardModel;
-}
-
-interface OfDeclaration extends OfCard {
   readonly id: string;
 }
 
-const dialogs = new LazyParts<OfCard>();
 const sections = new LazyParts<OfDeclaration>();
-const loadDialogs = () => import('../whole/WholeDialogs').catch(unavailable);
 const loadHistory = () => import('../whole/HistorySection').catch(unavailable);
 const loadRelated = () => import('../whole/RelatedPanel').catch(unavailable);
 
 const attempts = observable.box(0);
 
 const tryAgain = action(() => {
-  dialogs.forget(loadDialogs);
   sections.forget(loadHistory);
   sections.forget(loadRelated);
   attempts.set(attempts.get() + 1);
@@ -32,14 +26,6 @@ const tryAgain = action(() => {
 const Unavailable = () => <ProblemNotice problem={problemOf({ status: 0 })} onRetry={tryAgain} />;
 
 const unavailable = () => ({ default: Unavailable });
-
-/** All dialogs come with the first one. */
-export const WholeDialogs = observer(function WholeDialogs({ card }: OfCard) {
-  attempts.get();
-  if (card.tasks.open === undefined) return null;
-  const Part = dialogs.part(loadDialogs);
-  return <Part card={card} />;
-});
 
 export const History = observer(function History(props: OfDeclaration) {
   attempts.get();
