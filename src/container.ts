@@ -37,9 +37,9 @@ export const createContainer = (config: PortalConfig, { storage: keep, auth }: {
   const notices = new NoticeModel();
   container.bind(NoticeModel).toConstantValue(notices);
   container.bind(Notices).toConstantValue(notices);
-  const navigation = new BrowserNavigation();
-  container.bind(BrowserNavigation).toConstantValue(navigation);
-  container.bind(Navigation).toConstantValue(navigation);
+  // The address it begins with is that of the signed-in portal.
+  container.bind(BrowserNavigation).toDynamicValue(() => new BrowserNavigation());
+  container.bind(Navigation).toService(BrowserNavigation);
 
   container
     .bind(ReferenceData)

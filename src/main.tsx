@@ -26,12 +26,13 @@ const storage = new BrowserStorage();
 const preferences = new Preferences(storage);
 preferences.applyTo(document.documentElement);
 
-const portalOf =
-  (config: PortalConfig, auth: Auth | undefined): OpenPortal =>
-  (start) =>
+const portalOf = (config: PortalConfig, auth: Auth | undefined): { readonly openPortal: OpenPortal; readonly preparePortal: () => void } => ({
+  openPortal: (start) =>
     import('./portal')
       .then(({ openPortal }) => openPortal(config, { storage, auth }, preferences, start))
-      .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) }));
+      .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) })),
+  preparePortal: () => void import('./portal').then(({ prepare }) => prepare(config, { storage, auth }, preferences.language)).catch(() => undefined),
+});
 
 const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | undefined> =>
   Promise.all([import('./adapters/auth/openAuth'), import('./adapters/browser/broadcastTabs')])
@@ -49,7 +50,7 @@ const loadEnvironment: LoadEnvironment = async () => {
   context.auth = auth;
   const api = new KyApi(apiBases, context, new CallSignals());
   const { forgotPasswordUrl, requestAccessUrl, logoutAddresses = [] } = settings;
-  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, openPortal: portalOf(config.right, auth) });
+  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, ...portalOf(config.right, auth) });
 };
 
 /** The first one is asked for at once, beside the texts. */
@@ -73,7 +74,7 @@ const start = async (page: HTMLElement): Promise<void> => {
   model.useTexts(texts);
   createRoot(page).render(<StartPage model={model} />);
   // Whoever types into the login form wants the portal next.
-  page.addEventListener('focusin', () => void import('./portal').then(({ prepare }) => prepare(preferences.language)).catch(() => undefined), { once: true });
+  page.addEventListener('focusin', () => model.preparePortal(), { once: true });
 };
 
 const page = document.getElementById('portal');

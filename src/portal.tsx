@@ -1,3 +1,4 @@
+import type { Container } from 'inversify';
 import { configure } from 'mobx';
 import manifestTexts from 'portal:manifestTexts';
 import { Api } from './application/ports/api';
@@ -23,15 +24,19 @@ import { kitMessages, screenMessages } from './ui/kit/text/catalogues';
 import { ServicesContext } from './ui/react/services';
 import { App } from './ui/shell/App';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
+import { likelyTab } from './ui/shell/dashboardTabs';
 import { searchMessages } from './ui/shell/dashboardSearchTexts';
 import { firstPage } from './ui/shell/firstPage';
 import { notificationMessages } from './ui/shell/notifications/notificationTexts';
 import { PortalModel } from './ui/shell/portalModel';
 import type { Preferences } from './ui/shell/preferences';
+import { rehearse } from './ui/shell/rehearsal';
 import { PreferencesModel } from './ui/shell/preferencesModel';
 import { takeReturnTo } from './ui/shell/returnAddress';
 import type { OpenedPortal, PortalStart } from './ui/shell/openedPortal';
+import { firstLoad } from './ui/text/firstLoad';
 import type { Language } from './ui/text/language';
+import { Texts } from './ui/text/texts';
 
 configure({ enforceActions: 'always' });
 
@@ -41,10 +46,20 @@ interface Opened {
   readonly auth: Auth | undefined;
 }
 
+/** Of the session that comes next, made while the user types. */
+const waiting = new Map<PortalConfig, Container>();
+
+const containerOf = (config: PortalConfig, opened: Opened): Container => {
+  const made = waiting.get(config);
+  waiting.delete(config);
+  return made ?? createContainer(config, opened, plugins);
+};
+
 /** Brings the code and the files of the first page into the browser's memory. What of them cannot be had now is asked for again when it is needed. */
-export const prepare = async (language: Language): Promise<void> => {
+export const prepare = async (config: PortalConfig, opened: Opened, language: Language): Promise<void> => {
+  const tab = likelyTab(plugins, opened.storage);
   const first = plugins.flatMap(({ messages, dashboardTabs = [], dashboardTools = [], bar = [] }) => {
-    const parts = [...dashboardTabs.map(({ tab }) => tab()), ...dashboardTools.map(({ tool }) => tool()), ...bar.map(({ component }) => component())];
+    const parts = [...dashboardTabs.filter((one) => one === tab).map(({ tab: load }) => load()), ...dashboardTools.map(({ tool }) => tool()), ...bar.map(({ component }) => component())];
     return parts.length === 0 ? [] : [messages[language](), ...parts];
   });
   await Promise.allSettled([
@@ -63,12 +78,21 @@ export const prepare = async (language: Language): Promise<void> => {
     import('./ui/shell/notifications/notificationsModel'),
     ...first,
   ]);
+  if (waiting.has(config)) return;
+  const container = createContainer(config, opened, plugins);
+  for (const one of [Session, SessionWatch, UserSettings, Log, Monitoring, Widgets]) container.get<unknown>(one);
+  waiting.set(config, container);
+  if (tab === undefined) return;
+  const texts = new Texts(language);
+  const [{ default: Tab }] = await Promise.all([tab.tab(), ...[firstLoad, kitMessages, screenMessages, manifestTexts].map((one) => texts.load(one))]);
+  rehearse(Tab, texts, (token) => container.get(token));
 };
 
 /** The portal of a session: its container, its texts, its frame. Rejects when texts cannot be loaded, like the import of this file. */
-export const openPortal = async (config: PortalConfig, { storage, auth }: Opened, preferences: Preferences, start: PortalStart): Promise<Result<OpenedPortal>> => {
+export const openPortal = async (config: PortalConfig, opened: Opened, preferences: Preferences, start: PortalStart): Promise<Result<OpenedPortal>> => {
+  const { storage, auth } = opened;
   await Promise.all([start.texts.load(kitMessages), start.texts.load(manifestTexts)]);
-  const container = createContainer(config, { storage, auth }, plugins);
+  const container = containerOf(config, opened);
   const get = <T,>(token: Token<T>): T => container.get<T>(token);
   const session = get(Session);
   const log = get(Log);
@@ -79,8 +103,6 @@ export const openPortal = async (config: PortalConfig, { storage, auth }: Opened
     container.unbindAll();
     return user;
   }
-  const followers = { session, settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
-  void import('./application/session/followSignIn').then(({ followSignIn }) => followSignIn(followers)).catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
   const unwatch = auth?.watch(() => void session.tokenEnded());
   const notices = get(NoticeModel);
   const navigation = get(BrowserNavigation);
@@ -92,7 +114,10 @@ export const openPortal = async (config: PortalConfig, { storage, auth }: Opened
     plugins,
     start.ended,
   );
-  await firstPage(model, get(Api));
+  const drawn = firstPage(model, get(Api));
+  const followers = { session, settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
+  void import('./application/session/followSignIn').then(({ followSignIn }) => followSignIn(followers)).catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
+  await drawn;
   return ok({
     userId: user.right.userId,
     view: (

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../src/domain/kernel/result';
+import { languageOf } from '../idp/pageTexts';
 import { CATALOGUE, sendFailure } from './answers';
 import { contentSecurityPolicy } from './contentPolicy';
 import { isApi } from './api';
@@ -14,6 +15,12 @@ const HASHED = /[-.][A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?(?:\.br|\.gz)?$/i;
 const WORKER = /worker[-.\w]*\.js(?:\.br|\.gz)?$/i;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:";
 
+/** Of the texts of the login page, those in the browser's language; one who has chosen another gets them a moment later. */
+const inLanguage = (page: string, accepted: string | undefined): string => {
+  const { tag } = languageOf(undefined, accepted);
+  return page.replace(/\n *<link[^>]* hreflang="(\w+)">/g, (link, language) => (language === tag ? link : ''));
+};
+
 const sendPage = async (folder: string, host: Host, request: FastifyRequest, answer: FastifyReply): Promise<FastifyReply> => {
   const settings = host.settings(environmentFor(host, request));
   const nonce = randomBytes(18).toString('base64');
@@ -21,7 +28,7 @@ const sendPage = async (folder: string, host: Host, request: FastifyRequest, ans
   return answer
     .headers({ 'content-security-policy': contentSecurityPolicy({ settings, host: request.headers.host, nonce }), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce));
+    .send(inLanguage(page, request.headers['accept-language']).replaceAll('__NONCE__', nonce));
 };
 
 const looksLikeFile = (url: string): boolean => /\.(?:js|css|map|json|svg|png|jpg|ico|webp|woff2?|txt|webmanifest)$/i.test(url.split('?', 1)[0] ?? '');

@@ -66,8 +66,8 @@ export interface DashboardTab extends Gated {
   readonly searchStatus?: string;
   /** Events after which the dashboard is not shown again as it was left. */
   readonly outdatedBy?: readonly EventTopic[];
-  /** `ahead` asks what it shows before it is drawn. */
-  readonly tab: () => Promise<{ readonly default: ComponentType<object>; readonly ahead?: (api: Api) => void }>;
+  /** `ahead` asks what it shows before it is drawn; settled when that is there. */
+  readonly tab: () => Promise<{ readonly default: ComponentType<object>; readonly ahead?: (api: Api) => Promise<void> }>;
 }
 
 /** A part of the toolbox above the tabs. */

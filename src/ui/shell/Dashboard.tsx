@@ -2,6 +2,7 @@ import { Suspense, useCallback, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PortalError } from '../../domain/kernel/result';
 import { EmptyState } from '../kit/EmptyState';
+import { Later } from '../kit/Later';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
 import { Screen } from '../kit/Screen';
@@ -12,6 +13,7 @@ import { FramePart } from './FramePart';
 import { loadHits, loadSearch, loadToolbox, SEARCH } from './frameParts';
 import { PartBoundary } from './PartBoundary';
 import type { PortalModel } from './portalModel';
+import styles from './Dashboard.module.css';
 
 interface DashboardProps {
   readonly model: PortalModel;
@@ -23,7 +25,11 @@ export const Dashboard = observer(function Dashboard({ model }: DashboardProps) 
   return (
     <Screen title="dashboard.title">
       {dashboard.tools.length > 0 && <FramePart model={model} load={loadToolbox} fallback={<Loading />} problem={shown} />}
-      {dashboard.searchKind !== undefined && <FramePart model={model} load={loadSearch} messages={SEARCH} fallback={<Loading />} problem={shown} />}
+      {dashboard.searchKind !== undefined && (
+        <Later before={<div className={styles['search']} />}>
+          <FramePart model={model} load={loadSearch} messages={SEARCH} fallback={<div className={styles['search']} />} problem={shown} />
+        </Later>
+      )}
       {tabs.length === 0 ? (
         <EmptyState text={model.groups.length === 0 ? 'dashboard.emptyLimited' : 'dashboard.empty'} />
       ) : (

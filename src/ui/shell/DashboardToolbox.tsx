@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
+import { Later } from '../kit/Later';
 import { Loading } from '../kit/Loading';
 import { ProblemNotice } from '../kit/ProblemNotice';
 import { screenMessages } from '../kit/text/catalogues';
@@ -38,7 +39,9 @@ const ToolView = observer(function ToolView({ model, tool }: ToolboxProps & { re
         problem={(problem, tryAgain) => <ProblemNotice problem={problem} onRetry={tryAgain} />}
       >
         <Suspense fallback={<Loading />}>
-          <Part />
+          <Later before={<Loading />}>
+            <Part />
+          </Later>
         </Suspense>
       </PartBoundary>
     </section>

@@ -3,6 +3,7 @@ import { Widgets } from '../../application/ports/widgets';
 import { allows } from '../../domain/access/access';
 import { isVisitor } from '../../domain/access/visitor';
 import { Button } from '../kit/Button';
+import { Later } from '../kit/Later';
 import { Link } from '../kit/Link';
 import { MenuButton } from '../kit/MenuButton';
 import type { MenuButtonItem, MenuButtonSection } from '../kit/menuItem';
@@ -55,16 +56,19 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
           <Logo title={t('shell.home')} />
         </Link>
         {model.isStaging && <strong className={styles['staging']}>{t('shell.staging')}</strong>}
-        {groups.map((menu) => <GroupMenu key={menu.group} menu={menu} />)}
-        {!model.isLimited && (
-          <MenuButton
-            kind="bar"
-            text="shell.help"
-            items={helpItems(model, widgets)}
-          />
-        )}
+        <Later>
+          {groups.map((menu) => <GroupMenu key={menu.group} menu={menu} />)}
+          {!model.isLimited && (
+            <MenuButton
+              kind="bar"
+              text="shell.help"
+              items={helpItems(model, widgets)}
+            />
+          )}
+        </Later>
       </nav>
       <div className={styles['corner']}>
+        <Later>
         {model.parts.bar.length > 0 && <FramePart model={model} load={loadBarParts} fallback={null} problem={() => null} />}
         {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
         {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
@@ -72,6 +76,7 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
         {administration && <GroupMenu menu={administration} />}
         <UnitSwitch model={model} />
         <UserMenu model={model} />
+        </Later>
       </div>
     </header>
   );

@@ -5,11 +5,9 @@ import { allows, type Rights } from '../../domain/access/access';
 import { DASHBOARD_AGE_MS, routeKey } from '../../domain/session/routeCache';
 import type { DashboardTool, EventTopic, Plugin, SearchEntityType } from '../plugin';
 import type { BrowserNavigation } from './browserNavigation';
-import { dashboardOf, toolsOf, type PlacedTab } from './dashboardTabs';
+import { dashboardOf, SELECTED_TAB, toolsOf, type PlacedTab } from './dashboardTabs';
 import type { KeptRoute } from './keptPages';
 import type { PreferencesModel } from './preferencesModel';
-
-const SELECTED_TAB = 'portal.dashboardTab';
 
 /** What the address asks of the global search; no text: the tabs show what they are for. */
 export interface Asked {

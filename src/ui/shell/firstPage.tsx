@@ -12,16 +12,16 @@ const fallback = <Loading />;
 /** Asks what the tab of the dashboard shows, before its code is drawn. One that cannot be loaded says so when it is drawn. */
 const askAhead = async ({ dashboard }: PortalModel, api: Api): Promise<void> => {
   const part = await dashboard.selectedTab?.tab.tab();
-  part?.ahead?.(api);
+  await part?.ahead?.(api);
 };
 
 /** What a dashboard that is shown first consists of, so that it is drawn once and not part by part. */
 export const firstPage = async (model: PortalModel, api: Api): Promise<void> => {
   if (model.place.type !== 'dashboard') return;
   const { dashboard, frame, parts, tabs } = model;
-  if (!dashboard.isSearching) void askAhead(model, api).catch(() => undefined);
   const selected = dashboard.selectedTab;
   const drawn = [
+    ...(dashboard.isSearching ? [] : [askAhead(model, api).catch(() => undefined)]),
     ...(selected === undefined ? [] : [tabs.ready(selected.tab.tab, { fallback })]),
     ...(dashboard.searchKind === undefined ? [] : [frame.ready(loadSearch, { messages: SEARCH, fallback })]),
     ...(dashboard.tools.length === 0 ? [] : [frame.ready(loadToolbox, { fallback }), ...dashboard.tools.map(({ tool }) => tabs.ready(tool, { messages: [screenMessages], fallback }))]),

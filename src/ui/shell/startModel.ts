@@ -37,6 +37,8 @@ export interface Environment {
   readonly logoutAddresses: readonly string[];
   readonly demo: DemoUsers | undefined;
   readonly openPortal: OpenPortal;
+  /** What can be made ready before somebody is signed in. */
+  readonly preparePortal?: () => void;
 }
 
 const addressOfPage = (): string => location.pathname + location.search + location.hash;
@@ -100,6 +102,10 @@ export class StartModel {
     if (!environment?.auth || !(await this.#entered(environment, environment.auth, await environment.auth.signIn({ afresh: true })))) return;
     history.replaceState(history.state, '', '/process-login');
     await this.#loadSession(environment);
+  }
+
+  preparePortal(): void {
+    this.#environment?.preparePortal?.();
   }
 
   passwordChanged(): void {

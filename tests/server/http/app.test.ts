@@ -11,7 +11,7 @@ let client: TestClient;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-client-'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>');
+  writeFileSync(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>\n<link href="/en.js" hreflang="en">\n<link href="/sv.js" hreflang="sv">\n<link href="/no.js" hreflang="nb">');
   writeFileSync(path.join(folder, 'assets', 'main-AB12CD34.js'), 'export {}');
   writeFileSync(path.join(folder, 'assets', 'excelWorker-AB12CD34.js'), 'export {}');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
@@ -30,8 +30,13 @@ describe('the page', () => {
     expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(first.headers.get('cache-control')).toBe('no-store');
     const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-    expect(await first.text()).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>`);
+    expect(await first.text()).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>\n<link href="/en.js" hreflang="en">`);
     expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('names the texts in the language that the browser asks for', async () => {
+    const textsFor = async (language: string) => [...(await (await client.fetch('/', { headers: { 'accept-language': language } })).text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(await Promise.all(['sv-SE,sv;q=0.9,en;q=0.8', 'de,no;q=0.7', 'nb', 'fr'].map(textsFor))).toEqual([['/sv.js'], ['/no.js'], ['/no.js'], ['/en.js']]);
   });
 
   it('is never the answer of a call or of a missing file', async () => {

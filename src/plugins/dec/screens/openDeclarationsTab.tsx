@@ -1,4 +1,5 @@
 import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../application/contract/declarationSearch';
+import { Later } from '../../../ui/kit/Later';
 import { boardTab } from '../../../ui/archetypes/board/boardTab';
 import { lineEvents } from '../lineEvents';
 import { Tiles } from '../reports/Tiles';
@@ -24,7 +25,9 @@ export const { ahead } = OpenDeclarations;
 export default function OpenDeclarationsTab() {
   return (
     <>
-      <Tiles />
+      <Later>
+        <Tiles />
+      </Later>
       <OpenDeclarations />
     </>
   );

@@ -1,10 +1,8 @@
 import { reaction } from 'mobx';
 import { debounceTime, merge } from 'rxjs';
-import type { Page } from '../../../application/contract/endpoint';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { UserSettings } from '../../../application/settings/userSettings';
-import type { Result } from '../../../domain/kernel/result';
 import type { GridSort } from '../../kit/grid/gridSort';
 import type { EventTopic } from '../../plugin';
 import type { TellLoaded } from '../../react/loaded';
@@ -12,6 +10,7 @@ import type { Model } from '../../react/model';
 import { LayoutModel } from '../list/layoutModel';
 import { ListModel, type ListOptions } from '../list/listModel';
 import type { ListView } from '../list/listView';
+import type { FirstPage } from './firstRows';
 
 export interface BoardOptions<C, Row> extends ListOptions<C, Row> {
   readonly view: ListView;
@@ -43,16 +42,17 @@ export class BoardModel<C, Row> implements Model {
   readonly #options: BoardOptions<C, Row>;
 
   readonly #listener: BoardListener;
-  #first: Promise<Result<Page<Row>>> | undefined;
+  #first: FirstPage<Row> | undefined;
 
-  /** `first`: the rows, asked for already. */
-  constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, listener: BoardListener, first?: Promise<Result<Page<Row>>>) {
+  /** `first`: the rows, asked for already; those that are there are drawn with the list. */
+  constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, listener: BoardListener, first?: FirstPage<Row>) {
     this.#events = events;
     this.#options = options;
     this.#listener = listener;
     this.#first = first;
     this.#layout = new LayoutModel(settings, options.view, () => this.list.grid);
     this.list = new ListModel(api, options, this.#layout.keep);
+    if (first?.answer) this.list.begin(options.criteria, options.sort, first.answer);
   }
 
   /** Opened once more with what it had, as a page that was kept, it asks nothing. */
@@ -62,12 +62,12 @@ export class BoardModel<C, Row> implements Model {
     const { counted, loaded } = this.#listener;
     const stops = [
       this.#layout.open(),
-      reaction(() => list.total, counted),
+      reaction(() => list.total, counted, { fireImmediately: list.total !== undefined }),
       reaction(() => list.loadedAt, (at) => at !== undefined && loaded(view, at), { fireImmediately: true }),
     ];
     const first = this.#first;
     this.#first = undefined;
-    if (list.loadedAt === undefined || list.problem) void list.load(criteria, sort, 1, first);
+    if (list.loadedAt === undefined || list.problem) void list.load(criteria, sort, 1, first?.asked);
     const hearing = merge(...refreshOn.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)))
       .pipe(debounceTime(QUIET_MS))
       .subscribe(() => void list.refresh(true));

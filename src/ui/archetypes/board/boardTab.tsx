@@ -29,7 +29,7 @@ export interface BoardTab<C, Row> extends BoardOptions<C, Row> {
 }
 
 /** A tab of the dashboard: a list that keeps itself up to date. */
-export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & { readonly ahead: (api: Api) => void } => {
+export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & { readonly ahead: (api: Api) => Promise<void> } => {
   const first = new FirstRows<Row>();
   const BoardColumns = lazy(() => import('./BoardColumns').then(({ default: Columns }) => ({ default: Columns<Row> })));
   const View = observer(function BoardTabView() {

@@ -65,6 +65,12 @@ export class ListModel<C, Row> {
     return Math.max(1, Math.ceil(this.#reached / PAGE_SIZE));
   }
 
+  /** With a first page that was answered already. */
+  begin(criteria: C, sort: readonly GridSort[], first: Result<Page<Row>>): void {
+    this.ask({ criteria, sortOrder: sortOrderOf(sort) });
+    this.take(first, 0);
+  }
+
   /** The first `pages` pages; `first` is what has been asked for already. */
   async load(criteria: C, sort: readonly GridSort[], pages = 1, first?: Promise<Result<Page<Row>>>): Promise<void> {
     this.ask({ criteria, sortOrder: sortOrderOf(sort) });

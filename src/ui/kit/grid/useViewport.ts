@@ -51,9 +51,10 @@ export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
   }, [model]);
 
   useLayoutEffect(() => {
-    measure();
     const element = scroller.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    if (!element || typeof ResizeObserver === 'undefined') return measure();
+    // Without rows it waits for the browser's own layout, which the observer answers to.
+    if (model.rowCount > 0) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const part of element.querySelectorAll('[data-probe], [data-corner]')) observer.observe(part);

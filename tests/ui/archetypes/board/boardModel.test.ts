@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../../../../src/application/contract/endpoint';
-import { fail, type Result } from '../../../../src/domain/kernel/result';
+import { fail } from '../../../../src/domain/kernel/result';
 import { BoardModel, type BoardOptions } from '../../../../src/ui/archetypes/board/boardModel';
-import { FirstRows } from '../../../../src/ui/archetypes/board/firstRows';
+import { FirstRows, type FirstPage } from '../../../../src/ui/archetypes/board/firstRows';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeEvents } from '../../../fakes/fakeEvents';
 import { settingsOf } from '../list/userSettings';
 import { columns, pageOf, rows, search, type Criteria, type Row } from '../search/aSearch';
 
-const opened = (api: FakeApi, first?: Promise<Result<Page<Row>>>) => {
+const opened = (api: FakeApi, first?: FirstPage<Row>) => {
   const events = new FakeEvents();
   const counts: (number | undefined)[] = [];
   const options: BoardOptions<Criteria, Row> = {
@@ -40,12 +39,19 @@ describe('a tab of the dashboard', () => {
 
   it('takes the rows that were asked for before it was drawn, and asks again only when something happens', async () => {
     const api = new FakeApi().on(search, () => pageOf(rows(1, 3)));
-    const { model, events, counts } = opened(api, Promise.resolve(pageOf(rows(1, 2))));
+    const { model, events, counts } = opened(api, { asked: Promise.resolve(pageOf(rows(1, 2))) });
     await vi.advanceTimersByTimeAsync(0);
     expect([counts, api.calls(search)]).toEqual([[2], []]);
     events.emit('dec', 'DeclarationStatusChanged', 'row-1');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(model.list.total).toBe(3);
+  });
+
+  it('is drawn with rows that had come by then', () => {
+    const api = new FakeApi();
+    const answer = pageOf(rows(1, 2));
+    const { model, counts, loads } = opened(api, { asked: Promise.resolve(answer), answer });
+    expect([model.list.grid.rows.length, model.list.busy, counts, loads.length, api.calls(search)]).toEqual([2, false, [2], 1, []]);
   });
 
   it('asks once more after the several events of one submission', async () => {
@@ -121,10 +127,14 @@ describe('rows that were asked for ahead', () => {
 
   it('are for the first who draws them, and not for a page that is drawn later', async () => {
     const first = new FirstRows<Row>();
-    const page = Promise.resolve(pageOf(rows(1, 2)));
-    first.keep(page);
-    expect([first.take(), first.take()]).toEqual([page, undefined]);
-    first.keep(page);
+    const answer = pageOf(rows(1, 2));
+    await first.keep(Promise.resolve(answer));
+    expect([first.take()?.answer, first.take()]).toEqual([answer, undefined]);
+    const coming = Promise.resolve(answer);
+    void first.keep(coming);
+    const taken = first.take();
+    expect([taken?.asked, taken?.answer]).toEqual([coming, undefined]);
+    void first.keep(coming);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(first.take()).toBeUndefined();
   });
