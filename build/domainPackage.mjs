@@ -3,11 +3,14 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { buildDomainDocs } from './domainDocs.mjs';
-import { writeDomainTypes } from './domainTypes.mjs';
+import { guardedFace, withGuardMarks } from './domainFace.mjs';
+import { domainProgram, writeDomainTypes } from './domainTypes.mjs';
 import { lazyZoneFormat } from './lazyZoneFormat.mjs';
-import { pureCodecs, pureConstants, withMarks } from './pureConstants.mjs';
+import { leanCodecs } from './leanCodecs.mjs';
+import { pureConstants, withMarks } from './pureConstants.mjs';
 
 const SOURCE = 'src/domain';
+const FACE = `${SOURCE}/index.ts`;
 const OUT = 'dist/domain';
 /** What a user of the package installs with it; the types need the first two, whose scripts are built in. */
 const INSTALLED = ['io-ts', 'fp-ts', 'big.js'];
@@ -45,13 +48,16 @@ const exportsOfAreas = async () => {
   return Object.values(metafile.outputs).map(({ entryPoint, exports }) => [path.basename(path.dirname(entryPoint)), exports]);
 };
 
+/** The bundler writes out the texts, not the patterns; the engine reads a file of one byte a sign faster. */
+const inAscii = (text) => text.replace(/[^\x00-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /**
  * One file, and for each area one that names its own: two dozen files took longer to load than all of it. io-ts and fp-ts are built in as the
  * client has them, because Node would load more of them than is used; so is date-fns-tz, which loads all of date-fns (0.2 s) for nothing.
  */
-const writeScripts = async (out) => {
+const writeScripts = async (face, out) => {
   await build({
-    entryPoints: [`${SOURCE}/index.ts`],
+    stdin: { contents: face, resolveDir: path.resolve(SOURCE), sourcefile: 'face.ts', loader: 'ts' },
     outfile: path.join(out, 'index.js'),
     bundle: true,
     format: 'esm',
@@ -62,22 +68,23 @@ const writeScripts = async (out) => {
     legalComments: 'none',
     external: ['big.js'],
     alias: { 'io-ts': path.resolve('node_modules/io-ts/es6/index.js'), 'fp-ts/lib': path.resolve('node_modules/fp-ts/es6') },
-    plugins: [pureConstants, pureCodecs, lazyZoneFormat],
+    plugins: [pureConstants, leanCodecs, lazyZoneFormat],
     logLevel: 'warning',
   });
   const index = path.join(out, 'index.js');
-  await writeFile(index, withMarks(await readFile(index, 'utf8')));
+  await writeFile(index, inAscii(withGuardMarks(withMarks(await readFile(index, 'utf8')))));
   const own = await exportsOfAreas();
   await Promise.all(own.map(([area, names]) => writeFile(path.join(out, `${area}.js`), `export { ${names.join(', ')} } from './index.js';\n`)));
 };
 
 /** Makes the package of the domain: scripts, types, the command, and the documentation, which is not packed. */
 export async function buildDomain({ docs = true, out = OUT } = {}) {
-  await writeScripts(out);
+  const program = domainProgram([FACE, ...areas().map(indexOf)]);
+  await writeScripts(guardedFace(program, FACE), out);
   await writeFile(path.join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   await cp(`${SOURCE}/README.md`, path.join(out, 'README.md'));
   await cp('node_modules/date-fns-tz/LICENSE.md', path.join(out, 'licenses/date-fns-tz.md'));
   await cp('bin', path.join(out, 'bin'), { recursive: true });
-  writeDomainTypes(Object.fromEntries(areas().map((area) => [area, indexOf(area)])), path.join(out, 'types'));
+  writeDomainTypes(program, Object.fromEntries(areas().map((area) => [area, indexOf(area)])), path.join(out, 'types'));
   if (docs) await buildDomainDocs(areas().map(indexOf), path.join(out, 'docs'));
 }

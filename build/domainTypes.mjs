@@ -16,8 +16,11 @@ const refuse = (diagnostics) => {
   throw new Error(ts.formatDiagnostics(diagnostics, { getCurrentDirectory: () => process.cwd(), getCanonicalFileName: (name) => name, getNewLine: () => '\n' }));
 };
 
-const emitted = (entries, settings) => {
-  const program = ts.createProgram(entries, { ...settings, noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: SOURCE, outDir: EMITTED });
+/** The sources of the domain as TypeScript understands them. */
+export const domainProgram = (entries) =>
+  ts.createProgram(entries.map((entry) => path.resolve(entry)), { ...options(), noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: SOURCE, outDir: EMITTED });
+
+const emitted = (program, entries) => {
   const { diagnostics } = program.emit();
   refuse([...ts.getPreEmitDiagnostics(program), ...diagnostics]);
   return entries.map((entry) => path.join(EMITTED, path.relative(SOURCE, entry).replace(/\.ts$/, '.d.ts')));
@@ -36,11 +39,14 @@ const COMMENT = /\/\*\*.*?\*\/\s*/gs;
 const EXAMPLE = /\n \*\n \* @example.*?(?=\n \*\/)/gs;
 const FUNCTION = /^declare const \w+: (?:<[^=]*>)?\(/m;
 
-/** The documentation tells all; an editor shows it of functions, of the rest the first sentence. */
+/** Where a rule comes from stands in the documentation. */
+const RULE = / \((?:[^()]*\b(?:sections?|specification)\b[^()]*|[A-Z]{2,3}-[A-Z]{1,2}\d[^()]*)\)/g;
+
+/** The documentation tells all; an editor shows the first sentence, and of functions what they throw. */
 const shortened = (text, isFunction) =>
   text.replace(/\/\*\*(?:\n \*)? ?(.*?)\s*\*\//gs, (_, comment) => {
-    const told = comment.replace(/\n \* ?/g, ' ');
-    return `/** ${isFunction ? told : told.split(/(?<=\.) /)[0]} */`;
+    const told = comment.replace(/\n \* ?/g, ' ').replace(RULE, '').split(/(?<=\.) /);
+    return `/** ${told.filter((sentence, at) => at === 0 || (isFunction && sentence.startsWith('Throws'))).join(' ')} */`;
   });
 
 /** The declarations of all modules as one: each name once, without what nobody can reach and what only explains it. */
@@ -92,7 +98,25 @@ class Declarations {
     return this.#nameOf((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : this.#checker.getAliasedSymbol(symbol));
   }
 
+  /** `keyof typeof table` as its words, where the table itself is not exported: nobody needs what stands in it. */
+  #wordsOf(statement) {
+    if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters !== undefined) return undefined;
+    let hides = false;
+    const visit = (node) => {
+      if (ts.isTypeQueryNode(node)) hides ||= !(this.#checker.getSymbolAtLocation(node.exprName)?.declarations ?? []).some((one) => this.#shown.has(statementOf(one)));
+      else ts.forEachChild(node, visit);
+    };
+    visit(statement.type);
+    const type = this.#checker.getTypeAtLocation(statement.name);
+    return hides && type.isUnion() && type.types.every((one) => one.isStringLiteral()) ? type.types.map(({ value }) => `'${value}'`).join('|') : undefined;
+  }
+
   #write(statement) {
+    const words = this.#wordsOf(statement);
+    if (words !== undefined) {
+      const [comment = ''] = this.#shown.has(statement) ? (/\/\*\*.*?\*\/\n/s.exec(statement.getFullText()) ?? []) : [];
+      return `${shortened(comment, false)}type ${this.#nameOf(this.#checker.getSymbolAtLocation(statement.name))} = ${words};`;
+    }
     const source = statement.getSourceFile();
     const begin = statement.getFullStart();
     const changes = [];
@@ -140,11 +164,10 @@ class Declarations {
   }
 }
 
-/** Writes the types of the areas, `{ name: file }`, into `out`: one file with all declarations, and for each area one that names its own. */
-export function writeDomainTypes(areas, out) {
-  const settings = options();
-  const files = emitted(Object.values(areas).map((file) => path.resolve(file)), settings);
-  const program = ts.createProgram(files, settings);
+/** Writes the types of the areas, `{ name: file }`, of a `domainProgram` into `out`: one file with all declarations, and for each area one that names its own. */
+export function writeDomainTypes(sources, areas, out) {
+  const files = emitted(sources, Object.values(areas).map((file) => path.resolve(file)));
+  const program = ts.createProgram(files, options());
   const declarations = new Declarations(program.getTypeChecker());
   const own = Object.keys(areas).map((area, at) => [area, declarations.exportsOf(program.getSourceFile(files[at]))]);
   const text = declarations.text();

@@ -50,11 +50,3 @@ export const pureConstants = {
   name: 'pure-constants',
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]src[\\/]domain[\\/].*\.ts$/ }, async ({ path }) => ({ contents: withPureConstants(path, await readFile(path, 'utf8')), loader: 'ts' })),
 };
-
-const withPureCodecs = (text) => text.replaceAll('/** @class */', '/* @__PURE__ */').replace(/^((?:export )?var \w+ = )(?=new |brand\(|refinement\()/gm, '$1/* @__PURE__ */ ');
-
-/** io-ts marks its classes for other bundlers than esbuild, and the codecs that are ready-made for none. */
-export const pureCodecs = {
-  name: 'pure-codecs',
-  setup: ({ onLoad }) => onLoad({ filter: /[\\/]io-ts[\\/]es6[\\/]index\.js$/ }, async ({ path }) => ({ contents: withPureCodecs(await readFile(path, 'utf8')), loader: 'js' })),
-};

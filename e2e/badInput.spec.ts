@@ -41,10 +41,10 @@ test.describe('a typed address', () => {
     await expect(page.getByText(theirs.declaration.lrn)).toHaveCount(0);
   });
 
-  test('with a malformed id opens a new card, as an id that is none counts as absent', async ({ portal }) => {
+  test('with a malformed id says so and leads to the search (DEC-R5)', async ({ portal }) => {
     const page = await portal.opened('declarant.demo', '/dec/se-new-import/not-an-id');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(NO_DECLARATION)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search declarations' }).last()).toBeVisible();
   });
 });
 

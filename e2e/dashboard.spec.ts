@@ -12,7 +12,7 @@ const goToSearch = async (page: Page): Promise<void> => {
 
 test('the dashboard comes back as it was left, without a call', async ({ portal }) => {
   const page = await portal.opened('othertenant.demo');
-  const tab = page.getByRole('tab', { name: /^My open declarations.*\d/ });
+  const tab = page.getByRole('tab', { name: /^Declarations.*\d/ });
   await expect(tab).toBeVisible();
   await goToSearch(page);
   const asked: string[] = [];

@@ -71,6 +71,6 @@ test('bar, offers, help and hits can be read by everybody', async ({ portal }) =
 
 test('there is no search bar without its feature', async ({ portal }) => {
   const page = await portal.opened('othertenant.demo');
-  await expect(page.getByRole('tab', { name: 'My open declarations' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Declarations' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });

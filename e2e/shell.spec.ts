@@ -13,7 +13,7 @@ test('the dashboard shows the declarations that one has begun, newest first', as
   await expect.poll(async () => (await client.read(declaration.id)).status).toBe('CLEARED');
   const page = await portal.opened('declarant.demo');
   await expect(page).toHaveTitle('Dashboard');
-  await expect(page.getByRole('tab', { name: 'My open declarations' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Declarations' })).toHaveAttribute('aria-selected', 'true');
   const list = page.getByRole('grid');
   await expect(list.getByRole('gridcell', { name: mine })).toBeVisible();
   await expect(list.getByRole('gridcell', { name: cleared }), 'cleared').toBeHidden();
@@ -78,10 +78,10 @@ test.describe('the menu', () => {
 
 test.describe('the language', () => {
   for (const { language, locale, user, dashboard, group, tab, logout } of [
-    { language: 'English', locale: 'en-GB', user: /User menu/, dashboard: 'Dashboard', group: 'Declaration', tab: 'My open declarations', logout: 'Logout' },
-    { language: 'Svenska', locale: 'sv-SE', user: /Användarmeny/, dashboard: 'Översikt', group: 'Deklaration', tab: 'Mina öppna deklarationer', logout: 'Logga ut' },
-    { language: 'Norsk', locale: 'nb-NO', user: /Brukermeny/, dashboard: 'Oversikt', group: 'Deklarasjon', tab: 'Mine åpne deklarasjoner', logout: 'Logg ut' },
-    { language: 'Dansk', locale: 'da-DK', user: /Brugermenu/, dashboard: 'Oversigt', group: 'Angivelse', tab: 'Mine åbne angivelser', logout: 'Log ud' },
+    { language: 'English', locale: 'en-GB', user: /User menu/, dashboard: 'Dashboard', group: 'Declaration', tab: 'Declarations', logout: 'Logout' },
+    { language: 'Svenska', locale: 'sv-SE', user: /Användarmeny/, dashboard: 'Översikt', group: 'Deklaration', tab: 'Deklarationer', logout: 'Logga ut' },
+    { language: 'Norsk', locale: 'nb-NO', user: /Brukermeny/, dashboard: 'Oversikt', group: 'Deklarasjon', tab: 'Deklarasjoner', logout: 'Logg ut' },
+    { language: 'Dansk', locale: 'da-DK', user: /Brugermenu/, dashboard: 'Oversigt', group: 'Angivelse', tab: 'Angivelser', logout: 'Log ud' },
   ]) {
     test(`${language} is everywhere at once, and stays`, async ({ portal }) => {
       const page = await portal.opened('declarant.demo');

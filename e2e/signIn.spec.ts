@@ -54,6 +54,8 @@ test.describe('signing in', () => {
     const login = new LoginPage(page);
     await login.open('/dec/search-declaration?lrn=SEDEMO&sort=lrn');
     await expect(page).toHaveURL('/');
+    // Who types slowly has the portal made ready meanwhile.
+    await page.waitForLoadState('networkidle');
     await login.signIn('declarant.demo');
     await expect(page.getByRole('heading', { name: 'Search declarations' })).toBeVisible();
     await expect(page).toHaveURL('/dec/search-declaration?lrn=SEDEMO&sort=lrn');

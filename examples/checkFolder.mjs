@@ -4,11 +4,12 @@
 //   npm run build && node examples/checkFolder.mjs declarations/ [--date 2026-01-15] [--sarif]
 //
 // Each *.json holds { "profile": "se-new-import", "header": {…}, "items": […] } as the portal's calls carry it. Prints a table, or with --sarif
-// what tools for code review read. Ends with 0 without errors, 1 with errors, 2 when a file cannot be read as a declaration.
+// what tools for code review read. A file that cannot be read as a declaration is told on standard error, and the others are checked all the same.
+// Ends with 0 without errors, 1 with errors, 2 when a file could not be read.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAll, checkDate, failed, readDeclaration } from 'customs-portal/domain';
-import { readJson, readWords, refuse } from './input.mjs';
+import { readDay, readWords, refuse, tryJson } from './input.mjs';
 
 const { values, files } = readWords('node examples/checkFolder.mjs <folder> [--date yyyy-MM-dd] [--sarif]', {
   files: 1,
@@ -18,13 +19,20 @@ const [folder] = files;
 const names = (await readdir(folder).catch((problem) => refuse(`${folder}: ${problem.message}`))).filter((name) => name.endsWith('.json')).sort();
 if (names.length === 0) refuse(`${folder} has no *.json`);
 
+const day = readDay(values.date);
 const results = [];
+let unread = 0;
 for (const name of names) {
   const file = path.join(folder, name);
-  const read = readDeclaration(await readJson(file));
-  if (failed(read)) refuse(`${file}: ${read.left.message}`);
+  const { json, problem } = await tryJson(file);
+  const read = problem === undefined ? readDeclaration(json) : undefined;
+  if (read === undefined || failed(read)) {
+    console.error(problem ?? `${file}: ${read.left.message}`);
+    unread += 1;
+    continue;
+  }
   const { profile, header, items } = read.right;
-  const date = values.date ?? checkDate(header, new Date());
+  const date = day ?? checkDate(header, new Date());
   results.push(...checkAll(profile, { header, items }, { date, modes: {} }).map((finding) => ({ file, finding })));
 }
 
@@ -54,5 +62,5 @@ const table = () => {
 
 const errors = results.filter(({ finding }) => finding.severity >= 2).length;
 if (values.sarif) console.log(JSON.stringify(sarif(), null, 2));
-else console.log(`${results.length === 0 ? '' : `${table()}\n`}${names.length} declarations, ${errors} errors, ${results.length - errors} warnings`);
-process.exitCode = errors > 0 ? 1 : 0;
+else console.log(`${results.length === 0 ? '' : `${table()}\n`}${names.length - unread} declarations, ${errors} errors, ${results.length - errors} warnings`);
+process.exitCode = unread > 0 ? 2 : errors > 0 ? 1 : 0;

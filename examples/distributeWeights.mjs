@@ -16,10 +16,10 @@ const target = distributedMass(type) ?? refuse('--type is GrossMassBasedOnNetMas
 if (!isDecimal(total)) refuse('--total is a number of kilograms with a decimal point');
 
 const rows = await readCsv(files[0], ['line', 'netMass', 'grossMass', 'price']);
-const items = rows.map(({ line, netMass, grossMass, price }, at) => ({ id: line, itemNumber: at + 1, netMass, grossMass, itemAmountInvoiced: price }));
+const items = rows.map(({ netMass, grossMass, price }, at) => ({ id: String(at), itemNumber: at + 1, netMass, grossMass, itemAmountInvoiced: price }));
 const unread = items.find((item) => [item.netMass, item.grossMass, item.itemAmountInvoiced].some((value) => value !== '' && !isDecimal(value)));
-if (unread !== undefined) refuse(`Line ${unread.id}: a mass or price is no number with a decimal point`);
+if (unread !== undefined) refuse(`Line ${rows[unread.itemNumber - 1].line}: a mass or price is no number with a decimal point`);
 
 const masses = distributeWeights({ type, total, items });
 if (failed(masses)) refuse(masses.left.message);
-console.log(toCsv(rows.map((row) => ({ ...row, [target]: masses.right.get(row.line) ?? row[target] }))));
+console.log(toCsv(rows.map((row, at) => ({ ...row, [target]: masses.right.get(String(at)) ?? row[target] }))));

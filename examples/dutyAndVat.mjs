@@ -5,12 +5,11 @@
 //
 // Columns line, code, origin, value (SEK), netMass, preference, documents (with blanks between). tariff.json has the measures, areas, quotas, VAT
 // rates and euro rates that hold for the goods. Ends with 1 when an amount could not be calculated; `notes` says why.
-import { calculateDuty, failed, isIsoDate, readTariff, sumDecimals, todayIn } from 'customs-portal/domain';
-import { readCsv, readJson, readWords, refuse, toCsv } from './input.mjs';
+import { calculateDuty, failed, readTariff, sumDecimals, todayIn } from 'customs-portal/domain';
+import { readCsv, readDay, readJson, readWords, refuse, toCsv } from './input.mjs';
 
 const { values, files } = readWords('node examples/dutyAndVat.mjs <lines.csv> <tariff.json> [--date yyyy-MM-dd]', { files: 2, options: { date: { type: 'string' } } });
-const date = values.date ?? todayIn(new Date());
-if (!isIsoDate(date)) refuse(`--date is yyyy-MM-dd, not ${date}`);
+const date = readDay(values.date) ?? todayIn(new Date());
 const [linesFile, tariffFile] = files;
 const lines = await readCsv(linesFile, ['line', 'code', 'origin', 'value', 'netMass', 'preference', 'documents']);
 const tariff = readTariff(await readJson(tariffFile));

@@ -1,7 +1,11 @@
 // What all examples do with the words of the command line and with files: wrong use and unreadable input end with 2.
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isIsoDate } from 'customs-portal/domain';
 import papaparse from 'papaparse';
+
+/** What is longer is work for the command, which reads piece by piece. */
+const MOST_BYTES = 100_000_000;
 
 export const refuse = (text) => {
   console.error(text);
@@ -18,15 +22,38 @@ export const readWords = (usage, { files, options = {} }) => {
   }
 };
 
-export const readText = (file) => readFile(file, 'utf8').catch((problem) => refuse(`${file}: ${problem.message}`));
+/** The day that `--date` names, if it does. */
+export const readDay = (date) => (date === undefined || isIsoDate(date) ? date : refuse(`--date is yyyy-MM-dd, not ${date}`));
+
+/** Why a file is not read: it is not there, or it is too large. */
+export const unreadable = async (file) => {
+  try {
+    const { size } = await stat(file);
+    return size > MOST_BYTES ? `${file} is larger than ${MOST_BYTES / 1_000_000} MB` : undefined;
+  } catch (problem) {
+    return `${file}: ${problem.message}`;
+  }
+};
+
+/** The JSON in a file as `{ json }`, or why there is none as `{ problem }`. */
+export const tryJson = async (file) => {
+  const problem = await unreadable(file);
+  if (problem !== undefined) return { problem };
+  try {
+    return { json: JSON.parse(await readFile(file, 'utf8')) };
+  } catch (wrong) {
+    return { problem: wrong instanceof SyntaxError ? `${file} is not JSON: ${wrong.message}` : `${file}: ${wrong.message}` };
+  }
+};
+
+const readText = async (file) => {
+  const problem = await unreadable(file);
+  return problem === undefined ? readFile(file, 'utf8').catch((wrong) => refuse(`${file}: ${wrong.message}`)) : refuse(problem);
+};
 
 export const readJson = async (file) => {
-  const text = await readText(file);
-  try {
-    return JSON.parse(text);
-  } catch (problem) {
-    return refuse(`${file} is not JSON: ${problem.message}`);
-  }
+  const { json, problem } = await tryJson(file);
+  return problem === undefined ? json : refuse(problem);
 };
 
 /** The rows of a CSV file by its headings; comma, semicolon or tab. */

@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import { readSheet } from 'read-excel-file/node';
 import { createCheck, failed, guessLineMapping, importLines, newDeclaration, profileOf, sheetNumber, todayIn } from 'customs-portal/domain';
-import { readWords, refuse } from './input.mjs';
+import { readWords, refuse, unreadable } from './input.mjs';
 
 const { values, files } = readWords('node examples/packingList.mjs <packing-list.xlsx> [--profile <profile>]', {
   files: 1,
@@ -18,6 +18,8 @@ const [file] = files;
 const profile = profileOf(values.profile) ?? refuse(`There is no profile ${values.profile}`);
 
 const textOf = (cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''));
+const problem = await unreadable(file);
+if (problem !== undefined) refuse(problem);
 const sheet = await readSheet(file, { parseNumber: sheetNumber }).catch((problem) => refuse(`${file}: ${problem.message}`));
 const [headings = [], ...rows] = sheet.map((row) => row.map(textOf));
 const mapping = guessLineMapping(headings);

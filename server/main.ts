@@ -4,7 +4,8 @@ import { jsonLines } from './http/log';
 import { startPortal, type RunningPortal } from './start/portal';
 import { readSettings, type Settings } from './start/settings';
 
-const STOP_WITHIN_MS = 9_500;
+/** Calls have 10 s and jobs 20 s, at the same time; then connections and the database are closed. */
+const STOP_WITHIN_MS = 28_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

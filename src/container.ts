@@ -17,7 +17,7 @@ import { Notices } from './application/ports/notices';
 import { Storage } from './application/ports/storage';
 import { Tabs } from './application/ports/tabs';
 import { ReferenceData } from './application/reference/referenceData';
-import { CallContext } from './application/session/callContext';
+import { CallContext, type ServerClock } from './application/session/callContext';
 import { CallSignals } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
@@ -28,18 +28,18 @@ import type { Plugin } from './ui/plugin';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
 
 /** Everything one signed-in session works with; `unbindAll` closes what it holds. */
-export const createContainer = (config: PortalConfig, { storage: keep, auth }: { readonly storage: Storage; readonly auth: Auth | undefined }, plugins: readonly Plugin[]): Container => {
+export const createContainer = (config: PortalConfig, { storage: keep, auth, clock }: { readonly storage: Storage; readonly auth: Auth | undefined; readonly clock: ServerClock }, plugins: readonly Plugin[]): Container => {
   // Not jitless, Inversify would build functions from text, which the content security policy stops.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(httpModule(config, auth), storageModule(keep), browserModule(config), realtimeModule(config), locksModule, filesModule, monitoringModule(config), widgetsModule(config));
+  container.load(httpModule(config, auth, clock), storageModule(keep), browserModule(config), realtimeModule(config), locksModule, filesModule, monitoringModule(config), widgetsModule(config));
   for (const { services } of plugins) if (services) container.load(services);
 
   const notices = new NoticeModel();
   container.bind(NoticeModel).toConstantValue(notices);
   container.bind(Notices).toConstantValue(notices);
-  // The address it begins with is that of the signed-in portal.
-  container.bind(BrowserNavigation).toDynamicValue(() => new BrowserNavigation());
-  container.bind(Navigation).toService(BrowserNavigation);
+  const navigation = new BrowserNavigation();
+  container.bind(BrowserNavigation).toConstantValue(navigation);
+  container.bind(Navigation).toConstantValue(navigation);
 
   container
     .bind(ReferenceData)

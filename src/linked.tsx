@@ -33,7 +33,7 @@ export const startLinked = async (page: HTMLElement, browser: Storage, preferenc
       failed(config)
         ? Promise.resolve(config)
         : import('./portal')
-            .then(({ openPortal }) => openPortal(config.right, { storage, auth }, preferences, start))
+            .then(({ openPortal }) => openPortal(config.right, { storage, auth, clock: context.clock, faults: [] }, preferences, start))
             .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) })),
   });
   model.useTexts(texts);

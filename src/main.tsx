@@ -5,11 +5,12 @@ import { loadConfig } from './adapters/http/loadConfig';
 import type { Auth } from './application/ports/auth';
 import { BrowserStorage } from './adapters/storage/browserStorage';
 import { CallContext } from './application/session/callContext';
-import { CallSignals } from './application/session/callSignals';
+import { CallSignals, type Fault } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { isLinkVisit } from './application/session/linkVisit';
 import { failed, ok } from './domain/kernel/result';
 import { problemOf } from './domain/outcome/problem';
+import type { Opened } from './portal';
 import type { OpenPortal } from './ui/shell/openedPortal';
 import { Preferences } from './ui/shell/preferences';
 import { StartModel, type LoadEnvironment } from './ui/shell/startModel';
@@ -26,12 +27,12 @@ const storage = new BrowserStorage();
 const preferences = new Preferences(storage);
 preferences.applyTo(document.documentElement);
 
-const portalOf = (config: PortalConfig, auth: Auth | undefined): { readonly openPortal: OpenPortal; readonly preparePortal: () => void } => ({
+const portalOf = (config: PortalConfig, opened: Opened): { readonly openPortal: OpenPortal; readonly preparePortal: () => void } => ({
   openPortal: (start) =>
     import('./portal')
-      .then(({ openPortal }) => openPortal(config, { storage, auth }, preferences, start))
+      .then(({ openPortal }) => openPortal(config, opened, preferences, start))
       .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) })),
-  preparePortal: () => void import('./portal').then(({ prepare }) => prepare(config, { storage, auth }, preferences.language)).catch(() => undefined),
+  preparePortal: () => void import('./portal').then(({ prepare }) => prepare(config, opened, preferences.language)).catch(() => undefined),
 });
 
 const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | undefined> =>
@@ -48,9 +49,12 @@ const loadEnvironment: LoadEnvironment = async () => {
   const auth = settings.kind === 'basic' ? undefined : await authOf(config.right, context);
   if (settings.kind !== 'basic' && !auth) return { _tag: 'Left', left: problemOf({ status: 0 }) };
   context.auth = auth;
-  const api = new KyApi(apiBases, context, new CallSignals());
+  const signals = new CallSignals();
+  const faults: Fault[] = [];
+  signals.onFault((fault) => faults.push(fault));
+  const api = new KyApi(apiBases, context, signals);
   const { forgotPasswordUrl, requestAccessUrl, logoutAddresses = [] } = settings;
-  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, ...portalOf(config.right, auth) });
+  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, ...portalOf(config.right, { storage, auth, clock: context.clock, faults }) });
 };
 
 /** The first one is asked for at once, beside the texts. */

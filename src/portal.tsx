@@ -9,7 +9,8 @@ import { Monitoring } from './application/ports/monitoring';
 import type { Storage } from './application/ports/storage';
 import { Widgets } from './application/ports/widgets';
 import { CallBases } from './application/session/callBases';
-import { CallSignals } from './application/session/callSignals';
+import type { ServerClock } from './application/session/callContext';
+import { CallSignals, type Fault } from './application/session/callSignals';
 import type { PortalConfig } from './application/session/config';
 import { Session } from './application/session/session';
 import { SessionWatch } from './application/session/sessionWatch';
@@ -41,9 +42,12 @@ import { Texts } from './ui/text/texts';
 configure({ enforceActions: 'always' });
 
 /** What the page has opened before there was a session. */
-interface Opened {
+export interface Opened {
   readonly storage: Storage;
   readonly auth: Auth | undefined;
+  readonly clock: ServerClock;
+  /** What was wrong with answers until then: it can be logged only with a session. */
+  readonly faults: Fault[];
 }
 
 /** Of the session that comes next, made while the user types. */
@@ -103,9 +107,11 @@ export const openPortal = async (config: PortalConfig, opened: Opened, preferenc
     container.unbindAll();
     return user;
   }
+  for (const { reason, ...fault } of opened.faults.splice(0)) log.write('Error', reason, fault);
   const unwatch = auth?.watch(() => void session.tokenEnded());
   const notices = get(NoticeModel);
   const navigation = get(BrowserNavigation);
+  navigation.arrive();
   if (navigation.pathname === '/process-login') navigation.to(takeReturnTo(storage), { replace: true });
   const model = new PortalModel(
     { api: get(Api), events: get(Events), log, notices, storage, session, watch: get(SessionWatch), signals: get(CallSignals) },

@@ -1,16 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { isGuid, optionalRules, plainGuid, SettingLevel, validationModes } from 'customs-portal/domain';
 import { WrongUse } from './options.mjs';
+import { MOST_BYTES } from './records.mjs';
 
 const MODES = ['OFF', 'WARNING', 'ERROR'];
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const read = async (file) => {
   try {
-    return await readFile(file, 'utf8');
+    if ((await stat(file)).size <= MOST_BYTES) return await readFile(file, 'utf8');
   } catch (problem) {
     throw new WrongUse(`--unit ${file}: ${problem.message}`);
   }
+  throw new WrongUse(`--unit ${file} is larger than ${MOST_BYTES / 1_000_000} MB`);
 };
 
 const parse = (text, name) => {

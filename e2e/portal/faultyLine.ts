@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /**
  * What happens to a call on its way. `down`: no connection. `lost`: the server carries it out and its answer is lost. `truncated`: the answer breaks
- * in the middle. `halfOpen`: nobody ever answers. The rest are answers that are not the portal's.
+ * in the middle. `halfOpen`: nobody ever answers. `slow`: the call waits for 2 s on its way. The rest are answers that are not the portal's.
  */
-export type Fault = 'down' | 'lost' | 'truncated' | 'halfOpen' | 'html' | 'wrongShape' | 'unauthorized' | 'tooMany' | 'unavailable' | 'broken';
+export type Fault = 'down' | 'lost' | 'truncated' | 'halfOpen' | 'slow' | 'html' | 'wrongShape' | 'unauthorized' | 'tooMany' | 'unavailable' | 'broken';
 
 export interface FaultyLine {
   /** The portal's address by way of the line. */
@@ -19,6 +19,8 @@ export interface FaultyLine {
 }
 
 type Made = { readonly status: number; readonly type: string; readonly body: string; readonly headers?: Readonly<Record<string, string>> };
+
+const SLOW_MS = 2_000;
 
 const HTML = '<!doctype html><title>Maintenance</title><h1>We will be back</h1>';
 const MADE: Partial<Readonly<Record<Fault, Made>>> = {
@@ -69,6 +71,7 @@ export const openFaultyLine = async (portalUrl: string): Promise<FaultyLine> => 
     calls.push(call);
     const fault = faults.find((one) => one.calls.test(call))?.fault;
     if (fault === 'halfOpen') return;
+    if (fault === 'slow') return void setTimeout(() => forward(near, undefined, answer), SLOW_MS);
     if (fault === 'down') return void near.socket.destroy();
     const made = fault && MADE[fault];
     if (!made) return forward(near, fault, answer);

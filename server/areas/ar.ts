@@ -11,7 +11,7 @@ import { findOwner, readOperators } from './ar/owners';
 import { createArticle, deleteArticle, updateArticle } from './ar/saving';
 import { exportRows, searchPage } from './ar/search';
 import { sightOf } from './ar/sight';
-import { countOpenUses, readLastUses, readUsage } from './ar/usage';
+import { MAX_OPEN_USES, readLastUses, readOpenUses, readUsage } from './ar/usage';
 import { cancelUpload, commitUpload, readUpload, searchUploads, undoUpload } from './ar/upload/finishing';
 import { mappingProfileHandlers } from './ar/upload/mappingProfiles';
 import { repairUploadRow, searchUploadRows } from './ar/upload/repairing';
@@ -58,7 +58,9 @@ export const arHandlers: Handlers<typeof ar> = {
 
   readArticleUsage: async ({ params }, { db, caller }) => {
     const entry = await findArticle(db, await sightOf(db, caller), params.id);
-    return entry === undefined ? notFound() : reply({ items: await readUsage(db, entry), openDeclarations: await countOpenUses(db, entry) });
+    if (entry === undefined) return notFound();
+    const open = await readOpenUses(db, entry);
+    return reply({ items: await readUsage(db, entry), openDeclarations: open.length, open: open.slice(0, MAX_OPEN_USES) });
   },
 
   createUpload,

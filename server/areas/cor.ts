@@ -13,7 +13,7 @@ import type { ServerLog } from '../http/log';
 import { ANNOUNCEMENT_LOCK, announcementUnit } from './cor/announcements';
 import { isLogKind, type ClientLog } from './cor/clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type EditLock, type LockedRecord } from './cor/editLocks';
-import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord } from './cor/takeOver';
+import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord, type RecordPlace } from './cor/takeOver';
 import { articleUnitToChange } from './ar/articles';
 import { guaranteeUnitToChange } from './dec/guarantees/register';
 import { DECLARATION_LOCK } from './dec/changing';
@@ -26,23 +26,38 @@ interface Lockable {
   readonly access: Access;
   /** The unit of the record, if the caller may change it. */
   readonly unitOf: (context: Context, resourceId: string) => Promise<Result<string>>;
-  /** The screen that opens it. */
-  readonly routeOf: (context: Context, resourceId: string) => Promise<string>;
+  /** The screen that opens it, and how its users call it. */
+  readonly placeOf: (context: Context, resourceId: string) => Promise<RecordPlace>;
 }
 
-const routeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<string> => {
+const placeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<RecordPlace> => {
   const entry = await findDeclaration(db, caller, id);
-  return entry === undefined ? '/dec/search-declaration' : `/dec/${entry.profile}/${entry.id}`;
+  return entry === undefined ? { route: '/dec/search-declaration' } : { route: `/dec/${entry.profile}/${entry.id}`, name: entry.lrn };
+};
+
+const placeOfArticle = async ({ db }: Context, id: string): Promise<RecordPlace> => {
+  const entry = await db.selectFrom('article').select('article_id').where('id', '=', id).executeTakeFirst();
+  return { route: `/ar/register/${id}`, name: entry?.article_id };
+};
+
+const placeOfGuarantee = async ({ db }: Context, id: string): Promise<RecordPlace> => {
+  const entry = await db.selectFrom('transit_guarantee').select('grn').where('id', '=', id).executeTakeFirst();
+  return { route: `/dec/transit-guarantee/${id}`, name: entry?.grn };
+};
+
+const placeOfVehicle = async ({ db }: Context, id: string): Promise<RecordPlace> => {
+  const entry = await db.selectFrom('vehicle_report').select('lrn').where('id', '=', id).executeTakeFirst();
+  return { route: `/dec/report-of-vehicle/${id}`, name: entry?.lrn };
 };
 
 /** What can be locked, each with the right that opens the record. */
 const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
-  [DECLARATION_LOCK, { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), routeOf: routeOfDeclaration } satisfies Lockable],
-  [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), routeOf: async (_context, id) => `/ar/register/${id}` } satisfies Lockable],
-  [GUARANTEE_LOCK, { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, routeOf: async (_context, id) => `/dec/transit-guarantee/${id}` } satisfies Lockable],
-  [VEHICLE_LOCK, { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, routeOf: async (_context, id) => `/dec/report-of-vehicle/${id}` } satisfies Lockable],
-  [ANNOUNCEMENT_LOCK, { access: 'cor.announcement', unitOf: announcementUnit, routeOf: async (_context, id) => `/pf/job-administration?tab=announcements&id=${id}` } satisfies Lockable],
-  [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, routeOf: async () => '/pf/job-administration' } satisfies Lockable],
+  [DECLARATION_LOCK, { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), placeOf: placeOfDeclaration } satisfies Lockable],
+  [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), placeOf: placeOfArticle } satisfies Lockable],
+  [GUARANTEE_LOCK, { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, placeOf: placeOfGuarantee } satisfies Lockable],
+  [VEHICLE_LOCK, { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, placeOf: placeOfVehicle } satisfies Lockable],
+  [ANNOUNCEMENT_LOCK, { access: 'cor.announcement', unitOf: announcementUnit, placeOf: async (_context, id) => ({ route: `/pf/job-administration?tab=announcements&id=${id}` }) } satisfies Lockable],
+  [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) } satisfies Lockable],
 ]);
 
 const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord & { readonly opens: () => Promise<AskedRecord> }>> => {
@@ -50,7 +65,7 @@ const findRecord = async (context: Context, application: string, resourceId: str
   if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
   if (!allows(lockable.access, context.caller) && !(application === DECLARATION_LOCK && isHanded(context.caller, resourceId, 'complete'))) return fail('forbidden', CATALOGUE.forbidden);
   const unit = await lockable.unitOf(context, resourceId);
-  return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right, opens: async () => ({ access: lockable.access, route: await lockable.routeOf(context, resourceId) }) });
+  return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right, opens: async () => ({ access: lockable.access, ...(await lockable.placeOf(context, resourceId)) }) });
 };
 
 /** What is told to who did not get the lock. */
@@ -61,6 +76,7 @@ const takenBy = (context: Context, tabId: string, lock: EditLock) => {
       userName: lock.user_name,
       since: lock.acquired_at.toISOString(),
       lockId: lock.id,
+      expires: lock.expires_at.toISOString(),
       isOwn: lock.user_id === context.caller.userId,
       idle: isIdle(lock.last_activity_at.getTime(), context.now.getTime()),
     },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { sql } from 'kysely';
 import { failed, ok } from '../../src/domain/kernel/result';
+import { inParts } from '../jobs/inParts';
 import { defineJob, type JobDefinition } from '../jobs/jobDefinition';
 import { dailyMailJob } from './cor/notificationMail';
 
@@ -35,6 +36,8 @@ export const tickJob = ({ jobType, title, description, cron = EVERY_MINUTE, rete
     },
   });
 
+const FORGETTING = ['forget_sent_content', 'forget_sent_messages', 'forget_expired_notifications', 'forget_stale_uploads', 'forget_audit_addresses', 'forget_local_mail'];
+
 const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
@@ -44,13 +47,10 @@ const retention = defineJob({
   allowCancel: false,
   concurrency: 'OneGlobally',
   schedule: { cron: '15 4 * * *', missed: 'Once' },
-  run: async ({ chunk }) => {
-    for (const forget of [sql`select forget_sent_messages()`, sql`select forget_expired_notifications()`, sql`select forget_stale_uploads()`, sql`select forget_audit_addresses()`, sql`select forget_local_mail()`]) {
-      const done = await chunk(async (db) => {
-        await forget.execute(db);
-        return ok(undefined);
-      });
-      if (failed(done)) return done;
+  run: async (context) => {
+    for (const forget of FORGETTING) {
+      const gone = await inParts(context, async (db, most) => (await sql<{ gone: number }>`select ${sql.id(forget)}(${most}) as gone`.execute(db)).rows[0]?.gone ?? 0);
+      if (failed(gone)) return gone;
     }
     return ok({});
   },

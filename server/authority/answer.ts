@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DeclarationStatus, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
+import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
 import type { Flow, MessageIn } from '../../src/domain/declaration/flows/flow';
 import { flowOf } from '../../src/domain/declaration/flows/flows';
 import { answerName } from '../../src/domain/declaration/flows/messageNames';
@@ -47,11 +47,12 @@ export interface Said {
   readonly kind: MessageIn | 'SEND';
   readonly text: string;
   readonly findings?: readonly Finding[];
+  readonly payload?: DeclarationContent;
 }
 
-const say = async ({ db, now, entry, correlationId, publish }: Addressed, { kind, text, findings = [] }: Said, applied: boolean): Promise<void> => {
+const say = async ({ db, now, entry, correlationId, publish }: Addressed, { kind, text, findings = [], ...more }: Said, applied: boolean): Promise<void> => {
   const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
-  await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: now, text: `${LABEL}: ${text}`, simulated: true, applied, findings });
+  await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: now, text: `${LABEL}: ${text}`, simulated: true, applied, findings, ...more });
   publish(messageReceived(entry, kind));
 };
 

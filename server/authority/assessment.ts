@@ -2,6 +2,7 @@ import { checkAll } from '../../src/domain/declaration/check';
 import type { DeclarationContent, Finding } from '../../src/domain/declaration/declaration';
 import { isEmpty } from '../../src/domain/declaration/emptiness';
 import { checkEori } from '../../src/domain/declaration/identifiers/eori';
+import { identifierTypeOf } from '../../src/domain/declaration/identifiers/partyIdentifier';
 import { PARTY_ROLES } from '../../src/domain/declaration/declaration';
 import type { Profile } from '../../src/domain/declaration/profiles/profile';
 import { withValuesSent } from '../../src/domain/declaration/reports/valuesSent';
@@ -33,13 +34,11 @@ const INACTIVE_AUTHORISATIONS = /^SE[A-Z]{3,4}EXPIRED/;
 
 const asRefusal = (finding: Finding): Finding => refusal(CODES[finding.code] ?? 'SA12056', finding);
 
-/** What an identifier without a type is: in Norway it is no EORI number. */
-const usualType = ({ country }: Profile): string => (country === 'NO' ? 'TIN' : 'EORI');
-
-const unknownParties = (profile: Profile, { header }: DeclarationContent): Finding[] =>
+const unknownParties = ({ country }: Profile, { header }: DeclarationContent): Finding[] =>
   PARTY_ROLES.flatMap((role) => {
-    const { identifier = '', identifierType = usualType(profile) } = header.parties?.[role] ?? {};
-    if (isEmpty(identifier) || identifierType !== 'EORI') return [];
+    const party = header.parties?.[role] ?? {};
+    const { identifier = '' } = party;
+    if (isEmpty(identifier) || identifierTypeOf(party, country) !== 'EORI') return [];
     const known = checkEori(identifier.trim()).ok && !INACTIVE_PARTIES.has(identifier.trim());
     return known ? [] : [refusal('SA12005', { pointer: `/parties/${role}/identifier`, category: 'Party' })];
   });

@@ -33,6 +33,9 @@ export const DECLARATION_SOURCE = 'dec';
 
 const payloadOf = ({ payload }: SendEntry): Partial<HandedOver> => (payload === null ? {} : (JSON.parse(payload) as Partial<HandedOver>));
 
+/** What of the declaration was handed over. */
+export const handedMessage = (message: SendEntry): MessageOut => payloadOf(message).message ?? 'DECLARATION';
+
 const declarationOf = (db: Transaction<Database>, message: SendEntry) =>
   findDeclarationToChange(db, { tenantId: message.tenant_id, visibleUnits: [message.org_unit_id] }, message.source_id);
 
@@ -59,6 +62,11 @@ const addressed = async (db: Transaction<Database>, message: SendEntry, now: Dat
   return entry === undefined ? undefined : address({ db, now, speed: 1, entry, items: [], correlationId: message.correlation_id, publish });
 };
 
+const whyNot = ({ status, attempt }: SendEntry, by = ''): string => {
+  if (status === 'Cancelled') return `Sending was cancelled by ${by}.`;
+  return status === 'Expired' ? 'It could not be sent in time.' : `The channel answered neither the first try nor ${attempt - 1} retries.`;
+};
+
 /** T3: the first try is followed by three more before the hand-over has failed. */
 export const declarationSource: SendSource = {
   plugin: DECLARATION_SOURCE,
@@ -67,13 +75,15 @@ export const declarationSource: SendSource = {
     const declaration = retries === 0 ? undefined : await addressed(db, message, now, publish);
     if (declaration !== undefined) await putAside(declaration, 'SEND', `The channel did not answer, retry ${retries}.`);
   },
-  failed: async (db, message, now, publish) => {
+  ended: async (db, message, now, publish, by) => {
     const declaration = await addressed(db, message, now, publish);
     if (declaration === undefined) return;
     const { entry } = declaration;
-    const handed = payloadOf(message).message ?? 'DECLARATION';
-    if (handed !== 'DECLARATION') await takeBack(declaration, handed, message.attempt);
-    else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', text: `The channel answered neither the first try nor ${message.attempt - 1} retries. The declaration was not handed over.` }, {});
+    const handed = handedMessage(message);
+    const why = whyNot(message, by);
+    if (handed !== 'DECLARATION') await takeBack(declaration, handed, why);
+    else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', text: `${why} The declaration was not handed over.` }, {});
+    if (message.status === 'Cancelled') return;
     await notify(
       db,
       {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { DeclarationStatus, Finding, Header } from '../../src/domain/declaration/declaration';
+import { permissionOf } from '../../src/domain/declaration/copying/aboutMovement';
+import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem, Header } from '../../src/domain/declaration/declaration';
 import { flowOf } from '../../src/domain/declaration/flows/flows';
 import { isStopped, movementsOf, relationTo } from '../../src/domain/declaration/flows/movements';
 import { addDays, stockholmDate } from '../../src/domain/kernel/dates';
@@ -24,6 +25,15 @@ export interface Movement {
 export const findMovement = async (db: Transaction<Database>, mrn: string): Promise<Movement | undefined> => {
   const { rows } = await sql<Movement>`select * from authority_movement(${mrn})`.execute(db);
   return rows[0];
+};
+
+/** The goods as declared, whoever lodged the movement. Undefined: the authority does not know it, or unloading is not what is permitted. */
+export const permissionToUnload = async ({ db, flow, entry }: Addressed): Promise<DeclarationContent | undefined> => {
+  const [mrn] = flow.id === 'ARRIVAL' ? movementsOf(flow, entry.header) : [];
+  const movement = mrn === undefined ? undefined : await findMovement(db, mrn);
+  if (movement === undefined) return undefined;
+  const { rows } = await sql<{ item: GoodsItem }>`select item from authority_goods(${movement.id}::uuid) as goods (item)`.execute(db);
+  return permissionOf({ header: movement.header, items: rows.map(({ item }) => item) });
 };
 
 /** Declarations that name the movement. */

@@ -2,9 +2,10 @@ import { holdsStockOfOthers } from '../../src/domain/declaration/flows/publicWar
 import { isSupplemented } from '../../src/domain/declaration/flows/schedule';
 import { supplementaryDueDate } from '../../src/domain/declaration/timeLimits';
 import { groupDigits } from '../../src/domain/kernel/decimal';
+import { supplementaryDueRules } from '../areas/dec/datedAmounts';
 import { carryOut, inform, type Addressed } from './answer';
 import { askWarehouse, tellRelease } from './deciding';
-import { endMovements, hasOpenArrival, transitLimit } from './movements';
+import { endMovements, hasOpenArrival, permissionToUnload, transitLimit } from './movements';
 import { releaseGuarantees } from './securing';
 import { tellHolders } from './stockNotices';
 import { storeTaxes } from './taxing';
@@ -20,14 +21,15 @@ const withTaxes = async (addressed: Addressed): Promise<{ readonly text: string;
 };
 
 export const release = async (addressed: Addressed): Promise<void> => {
-  const { entry, now, flow } = addressed;
+  const { db, entry, now, flow } = addressed;
   if (flow.id === 'WAREHOUSE' && holdsStockOfOthers(entry.header)) await askWarehouse(addressed);
   const due = isSupplemented(flow, entry.header);
   const { text, payable } = await withTaxes(addressed);
-  const released = await carryOut(addressed, due ? ['release', 'supplementDue'] : ['release'], { kind: 'REL', text }, {
+  const payload = await permissionToUnload(addressed);
+  const released = await carryOut(addressed, due ? ['release', 'supplementDue'] : ['release'], { kind: 'REL', text, ...(payload !== undefined && { payload }) }, {
     released_at: now,
     ...(payable !== undefined && { payable_total: payable }),
-    ...(due && { supplementary_due_date: supplementaryDueDate(entry.country, now.toISOString()) ?? null }),
+    ...(due && { supplementary_due_date: supplementaryDueDate(entry.country, now.toISOString(), await supplementaryDueRules(db)) ?? null }),
     ...(flow.id === 'TRANSIT' && { limit_date: transitLimit(entry.header, now) }),
   });
   if (released !== undefined) await tellRelease(addressed, released.mrn);

@@ -1,70 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Finding, Header } from '../../src/domain/declaration/declaration';
-import { mrnCountry } from '../../src/domain/declaration/flows/movements';
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
-import { guaranteeAmount, converted, type AmountRegisters } from '../../src/domain/declaration/guarantee/guaranteeAmount';
-import { invalidBecause, isRegisteredType, reserve, release, shares, type InvalidGuarantee } from '../../src/domain/declaration/guarantee/guarantee';
-import { taxationDate } from '../../src/domain/declaration/calculation/calculateTaxes';
-import { divideDecimals, isPositiveDecimal, isZeroDecimal, multiplyDecimals } from '../../src/domain/kernel/decimal';
+import { invalidBecause, reserve, release, shortage, type InvalidGuarantee } from '../../src/domain/declaration/guarantee/guarantee';
 import { stockholmDate } from '../../src/domain/kernel/dates';
-import { currencyOf } from '../../src/domain/reference/exchangeRates';
 import { failed } from '../../src/domain/kernel/result';
 import { accessCodeKey, isAccessCode } from '../areas/dec/guarantees/accessCodes';
-import { guaranteeOf, holdGuarantee, readMovements, reservedFor, tellAvailable, type GuaranteeEntry, type MovementEntry } from '../areas/dec/guarantees/guarantees';
-import { loadRegisters } from '../areas/dec/registers';
+import { guaranteeOf, holdGuarantee, readMovements, reservedFor, tellAvailable } from '../areas/dec/guarantees/guarantees';
+import { securingsOf, type Securing } from '../areas/dec/guarantees/securings';
 import type { Addressed } from './answer';
 import { refusal } from './refusal';
 import { asScheduled } from './settings';
 
-type Declared = NonNullable<Header['guarantees']>[number];
-
-/** A guarantee of the declaration with what of the movement falls on it, in the currency of the guarantee. */
-interface Securing {
-  readonly at: number;
-  readonly declared: Declared;
-  readonly held: GuaranteeEntry | undefined;
-  readonly movements: readonly MovementEntry[];
-  readonly amount: string;
-}
-
-const amountRegisters = async ({ db, entry, profile, now }: Addressed): Promise<AmountRegisters> => {
-  const country = mrnCountry(profile.country, entry.header);
-  const { rateFor, exchangeRate } = await loadRegisters(db, country, taxationDate(entry.header, stockholmDate(now)));
-  return { rateFor, exchangeRate, currency: currencyOf(country), valueCurrency: entry.internal_currency };
-};
-
-/** The other way round of `converted`: into the currency of a guarantee. */
-const inCurrency = (amount: string, currency: string, { currency: internal, exchangeRate }: AmountRegisters): string => {
-  const rate = currency === internal ? undefined : exchangeRate(currency);
-  return rate === undefined || isZeroDecimal(rate.rate) ? amount : divideDecimals(multiplyDecimals(amount, rate.unit), rate.rate, 2, 'halfUp');
-};
-
-const grnOf = ({ grn = '' }: Declared): string => grn.trim().toUpperCase();
-
-const securings = async (addressed: Addressed): Promise<readonly Securing[]> => {
-  const { db, entry, flow, items } = addressed;
-  if (flow.id !== 'TRANSIT') return [];
-  const registered = (entry.header.guarantees ?? []).map((declared, at) => ({ declared, at })).filter(({ declared }) => isRegisteredType((declared.type ?? '').trim()));
-  const registers = await amountRegisters(addressed);
-  const declaredAmounts = registered.map(({ declared: { amount, currency } }) => (isPositiveDecimal(amount) ? converted(amount, currency?.trim() ?? registers.valueCurrency, registers) : undefined));
-  const amounts = shares(guaranteeAmount(items, registers).amount, declaredAmounts);
-  const found: Securing[] = [];
-  for (const [place, { declared, at }] of registered.entries()) {
-    const held = await holdGuarantee(db, entry.tenant_id, grnOf(declared));
-    const amount = inCurrency(amounts[place] ?? '0', held?.currency ?? registers.currency, registers);
-    found.push({ at, declared, held, movements: held === undefined ? [] : await readMovements(db, held.id), amount });
-  }
-  return found;
-};
+const securings = ({ db, entry, profile, items, now }: Addressed): Promise<readonly Securing[]> =>
+  securingsOf(db, { tenantId: entry.tenant_id, profile, content: { header: entry.header, items }, now }, holdGuarantee);
 
 const countriesOf = ({ offices }: Header): string[] => {
   const all = [offices?.departure, offices?.destination, ...(offices?.transit ?? []).map(({ office }) => office)];
   return [...new Set(all.flatMap((office) => (office === undefined || office.length < 2 ? [] : [office.slice(0, 2)])))];
 };
 
-const wrong = ({ at }: Securing, reason: InvalidGuarantee): Finding => {
+const wrong = ({ at, held, movements, amount }: Securing, reason: InvalidGuarantee): Finding => {
   const element = { '1': ['grn', '99 03 069'], '2': ['accessCode', '99 03 070'], '3': ['grn', '99 03 069'], '4': ['amount', '99 03 072'] }[reason];
-  return refusal('SA55001', { pointer: `/guarantees/${at}/${element[0] ?? ''}`, category: 'General', de: element[1] }, { reason });
+  const found = refusal('SA55001', { pointer: `/guarantees/${at}/${element[0] ?? ''}`, category: 'General', de: element[1] }, { reason });
+  const short = reason === '4' && held ? shortage(guaranteeOf(held), movements, amount) : undefined;
+  return short === undefined ? found : { ...found, ...short, args: { ...found.args, ...short.args } };
 };
 
 /** SA55001: what is wrong with the guarantees of a transit; each is held from here to the reservation. */
@@ -86,10 +45,12 @@ export const invalidGuarantees = async (addressed: Addressed): Promise<readonly 
 export const reserveGuarantees = async (addressed: Addressed): Promise<void> => {
   const { db, entry, now } = addressed;
   if (entry.mrn === null) return;
-  for (const { held, movements, amount } of await securings(addressed)) {
-    if (held === undefined) continue;
+  const all = await securings(addressed);
+  for (const { at, held, movements, amount } of all) {
+    // The last row of a guarantee carries the whole amount that falls on it.
+    if (held === undefined || all.some((later) => later.at > at && later.held?.id === held.id)) continue;
     const after = reserve(guaranteeOf(held), movements, { mrn: entry.mrn, amount });
-    if (failed(after)) continue;
+    if (failed(after)) throw new Error(`Not secured: ${after.left.message}`);
     await db
       .insertInto('guarantee_movement')
       .values({

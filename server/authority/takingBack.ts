@@ -12,9 +12,9 @@ const NAMES: Readonly<Record<Exclude<MessageOut, 'DECLARATION'>, string>> = {
 };
 
 /** What could not be handed over after the declaration itself: everything is as it was before, and the amendment a draft again. */
-export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut, 'DECLARATION'>, attempts: number): Promise<void> => {
+export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut, 'DECLARATION'>, why: string): Promise<void> => {
   const { db, entry, now, correlationId } = addressed;
-  const said: Said = { kind: 'SEND', text: `The channel answered neither the first try nor ${attempts - 1} retries. The ${NAMES[message]} was not handed over.` };
+  const said: Said = { kind: 'SEND', text: `${why} The ${NAMES[message]} was not handed over.` };
   switch (message) {
     case 'AMENDMENT':
     case 'CORRECTION':

@@ -21,14 +21,40 @@ const raised = (items: readonly GoodsItem[]): GoodsItem[] => {
   return items.map((item) => (item.taxLines === undefined ? item : { ...item, taxLines: item.taxLines.map(raise) }));
 };
 
-const byAuthority = (items: readonly GoodsItem[]): GoodsItem[] =>
-  items.map((item) => (item.taxLines === undefined ? item : { ...item, taxLines: item.taxLines.map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
+/** What the portal came to, by tax type; kept through every decision of the authority. */
+const portalAmounts = ({ taxLines = [] }: GoodsItem): ReadonlyMap<string, string> => {
+  const amounts = new Map<string, string>();
+  for (const { taxType, taxAmount, calculatedBy, portalAmount } of taxLines) {
+    const amount = calculatedBy === 'AUTHORITY' ? portalAmount : taxAmount;
+    if (amount !== undefined) amounts.set(taxType, sumDecimals([amounts.get(taxType), amount]));
+  }
+  return amounts;
+};
+
+/** DEC-R74: the authority's figure wins, the portal's stays beside it on the first line of its type; a type that the authority does not charge is a line of nothing. */
+const decidedLines = (before: GoodsItem, lines: readonly TaxLine[]): TaxLine[] => {
+  const portal = portalAmounts(before);
+  const told = new Set<string>();
+  const decided = lines.map((line): TaxLine => {
+    const isFirst = !told.has(line.taxType);
+    told.add(line.taxType);
+    return { ...line, calculatedBy: 'AUTHORITY', ...(portal.size > 0 && isFirst && { portalAmount: portal.get(line.taxType) ?? '0' }) };
+  });
+  const [pattern] = lines;
+  const dropped = pattern === undefined ? [] : [...portal].filter(([taxType, amount]) => !told.has(taxType) && !isZeroDecimal(amount));
+  return [...decided, ...dropped.map(([taxType, portalAmount]): TaxLine => ({ taxType, baseAmount: '0', rate: '0', taxAmount: '0', payableAmount: '0', currency: pattern?.currency ?? '', calculatedBy: 'AUTHORITY', portalAmount }))];
+};
+
+const byAuthority = (before: readonly GoodsItem[], items: readonly GoodsItem[]): GoodsItem[] => {
+  const known = new Map(before.map((item) => [item.id, item]));
+  return items.map((item) => (item.taxLines === undefined ? item : { ...item, taxLines: decidedLines(known.get(item.id) ?? item, item.taxLines) }));
+};
 
 /** Stores the lines as the authority calculates them and answers what is to pay. */
 export const storeTaxes = async (addressed: Addressed): Promise<string> => {
   const { db, entry, profile, items, settings } = addressed;
-  const calculated = calculateWith(profile, { header: entry.header, items }, await registersOf(addressed));
-  const own = byAuthority(itemsWith(items, calculated));
+  const calculated = await calculateWith(db, profile, { header: entry.header, items }, await registersOf(addressed));
+  const own = byAuthority(items, itemsWith(items, calculated));
   const decided = hasTrigger(asScheduled(entry.header, settings), 'SIM:TAX') ? raised(own) : own;
   const lines = decided.flatMap(({ taxLines = [] }) => taxLines);
   await storeItems(db, { declarationId: entry.id, tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, decided);

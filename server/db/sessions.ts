@@ -18,6 +18,12 @@ export const openSession = async (db: Kysely<Database>, secret: string, foregrou
   return rows[0];
 };
 
+/** Whose session it is that would be live if he and his tenant were active, and which of them is not. */
+export const inactiveSession = async (db: Kysely<Database>, secret: string): Promise<{ readonly user: string; readonly missing: string } | undefined> => {
+  const { rows } = await sql<{ user: string; missing: string }>`select user_name as "user", missing from inactive_session(${digest(secret)})`.execute(db);
+  return rows[0];
+};
+
 /** Those of the sessions that are live. */
 export const liveSessions = async (db: Kysely<Database>, sessionIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`select live_sessions(${sessionIds}::uuid[]) as id`.execute(db);

@@ -34,7 +34,11 @@ export const CATALOGUE = {
   wrongCredentials: 'Failed to authenticate. Please try again.',
 } as const;
 
-const raised = (feedback: Feedback): Feedback => ({ ...feedback, alertType: 'error', severity: 2 });
+/** Each feedback has all its fields; one that says only its code leaves the words to the outcome. */
+const raised = (feedback: Feedback): Feedback => {
+  const { message = '', messages = message === '' ? [] : [message], summary = message } = feedback;
+  return { ...feedback, alertType: 'error', severity: 2, messages, message, summary };
+};
 
 export const statusOf = ({ kind }: PortalError): number => STATUS[kind];
 

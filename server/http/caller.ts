@@ -9,12 +9,13 @@ import { allows, isLimited, type Access } from '../../src/domain/access/access';
 import { isVisitor } from '../../src/domain/access/visitor';
 import { entries, type Entry } from '../../src/domain/access/entries';
 import { EMPTY_GUID, isGuid, plainGuid } from '../../src/domain/kernel/guid';
+import { lookUp } from '../../src/domain/kernel/lookUp';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { readHanded } from '../db/oneTimeLinks';
 import { readRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import { nameSession } from '../db/ownSessions';
-import { openSession, type OpenSession } from '../db/sessions';
+import { inactiveSession, openSession, type OpenSession } from '../db/sessions';
 import { beginTokenSession } from '../db/tokenSessions';
 import { alone, inTransaction, setScope } from '../db/transaction';
 import { CATALOGUE } from './answers';
@@ -56,7 +57,9 @@ export const liveSession = async (host: Host, request: FastifyRequest, foregroun
   const session = credential === undefined ? ok(undefined) : await alone(() => sessionOf(host, request, credential, foreground));
   if (failed(session)) return session;
   if (session.right !== undefined) return ok(session.right);
-  logRefusal(host, request, { step: 1, missing: 'a live session' });
+  const inactive = credential === undefined ? undefined : await alone(() => inactiveSession(host.database, credential.secret));
+  const found = inactive === undefined || failed(inactive) ? undefined : inactive.right;
+  logRefusal(host, request, found === undefined ? { step: 1, missing: 'a live session' } : { step: 2, ...found });
   return fail('unauthenticated', CATALOGUE.unauthenticated);
 };
 
@@ -130,7 +133,7 @@ export const checkAccess = (host: Host, request: FastifyRequest, access: Access,
   }
   if (isLimited(caller)) return checkLimited(host, request, access, caller);
   if (allows(access, caller)) return ok(caller);
-  const { roles, feature }: Entry = access === 'anonymous' || access === 'signedIn' ? {} : entries[access];
+  const { roles, feature }: Entry = lookUp<Entry>(entries, access) ?? {};
   const reason = `${access}: ${JSON.stringify({ roles, feature })}`;
   logRefusal(host, request, { step: 5, missing: reason, user: caller.userName, unit: caller.orgUnitId });
   const feedbacks = explainsRefusals(environmentFor(host, request)) ? [{ code: 'COR-ACCESS', message: reason }] : [];

@@ -9,7 +9,7 @@ import { callerInUnit, checkAccess, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
 import type { Context, ReceivedFile } from './handlers';
 import { environmentFor, type Host } from './host';
-import { logRefusal, missingObject } from './refusals';
+import { logRefusal, refusalOf } from './refusals';
 
 /** What an upload brought: the text of its fields, and the file. */
 export interface Received {
@@ -72,8 +72,8 @@ export const checkedCall = async <A>(
     async (context) => {
       const { userName: user, orgUnitId: unit } = context.caller;
       const refuse = (problem: Failed): Failed => {
-        const missing = missingObject(problem.left);
-        if (missing !== undefined) logRefusal(host, request, { step: 6, missing, user, unit });
+        const refusal = refusalOf(problem.left);
+        if (refusal !== undefined) logRefusal(host, request, { ...refusal, user, unit });
         return problem;
       };
       const input = received === undefined ? inputOf(endpoint, request) : inputOf(endpoint, request, received.fields);

@@ -18,8 +18,8 @@ export const addSecurityHeaders = (app: FastifyInstance, host: Host): void => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': PERMISSIONS_OFF,
     });
-    // Browsers obey it over https only; locally nothing speaks https.
-    if (environment !== 'local') answer.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // Browsers obey it over https only; behind a proxy we see http although they speak https.
+    if (environment !== 'local' || request.protocol === 'https') answer.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isApi(request)) answer.header('cache-control', 'no-store');
   });
 };

@@ -43,7 +43,7 @@ export class BossEngine implements JobEngine {
   }
 
   async rest(): Promise<void> {
-    await this.#boss.offWork(ENGINE_QUEUE, { wait: false });
+    if (this.#opened !== undefined) await this.#boss.offWork(ENGINE_QUEUE, { wait: false });
   }
 
   async stop(withinMs: number): Promise<void> {

@@ -48,7 +48,9 @@ interface JobLimits extends Backoff {
   readonly allowManual: boolean;
   readonly allowSchedule: boolean;
   readonly allowCancel: boolean;
-  readonly concurrency: 'Parallel' | 'OnePerTenant' | 'OneGlobally';
+  readonly concurrency: 'Parallel' | 'OnePerTenant' | 'OnePerKey' | 'OneGlobally';
+  /** Of OnePerKey: the parameter that makes the key; runs of a tenant with the same value are never at the same time. */
+  readonly keyPath?: string;
   readonly overlap: Overlap;
   readonly maxAttempts: number;
   readonly timeoutSeconds: number;
@@ -113,7 +115,15 @@ export const defineJob = <P>(declared: Pick<DeclaredJob<P>, Named> & Partial<Omi
 };
 
 /** Runs with the same key are never at the same time. */
-export const concurrencyKey = ({ concurrency }: Pick<JobDefinition, 'concurrency'>, tenantId: string): string | null => {
-  if (concurrency === 'Parallel') return null;
-  return concurrency === 'OnePerTenant' ? tenantId : 'all';
+export const concurrencyKey = ({ concurrency, keyPath = '' }: Pick<JobDefinition, 'concurrency' | 'keyPath'>, tenantId: string, parameters: Readonly<Record<string, unknown>>): string | null => {
+  switch (concurrency) {
+    case 'Parallel':
+      return null;
+    case 'OnePerTenant':
+      return tenantId;
+    case 'OnePerKey':
+      return `${tenantId} ${JSON.stringify(parameters[keyPath] ?? null)}`;
+    case 'OneGlobally':
+      return 'all';
+  }
 };

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { fail, failed, ok, type PortalError, type Result } from '../../src/domain/kernel/result';
 import { isTransient, retryDelay, tellsProgress } from '../../src/domain/platform/retry';
-import { afterFailure } from '../../src/domain/platform/runStatus';
+import { afterFailure, type RunStatus } from '../../src/domain/platform/runStatus';
 import { readRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import { inTransaction, type Scope } from '../db/transaction';
@@ -22,19 +23,28 @@ export interface RunnerOptions {
   readonly node: string;
   readonly log: ServerLog;
   readonly eventsStored: () => void;
+  /** How long runs under way may take when the node stops. */
+  readonly endWithinMs?: number;
 }
 
 type Limits = Pick<JobDefinition, 'idempotent' | 'backoffSeconds' | 'backoffFactor' | 'backoffMax'>;
 
+const UNDER_WAY: readonly RunStatus[] = ['Running', 'CancelRequested'];
+
 const BUSY_WAIT_MS = 5_000;
-const STOP_WITHIN_MS = 5_000;
+/** Platform 5, trap 5. */
+export const RUNS_END_WITHIN_MS = 20_000;
+const ENGINE_STOPS_WITHIN_MS = 1_000;
 
 const taken = (): Result<never> => fail('aborted', 'The run was cancelled or goes on elsewhere.');
 
 /** Carries out the runs that the engine brings to this node. */
 export class JobRunner {
   readonly #options: RunnerOptions;
+  /** Those under way, until they are written as ended. */
+  readonly #running = new Map<RunEntry, Promise<void>>();
   #stopping = false;
+  #restedAt = 0;
 
   constructor(options: RunnerOptions) {
     this.#options = options;
@@ -54,10 +64,21 @@ export class JobRunner {
     return this.#options.engine.rest();
   }
 
-  /** A run under way ends at its next chunk and goes on at another node. */
-  async stop(): Promise<void> {
+  /** The node stops: nothing more begins here, and a run under way ends at its next chunk and goes on at another node. */
+  async rest(): Promise<void> {
+    if (this.#stopping) return;
     this.#stopping = true;
-    await this.#options.engine.stop(STOP_WITHIN_MS);
+    this.#restedAt = Date.now();
+    await this.#options.engine.rest();
+  }
+
+  /** What has met no chunk in time is given to another node as it is: whatever it does here afterwards counts no more. */
+  async stop(): Promise<void> {
+    await this.rest();
+    const { endWithinMs = RUNS_END_WITHIN_MS, engine } = this.#options;
+    await within(Promise.all(this.#running.values()), this.#restedAt + endWithinMs - Date.now());
+    for (const run of this.#running.keys()) await this.#end(run, taken(), this.definitionOf(run.job_type));
+    await engine.stop(ENGINE_STOPS_WITHIN_MS);
   }
 
   async carryOut(queued: QueuedRun): Promise<void> {
@@ -65,11 +86,20 @@ export class JobRunner {
     try {
       const run = await this.#claim(queued);
       eventsStored();
-      if (run !== undefined) await this.#work(run);
+      if (run !== undefined) await this.#noted(run, this.#work(run));
     } catch (thrown) {
       log('error', 'job run broke off', { ...errorFields(thrown), run: queued.runId });
     }
     eventsStored();
+  }
+
+  async #noted(run: RunEntry, work: Promise<void>): Promise<void> {
+    this.#running.set(run, work.catch(() => undefined));
+    try {
+      await work;
+    } finally {
+      this.#running.delete(run);
+    }
   }
 
   #asSystem<A>({ tenantId, orgUnitId }: Pick<QueuedRun, 'tenantId' | 'orgUnitId'>, work: (db: Transaction<Database>) => Promise<Result<A>>): Promise<Result<A>> {
@@ -171,7 +201,7 @@ export class JobRunner {
   async #end(run: RunEntry, ended: Result<JobEnd>, definition: Limits | undefined, lines?: RunLog): Promise<void> {
     const written = await this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) => {
       const held = await findRunToChange(db, run.id);
-      if (held === undefined || held.attempt !== run.attempt) return ok(undefined);
+      if (held === undefined || held.attempt !== run.attempt || !UNDER_WAY.includes(held.status)) return ok(undefined);
       if (lines !== undefined) await lines.store(db);
       if (failed(ended)) return ok(await this.#giveUp(db, held, ended.left, definition));
       if (ended.right.last !== undefined) await ended.right.last(db);
@@ -190,6 +220,9 @@ export class JobRunner {
   async #giveUp(db: Transaction<Database>, held: RunEntry, problem: PortalError, definition: Limits | undefined): Promise<RunEntry | undefined> {
     const told = { error_code: problem.feedbacks?.[0]?.code ?? problem.kind, error_message: problem.message.slice(0, 500), error_detail: typeof problem.data === 'string' ? problem.data.slice(0, 10_000) : null };
     if (held.status === 'CancelRequested') return moveRun(db, held, problem.kind === 'aborted' ? 'stop' : 'fail', { ...told, finished_at: new Date() });
+    // The attempt that the node broke off is none of its own.
+    const isStopped = problem.kind === 'aborted' && this.#stopping && definition?.idempotent === true;
+    if (isStopped) return this.#again(db, await moveRun(db, held, 'stop', { ...told, max_attempts: held.max_attempts + 1 }), 0);
     const timedOut = told.error_code === 'PF-TIMEOUT' ? await moveRun(db, held, 'timeOut', told) : held;
     const transient = isTransient(problem) || problem.kind === 'aborted';
     const next = definition === undefined ? 'fail' : afterFailure(held.attempt, { maxAttempts: held.max_attempts, idempotent: definition.idempotent, transient });
@@ -197,6 +230,10 @@ export class JobRunner {
     if (next === 'fail' || definition === undefined) return moveRun(db, timedOut, 'fail', { ...told, finished_at: new Date() });
     const waiting = await moveRun(db, timedOut, 'waitForRetry', told);
     const delayMs = problem.kind === 'aborted' ? 0 : retryDelay(definition, held.attempt, Math.random()) * 1000;
+    return this.#again(db, waiting, delayMs);
+  }
+
+  async #again(db: Transaction<Database>, waiting: RunEntry | undefined, delayMs: number): Promise<RunEntry | undefined> {
     return waiting === undefined ? undefined : queueRun(db, this.#options.engine, waiting, new Date(Date.now() + delayMs));
   }
 
@@ -213,6 +250,13 @@ export class JobRunner {
     this.#options.eventsStored();
   }
 }
+
+const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const enough = new AbortController();
+  const time = pause(Math.max(ms, 0), undefined, { signal: enough.signal }).catch(() => undefined);
+  await Promise.race([work, time]);
+  enough.abort();
+};
 
 const isOurs = async (db: Transaction<Database>, { id, attempt }: RunEntry): Promise<boolean> => {
   const { rows } = await sql<{ ours: boolean }>`select status = 'Running' and attempt = ${attempt} as ours from pf_job_run where id = ${id}`.execute(db);

@@ -73,6 +73,11 @@ export class PortalJobs {
     if (eventType === 'node.changed') this.#repair.wake();
   }
 
+  /** The node stops: nothing more begins here. Calls under way may still put runs into the queue. */
+  async rest(): Promise<void> {
+    await Promise.all([this.#schedules.stop(), this.#repair.stop(), this.#runner.rest()]);
+  }
+
   async stop(): Promise<void> {
     await Promise.all([this.#schedules.stop(), this.#repair.stop()]);
     await this.#runner.stop();

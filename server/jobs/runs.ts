@@ -74,7 +74,7 @@ const activeRunOf = (db: Transaction<Database>, { definition: { jobType }, tenan
 /** Stores the run and puts it into the queue, both in the caller's transaction. Nothing when the occurrence has its run already (PF-R4). */
 export const startRun = async (db: Transaction<Database>, engine: JobEngine, wanted: NewRun, now: Date): Promise<RunEntry | undefined> => {
   const { definition, tenantId, orgUnitId, startAfter } = wanted;
-  const key = concurrencyKey(definition, tenantId);
+  const key = concurrencyKey(definition, tenantId, wanted.parameters);
   // Only what comes by itself can come too often.
   const active = wanted.trigger === 'Schedule' ? await activeRunOf(db, wanted, key, now) : undefined;
   const overlap = onOverlap(definition.overlap, active !== undefined);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventIdentifier } from '../../src/application/contract/pf';
-import { allows, type Access } from '../../src/domain/access/access';
+import { allows, isLimited, type Access } from '../../src/domain/access/access';
+import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
 import type { Caller } from '../http/handlers';
 import { Audience } from './audience';
@@ -214,7 +215,18 @@ export class EventHub {
   }
 }
 
-const maySubscribe = (caller: Caller, { pluginName, eventType, id }: EventIdentifier): boolean => {
+/** A limited declarant hears of the declarations that were handed over, their locks, and what is for everybody or himself. */
+const isOfHanded = ({ handed = [], userId }: Caller, { pluginName, eventType, id }: EventIdentifier): boolean => {
+  const record = plainGuid(id.replace(/^dec\.declaration:/, ''));
+  const isHanded = handed.some(({ declarationId }) => declarationId === record);
+  if (pluginName === 'dec') return isHanded && !id.includes(':');
+  if (pluginName !== 'cor') return pluginName === 'rd';
+  return eventType === 'LockChanged' ? isHanded : eventType === 'AnnouncementChanged' || record === plainGuid(userId);
+};
+
+const maySubscribe = (caller: Caller, identifier: EventIdentifier): boolean => {
+  const { pluginName, eventType, id } = identifier;
+  if (isLimited(caller)) return isOfHanded(caller, identifier);
   if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', caller);
   const event = `${pluginName}.${eventType}`;
   if (Object.hasOwn(EVENT_LISTENERS, event)) return allows(EVENT_LISTENERS[event] ?? 'dec.search', caller);

@@ -15,14 +15,17 @@ import * as decReports from '../../src/application/contract/declarationReports';
 import * as declarationAttachments from '../../src/application/contract/declarationAttachments';
 import * as declarationArchive from '../../src/application/contract/declarationArchive';
 import * as declarationBulk from '../../src/application/contract/declarationBulk';
+import * as declarationDistribution from '../../src/application/contract/declarationDistribution';
 import * as declarationEnrichment from '../../src/application/contract/declarationEnrichment';
 import * as declarationLinks from '../../src/application/contract/declarationLinks';
 import * as declarationLife from '../../src/application/contract/declarationLife';
 import * as declarationMaintenance from '../../src/application/contract/declarationMaintenance';
+import * as declarationPermission from '../../src/application/contract/declarationPermission';
 import * as declarationPrint from '../../src/application/contract/declarationPrint';
 import * as declarationRejections from '../../src/application/contract/declarationRejections';
 import * as declarationTemplates from '../../src/application/contract/declarationTemplates';
 import * as declarationVehicle from '../../src/application/contract/declarationVehicle';
+import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import * as globalSearch from '../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../src/application/contract/jobs';
@@ -63,6 +66,8 @@ import { enrichmentHandlers } from '../areas/dec/enrichmentRules';
 import { legacyHandlers } from '../areas/dec/legacy';
 import { maintenanceHandlers } from '../areas/dec/maintenance';
 import { rejectionHandlers } from '../areas/dec/rejectedFields';
+import { distributionHandlers } from '../areas/dec/distributing';
+import { permissionHandlers } from '../areas/dec/unloadingPermissions';
 import { sharedSearchHandlers } from '../areas/dec/sharedSearches';
 import { lineHandlers } from '../areas/dec/lines';
 import { ImportRuns } from '../areas/dec/lines/importRuns';
@@ -102,6 +107,8 @@ import { registerJsonHub } from '../realtime/jsonHub';
 export interface Areas {
   readonly hub: EventHub;
   start(): Promise<void>;
+  /** Jobs end while calls under way end. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -114,13 +121,17 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPrint, declarationRejections, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationDistribution, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPermission, declarationPrint, declarationRejections, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+
+/** All that may be called without a session: sign-in and sign-out, and what a one-time link leads to (AC-R20). */
+const ANONYMOUS: readonly AnyEndpoint[] = [auth.signIn, auth.signOut, declarationLinks.lookAtLink, declarationLinks.takeLink];
 
 /** A call that is declared but not served would be a 404 that nobody understands: the server does not start. */
 const assertServed = (app: FastifyInstance): void => {
   for (const [area, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of endpointsOf(contract)) {
       if (!endpoint.access) throw new Error(`${area}.${name} declares no access`);
+      if (endpoint.access === 'anonymous' && !ANONYMOUS.includes(endpoint)) throw new Error(`${area}.${name} may not be anonymous`);
       if (!app.hasRoute({ method: endpoint.method, url: routePath(endpoint) })) throw new Error(`${area}.${name} is not served`);
     }
   }
@@ -152,6 +163,8 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, declarationTemplates, templateHandlers, host);
   serveContract(app, declarationEnrichment, enrichmentHandlers, host);
   serveContract(app, declarationRejections, rejectionHandlers, host);
+  serveContract(app, declarationDistribution, distributionHandlers, host);
+  serveContract(app, declarationPermission, permissionHandlers, host);
   serveContract(app, declarationBulk, bulkHandlers, host);
   serveContract(app, declarationArchive, legacyHandlers, host);
   serveContract(app, declarationMaintenance, maintenanceHandlers, host);
@@ -247,6 +260,10 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       freeing = setInterval(freeExpired, EXPIRED_LOCKS_EVERY_MS);
       jobsStarted = jobs.start().catch((thrown: unknown) => host.log('error', 'jobs not started', errorFields(thrown)));
       return Promise.resolve();
+    },
+    rest: async () => {
+      await jobsStarted;
+      await jobs.rest();
     },
     stop: async () => {
       clearInterval(freeing);

@@ -42,7 +42,8 @@ export interface RunningServer {
 
 const CONNECTIONS = 20;
 const CLEAR_EVERY_MS = 3_600_000;
-const FINISH_WITHIN_MS = 6_000;
+/** Of calls under way (shell, section 16). */
+const FINISH_WITHIN_MS = 10_000;
 const IDLE_CHECK_MS = 25;
 const POOL_WITHIN_MS = 1_000;
 
@@ -79,7 +80,7 @@ export const startServer = async ({ databaseUrl, port, hostName, clientFolder, a
   const clearing = setInterval(clear, CLEAR_EVERY_MS);
   const release = async (): Promise<void> => {
     clearInterval(clearing);
-    await closeWithin(app, FINISH_WITHIN_MS);
+    await Promise.all([closeWithin(app, FINISH_WITHIN_MS), areas.rest()]);
     await areas.stop();
     await events.stop();
     // A call that was cut off may hold its connection longer than we wait.

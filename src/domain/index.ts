@@ -1,8 +1,12 @@
 /**
- * The rules of the customs portal for scripts: no screen, no network, no database. Everything is a pure function or plain data. Codes, dates
- * (`yyyy-MM-dd`), instants (ISO 8601 in UTC), amounts and quantities (decimal texts with a point) are the texts that the portal's calls carry.
- * What can go wrong is a `Result`, never an exception. JSON of any origin goes in where a parameter is `unknown`: `checkDeclaration`, `evaluateOutcome`,
- * `checkIdentifier` and the functions that begin with `read`; the others take what their types say.
+ * The rules of the customs portal for scripts: no screen, no network, no database. Every function is pure; the rest is plain data, but for a few
+ * states that hold a `Map` or a `Set` (`subscriptions`, `referenceCache`, `distributeWeights`, `findingCodes`) and the checks of `createCheck` and
+ * tables of `machine`, which are functions. Some functions ask what only their caller knows through a function that is passed in (`calculateTaxes`,
+ * `importLines`, `allowedMenu`, `CheckOptions`). Codes, dates (`yyyy-MM-dd`), instants (ISO 8601 in UTC), amounts and quantities (decimal texts with
+ * a point) are the texts that the portal's calls carry.
+ *
+ * Any JSON may go into any function. What is wrong with what somebody entered is a `Result` or a list of findings. Arguments that are not what the
+ * types say are a `badRequest` where a `Result` is answered, else an `InvalidArgument`, a `RangeError` that names the function; nothing else is thrown.
  *
  * @packageDocumentation
  */
@@ -22,6 +26,9 @@ export { retryDelayMs } from './outcome';
 
 // Results
 export { fail, failed, ok, type Failed, type Feedback, type PortalError, type ProblemKind, type Result } from './kernel';
+
+// Wrong arguments
+export { InvalidArgument } from './kernel';
 
 // GUID rules
 export { EMPTY_GUID, Guid, isGuid, isRouteGuid, plainGuid } from './kernel';
@@ -91,6 +98,7 @@ export {
   type EditLock,
   type LockAsked,
   type LockCommand,
+  type LockEnd,
   type LockEvent,
   type LockHolder,
   type LockStatus,

@@ -1,7 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../bin/check/check.mjs';
 import { aDeclaration, guid, withItem } from '../domain/declaration/sample';
@@ -137,6 +140,9 @@ describe('customs-portal check', () => {
     expect(await refused(['--unit', '{"ValidateCommodityCode":"on"}', '-'])).toContain('ValidateCommodityCode is OFF, WARNING or ERROR, not "on"');
     expect(await refused(['--unit', '{"levels":[{}]}', '-'])).toContain('"levels" are not the settings of a unit');
     expect(await refused(['--unit', path.join(folder, 'none.json'), '-'])).toContain('no such file');
+    const large = await file('large.json', '');
+    await truncate(large, 100_000_001);
+    expect(await refused(['--unit', large, '-'])).toContain('is larger than 100 MB');
   });
 });
 
@@ -146,6 +152,19 @@ describe('the command', () => {
     const { code, output } = await run('bin/customs-portal.mjs', ['check', ...DATE, '-'], many);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(30);
+  });
+
+  it('needs no more memory for many declarations than for few', SLOW, async () => {
+    const long = `${written(aDeclaration(1_000))}\n`;
+    const running = spawn(process.execPath, ['--max-old-space-size=40', 'bin/customs-portal.mjs', 'check', ...DATE, '--json', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const closed = once(running, 'close');
+    const told = Promise.all([text(running.stdout), text(running.stderr), closed]);
+    running.stdin.on('error', () => undefined);
+    for (let sent = 0; sent < 150; sent += 1) if (!running.stdin.write(long)) await Promise.race([once(running.stdin, 'drain'), closed]);
+    running.stdin.end();
+    const [output, errors, [code]] = await told;
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output.trim().split('\n')).toHaveLength(150);
   });
 
   it('explains itself', SLOW, async () => {

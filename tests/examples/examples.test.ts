@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../process';
 
@@ -28,6 +30,8 @@ const JOBS: Readonly<Record<string, Job>> = {
       '2 declarations, 2 errors, 0 warnings',
     ],
   },
+  [`checkDeclaration ${DECLARATIONS}/import-complete.json --date tomorrow`]: { code: 2, complains: ['--date is yyyy-MM-dd, not tomorrow'] },
+  [`checkFolder ${DECLARATIONS} --date 2026-02-30`]: { code: 2, complains: ['--date is yyyy-MM-dd, not 2026-02-30'] },
   [`checkFolder ${HERE}/none`]: { code: 2, complains: ['no such file or directory'] },
   [`distributeWeights ${HERE}/lines.csv --type GrossMassBasedOnNetMass --total 900.123`]: {
     code: 0,
@@ -75,6 +79,28 @@ describe('the example', () => {
       message: { text: 'Net mass: "12kg" is not a number' },
       locations: [{ physicalLocation: { artifactLocation: { uri: `${DECLARATIONS}/import-mistyped.json` } }, logicalLocations: [{ fullyQualifiedName: '/items/0/netMass' }] }],
     });
+  });
+
+  it('goes on where a file of the folder cannot be read, and ends with 2', SLOW, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'folder-'));
+    writeFileSync(path.join(folder, 'broken.json'), '{');
+    copyFileSync(`${DECLARATIONS}/import-mistyped.json`, path.join(folder, 'import-mistyped.json'));
+    writeFileSync(path.join(folder, 'large.json'), '');
+    truncateSync(path.join(folder, 'large.json'), 100_000_001);
+    const { code, output, errors } = await run('examples/checkFolder.mjs', [folder, '--date', '2026-01-15']);
+    rmSync(folder, { recursive: true });
+    expect(output).toContain('1 declarations, 2 errors, 0 warnings');
+    expect(errors).toMatch(/broken\.json is not JSON: .*\n.*large\.json is larger than 100 MB\n$/);
+    expect(code).toBe(2);
+  });
+
+  it('weighs lines of one number each by itself', SLOW, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lines-'));
+    const file = path.join(folder, 'lines.csv');
+    writeFileSync(file, 'line,netMass,grossMass,price\n1,10,,\n1,30,,\n');
+    const { code, output } = await run('examples/distributeWeights.mjs', [file, '--type', 'GrossMassBasedOnNetMass', '--total', '100']);
+    rmSync(folder, { recursive: true });
+    expect({ code, output }).toEqual({ code: 0, output: 'line,netMass,grossMass,price\n1,10,25.000,\n1,30,75.000,\n' });
   });
 
   it('is run here, whichever there is', () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createDeclaration, type Saved } from '../../src/application/contract/dec';
 import type { DeclarationContent } from '../../src/domain/declaration/declaration';
+import { stockholmDate } from '../../src/domain/kernel/dates';
 import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
 import type { Answer, CallOptions, TestClient } from './portal';
 
 export const PROFILE = 'se-new-import';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => stockholmDate(new Date());
 
 /** A complete declaration with as many goods items. */
 export const sample = (items: number, traderReference?: string): DeclarationContent =>

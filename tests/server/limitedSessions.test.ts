@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLink, takeLink } from '../../src/application/contract/declarationLinks';
-import type { AnyEndpoint } from '../../src/application/contract/endpoint';
-import { endpointsOf } from '../../server/http/serve';
+import { allEndpoints } from './allEndpoints';
 import { stored } from './declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from './portal';
 
@@ -15,14 +13,6 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const nowhere = '99999999-9999-4999-8999-999999999999';
-
-/** Every endpoint of every contract file, so that a new call is tested by existing. */
-const allEndpoints = async (): Promise<readonly (readonly [string, AnyEndpoint])[]> => {
-  const files = readdirSync('src/application/contract').map((file) => file.replace(/\.ts$/, ''));
-  const contracts = await Promise.all(files.map((file) => import(`../../src/application/contract/${file}.ts`) as Promise<object>));
-  const all = contracts.flatMap((contract) => endpointsOf(contract));
-  return [...new Map(all.map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, [name, endpoint] as const])).values()].filter(([, { access }]) => access !== 'anonymous');
-};
 
 /** What is sent fits no call, so that nothing is done where the right is there. */
 const statuses = async (client: TestClient, headers: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, number>>> => {
@@ -37,6 +27,9 @@ const statuses = async (client: TestClient, headers: Readonly<Record<string, str
 
 /** Of a declaration that was not handed over: not found, whatever is asked. */
 const HANDED = { readDeclaration: 404, readGoodsItems: 404, saveDeclaration: 404, validateDeclaration: 404, listAttachments: 404, readAttachment: 404, uploadAttachment: 404, completeHanded: 404 };
+
+/** Of their own stream, which nothing of this opened. */
+const OWN_EVENTS = { subscribeBatch: 400, unsubscribeBatch: 400, subscribeKind: 404, subscribeOne: 404, unsubscribeKind: 404, unsubscribeOne: 404, heartbeat: 400, unregisterStream: 404 };
 
 it('a one-time session is refused every call of the contract but those of its declaration and of its own page (AC-R22)', async () => {
   const { id } = await stored(declarant);
@@ -70,5 +63,5 @@ it('a user with the limited role is refused every call of a plugin but those of 
   const limited = await portal.signIn('declarant.limited.demo');
   const found = await statuses(limited);
   const plugins = Object.fromEntries((await allEndpoints()).flatMap(([name, { path, access }]) => (access !== 'signedIn' || path.startsWith('/api/dec/') ? [[name, found[name]] as const] : [])).filter(([, status]) => status !== undefined));
-  expect(plugins).toEqual({ ...HANDED, readHandedDeclarations: 200 });
+  expect(plugins).toEqual({ ...HANDED, readHandedDeclarations: 200, ...OWN_EVENTS });
 });

@@ -115,7 +115,16 @@ export const articleChanged = (entry: Pick<ArticleEntry, 'id' | 'tenant_id' | 'o
   data: { id: entry.id, owner: entry.article_owner_id, articleId: entry.article_id, critical },
 });
 
-/** Many articles changed in one piece of work; told once for the unit. */
+/** Many articles of a unit changed in one piece of work: told once, under the id of the unit. */
+export const articlesChanged = (place: { readonly tenantId: string; readonly orgUnitId: string }, critical: boolean): PortalEvent => ({
+  ...place,
+  pluginName: 'ar',
+  eventType: 'ArticleChanged',
+  id: place.orgUnitId,
+  data: { critical },
+});
+
+/** As above, of those that wait for a review. */
 export const articlesNeedReview = (place: { readonly tenantId: string; readonly orgUnitId: string }, count: number): PortalEvent => ({
   ...place,
   pluginName: 'ar',

@@ -1,33 +1,22 @@
 import { sql } from 'kysely';
 import type * as ar from '../../../src/application/contract/ar';
-import { ARTICLE_LOCK, type ArticleFinding } from '../../../src/domain/article/article';
+import type { ArticleContent, ArticleFinding } from '../../../src/domain/article/article';
 import { articleFinding, isError, type ArticleTextKey } from '../../../src/domain/article/articleFinding';
 import { isEditable } from '../../../src/domain/article/articleStatus';
 import { BULK_FIELDS, MAX_BULK, withBulkValue } from '../../../src/domain/article/bulkFields';
 import { articleChanges } from '../../../src/domain/article/changes';
+import { withClassifier } from '../../../src/domain/article/classification';
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import type { CheckContext } from '../../../src/domain/article/checkValue';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { reply, type Context, type Handlers } from '../../http/handlers';
 import { countryOfUnit, type ArticleEntry } from './articles';
 import { checkContext, purposeOf, refusal } from './changing';
-import { storeChange } from './saving';
+import { readEditors } from './editors';
+import { classifierOf, storeChange } from './saving';
 import { isSeen, sightOf, type Sight } from './sight';
 
 const why = (key: ArticleTextKey, args: Record<string, string> = {}): ArticleFinding => articleFinding(2, key, '', args);
-
-/** Who edits which article in another session. */
-const readHolders = async ({ db, caller, now }: Context): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom('edit_lock')
-    .select(['resource_id', 'user_name'])
-    .where('tenant_id', '=', caller.tenantId)
-    .where('application', '=', ARTICLE_LOCK)
-    .where('expires_at', '>', now)
-    .where('session_id', '<>', caller.sessionId)
-    .execute();
-  return new Map(rows.map(({ resource_id, user_name }) => [resource_id, user_name]));
-};
 
 interface Edit {
   readonly field: string;
@@ -38,14 +27,22 @@ interface Edit {
   readonly check: CheckContext;
 }
 
+/** What is an error now and was none before; nobody mends the rest of an article by setting one field. */
+const newErrors = (before: ArticleContent, after: ArticleContent, check: CheckContext): ArticleFinding[] => {
+  const nameOf = ({ code, pointer, message }: ArticleFinding): string => `${code} ${pointer} ${message}`;
+  const errors = checkArticle(after, check).filter(isError);
+  const known = new Set(errors.length === 0 ? [] : checkArticle(before, check).filter(isError).map(nameOf));
+  return errors.filter((finding) => !known.has(nameOf(finding)));
+};
+
 /** Why an article was not changed; nothing when it was. */
 const edit = async (context: Context, entry: ArticleEntry, { field, value, country, sight, holders, check }: Edit): Promise<ArticleFinding[]> => {
   if (!sight.visibleUnits.includes(entry.org_unit_id)) return [why('AR-BULK.unit')];
   if (!isEditable(entry.status)) return [why('AR-BULK.status', { status: entry.status })];
   const holder = holders.get(entry.id);
   if (holder !== undefined) return [why('AR-BULK.editing', { user: holder })];
-  const article = withBulkValue(entry.content, field, value, country);
-  const errors = checkArticle(article, { ...check, purpose: purposeOf(entry.status) }).filter((finding) => isError(finding) && finding.pointer.includes(`/${field}`));
+  const article = withClassifier(entry.content, withBulkValue(entry.content, field, value, country, check.date), classifierOf(context));
+  const errors = newErrors(entry.content, article, { ...check, purpose: purposeOf(entry.status) });
   if (errors.length > 0) return errors;
   const changes = articleChanges(entry.content, article);
   if (changes.length > 0) await storeChange(context, entry, article, changes, 'bulkEdit');
@@ -65,7 +62,7 @@ export const bulkEditArticles: Handlers<typeof ar>['bulkEditArticles'] = async (
     value: body.value,
     country: body.country ?? (await countryOfUnit(db, caller.orgUnitId)),
     sight,
-    holders: await readHolders(context),
+    holders: await readEditors(db, { tenantId: caller.tenantId, now: context.now, but: caller.sessionId }),
     check: await checkContext(context, 'use'),
   };
   const failures: { id: string; articleId: string; messages: string[]; findings: ArticleFinding[] }[] = [];

@@ -2,6 +2,7 @@ import type { ArticleSaved } from '../../../src/application/contract/ar';
 import { ARTICLE_LOCK, type ArticleContent, type ArticleFinding, type ArticleStatus } from '../../../src/domain/article/article';
 import { articleFinding, isError } from '../../../src/domain/article/articleFinding';
 import { articleChanges } from '../../../src/domain/article/changes';
+import { withClassifier } from '../../../src/domain/article/classification';
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import type { CheckContext } from '../../../src/domain/article/checkValue';
 import { stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
@@ -33,7 +34,7 @@ interface Claim {
 const stale = ({ version, changed_by, changed_at, content }: ArticleEntry, wanted: ArticleContent | undefined): Failed => {
   const time = stockholmTime(changed_at);
   const message = `The article was changed by another user at ${time}.`;
-  const changedFields = wanted === undefined ? undefined : articleChanges(content, wanted).map(({ field }) => field);
+  const changedFields = wanted === undefined ? undefined : articleChanges(content, withClassifier(content, wanted, { by: '', at: '' })).map(({ field }) => field);
   return fail('stale', message, {
     feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
     data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString(), changedFields },

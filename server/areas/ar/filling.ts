@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type * as ar from '../../../src/application/contract/ar';
 import { allows } from '../../../src/domain/access/access';
-import type { ArticleContent, Flow } from '../../../src/domain/article/article';
+import type { Flow } from '../../../src/domain/article/article';
 import { articleText } from '../../../src/domain/article/articleFinding';
+import { articleOfItem } from '../../../src/domain/article/articleOfItem';
 import { articleKey, looseArticleKey } from '../../../src/domain/article/articleKey';
 import { fillFromArticle as fill } from '../../../src/domain/article/fill';
 import { comparableGtin } from '../../../src/domain/article/gtin';
 import { matchArticle, type KnownArticle } from '../../../src/domain/article/matching';
 import type { GoodsItem, Party } from '../../../src/domain/declaration/declaration';
 import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
-import { divideDecimals, isPositiveDecimal, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
@@ -103,44 +103,6 @@ export const fillFromArticle: ArHandlers['fillFromArticle'] = async ({ body }, {
   return reply(fill({ article: entry.content, status: entry.status, quantity, country, direction, date, policy, item, askTariff: await loadTariff(db), inList: await loadCodeLists(db, caller.tenantId, date) }));
 };
 
-const perUnit = (total: string | undefined, quantity: string | undefined): string | undefined =>
-  isPositiveDecimal(total) && isPositiveDecimal(quantity) ? trimDecimal(divideDecimals(total, quantity, 6, 'halfUp')) : undefined;
-
-const compact = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>;
-
-/** The way back of a fill: what the item has for its whole quantity is divided by it. */
-const articleOfItem = (item: GoodsItem, ownerId: string, country: string, direction: Flow, today: string): ArticleContent => {
-  const procedure = `${item.procedureRequested ?? ''}${item.procedurePrevious ?? ''}`;
-  const profile = compact<ArticleContent['profiles'][number]>({
-    country,
-    direction,
-    classificationState: item.commodityCode === undefined ? 'Unclassified' : 'Proposed',
-    commodityCode: item.commodityCode,
-    additionalCodes: item.additionalCodes,
-    procedureCode: procedure,
-    supplementaryUnit: perUnit(item.supplementaryUnits, item.quantity),
-    supplementaryUnitCode: item.supplementaryUnitCode,
-  });
-  return {
-    ...compact<ArticleContent>({
-      articleId: item.articleId?.trim(),
-      description: item.description?.slice(0, 100),
-      customsDescription: (item.description ?? '').length > 100 ? item.description : undefined,
-      unit: item.unit,
-      netWeightPerUnit: perUnit(item.netMass, item.quantity),
-      grossMass: perUnit(item.grossMass, item.quantity),
-      typeOfPackage: item.packages?.[0]?.type,
-      countryOfOrigin: item.countryOfOrigin,
-      regionOfOrigin: item.regionOfOrigin,
-      preferentialOrigin: item.preferentialOrigin,
-    }),
-    articleOwnerId: ownerId,
-    validFrom: today,
-    profiles: [{ country, direction, classificationState: 'Unclassified', ...profile }],
-  };
-};
-
 const OWNER_ROLES: Readonly<Record<Flow, readonly string[]>> = { Import: ['consignee', 'importer'], Export: ['exporter', 'consignor'] };
 
 /** Whose articles a goods item means: the owner it names, else the party of the declaration by its role (AR-R3). */
@@ -160,8 +122,7 @@ export const articleFromGoodsItem: ArHandlers['articleFromGoodsItem'] = async ({
   if (articleKey(item.articleId ?? '') === '') return warning('AR-R2');
   const owner = ownerOfItem(await readOperators(db, await sightOf(db, caller)), item, direction, parties);
   if (owner === undefined) return warning('AR-R3');
-  const article = articleOfItem(item, owner.id, country, direction, stockholmDate(now));
-  const stored = await storeNew(context, { article: { ...article, unit: article.unit ?? 'PCS' }, source: 'Declaration' });
+  const stored = await storeNew(context, { article: articleOfItem(item, owner.id, { country, direction, today: stockholmDate(now) }), source: 'Declaration' });
   if (failed(stored)) return stored;
   const { data, ...more } = stored.right;
   return reply({ article: data.article, findings: data.findings }, more);

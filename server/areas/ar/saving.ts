@@ -4,8 +4,9 @@ import type * as ar from '../../../src/application/contract/ar';
 import { ARTICLE_LOCK, type ArticleContent, type DataSource } from '../../../src/domain/article/article';
 import { articleFinding } from '../../../src/domain/article/articleFinding';
 import { articleKey } from '../../../src/domain/article/articleKey';
-import { articleStatus, isEditable } from '../../../src/domain/article/articleStatus';
+import { articleStatus, isEditable, mayDelete } from '../../../src/domain/article/articleStatus';
 import { articleChanges, isCritical, type FieldChange } from '../../../src/domain/article/changes';
+import { withClassifier, type Classifier } from '../../../src/domain/article/classification';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { plainGuid } from '../../../src/domain/kernel/guid';
@@ -36,6 +37,9 @@ const normal = ({ articleId, articleOwnerId, ...rest }: ArticleContent): Article
   ...(articleOwnerId === undefined ? {} : { articleOwnerId: plainGuid(articleOwnerId) }),
 });
 
+/** Who changes an article now. */
+export const classifierOf = ({ caller, now }: Pick<Context, 'caller' | 'now'>): Classifier => ({ by: caller.userName, at: now.toISOString() });
+
 const isTaken = async (db: Transaction<Database>, owner: string, articleId: string, but: string | null): Promise<boolean> => {
   const key = articleKey(articleId);
   // Two that want the same id at once wait for one another here.
@@ -59,10 +63,11 @@ export const storeNew = async (context: Context, { article: given, source }: New
   if (caller.orgUnitKind === 'TENANT') return atTenantRoot();
   const sight = await sightOf(db, caller);
   const operators = await readOperators(db, sight);
-  const article = normal(given);
-  const findings = await findingsToSave(context, article, 'Draft');
+  const sent = normal(given);
+  const findings = await findingsToSave(context, sent, 'Draft');
   const right = refuseErrors(findings);
   if (failed(right)) return right;
+  const article = withClassifier(undefined, sent, classifierOf(context));
   const owner = ownerOf(operators, article);
   if (owner === undefined || !mayBring(sight, owner.id)) return ownerNotFound();
   if (await isTaken(db, owner.id, article.articleId ?? '', null)) return idTaken(article.articleId ?? '', owner);
@@ -141,10 +146,11 @@ export const updateArticle: ArHandlers['updateArticle'] = async ({ params, body 
   if (failed(opened)) return opened;
   const { entry, operators, sight } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
-  const article = normal(body.article);
-  const findings = await findingsToSave(context, article, entry.status);
+  const sent = normal(body.article);
+  const findings = await findingsToSave(context, sent, entry.status);
   const right = refuseErrors(findings);
   if (failed(right)) return right;
+  const article = withClassifier(entry.content, sent, classifierOf(context));
   const owner = ownerOf(operators, article);
   if (owner === undefined || !mayBring(sight, owner.id)) return ownerNotFound();
   const isRenamed = articleKey(article.articleId ?? '') !== entry.article_key || owner.id !== entry.article_owner_id;
@@ -164,6 +170,10 @@ export const deleteArticle: ArHandlers['deleteArticle'] = async ({ params }, con
   if (failed(opened)) return opened;
   const { entry } = opened.right;
   if (entry.status !== 'Draft') return notAllowed(entry);
+  if (!mayDelete(entry.status, entry.created_by, caller.userName)) {
+    const message = 'Only who created the draft may delete it.';
+    return fail('refused', message, { feedbacks: [{ severity: 2, code: 'AR-DELETE-OWN', message }] });
+  }
   if (await wasUsed(db, entry)) {
     const message = 'The article was used in a declaration. Retire it instead.';
     return fail('refused', message, { feedbacks: [{ severity: 2, code: 'AR-DELETE', message }], data: { offer: 'retire' } });

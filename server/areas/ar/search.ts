@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ArticleCriteria, ArticleRow } from '../../../src/application/contract/ar';
 import { MAX_PAGE_SIZE, type Export, type Page, type Search } from '../../../src/application/contract/endpoint';
 import { shownProfile } from '../../../src/domain/article/profileChoice';
+import { documentText, unitText } from '../../../src/domain/article/upload/rowParts';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../../db/batches';
@@ -26,7 +27,7 @@ interface Shown {
 const rowOf = (entry: ArticleEntry, { country, operators, lastUse }: Shown): ArticleRow => {
   const { profiles: _profiles, articleOwnerId: _owner, articleId: _id, description: _text, unit: _unit, ...content } = entry.content;
   const profile = shownProfile(entry.content, country);
-  const document = profile?.documentProduced?.[0];
+  const [document, ...others] = profile?.documentProduced ?? [];
   const owner = findOwner(operators, entry.article_owner_id);
   return {
     ...compact(content),
@@ -45,7 +46,11 @@ const rowOf = (entry: ArticleEntry, { country, operators, lastUse }: Shown): Art
       documentCountry: document?.country,
       documentType: document?.type,
       documentId: document?.id,
+      documentDate: document?.date,
       documentValidTo: document?.validTo,
+      furtherDocuments: others.length === 0 ? undefined : others.map(documentText),
+      additionalSupplementaryUnits: profile?.additionalSupplementaryUnits?.map(unitText),
+      classificationNote: profile?.classificationNote,
       validFrom: entry.valid_from,
       lastUsedAt: lastUse(entry),
     }),

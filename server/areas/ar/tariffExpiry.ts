@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArticleContent } from '../../../src/domain/article/article';
 import { articleStatus } from '../../../src/domain/article/articleStatus';
+import { articleChanges } from '../../../src/domain/article/changes';
 import type { AskTariff } from '../../../src/domain/article/tariffAnswer';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../src/domain/kernel/result';
@@ -8,7 +9,7 @@ import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { errorFields, type ServerLog } from '../../http/log';
 import type { PortalEvent } from '../../realtime/event';
-import { articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
+import { articlesChanged, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
 import { writeHistory } from './history';
 import { updateEntry } from './saving';
 import { loadTariff } from './tariff';
@@ -85,9 +86,10 @@ export const expire = async (db: Transaction<Database>, now: Date): Promise<Port
     if (failed(next) || !content.profiles.some((profile, at) => profile !== entry.content.profiles[at])) continue;
     const { content: stored, ...columns } = extracted(content, await countryOfUnit(db, entry.org_unit_id), stockholmDate(entry.created_at));
     const after = await updateEntry(db, entry, { ...columns, content: JSON.stringify(stored), status: next.right, critical_by: null, changed_at: now, changed_by: SYSTEM });
-    await writeHistory(db, after, { action: 'tariffExpired', at: now, by: SYSTEM }, [{ field: '/status', old: entry.status, new: after.status }]);
+    const changes = [...articleChanges(entry.content, content), { field: '/status', old: entry.status, new: after.status }];
+    await writeHistory(db, after, { action: 'tariffExpired', at: now, by: SYSTEM }, changes);
     const count = (byUnit.get(entry.org_unit_id)?.count ?? 0) + 1;
     byUnit.set(entry.org_unit_id, { ...articlesNeedReview({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, count), count });
   }
-  return [...byUnit.values()].map(({ count: _count, ...event }) => event);
+  return [...byUnit.values()].flatMap(({ count: _count, ...event }) => [articlesChanged({ tenantId: event.tenantId, orgUnitId: event.orgUnitId }, true), event]);
 };

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { UsageRow } from '../../../src/application/contract/ar';
+import type { OpenUse, UsageRow } from '../../../src/application/contract/ar';
 import type { DeclarationStatus } from '../../../src/domain/declaration/declaration';
 import { isEditable } from '../../../src/domain/declaration/status';
 import type { Database } from '../../db/schema';
@@ -7,6 +7,7 @@ import type { ItemContent } from '../../db/tables/declaration';
 import type { ArticleEntry } from './articles';
 
 const LAST = 50;
+export const MAX_OPEN_USES = 200;
 
 type Named = Pick<ArticleEntry, 'article_key' | 'article_owner_id'>;
 
@@ -51,12 +52,20 @@ export const readUsage = async (db: Transaction<Database>, article: Named): Prom
   }));
 };
 
-/** Declarations in which the article can still be changed. */
-export const countOpenUses = async (db: Transaction<Database>, article: Named): Promise<number> => {
-  const { rows } = await sql<{ status: DeclarationStatus }>`
-    select distinct declaration.id, declaration.status from ${uses([article.article_key])} where ${isOf(article)}`.execute(db);
-  return rows.filter(({ status }) => isEditable(status)).length;
+type OpenRow = Pick<UsedRow, 'declaration_id' | 'lrn' | 'profile' | 'status' | 'changed_at'> & { readonly items: number };
+
+/** Declarations in which the article can still be changed, the last changed first. */
+export const readOpenUses = async (db: Transaction<Database>, article: Named): Promise<OpenUse[]> => {
+  const { rows } = await sql<OpenRow>`
+    select declaration.id as declaration_id, declaration.lrn, declaration.profile, declaration.status, declaration.changed_at, count(*)::integer as items
+    from ${uses([article.article_key])} where ${isOf(article)} group by declaration.id, declaration.lrn, declaration.profile, declaration.status, declaration.changed_at
+    order by declaration.changed_at desc`.execute(db);
+  return rows
+    .filter(({ status }) => isEditable(status))
+    .map(({ declaration_id: declarationId, changed_at, ...row }) => ({ ...row, declarationId, changedAt: changed_at.toISOString() }));
 };
+
+export const countOpenUses = async (db: Transaction<Database>, article: Named): Promise<number> => (await readOpenUses(db, article)).length;
 
 export const wasUsed = async (db: Transaction<Database>, article: Named): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${uses([article.article_key])} where ${isOf(article)} limit 1`.execute(db);

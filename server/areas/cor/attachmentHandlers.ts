@@ -7,7 +7,7 @@ import { signatureScanner, type Scanner } from '../../files/scanner';
 import { reply, type Handlers } from '../../http/handlers';
 import { attachmentNotFound, attachmentOf, contentOf, findEntry, listEntries, refusedBy, type AttachmentPlace } from './attachments';
 import { takeUpload } from './attachmentUploads';
-import { noteDeed, noteRefused, readTrail } from './documentAudit';
+import { besides, noteDeed, noteRefused, readTrail } from './documentAudit';
 
 const SAVED_WITH_WARNINGS = 'Saved with warnings';
 const MAX_REASON = 500;
@@ -22,7 +22,13 @@ export const attachmentHandlers = (place: AttachmentPlace, database: Kysely<Data
   upload: async ({ params, body }, context) => {
     const record = await place.findToChange(context, params.id, body.lockId);
     if (failed(record)) return record;
-    const taken = await takeUpload(context, { place, scanner, record: record.right, chunk: body });
+    const taken = await takeUpload(context, {
+      place,
+      scanner,
+      record: record.right,
+      chunk: body,
+      discard: (attachmentId) => besides(database, context, (db) => db.deleteFrom('attachment').where('id', '=', attachmentId).execute()),
+    });
     if (failed(taken)) return taken;
     return reply(taken.right, taken.right.findings.length === 0 ? {} : { statusCode: 1, message: SAVED_WITH_WARNINGS });
   },

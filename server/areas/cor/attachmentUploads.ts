@@ -11,12 +11,15 @@ import type { Scanner } from '../../files/scanner';
 import type { Context } from '../../http/handlers';
 import { attachmentNotFound, attachmentOf, contentOf, findEntry, isFull, listEntries, refusedBy, type AttachmentEntry, type AttachmentPlace } from './attachments';
 import { noteDeed, type AuditedRecord } from './documentAudit';
+import { notify } from './notifications';
 
 export interface Upload {
   readonly place: AttachmentPlace;
   readonly scanner: Scanner;
   readonly record: AuditedRecord;
   readonly chunk: AttachmentChunk;
+  /** Takes away what has arrived of it although the call is refused. */
+  readonly discard: (attachmentId: string) => Promise<unknown>;
 }
 
 const DOCUMENT_TYPE = /^[A-Z0-9]{1,4}$/;
@@ -77,7 +80,7 @@ interface Whole {
   readonly sha256: string;
 }
 
-const wholeContent = async ({ db }: Context, { id, size_bytes }: AttachmentEntry): Promise<Whole> => {
+const wholeContent = async ({ db }: Context, { id, size_bytes }: AttachmentEntry, last: Uint8Array): Promise<Whole> => {
   const content = new Uint8Array(size_bytes);
   const hash = createHash('sha256');
   let at = 0;
@@ -86,15 +89,15 @@ const wholeContent = async ({ db }: Context, { id, size_bytes }: AttachmentEntry
     hash.update(part);
     at += part.length;
   }
+  content.set(last, at);
+  hash.update(last);
   return { content, sha256: hash.digest('hex') };
 };
 
 /** Everything has arrived: what it is, whether it is there already, and whether it is dangerous. */
-const complete = async (context: Context, { place, scanner, record, chunk }: Upload, entry: AttachmentEntry): Promise<Result<ChunkTaken>> => {
-  const { db, now } = context;
-  const { content, sha256 } = await wholeContent(context, entry);
+const complete = async (context: Context, { place, scanner, record, chunk }: Upload, entry: AttachmentEntry, { content, sha256 }: Whole): Promise<Result<ChunkTaken>> => {
+  const { db, now, caller, publish } = context;
   const name = entry.file_name;
-  if (entry.sha256 !== null && entry.sha256 !== sha256) return refusedBy(finding('CM-R30.checksum', 2, `${name} arrived damaged. Upload it again.`, { file: name }));
   const read = await readAttachment(content, { fileName: name, formats: place.rules.formats });
   if (failed(read)) return read;
   if (isRefused(read.right)) return refusedBy(read.right);
@@ -110,7 +113,12 @@ const complete = async (context: Context, { place, scanner, record, chunk }: Upl
     .returningAll()
     .executeTakeFirstOrThrow();
   const attachment = attachmentOf(stored);
-  if (scanStatus === 'INFECTED') await db.deleteFrom('attachment_part').where('attachment_id', '=', entry.id).execute();
+  if (scanStatus === 'INFECTED') {
+    await db.deleteFrom('attachment_part').where('attachment_id', '=', entry.id).execute();
+    const { users, ...opens } = await place.responsible(context, record);
+    const told = { kind: 'document.infected', severity: 2, args: { file: name, number: record.number, user: caller.userName }, dedupeKey: `document.infected ${entry.id}` } as const;
+    await notify(db, { ...told, ...opens, users: [...new Set([caller.userId, ...users])], tenantId: caller.tenantId, orgUnitId: record.orgUnitId }, now, publish);
+  }
   await noteDeed(context, { action: 'UPLOAD', record, document: attachment });
   return ok({ offset: entry.received_bytes, attachment, findings: scanStatus === 'INFECTED' ? [isInfected(name)] : [...findings] });
 };
@@ -126,6 +134,11 @@ export const takeUpload = async (context: Context, upload: Upload): Promise<Resu
   const taken = takeChunk({ sizeBytes: entry.size_bytes, receivedBytes: entry.received_bytes }, { offset: upload.chunk.offset, length: content.length });
   if (taken.type === 'wrongOffset') return wrongOffset(taken.offset);
   if (taken.type === 'tooMuch') return tooMuch();
+  const whole = taken.isLast ? await wholeContent(context, entry, content) : undefined;
+  if (whole !== undefined && entry.sha256 !== null && entry.sha256 !== whole.sha256) {
+    await upload.discard(entry.id);
+    return refusedBy(finding('CM-R30.checksum', 2, `${entry.file_name} arrived damaged. Upload it again.`, { file: entry.file_name }));
+  }
   if (content.length > 0) {
     await db
       .insertInto('attachment_part')
@@ -138,5 +151,5 @@ export const takeUpload = async (context: Context, upload: Upload): Promise<Resu
     .where('id', '=', entry.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return taken.isLast ? complete(context, upload, received) : ok({ offset: taken.receivedBytes, findings: [] });
+  return whole !== undefined ? complete(context, upload, received, whole) : ok({ offset: taken.receivedBytes, findings: [] });
 };

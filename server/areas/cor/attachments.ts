@@ -7,6 +7,7 @@ import type { AttachmentTable } from '../../db/tables/attachment';
 import { CATALOGUE } from '../../http/answers';
 import type { Context } from '../../http/handlers';
 import { noteDeed, type AuditedRecord } from './documentAudit';
+import type { Notice } from './notifications';
 
 export type AttachmentEntry = Selectable<AttachmentTable>;
 
@@ -16,6 +17,8 @@ export interface AttachmentPlace {
   find(context: Context, id: string): Promise<Result<AuditedRecord>>;
   /** Held until the end of the transaction. */
   findToChange(context: Context, id: string, lockId: string | undefined): Promise<Result<AuditedRecord>>;
+  /** Who is told when something is wrong with a document, beside who sent it, and what opens the record. */
+  responsible(context: Context, record: AuditedRecord): Promise<Pick<Notice, 'users' | 'route' | 'access'>>;
 }
 
 export const attachmentNotFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });

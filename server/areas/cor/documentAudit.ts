@@ -92,11 +92,16 @@ export const noteDeed = async (context: Context, deed: DocumentDeed): Promise<vo
   await db.insertInto('document_audit_address').values({ tenant_id: tenantId, seq, at: now, address: origin.address.slice(0, 45) }).execute();
 };
 
-/** What must stand although the request is refused: a transaction of its own, committed before the answer (PF-R21). */
+/** The entry of what was refused (PF-R21). */
 export const noteRefused = async (database: Kysely<Database>, context: Context, deed: DocumentDeed): Promise<void> => {
-  const { tenantId, userId, orgUnitId, visibleUnits, readableUnits } = context.caller;
+  await besides(database, context, (db) => noteDeed({ ...context, db }, deed));
+};
+
+/** What must stand although the request is refused: a transaction of its own, committed before the answer. */
+export const besides = async (database: Kysely<Database>, { caller }: Context, work: (db: Transaction<Database>) => Promise<unknown>): Promise<void> => {
+  const { tenantId, userId, orgUnitId, visibleUnits, readableUnits } = caller;
   await inTransaction(database, { tenantId, userId, orgUnitId, units: visibleUnits, readableUnits }, async (db) => {
-    await noteDeed({ ...context, db }, deed);
+    await work(db);
     return ok(undefined);
   });
 };

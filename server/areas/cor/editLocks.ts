@@ -4,7 +4,7 @@ import { stockholmTime } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
-import type { EditLockTable } from '../../db/tables/declaration';
+import type { EditLockTable, PendingTakeOver } from '../../db/tables/declaration';
 import type { Caller, Context } from '../../http/handlers';
 
 export type EditLock = Selectable<EditLockTable>;
@@ -115,6 +115,15 @@ export const releaseExpiredLocks = async (database: Kysely<Database>): Promise<E
 
 type LockChange = 'ACQUIRED' | 'RELEASED' | 'LOST' | 'TAKEOVER_REQUESTED' | 'TAKEOVER_REFUSED' | 'TAKEOVER_GRANTED';
 
+/** `record`: how its users call it. */
+export interface Asked {
+  readonly userName: string;
+  readonly until: string;
+  readonly record?: string;
+}
+
+export const askedIn = ({ userName, until, record }: PendingTakeOver): Asked => ({ userName, until, ...(record !== undefined && { record }) });
+
 /** ACQUIRED, also by a take-over, names the new holder. LOST: it ran out. `asked`: who wants it, and until when the holder may answer. */
 export const lockChanged = (lock: EditLock, change: LockChange) => ({
   tenantId: lock.tenant_id,
@@ -125,7 +134,7 @@ export const lockChanged = (lock: EditLock, change: LockChange) => ({
   data: {
     change,
     holder: change === 'RELEASED' || change === 'LOST' ? null : { userName: lock.user_name, since: lock.acquired_at.toISOString(), lockId: lock.id },
-    ...(lock.pending === null ? {} : { asked: { userName: lock.pending.userName, until: lock.pending.until } }),
+    ...(lock.pending === null ? {} : { asked: askedIn(lock.pending) }),
   },
 });
 

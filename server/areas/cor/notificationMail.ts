@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { failed, ok } from '../../../src/domain/kernel/result';
+import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { NotificationTable } from '../../db/tables/jobs';
-import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
+import { defineJob, type JobContext, type JobDefinition } from '../../jobs/jobDefinition';
 import { addresseesOf, post, wantMail } from '../../mail/mailing';
 import type { PortalEvent } from '../../realtime/event';
 import { dailyMail, mailAtOnce, type Told } from '../../mail/mailTexts';
@@ -41,17 +41,24 @@ const unreadOfLastDay = async (db: Transaction<Database>, now: Date): Promise<re
   return rows;
 };
 
-/** Mails each who has something unread what it is; answers how many mails there were. */
-export const mailUnread = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string; readonly runId: string; readonly publish: Publish }, now: Date): Promise<number> => {
-  const unread = Map.groupBy(await unreadOfLastDay(db, now), ({ user_id }) => user_id);
-  const addressees = await addresseesOf(db, [...unread.keys()]);
+/** Mails each who has something unread what it is, each in a chunk of its own; answers how many mails there were. */
+export const mailUnread = async ({ tenantId, orgUnitId, runId, chunk }: Pick<JobContext<unknown>, 'tenantId' | 'orgUnitId' | 'runId' | 'chunk'>, now: Date): Promise<Result<number>> => {
+  const found = await chunk(async (db) => {
+    const unread = Map.groupBy(await unreadOfLastDay(db, now), ({ user_id }) => user_id);
+    return ok({ unread, addressees: await addresseesOf(db, [...unread.keys()]) });
+  });
+  if (failed(found)) return found;
+  const { unread, addressees } = found.right;
   for (const addressee of addressees) {
     const own = unread.get(addressee.id) ?? [];
     const about = { kind: 'dailyMail' as const, id: addressee.id, number: String(own.length) };
-    await post(db, addressee, dailyMail(own, addressee.language), { about, key: `${place.runId} ${addressee.id}`, ...place }, now);
-    await mailed(db, own.map(({ id }) => id), addressee.id, now);
+    const done = await chunk(async (db, publish) => {
+      await post(db, addressee, dailyMail(own, addressee.language), { about, key: `${runId} ${addressee.id}`, tenantId, orgUnitId, publish }, now);
+      return ok(await mailed(db, own.map(({ id }) => id), addressee.id, now));
+    });
+    if (failed(done)) return done;
   }
-  return addressees.length;
+  return ok(addressees.length);
 };
 
 export const dailyMailJob: JobDefinition = defineJob({
@@ -62,8 +69,8 @@ export const dailyMailJob: JobDefinition = defineJob({
   parameters: t.strict({}),
   concurrency: 'OnePerTenant',
   schedule: { cron: '0 7 * * *', missed: 'Once' },
-  run: async ({ tenantId, orgUnitId, runId, chunk }) => {
-    const mails = await chunk(async (db, publish) => ok(await mailUnread(db, { tenantId, orgUnitId, runId, publish }, new Date())));
+  run: async (context) => {
+    const mails = await mailUnread(context, new Date());
     return failed(mails) ? mails : ok({ summary: { mails: mails.right } });
   },
 });

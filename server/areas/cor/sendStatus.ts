@@ -3,29 +3,38 @@ import type * as sendStatus from '../../../src/application/contract/sendStatus';
 import type { SendMessage } from '../../../src/application/contract/sendStatus';
 import { allows, type Access } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { maxAttempts } from '../../../src/domain/sending/delivery';
-import { letsNextGo, sendLight, type SendAction } from '../../../src/domain/sending/sendStatus';
+import { letsNextGo, personsActions, sendLight, type PersonsSendAction } from '../../../src/domain/sending/sendStatus';
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
 import { CATALOGUE } from '../../http/answers';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
+import type { SendSource } from '../../jobs/sending/messageSender';
 import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } from '../../jobs/sending/sendMessages';
 
-/** The plugin whose records are sent: what opens them, and what a resend means for one. */
-export interface SentRecords {
-  readonly plugin: string;
+type Asked = Pick<Context, 'db' | 'caller'>;
+
+/** The plugin whose records are sent: what opens them, who may change one, and what a resend and a cancelling mean for one. */
+export interface SentRecords extends Pick<SendSource, 'plugin' | 'ended'> {
   readonly access: Access;
+  /** Of these records the ones that the caller may change. */
+  changeable(asked: Asked, sourceIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Refused where the record no longer waits for it. */
   resent(context: Context, message: SendEntry): Promise<Result<void>>;
 }
 
-/** These see what was sent of all records of their units, without its content. */
+/** These see what was sent of all records of their tenant, without its content. */
 const OVERSEERS = ['TestEngineer', 'SendStatusAdministrator'];
 
 const oversees = ({ roles }: Caller): boolean => OVERSEERS.some((role) => roles.includes(role));
 
-const shown = (entry: SendEntry, more: Partial<SendMessage> = {}): SendMessage => ({
+interface Standing {
+  readonly waitsFor: number | undefined;
+  readonly mayChange: boolean;
+}
+
+const shown = (entry: SendEntry, { waitsFor, mayChange }: Standing): SendMessage => ({
   id: entry.id,
   version: entry.version,
   number: Number(entry.number),
@@ -49,12 +58,14 @@ const shown = (entry: SendEntry, more: Partial<SendMessage> = {}): SendMessage =
   payloadSize: entry.payload_size,
   payloadHash: entry.payload_hash,
   duplicates: entry.duplicates,
+  isContentKept: entry.payload !== null,
+  actions: mayChange ? [...personsActions(entry.status)] : [],
   ...(entry.status === 'Retrying' && entry.due_at !== null ? { nextAttemptAt: entry.due_at.toISOString() } : {}),
   ...(entry.delivered_at === null ? {} : { deliveredAt: entry.delivered_at.toISOString() }),
   ...(entry.answered_at === null ? {} : { answeredAt: entry.answered_at.toISOString() }),
   ...(entry.answer_kind === null ? {} : { answerKind: entry.answer_kind }),
   ...(entry.last_error === null ? {} : { lastError: entry.last_error }),
-  ...more,
+  ...(waitsFor === undefined ? {} : { waitsFor }),
 });
 
 const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
@@ -64,53 +75,84 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
   const openedBy = (caller: Caller): string[] => records.filter(({ access }) => allows(access, caller)).map(({ plugin }) => plugin);
 
   const visible = (db: Transaction<Database>, caller: Caller) => {
-    const query = db
-      .selectFrom('send_message')
-      .where('tenant_id', '=', caller.tenantId)
-      .where(sql<boolean>`org_unit_id = any (${[...caller.readableUnits]}::uuid[])`);
-    return oversees(caller) ? query : query.where(sql<boolean>`source_plugin = any (${openedBy(caller)}::text[])`);
+    const query = db.selectFrom('send_message').where('tenant_id', '=', caller.tenantId);
+    if (oversees(caller)) return query;
+    return query.where(sql<boolean>`org_unit_id = any (${[...caller.readableUnits]}::uuid[])`).where(sql<boolean>`source_plugin = any (${openedBy(caller)}::text[])`);
   };
 
-  const find = (db: Transaction<Database>, caller: Caller, id: string): Promise<SendEntry | undefined> => visible(db, caller).selectAll().where('id', '=', plainGuid(id)).executeTakeFirst();
-
-  /** The number of the message that has to go first (COR-R63). */
-  const waitsFor = async (db: Transaction<Database>, caller: Caller, entry: SendEntry): Promise<number | undefined> => {
-    if (entry.status !== 'Queued' && entry.status !== 'Retrying') return undefined;
-    const earlier = await visible(db, caller).select(['number', 'status']).where('source_plugin', '=', entry.source_plugin).where('source_id', '=', entry.source_id).where('number', '<', entry.number).orderBy('number').execute();
-    const blocking = earlier.find(({ status }) => !letsNextGo(status));
-    return blocking === undefined ? undefined : Number(blocking.number);
+  /** Lets overseers past the units, for what is left of the transaction. */
+  const look = async ({ db, caller }: Asked): Promise<void> => {
+    if (oversees(caller)) await sql`select set_config('app.oversees', 'sending', true)`.execute(db);
   };
 
-  const whole = async (db: Transaction<Database>, caller: Caller, entry: SendEntry): Promise<SendMessage> => {
-    const first = await waitsFor(db, caller, entry);
-    const mayRead = openedBy(caller).includes(entry.source_plugin);
-    return shown(entry, { ...(first === undefined ? {} : { waitsFor: first }), ...(mayRead && entry.payload !== null ? { content: entry.payload } : {}) });
+  const find = async (asked: Asked, id: string): Promise<SendEntry | undefined> => {
+    await look(asked);
+    return visible(asked.db, asked.caller).selectAll().where('id', '=', plainGuid(id)).executeTakeFirst();
+  };
+
+  /** The messages of these records that others of them wait for (COR-R63). */
+  const blocking = async ({ db, caller }: Asked, entries: readonly SendEntry[]) => {
+    const waiting = entries.filter(({ status }) => status === 'Queued' || status === 'Retrying').map(({ source_id }) => source_id);
+    if (waiting.length === 0) return [];
+    const unended = await visible(db, caller).select(['number', 'status', 'source_plugin', 'source_id']).where(sql<boolean>`source_id = any (${[...new Set(waiting)]}::uuid[])`).execute();
+    return unended.filter(({ status }) => !letsNextGo(status)).map(({ number, ...source }) => ({ ...source, number: Number(number) })).sort((one, other) => one.number - other.number);
+  };
+
+  /** `plugin sourceId` of the records that the caller may change, as the administrator of sending or by the record. */
+  const changeable = async (asked: Asked, entries: readonly SendEntry[]): Promise<(entry: SendEntry) => boolean> => {
+    const { caller } = asked;
+    const isHere = ({ org_unit_id }: SendEntry): boolean => caller.visibleUnits.includes(org_unit_id);
+    if (caller.roles.includes('SendStatusAdministrator')) return isHere;
+    const own = new Set<string>();
+    for (const { plugin, changeable: ofPlugin } of records) {
+      const ids = entries.filter((entry) => entry.source_plugin === plugin && isHere(entry)).map(({ source_id }) => source_id);
+      if (ids.length > 0) for (const id of await ofPlugin(asked, [...new Set(ids)])) own.add(`${plugin} ${id}`);
+    }
+    return ({ source_plugin, source_id }) => own.has(`${source_plugin} ${source_id}`);
+  };
+
+  const shownAll = async (asked: Asked, entries: readonly SendEntry[]): Promise<SendMessage[]> => {
+    const unended = await blocking(asked, entries);
+    const mayChange = await changeable(asked, entries);
+    return entries.map((entry) => {
+      const waits = entry.status === 'Queued' || entry.status === 'Retrying';
+      const first = waits ? unended.find(({ number, source_plugin, source_id }) => source_id === entry.source_id && source_plugin === entry.source_plugin && number < Number(entry.number)) : undefined;
+      return shown(entry, { waitsFor: first?.number, mayChange: mayChange(entry) });
+    });
+  };
+
+  const whole = async (asked: Asked, entry: SendEntry): Promise<Result<Reply<SendMessage>>> => {
+    const [message] = await shownAll(asked, [entry]);
+    if (message === undefined) return notFound();
+    const mayRead = openedBy(asked.caller).includes(entry.source_plugin) && asked.caller.readableUnits.includes(entry.org_unit_id);
+    return reply(mayRead && entry.payload !== null ? { ...message, content: entry.payload } : message);
   };
 
   /** Changed by whoever may change the record, or the administrator of sending. */
-  const change = async (context: Context, id: string, version: number, action: SendAction): Promise<Result<Reply<SendMessage>>> => {
+  const change = async (context: Context, id: string, version: number, action: PersonsSendAction): Promise<Result<Reply<SendMessage>>> => {
     const { db, caller, now, publish } = context;
-    const found = await find(db, caller, id);
+    const found = await find(context, id);
     if (found === undefined) return notFound();
-    const record = records.find(({ plugin }) => plugin === found.source_plugin);
-    const mayChange = caller.visibleUnits.includes(found.org_unit_id) && (caller.roles.includes('SendStatusAdministrator') || (record !== undefined && allows(record.access, caller)));
-    if (!mayChange) return fail('forbidden', CATALOGUE.forbidden);
+    const mayChange = await changeable(context, [found]);
+    if (!mayChange(found)) return fail('forbidden', CATALOGUE.forbidden);
     const entry = await findMessageToChange(db, found.id);
     if (entry === undefined) return notFound();
     if (entry.version !== version) return fail('stale', 'The message has changed meanwhile.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }], data: { currentVersion: entry.version } });
-    const anew = action === 'resend' || action === 'askAgain' ? { attempt: 0, attempts_before: entry.attempts_before + entry.attempt } : {};
+    const anew = action === 'cancel' ? {} : { attempt: 0, attempts_before: entry.attempts_before + entry.attempt };
     const moved = await moveMessage(db, entry, action, now, anew);
     if (failed(moved)) return moved;
-    if (action === 'resend' && record !== undefined) {
-      const resent = await record.resent(context, moved.right);
-      if (failed(resent)) return resent;
-    }
+    const record = records.find(({ plugin }) => plugin === found.source_plugin);
+    if (action === 'cancel') await record?.ended(db, moved.right, now, publish, caller.userName);
+    const resent = action === 'resend' && record !== undefined ? await record.resent(context, moved.right) : ok(undefined);
+    if (failed(resent)) return resent;
     publish(sendStatusChanged(moved.right));
-    return reply(await whole(db, caller, moved.right));
+    return whole(context, moved.right);
   };
 
   return {
-    searchSendStatus: async ({ body: { criteria, paging } }, { db, caller }) => {
+    searchSendStatus: async ({ body: { criteria, paging } }, context) => {
+      const { db, caller } = context;
+      await look(context);
       const matching = (): SelectQueryBuilder<Database, 'send_message', object> => {
         let query = visible(db, caller);
         const { statuses, sourcePlugin, text, from, to } = criteria;
@@ -125,18 +167,19 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
         return query;
       };
       const count = async (): Promise<number> => Number((await matching().select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
-      const page = await pageOf(matching().selectAll().orderBy('created_at', 'desc').orderBy('id'), count, paging, (entry: SendEntry) => shown(entry));
-      return failed(page) ? page : reply(page.right);
+      const page = await pageOf(matching().selectAll().orderBy('created_at', 'desc').orderBy('id'), count, paging, (entry: SendEntry) => entry);
+      return failed(page) ? page : reply({ ...page.right, items: await shownAll(context, page.right.items) });
     },
 
-    readSendStatus: async ({ params }, { db, caller }) => {
-      const entry = await find(db, caller, params.id);
-      return entry === undefined ? notFound() : reply(await whole(db, caller, entry));
+    readSendStatus: async ({ params }, context) => {
+      const entry = await find(context, params.id);
+      return entry === undefined ? notFound() : whole(context, entry);
     },
 
-    readSendStatusBySource: async ({ params }, { db, caller }) => {
-      const entries = await visible(db, caller).selectAll().where('source_plugin', '=', params.plugin).where('source_id', '=', plainGuid(params.sourceId)).orderBy('number').execute();
-      return reply(entries.map((entry) => shown(entry)));
+    readSendStatusBySource: async ({ params }, context) => {
+      await look(context);
+      const entries = await visible(context.db, context.caller).selectAll().where('source_plugin', '=', params.plugin).where('source_id', '=', plainGuid(params.sourceId)).orderBy('number').execute();
+      return reply(await shownAll(context, entries));
     },
 
     resendMessage: ({ params, body }, context) => change(context, params.id, body.version, 'resend'),

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema';
 import type { PendingTakeOver } from '../../db/tables/declaration';
 import { CATALOGUE } from '../../http/answers';
 import type { Context } from '../../http/handlers';
-import { findLock, lockChanged, type EditLock, type LockRequest } from './editLocks';
+import { askedIn, findLock, lockChanged, type Asked, type EditLock, type LockRequest } from './editLocks';
 import { notify } from './notifications';
 
 const MAX_REASON = 500;
@@ -29,18 +29,23 @@ export const wantedBy = ({ caller, now }: Pick<Context, 'caller' | 'now'>, tabId
 const setPending = (db: Transaction<Database>, { id }: EditLock, pending: PendingTakeOver | null): Promise<EditLock> =>
   db.updateTable('edit_lock').set({ pending: pending === null ? null : JSON.stringify(pending) }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Opens the record that is asked for. */
-export interface AskedRecord {
-  readonly access: Access;
+/** Where a record is opened, and how its users call it. */
+export interface RecordPlace {
   readonly route: string;
+  readonly name?: string | undefined;
 }
 
-const ask = async ({ db, caller, now, publish }: Context, lock: EditLock, tabId: string, { access, route }: AskedRecord): Promise<void> => {
+export interface AskedRecord extends RecordPlace {
+  readonly access: Access;
+}
+
+const ask = async ({ db, caller, now, publish }: Context, lock: EditLock, tabId: string, { access, route, name }: AskedRecord): Promise<void> => {
+  const record = lock.description ?? name;
   const until = new Date(now.getTime() + ANSWER_WITHIN_MS).toISOString();
-  const asked = await setPending(db, lock, { userId: caller.userId, userName: caller.userName, sessionId: caller.sessionId, tabId, until });
+  const asked = await setPending(db, lock, { userId: caller.userId, userName: caller.userName, sessionId: caller.sessionId, tabId, until, record });
   publish(lockChanged(asked, 'TAKEOVER_REQUESTED'));
   const { tenant_id: tenantId, org_unit_id: orgUnitId, user_id: holder } = lock;
-  const notice = { tenantId, orgUnitId, kind: 'lock.takeover', severity: 1, args: { user: caller.userName }, route, users: [holder], access, actor: caller.userId, dedupeKey: `lock.takeover ${lock.id}` } as const;
+  const notice = { tenantId, orgUnitId, kind: 'lock.takeover', severity: 1, args: { user: caller.userName, record: record ?? route }, route, users: [holder], access, actor: caller.userId, dedupeKey: `lock.takeover ${lock.id}` } as const;
   await notify(db, notice, now, publish);
 };
 
@@ -78,8 +83,7 @@ export const handOver = async ({ db, now, publish }: Context, lock: EditLock): P
 };
 
 /** Who asks for the caller's lock and may still be answered. */
-export const askedOf = ({ pending }: EditLock, now: Date): { readonly userName: string; readonly until: string } | undefined =>
-  pending === null || Date.parse(pending.until) <= now.getTime() ? undefined : { userName: pending.userName, until: pending.until };
+export const askedOf = ({ pending }: EditLock, now: Date): Asked | undefined => (pending === null || Date.parse(pending.until) <= now.getTime() ? undefined : askedIn(pending));
 
 /** Locks of the caller's session, or of the records named. */
 export const searchLocks = async ({ db, caller, now }: Context, application: string, { resourceIds, mine }: { readonly resourceIds?: readonly string[] | undefined; readonly mine?: boolean | undefined }): Promise<EditLock[]> => {

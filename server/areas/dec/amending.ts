@@ -14,7 +14,7 @@ import type { DeclarationAmendmentTable } from '../../db/tables/declaration';
 import { reply, type Context, type Handlers } from '../../http/handlers';
 import { findLock } from '../cor/editLocks';
 import { acceptedContent } from './accepted';
-import { DECLARATION_LOCK, fits, openToChange, tooManyItems, type Opened } from './changing';
+import { DECLARATION_LOCK, fits, mayDo, openToChange, tooManyItems, type Opened } from './changing';
 import { declarationOf, findDeclaration, notFound, type DeclarationEntry } from './declarations';
 import { handOverAmendment, type AmendmentEntry } from './handingOver';
 import { countsOf, judge, judgedPlace, refuseTypeErrors, shown } from './judgement';
@@ -44,7 +44,9 @@ export const readAmendmentsOf = (db: Transaction<Database>, declarationId: strin
 const draftOf = (db: Transaction<Database>, declarationId: string): Promise<AmendmentEntry | undefined> => amendmentsOf(db, declarationId).where('state', '=', 'DRAFT').executeTakeFirst();
 
 /** DEC-R40 after acceptance; before it, of a pre-lodged declaration, DEC-R41. */
-const mayBegin = (entry: DeclarationEntry, now: Date): Result<true> => {
+const mayBegin = ({ entry, profile }: Opened, now: Date): Result<true> => {
+  const offered = mayDo(profile, 'amend');
+  if (failed(offered)) return offered;
   const lastAmendment = entry.amendment_state ?? undefined;
   if (entry.status !== 'RECEIVED') return mayAmend({ status: entry.status, mrnVersion: entry.mrn_version, lastAmendment });
   if (lastAmendment === 'SENT') return refused('DEC-AMENDMENT-WAITS');
@@ -111,7 +113,7 @@ export const draftAmendment: LifeHandlers['draftAmendment'] = async ({ params, b
   const opened = await openToChange(context, { id: params.id, version: body.version, lockId: body.lockId });
   if (failed(opened)) return opened;
   const { entry, profile } = opened.right;
-  const may = mayBegin(entry, now);
+  const may = mayBegin(opened.right, now);
   if (failed(may)) return may;
   const known = await draftOf(db, entry.id);
   if (known?.version !== body.amendmentVersion) return staleDraft();
@@ -135,7 +137,7 @@ export const sendAmendment: LifeHandlers['sendAmendment'] = async ({ params, bod
   const draft = await draftOf(db, entry.id);
   if (draft === undefined || draft.id !== plainGuid(params.aid)) return notFound();
   if (draft.version !== body.amendmentVersion || draft.from_mrn_version !== entry.mrn_version) return staleDraft();
-  const may = mayBegin(entry, now);
+  const may = mayBegin(opened.right, now);
   if (failed(may)) return may;
   const content = { header: draft.header, items: draft.items };
   const changes = await changesOf(context, opened.right, content);

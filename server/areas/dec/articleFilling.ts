@@ -14,9 +14,10 @@ import { loadCodeLists } from '../ar/codeLists';
 import { sightOf } from '../ar/sight';
 import { loadTariff } from '../ar/tariff';
 import { lookUp, registeredAs, type ItemsToLookUp, type LookedUp } from './articleRegistry';
+import { changedReference } from './changedReference';
 import { findingsChanged, fits, notAllowed, openWhole, savedReply, tooManyItems } from './changing';
 import { statusChanged, updateDeclaration } from './declarations';
-import { extracted } from './extracted';
+import { extracted, searchText } from './extracted';
 import { writeItems } from './items';
 import { countsOf, flowOf, judge, judgedPlace } from './judgement';
 
@@ -67,7 +68,7 @@ export const fillFromArticles: DecHandlers['fillFromArticles'] = async ({ params
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
   const status = afterChange(entry.status);
-  if (failed(status) || entry.status === 'REJECTED') return notAllowed(entry);
+  if (failed(status)) return notAllowed(entry);
   const wanted = body.itemIds && new Set(body.itemIds.map(plainGuid));
   const asked = items.filter(({ id, articleId = '', excluded }) => articleKey(articleId) !== '' && excluded !== true && wanted?.has(id) !== false);
   const direction = flowOf(profile);
@@ -78,7 +79,17 @@ export const fillFromArticles: DecHandlers['fillFromArticles'] = async ({ params
   const after = items.map((item) => changed.get(item.id) ?? item);
   const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items: after }, now);
   await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, { upserts: [...changed.values()], moved: [], deletes: [] });
-  const stored = await updateDeclaration(db, entry, { changed_at: now, changed_by: caller.userName, status: status.right, ...extracted(entry.header, after), ...countsOf(findings) });
+  const { lrn, header } = await changedReference(context, opened.right, entry.header);
+  const stored = await updateDeclaration(db, entry, {
+    changed_at: now,
+    changed_by: caller.userName,
+    status: status.right,
+    lrn,
+    header: JSON.stringify(header),
+    search_text: searchText(lrn, entry.mrn, header),
+    ...extracted(header, after),
+    ...countsOf(findings),
+  });
   if (stored.status !== entry.status) publish(statusChanged(entry.status, stored));
   publish(findingsChanged(stored));
   publish({ ...findingsChanged(stored), eventType: 'GoodsItemsChanged', data: { id: stored.id, count: stored.item_count } });

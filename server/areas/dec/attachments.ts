@@ -9,7 +9,8 @@ import type { AttachmentPlace } from '../cor/attachments';
 import type { AuditedRecord } from '../cor/documentAudit';
 import { checkLock } from '../cor/editLocks';
 import { DECLARATION_LOCK } from './changing';
-import { findDeclaration, findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
+import { declarationRoute } from '../../authority/telling';
+import { findDeclaration, findDeclarationToChange, isReadable, notFound, unitToChange, type DeclarationEntry } from './declarations';
 import { usableProfile } from './judgement';
 
 export const auditedDeclaration = ({ id, org_unit_id, lrn }: Pick<DeclarationEntry, 'id' | 'org_unit_id' | 'lrn'>): AuditedRecord => ({ entityType: 'declaration', id, orgUnitId: org_unit_id, number: lrn });
@@ -33,6 +34,17 @@ const declarationPlace: AttachmentPlace = {
     const lock = await checkLock(context, { application: DECLARATION_LOCK, resourceId: id }, lockId);
     if (failed(lock)) return lock;
     return takesAttachments(entry.status) ? ok(auditedDeclaration(entry)) : fail('refused', `This action is not allowed when the declaration is ${entry.status}`);
+  },
+
+  responsible: async ({ db, caller }, { id }) => {
+    const { profile, assigned_user_id, creator } = await db
+      .selectFrom('declaration')
+      .leftJoin('app_user', (join) => join.onRef('app_user.tenant_id', '=', 'declaration.tenant_id').onRef('app_user.user_auth_name', '=', 'declaration.created_by'))
+      .select(['profile', 'assigned_user_id', 'app_user.id as creator'])
+      .where('declaration.id', '=', id)
+      .where(isReadable(caller))
+      .executeTakeFirstOrThrow();
+    return { users: [creator, assigned_user_id].filter((user) => user !== null), route: declarationRoute({ profile, id }), access: 'dec.search' };
   },
 };
 

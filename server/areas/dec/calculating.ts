@@ -8,6 +8,7 @@ import { isDecimal } from '../../../src/domain/kernel/decimal';
 import type { Database } from '../../db/schema';
 import { writeItems, type Place } from './items';
 import type { Registers } from './registers';
+import { loadTariff } from './tariff';
 
 /** Where the form asks for the statistical value, what stands in it is kept. */
 const entersStatisticalValue = ({ sections }: Profile): boolean =>
@@ -21,10 +22,10 @@ export interface Calculated extends CalculatedTaxes {
 const enteredValues = (items: readonly GoodsItem[]): ReadonlyMap<string, string> =>
   new Map(items.flatMap(({ id, statisticalValue }) => (isDecimal(statisticalValue) ? [[id, statisticalValue] as const] : [])));
 
-export const calculateWith = (profile: Profile, content: DeclarationContent, { date, exchangeRate, rateFor, lowValueFlatDuty, lowValue }: Registers): Calculated => {
+export const calculateWith = async (db: Transaction<Database>, profile: Profile, content: DeclarationContent, { date, exchangeRate, lowValueFlatDuty, lowValue }: Registers): Promise<Calculated> => {
   const { country, internalCurrency: currency } = jurisdictionOf(profile, content.header);
   const entered = entersStatisticalValue(profile) ? enteredValues(content.items) : new Map<string, string>();
-  const sources = { country, currency, date, exchangeRate, rateFor };
+  const sources = { country, currency, date, exchangeRate, tariff: await loadTariff(db, country, date) };
   const calculated = profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
   return { ...calculated, entered };
 };

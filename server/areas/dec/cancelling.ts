@@ -2,7 +2,7 @@ import type * as life from '../../../src/application/contract/declarationLife';
 import { requestCancellation } from '../../../src/domain/declaration/cancellation';
 import { failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
-import { openToChange } from './changing';
+import { mayDo, openToChange } from './changing';
 import { declarationOf, type DeclarationEntry } from './declarations';
 import { handOverCancellation } from './handingOver';
 
@@ -14,7 +14,9 @@ export const cancelDeclaration: Handlers<typeof life>['cancelDeclaration'] = asy
   const { version, lockId, ...request } = body;
   const opened = await openToChange(context, { id: params.id, version, lockId });
   if (failed(opened)) return opened;
-  const { entry } = opened.right;
+  const { entry, profile } = opened.right;
+  const offered = mayDo(profile, 'cancel');
+  if (failed(offered)) return offered;
   const asked = requestCancellation(
     { status: entry.status, flow: entry.flow, acceptedAt: entry.accepted_at?.toISOString(), exitedAt: exitedAt(entry), lastAmendment: entry.amendment_state ?? undefined },
     request,

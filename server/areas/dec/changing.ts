@@ -1,6 +1,8 @@
 import { MAX_ITEMS, type Declaration, type Finding, type GoodsItem, type Header } from '../../../src/domain/declaration/declaration';
 import type { Saved } from '../../../src/application/contract/dec';
-import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { offers, type Profile, type ProfileAction } from '../../../src/domain/declaration/profiles/profile';
+import { refused } from '../../../src/domain/declaration/refusals';
+import type { DeclarationStatus } from '../../../src/domain/declaration/statusCode';
 import { stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Reply } from '../../http/handlers';
@@ -78,6 +80,9 @@ export const notAllowed = ({ status }: Pick<DeclarationEntry, 'status'>): Failed
   const message = `This action is not allowed when the declaration is ${status}`;
   return fail('refused', message, { feedbacks: [{ severity: 2, code: 'DEC-STATUS', args: { status }, message }] });
 };
+
+/** The card offers only what the profile does; the call is held to the same. */
+export const mayDo = (profile: Profile, action: ProfileAction, status?: DeclarationStatus): Result<true> => (offers(profile, action, status) ? ok(true) : refused('DEC-ACTION'));
 
 export const tooManyItems = (): Failed => {
   const message = 'A declaration can hold at most 9,999 goods items';

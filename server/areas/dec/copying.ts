@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type * as life from '../../../src/application/contract/declarationLife';
 import { additionalDeclaration } from '../../../src/domain/declaration/additionalDeclaration';
 import { copyDeclaration as copied } from '../../../src/domain/declaration/copying/copyDeclaration';
-import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import type { Profile, ProfileAction } from '../../../src/domain/declaration/profiles/profile';
 import { splitByInvoice } from '../../../src/domain/declaration/splitByInvoice';
 import { afterChange } from '../../../src/domain/declaration/status';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Caller, type Handlers } from '../../http/handlers';
-import { findingsChanged, notAllowed, openWhole } from './changing';
+import { changedReference } from './changedReference';
+import { findingsChanged, mayDo, notAllowed, openWhole } from './changing';
 import { copyAttachments } from './copiedAttachments';
 import { storeDraft } from './creating';
-import { declarationOf, findDeclaration, notFound, statusChanged, updateDeclaration } from './declarations';
+import { declarationOf, findDeclaration, notFound, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { extracted, searchText } from './extracted';
 import { readItems, writeItems } from './items';
-import { countsOf, judge, judgedPlace, shown, usableProfile } from './judgement';
+import { countsOf, findProfile, judge, judgedPlace, shown, usableProfile } from './judgement';
 import { writeMergedLines } from './mergedLines';
 
 type LifeHandlers = Handlers<typeof life>;
@@ -32,25 +33,34 @@ export const profileToMake = (caller: Caller, key: string): Result<Profile> => {
   return usableProfile(caller, key);
 };
 
+const mayDoWith = (source: DeclarationEntry, action: ProfileAction): Result<true> => {
+  const profile = findProfile(source.profile);
+  return failed(profile) ? profile : mayDo(profile.right, action, source.status);
+};
+
 export const copyDeclaration: LifeHandlers['copyDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now } = context;
   const source = await findDeclaration(db, caller, params.id);
   if (source === undefined) return notFound();
+  const offered = mayDoWith(source, 'copy');
+  if (failed(offered)) return offered;
   const profile = profileToMake(caller, body.targetProfile ?? source.profile);
   if (failed(profile)) return profile;
   const choice = { withPreviousDocuments: body.withPreviousDocuments, today: stockholmDate(now), newId: randomUUID };
   const copy = copied({ header: source.header, items: await readItems(db, source.id) }, profile.right, choice);
   if (failed(copy)) return copy;
-  const { content, dataSource, relation, droppedElements, findings } = copy.right;
+  const { content, dataSource, relation, droppedElements, findings, totals } = copy.right;
   const { entry } = await storeDraft(context, profile.right, content, { dataSource, relation, parentId: source.id, sourceLink: { type: 'dec', id: source.id } });
   if (body.withAttachments) await copyAttachments(context, source, entry);
-  return reply({ declaration: declarationOf(entry), droppedElements: [...droppedElements], findings: [...findings] });
+  return reply({ declaration: declarationOf(entry), droppedElements: [...droppedElements], findings: [...findings], totals });
 };
 
 export const createAdditional: LifeHandlers['createAdditional'] = async ({ params, body }, context) => {
   const { db, caller } = context;
   const source = await findDeclaration(db, caller, params.id);
   if (source === undefined) return notFound();
+  const offered = mayDoWith(source, 'additional');
+  if (failed(offered)) return offered;
   const leftOut = new Set(body.leftOut.map(plainGuid));
   const items = (await readItems(db, source.id)).filter(({ id, excluded }) => !leftOut.has(id) && excluded !== true);
   const made = additionalDeclaration({ id: source.id, mrn: source.mrn ?? undefined, acceptedAt: source.accepted_at?.toISOString(), header: source.header, items }, body.option, randomUUID);
@@ -70,23 +80,27 @@ export const splitDeclaration: LifeHandlers['splitDeclaration'] = async ({ param
   const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
+  const offered = mayDo(profile, 'split');
+  if (failed(offered)) return offered;
   const status = afterChange(entry.status);
-  if (failed(status) || entry.status === 'REJECTED') return notAllowed(entry);
+  if (failed(status)) return notAllowed(entry);
   const split = splitByInvoice({ header: entry.header, items }, body.size);
   if (failed(split)) return split;
   const [first, ...more] = split.right.parts;
-  if (first === undefined || more.length === 0) return reply({ declarations: [declarationOf(entry)], findings: [] });
+  if (first === undefined || more.length === 0) return reply({ declarations: [declarationOf(entry)], findings: [], totals: split.right.totals });
   const kept = new Set(first.items.map(({ id }) => id));
   await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, { upserts: first.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) });
   const { findings } = await judge(db, judgedPlace(entry, caller), profile, first, now);
+  const { lrn, header } = await changedReference(context, opened.right, first.header);
   const after = await updateDeclaration(db, entry, {
     changed_at: now,
     changed_by: caller.userName,
     status: status.right,
-    header: JSON.stringify(first.header),
-    search_text: searchText(entry.lrn, entry.mrn, first.header),
+    lrn,
+    header: JSON.stringify(header),
+    search_text: searchText(lrn, entry.mrn, header),
     payable_total: null,
-    ...extracted(first.header, first.items),
+    ...extracted(header, first.items),
     ...countsOf(findings),
   });
   const declarations = [declarationOf(after)];
@@ -96,5 +110,5 @@ export const splitDeclaration: LifeHandlers['splitDeclaration'] = async ({ param
   }
   if (after.status !== entry.status) publish(statusChanged(entry.status, after));
   publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
-  return reply({ declarations, findings: shown(split.right.findings) });
+  return reply({ declarations, findings: shown(split.right.findings), totals: split.right.totals });
 };

@@ -16,7 +16,7 @@ export type Sight = Pick<Caller, 'tenantId' | 'readableUnits'>;
 /** Whose hands. */
 export type Reach = Pick<Caller, 'tenantId' | 'visibleUnits'>;
 
-const isIn = (tenantId: string, units: readonly string[]) =>
+export const isIn = (tenantId: string, units: readonly string[]) =>
   sql<boolean>`declaration.tenant_id = ${tenantId}::uuid and declaration.org_unit_id = any (${[...units]}::uuid[])`;
 
 export const isReadable = ({ tenantId, readableUnits }: Sight) => isIn(tenantId, readableUnits);

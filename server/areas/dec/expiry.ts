@@ -18,6 +18,7 @@ const TOLD: Readonly<Record<Overdue, { readonly kind: MessageIn; readonly text: 
   EXPIRED: { kind: 'EXP', text: 'The time is over: the declaration has expired.' },
   ENQUIRY: { kind: 'ENQ', text: 'No exit was told within 90 days. Where did the goods leave?' },
   REMINDER: { kind: 'REM', text: 'The goods have been in temporary storage for 90 days.' },
+  RECOVERY: { kind: 'REC', text: 'The goods did not arrive within the time limit: recovery begins.' },
 };
 
 interface Step {
@@ -37,6 +38,7 @@ const overdue = (entry: DeclarationEntry, now: Date): Overdue | undefined =>
       lodgedAt: entry.lodged_at?.toISOString(),
       releasedAt: entry.released_at?.toISOString(),
       clearedAt: entry.cleared_at?.toISOString(),
+      limitDate: entry.limit_date ?? undefined,
     },
     now.toISOString(),
   );
@@ -69,7 +71,7 @@ export const expiryJob = (clock: () => Date = () => new Date()): JobDefinition =
   defineJob({
     jobType: 'dec.expiry',
     title: 'Let declarations expire',
-    description: 'Ends pre-lodged declarations whose goods were not presented in 30 days and exports without an exit in 150 days; asks about exports after 90 days and reminds of goods in temporary storage for 90 days.',
+    description: 'Ends pre-lodged declarations whose goods were not presented in 30 days and exports without an exit in 150 days; asks about exports after 90 days reminds of goods in temporary storage for 90 days and tells the recovery of transits that did not arrive in time.',
     level: 'Installation',
     parameters: t.strict({}),
     concurrency: 'OneGlobally',
@@ -78,7 +80,7 @@ export const expiryJob = (clock: () => Date = () => new Date()): JobDefinition =
       const now = clock();
       const found = await chunk(async (db) => ok((await sql<Candidate>`select * from declarations_of_age(${now})`.execute(db)).rows));
       if (failed(found)) return found;
-      const counts: Record<Overdue, number> = { EXPIRED: 0, ENQUIRY: 0, REMINDER: 0 };
+      const counts: Record<Overdue, number> = { EXPIRED: 0, ENQUIRY: 0, REMINDER: 0, RECOVERY: 0 };
       for (const [at, { id, tenant_id, org_unit_id }] of found.right.entries()) {
         const looked = await chunk(async (db, publish) => {
           await setScope(db, { tenantId: tenant_id, userId: '', orgUnitId: org_unit_id, units: [org_unit_id] });
@@ -91,6 +93,6 @@ export const expiryJob = (clock: () => Date = () => new Date()): JobDefinition =
         if (looked.right !== undefined) counts[looked.right] += 1;
         await progress(at + 1, found.right.length);
       }
-      return ok({ summary: { looked: found.right.length, expired: counts.EXPIRED, enquiries: counts.ENQUIRY, reminders: counts.REMINDER } });
+      return ok({ summary: { looked: found.right.length, expired: counts.EXPIRED, enquiries: counts.ENQUIRY, reminders: counts.REMINDER, recoveries: counts.RECOVERY } });
     },
   });

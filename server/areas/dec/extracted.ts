@@ -41,7 +41,8 @@ export const extracted = (header: Header, items: readonly GoodsItem[]) => {
 
 /** The free text of a search looks here, and the searches by parties and by each reference. */
 export const searchText = (lrn: string, mrn: string | null, header: Header): string => {
+  const movements = (header.mrns ?? []).map(({ mrn }) => mrn);
   const documents = [...(header.invoices ?? []).map(({ number }) => number), ...(header.transportDocuments ?? []).map(({ reference }) => reference)];
-  const parts = [joined([lrn, mrn ?? undefined, header.traderReference, header.ucr]), partiesText(header), joined(documents)];
+  const parts = [joined([lrn, mrn ?? undefined, header.traderReference, header.ucr]), partiesText(header), joined([...movements, ...documents])];
   return cut(parts.filter((part) => part !== '').join(' '), MAX_SEARCH_TEXT);
 };

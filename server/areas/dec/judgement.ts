@@ -21,6 +21,7 @@ import type { Caller } from '../../http/handlers';
 import { askRegistry } from './articleRegistry';
 import type { DeclarationEntry } from './declarations';
 import { readEnriched } from './enriched';
+import { shortageFindings } from './guarantees/securings';
 import { movementRegister } from './movements';
 import { powerRegister } from './powersOfAttorney';
 import { loadRegisters, type Registers } from './registers';
@@ -90,6 +91,12 @@ export const judge = async (db: Transaction<Database>, place: JudgedPlace, profi
   const { options, registers } = await judgeBy(db, place, profile, content, now);
   const enriched = place.enriched ?? (place.declarationId === undefined ? [] : await readEnriched(db, place.declarationId));
   return { findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)], registers };
+};
+
+/** The full pass with what only matters before sending. */
+export const judgeToSend: typeof judge = async (db, place, profile, content, now) => {
+  const { findings, registers } = await judge(db, place, profile, content, now);
+  return { findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, profile, content, now }))], registers };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */

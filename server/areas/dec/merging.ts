@@ -7,9 +7,10 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Saved } from '../../../src/application/contract/dec';
 import { reply, type Context, type Handlers } from '../../http/handlers';
-import { findingsChanged, fits, notAllowed, openWhole, savedReply, tooManyItems, type OpenedWhole } from './changing';
+import { changedReference } from './changedReference';
+import { findingsChanged, fits, mayDo, notAllowed, openWhole, savedReply, tooManyItems, type OpenedWhole } from './changing';
 import { statusChanged, updateDeclaration } from './declarations';
-import { extracted } from './extracted';
+import { extracted, searchText } from './extracted';
 import { writeItems } from './items';
 import { countsOf, judge, judgedPlace } from './judgement';
 import { readMergedLines, writeMergedLines } from './mergedLines';
@@ -22,23 +23,27 @@ interface Changed {
 }
 
 /** Lines that are gone, those that are there, and what was merged, in one step. */
-const store = async (context: Context, { entry, profile, items }: OpenedWhole, { content, merged }: Changed): Promise<Result<Saved>> => {
+const store = async (context: Context, opened: OpenedWhole, { content, merged }: Changed): Promise<Result<Saved>> => {
   const { db, caller, now, publish } = context;
+  const { entry, profile, items } = opened;
   const status = afterChange(entry.status);
-  if (failed(status) || !isEditable(entry.status) || entry.status === 'REJECTED') return notAllowed(entry);
+  if (failed(status) || !isEditable(entry.status)) return notAllowed(entry);
   if (!fits(content.items)) return tooManyItems();
   const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id };
   const kept = new Set(content.items.map(({ id }) => id));
   await writeItems(db, place, { upserts: content.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) });
   await writeMergedLines(db, place, merged);
+  const { lrn, header } = await changedReference(context, opened, content.header);
   const after = await updateDeclaration(db, entry, {
     changed_at: now,
     changed_by: caller.userName,
     status: status.right,
-    header: JSON.stringify(content.header),
+    lrn,
+    header: JSON.stringify(header),
+    search_text: searchText(lrn, entry.mrn, header),
     payable_total: null,
-    ...extracted(content.header, content.items),
+    ...extracted(header, content.items),
     ...countsOf(findings),
   });
   if (after.status !== entry.status) publish(statusChanged(entry.status, after));
@@ -53,7 +58,9 @@ const opening = (id: string, { version, lockId }: { readonly version: number; re
 export const mergeGoodsItems: LifeHandlers['mergeGoodsItems'] = async ({ params, body }, context) => {
   const opened = await openWhole(context, opening(params.id, body));
   if (failed(opened)) return opened;
-  const { entry, items } = opened.right;
+  const { entry, profile, items } = opened.right;
+  const offered = mayDo(profile, 'merge');
+  if (failed(offered)) return offered;
   if (!isEditable(entry.status)) return notAllowed(entry);
   const merging = mergeItems({ header: entry.header, items }, body.keys, await readMergedLines(context.db, entry.id));
   if (failed(merging)) return merging;

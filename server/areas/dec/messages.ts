@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DeclarationMessage } from '../../../src/application/contract/dec';
-import type { Finding } from '../../../src/domain/declaration/declaration';
+import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';
 import { MESSAGES_OUT, type MessageOut } from '../../../src/domain/declaration/flows/flow';
 import type { Database } from '../../db/schema';
 import type { DeclarationEntry, Sight } from './declarations';
@@ -16,10 +16,11 @@ export interface NewMessage {
   readonly simulated: boolean;
   readonly applied: boolean;
   readonly findings?: readonly Finding[];
+  readonly payload?: DeclarationContent;
 }
 
 export const addMessage = async (db: Transaction<Database>, { id, tenant_id, org_unit_id }: DeclarationEntry, message: NewMessage): Promise<void> => {
-  const { technicalName, correlationId, findings = [], ...plain } = message;
+  const { technicalName, correlationId, findings = [], payload, ...plain } = message;
   await db
     .insertInto('declaration_message')
     .values({
@@ -31,6 +32,7 @@ export const addMessage = async (db: Transaction<Database>, { id, tenant_id, org
       technical_name: technicalName,
       correlation_id: correlationId,
       findings: JSON.stringify(findings),
+      payload: payload === undefined ? null : JSON.stringify(payload),
     })
     .execute();
 };

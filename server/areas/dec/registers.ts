@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { TaxRates } from '../../../src/domain/declaration/calculation/taxLines';
 import type { ExchangeRate } from '../../../src/domain/tariff/exchangeRate';
 import { valueRateKind } from '../../../src/domain/tariff/rateChoice';
 import { nomenclatureEntry, nomenclatureOf, usesNomenclature, type AskNomenclature } from '../../../src/domain/tariff/nomenclature';
@@ -15,15 +14,12 @@ export interface Registers {
   /** Undefined for an office whose roles are not known (DEC-R17). */
   readonly officeRoles: (office: string) => readonly string[] | undefined;
   readonly exchangeRate: (currency: string) => ExchangeRate | undefined;
-  readonly rateFor: (commodityCode: string, origin: string) => TaxRates | undefined;
   readonly lowValueFlatDuty: readonly LowValueFlatDuty[];
   readonly lowValue: AskLowValue;
   /** Undefined where the country has no tariff list. */
   readonly commodity: AskNomenclature | undefined;
 }
 
-/** Erga omnes: every origin (TARIC area 1011). */
-const ALL_ORIGINS = '1011';
 const KNOWN_IN_PART = new Set(['UnLocode']);
 
 const readCodes = async (db: Transaction<Database>, date: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
@@ -72,32 +68,11 @@ const readNomenclature = async (db: Transaction<Database>, country: string, date
   return rows.length === 0 ? undefined : nomenclatureOf(rows.map(nomenclatureEntry));
 };
 
-type RateRow = TaxRates & { readonly prefix: string; readonly origin: string };
-
-const readTariff = async (db: Transaction<Database>, date: string): Promise<readonly RateRow[]> => {
-  const { rows } = await sql<RateRow>`
-    select code_prefix as prefix, origin_group as origin, duty_rate as "dutyPercent", vat_rate as "vatPercent" from tariff_rate
-    where valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)
-    order by length(code_prefix) desc, (origin_group = ${ALL_ORIGINS}), code_prefix`.execute(db);
-  return rows;
-};
-
-/** The longest code that fits decides, and for it the origin's own rate before the general one. */
-const finder = (rows: readonly RateRow[]) => {
-  const known = new Map<string, TaxRates | undefined>();
-  return (commodityCode: string, origin: string): TaxRates | undefined => {
-    const key = `${commodityCode}|${origin}`;
-    if (!known.has(key)) known.set(key, rows.find((row) => commodityCode !== '' && commodityCode.startsWith(row.prefix) && (row.origin === origin || row.origin === ALL_ORIGINS)));
-    return known.get(key);
-  };
-};
-
 /** Reads what is valid on the date (yyyy-MM-dd) once, so that a pass over 9,999 lines asks memory only. */
 export const loadRegisters = async (db: Transaction<Database>, country: string, date: string): Promise<Registers> => {
   const codes = await readCodes(db, date);
   const offices = await readOfficeRoles(db, date);
   const exchangeRates = await readExchangeRates(db, country, date);
-  const rateFor = finder(await readTariff(db, date));
   const lowValueFlatDuty = await readFlatDuty(db);
   const lowValue = await readLowValue(db, date);
   const commodity = await readNomenclature(db, country, date);
@@ -106,7 +81,6 @@ export const loadRegisters = async (db: Transaction<Database>, country: string, 
     inList: (list, code) => (KNOWN_IN_PART.has(list) ? undefined : codes.get(list)?.has(code)),
     officeRoles: (office) => offices.get(office),
     exchangeRate: (currency) => exchangeRates.get(currency),
-    rateFor,
     lowValueFlatDuty,
     lowValue,
     commodity,

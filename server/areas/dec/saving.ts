@@ -12,6 +12,7 @@ import { reply, type Handlers } from '../../http/handlers';
 import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
 import { auditedDeclaration } from './attachments';
+import { changedReference } from './changedReference';
 import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems, type Opened } from './changing';
 import { profileToMake } from './copying';
 import { storeDraft } from './creating';
@@ -21,9 +22,7 @@ import { extracted, searchText } from './extracted';
 import { checkHandedContent } from './handed';
 import { planItems, readItems, readTaxLines, touched, writeItems, type ItemWrites } from './items';
 import { countsOf, judge, judgedPlace, refuseTypeErrors } from './judgement';
-import { addMessage } from './messages';
 import { originOf } from './origins';
-import { keptReference } from './series';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -109,7 +108,7 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
 
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
   const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
-  const { lrn, header: stored } = await keptReference(db, place, profile, entry, content.header, now);
+  const { lrn, header: stored } = await changedReference(context, opened.right, content.header);
   const { country, internalCurrency } = jurisdictionOf(profile, stored);
   await writeItems(db, { ...place, declarationId: entry.id }, plan);
   const after = await updateDeclaration(db, entry, {
@@ -124,10 +123,6 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
     ...extracted(stored, plan.items),
     ...countsOf(findings),
   });
-  if (entry.status === 'REJECTED') {
-    const text = `Local reference number ${entry.lrn} was rejected and is replaced by ${lrn}.`;
-    await addMessage(db, entry, { direction: 'OUT', kind: 'LRN', technicalName: 'LRN', correlationId: entry.lrn, at: now, text, simulated: false, applied: true });
-  }
   if (after.status !== entry.status) publish(statusChanged(entry.status, after));
   publish(findingsChanged(after));
   const { upserts, deletes } = body.items;

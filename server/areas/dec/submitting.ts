@@ -5,12 +5,12 @@ import { declarationStatus, isEditable } from '../../../src/domain/declaration/s
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
-import { findingsChanged, notAllowed, openWhole, savedReply } from './changing';
+import { findingsChanged, mayDo, notAllowed, openWhole, savedReply } from './changing';
 import { declarationOf, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { enrichStored, keepEnriched } from './enriching';
 import { extracted, searchText } from './extracted';
 import { handOver } from './handingOver';
-import { countsOf, judge, judgedPlace, shown } from './judgement';
+import { countsOf, judge, judgedPlace, judgeToSend, shown } from './judgement';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -28,7 +28,7 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   const isEnriched = header !== entry.header || items !== opened.right.items;
   if (isEnriched) await storeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, items);
   await keepEnriched(db, entry, values);
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
+  const { findings } = await judgeToSend(db, judgedPlace(entry, caller), profile, content, now);
   const counts = countsOf(findings);
   const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
   const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
@@ -39,26 +39,32 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   return reply({ declaration: declarationOf(after), findings: shown(findings), items: isEnriched ? [...items] : [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
 };
 
-/** Duty and VAT by the tariff of the taxation date; what cannot be calculated is told in the findings. */
+/** Duty and VAT by the tariff of the taxation date; what cannot be calculated is told in the findings, and a READY declaration with errors is a DRAFT again. */
 export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async ({ params, body }, context) => {
   const { db, caller, now, publish } = context;
   const opened = await openWhole(context, { id: params.id, ...body });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
+  const offered = mayDo(profile, 'calculate');
+  if (failed(offered)) return offered;
   if (!isEditable(entry.status)) return notAllowed(entry);
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
   const { findings, registers } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
-  const calculated = calculateWith(profile, { header: entry.header, items }, registers);
+  const calculated = await calculateWith(db, profile, { header: entry.header, items }, registers);
   const taxed = itemsWith(items, calculated);
   const all = [...calculated.findings, ...findings];
+  const counts = countsOf(all);
+  const back = counts.errors > 0 ? declarationStatus.next(entry.status, 'change') : undefined;
   await storeItems(db, { ...place, declarationId: entry.id }, taxed);
   const after = await updateDeclaration(db, entry, {
     changed_at: now,
     changed_by: caller.userName,
     header: JSON.stringify(headerWith(entry.header, calculated)),
     payable_total: calculated.totals.payable,
-    ...countsOf(all),
+    ...(back !== undefined && !failed(back) && { status: back.right }),
+    ...counts,
   });
+  if (after.status !== entry.status) publish(statusChanged(entry.status, after));
   publish(findingsChanged(after));
   return savedReply(after, all, taxed);
 };
@@ -74,7 +80,7 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   const enriched = await enrichStored(db, entry, profile, before, now, 'beforeValidate');
   const content = asLodged(enriched.content);
   const { header, items } = content;
-  const { findings } = await judge(db, { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) }, profile, content, now);
+  const { findings } = await judgeToSend(db, { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) }, profile, content, now);
   const counts = countsOf(findings);
   if (counts.errors > 0) {
     const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;

@@ -5,7 +5,7 @@ import { isValidOn } from '../../../src/domain/reference/effectiveDating';
 import { diffEntries, type ListDiff } from '../../../src/domain/reference/listDiff';
 import type { ListEntry } from '../../../src/domain/reference/listEntry';
 import type { ListOwner, ListVersion } from '../../../src/domain/reference/listVersion';
-import { foldText } from '../../../src/domain/reference/pickerSearch';
+import { foldText } from '../../../src/domain/kernel/foldText';
 import { textIn } from '../../../src/domain/reference/entryText';
 import { refusedBy } from '../../../src/domain/reference/ruleTexts';
 import type { ChangeLogRow } from '../../../src/application/contract/rd';
@@ -136,7 +136,7 @@ export interface LogCriteria {
 }
 
 const SORTABLE = { at: 'seq', by: 'by', list: 'list', code: 'code', field: 'field' } as const;
-const isSortable = (field: string): field is keyof typeof SORTABLE => field in SORTABLE;
+const isSortable = (field: string): field is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, field);
 
 const logQuestion = (db: Transaction<Database>, { list, code, user, from, to }: LogCriteria, tenantId: string | null) => {
   let rows = db.selectFrom('reference_log');

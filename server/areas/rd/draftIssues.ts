@@ -1,4 +1,5 @@
 import { overlapsOf } from '../../../src/domain/reference/effectiveDating';
+import { rateGapIssues } from '../../../src/domain/reference/exchangeRates';
 import type { ListDefinition } from '../../../src/domain/reference/listDefinition';
 import { endsEarlier } from '../../../src/domain/reference/listDiff';
 import { entryKey, type EntryContent, type ListEntry } from '../../../src/domain/reference/listEntry';
@@ -44,13 +45,12 @@ export const ruleIssues = async (context: Context, definition: ListDefinition, o
   return [...checkVersion(definition, [...beside, ...entries], codes, await rulesContext(context, definition)), ...sharedClashes(entries, codes, shared)];
 };
 
-const MAX_USAGE_CHECKS = 50;
-
 /** RD-R6. */
 const usedInDrafts = async ({ db }: Context, list: string, ended: readonly EntryContent[]): Promise<ListIssue[]> => {
   const issues: ListIssue[] = [];
-  for (const { code, validFrom, replacedBy = [] } of ended.slice(0, MAX_USAGE_CHECKS)) {
-    const drafts = await draftsWith(db, list, code);
+  const using = await draftsWith(db, list, ended.map(({ code }) => code));
+  for (const { code, validFrom, replacedBy = [] } of ended) {
+    const drafts = using.get(code) ?? 0;
     if (drafts === 0) continue;
     const args = { n: String(drafts), code, ...(replacedBy.length === 0 ? {} : { successors: replacedBy.join(', ') }) };
     issues.push(issueOf(replacedBy.length === 0 ? 'RD-R6' : 'RD-R6.successors', 1, args, { code, validFrom, field: 'validTo' }));
@@ -69,5 +69,5 @@ export const draftIssues = async (context: Context, definition: ListDefinition, 
     const before = was.get(entryKey(entry));
     return changed.has(entry.code) && before !== undefined && endsEarlier(before, entry);
   });
-  return { changes: changed.size, issues: [...(await ruleIssues(context, definition, owned, entries, changed)), ...(await usedInDrafts(context, owned.list, ended))] };
+  return { changes: changed.size, issues: [...(await ruleIssues(context, definition, owned, entries, changed)), ...rateGapIssues(definition, published, entries, changed), ...(await usedInDrafts(context, owned.list, ended))] };
 };

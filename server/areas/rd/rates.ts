@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compareDecimals, isDecimal } from '../../../src/domain/kernel/decimal';
 import { isIsoDate, stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, failed, type Result } from '../../../src/domain/kernel/result';
-import { currencyOf, monthsBetween, rateCode, rateGaps, rateList, RATE_KINDS, type PeriodRate, type RateGap, type RateKind } from '../../../src/domain/reference/exchangeRates';
+import { currencyOf, monthsBetween, rateCode, rateGapIssues, rateGaps, rateList, RATE_KINDS, type PeriodRate, type RateGap, type RateKind } from '../../../src/domain/reference/exchangeRates';
 import { guessMapping } from '../../../src/domain/reference/importMapping';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
 import type { OwnedEntry } from '../../../src/domain/reference/listChanges';
@@ -107,7 +107,7 @@ export const putExchangeRate = async (typed: TypedRate, context: Context): Promi
   const before = published.find((one) => entryKey(one) === entryKey({ code, validFrom }));
   const entry = entryOf(typed, before);
   const after = withChanges(published, [{ action: 'put', entry: { ...entry, id: before?.id ?? randomUUID(), tenantId: null } }]);
-  const issues = checkVersion(definition.right, after, new Set([code]));
+  const issues = [...checkVersion(definition.right, after, new Set([code])), ...rateGapIssues(definition.right, published, after, new Set([code]))];
   if (stops(issues) > 0) return { ...refusedBy('RD-ISSUES', { n: String(stops(issues)) }, { data: { issues } }) };
   await writeChanges(db, owned, draft.right.version_no, [{ action: 'put', entry }]);
   const row = await publishVersionRow(context, owned, draft.right.version_no);

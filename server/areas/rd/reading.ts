@@ -5,7 +5,7 @@ import type { Paging } from '../../../src/application/contract/endpoint';
 import { MAX_REVISIONS } from '../../../src/application/contract/referenceList';
 import { isIsoDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
-import { refusedBy } from '../../../src/domain/reference/ruleTexts';
+import { refusedBy, ruleMessage } from '../../../src/domain/reference/ruleTexts';
 import type { Database } from '../../db/schema';
 import { reply, type Context, type Reply } from '../../http/handlers';
 import { contentOfRow } from './entries';
@@ -45,11 +45,12 @@ interface Named {
   readonly date: string;
 }
 
-/** A Large list is searched, not loaded. */
+/** A Large list is searched, not loaded. The default comes first, then what is favoured. */
 const readList = async ({ datalist, date }: Named, { db, caller }: Context): Promise<Result<ListOnDate>> => {
   if (!isIsoDate(date)) return refusedBy('RD-R8');
   const definition = knownList(datalist);
   if (failed(definition)) return definition;
+  if (definition.right.volumeClass === 'Large') return refusedBy('RD-LARGE', { list: datalist });
   const { versionNo = 0, checksum = '' } = (await revisionsOf(db, [datalist], caller.tenantId)).get(datalist) ?? {};
   const rows = await db
     .selectFrom('reference_entry')
@@ -57,6 +58,8 @@ const readList = async ({ datalist, date }: Named, { db, caller }: Context): Pro
     .where('list', '=', datalist)
     .where(validOn(date))
     .where(({ or, eb }) => or([eb('tenant_id', 'is', null), eb('tenant_id', '=', caller.tenantId)]))
+    .orderBy('is_default', 'desc')
+    .orderBy('is_favourite', 'desc')
     .orderBy('sort_key')
     .orderBy('code')
     .execute();
@@ -121,7 +124,7 @@ interface Asked {
 }
 
 /** All rows in one question; the successors of an ended code are those of its last period. */
-export const validateCodes = async (asked: readonly Asked[], { db, caller }: Context): Promise<Result<Reply<{ valid: boolean; successors?: string[] }[]>>> => {
+export const validateCodes = async (asked: readonly Asked[], { db, caller }: Context): Promise<Result<Reply<{ valid: boolean; successors?: string[]; message?: string }[]>>> => {
   if (asked.length > MAX_CODES_TO_VALIDATE) return fail('badRequest', `At most ${MAX_CODES_TO_VALIDATE} codes at once.`);
   if (!asked.every(({ date }) => isIsoDate(date))) return refusedBy('RD-R8');
   const { rows } = await sql<{ place: number; valid: boolean; replaced_by: string[] | null }>`
@@ -130,5 +133,10 @@ export const validateCodes = async (asked: readonly Asked[], { db, caller }: Con
     from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb) as a (list text, code text, date date, place integer)
     left join reference_entry e on e.list = a.list and e.code = a.code and (e.tenant_id is null or e.tenant_id = ${caller.tenantId}::uuid)
     group by a.place order by a.place`.execute(db);
-  return reply(rows.map(({ valid, replaced_by: successors }) => ({ valid, ...(valid || successors === null || successors.length === 0 ? {} : { successors }) })));
+  return reply(
+    rows.map(({ valid, replaced_by: successors }, at) => {
+      const { code = '', date = '', list = '' } = asked[at] ?? {};
+      return valid ? { valid } : { valid, message: ruleMessage('RD-R1', { code, date, list }), ...(successors === null || successors.length === 0 ? {} : { successors }) };
+    }),
+  );
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { allows } from '../../../src/domain/access/access';
 import { hasTrigger } from '../../../src/domain/declaration/flows/triggers';
 import { refused } from '../../../src/domain/declaration/refusals';
 import { owedAfter, VEHICLE_MESSAGES, type DueVehicleAnswer, type VehicleMessage } from '../../../src/domain/declaration/vehicle/border';
@@ -63,11 +64,12 @@ const takeBack = (entry: VehicleEntry) => vehicleStatus.next(entry.status, entry
 export const vehicleSource: SendSource = {
   plugin: VEHICLE_SOURCE,
   retried: () => Promise.resolve(),
-  failed: async (db, message, now, publish) => {
+  ended: async (db, message, now, publish) => {
     const entry = await reportOf(db, message);
     if (entry === undefined) return;
     const back = messageOf(message) === 'CANCELLATION' ? undefined : takeBack(entry);
     if (back !== undefined && !failed(back)) publish(vehicleChanged(await storeVehicle(db, entry, { status: back.right, ...(entry.status === 'ARRIVED' && { arrived_at: null }), changed_at: now, changed_by: AUTHORITY })));
+    if (message.status === 'Cancelled') return;
     const notice = {
       tenantId: entry.tenant_id,
       orgUnitId: entry.org_unit_id,
@@ -87,6 +89,8 @@ export const vehicleSource: SendSource = {
 export const sentVehicleReports: SentRecords = {
   plugin: VEHICLE_SOURCE,
   access: 'dec.report-of-vehicle',
+  changeable: ({ caller }, ids) => Promise.resolve(new Set(allows('dec.report-of-vehicle', caller) ? ids : [])),
+  ended: vehicleSource.ended,
   resent: async ({ db, caller, now, publish }, message) => {
     const entry = await holdVehicle(db, caller.tenantId, caller.visibleUnits, message.source_id);
     if (entry === undefined) return notFound();

@@ -30,6 +30,10 @@ import { vehicleTables } from './030_vehicles';
 import { enrichmentTables } from './031_enrichment';
 import { personTables } from './032_persons';
 import { announcements } from './033_announcements';
+import { oversight } from './034_oversight';
+import { unloadingPermissions } from './037_unloadingPermissions';
+import { tariffMeasures } from './038_tariffMeasures';
+import { codeUsage } from './039_codeUsage';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +68,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031_enrichment': enrichmentTables,
   '032_persons': personTables,
   '033_announcements': announcements,
+  '034_oversight': oversight,
+  '037_unloadingPermissions': unloadingPermissions,
+  '038_tariffMeasures': tariffMeasures,
+  '039_codeUsage': codeUsage,
 };

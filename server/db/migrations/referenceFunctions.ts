@@ -138,7 +138,8 @@ const NEXT_DUE = `create function next_reference_schedule() returns date languag
  * Pattern searches do not reach an index under row level security; the same condition stands here, and what is answered is read under it again.
  * By words, texts that begin with what was typed come first, then by text; by code and for the whole list the order is that of the index.
  */
-const HITS = `create function reference_hits(which text, on_day date, mode integer, typed text, lang text, skip integer, most integer)
+/** Texts by RD-R4. */
+export const HITS = `create function reference_hits(which text, on_day date, mode integer, typed text, lang text, skip integer, most integer)
     returns table (id uuid, place bigint, total bigint)
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     declare
@@ -161,7 +162,7 @@ const HITS = `create function reference_hits(which text, on_day date, mode integ
         select h.id, row_number() over (order by h.begins desc, h.shown, h.code), count(*) over ()
         from (
           select e.id, e.code, s.shown, starts_with(case when s.shown ~ '[^ -~]' then lower(unaccent('unaccent'::regdictionary, s.shown)) else lower(s.shown) end, $1) as begins
-          from reference_entry e cross join lateral (select coalesce(nullif(e.text ->> $2, ''), nullif(e.text ->> 'EN', ''), e.code) as shown) s
+          from reference_entry e cross join lateral (select coalesce(${['$2', `'EN'`, `'SV'`, `'NO'`, `'DK'`].map((language) => `nullif(trim(e.text ->> ${language}), '')`).join(', ')}, e.code) as shown) s
           where %s and e.words like %L and (%L::text[] = '{}' or e.words like all (%3$L::text[]))
         ) h order by 2 offset $3 limit $4 $question$,
         valid, '% ' || longest || '%', array(select '% ' || w || '%' from unnest(wanted) w where w <> longest))

@@ -5,7 +5,6 @@ import { demoDeclarations, lrnPrefixes } from './demoDeclarations';
 import { tenantIds, tenantOf, unitIds, type UnitName } from './demoUnits';
 import { seedEnrichmentRules } from './enrichmentRules';
 import { storeDeclaration } from './storeDeclaration';
-import { seedTariffRates } from './tariffRates';
 
 /** Company: every rule warns. Gothenburg: produced documents, and border transport and location at export, are errors (declarations, section 10). */
 const seedSettings = async (db: Transaction<Database>): Promise<void> => {
@@ -19,11 +18,10 @@ const seedSeries = async (db: Transaction<Database>): Promise<void> => {
   await db.insertInto('lrn_series').values(prefixes.map(([unit, prefix]) => ({ tenant_id: tenantOf(unit), org_unit_id: unitIds[unit], prefix, last_number: 0 }))).execute();
 };
 
-/** Tariff rates, settings, and declarations in every status, made by the same functions as a user's. */
+/** Settings, and declarations in every status, made by the same functions as a user's. */
 export const declarationSeed = {
   name: 'declarations',
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
-    await seedTariffRates(db);
     await seedSettings(db);
     await seedEnrichmentRules(db, now);
     await seedSeries(db);

@@ -23,7 +23,7 @@ export interface DemoDeclaration {
 const GOTHENBURG = 'declarant.demo';
 const STOCKHOLM = 'declarant.extended.demo';
 
-/** At least one of every status that the profile reaches and stays in. */
+/** At least one of every status. */
 export const demoDeclarations: readonly DemoDeclaration[] = [
   { unit: 'gothenburg', createdBy: GOTHENBURG, daysAgo: 0, status: 'DRAFT', items: 5, traderReference: 'ORDER-1042' },
   { unit: 'gothenburg', createdBy: GOTHENBURG, daysAgo: 1, status: 'DRAFT', items: 4, traderReference: 'ORDER-1041', flawed: true },
@@ -46,6 +46,10 @@ export const demoDeclarations: readonly DemoDeclaration[] = [
   { unit: 'secondHeadOffice', createdBy: 'othertenant.demo', daysAgo: 1, status: 'DRAFT', items: 2, traderReference: 'SECOND-8' },
   { unit: 'gothenburg', createdBy: GOTHENBURG, daysAgo: 30, status: 'DRAFT', items: 250, traderReference: 'LARGE-250' },
   { unit: 'gothenburg', createdBy: GOTHENBURG, daysAgo: 31, status: 'DRAFT', items: 9_999, traderReference: 'LARGE-9999' },
+  { unit: 'malmo', createdBy: 'portal.demo', daysAgo: 1, status: 'SENT', items: 2, traderReference: 'MMA-0316' },
+  { unit: 'malmo', createdBy: 'portal.demo', daysAgo: 3, status: 'CANCEL_REQUESTED', items: 3, traderReference: 'MMA-0313' },
+  { unit: 'malmo', createdBy: 'portal.demo', daysAgo: 11, status: 'CANCELLED', items: 3, traderReference: 'MMA-0305' },
+  { unit: 'malmo', createdBy: 'portal.demo', daysAgo: 45, status: 'EXPIRED', items: 2, traderReference: 'MMA-0288', type: ['IMDP', 'D'] },
 ];
 
 /** First characters of the local reference numbers of a unit. */

@@ -116,7 +116,7 @@ const storeReported = async ({ db, now, registersFor, mrns }: Shelf, base: Told,
   const accepted = new Date(createdAt.getTime() + 10 * MINUTE_MS + rejections.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE_MS);
   const entered = contentOf(base, demo, stockholmDate(createdAt), mrns);
   const date = taxationDate(entered.header, stockholmDate(now));
-  const taxed = profile.taxes === 'CALC' ? calculateWith(profile, entered, await registersFor(profile.country, date)) : undefined;
+  const taxed = profile.taxes === 'CALC' ? await calculateWith(db, profile, entered, await registersFor(profile.country, date)) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed);
   const header = taxed === undefined ? entered.header : headerWith(entered.header, taxed);
   const lrn = await nextLrn(db, owner, createdAt);

@@ -46,6 +46,9 @@ const SAID: Readonly<Partial<Record<DeclarationStatus, readonly Said[]>>> = {
   RELEASED: ['RCV', 'ACC', 'TAX', 'REL'],
   SUPPLEMENT_DUE: ['RCV', 'ACC', 'TAX', 'REL'],
   CLEARED: ['RCV', 'ACC', 'TAX', 'REL', 'CLR'],
+  CANCEL_REQUESTED: ['RCV', 'ACC', 'TAX', 'REL'],
+  CANCELLED: ['RCV', 'ACC', 'TAX', 'REL', 'INV'],
+  EXPIRED: ['RCV', 'EXP'],
 };
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -56,6 +59,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   CTL: 'The goods will be controlled.',
   DOC: 'Documents are requested.',
   NOR: 'The goods are not released.',
+  INV: 'The declaration is cancelled.',
+  EXP: 'The goods were not presented within 30 days.',
 };
 
 const textOf = (kind: Said, flow: Flow, header: Header): string => {
@@ -64,7 +69,7 @@ const textOf = (kind: Said, flow: Flow, header: Header): string => {
   return kind === 'CLR' ? clearedText(flow) : (TEXTS[kind] ?? kind);
 };
 
-const seconds: Readonly<Record<string, number>> = { SEND: 155, RCV: 1, REJ: 4, ACC: 4, TAX: 6, CTL: 7, DOC: 7, NOR: 10, REL: 10, CLR: 19 };
+const seconds: Readonly<Record<string, number>> = { SEND: 155, RCV: 1, REJ: 4, ACC: 4, TAX: 6, CTL: 7, DOC: 7, NOR: 10, REL: 10, CLR: 19, INV: 3_600, EXP: 31 * 86_400 };
 
 /** Steps that not every flow has; the others come from outside its normal order. */
 const ORDERED: readonly Said[] = ['RCV', 'TAX', 'REL'];
@@ -125,7 +130,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   await lookFrom(db, owner.tenantId, readableUnits);
   const { findings, registers } = await judge(db, { ...owner, readableUnits }, profile, entered, createdAt);
   await lookFrom(db, '', []);
-  const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? calculateWith(profile, entered, registers) : undefined;
+  const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? await calculateWith(db, profile, entered, registers) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
   const { lrn, header } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);
   const flow = flowOf(profile.key, header.messageType);
@@ -134,6 +139,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   const mrn = said.includes('ACC') && letter !== undefined ? await nextMrn(db, mrnCountry(country, header), letter, createdAt) : null;
   const rejected: readonly Finding[] = demo.status === 'REJECTED' ? assess(profile, entered, registers) : [];
   const last = said.at(-1);
+  const isLodged = said.length > 0 || demo.status === 'SENT';
   const answeredAt = last === undefined ? null : at(last);
   const entry: DeclarationEntry = await db
     .insertInto('declaration')
@@ -162,10 +168,13 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
       authority_status: last ?? null,
       authority_status_at: answeredAt,
       authority_findings: rejected.length === 0 ? null : JSON.stringify(rejected),
-      lodged_at: said.length === 0 ? null : lodgedAt,
+      lodged_at: isLodged ? lodgedAt : null,
       accepted_at: at('ACC'),
       released_at: at('REL'),
       cleared_at: at('CLR'),
+      cancelled_at: at('INV'),
+      expired_at: at('EXP'),
+      cancel_requested_in: demo.status === 'CANCEL_REQUESTED' ? 'RELEASED' : null,
       mrn_version: said.includes('ACC') ? 1 : 0,
       ...(profile.flow === 'TRANSIT' && said.includes('REL') && { limit_date: addDays(date, demo.limitDays ?? 8) }),
     })
@@ -173,7 +182,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
     .executeTakeFirstOrThrow();
   await writeItems(db, { ...owner, declarationId: entry.id }, { upserts: items, moved: [], deletes: [] });
   if (entry.accepted_at !== null) await keepAccepted({ db, now: entry.accepted_at, items }, entry);
-  if (said.length === 0) return mrn;
+  if (!isLodged) return mrn;
   const correlationId = `${lrn}-1`;
   const sent = `Declaration ${lrn} with ${goodsItems(items.length)} sent to the simulated authority`;
   await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: messageName(entry, 'DECLARATION'), correlationId, at: lodgedAt, text: sent, simulated: true, applied: true });
@@ -182,6 +191,10 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
     const text = `${LABEL}: ${textOf(kind, flow, header)}`;
     const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
     await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: answered, text, simulated: true, applied: true, findings: kind === 'REJ' ? rejected : [] });
+  }
+  if (demo.status === 'CANCEL_REQUESTED' || demo.status === 'CANCELLED') {
+    const asked = `Cancellation of ${mrn ?? lrn} is asked for, reason 1: Declared twice`;
+    await addMessage(db, entry, { direction: 'OUT', kind: 'CANCELLATION', technicalName: messageName(entry, 'CANCELLATION'), correlationId: `${lrn}-2`, at: new Date(lodgedAt.getTime() + 1_800 * SECOND_MS), text: asked, simulated: true, applied: true });
   }
   return mrn;
 };

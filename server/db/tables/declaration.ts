@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RememberedMapping } from '../../../src/application/contract/declarationLines';
 import type { AmendmentState } from '../../../src/domain/declaration/amendment';
-import type { DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
+import type { DeclarationContent, DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
 import type { Change } from '../../../src/domain/declaration/differences';
+import type { Direction, MeasureCondition } from '../../../src/domain/tariff/measures/measure';
 
 /** What a goods item is apart from its id and its place. */
 export type ItemContent = Omit<GoodsItem, 'id' | 'itemNumber'>;
@@ -172,6 +173,8 @@ export interface DeclarationMessageTable extends Placed {
   simulated: boolean;
   applied: boolean;
   findings: JSONColumnType<Finding[]>;
+  /** What it tells beside its text: of a permission to unload the goods of the movement. */
+  payload: JSONColumnType<DeclarationContent> | null;
 }
 
 /** An answer that the simulated authority owes. It stays after it was given, so that it is given once. */
@@ -220,14 +223,21 @@ export interface MrnSeriesTable {
   last_number: number;
 }
 
-/** Rates in percent. `origin_group`: a country, or 1011 for all. */
-export interface TariffRateTable {
-  code_prefix: string;
-  origin_group: string;
+/** Shared by the installation; `code`: ten digits, padded with zeros. */
+export interface TariffMeasureTable {
+  tariff: string;
+  sid: string;
+  code: string;
+  measure_type: string;
+  geo_area: string;
+  direction: Direction | 'both';
+  additional_code: string | null;
+  quota_order_no: string | null;
+  expression: string | null;
+  tax_type: string | null;
+  conditions: JSONColumnType<readonly MeasureCondition[]> | null;
   valid_from: string;
   valid_to: string | null;
-  duty_rate: string;
-  vat_rate: string;
 }
 
 export interface EditLockTable {
@@ -258,6 +268,7 @@ export interface PendingTakeOver {
   readonly sessionId: string;
   readonly tabId: string;
   readonly until: string;
+  readonly record?: string | undefined;
 }
 
 /** How a unit reads the columns of a file; `signature`: SHA-256 of its folded headings. */
@@ -284,6 +295,6 @@ export interface DeclarationTables {
   lrn_series: LrnSeriesTable;
   number_series: NumberSeriesTable;
   mrn_series: MrnSeriesTable;
-  tariff_rate: TariffRateTable;
+  tariff_measure: TariffMeasureTable;
   edit_lock: EditLockTable;
 }

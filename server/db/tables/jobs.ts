@@ -113,6 +113,12 @@ export interface SendAttempt {
   readonly text: string;
 }
 
+/** When a channel was used last, in milliseconds, oldest first. */
+export interface SendChannelTable {
+  name: SendMessageTable['channel'];
+  used: JSONColumnType<readonly number[]>;
+}
+
 export interface SendMessageTable extends Placed {
   id: string;
   number: Generated<string>;
@@ -203,6 +209,7 @@ export interface JobTables {
   pf_job_run: JobRunTable;
   pf_job_log: JobLogTable;
   send_message: SendMessageTable;
+  send_channel: SendChannelTable;
   unmatched_answer: UnmatchedAnswerTable;
   notification: NotificationTable;
   notification_recipient: NotificationRecipientTable;

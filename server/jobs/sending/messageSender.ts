@@ -25,7 +25,8 @@ export interface Channel {
 export interface SendSource {
   readonly plugin: string;
   retried(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
-  failed(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
+  /** It is Failed, Expired or Cancelled, `by` a person if one is named: the other side does not get it. */
+  ended(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish, by?: string): Promise<void>;
 }
 
 export interface SenderOptions {
@@ -53,7 +54,6 @@ const RATE_MEMORY = 50;
 /** Sends what is queued, when it is due, and looks after what was sent and is not answered. Of several nodes one makes an attempt. */
 export class MessageSender extends WakeLoop {
   readonly #options: SenderOptions;
-  readonly #used = new Map<SendChannel, readonly number[]>();
 
   constructor(options: SenderOptions) {
     super({ work: () => this.#work(), log: options.log, failure: 'messages not sent', waitAfterFailureMs: WAIT_AFTER_FAILURE_MS });
@@ -66,19 +66,30 @@ export class MessageSender extends WakeLoop {
       const [next] = rows;
       if (next === undefined) return undefined;
       const now = Date.now();
-      const waitMs = Math.max(next.due_at.getTime() - now, waitForRate(next.channel, this.#usedOn(next.channel), now) / this.#options.speed);
+      const dueMs = next.due_at.getTime() - now;
+      const waitMs = dueMs > 0 ? dueMs : await this.#useChannel(next.channel, now);
       if (waitMs > 0) return waitMs;
       if (!(await this.#handle(next))) return BLOCKED_MS;
     }
     return undefined;
   }
 
-  #usedOn(channel: SendChannel): readonly number[] {
-    return this.#used.get(channel) ?? [];
+  /** Milliseconds until the channel may be used, by whichever node; 0: it is used now (COR-R67). */
+  async #useChannel(name: SendChannel, now: number): Promise<number> {
+    const { database, speed } = this.#options;
+    const waited = await inTransaction(database, { tenantId: '', userId: '' }, async (db) => {
+      await db.insertInto('send_channel').values({ name, used: JSON.stringify([]) }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+      const { used } = await db.selectFrom('send_channel').select('used').where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+      const waitMs = waitForRate(name, used.map((at) => at * speed), now * speed) / speed;
+      if (waitMs === 0) await db.updateTable('send_channel').set({ used: JSON.stringify([...used, now].slice(-RATE_MEMORY)) }).where('name', '=', name).execute();
+      return ok(waitMs);
+    });
+    if (failed(waited)) throw new Error(waited.left.message);
+    return waited.right;
   }
 
   /** False: another node holds it. */
-  async #handle({ id, tenant_id: tenantId, org_unit_id: orgUnitId, channel }: Next): Promise<boolean> {
+  async #handle({ id, tenant_id: tenantId, org_unit_id: orgUnitId }: Next): Promise<boolean> {
     const { database, eventsStored } = this.#options;
     const handled = await inTransaction(database, { tenantId, userId: '', orgUnitId, units: [orgUnitId] }, async (db) => {
       const message = await db.selectFrom('send_message').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
@@ -91,7 +102,6 @@ export class MessageSender extends WakeLoop {
       return ok(true);
     });
     if (failed(handled)) throw new Error(handled.left.message);
-    this.#used.set(channel, [...this.#usedOn(channel), Date.now()].slice(-RATE_MEMORY));
     eventsStored();
     return handled.right;
   }
@@ -99,7 +109,7 @@ export class MessageSender extends WakeLoop {
   async #step(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
     if (message.status === 'Sent') return must(await moveMessage(db, message, 'lose', now));
     if (message.status === 'Unknown') return this.#given(db, must(await moveMessage(db, message, 'fail', now, { last_error: 'No receipt within 24 hours.' })), now, publish);
-    if (message.expires_at <= now) return must(await moveMessage(db, message, 'expire', now));
+    if (message.expires_at <= now) return this.#given(db, must(await moveMessage(db, message, 'expire', now)), now, publish);
     return this.#attempt(db, must(await moveMessage(db, message, 'send', now)), now, publish);
   }
 
@@ -129,7 +139,7 @@ export class MessageSender extends WakeLoop {
   }
 
   async #given(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
-    await this.#sourceOf(message)?.failed(db, message, now, publish);
+    await this.#sourceOf(message)?.ended(db, message, now, publish);
     return message;
   }
 

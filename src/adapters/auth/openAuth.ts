@@ -2,6 +2,7 @@ import type { Auth } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import type { Tabs } from '../../application/ports/tabs';
 import type { PortalConfig } from '../../application/session/config';
+import { nextReturnTo } from '../../domain/session/returnTo';
 import { AssistantAuth, type TokenAssistant } from './assistantAuth';
 
 const RETURN_TO = 'portal.returnTo';
@@ -28,6 +29,10 @@ export const openAuth = async ({ auth }: PortalConfig, { storage, tabs, now }: {
       get href() { return location.href; },
       get pathname() { return location.pathname; },
       assign: (address) => location.assign(address),
+      keep: () => {
+        const address = nextReturnTo(storage.read('tab', RETURN_TO), location.pathname + location.search + location.hash);
+        if (address !== undefined) storage.write('tab', RETURN_TO, address);
+      },
       clearTab: () => {
         const returnTo = sessionStorage.getItem(RETURN_TO);
         sessionStorage.clear();

@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs';
 import type { AccessToken, Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import type { Tabs } from '../../application/ports/tabs';
@@ -16,6 +17,8 @@ export interface PlaceOfPage {
   assign(address: string): void;
   /** The address without what the provider has put into it. */
   clean(): void;
+  /** The address is where to return to after sign-in. */
+  keep(): void;
   /** Empties the storage of the tab, but for the place to return to. */
   clearTab(): void;
 }
@@ -33,6 +36,9 @@ const GRANT = 'portal.grant';
 const ATTEMPTS = 'portal.signInAttempts';
 const OUT = 'portal.signedOut';
 const PASSWORD_CHANGE = 'portal.passwordChange';
+/** On the way to choose one; `passwordChange` once it is chosen. */
+const CHOOSING = 'choosing';
+const SIGNED_IN = 'signedIn';
 
 const parsed = <A>(text: string | undefined, otherwise: A): A => {
   try {
@@ -48,12 +54,16 @@ export class RedirectAuth implements Auth {
   readonly #ports: RedirectPorts;
   readonly #handOver: HandOver;
   readonly #listeners = new Set<() => void>();
+  readonly #heard: Subscription;
   #timer: RefreshTimer | undefined;
   #renewing: Promise<boolean> | undefined;
 
   constructor(ports: RedirectPorts) {
     this.#ports = ports;
     this.#handOver = new HandOver(ports.tabs, ports.storage, { kept: () => this.#grant, take: (grant) => this.#take(grant) });
+    this.#heard = ports.tabs.messages$.subscribe(({ type }) => {
+      if (type === SIGNED_IN) for (const listener of [...this.#listeners]) listener();
+    });
   }
 
   get token(): AccessToken | undefined {
@@ -66,7 +76,7 @@ export class RedirectAuth implements Auth {
     const { searchParams } = new URL(page.href);
     if (page.pathname === '/process-logout') {
       this.forget();
-      return 'out';
+      return storage.read('tab', OUT) === 'auto' ? 'inactive' : 'out';
     }
     if (page.pathname === '/process-login' && (searchParams.has('code') || searchParams.has('error'))) return this.#finish();
     if (storage.read('tab', OUT) !== undefined) return 'signIn';
@@ -121,10 +131,11 @@ export class RedirectAuth implements Auth {
     this.#ports.storage.remove('tab', GRANT);
   }
 
-  async leave(): Promise<boolean> {
+  async leave({ inactive = false }: { readonly inactive?: boolean } = {}): Promise<boolean> {
     const { page, provider, storage } = this.#ports;
     const grant = this.#grant;
-    storage.write('tab', OUT, 'manual');
+    storage.write('tab', OUT, inactive ? 'auto' : 'manual');
+    if (inactive) page.keep();
     const address = await provider.leave(grant);
     this.forget();
     if (failed(address)) return false;
@@ -135,6 +146,7 @@ export class RedirectAuth implements Auth {
   close(): void {
     this.#timer?.close();
     this.#handOver.close();
+    this.#heard.unsubscribe();
   }
 
   get #grant(): KeptGrant | undefined {
@@ -145,7 +157,6 @@ export class RedirectAuth implements Auth {
     this.#ports.storage.write('tab', GRANT, JSON.stringify(grant));
     this.#ports.storage.remove('tab', OUT);
     this.#timer?.received(grant.expiresAt, this.#ports.refresh);
-    for (const listener of [...this.#listeners]) listener();
   }
 
   async #renew(): Promise<boolean> {
@@ -184,15 +195,17 @@ export class RedirectAuth implements Auth {
     return answered.type === 'away' ? 'stopped' : this.#redirect(false);
   }
 
-  /** Back from choosing a new password, the user signs in with it. */
+  /** Back from choosing a new password, the user signs in with it: then nothing of it is left. */
   async #granted(grant: Grant): Promise<Entry> {
-    const { storage } = this.#ports;
-    if (storage.read('tab', PASSWORD_CHANGE) !== undefined) {
-      storage.remove('tab', PASSWORD_CHANGE);
+    const { storage, tabs } = this.#ports;
+    if (storage.read('tab', PASSWORD_CHANGE) === CHOOSING) {
+      storage.write('tab', PASSWORD_CHANGE, 'passwordChange');
       return this.#redirect(false);
     }
-    storage.remove('tab', ATTEMPTS);
-    this.#take({ ...grant, signIn: freshGuid(), receivedAt: Date.now() });
+    for (const key of [ATTEMPTS, PASSWORD_CHANGE]) storage.remove('tab', key);
+    const signIn = freshGuid();
+    this.#take({ ...grant, signIn, receivedAt: Date.now() });
+    tabs.post({ type: SIGNED_IN, userId: signIn });
     return 'ready';
   }
 
@@ -200,7 +213,7 @@ export class RedirectAuth implements Auth {
     const { storage } = this.#ports;
     switch (meaningOfProviderError(error, description)) {
       case 'forgotPassword':
-        storage.write('tab', PASSWORD_CHANGE, 'passwordChange');
+        storage.write('tab', PASSWORD_CHANGE, CHOOSING);
         return this.#redirect(true);
       case 'restart':
         return this.#redirect(false);

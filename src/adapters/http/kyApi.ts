@@ -3,18 +3,18 @@ import type { Endpoint, Input } from '../../application/contract/endpoint';
 import type { Api, CallOptions } from '../../application/ports/api';
 import type { CallContext } from '../../application/session/callContext';
 import type { CallSignals } from '../../application/session/callSignals';
-import { freshGuid } from '../../application/session/freshGuid';
-import { fail, failed, ok, type Failed, type Result } from '../../domain/kernel/result';
+import { fail, failed, ok, type Failed, type PortalError, type Result } from '../../domain/kernel/result';
 import { fill } from '../../domain/kernel/urlTemplate';
 import { wordingOf } from '../../domain/outcome/catalogue';
 import { evaluateOutcome } from '../../domain/outcome/outcome';
 import { problemOf } from '../../domain/outcome/problem';
 import { retryDelayMs } from '../../domain/outcome/retry';
-import { meaningOf401 } from '../../domain/session/unauthorized';
+import { meaningOf401, NO_TOKEN } from '../../domain/session/unauthorized';
 import { decodeInSlices } from './decodeInSlices';
 import { encodeInSlices } from './encodeInSlices';
 import { ask, type Answer, type FileOnTheWay } from './exchange';
 import { pause } from './pause';
+import { RepeatedKeys } from './repeatedKeys';
 
 /** Address before `/api/…` by its first path segment; `default` for the rest. */
 export type ApiBases = Readonly<Record<string, string>> & { readonly default: string };
@@ -24,6 +24,7 @@ interface Sent {
   readonly path: string;
   readonly traceId: string | undefined;
   readonly isInActiveUnit: boolean;
+  readonly background: boolean;
   /** A 401 may be the token's end, which is tried to be put right once. */
   readonly renewable: boolean;
 }
@@ -56,6 +57,7 @@ export class KyApi implements Api {
   readonly #context: CallContext;
   readonly #signals: CallSignals;
   readonly #send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, credentials: 'same-origin', cache: 'no-store' });
+  readonly #repeated = new RepeatedKeys();
   #pending = new AbortController();
   /** Trace ids whose end has been told. */
   readonly #endedSessions = new Set<string>();
@@ -88,25 +90,30 @@ export class KyApi implements Api {
   async #carryOut<P, B, A, R>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions, exchange: Exchange<R>): Promise<Result<R>> {
     const path = fill(endpoint.path, input.params ?? {});
     if (failed(path)) return path;
-    const sent: Sent = { method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId, isInActiveUnit: options.orgUnitId === undefined, renewable: this.#context.auth?.token !== undefined };
+    const background = endpoint.background === true || options.background === true;
+    const sent: Sent = { background, method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId, isInActiveUnit: options.orgUnitId === undefined, renewable: this.#context.auth?.token !== undefined };
+    if (this.#context.auth && !sent.renewable && endpoint.access !== 'anonymous') return this.#unauthenticated(sent, NO_TOKEN);
     const signal = AbortSignal.any([this.#pending.signal, ...(options.signal ? [options.signal] : [])]);
-    const done = endpoint.background === true || options.background === true ? undefined : this.#signals.begin();
+    const done = background ? undefined : this.#signals.begin();
     if (done) this.#signals.activity();
     const body = endpoint.upload ? formOf(input.body, options.file) : input.body === undefined ? undefined : await encodeInSlices(input.body);
-    const idempotencyKey = options.idempotencyKey ?? freshGuid();
+    const repeated = endpoint.creates === true && options.idempotencyKey === undefined ? this.#repeated.begin(`${endpoint.method} ${path.right}`, body, options.file) : undefined;
+    const idempotencyKey = options.idempotencyKey ?? repeated?.key;
     const attempt = (renewable: boolean): Promise<Result<R>> => {
-      const request = this.#request(endpoint, input, { ...options, idempotencyKey });
+      const request = this.#request(endpoint, input, idempotencyKey === undefined ? options : { ...options, idempotencyKey });
       return exchange(this.#baseOf(endpoint.path) + path.right, body === undefined ? request : { ...request, body }, signal, { ...sent, renewable });
     };
     let result = await attempt(sent.renewable);
     // Without a fresh token the repeated call is refused for good.
-    if (result === TOKEN_ENDED) result = (await this.#context.auth?.renew()) === true ? await attempt(false) : this.#unauthenticated({ ...sent, renewable: false }, 401);
+    if (result === TOKEN_ENDED) result = (await this.#context.auth?.renew()) === true ? await attempt(false) : this.#unauthenticated({ ...sent, renewable: false });
+    repeated?.told(result);
     done?.();
     if (done && !failed(result)) this.#signals.succeeded(changes(endpoint));
     return signal.aborted ? aborted() : result;
   }
 
   endPending(): void {
+    this.#repeated.clear();
     this.#pending.abort();
     this.#pending = new AbortController();
   }
@@ -148,7 +155,7 @@ export class KyApi implements Api {
     const isAnswered = answer.status >= 200 && answer.status < 300;
     // Also a call without envelope is refused with one.
     const envelope = isRecord(body) && !(endpoint.plain === true && isAnswered) ? body : {};
-    if (answer.status === 401 && endpoint.path !== CREDENTIALS) return this.#unauthenticated(sent, answer.status);
+    if (answer.status === 401 && endpoint.path !== CREDENTIALS) return this.#unauthenticated(sent);
     const verdict = evaluateOutcome(envelope['outcome']);
     if (!isAnswered || !verdict.accepted) {
       const message = answer.problem ?? (isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined);
@@ -157,6 +164,7 @@ export class KyApi implements Api {
       if (sent.isInActiveUnit && problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE')) this.#signals.unitRefused(problem);
       return { _tag: 'Left', left: problem };
     }
+    if (verdict.feedbacks.length > 0 && !sent.background) this.#signals.feedbacks(verdict.feedbacks);
     if (endpoint.bytes) return answer.file ? ok({ name: answer.fileName ?? '', content: answer.file } as A) : this.#invalid(sent, answer, 'The answer is not a file');
     if (!answer.isJson) return this.#invalid(sent, answer, 'The answer is not JSON');
     if (!endpoint.plain && answer.text !== '' && !isRecord(body)) return this.#invalid(sent, answer, 'The answer has no envelope');
@@ -164,7 +172,7 @@ export class KyApi implements Api {
     return decoded ? ok(decoded.right as A) : this.#invalid(sent, answer, 'The answer does not fit the contract');
   }
 
-  #unauthenticated({ traceId: sent, renewable }: Sent, status: number): Failed {
+  #unauthenticated({ traceId: sent, renewable }: Sent, problem: PortalError = problemOf({ status: 401 })): Failed {
     const ended = sent !== undefined && this.#endedSessions.has(sent);
     switch (meaningOf401({ credentials: false, sent, current: this.#context.traceId, ended, renewable })) {
       case 'swallowed':
@@ -173,12 +181,12 @@ export class KyApi implements Api {
         return TOKEN_ENDED;
       case 'endSession':
         this.#endedSessions.add(sent ?? '');
-        this.#signals.sessionEnded(problemOf({ status }));
+        this.#signals.sessionEnded(problem);
         break;
       case 'refused':
       case 'failedSignIn':
     }
-    return { _tag: 'Left', left: problemOf({ status }) };
+    return { _tag: 'Left', left: problem };
   }
 
   #invalid({ method, path }: Sent, { status, contentType, text }: Answer, reason: string): Failed {

@@ -3,16 +3,16 @@ import { Api } from '../../application/ports/api';
 import { Monitoring } from '../../application/ports/monitoring';
 import { CallBases } from '../../application/session/callBases';
 import type { Auth } from '../../application/ports/auth';
-import { CallContext } from '../../application/session/callContext';
+import { CallContext, type ServerClock } from '../../application/session/callContext';
 import { CallSignals } from '../../application/session/callSignals';
 import type { PortalConfig } from '../../application/session/config';
 import { MonitoredApi } from '../monitoring/monitoredApi';
 import { KyApi } from './kyApi';
 
-export const httpModule = (config: PortalConfig, auth?: Auth): ContainerModule =>
+export const httpModule = (config: PortalConfig, auth: Auth | undefined, clock: ServerClock): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(CallBases).toConstantValue({ ...config.apiBases });
-    const context = new CallContext(config.consumerKey);
+    const context = new CallContext(config.consumerKey, clock);
     context.auth = auth;
     bind(CallContext).toConstantValue(context);
     bind(CallSignals).toConstantValue(new CallSignals());

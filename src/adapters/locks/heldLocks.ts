@@ -1,38 +1,42 @@
 import { NEVER, Observable, timer, type Subscription } from 'rxjs';
 import * as t from 'io-ts';
-import { createLock, releaseLock, renewLock, type LockWish } from '../../application/contract/cor';
+import { createLock, LockAsked, releaseLock, renewLock, type LockWish } from '../../application/contract/cor';
 import type { Api } from '../../application/ports/api';
 import type { EventMessage, Events } from '../../application/ports/events';
 import type { Locks, LockState } from '../../application/ports/locks';
 import type { CallContext } from '../../application/session/callContext';
 import { freshGuid } from '../../application/session/freshGuid';
 import { failed } from '../../domain/kernel/result';
-import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockEvent, type TakeOverAnswer } from '../../domain/session/editLock';
+import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockAsked as AskedLock, type LockEvent, type TakeOverAnswer } from '../../domain/session/editLock';
 
 /** What a LockChanged event says; without a holder the record is free. */
-const Changed = t.partial({ change: t.string, holder: t.union([t.null, t.partial({ lockId: t.string })]), asked: t.type({ userName: t.string, until: t.string }) });
+const Changed = t.partial({ change: t.string, holder: t.union([t.null, t.partial({ lockId: t.string })]), asked: LockAsked });
 
 const ANSWERED: readonly (string | undefined)[] = ['TAKEOVER_REFUSED', 'TAKEOVER_GRANTED'];
 
-const stateOf = ({ status, lockId, holder, asked }: EditLock): LockState | undefined => {
+const stateOf = ({ status, lockId, holder, asked, ended }: EditLock): LockState | undefined => {
   if (status === 'held') return lockId === undefined ? undefined : { status, lockId, ...(asked !== undefined && { asked }) };
   if (status === 'readonly') {
     if (holder === undefined) return undefined;
-    const { name, since, otherWindow, takeOver, pendingMs, askAgainAt, mayForce } = holder;
+    const { name, since, until, otherWindow, takeOver, pendingUntil, askAgainAt, mayForce } = holder;
     return {
       status,
       holder: name,
       since,
+      until,
       otherWindow,
       lockId: holder.lockId,
       ...(takeOver !== undefined && { takeOver }),
-      ...(pendingMs !== undefined && { isAsked: true }),
+      ...(pendingUntil !== undefined && { askedUntil: pendingUntil }),
       ...(askAgainAt !== undefined && { askAgainAt }),
       ...(mayForce === true && { mayForce }),
+      ...(ended !== undefined && { ended }),
     };
   }
   return status === 'none' ? undefined : { status };
 };
+
+const askedBy = ({ userName: name, until, record }: t.TypeOf<typeof LockAsked>): AskedLock => ({ name, until, ...(record !== undefined && record !== '' && { record }) });
 
 const isSame = (a: LockState | undefined, b: LockState): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -88,7 +92,7 @@ class HeldLock {
     if (message.type === 'resync') return this.tell({ type: 'changed' });
     const decoded = Changed.decode(message.event.data);
     const { change, holder, asked } = decoded._tag === 'Right' ? decoded.right : {};
-    if (change === 'TAKEOVER_REQUESTED' && asked) this.tell({ type: 'asked', asked: { name: asked.userName, until: asked.until } });
+    if (change === 'TAKEOVER_REQUESTED' && asked) this.tell({ type: 'asked', asked: askedBy(asked) });
     else this.tell({ type: 'changed', lockId: holder?.lockId, ...(ANSWERED.includes(change) && { answered: true }) });
   }
 }
@@ -196,8 +200,8 @@ export class HeldLocks implements Locks {
     if (granted && id !== undefined && expires !== undefined) return this.#tell(key, { type: 'granted', lockId: id, ...this.#life(expires) });
     if (!holder) return this.#tell(key, { type: 'askFailed' });
     const { userName: name, since, lockId, isOwn = true } = holder;
-    const pendingMs = pendingUntil === undefined ? undefined : Math.max(0, this.#life(pendingUntil).lifeMs);
-    this.#tell(key, { type: 'taken', holder: { name, since, lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, pendingMs, askAgainAt, mayForce } });
+    const pending = pendingUntil === undefined ? {} : { pendingMs: Math.max(0, this.#life(pendingUntil).lifeMs), pendingUntil: this.#ours(pendingUntil) };
+    this.#tell(key, { type: 'taken', holder: { name, since, until: this.#ours(holder.expires), lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, ...pending, askAgainAt, mayForce } });
   }
 
   async #renew(key: string, lockId: string, takeOverAnswer?: TakeOverAnswer): Promise<void> {
@@ -205,10 +209,14 @@ export class HeldLocks implements Locks {
     const answer = await this.#api.call(renewLock, { params: { id: lockId }, body: { lastActivityAt, ...(takeOverAnswer !== undefined && { takeOverAnswer }) } });
     if (!failed(answer)) {
       const { id, expires, asked } = answer.right;
-      return this.#tell(key, { type: 'renewed', lockId: id, ...this.#life(expires), asked: asked && { name: asked.userName, until: asked.until } });
+      return this.#tell(key, { type: 'renewed', lockId: id, ...this.#life(expires), asked: asked && askedBy(asked) });
     }
     const gone = answer.left.kind === 'notFound' || answer.left.kind === 'locked';
     this.#tell(key, gone ? { type: 'renewRefused' } : { type: 'renewFailed', now: Date.now() });
+  }
+
+  #ours(instant: string): string {
+    return new Date(Date.parse(instant) - this.#context.serverOffsetMs).toISOString();
   }
 
   /** The server's clock decides; ours only measures what is left. */

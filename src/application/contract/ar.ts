@@ -84,7 +84,12 @@ export const ArticleRow = t.intersection([
     documentCountry: t.string,
     documentType: t.string,
     documentId: t.string,
+    documentDate: t.string,
     documentValidTo: t.string,
+    /** The others, and further units, as an upload reads them. */
+    furtherDocuments: t.array(t.string),
+    additionalSupplementaryUnits: t.array(t.string),
+    classificationNote: t.string,
   }),
 ]);
 export type ArticleRow = t.TypeOf<typeof ArticleRow>;
@@ -123,7 +128,7 @@ export const deleteArticle = endpoint({ method: 'DELETE', path: '/api/ar/ui/arti
 const Action = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid, reason: t.string, confirmWarnings: t.boolean }))]);
 
 const articleAction = (action: 'activate' | 'approve' | 'block' | 'unblock' | 'retire') =>
-  endpoint({ method: 'POST', path: `/api/ar/ui/article/{id}/${action}`, access: 'ar.new', params: ById, body: Action, answer: ArticleSaved });
+  endpoint({ method: 'POST', path: `/api/ar/ui/article/{id}/${action}`, access: 'ar.new', params: ById, body: Action, answer: ArticleSaved, creates: true });
 
 export const activateArticle = articleAction('activate');
 export const approveArticle = articleAction('approve');
@@ -152,6 +157,7 @@ export const bulkEditArticles = endpoint({
   body: t.intersection([t.strict({ ids: t.array(Guid), field: t.string, value: t.string }), t.exact(t.partial({ country: t.string }))]),
   answer: t.type({ done: t.number, failed: t.array(t.type({ id: Guid, articleId: t.string, messages: t.array(t.string), findings: t.array(ArticleFinding) })) }),
   limit: ROWS_LIMIT,
+  creates: true,
 });
 
 /** At most 9,999 rows. A row without an owner is matched by none. */
@@ -210,7 +216,12 @@ export const UsageRow = t.intersection([
 ]);
 export type UsageRow = t.TypeOf<typeof UsageRow>;
 
-export const readArticleUsage = endpoint({ method: 'GET', path: '/api/ar/ui/article/{id}/usage', access: 'ar.search', params: ById, answer: t.type({ items: t.array(UsageRow), openDeclarations: t.number }) });
+/** A declaration in which the article can still be changed, and in how many of its goods items (AR-R18). */
+export const OpenUse = t.type({ declarationId: Guid, lrn: t.string, profile: t.string, status: t.string, items: t.number, changedAt: t.string });
+export type OpenUse = t.TypeOf<typeof OpenUse>;
+
+/** `open`: the last changed 200. */
+export const readArticleUsage = endpoint({ method: 'GET', path: '/api/ar/ui/article/{id}/usage', access: 'ar.search', params: ById, answer: t.type({ items: t.array(UsageRow), openDeclarations: t.number, open: t.array(OpenUse) }) });
 
 /** More than 100,000 rows are refused. */
 export const createUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload', access: 'ar.upload', body: UploadSettings, answer: t.type({ uploadId: Guid }), creates: true });
@@ -270,10 +281,11 @@ export const commitUpload = endpoint({
   params: ById,
   body: t.strict({ choice: CommitChoice }),
   answer: t.type({ jobId: Guid, upload: UploadState }),
+  creates: true,
 });
 
-export const cancelUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload/{id}/cancel', access: 'ar.upload', params: ById, answer: t.type({ jobId: Guid, upload: UploadState }) });
-export const undoUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload/{id}/undo', access: 'ar.upload', params: ById, answer: t.type({ jobId: Guid, upload: UploadState }) });
+export const cancelUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload/{id}/cancel', access: 'ar.upload', params: ById, answer: t.type({ jobId: Guid, upload: UploadState }), creates: true });
+export const undoUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload/{id}/undo', access: 'ar.upload', params: ById, answer: t.type({ jobId: Guid, upload: UploadState }), creates: true });
 
 export const readMappingProfiles = endpoint({ method: 'GET', path: '/api/ar/ui/mappingprofile', access: 'ar.upload', answer: t.type({ items: t.array(MappingProfile) }) });
 export const createMappingProfile = endpoint({ method: 'POST', path: '/api/ar/ui/mappingprofile', access: 'ar.upload', body: MappingProfileContent, answer: MappingProfile, creates: true });

@@ -43,6 +43,6 @@ export const attachmentEndpoints = (path: string, { read, write }: AttachmentAcc
     answer: t.type({}),
   }),
   trail: endpoint({ method: 'GET', path: `${path}/{id}/documentaudit`, access: read, params: ById, answer: t.array(DocumentAuditRow) }),
-  notePrint: endpoint({ method: 'POST', path: `${path}/{id}/print`, access: read, params: ById, body: t.strict({ printType: PrintType }), answer: t.type({}), background: true }),
+  notePrint: endpoint({ method: 'POST', path: `${path}/{id}/print`, access: read, params: ById, body: t.strict({ printType: PrintType }), answer: t.type({}), background: true, creates: true }),
 });
 export type AttachmentEndpoints = ReturnType<typeof attachmentEndpoints>;

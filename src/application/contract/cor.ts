@@ -58,8 +58,10 @@ export const readHotjar = endpoint({
   background: true,
 });
 
-/** `asked`: somebody wants the lock, and its holder may answer until then. */
-const Held = t.intersection([t.type({ id: Guid, expires: t.string }), t.partial({ asked: t.type({ userName: t.string, until: t.string }) })]);
+/** Somebody wants the lock, and its holder may answer until then. `record`: how its users call it. */
+export const LockAsked = t.intersection([t.type({ userName: t.string, until: t.string }), t.partial({ record: t.string })]);
+
+const Held = t.intersection([t.type({ id: Guid, expires: t.string }), t.partial({ asked: LockAsked })]);
 
 export const LockWish = t.intersection([
   t.strict({ application: t.string, resourceId: t.string, tabId: t.string }),
@@ -80,8 +82,8 @@ export const createLock = endpoint({
     t.partial({
       id: Guid,
       expires: t.string,
-      /** `lockId` is what a take-over names. */
-      holder: t.intersection([t.type({ userName: t.string, since: t.string, lockId: Guid }), t.partial({ isOwn: t.boolean, idle: t.boolean })]),
+      /** `lockId` is what a take-over names; `expires`, when it ends unless it is renewed. */
+      holder: t.intersection([t.type({ userName: t.string, since: t.string, lockId: Guid, expires: t.string }), t.partial({ isOwn: t.boolean, idle: t.boolean })]),
       takeOver: t.union([t.literal('NOW'), t.literal('ASK'), t.literal('NO')]),
       pendingUntil: t.string,
       askAgainAt: t.string,

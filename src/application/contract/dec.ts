@@ -164,6 +164,7 @@ export const abortDeclaration = endpoint({
   params: ById,
   body: Action,
   answer: Saved,
+  creates: true,
 });
 
 /** One message to or from the authority. Every answer of the simulated authority carries `simulated: true`. */

@@ -29,6 +29,7 @@ export const takeOverData = endpoint({
   params: ById,
   body: AtVersion,
   answer: Saved,
+  creates: true,
 });
 
 /** The goods of a pre-lodged declaration are there; for flows that say so by a message of the declaration itself (IE170, IE511). */

@@ -83,6 +83,7 @@ export const queryGuarantee = endpoint({
   params: ById,
   body: t.strict({}),
   answer: t.type({ technicalName: t.string, text: t.string, at: t.string, simulated: t.boolean, referenceAmount: t.string, reserved: t.string, available: t.string, currency: t.string, isValid: t.boolean }),
+  creates: true,
 });
 
 /** What was done to a guarantee, by whom and why. `before` and `after`: of the state and the reference amount. */
@@ -117,4 +118,5 @@ export const releaseGuaranteeMovement = endpoint({
   params: ById,
   body: t.strict({ reason: t.string }),
   answer: TransitGuarantee,
+  creates: true,
 });

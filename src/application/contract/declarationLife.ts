@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { AdditionalDeclarationKeyOption } from '../../domain/declaration/additionalDeclaration';
 import { AmendmentState } from '../../domain/declaration/amendment';
+import { Conservation } from '../../domain/declaration/contentTotals';
 import { Declaration, DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header } from '../../domain/declaration/declaration';
 import { Change } from '../../domain/declaration/differences';
 import { MergePreview } from '../../domain/declaration/merging/mergePreview';
@@ -25,7 +26,7 @@ export const copyDeclaration = endpoint({
   access: 'dec.declare',
   params: ById,
   body: t.intersection([t.strict({ withAttachments: t.boolean, withPreviousDocuments: t.boolean }), t.exact(t.partial({ targetProfile: t.string }))]),
-  answer: t.type({ declaration: Declaration, droppedElements: t.array(DroppedElement), findings: t.array(Finding) }),
+  answer: t.type({ declaration: Declaration, droppedElements: t.array(DroppedElement), findings: t.array(Finding), totals: Conservation }),
   creates: true,
 });
 
@@ -47,7 +48,7 @@ export const splitDeclaration = endpoint({
   access: 'dec.declare',
   params: ById,
   body: t.intersection([AtVersion, t.strict({ size: t.number })]),
-  answer: t.type({ declarations: t.array(Declaration), findings: t.array(Finding) }),
+  answer: t.type({ declarations: t.array(Declaration), findings: t.array(Finding), totals: Conservation }),
   creates: true,
 });
 
@@ -127,6 +128,7 @@ export const draftAmendment = endpoint({
   body: t.intersection([AtVersion, t.strict({ header: Header, items: t.array(GoodsItem), reason: t.string }), t.exact(t.partial({ amendmentVersion: t.number }))]),
   answer: t.type({ amendment: AmendmentRecord, findings: t.array(Finding) }),
   limit: CARD_LIMIT,
+  creates: true,
 });
 
 const ByAmendment = t.strict({ id: Guid, aid: Guid });

@@ -75,6 +75,7 @@ export const cancelItemImport = endpoint({
   access: 'dec.declare',
   params: t.strict({ jobId: Guid }),
   answer: t.type({}),
+  creates: true,
 });
 
 /** For scripts: at most 500 goods items, the header stays as it is. Items come back where the server changed them. */

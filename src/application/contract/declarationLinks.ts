@@ -50,6 +50,7 @@ export const revokeLink = endpoint({
   access: 'dec.link',
   params: t.strict({ id: Guid, linkId: Guid }),
   answer: DeclarationLink,
+  creates: true,
 });
 
 const WithToken = t.strict({ token: t.string });
@@ -93,4 +94,5 @@ export const completeHanded = endpoint({
   access: 'signedIn',
   params: OfDeclaration,
   answer: t.type({ receipt: t.string, completedAt: t.string }),
+  creates: true,
 });

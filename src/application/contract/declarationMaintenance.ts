@@ -28,7 +28,7 @@ const ById = t.strict({ id: Guid });
 
 export const retryStuck = endpoint({ method: 'POST', path: `${PATH}/stuck/{id}/retry`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
 
-export const abortStuck = endpoint({ method: 'POST', path: `${PATH}/stuck/{id}/abort`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}) });
+export const abortStuck = endpoint({ method: 'POST', path: `${PATH}/stuck/{id}/abort`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
 
 /** Local reference numbers of a unit (DEC-R20). `next`: the one that is given next today. */
 export const NumberSeries = t.type({ orgUnitId: Guid, unit: t.string, prefix: t.string, lastNumber: t.number, next: t.string });
@@ -44,6 +44,7 @@ export const writeNumberSeries = endpoint({
   params: ById,
   body: t.strict({ ...Reason, prefix: t.string, lastNumber: t.number, before: t.number }),
   answer: NumberSeries,
+  creates: true,
 });
 
 export const DeclarationLock = t.type({ id: Guid, resourceId: Guid, lrn: t.string, profile: t.string, userName: t.string, since: t.string, until: t.string, lastActivityAt: t.string });
@@ -51,7 +52,7 @@ export type DeclarationLock = t.TypeOf<typeof DeclarationLock>;
 
 export const readDeclarationLocks = endpoint({ method: 'GET', path: `${PATH}/lock`, access: ACCESS, answer: t.array(DeclarationLock), background: true });
 
-export const breakLock = endpoint({ method: 'POST', path: `${PATH}/lock/{id}/break`, access: ACCESS, params: ById, body: t.strict(Reason), answer: t.type({}) });
+export const breakLock = endpoint({ method: 'POST', path: `${PATH}/lock/{id}/break`, access: ACCESS, params: ById, body: t.strict(Reason), answer: t.type({}), creates: true });
 
 /** Checks a stored declaration by a profile as it would be checked with it; nothing is stored. */
 export const dryRunProfile = endpoint({
@@ -62,7 +63,7 @@ export const dryRunProfile = endpoint({
   answer: t.type({ lrn: t.string, errors: t.number, warnings: t.number, infos: t.number, findings: t.array(Finding) }),
 });
 
-export const removeAnyTemplate = endpoint({ method: 'POST', path: `${PATH}/template/{id}/remove`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}) });
+export const removeAnyTemplate = endpoint({ method: 'POST', path: `${PATH}/template/{id}/remove`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
 
 /** `before` and `after` are errors, or the totals that were stored and are now. */
 const Changed = t.type({ id: Guid, profile: t.string, lrn: t.string, before: t.string, after: t.string });
@@ -74,10 +75,10 @@ export type MaintenanceRun = t.TypeOf<typeof Run>;
 const Asked = t.strict({ ...Reason, criteria: DeclarationCriteria });
 
 /** What may still be changed is checked again. `left`: those that are locked or no longer editable. */
-export const revalidate = endpoint({ method: 'POST', path: `${PATH}/revalidate`, access: ACCESS, body: Asked, answer: Run });
+export const revalidate = endpoint({ method: 'POST', path: `${PATH}/revalidate`, access: ACCESS, body: Asked, answer: Run, creates: true });
 
 /** Totals and what the search reads are taken out of the content anew. */
-export const recalculateTotals = endpoint({ method: 'POST', path: `${PATH}/recalculate`, access: ACCESS, body: Asked, answer: Run });
+export const recalculateTotals = endpoint({ method: 'POST', path: `${PATH}/recalculate`, access: ACCESS, body: Asked, answer: Run, creates: true });
 
 export const ExpiryRun = t.intersection([
   t.type({ number: t.number, status: t.string, queuedAt: t.string, trigger: t.string, summary: t.record(t.string, t.unknown) }),

@@ -120,4 +120,4 @@ const OWED = '/api/dec/ui/simulator/border';
 export const readOwedByBorder = endpoint({ method: 'GET', path: OWED, access: 'dec.maintenance', answer: t.array(OwedByBorder), background: true });
 
 /** Gives these answers now; `given` counts those that were still owed. */
-export const answerByBorder = endpoint({ method: 'POST', path: OWED, access: 'dec.maintenance', body: t.strict({ ids: t.array(Guid), reason: t.string }), answer: t.type({ given: t.number }) });
+export const answerByBorder = endpoint({ method: 'POST', path: OWED, access: 'dec.maintenance', body: t.strict({ ids: t.array(Guid), reason: t.string }), answer: t.type({ given: t.number }), creates: true });

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * One call of the wire, declared once for both ends. `params` fill `{…}` of the path, the rest of them goes to the query.
  * `background`: no user activity, no spinner. `plain`: answered without the outcome envelope. `limit`: bytes of the body, 1 MB if absent.
- * `creates`: carries the header Idempotency-Key, so a repeated call makes no second record.
+ * `creates`: it creates or acts, and carries the header Idempotency-Key, so a repeated call does it once. Not where the answer must not be kept.
  * `upload`: multipart/form-data, the part `fields` holds the body as JSON, the part `file` the file, at most `limit` bytes.
  * `revalidated`: the browser keeps the answer and asks each time whether it still holds (ETag).
  * `lasting`: its address names its content, so the browser keeps the answer and asks no more.

@@ -14,9 +14,10 @@ export const pauseJobType = endpoint({
   params: ByType,
   body: t.strict({ reason: t.string }),
   answer: Pause,
+  creates: true,
 });
 
-export const resumeJobType = endpoint({ method: 'POST', path: '/api/pf/ui/jobadmin/type/{jobType}/resume', access: 'pf.job-installation', params: ByType, answer: t.unknown });
+export const resumeJobType = endpoint({ method: 'POST', path: '/api/pf/ui/jobadmin/type/{jobType}/resume', access: 'pf.job-installation', params: ByType, answer: t.unknown, creates: true });
 
 /** `lastHour`: runs that ended in it. `oldestAt`: since when the oldest waits. */
 export const JobQueue = t.intersection([
@@ -39,4 +40,5 @@ export const drainJobNode = endpoint({
   access: 'pf.job-installation',
   params: t.strict({ name: t.string }),
   answer: JobNode,
+  creates: true,
 });

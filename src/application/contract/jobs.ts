@@ -120,7 +120,7 @@ export const startJob = endpoint({
   creates: true,
 });
 
-export const cancelJob = endpoint({ method: 'POST', path: '/api/pf/ui/job/{id}/cancel', access: 'pf.job-manager', params: ById, answer: JobRun });
+export const cancelJob = endpoint({ method: 'POST', path: '/api/pf/ui/job/{id}/cancel', access: 'pf.job-manager', params: ById, answer: JobRun, creates: true });
 
 /** A new run, with the old parameters or with others. */
 export const retryJob = endpoint({
@@ -192,8 +192,8 @@ export const updateJobSchedule = endpoint({
 export const deleteJobSchedule = endpoint({ method: 'DELETE', path: '/api/pf/ui/jobschedule/{id}', access: 'pf.job-admin', params: ById, answer: t.unknown });
 
 export const runJobScheduleNow = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/runnow', access: 'pf.job-admin', params: ById, answer: JobRun, creates: true });
-export const enableJobSchedule = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/enable', access: 'pf.job-admin', params: ById, body: Version, answer: JobSchedule });
-export const disableJobSchedule = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/disable', access: 'pf.job-admin', params: ById, body: Version, answer: JobSchedule });
+export const enableJobSchedule = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/enable', access: 'pf.job-admin', params: ById, body: Version, answer: JobSchedule, creates: true });
+export const disableJobSchedule = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/disable', access: 'pf.job-admin', params: ById, body: Version, answer: JobSchedule, creates: true });
 
 /** The next 10 times, with the offset of their clocks. */
 export const previewJobSchedule = endpoint({

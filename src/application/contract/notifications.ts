@@ -38,7 +38,7 @@ export const searchNotifications = endpoint({
 const Counts = t.type({ changed: t.number, unread: t.number });
 
 const notificationAction = (action: string) =>
-  endpoint({ method: 'POST', path: `/api/cor/ui/notification/${action}`, access: 'signedIn', body: t.strict({ ids: t.array(Guid) }), answer: Counts });
+  endpoint({ method: 'POST', path: `/api/cor/ui/notification/${action}`, access: 'signedIn', body: t.strict({ ids: t.array(Guid) }), answer: Counts, creates: true });
 
 export const readNotifications = notificationAction('read');
 export const dismissNotifications = notificationAction('dismiss');
@@ -50,9 +50,10 @@ export const snoozeNotifications = endpoint({
   access: 'signedIn',
   body: t.strict({ ids: t.array(Guid), until: t.string }),
   answer: Counts,
+  creates: true,
 });
 
-export const readAllNotifications = endpoint({ method: 'POST', path: '/api/cor/ui/notification/readall', access: 'signedIn', body: t.strict({}), answer: Counts });
+export const readAllNotifications = endpoint({ method: 'POST', path: '/api/cor/ui/notification/readall', access: 'signedIn', body: t.strict({}), answer: Counts, creates: true });
 
 const NotificationPreference = t.strict({
   kind: NotificationKinds,

@@ -15,13 +15,13 @@ export { searchReferenceList, type SearchMode } from './referenceSearch';
 
 export const MAX_CODES_TO_VALIDATE = 1000;
 
-/** Row by row in the order asked; `successors` where an ended code has some. An unknown list is not valid. */
+/** Row by row in the order asked; `message` by RD-R1, and `successors` where an ended code has some. An unknown list is not valid. */
 export const validateCodes = endpoint({
   method: 'POST',
   path: '/api/rd/ui/referencedata/validate',
   access: 'signedIn',
   body: t.array(t.strict({ list: t.string, code: t.string, date: t.string })),
-  answer: t.array(t.intersection([t.type({ valid: t.boolean }), t.partial({ successors: t.array(t.string) })])),
+  answer: t.array(t.intersection([t.type({ valid: t.boolean }), t.partial({ successors: t.array(t.string), message: t.string })])),
 });
 
 /** A list with what is known about it now. `draft`: the version that is not yet published, of the owner that the caller edits. */
@@ -121,7 +121,7 @@ export const validateDraft = endpoint({
 });
 
 const versionStep = <B>(action: string, body: t.Type<B>) =>
-  endpoint({ method: 'POST', path: `/api/rd/ui/list/{name}/${action}`, access: 'rd.admin', params: ListName, body, answer: ListVersion });
+  endpoint({ method: 'POST', path: `/api/rd/ui/list/{name}/${action}`, access: 'rd.admin', params: ListName, body, answer: ListVersion, creates: true });
 
 export const submitDraft = versionStep('submit', VersionBody);
 export const approveVersion = versionStep('approve', VersionBody);
@@ -146,11 +146,12 @@ export const readListDiff = endpoint({
 });
 
 /** Excel, CSV or JSON; JSON can be imported again without a difference. Entries valid on `date`, or all periods without it. */
+/** In a text file columns are parted as spreadsheets of the language expect it. */
 export const exportList = endpoint({
   method: 'GET',
   path: '/api/rd/ui/list/{name}/export',
   access: 'rd.admin',
-  params: t.intersection([t.strict({ name: t.string, format: t.keyof({ Excel: null, Csv: null, Json: null }) }), OfVersion, t.exact(t.partial({ date: t.string }))]),
+  params: t.intersection([t.strict({ name: t.string, format: t.keyof({ Excel: null, Csv: null, Json: null }) }), OfVersion, t.exact(t.partial({ date: t.string, lang: t.string }))]),
   answer: FileAnswer,
   bytes: true,
 });
@@ -164,6 +165,7 @@ export const importList = endpoint({
   answer: ImportRun,
   upload: true,
   limit: MAX_UPLOAD_BYTES,
+  creates: true,
 });
 
 export const searchImports = searchEndpoint('/api/rd/ui/import/search', 'rd.admin', t.exact(t.partial({ list: t.string, status: ImportStatus })), ImportRunRow);
@@ -178,9 +180,9 @@ const ImportChoice = t.strict({ version: t.number, mapping: ImportMapping, optio
 export const compareImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/compare', access: 'rd.admin', params: ById, body: ImportChoice, answer: ImportRun });
 
 /** Makes a draft of it. */
-export const applyImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/apply', access: 'rd.admin', params: ById, body: ImportChoice, answer: ImportRun });
+export const applyImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/apply', access: 'rd.admin', params: ById, body: ImportChoice, answer: ImportRun, creates: true });
 
-export const rejectImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/reject', access: 'rd.admin', params: ById, body: t.strict({ version: t.number }), answer: ImportRun });
+export const rejectImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/reject', access: 'rd.admin', params: ById, body: t.strict({ version: t.number }), answer: ImportRun, creates: true });
 
 /** Rates of one kind and country in the months `from` to `to` (yyyy-MM), and the gaps of required currencies (RD-R14). */
 export const readExchangeRates = endpoint({
@@ -212,6 +214,7 @@ export const importExchangeRates = endpoint({
   answer: ImportRun,
   upload: true,
   limit: MAX_UPLOAD_BYTES,
+  creates: true,
 });
 
 /** How often a field of records holds the code, of all tenants for an administrator of the installation. Days are yyyy-MM-dd. */

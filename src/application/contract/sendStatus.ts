@@ -15,7 +15,10 @@ const SendAttempt = t.type({
   text: t.string,
 });
 
-/** A message to the other side. `waitsFor`: the number of an earlier one of the same record; `content` only where one message is read, while it is kept. */
+/**
+ * A message to the other side. `waitsFor`: the number of an earlier one of the same record; `content` only where one message is read, while it is kept;
+ * `actions`: what the reader may do with it now.
+ */
 export const SendMessage = t.intersection([
   t.type({
     id: Guid,
@@ -41,6 +44,8 @@ export const SendMessage = t.intersection([
     payloadSize: t.number,
     payloadHash: t.string,
     duplicates: t.number,
+    isContentKept: t.boolean,
+    actions: t.array(t.keyof({ resend: null, cancel: null, askAgain: null })),
   }),
   t.partial({
     nextAttemptAt: t.string,
@@ -75,7 +80,7 @@ export const readSendStatusBySource = endpoint({
 });
 
 const sendAction = (action: string) =>
-  endpoint({ method: 'POST', path: `/api/cor/ui/sendstatus/{id}/${action}`, access: 'cor.sending', params: ById, body: t.strict({ version: t.number }), answer: SendMessage });
+  endpoint({ method: 'POST', path: `/api/cor/ui/sendstatus/{id}/${action}`, access: 'cor.sending', params: ById, body: t.strict({ version: t.number }), answer: SendMessage, creates: true });
 
 export const resendMessage = sendAction('resend');
 export const cancelMessage = sendAction('cancel');

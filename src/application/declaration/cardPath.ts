@@ -4,6 +4,8 @@ import { EMPTY_GUID, isRouteGuid, plainGuid } from '../../domain/kernel/guid';
 export const SOURCES = ['case', 'ts', 'cmm', 'cw', 'dec', 'ext', 'idc', 'idp'] as const;
 export type Source = (typeof SOURCES)[number];
 
+const TASKS = ['amend', 'cancel', 'additional'] as const;
+
 export interface RecordPath {
   readonly type: 'record';
   readonly id: string;
@@ -11,7 +13,7 @@ export interface RecordPath {
   readonly itemNumber?: number;
   readonly onlyMissing?: true;
   readonly messageId?: string;
-  readonly task?: 'amend' | 'cancel';
+  readonly task?: (typeof TASKS)[number];
   /** Versions of the accepted data to compare. */
   readonly compared?: { readonly from: number; readonly to: number };
 }
@@ -63,11 +65,20 @@ const recordPath = (id: string, [first, ...rest]: readonly string[], sectionIds:
   if (first === undefined) return { type: 'record', id };
   if (first === 'diff') return comparedPath(id, rest);
   if (more.length > 0) return NOT_FOUND;
-  if (first === 'amend' || first === 'cancel') return place === undefined ? { type: 'record', id, task: first } : NOT_FOUND;
+  const task = TASKS.find((one) => one === first);
+  if (task !== undefined) return place === undefined ? { type: 'record', id, task } : NOT_FOUND;
   if (!sectionIds.includes(first)) return NOT_FOUND;
   if (place === undefined) return { type: 'record', id, sectionId: first };
   if (first === 'items') return itemsPath(id, place);
   return first === 'messages' && isRouteGuid(place) ? { type: 'record', id, sectionId: first, messageId: plainGuid(place) } : NOT_FOUND;
+};
+
+/** What stands behind the id in the address of a record, with its slash. */
+export const recordSegments = ({ sectionId, itemNumber, onlyMissing, messageId, task, compared }: RecordPath): string => {
+  if (task !== undefined) return `/${task}`;
+  if (compared !== undefined) return `/diff/${String(compared.from)}/${String(compared.to)}`;
+  const place = onlyMissing ? 'missing' : (messageId ?? (itemNumber === undefined ? undefined : String(itemNumber)));
+  return [sectionId, place].flatMap((segment) => (segment === undefined ? [] : [`/${segment}`])).join('');
 };
 
 /** `rest` are the segments behind the route, `sectionIds` the sections the card has. */

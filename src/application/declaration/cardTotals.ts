@@ -9,6 +9,8 @@ export interface TaxTotal {
   readonly payable: string;
   readonly isPostponed: boolean;
   readonly byAuthority: boolean;
+  /** What the portal came to before the authority decided. */
+  readonly portal?: string;
 }
 
 /** What the head of a card sums up; decimals. `payable` counts once taxes are there. */
@@ -31,7 +33,7 @@ class TaxSums {
 
   add(items: readonly GoodsItem[]): void {
     for (const { taxLines = [] } of items) {
-      for (const { taxType, baseAmount, taxAmount, payableAmount, vatAccounting, calculatedBy } of taxLines) {
+      for (const { taxType, baseAmount, taxAmount, payableAmount, vatAccounting, calculatedBy, portalAmount } of taxLines) {
         const before = this.#byType.get(taxType);
         this.#byType.set(taxType, {
           taxType,
@@ -40,6 +42,7 @@ class TaxSums {
           payable: sumDecimals([before?.payable, payableAmount]),
           isPostponed: before?.isPostponed === true || vatAccounting === 'POSTPONED',
           byAuthority: before?.byAuthority === true || calculatedBy === 'AUTHORITY',
+          ...((before?.portal ?? portalAmount) !== undefined && { portal: sumDecimals([before?.portal, portalAmount]) }),
         });
       }
     }

@@ -9,9 +9,10 @@ export interface AccessToken {
 
 /**
  * How the page came to be. `ready`: calls have what they need. `signIn`: nobody is signed in here. `leaving`: the browser is on its way to the provider.
- * `stopped`: signing in does not come to an end, so the user decides. `refused`: whoever vouches says no. `out`: back from the provider's logout.
+ * `stopped`: signing in does not come to an end, so the user decides. `refused`: whoever vouches says no. `out`: back from the provider's logout;
+ * `inactive`: likewise, because nobody was there.
  */
-export type Entry = 'ready' | 'signIn' | 'leaving' | 'stopped' | 'refused' | 'out';
+export type Entry = 'ready' | 'signIn' | 'leaving' | 'stopped' | 'refused' | 'out' | 'inactive';
 
 /** Who vouches for the user, where it is not our own cookie. */
 export interface Auth {
@@ -26,10 +27,10 @@ export interface Auth {
   renew(): Promise<boolean>;
   /** From sign-in on: tokens are renewed in time, and `ended` is told once, when nothing is left that calls could carry. */
   watch(ended: () => void): () => void;
-  /** Told when another tab of the same sign-in has got new tokens. */
+  /** Told when somebody has signed in in another tab. */
   onSignedIn(listener: () => void): () => void;
   forget(): void;
-  /** Goes to the provider's logout. False: there is nowhere to go. */
-  leave(): Promise<boolean>;
+  /** Goes to the provider's logout. `inactive`: nobody was there, so the place is kept to return to. False: there is nowhere to go. */
+  leave(options?: { readonly inactive?: boolean }): Promise<boolean>;
 }
 export const Auth = token<Auth>('Auth');

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { LockAsked, TakeOverAnswer } from '../../domain/session/editLock';
+import type { LockAsked, LockEnd, TakeOverAnswer } from '../../domain/session/editLock';
 import { token } from '../token';
 
 export type LockState =
@@ -10,17 +10,24 @@ export type LockState =
       readonly status: 'readonly';
       readonly holder: string;
       readonly since: string;
+      /** When the holder's lock ends unless it is renewed, by our own clock. */
+      readonly until: string;
       readonly otherWindow: boolean;
       readonly lockId: string;
       readonly takeOver?: 'NOW' | 'ASK' | 'NO';
-      /** The holder has been asked. */
-      readonly isAsked?: boolean;
+      /** The holder has been asked and may answer until then, by our own clock. */
+      readonly askedUntil?: string;
       /** The holder keeps it until then at least. */
       readonly askAgainAt?: string;
       /** It may be taken without asking, with a reason. */
       readonly mayForce?: boolean;
+      /** Of the lock that was held here before. */
+      readonly ended?: LockEnd;
     }
+  /** It is asked for anew. */
   | { readonly status: 'lost' }
+  /** That could not be done: nothing can be saved. */
+  | { readonly status: 'ended' }
   /** The lock could not be asked for; saving still works while nobody else holds it. */
   | { readonly status: 'unknown' };
 

@@ -5,6 +5,8 @@ export interface Notice {
   /** Key of a text, or a text that comes from the server already worded. */
   readonly text: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** The user has dismissed it; told once. */
+  readonly onDismiss?: () => void;
   /** False: the list of notices leaves it out, another one has it. */
   readonly listed?: false;
 }

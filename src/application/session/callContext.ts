@@ -7,6 +7,11 @@ const BEYOND_LATIN_1 = /[^\u0000-\u00ff]+/gu;
 export const headerValue = (text: string): string =>
   text.toWellFormed().replace(LINE_BREAKS, '').replace(BEYOND_LATIN_1, (part) => encodeURIComponent(part));
 
+/** How far the server's clock is ahead of ours, from the Date header of its last answer: one for all calls of the page. */
+export interface ServerClock {
+  offsetMs: number;
+}
+
 /** What every call carries besides its own content. The session sets it, the adapters read it. */
 export class CallContext {
   readonly consumerKey: string;
@@ -19,14 +24,22 @@ export class CallContext {
   orgUnitOverride: string | undefined;
   /** The active unit itself, chosen or the default one. */
   orgUnitId: string | undefined;
-  /** How far the server's clock is ahead of ours, from the Date header. */
-  serverOffsetMs = 0;
-
   /** Where tokens come from; absent with basic sign-in, whose cookie goes along by itself. */
   auth: Pick<Auth, 'token' | 'renew'> | undefined;
 
-  constructor(consumerKey: string) {
+  readonly clock: ServerClock;
+
+  constructor(consumerKey: string, clock: ServerClock = { offsetMs: 0 }) {
     this.consumerKey = consumerKey;
+    this.clock = clock;
+  }
+
+  get serverOffsetMs(): number {
+    return this.clock.offsetMs;
+  }
+
+  set serverOffsetMs(ms: number) {
+    this.clock.offsetMs = ms;
   }
 
   /** The `token` of the event stream: the access token, or the handle of the session that counts only together with its cookie. */

@@ -1,4 +1,4 @@
-import type { PortalError } from '../../domain/kernel/result';
+import type { Feedback, PortalError } from '../../domain/kernel/result';
 
 /** An answer that does not keep the contract; `excerpt` is its first 200 characters. */
 export interface Fault {
@@ -31,6 +31,7 @@ export class CallSignals {
   readonly #sessionEnded = new Listeners<PortalError>();
   readonly #unitRefused = new Listeners<PortalError>();
   readonly #fault = new Listeners<Fault>();
+  readonly #feedbacks = new Listeners<readonly Feedback[]>();
   #running = 0;
 
   /** Whether at least one foreground call or screen load runs. */
@@ -66,6 +67,11 @@ export class CallSignals {
     return this.#fault.add(listener);
   }
 
+  /** A foreground call was accepted, and the server says something beside its answer. */
+  onFeedbacks(listener: (feedbacks: readonly Feedback[]) => void): () => void {
+    return this.#feedbacks.add(listener);
+  }
+
   /** Begins a foreground call or a screen load; the answer ends it, once. */
   begin(): () => void {
     this.#running += 1;
@@ -93,6 +99,10 @@ export class CallSignals {
 
   unitRefused(problem: PortalError): void {
     this.#unitRefused.tell(problem);
+  }
+
+  feedbacks(feedbacks: readonly Feedback[]): void {
+    this.#feedbacks.tell(feedbacks);
   }
 
   fault(fault: Fault): void {

@@ -283,7 +283,7 @@ export class Session {
   }
 
   async #redirect(): Promise<void> {
-    if ((await this.#ports.auth?.leave()) !== true) this.#end({ problem: this.#reason });
+    if ((await this.#ports.auth?.leave({ inactive: this.#reason === LEFT_BY_CLOCK })) !== true) this.#end({ problem: this.#reason });
   }
 
   #end(why: Pick<SessionState, 'problem' | 'expired'>): void {

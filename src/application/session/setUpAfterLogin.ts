@@ -1,7 +1,7 @@
 import type { Log } from '../ports/log';
 
-/** What follows a sign-in, in the order of the shell, section 5. */
-export const POST_LOGIN_STEPS = ['monitoring', 'shortcuts', 'userGuidance', 'helpWidget', 'sessionRecording', 'events', 'globalComponents'] as const;
+/** What follows a sign-in, in the order of the shell, section 5. Shortcuts, real-time events and global components belong to the frame and begin with it. */
+export const POST_LOGIN_STEPS = ['monitoring', 'userGuidance', 'helpWidget', 'sessionRecording'] as const;
 export type PostLoginStep = (typeof POST_LOGIN_STEPS)[number];
 
 export type PostLoginSteps = { readonly [step in PostLoginStep]?: () => Promise<void> | void };

@@ -1,4 +1,5 @@
-import { entries, type EntryId } from './entries';
+import { lookUp } from '../kernel/lookUp';
+import { entries, type Entry, type EntryId } from './entries';
 import type { FeatureNeed, Role } from './names';
 
 /** Who may call: an entry of the access table, everybody, or any live session. */
@@ -44,7 +45,8 @@ export const isLimited = ({ roles }: Rights): boolean => roles.includes('Declara
 
 /**
  * Whether a session may use an entry of the access table (access control, sections 4.1 and 10): the one decision that menu, route guard,
- * dashboard and server share. `undefined` rights: nobody is signed in. A limited session meets no entry of the table.
+ * dashboard and server share. `undefined` rights: nobody is signed in. A limited session meets no entry of the table but those that say so, a one-time
+ * session none at all, and nobody meets an entry that is not in it.
  *
  * @example
  * allows('dec.search', { roles: ['DeclarationAdministrator'], features: [] }) // => true
@@ -55,5 +57,7 @@ export const allows = (access: Access, rights: Rights | undefined): boolean => {
   if (access === 'anonymous') return true;
   if (rights === undefined) return false;
   if (access === 'signedIn') return true;
-  return !isLimited(rights) && meets(rights, entries[access]);
+  const need = lookUp<Entry>(entries, access);
+  const isOpen = !isLimited(rights) || (need?.limited === true && !rights.roles.includes('OneTimeUser'));
+  return need !== undefined && isOpen && meets(rights, need);
 };

@@ -1,6 +1,11 @@
 import type { FeatureNeed, Role } from './names';
 
-/** Groups of the main menu and their subgroups, each in their order; Administration stands at the right of the bar. */
+/**
+ * Groups of the main menu and their subgroups, each in their order; Administration stands at the right of the bar (access control, section 4.1).
+ *
+ * @example
+ * menuGroups.invoicing // => ['invoices', 'agreements', 'prices']
+ */
 export const menuGroups = {
   warehouse: ['consignments', 'anticipated', 'certificates', 'stockTools', 'temporaryStorage', 'goodsProcessing'],
   case: [],
@@ -26,13 +31,15 @@ export interface Entry {
   readonly menu?: MenuPlace;
   readonly roles?: readonly Role[];
   readonly feature?: FeatureNeed;
+  /** Also for a limited declarant, who meets no other entry. */
+  readonly limited?: true;
 }
 
 const temporaryStorage = { roles: ['TemporaryStorageAdministrator', 'TemporaryStorageAdministratorExtended'], feature: 'ManageTemporaryStorage' } as const;
 
 /**
  * The access table (specification: access control, sections 4.1 and 10), which menu, route guard, dashboard and server share. Any one of the roles is
- * enough, all features are needed; an empty need is met by any session that is not limited. Plugins that are not there have no route, so their entries show nowhere.
+ * enough, all features are needed; an empty need is met by any session that is not limited. A limited one meets only what says so. Plugins that are not there have no route, so their entries show nowhere.
  */
 export const entries = {
   'cw.search': { menu: ['warehouse', 'consignments', 10], roles: ['WarehouseOperator'] },
@@ -182,7 +189,7 @@ export const entries = {
   'cor.helpWidget': { feature: 'KnowledgeOwl' },
   /** Queues, nodes and types of the installation (section 10). */
   'pf.job-installation': { roles: ['PlatformAdministrator'], feature: 'CrossTenantJobManagement' },
-  'pf.events': { feature: 'ServerSentEvents' },
+  'pf.events': { feature: 'ServerSentEvents', limited: true },
   'pf.search': { feature: 'GlobalSearch20' },
   'pf.toolbox': { feature: 'DashboardToolbox' },
 } as const satisfies Readonly<Record<string, Entry>>;

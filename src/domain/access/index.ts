@@ -8,7 +8,8 @@
 export { allows, isLimited, meets, type Access, type Need, type Rights } from './access';
 
 // The access table
-export { entries as accessTable, menuGroups, type Entry, type EntryId, type MenuEntryId, type MenuGroup, type MenuPlace, type MenuSubgroup } from './entries';
+export { accessTable } from './accessTable';
+export { menuGroups, type Entry, type EntryId, type MenuEntryId, type MenuGroup, type MenuPlace, type MenuSubgroup } from './entries';
 export { features, roles, type Feature, type FeatureNeed, type Role } from './names';
 
 // Menu filter

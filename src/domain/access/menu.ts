@@ -1,5 +1,6 @@
 import { allows, isLimited, type Access, type Rights } from './access';
-import { entries, menuGroups, type MenuEntryId, type MenuGroup, type MenuSubgroup } from './entries';
+import { lookUp } from '../kernel/lookUp';
+import { entries, menuGroups, type Entry, type MenuEntryId, type MenuGroup, type MenuPlace, type MenuSubgroup } from './entries';
 
 /** A line of the main menu before anybody is known: its entry of the access table, and what its route asks for beside it (none: a session). */
 export interface MenuLine {
@@ -21,13 +22,23 @@ export interface AllowedGroup<L> {
 
 const GROUPS = Object.keys(menuGroups) as readonly MenuGroup[];
 
-const sectionsOf = <L extends MenuLine>(group: MenuGroup, lines: readonly L[], byLabel: (one: L, other: L) => number): readonly MenuSection<L>[] => {
+interface Placed<L> {
+  readonly line: L;
+  readonly place: MenuPlace;
+}
+
+const placed = <L extends MenuLine>(line: L): Placed<L>[] => {
+  const place = lookUp<Entry>(entries, line.access)?.menu;
+  return place === undefined ? [] : [{ line, place }];
+};
+
+const sectionsOf = <L extends MenuLine>(group: MenuGroup, lines: readonly Placed<L>[], byLabel: (one: L, other: L) => number): readonly MenuSection<L>[] => {
   const subgroups: readonly (MenuSubgroup | undefined)[] = [undefined, ...menuGroups[group]];
   return subgroups.flatMap((subgroup) => {
-    const members = lines.filter(({ access }) => entries[access].menu[1] === subgroup);
+    const members = lines.filter(({ place }) => place[1] === subgroup);
     if (members.length === 0) return [];
-    const ordered = members.toSorted((one, other) => entries[one.access].menu[2] - entries[other.access].menu[2] || byLabel(one, other));
-    return [{ ...(subgroup !== undefined && { subgroup }), lines: ordered }];
+    const ordered = members.toSorted((one, other) => one.place[2] - other.place[2] || byLabel(one.line, other.line));
+    return [{ ...(subgroup !== undefined && { subgroup }), lines: ordered.map(({ line }) => line) }];
   });
 };
 
@@ -42,9 +53,9 @@ const sectionsOf = <L extends MenuLine>(group: MenuGroup, lines: readonly L[], b
  */
 export const allowedMenu = <L extends MenuLine>(lines: readonly L[], rights: Rights, byLabel: (one: L, other: L) => number): readonly AllowedGroup<L>[] => {
   if (isLimited(rights)) return [];
-  const allowed = lines.filter(({ access, routeAccess = 'signedIn' }) => allows(access, rights) && allows(routeAccess, rights));
+  const allowed = lines.filter(({ access, routeAccess = 'signedIn' }) => allows(access, rights) && allows(routeAccess, rights)).flatMap(placed);
   return GROUPS.flatMap((group) => {
-    const members = allowed.filter(({ access }) => entries[access].menu[0] === group);
+    const members = allowed.filter(({ place }) => place[0] === group);
     return members.length === 0 ? [] : [{ group, sections: sectionsOf(group, members, byLabel) }];
   });
 };

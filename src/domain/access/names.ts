@@ -1,4 +1,9 @@
-/** Roles and features exactly as specified (access control, sections 5 and 6). */
+/**
+ * Roles and features exactly as specified (access control, sections 5 and 6).
+ *
+ * @example
+ * roles.includes('DeclarationAdministrator') // => true
+ */
 export const roles = [
   'ProductAdministrator',
   'TenantAdministrator',
@@ -43,7 +48,12 @@ export const roles = [
 /** The name of a role (access control, section 5). */
 export type Role = (typeof roles)[number];
 
-/** All features that an organisation can be given (access control, section 6). */
+/**
+ * All features that an organisation can be given (access control, section 6).
+ *
+ * @example
+ * features.includes('GlobalSearch20') // => true
+ */
 export const features = [
   'KnowledgeOwl',
   'DashboardToolbox',

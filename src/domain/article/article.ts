@@ -12,7 +12,12 @@ const oneOf = <V extends string>(values: readonly V[]) => t.keyof(Object.fromEnt
 
 export const ARTICLE_STATUSES = ['Draft', 'Active', 'NeedsReview', 'Blocked', 'Retired'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
-/** Codec of the status of an article. */
+/**
+ * Codec of the status of an article.
+ *
+ * @example
+ * ArticleStatus.is('Active') // => true
+ */
 export const ArticleStatus = oneOf(ARTICLE_STATUSES);
 
 export const CLASSIFICATION_STATES = ['Unclassified', 'Proposed', 'Confirmed', 'Expired'] as const;
@@ -21,10 +26,20 @@ export const ClassificationState = oneOf(CLASSIFICATION_STATES);
 
 export const DIRECTIONS = ['Import', 'Export', 'Both'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-/** Codec of what a profile is for. */
+/**
+ * Codec of what a profile is for.
+ *
+ * @example
+ * Direction.is('Both') // => true
+ */
 export const Direction = oneOf(DIRECTIONS);
 
-/** What a declaration is: a profile of direction `Both` serves either. */
+/**
+ * What a declaration is: a profile of direction `Both` serves either.
+ *
+ * @example
+ * Flow.is('Both') // => false
+ */
 export type Flow = 'Import' | 'Export';
 export const Flow = oneOf(['Import', 'Export']);
 
@@ -64,7 +79,12 @@ export type AdditionalSupplementaryUnit = t.TypeOf<typeof AdditionalSupplementar
 export const DocumentProduced = part({ country: t.string, type: t.string, id: t.string, date: t.string, validTo: t.string });
 export type DocumentProduced = t.TypeOf<typeof DocumentProduced>;
 
-/** Customs data of one country, direction and period. */
+/**
+ * Customs data of one country, direction and period.
+ *
+ * @example
+ * CountryProfile.is({ country: 'SE', direction: 'Transit' }) // => false
+ */
 export const CountryProfile = t.exact(
   t.intersection([
     t.type({ country: t.string, direction: Direction, classificationState: ClassificationState }),
@@ -89,7 +109,13 @@ export const CountryProfile = t.exact(
 );
 export type CountryProfile = t.TypeOf<typeof CountryProfile>;
 
-/** What people enter. Masses are kilograms of one unit. */
+/**
+ * What people enter. Masses are kilograms of one unit.
+ *
+ * @example
+ * ArticleContent.is({ profiles: [] }) // => true
+ * ArticleContent.is({ profiles: [], grossMass: 12 }) // => false
+ */
 export const ArticleContent = t.exact(
   t.intersection([
     t.type({ profiles: t.array(CountryProfile) }),
@@ -118,7 +144,12 @@ export const ArticleContent = t.exact(
 );
 export type ArticleContent = t.TypeOf<typeof ArticleContent>;
 
-/** Severities as in the outcome: 0 information, 1 warning, 2 error, 3 fatal. `pointer` is a JSON pointer into the content, 0-based. */
+/**
+ * Severities as in the outcome: 0 information, 1 warning, 2 error, 3 fatal. `pointer` is a JSON pointer into the content, 0-based.
+ *
+ * @example
+ * ArticleFinding.is({ code: 'AR-R1', severity: 2, pointer: '/articleId', message: 'The article id is missing.' }) // => true
+ */
 export const ArticleFinding = t.intersection([
   t.type({ severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]), code: t.string, pointer: t.string, message: t.string }),
   /** `messageKey` and `args` translate the text. */
@@ -126,7 +157,12 @@ export const ArticleFinding = t.intersection([
 ]);
 export type ArticleFinding = t.TypeOf<typeof ArticleFinding>;
 
-/** The stored record. `articleOwnerName` and `articleOwnerIdentifier` are of the party register. */
+/**
+ * The stored record. `articleOwnerName` and `articleOwnerIdentifier` are of the party register.
+ *
+ * @example
+ * Article.is({ articleId: '4711' }) // => false
+ */
 export const Article = t.intersection([
   RecordFields,
   ArticleContent,

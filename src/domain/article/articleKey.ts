@@ -7,7 +7,7 @@
 export const articleKey = (articleId: string): string => articleId.trim().toUpperCase();
 
 /**
- * Last step of matching: without blanks, `-`, `.`, `/` and leading zeros. `00-4711/A` is `4711A`.
+ * Last step of matching (article registry, section 4.1): without blanks, `-`, `.`, `/` and leading zeros. `00-4711/A` is `4711A`.
  *
  * @example
  * looseArticleKey('00-4711/a') // => '4711A'

@@ -5,7 +5,12 @@ import type { ArticleStatus } from './article';
 /** `changeCritical` and `tariffExpired` are the portal's own, the others are asked for by a person or an upload. */
 export type ArticleAction = 'activate' | 'changeCritical' | 'approve' | 'block' | 'unblock' | 'retire' | 'tariffExpired';
 
-/** Retired is final: a new article may take its id. */
+/**
+ * Retired is final: a new article may take its id.
+ *
+ * @example
+ * articleStatus.actions('Retired') // => []
+ */
 export const articleStatus = machine<ArticleStatus, ArticleAction>(
   {
     Draft: { activate: 'Active', retire: 'Retired' },
@@ -18,13 +23,16 @@ export const articleStatus = machine<ArticleStatus, ArticleAction>(
 );
 
 /**
- * Whether a user may approve a change of an article: somebody else than who made it. Refused with `refused` otherwise.
+ * Whether a user may approve a change of an article (article registry, section 3.1): somebody else than who made it. Refused with `refused` otherwise.
  *
  * @example
  * failed(mayApprove('user-1', 'user-1')) // => true
  */
 export const mayApprove = (user: string, lastChanger: string): Result<undefined> =>
   user === lastChanger ? fail('refused', 'The change must be approved by another user.') : ok(undefined);
+
+/** Whether a user may delete an article: its own draft. One that was ever used is retired instead. */
+export const mayDelete = (status: ArticleStatus, creator: string, user: string): boolean => status === 'Draft' && creator === user;
 
 /** Whether pickers offer it. A goods item that has it keeps its values. */
 export const isOffered = (status: ArticleStatus): boolean => status !== 'Blocked' && status !== 'Retired';

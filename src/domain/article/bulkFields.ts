@@ -1,4 +1,5 @@
-import { newProfile, type ArticleContent, type CountryProfile } from './article';
+import type { ArticleContent, CountryProfile } from './article';
+import { isValidOn, profileFrom } from './profileChoice';
 
 /** Articles that one bulk edit may change. */
 export const MAX_BULK = 5_000;
@@ -30,8 +31,8 @@ const withValue = <T extends object>(record: T, name: string, value: unknown): T
   return (value === undefined ? kept : { ...kept, [name]: value }) as T;
 };
 
-/** The content with one field set, or cleared by a blank value; a field of a profile in all profiles of the country, in a new one when there is none. */
-export const withBulkValue = (article: ArticleContent, name: string, value: string, country: string): ArticleContent => {
+/** The content with one field set, or cleared by a blank value; a field of a profile in all profiles of the country that are valid on the date, in a new one when none is. */
+export const withBulkValue = (article: ArticleContent, name: string, value: string, country: string, date: string): ArticleContent => {
   const field = BULK_FIELDS.find(({ id }) => id === name);
   if (field === undefined) return article;
   const wanted = valueOf(field, value);
@@ -40,7 +41,7 @@ export const withBulkValue = (article: ArticleContent, name: string, value: stri
     const changed = withValue(profile, name, wanted);
     return name === 'commodityCode' && changed.commodityCode !== profile.commodityCode ? { ...changed, classificationState: wanted === undefined ? 'Unclassified' : 'Proposed' } : changed;
   };
-  const has = article.profiles.some((profile) => profile.country === country);
-  const profiles = has ? article.profiles.map((profile) => (profile.country === country ? set(profile) : profile)) : [...article.profiles, set(newProfile(country, 'Both'))];
-  return { ...article, profiles };
+  const isMeant = (profile: CountryProfile): boolean => profile.country === country && isValidOn(profile, date);
+  if (article.profiles.some(isMeant)) return { ...article, profiles: article.profiles.map((profile) => (isMeant(profile) ? set(profile) : profile)) };
+  return wanted === undefined ? article : { ...article, profiles: [...article.profiles, set(profileFrom(article.profiles, { country, direction: 'Both' }, date))] };
 };

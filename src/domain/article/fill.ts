@@ -53,6 +53,9 @@ export const packagesFor = (quantity: string, unitsPerPackage: string): string =
 type PackageRow = t.TypeOf<typeof Package>;
 type DocumentRow = t.TypeOf<typeof SupportingDocument>;
 
+/** Says that there is no additional procedure. */
+const NO_ADDITIONAL = '000';
+
 const BULK = ['VQ', 'VG', 'VL', 'VY', 'VR', 'VS', 'VO'];
 
 const given = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
@@ -101,7 +104,8 @@ const customsPart = (question: FillQuestion, profile: CountryProfile, quantity: 
   const { country, direction, date, inList } = question;
   const code = given(profile.procedureCode) ?? defaultProcedure(country, direction);
   const { requested, previous, additional } = splitProcedure(code);
-  const extra = [...(profile.additionalProcedure ?? []), ...(additional === '' ? [] : [additional])];
+  const others = profile.additionalProcedure ?? [];
+  const extra = additional === '' || (additional === NO_ADDITIONAL && others.length > 0) ? others : [additional, ...others];
   const commodityCode = commodityFor(given(profile.commodityCode), direction);
   const perUnit = profile.supplementaryUnit;
   const units = (profile.additionalSupplementaryUnits ?? []).map(({ code: unit, amountPerUnit }) =>

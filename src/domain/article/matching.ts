@@ -34,7 +34,7 @@ const NONE = { confidence: 0, candidates: [] } as const;
 
 /**
  * The article of a goods item among those that are known. First hit wins: article id, alternative id, GTIN, and the id without its signs when
- * only one article of the owner has it (article registry, matching). Blocked and retired articles never match.
+ * only one article of the owner has it (article registry, section 4.1). Blocked and retired articles never match.
  *
  * @example
  * const known = [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', articleOwnerId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', articleId: '00-4711/A', alternativeIds: [], status: 'Active' }];

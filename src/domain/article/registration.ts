@@ -22,7 +22,7 @@ interface NamesArticle {
 export type AskArticle = (item: NamesArticle) => Registration | undefined;
 
 /**
- * Whether an article may be declared on the day (yyyy-MM-dd): it is Active, and the day is in its period, both ends included. One that waits
+ * Whether an article may be declared on the day (yyyy-MM-dd; article registry, section 3.1): it is Active, and the day is in its period, both ends included. One that waits
  * for a review or is a draft is not.
  *
  * @example

@@ -1,7 +1,9 @@
+import { isIsoDate } from '../kernel/calendar';
 import { FieldCheck, type FieldCheckOptions } from './checkFields';
 import { planOf, type Plan } from './checkPlan';
 import { RuleCheck, type RuleCheckOptions } from './checkRules';
 import type { DeclarationContent, Finding, GoodsItem, Header } from './declaration';
+import { isOfSeveralCountries, jurisdictionOf, profileIn } from './profiles/jurisdiction';
 import type { Profile } from './profiles/profile';
 
 /** What a check asks of its surroundings: the day (yyyy-MM-dd), the modes of the optional validations by their id, and what registers and lists know. What is not given is not judged. */
@@ -34,14 +36,7 @@ const joined = (first: readonly Finding[], second: readonly Finding[]): readonly
   return first.length === 0 ? second : [...first, ...second];
 };
 
-/**
- * Prepares the checks of one profile, for asking them line by line: after a change only what can have changed is checked again.
- *
- * @example
- * const check = createCheck(profileOf('se-new-import'), { date: '2026-01-15', modes: {} });
- * check.item({}, { id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '12 kg' }, 0).find(({ pointer }) => pointer === '/items/0/netMass').code // => 'DEC-R-FORMAT'
- */
-export const createCheck = (profile: Profile, options: CheckOptions): Check => {
+const checkIn = (profile: Profile, options: CheckOptions): Check => {
   const plan = preparedPlan(profile);
   const { commodity } = options;
   const fields = new FieldCheck(plan, { ...(commodity && { asksSupplementaryUnit: (code: string) => commodity(code)?.supplementaryUnit !== undefined }), ...options });
@@ -50,6 +45,32 @@ export const createCheck = (profile: Profile, options: CheckOptions): Check => {
     header: (header, items) => joined(fields.header(header, items), rules.header(header, items)),
     item: (header, item, index) => joined(fields.item(header, item, index), rules.item(header, item, index)),
     cross: (header, items) => rules.cross(header, items),
+  };
+};
+
+/**
+ * Prepares the checks of one profile (declarations, sections 4 and 5), for asking them line by line: after a change only what can have changed is checked again. Throws a
+ * `RangeError` for a date that is no day.
+ *
+ * @example
+ * const check = createCheck(profileOf('se-new-import'), { date: '2026-01-15', modes: {} });
+ * check.item({}, { id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '12 kg' }, 0).find(({ pointer }) => pointer === '/items/0/netMass').code // => 'DEC-R-FORMAT'
+ */
+export const createCheck = (profile: Profile, options: CheckOptions): Check => {
+  if (!isIsoDate(options.date)) throw new RangeError(`Not a day: ${options.date}`);
+  const own = checkIn(profile, options);
+  if (!isOfSeveralCountries(profile)) return own;
+  const checks = new Map([[profile.country, own]]);
+  const checkOf = (header: Header): Check => {
+    const { country } = jurisdictionOf(profile, header);
+    const check = checks.get(country) ?? checkIn(profileIn(profile, country), options);
+    checks.set(country, check);
+    return check;
+  };
+  return {
+    header: (header, items) => checkOf(header).header(header, items),
+    item: (header, item, index) => checkOf(header).item(header, item, index),
+    cross: (header, items) => checkOf(header).cross(header, items),
   };
 };
 
@@ -69,8 +90,9 @@ const collect = (
 };
 
 /**
- * Everything that is wrong with a declaration: formats, what its profile asks for, optional validations by their modes, in the order header,
- * goods items, what concerns all lines. Findings of severity 2 stop a submission, never a save. 9,999 lines take some milliseconds.
+ * Everything that is wrong with a declaration (declarations, sections 4 and 5): formats, what its profile asks for, optional validations by their modes, in the order header,
+ * goods items, what concerns all lines. Findings of severity 2 stop a submission, never a save. 9,999 lines take some milliseconds. Throws a
+ * `RangeError` for a date that is no day.
  *
  * @example
  * const content = { header: {}, items: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '12 kg' }] };

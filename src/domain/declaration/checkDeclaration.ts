@@ -15,7 +15,7 @@ export interface WrittenDeclaration extends DeclarationContent {
 }
 
 /**
- * Reads a declaration from JSON of any origin: `{ profile, header, items }` as the portal's calls carry it; what else stands in it is left out.
+ * Reads a declaration from JSON of any origin (declarations, section 2): `{ profile, header, items }` as the portal's calls carry it; what else stands in it is left out.
  * Fails with `badRequest` and the JSON pointer of the first place that is no part of a declaration, never throws, however deep the JSON is.
  *
  * @example
@@ -41,12 +41,14 @@ export const readDeclaration = (json: unknown): Result<WrittenDeclaration> => {
 export const checkDate = ({ expectedTaxationDate }: Header, now: Date | string): string => (isIsoDate(expectedTaxationDate) ? expectedTaxationDate : todayIn(now));
 
 /**
- * All that is wrong with a declaration in JSON of any origin: `readDeclaration`, then `checkAll` with the rules of its profile.
+ * All that is wrong with a declaration in JSON of any origin (declarations, sections 4 and 5): `readDeclaration`, then `checkAll` with the rules of its profile. Fails with
+ * `badRequest` for JSON that is no declaration, and for a date that is no day.
  *
  * @example
  * checkDeclaration('no declaration', { date: '2026-01-15', modes: {} }).left.message // => 'The declaration is not an object'
  */
 export const checkDeclaration = (json: unknown, options: CheckOptions): Result<readonly Finding[]> => {
+  if (!isIsoDate(options.date)) return fail('badRequest', 'The date of the check is not a day, yyyy-MM-dd.');
   const read = readDeclaration(json);
   return failed(read) ? read : ok(checkAll(read.right.profile, read.right, options));
 };

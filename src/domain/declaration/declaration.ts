@@ -10,7 +10,14 @@ export { GoodsItem, MAX_ITEMS, TaxLine } from './goodsItem';
 export { DeliveryTerms, Header, Invoice, WEIGHT_DISTRIBUTIONS, type WeightDistribution } from './header';
 export { PARTY_ROLES, Package, Party, SupportingDocument, Warehouse, type PartyRole } from './parts';
 
-/** Severities as in the outcome: 0 information, 1 warning, 2 error, 3 fatal. */
+/**
+ * Severities as in the outcome: 0 information, 1 warning, 2 error, 3 fatal.
+ *
+ * @example
+ * const { right: [first] } = checkDeclaration({ profile: 'se-new-import', header: {}, items: [] }, { date: '2026-01-15', modes: {} });
+ * Finding.is(first) // => true
+ * Finding.is({ ...first, severity: 4 }) // => false
+ */
 export const Finding = t.intersection([
   t.type({
     severity: t.union([t.literal(0), t.literal(1), t.literal(2), t.literal(3)]),

@@ -6,6 +6,9 @@ import { hasValues } from './present';
 /**
  * One changed value. The pointer counts goods items and invoices as they stand afterwards, and one that is gone as it stood before; `rowId` is
  * the id of that item or invoice. A whole row that came has no `before`, one that went no `after`.
+ *
+ * @example
+ * Change.is({ pointer: '/border/id', before: 'AB 123', after: 'AB 124' }) // => true
  */
 export const Change = t.intersection([t.type({ pointer: t.string }), t.partial({ before: t.unknown, after: t.unknown, rowId: t.string })]);
 export type Change = t.TypeOf<typeof Change>;
@@ -73,7 +76,7 @@ export const differences = (before: object, after: object): readonly Change[] =>
 };
 
 /**
- * What was changed in a declaration, one change to a field, with JSON pointers as those of findings: `/border/id`, `/items/3/netMass`. Blank
+ * What was changed in a declaration (declarations, section 4.6), one change to a field, with JSON pointers as those of findings: `/border/id`, `/items/3/netMass`. Blank
  * is not given; rows with an id are found again by it wherever they stand.
  *
  * @example

@@ -12,6 +12,7 @@ import {
   trimDecimal,
   unitsOf,
 } from '../kernel/decimal';
+import { lookUp } from '../kernel/lookUp';
 import { fail, failed, ok, type Failed, type Result } from '../kernel/result';
 import { largestRemainder, withoutEmptyParts, type Share } from '../tariff/largestRemainder';
 import type { DeclarationContent, GoodsItem, Invoice, WeightDistribution } from './declaration';
@@ -20,7 +21,7 @@ type Mass = 'grossMass' | 'netMass';
 type Basis = Mass | 'itemAmountInvoiced';
 
 /** Target and basis of each distribution of section 4.4; what is missing here distributes nothing. */
-const METHODS: Partial<Record<WeightDistribution, { readonly target: Mass; readonly basis: Basis }>> = {
+const METHODS: Readonly<Record<string, { readonly target: Mass; readonly basis: Basis }>> = {
   GrossMassBasedOnNetMass: { target: 'grossMass', basis: 'netMass' },
   NetMassBasedOnGrossMass: { target: 'netMass', basis: 'grossMass' },
   NetMassBasedOnItemPrice: { target: 'netMass', basis: 'itemAmountInvoiced' },
@@ -38,7 +39,7 @@ const PRICE_DECIMALS = 10;
  * distributedMass('GrossMassBasedOnNetMass') // => 'grossMass'
  * distributedMass('NoDistribution') // => undefined
  */
-export const distributedMass = (type: WeightDistribution): Mass | undefined => METHODS[type]?.target;
+export const distributedMass = (type: WeightDistribution): Mass | undefined => lookUp(METHODS, type)?.target;
 
 type WeighedItem = Pick<GoodsItem, 'id' | 'itemNumber' | 'grossMass' | 'netMass' | 'itemAmountInvoiced' | 'invoiceRef' | 'massDistributed' | 'excluded'>;
 
@@ -127,7 +128,7 @@ const named = (items: readonly { readonly id: string }[], parts: readonly bigint
  * Spreads a total mass over goods items (specification 4.4). Answers the mass of each in kilograms by the id of the item; the parts sum
  * exactly to the total, by largest remainder. Excluded items and masses that were changed by hand after a distribution (`massDistributed`
  * false) get none: the rest of the total is spread over the others. Refused when the total or the basis is missing, or gross would be less
- * than net.
+ * than net; `badRequest` when two items have one id.
  *
  * @example
  * const items = [{ id: 'a', itemNumber: 1, netMass: '1' }, { id: 'b', itemNumber: 2, netMass: '2' }];
@@ -136,10 +137,15 @@ const named = (items: readonly { readonly id: string }[], parts: readonly bigint
  * distributeWeights({ type: 'GrossMassBasedOnNetMass', total: '2', items }).left.message // => 'Total gross 2 kg is less than total net 3 kg'
  */
 export const distributeWeights = ({ type, total, items, invoices = [] }: WeightRequest): Result<ReadonlyMap<string, string>> => {
-  const method = METHODS[type];
+  const method = lookUp(METHODS, type);
   if (method === undefined) return ok(new Map());
   const { target, basis } = method;
   const word = WORDS[basis];
+  const ids = new Set<string>();
+  for (const { id } of items) {
+    if (ids.has(id)) return fail('badRequest', `Two goods items have the id ${id}.`);
+    ids.add(id);
+  }
   if (!isPositiveDecimal(total)) {
     return refuse('DEC-DISTRIBUTE-TOTAL', `Cannot distribute: total ${WORDS[target]} is missing`, { target });
   }
@@ -180,7 +186,7 @@ export const distributeWeights = ({ type, total, items, invoices = [] }: WeightR
 };
 
 /**
- * What the weight distribution that is chosen in a declaration asks for, for `distributeWeights`.
+ * What the weight distribution that is chosen in a declaration asks for (specification 4.4), for `distributeWeights`.
  *
  * @example
  * weightRequestOf({ header: { grossMassTotal: '10', weights: { distributionType: 'GrossMassBasedOnNetMass' } }, items: [] }).total // => '10'

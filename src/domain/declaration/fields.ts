@@ -23,14 +23,24 @@ const catalogue = {
 /** The id of a data element: `items.netMass`, `parties.seller.name`. */
 export type FieldId = keyof typeof catalogue;
 
-/** Each data element once, by its id. */
+/**
+ * Each data element once, by its id.
+ *
+ * @example
+ * fields['items.netMass'].english // => 'Net mass'
+ */
 export const fields: Readonly<Record<FieldId, Field>> = catalogue;
 
-/** Each has a text `dec.field.<id>` in every catalogue of the plugin. */
+/**
+ * Each has a text `dec.field.<id>` in every catalogue of the plugin.
+ *
+ * @example
+ * fieldIds.includes('items.netMass') // => true
+ */
 export const fieldIds = Object.keys(catalogue) as readonly FieldId[];
 
 /**
- * The name under which reference data answers a list of codes: `SE_ProcedureCode` where each country has its own.
+ * The name under which reference data answers a list of codes (RD-R7): `SE_ProcedureCode` where each country has its own.
  *
  * @example
  * listNameOf({ name: 'ProcedureCode', perCountry: true }, 'SE') // => 'SE_ProcedureCode'

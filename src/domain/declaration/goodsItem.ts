@@ -15,11 +15,17 @@ import {
   Warehouse,
 } from './parts';
 
-/** One line of duty or tax (DE 14 03, box 47). Amounts in the internal currency of the declaration; `rate` in percent. */
+/**
+ * One line of duty or tax (DE 14 03, box 47). Amounts in the internal currency of the declaration; `rate` in percent, or of a
+ * duty by quantity the amount for one `unit`; `rateText` as the tariff writes it. `portalAmount`: what the portal came to where the authority decided.
+ *
+ * @example
+ * TaxLine.is({ type: 'A00', amount: 5 }) // => false
+ */
 export const TaxLine = t.exact(
   t.intersection([
     t.type({ taxType: t.string, baseAmount: t.string, rate: t.string, taxAmount: t.string, payableAmount: t.string, currency: t.string }),
-    t.partial({ methodOfPayment: t.string, calculatedBy: t.string, vatAccounting: t.string, formulaTrace: t.array(t.string) }),
+    t.partial({ rateText: t.string, baseQuantity: t.string, unit: t.string, methodOfPayment: t.string, calculatedBy: t.string, portalAmount: t.string, vatAccounting: t.string, formulaTrace: t.array(t.string) }),
   ]),
 );
 export type TaxLine = t.TypeOf<typeof TaxLine>;
@@ -63,6 +69,8 @@ const values = {
   customsValue: t.string,
   valuationMethod: t.string,
   valuationIndicators: t.string,
+  /** Entered by hand, in the currency of the duty value of its invoice. */
+  dutyValue: t.string,
   valueComponents: t.array(part({ type: t.string, amount: t.string, currency: t.string })),
   intrinsicValue: Money,
   transportInsuranceCost: Money,
@@ -80,7 +88,13 @@ const documents = {
   warehouse: Warehouse,
 };
 
-/** A goods item (SAD box 32 and following). `itemNumber` is its place on the card, 1..n; `id` stays for its whole life. */
+/**
+ * A goods item (SAD box 32 and following). `itemNumber` is its place on the card, 1..n; `id` stays for its whole life.
+ *
+ * @example
+ * GoodsItem.is({ id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '12 kg' }) // => true
+ * GoodsItem.is({ id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: '1' }) // => false
+ */
 export const GoodsItem = t.exact(
   t.intersection([
     t.type({ id: Guid, itemNumber: t.number }),
@@ -109,5 +123,10 @@ export const GoodsItem = t.exact(
 );
 export type GoodsItem = t.TypeOf<typeof GoodsItem>;
 
-/** Goods items of one declaration at most. */
+/**
+ * Goods items of one declaration at most.
+ *
+ * @example
+ * MAX_ITEMS // => 9999
+ */
 export const MAX_ITEMS = 9999;

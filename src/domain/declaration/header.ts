@@ -17,8 +17,15 @@ import {
   Warehouse,
 } from './parts';
 
+/** Costs that are made from a constant and spread over the items (specification 4.5); `inside` 1: after the border. */
+export const InvoiceDutyValue = part({ source: t.string, calculationType: t.string, constant: t.string, currency: t.string, distributionType: t.string, inside: t.string });
 export const DeliveryTerms = part({ incoterm: t.string, unlocode: t.string, country: t.string, location: t.string });
-/** An invoice of the declaration. `rateUnit`: so many of the currency cost `exchangeRate` in national currency. */
+/**
+ * An invoice of the declaration. `rateUnit`: so many of the currency cost `exchangeRate` in national currency.
+ *
+ * @example
+ * Invoice.is({ number: 4711 }) // => false
+ */
 export const Invoice = part({
   id: Guid,
   number: t.string,
@@ -30,11 +37,17 @@ export const Invoice = part({
   natureOfTransaction: t.string,
   deliveryTerms: DeliveryTerms,
   additions: t.array(Addition),
+  dutyValue: InvoiceDutyValue,
   transportCostInside: Money,
 });
 export type Invoice = t.TypeOf<typeof Invoice>;
 
-/** How masses are spread over the lines (specification 4.4); the first two spread nothing. */
+/**
+ * How masses are spread over the lines (specification 4.4); the first two spread nothing.
+ *
+ * @example
+ * WEIGHT_DISTRIBUTIONS.filter((type) => distributedMass(type) === undefined) // => ['NoValue', 'NoDistribution']
+ */
 export const WEIGHT_DISTRIBUTIONS = [
   'NoValue',
   'NoDistribution',
@@ -146,7 +159,13 @@ const transport = {
   arrivalAt: t.string,
 };
 
-/** What the declarant enters once for the whole declaration. */
+/**
+ * What the declarant enters once for the whole declaration.
+ *
+ * @example
+ * Header.is({ ucr: '26-4711' }) // => true
+ * Header.is({ ucr: 4711 }) // => false
+ */
 export const Header = part({
   messageType: t.string,
   declarationType: t.string,

@@ -7,7 +7,12 @@ import * as t from 'io-ts';
  */
 export const part = <P extends t.Props>(props: P) => t.exact(t.partial(props));
 
-/** Somebody with a part in the declaration; `identifier` is an EORI or a national number. */
+/**
+ * Somebody with a part in the declaration; `identifier` is an EORI or a national number.
+ *
+ * @example
+ * Party.is({ identifier: 'SE5599990008', name: 'Nordic Imports AB' }) // => true
+ */
 export const Party = part({
   identifierType: t.string,
   identifier: t.string,
@@ -45,7 +50,12 @@ export const PARTY_ROLES = [
 ] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-/** A customs warehouse (DE 12 11). */
+/**
+ * A customs warehouse (DE 12 11).
+ *
+ * @example
+ * Warehouse.is({ type: 5 }) // => false
+ */
 export const Warehouse = part({ type: t.string, identifier: t.string, country: t.string });
 /** `category` X, Y or Z belongs to the forms before the EU customs data model. */
 export const PreviousDocument = part({
@@ -58,7 +68,12 @@ export const PreviousDocument = part({
   unit: t.string,
   quantity: t.string,
 });
-/** A document that goes with the goods (DE 12 03). `validUntil` is yyyy-MM-dd. */
+/**
+ * A document that goes with the goods (DE 12 03). `validUntil` is yyyy-MM-dd.
+ *
+ * @example
+ * SupportingDocument.is({ type: 380 }) // => false
+ */
 export const SupportingDocument = part({
   countryCode: t.string,
   type: t.string,
@@ -75,7 +90,12 @@ export const SupportingDocument = part({
 export const TransportDocument = part({ type: t.string, reference: t.string });
 export const AdditionalReference = part({ type: t.string, reference: t.string });
 export const Authorisation = part({ type: t.string, reference: t.string, holder: t.string });
-/** Packages of one kind. `type` is a code of the list of package types. */
+/**
+ * Packages of one kind. `type` is a code of the list of package types.
+ *
+ * @example
+ * Package.is({ type: 4 }) // => false
+ */
 export const Package = part({ type: t.string, count: t.string, marks: t.string });
 export const SpecialMention = part({ countryCode: t.string, code: t.string, text: t.string });
 export const FiscalReference = part({ role: t.string, vatNumber: t.string });

@@ -16,7 +16,7 @@ const Type = t.keyof(Object.fromEntries(WEIGHT_DISTRIBUTIONS.map((type) => [type
 export const WeightRequestJson = t.exact(t.intersection([t.type({ type: Type, total: t.string, items: t.array(WeighedItem) }), t.partial({ invoices: t.array(Invoice) })]));
 
 /**
- * What `distributeWeights` is asked, from JSON of any origin. Fails with `badRequest` and the place that is wrong.
+ * What `distributeWeights` is asked (specification 4.4), from JSON of any origin. Fails with `badRequest` and the place that is wrong.
  *
  * @example
  * readWeightRequest({ type: 'GrossMassBasedOnNetMass', total: 125.5, items: [] }).left.message // => '/total is not a text'

@@ -3,6 +3,8 @@ import { fillIn, type FindingArgs } from './rules/finding';
 
 /** Why something cannot be done with a declaration as a whole; `feedback.<key>` translates the message. */
 export const declarationRefusals = {
+  'DEC-TOTALS': 'Nothing was done: the totals would change',
+  'DEC-ACTION': 'This action is not offered for this kind of declaration',
   'DEC-STATUS': 'This action is not allowed when the declaration is {status}',
   'DEC-AMENDMENT-WAITS': 'An amendment is waiting for an answer',
   'DEC-T11': 'Attach at least one document',

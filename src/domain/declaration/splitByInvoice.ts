@@ -1,6 +1,7 @@
 import { isDecimal, isPositiveDecimal, subtractDecimals, sumDecimals, trimDecimal } from '../kernel/decimal';
-import { ok, type Result } from '../kernel/result';
+import { failed, ok, type Result } from '../kernel/result';
 import { spreadAmount } from '../tariff/value/dutyValue';
+import { addedTotals, conserved, contentTotals, type Conservation } from './contentTotals';
 import { MAX_ITEMS, type DeclarationContent, type Finding, type GoodsItem, type Header, type Invoice } from './declaration';
 import { declarationNote } from './declarationNote';
 import { isBlank, isEmpty } from './emptiness';
@@ -13,6 +14,7 @@ export interface Split {
   /** Each a declaration of its own (relation SPLIT_OF), with the ids of its lines and invoices. */
   readonly parts: readonly DeclarationContent[];
   readonly findings: readonly Finding[];
+  readonly totals: Conservation;
 }
 
 type Part = readonly GoodsItem[];
@@ -120,7 +122,8 @@ export const splitByInvoice = (content: DeclarationContent, size: number = MAX_I
   if (!Number.isInteger(size) || size < 1 || size > MAX_ITEMS) return refused('DEC-R52.size');
   const { header } = content;
   const parts = partsOf([...byInvoice(header, content.items).values()].filter(({ length }) => length > 0), size);
-  if (parts.length < 2) return ok({ parts: [content], findings: [] });
+  const before = contentTotals(content);
+  if (parts.length < 2) return ok({ parts: [content], findings: [], totals: { before, after: before } });
   const invoices = invoicesOf(header, parts);
   const [gross, net] = [massTotals(header.grossMassTotal, parts, 'grossMass'), massTotals(header.netMassTotal, parts, 'netMass')];
   const shared = without(header, 'invoices', 'grossMassTotal', 'netMassTotal', 'guarantees');
@@ -128,8 +131,11 @@ export const splitByInvoice = (content: DeclarationContent, size: number = MAX_I
   const split = parts.map((items, at) =>
     renumbered({ header: { ...shared, ...present<Header>({ guarantees, invoices: [...(invoices[at] ?? [])], grossMassTotal: gross[at], netMassTotal: net[at] }) }, items }),
   );
+  const totals = conserved(before, addedTotals(split.map(contentTotals)));
+  if (failed(totals)) return totals;
   return ok({
     parts: split,
+    totals: totals.right,
     findings: [
       ...cutInvoices(header, invoices, size),
       ...sharedPackages(parts),

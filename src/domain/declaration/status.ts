@@ -28,7 +28,12 @@ export type DeclarationAction =
 
 const refusal = (status: DeclarationStatus): string => `This action is not allowed when the declaration is ${status}`;
 
-/** T1 to T19 and T21. A refused cancellation (T19) leads back to where it came from: `afterRefusedCancellation`. */
+/**
+ * T1 to T19 and T21. A refused cancellation (T19) leads back to where it came from: `afterRefusedCancellation`.
+ *
+ * @example
+ * declarationStatus.next('DRAFT', 'fly').left.kind // => 'refused'
+ */
 export const declarationStatus = machine<DeclarationStatus, DeclarationAction>(
   {
     DRAFT: { validate: 'READY', expire: 'EXPIRED' },

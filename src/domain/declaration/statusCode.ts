@@ -19,5 +19,10 @@ export const STATUSES = [
   'SEND_FAILED',
 ] as const;
 export type DeclarationStatus = (typeof STATUSES)[number];
-/** Codec of the status of a declaration (specification 3.1). */
+/**
+ * Codec of the status of a declaration (specification 3.1).
+ *
+ * @example
+ * DeclarationStatus.is('DRAFT') // => true
+ */
 export const DeclarationStatus = t.keyof(Object.fromEntries(STATUSES.map((status) => [status, null])) as Record<DeclarationStatus, null>);

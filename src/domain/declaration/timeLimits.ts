@@ -60,6 +60,10 @@ export const preLodgedUntil = (lodgedAt: string): string => addDays(stockholmDat
 const ENQUIRY_DAYS = 90;
 const EXIT_DAYS = 150;
 const STORAGE_DAYS = 90;
+const STORAGE_AMBER_DAYS = 10;
+
+/** yyyy-MM-dd: the last day of temporary storage, counted from the presentation of the goods. */
+export const storageUntil = ({ presentationAt = '' }: Header, releasedAt: string): string => addDays(stockholmDate(Number.isNaN(Date.parse(presentationAt)) ? releasedAt : presentationAt), STORAGE_DAYS);
 
 /** What is looked at for the time that is over; instants. */
 export interface Timed {
@@ -69,15 +73,37 @@ export interface Timed {
   readonly lodgedAt?: string | undefined;
   readonly releasedAt?: string | undefined;
   readonly clearedAt?: string | undefined;
+  /** yyyy-MM-dd, of a transit. */
+  readonly limitDate?: string | undefined;
+  readonly supplementaryDueDate?: string | undefined;
 }
 
-/** EXPIRED ends it (T21); an ENQUIRY asks where the goods left (IE582), a REMINDER that they are still stored. */
-export type Overdue = 'EXPIRED' | 'ENQUIRY' | 'REMINDER';
+export interface TimeLimit {
+  readonly date: string;
+  readonly flag?: 'amber' | 'red';
+}
+
+const flagged = (date: string, flag: 'amber' | 'red' | undefined): TimeLimit => ({ date, ...(flag !== undefined && { flag }) });
+
+/** What a declaration waits for, and until when: its supplement, the arrival of a transit, the end of temporary storage (amber from day 80, red on day 90). */
+export const timeLimitOf = ({ status, flow, header, releasedAt, clearedAt, limitDate, supplementaryDueDate }: Timed, today: string): TimeLimit | undefined => {
+  if (clearedAt !== undefined) return undefined;
+  if (status === 'SUPPLEMENT_DUE') return supplementaryDueDate === undefined ? undefined : flagged(supplementaryDueDate, dueFlag(supplementaryDueDate, today));
+  if (status !== 'RELEASED' || releasedAt === undefined) return undefined;
+  if (flow === 'TRANSIT') return limitDate === undefined ? undefined : flagged(limitDate, dueFlag(limitDate, today));
+  if (flow !== 'STORAGE') return undefined;
+  const until = storageUntil(header, releasedAt);
+  const left = daysBetween(today, until);
+  return flagged(until, left <= 0 ? 'red' : left <= STORAGE_AMBER_DAYS ? 'amber' : undefined);
+};
+
+/** EXPIRED ends it (T21); an ENQUIRY asks where the goods left (IE582), a REMINDER says that they are still stored, a RECOVERY that a transit did not arrive (IE035). */
+export type Overdue = 'EXPIRED' | 'ENQUIRY' | 'REMINDER' | 'RECOVERY';
 
 const isOver = (since: string, days: number, today: string): boolean => today > addDays(stockholmDate(since), days);
 
-/** Pre-lodged goods have 30 days, an export 90 until it is asked about and 150 until it expires without its exit, temporary storage 90. `now` is an instant. */
-export const overdueOf = ({ status, flow, header, lodgedAt, releasedAt, clearedAt }: Timed, now: string): Overdue | undefined => {
+/** Pre-lodged goods have 30 days, an export 90 until it is asked about and 150 until it expires without its exit, temporary storage 90 from the presentation, a transit until its limit. `now` is an instant. */
+export const overdueOf = ({ status, flow, header, lodgedAt, releasedAt, clearedAt, limitDate }: Timed, now: string): Overdue | undefined => {
   const today = stockholmDate(now);
   if (status === 'RECEIVED') return lodgedAt !== undefined && isPreLodged(header) && isOver(lodgedAt, PRE_LODGED_DAYS, today) ? 'EXPIRED' : undefined;
   if (releasedAt === undefined || clearedAt !== undefined) return undefined;
@@ -85,5 +111,7 @@ export const overdueOf = ({ status, flow, header, lodgedAt, releasedAt, clearedA
     if (isOver(releasedAt, EXIT_DAYS, today)) return 'EXPIRED';
     return isOver(releasedAt, ENQUIRY_DAYS, today) ? 'ENQUIRY' : undefined;
   }
-  return flow === 'STORAGE' && status === 'RELEASED' && isOver(releasedAt, STORAGE_DAYS, today) ? 'REMINDER' : undefined;
+  if (status !== 'RELEASED') return undefined;
+  if (flow === 'TRANSIT') return limitDate !== undefined && today > limitDate ? 'RECOVERY' : undefined;
+  return flow === 'STORAGE' && today >= storageUntil(header, releasedAt) ? 'REMINDER' : undefined;
 };

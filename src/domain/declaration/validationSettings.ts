@@ -18,7 +18,12 @@ export const ValidationSetting = t.intersection([
 ]);
 export type ValidationSetting = t.TypeOf<typeof ValidationSetting>;
 
-/** The settings of one unit; `name` is that of the unit. */
+/**
+ * The settings of one unit; `name` is that of the unit.
+ *
+ * @example
+ * SettingLevel.is({ orgUnitId: '0f8fad5b-d9cb-469f-a165-70867728950e', name: 'Gothenburg', settings: [] }) // => true
+ */
 export const SettingLevel = t.type({ orgUnitId: t.string, name: t.string, settings: t.array(ValidationSetting) });
 export type SettingLevel = t.TypeOf<typeof SettingLevel>;
 

@@ -80,7 +80,7 @@ const withoutGaps = (value: unknown): unknown => {
 const byNumber = (one: GoodsItem, other: GoodsItem): number => one.itemNumber - other.itemNumber;
 
 /**
- * The content after the changes that `contentDifferences` told; a change inside a row that is not there any more is left out.
+ * The content after the changes that `contentDifferences` told (declarations, section 4.6); a change inside a row that is not there any more is left out.
  *
  * @example
  * const item = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, netMass: '10' };

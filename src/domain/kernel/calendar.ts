@@ -1,5 +1,12 @@
-/** Where dates without a zone of their own are meant: search ranges, validity, taxation dates. */
+/**
+ * Where dates without a zone of their own are meant: search ranges, validity, taxation dates.
+ *
+ * @example
+ * todayIn('2026-01-15T23:30:00Z', PORTAL_ZONE) // => '2026-01-16'
+ */
 export const PORTAL_ZONE = 'Europe/Stockholm';
+
+const LAST_YEAR = 9999;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -50,7 +57,8 @@ export const stockholmDate = (instant: Date | string): string => dayOf(PORTAL_ZO
 export const todayIn = (now: Date | string, zone: string = PORTAL_ZONE): string => dayOf(zone, now);
 
 /**
- * The day (yyyy-MM-dd) so many days later; earlier with a negative number.
+ * The day (yyyy-MM-dd) so many days later; earlier with a negative number. Throws a `RangeError` for what is no day, and where the result
+ * has no year of four digits.
  *
  * @example
  * addDays('2026-02-27', 3) // => '2026-03-02'
@@ -58,5 +66,7 @@ export const todayIn = (now: Date | string, zone: string = PORTAL_ZONE): string 
 export const addDays = (date: string, days: number): string => {
   const midnight = new Date(`${date}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + days);
+  const year = midnight.getUTCFullYear();
+  if (!isIsoDate(date) || year < 0 || year > LAST_YEAR) throw new RangeError(`Not a day: ${date} and ${String(days)} days`);
   return midnight.toISOString().slice(0, 10);
 };

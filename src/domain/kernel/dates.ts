@@ -1,38 +1,47 @@
 import { fromZonedTime, toZonedTime } from 'date-fns-tz';
-import { addDays, dateOf, PORTAL_ZONE, stockholmDate } from './calendar';
+import { addDays, dateOf, isIsoDate, PORTAL_ZONE, stockholmDate } from './calendar';
 
-/** What needs no more than the calendar stands apart: the dashboard comes without the package for zones. */
 export { addDays, isIsoDate, PORTAL_ZONE, stockholmDate, todayIn } from './calendar';
 export { closedDays, isWorkday, nextWorkday, type ClosedDays, type Holiday, type HolidayKind } from './workday';
+
+const LAST_DAY = '9999-12-31';
+const DAY_MS = 86_400_000;
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /**
- * The time of day (HH:mm) that it is in Stockholm at the instant.
+ * The time of day (HH:mm) that it is in Stockholm at the instant. Throws a `RangeError` for what is no instant.
  *
  * @example
  * stockholmTime('2026-06-30T22:05:00Z') // => '00:05'
  */
 export const stockholmTime = (instant: Date | string): string => {
   const there = toZonedTime(instant, PORTAL_ZONE);
+  if (Number.isNaN(there.getTime())) throw new RangeError(`Not an instant: ${String(instant)}`);
   return `${padded(there.getHours(), 2)}:${padded(there.getMinutes(), 2)}`;
 };
 
 /**
- * The first instant of a day (yyyy-MM-dd) in the zone, ISO 8601 in UTC; a day may have 23 or 25 hours.
+ * The first instant of a day (yyyy-MM-dd) in the zone, ISO 8601 in UTC; a day may have 23 or 25 hours. Throws a `RangeError` for what is no day
+ * or no zone.
  *
  * @example
  * startOfDay('2026-03-29') // => '2026-03-28T23:00:00.000Z'
  */
-export const startOfDay = (date: string, zone: string = PORTAL_ZONE): string => fromZonedTime(`${date}T00:00:00`, zone).toISOString();
+export const startOfDay = (date: string, zone: string = PORTAL_ZONE): string => {
+  if (!isIsoDate(date)) throw new RangeError(`Not a day: ${date}`);
+  return fromZonedTime(`${date}T00:00:00`, zone).toISOString();
+};
 
 /**
  * The instant at which a day is over, ISO 8601 in UTC: a range is from `startOfDay` included to `endOfDay` not included.
+ * Throws a `RangeError` for what is no day or no zone.
  *
  * @example
  * endOfDay('2026-03-29') // => '2026-03-29T22:00:00.000Z'
  */
-export const endOfDay = (date: string, zone: string = PORTAL_ZONE): string => startOfDay(addDays(date, 1), zone);
+export const endOfDay = (date: string, zone: string = PORTAL_ZONE): string =>
+  date === LAST_DAY ? new Date(Date.parse(startOfDay(date, zone)) + DAY_MS).toISOString() : startOfDay(addDays(date, 1), zone);
 
 const TYPED_DATES: readonly { readonly form: RegExp; readonly order: readonly ('year' | 'month' | 'day')[] }[] = [
   { form: /^(\d{2}|\d{4})(\d{2})(\d{2})$/, order: ['year', 'month', 'day'] },

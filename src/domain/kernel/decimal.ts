@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { decimalsOf, FORM, isDecimal, SAFE_DIGITS, scan, scannedScale } from './decimalText';
+import { decimalsOf, FORM, isDecimal, SAFE_DIGITS, scan, scannedScale, trimDecimal } from './decimalText';
 
-export { decimalsOf, isDecimal, parseTypedDecimal } from './decimalText';
+export { decimalsOf, isDecimal, parseTypedDecimal, trimDecimal } from './decimalText';
 
 /** `halfUp`: ties away from zero; `down`: cut toward zero. */
 export type RoundingMode = 'halfUp' | 'down';
@@ -14,7 +14,11 @@ const powerOfTen = (exponent: number): number => POWERS[exponent] ?? Infinity;
 /** NaN where a double is no longer exact; everything after it is NaN too and takes the slow way. */
 const safe = (units: number): number => (Number.isSafeInteger(units) ? units : NaN);
 
+/** Far more digits than any calculation of ours leads to; work on decimals grows with the square of them. */
+const MOST_DIGITS = 1_000;
+
 const exact = (text: string): Big => {
+  if (text.length > MOST_DIGITS) throw new RangeError(`A decimal of ${String(text.length)} characters`);
   if (!FORM.test(text)) throw new RangeError(`Not a decimal: ${text}`);
   return new Big(text);
 };
@@ -27,18 +31,17 @@ const written = (negative: boolean, digits: string, scale: number): string => {
 
 const writtenSafe = (units: number, scale: number): string => written(units < 0, String(Math.abs(units)), scale);
 
+const MOST_DECIMALS = 100;
+
+const askRounding = (scale: number, mode: RoundingMode): void => {
+  if (!Number.isInteger(scale) || scale < 0 || scale > MOST_DECIMALS) throw new RangeError(`Not a number of decimals: ${String(scale)}`);
+  if (mode !== 'halfUp' && mode !== 'down') throw new RangeError(`Not a way to round: ${String(mode)}`);
+};
+
 const writtenExact = (value: Big, scale?: number): string => {
   const text = value.toFixed(scale);
   return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;
 };
-
-/**
- * A decimal without zeros at the end: `1.50` is `1.5`, `2.00` is `2`.
- *
- * @example
- * trimDecimal('1.50') // => '1.5'
- */
-export const trimDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
 /**
  * English digit groups for messages: `1234.50` is `1,234.50`.
@@ -86,7 +89,7 @@ export const isNegativeDecimal = (value: unknown): value is string => isDecimal(
 export const isZeroDecimal = (value: unknown): value is string => isDecimal(value) && compareDecimals(value, '0') === 0;
 
 /**
- * Sum of decimals, with the most decimals that went in. What is absent or no decimal counts as not given; nothing at all sums to `0`. Never
+ * Sum of decimals (CT-R1), with the most decimals that went in. What is absent or no decimal counts as not given; nothing at all sums to `0`. Never
  * throws.
  *
  * @example
@@ -133,7 +136,7 @@ const plus = (left: string, right: string, sign: 1 | -1): string => {
 };
 
 /**
- * Sum of two decimals, with the larger number of their decimals. Throws a `RangeError` for what is no decimal.
+ * Sum of two decimals (CT-R1), with the larger number of their decimals. Throws a `RangeError` for what is no decimal.
  *
  * @example
  * addDecimals('1.50', '2.5') // => '4.00'
@@ -141,7 +144,7 @@ const plus = (left: string, right: string, sign: 1 | -1): string => {
 export const addDecimals = (left: string, right: string): string => plus(left, right, 1);
 
 /**
- * Difference of two decimals, with the larger number of their decimals. Throws a `RangeError` for what is no decimal.
+ * Difference of two decimals (CT-R1), with the larger number of their decimals. Throws a `RangeError` for what is no decimal.
  *
  * @example
  * subtractDecimals('1.50', '2') // => '-0.50'
@@ -150,7 +153,7 @@ export const addDecimals = (left: string, right: string): string => plus(left, r
 export const subtractDecimals = (left: string, right: string): string => plus(left, right, -1);
 
 /**
- * Exact product of two decimals, without zeros at the end. Throws a `RangeError` for what is no decimal.
+ * Exact product of two decimals (CT-R1), without zeros at the end. Throws a `RangeError` for what is no decimal.
  *
  * @example
  * multiplyDecimals('101.37', '0.10') // => '10.137'
@@ -166,28 +169,32 @@ export const multiplyDecimals = (left: string, right: string): string => {
 const Quotient = Big();
 
 /**
- * Quotient of two decimals, rounded once, to exactly `scale` decimals; `halfUp` away from zero, `down` toward it. Throws for what is no
- * decimal and for zero.
+ * Quotient of two decimals (CT-R1), rounded once, to exactly `scale` decimals; `halfUp` away from zero, `down` toward it. Throws a
+ * `RangeError` for what is no decimal, for zero, and for a scale that is not from 0 to 100.
  *
  * @example
  * divideDecimals('2', '3', 4, 'halfUp') // => '0.6667'
  * divideDecimals('2', '3', 4, 'down') // => '0.6666'
  */
 export const divideDecimals = (dividend: string, divisor: string, scale: number, mode: RoundingMode): string => {
+  askRounding(scale, mode);
+  const by = exact(divisor);
+  if (by.eq(0)) throw new RangeError('Division by zero');
   Quotient.DP = scale;
   Quotient.RM = RULES[mode];
-  return writtenExact(new Quotient(exact(dividend)).div(exact(divisor)), scale);
+  return writtenExact(new Quotient(exact(dividend)).div(by), scale);
 };
 
 /**
- * A decimal with exactly `scale` decimals: `1.5` is `1.500` with scale 3; `halfUp` rounds away from zero, `down` cuts. Throws a `RangeError`
- * for what is no decimal.
+ * A decimal with exactly `scale` decimals (CT-R1): `1.5` is `1.500` with scale 3; `halfUp` rounds away from zero, `down` cuts. Throws a `RangeError`
+ * for what is no decimal, and for a scale that is not from 0 to 100.
  *
  * @example
  * roundDecimal('-2.5', 0, 'halfUp') // => '-3'
  * roundDecimal('1.5', 3, 'down') // => '1.500'
  */
 export const roundDecimal = (value: string, scale: number, mode: RoundingMode): string => {
+  askRounding(scale, mode);
   const units = scan(value);
   const surplus = scannedScale - scale;
   if (!Number.isNaN(units) && surplus > 0 && surplus <= SAFE_DIGITS) {

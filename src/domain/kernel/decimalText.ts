@@ -2,6 +2,8 @@
 export const FORM = /^-?\d+(?:\.\d+)?$/;
 export const SAFE_DIGITS = 15;
 const LONGEST = 64;
+const POINT = 46;
+const ZERO = 48;
 
 /** Decimals of what was scanned last. */
 export let scannedScale = 0;
@@ -40,6 +42,19 @@ export const isDecimal = (text: unknown): text is string =>
 export const decimalsOf = (value: string): number => {
   const point = value.indexOf('.');
   return point < 0 ? 0 : value.length - point - 1;
+};
+
+/**
+ * A decimal without zeros at the end: `1.50` is `1.5`, `2.00` is `2`.
+ *
+ * @example
+ * trimDecimal('1.50') // => '1.5'
+ */
+export const trimDecimal = (value: string): string => {
+  if (!value.includes('.')) return value;
+  let end = value.length;
+  while (value.charCodeAt(end - 1) === ZERO) end -= 1;
+  return value.slice(0, value.charCodeAt(end - 1) === POINT ? end - 1 : end);
 };
 
 const GROUPED = /^\d{1,3}(?:([ '.,])\d{3})(?:\1\d{3})*$/;

@@ -1,13 +1,18 @@
 import * as t from 'io-ts';
 
-/** All zeros: counts as no GUID (ruling 11). */
+/**
+ * All zeros: counts as no GUID (ruling 11).
+ *
+ * @example
+ * isGuid(EMPTY_GUID) // => false
+ */
 export const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
 
 const FORM = /^(?:\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const ROUTE = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * A GUID as it is stored and compared: without braces, lower case.
+ * A GUID as it is stored and compared (ruling 11): without braces, lower case.
  *
  * @example
  * plainGuid('{0F8FAD5B-D9CB-469F-A165-70867728950E}') // => '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -36,7 +41,12 @@ export const isGuid = (text: unknown): text is string =>
 export const isRouteGuid = (text: unknown): text is string =>
   typeof text === 'string' && isGuid(text) && ROUTE.test(plainGuid(text));
 
-/** Codec of a GUID in any accepted form; it checks, it changes nothing. */
+/**
+ * Codec of a GUID in any accepted form; it checks, it changes nothing.
+ *
+ * @example
+ * Guid.is('{0F8FAD5B-D9CB-469F-A165-70867728950E}') // => true
+ */
 export const Guid = new t.Type<string, string, unknown>(
   'Guid',
   isGuid,

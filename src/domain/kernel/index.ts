@@ -7,6 +7,9 @@
 // Results
 export { fail, failed, ok, type Failed, type Feedback, type PortalError, type ProblemKind, type Result } from './result';
 
+// Wrong arguments
+export { InvalidArgument } from './invalidArgument';
+
 // GUID rules
 export { EMPTY_GUID, Guid, isGuid, isRouteGuid, plainGuid } from './guid';
 

@@ -1,3 +1,5 @@
+import { trimDecimal } from './decimalText';
+
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 /** Decimal digits that a spreadsheet keeps exactly. */
 const EXACT_DIGITS = 15;
@@ -7,8 +9,6 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** Before it the calendar of Excel has a day that never was. */
 const FIRST_SAFE_DAY = 61;
 const LAST_DAY = 2_958_466;
-
-const withoutZeros = (decimal: string): string => decimal.replace(/\.?0*$/, '');
 
 /**
  * A number as a spreadsheet stores it, `0.30000000000000004` or `7.35E+12`, as a plain decimal of at most 15 digits. From 10^15 on, where
@@ -25,10 +25,10 @@ export const sheetNumber = (stored: string): string => {
   if (value === 0) return '0';
   const [mantissa = '', power = '0'] = value.toExponential(EXACT_DIGITS - 1).split('e');
   const exponent = Number(power);
-  if (exponent >= EXACT_DIGITS) return `${withoutZeros(mantissa)}E+${exponent}`;
+  if (exponent >= EXACT_DIGITS) return `${trimDecimal(mantissa)}E+${exponent}`;
   const digits = mantissa.replace(/[-.]/g, '');
   const plain = exponent < 0 ? `0.${'0'.repeat(-exponent - 1)}${digits}` : `${digits.slice(0, exponent + 1)}.${digits.slice(exponent + 1)}`;
-  return `${value < 0 ? '-' : ''}${withoutZeros(plain)}`;
+  return `${value < 0 ? '-' : ''}${trimDecimal(plain)}`;
 };
 
 /** The day that a spreadsheet counts as this number: yyyy-MM-dd, with a part of a day yyyy-MM-ddTHH:mm:ss, below one only HH:mm:ss. */

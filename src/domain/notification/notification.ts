@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'lock.takeover',
   'send.failed',
   'idc.review',
+  'document.infected',
   'job.finished',
   'system.announcement',
 ] as const;

@@ -21,7 +21,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 
 /** Which text a status without one of its own borrows. */
 const entryOf = (status: number): number => {
-  if (status in BY_STATUS) return status;
+  if (Object.hasOwn(BY_STATUS, status)) return status;
   if (status === 408) return 504;
   if (status === 412) return 409;
   if (status === 429) return 503;
@@ -42,17 +42,27 @@ export const wordingOf = (status: number): Wording => {
   return { message: BY_STATUS[entry] ?? '', textKey: `error.${entry}` };
 };
 
-/** Said to whoever signed in and may use nothing (shell, section 12). */
+/**
+ * Said to whoever signed in and may use nothing (shell, section 12).
+ *
+ * @example
+ * NO_ACCESS.textKey // => 'error.noAccess'
+ */
 export const NO_ACCESS: Wording = {
   message: 'You do not have access to the product. Raise a service ticket using Request access link.',
   textKey: 'error.noAccess',
 };
 
-/** Said when a call was refused without words of its own (shell, section 12). */
+/**
+ * Said when a call was refused without words of its own (shell, section 12).
+ *
+ * @example
+ * NOT_PROCESSED // => { message: 'Failed to process request', textKey: 'error.notProcessed' }
+ */
 export const NOT_PROCESSED: Wording = { message: 'Failed to process request', textKey: 'error.notProcessed' };
 
 /**
- * The entry of the error catalogue with exactly these words, for its key: the server speaks English, and the user is told in their own
+ * The entry of the error catalogue with exactly these words (shell, section 12), for its key: the server speaks English, and the user is told in their own
  * language. Undefined for words that are not in it.
  *
  * @example

@@ -20,8 +20,11 @@ const isBlank = (value: string | undefined): boolean => value === undefined || v
 const texts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined;
 
+const SAID = ['string', 'number', 'boolean'];
+
+/** What a message can say; a list or a record has no words. */
 const args = (value: unknown): Readonly<Record<string, string>> | undefined =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])) : undefined;
+  isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([name, one]) => (SAID.includes(typeof one) ? [[name, String(one)]] : []))) : undefined;
 
 const number = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
@@ -46,7 +49,8 @@ const feedbacksOf = (outcome: Readonly<Record<string, unknown>>): readonly Feedb
 const isRaised = ({ alertType, severity }: Feedback): boolean =>
   alertType?.trim().toLowerCase() === 'warning' || severity === WARNING || severity === ERROR;
 
-const wordsOf = ({ messages, message, summary }: Feedback): readonly string[] => {
+/** What a feedback says: its messages, else its message, else its summary. */
+export const wordsOf = ({ messages, message, summary }: Feedback): readonly string[] => {
   const given = (messages ?? []).filter((one) => !isBlank(one));
   if (given.length > 0) return given;
   const other = [message, summary].find((one) => !isBlank(one));

@@ -3,7 +3,7 @@ const LONGEST_MS = 30_000;
 const WORTH_ANOTHER_TRY = [0, 502, 503, 504];
 
 /**
- * How long to wait before asking again; `undefined`: not at all. Only GET is repeated, twice at most, so a save is never sent twice.
+ * How long to wait before asking again (shell, section 11); `undefined`: not at all. Only GET is repeated, twice at most, so a save is never sent twice.
  * `attempt` counts from 0; `retryAfterSeconds` is the server's wish, honoured up to 30 s.
  *
  * @example

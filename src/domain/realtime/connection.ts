@@ -65,7 +65,12 @@ const LATE_MS = 1_000;
 const MISSED = 1.5;
 const VERIFY = 0.5;
 
-/** Before the stream was started. */
+/**
+ * Before the stream was started.
+ *
+ * @example
+ * NOT_CONNECTED.status // => 'idle'
+ */
 export const NOT_CONNECTED: Connection = {
   status: 'idle',
   waitMs: FIRST_WAIT_MS,
@@ -195,5 +200,8 @@ export const connection = (state: Connection, event: ConnectionEvent): Connectio
       return onHeartbeat(state, event);
     case 'wake':
       return onWake(state, event.now);
+    default:
+      event satisfies never;
+      return stay(state);
   }
 };

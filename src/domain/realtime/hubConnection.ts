@@ -32,13 +32,23 @@ export interface HubStep {
   readonly commands: readonly HubCommand[];
 }
 
-/** Delays of a connection that tries again by itself. */
+/**
+ * Delays of a connection that tries again by itself.
+ *
+ * @example
+ * HUB_DELAYS_MS.at(-1) // => 5000
+ */
 export const HUB_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 3_000, 4_000, 5_000];
 
 /** A connection that has lived this long has worked: the waits begin anew. */
 const PROVEN_MS = 15_000;
 
-/** Before the connection was started. */
+/**
+ * Before the connection was started.
+ *
+ * @example
+ * NO_HUB.status // => 'idle'
+ */
 export const NO_HUB: HubConnection = { status: 'idle', waitMs: FIRST_WAIT_MS, openedAt: 0, revivedAt: Number.NEGATIVE_INFINITY };
 
 const stay = (state: HubConnection): HubStep => ({ state, commands: [] });
@@ -87,5 +97,8 @@ export const hubConnection = (state: HubConnection, event: HubEvent): HubStep =>
       return state.status === 'waiting' ? connect(state) : stay(state);
     case 'wake':
       return onWake(state, event.now);
+    default:
+      event satisfies never;
+      return stay(state);
   }
 };

@@ -255,5 +255,8 @@ export const sharing = (state: Sharing, event: SharingEvent): SharingStep => {
       return onMissed(state);
     case 'received':
       return onReceived(state, event.received, event.now);
+    default:
+      event satisfies never;
+      return unchanged(state);
   }
 };

@@ -53,7 +53,12 @@ export interface SubscriptionStep {
   readonly commands: readonly SubscriptionCommand[];
 }
 
-/** Nothing is listened to. */
+/**
+ * Nothing is listened to.
+ *
+ * @example
+ * subscriptions(NO_SUBSCRIPTIONS, { type: 'connected', connectionId: 'c1' }).commands // => []
+ */
 export const NO_SUBSCRIPTIONS: Subscriptions = { wanted: new Map(), adding: new Map(), removing: new Map(), batching: false };
 
 const BATCH_MS = 1_000;
@@ -64,7 +69,7 @@ const MAX_BATCH = 200;
 const MAX_REPEATS = 3;
 
 /**
- * The text under which an event is known: its GUID in any form is the same one.
+ * The text under which an event is known (shell, section 8): its GUID in any form is the same one.
  *
  * @example
  * eventKey({ pluginName: 'dec', eventType: 'changed', id: '{0F8FAD5B-D9CB-469F-A165-70867728950E}' }) // => 'dec|changed|0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -203,5 +208,8 @@ export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): S
       return onCleanup(state, event.now);
     case 'failed':
       return onFailed(state, event);
+    default:
+      event satisfies never;
+      return stay(state);
   }
 };

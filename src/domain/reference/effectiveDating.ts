@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/dates';
+import { addDays, isIsoDate } from '../kernel/dates';
 
 interface Period {
   readonly validFrom: string;
@@ -31,7 +31,7 @@ const inTime = (one: Period, other: Period): number => (one.validFrom < other.va
 
 /**
  * Entries of a list with their open periods closed: one ends the day before the next of the same code begins; what has an end of its own keeps
- * it (reference data, 4.2). Days yyyy-MM-dd.
+ * it (reference data, section 4.2). Days yyyy-MM-dd.
  *
  * @example
  * closeOpenPeriods([{ code: 'A', validFrom: '2026-01-01' }, { code: 'A', validFrom: '2026-07-01' }])[0].validTo // => '2026-06-30'
@@ -42,7 +42,7 @@ export const closeOpenPeriods = <E extends Dated>(entries: readonly E[]): E[] =>
     if (periods.length === 1) continue;
     periods.sort(inTime).forEach((period, place) => {
       const next = periods[place + 1];
-      if (period.validTo === undefined && next !== undefined && next.validFrom > period.validFrom) ends.set(period, addDays(next.validFrom, -1));
+      if (period.validTo === undefined && next !== undefined && next.validFrom > period.validFrom && isIsoDate(next.validFrom)) ends.set(period, addDays(next.validFrom, -1));
     });
   }
   return entries.map((entry) => {
@@ -73,12 +73,15 @@ export const overlapsOf = <E extends Dated>(periods: readonly E[]): Overlap<E>[]
   return found;
 };
 
+/** Registers write it where they mean no end. */
+const LAST_DAY = '9999-12-31';
+
 /** The first day of the period on which none of the others holds; absent when they cover it. */
 export const firstUncovered = (period: Period, covers: readonly Period[]): string | undefined => {
   let day = period.validFrom;
   for (const cover of [...covers].sort(inTime)) {
     if (cover.validFrom > day) return day;
-    if (cover.validTo === undefined) return undefined;
+    if (cover.validTo === undefined || cover.validTo === LAST_DAY) return undefined;
     if (cover.validTo >= day) day = addDays(cover.validTo, 1);
     if (period.validTo !== undefined && day > period.validTo) return undefined;
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/lookUp';
 import { TEXT_LANGUAGES } from './listEntry';
 
 /**
@@ -8,4 +9,4 @@ import { TEXT_LANGUAGES } from './listEntry';
  * textIn({ EN: 'Sweden' }, 'DK') // => 'Sweden'
  */
 export const textIn = (text: Readonly<Record<string, string>>, language: string): string | undefined =>
-  [text[language], ...TEXT_LANGUAGES.map((one) => text[one]), ...Object.values(text)].find((one) => one !== undefined && one.trim() !== '');
+  [lookUp(text, language), ...TEXT_LANGUAGES.map((one) => text[one]), ...Object.values(text)].find((one) => one !== undefined && one.trim() !== '');

@@ -3,8 +3,10 @@ import { addDays } from '../kernel/dates';
 import { compareDecimals, divideDecimals, isPositiveDecimal, multiplyDecimals } from '../kernel/decimal';
 import { Guid } from '../kernel/guid';
 import { lookUp } from '../kernel/lookUp';
-import { byCode, firstUncovered } from './effectiveDating';
-import { ruleMessage } from './ruleTexts';
+import { byCode, closeOpenPeriods, firstUncovered } from './effectiveDating';
+import type { ListDefinition } from './listDefinition';
+import type { ListIssue } from './listIssue';
+import { issueOf, ruleMessage } from './ruleTexts';
 
 /** CT-R34. */
 export const RATE_KINDS = ['CustomsValue', 'TariffEuro', 'NoCustoms', 'GbMonthly', 'Accounting'] as const;
@@ -58,6 +60,29 @@ export const rateGaps = (entries: readonly Rated[], { country, kind, months }: {
         return from === undefined ? [] : [{ currency, month, from, message: ruleMessage('RD-R14', { kind, currency, country, date: from }) }];
       }),
     );
+};
+
+/** First days inside the rates of each of the codes that no rate holds. */
+const gapsInside = (entries: readonly Rated[], codes: ReadonlySet<string>): { readonly code: string; readonly from: string }[] =>
+  [...byCode(entries.filter(({ code }) => codes.has(code)))]
+    .filter(([, periods]) => periods.some(({ attributes }) => attributes?.['required'] === 'true'))
+    .flatMap(([code, periods]) => {
+      const begins = periods.map(({ validFrom }) => validFrom).sort();
+      const ends = periods.flatMap(({ validTo }) => validTo ?? []).sort();
+      return ends
+        .map((end) => addDays(end, 1))
+        .filter((from) => begins.some((begin) => begin > from) && !periods.some(({ validFrom, validTo = from }) => validFrom <= from && from <= validTo))
+        .map((from) => ({ code, from }));
+    });
+
+/** RD-R14 over a draft: a gap that it makes stops it, one that was there before is only told. */
+export const rateGapIssues = ({ name, logicalName, country = '' }: Pick<ListDefinition, 'name' | 'logicalName' | 'country'>, before: readonly Rated[], after: readonly Rated[], changed: ReadonlySet<string>): ListIssue[] => {
+  if (logicalName !== 'ExchangeRate') return [];
+  const known = new Set(gapsInside(before, changed).map(({ code, from }) => `${code} ${from}`));
+  return gapsInside(closeOpenPeriods(after), changed).map(({ code, from }) => {
+    const [currency = '', kind = ''] = code.split('|');
+    return issueOf('RD-R14', known.has(`${code} ${from}`) ? 1 : 2, { kind, currency, country: country === '' ? name : country, date: from }, { code, validFrom: from, field: 'validFrom' });
+  });
 };
 
 const RATE_DECIMALS = 5;

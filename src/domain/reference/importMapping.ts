@@ -1,7 +1,7 @@
 import type { ListDefinition } from './listDefinition';
 import { TEXT_LANGUAGES } from './listEntry';
 import type { ImportMapping } from './importRun';
-import { foldText } from './pickerSearch';
+import { foldText } from '../kernel/foldText';
 
 /** Fields that a column of a file can fill. */
 export const importFields = (definition: ListDefinition): string[] => [

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { compareDecimals, isDecimal } from '../kernel/decimal';
 import { textIn } from './entryText';
 import { entryKey, type EntryContent } from './listEntry';
 
@@ -44,13 +45,19 @@ interface FieldDifference {
   readonly new?: string;
 }
 
+/** Attributes are compared by their value: a spreadsheet writes 10.4200 as 10.42. */
+const isSame = (field: string, old: string | undefined, now: string | undefined): boolean => {
+  if (old === now) return true;
+  return field.startsWith('attributes.') && isDecimal(old) && isDecimal(now) && (old.includes('.') || now.includes('.')) && compareDecimals(old, now) === 0;
+};
+
 /** Field by field; the order of the fields is that of an entry. */
 export const fieldDifferences = (before: EntryContent, after: EntryContent): FieldDifference[] => {
   const was = flatEntry(before);
   const is = flatEntry(after);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const [old, now] = [was.get(field), is.get(field)];
-    return old === now ? [] : [{ field, ...(old === undefined ? {} : { old }), ...(now === undefined ? {} : { new: now }) }];
+    return isSame(field, old, now) ? [] : [{ field, ...(old === undefined ? {} : { old }), ...(now === undefined ? {} : { new: now }) }];
   });
 };
 

@@ -1,5 +1,5 @@
 /**
- * The key of a list on a date (yyyy-MM-dd, Europe/Stockholm) in the cache.
+ * The key of a list on a date (yyyy-MM-dd, Europe/Stockholm) in the cache (reference data, section 3.1).
  *
  * @example
  * listKey('SE_ProcedureCode', '2026-01-15') // => 'SE_ProcedureCode|2026-01-15'

@@ -1,14 +1,5 @@
+import { foldText } from '../kernel/foldText';
 import { textIn } from './entryText';
-
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
-
-/** Lower case without accents, as texts are compared and indexed: `Göteborg` is `goteborg`. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[øæœßđðłþı]/g, (letter) => LETTERS[letter] ?? letter);
 
 /** Words of a folded text. */
 export const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

@@ -32,7 +32,12 @@ export interface CacheStep<H, A> {
   readonly commands: readonly CacheCommand<H, A>[];
 }
 
-/** So long an unused list is kept (reference data, 3.1). Milliseconds. */
+/**
+ * So long an unused list is kept (reference data, 3.1). Milliseconds.
+ *
+ * @example
+ * UNUSED_MS // => 5000
+ */
 export const UNUSED_MS = 5_000;
 
 const without = <H>(holders: ReadonlySet<H>, holder: H): ReadonlySet<H> => new Set([...holders].filter((one) => one !== holder));
@@ -113,7 +118,7 @@ const clear = <H, A>(state: CacheState<H, A> | undefined): CacheStep<H, A> => {
 };
 
 /**
- * The life of one list on one date in memory (reference data, 3.1): loaded once for all who wait, kept for 5 s after the last one, loaded
+ * The life of one list on one date in memory (reference data, section 3.1): loaded once for all who wait, kept for 5 s after the last one, loaded
  * again after a change. An absent state means no entry.
  *
  * @example
@@ -135,5 +140,8 @@ export const referenceCache = <H, A>(state: CacheState<H, A> | undefined, event:
       return listChanged(state);
     case 'clear':
       return clear(state);
+    default:
+      event satisfies never;
+      return { state, commands: [] };
   }
 };

@@ -26,6 +26,8 @@ export const ruleTexts = {
   'RD-R18.cycle': '{code} is its own parent.',
   'RD-R19': 'The search took too long; type more letters.',
 
+  'RD-LARGE': 'List {list} is too large to be read whole; search it.',
+
   'RD-FORM.code': 'The code is missing.',
   'RD-FORM.length': '{field} of {code}: max {max} characters, found {n}.',
   'RD-FORM.validFrom': '"{value}" is no day from which {code} is valid. Write it as year-month-day.',

@@ -51,3 +51,10 @@ export const emailStatusOf = (status: SendStatus): 'Unknown' | 'Success' | 'Fail
   if (status === 'Delivered' || status === 'Answered') return 'Success';
   return status === 'Failed' || status === 'Expired' || status === 'Cancelled' ? 'Failed' : 'Unknown';
 };
+
+const PERSONS = ['resend', 'cancel', 'askAgain'] as const;
+
+/** What people do with a message, beside everything that happens by itself. */
+export type PersonsSendAction = (typeof PERSONS)[number];
+
+export const personsActions = (status: SendStatus): readonly PersonsSendAction[] => PERSONS.filter((action) => sendStatus.actions(status).includes(action));

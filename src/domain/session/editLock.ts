@@ -1,10 +1,18 @@
-/** One edit lock of a record as its window sees it (shell, section 9; COR-R20..R27). All times in milliseconds of our own clock. */
-export type LockStatus = 'none' | 'acquiring' | 'held' | 'lost' | 'readonly' | 'unknown';
+/**
+ * One edit lock of a record as its window sees it (shell, section 9; COR-R20..R27). All times in milliseconds of our own clock.
+ * `lost`: it is asked for anew. `ended`: that could not be done.
+ */
+export type LockStatus = 'none' | 'acquiring' | 'held' | 'lost' | 'ended' | 'readonly' | 'unknown';
+
+/** How a lock that was held here has ended: somebody took it, or it was not renewed in time. */
+export type LockEnd = 'taken' | 'expired';
 
 /** Who has the lock that is wanted. `since` is an instant, ISO 8601. */
 export interface LockHolder {
   readonly name: string;
   readonly since: string;
+  /** When it ends unless it is renewed, likewise. */
+  readonly until: string;
   /** The same user in another window, who may take over at once. */
   readonly otherWindow: boolean;
   readonly lockId: string;
@@ -12,6 +20,8 @@ export interface LockHolder {
   readonly takeOver?: 'NOW' | 'ASK' | 'NO' | undefined;
   /** The holder has been asked and may answer for so long. */
   readonly pendingMs?: number | undefined;
+  /** The end of that time, ISO 8601. */
+  readonly pendingUntil?: string | undefined;
   /** The holder keeps it until then at least. */
   readonly askAgainAt?: string | undefined;
   readonly mayForce?: boolean | undefined;
@@ -21,6 +31,8 @@ export interface LockHolder {
 export interface LockAsked {
   readonly name: string;
   readonly until: string;
+  /** How its users call the record. */
+  readonly record?: string | undefined;
 }
 
 /** What the holder says to who asks for the lock. */
@@ -36,6 +48,8 @@ export interface EditLock {
   readonly lockId?: string | undefined;
   readonly expiresAt?: number | undefined;
   readonly holder?: LockHolder | undefined;
+  /** Of the lock that was held here last, until it is held again. */
+  readonly ended?: LockEnd | undefined;
   /** The lock changed while a call was under way, to this one or to an unknown one (''): ask again after it. */
   readonly again?: string | undefined;
   /** The lock to be taken over. */
@@ -79,7 +93,12 @@ export interface LockStep {
   readonly commands: readonly LockCommand[];
 }
 
-/** The lock of a record that nobody wants. */
+/**
+ * The lock of a record that nobody wants.
+ *
+ * @example
+ * NO_LOCK.status // => 'none'
+ */
 export const NO_LOCK: EditLock = { status: 'none', wanted: false, calling: false };
 
 export const RETRY_MS = 10_000;
@@ -102,6 +121,9 @@ const ask = (lock: EditLock, status: LockStatus): LockStep => {
     commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(taking !== undefined && { takeOverLockId: taking, ...(reason !== undefined && { reason }) }) }],
   };
 };
+
+/** It is asked for at once (COR-R27). */
+const lose = (lock: EditLock, ended: LockEnd): LockStep => ask({ ...lock, ended }, 'lost');
 
 const giveBack = (lockId: string): LockStep => ({
   state: { ...NO_LOCK, calling: true },
@@ -135,7 +157,7 @@ const afterGrant = (lock: EditLock, { lockId, lifeMs, now, asked }: { lockId: st
 
 const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): LockStep => {
   if (!lock.wanted) return { state: NO_LOCK, commands: [{ type: 'stopTimer' }] };
-  const next: EditLock = { status, wanted: true, calling: false, holder, taking: lock.taking, forcing: lock.forcing };
+  const next: EditLock = { status, wanted: true, calling: false, holder, ended: lock.ended, taking: lock.taking, forcing: lock.forcing };
   const another = lock.again !== undefined && lock.again !== holder?.lockId;
   return another || lock.taking !== undefined ? ask(next, status) : waitFor(next, Math.min(ASK_AGAIN_MS, (holder?.pendingMs ?? ASK_AGAIN_MS) + AFTER_PENDING_MS));
 };
@@ -143,14 +165,17 @@ const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): 
 const afterRenewFailed = (lock: EditLock, now: number): LockStep => {
   if (lock.lockId === undefined || !lock.wanted) return lock.lockId === undefined ? stay(NO_LOCK) : giveBack(lock.lockId);
   const left = (lock.expiresAt ?? now) - now;
-  return left <= 0 ? ask(lock, 'lost') : waitFor({ ...lock, calling: false }, Math.min(RETRY_MS, left));
+  return left <= 0 ? lose(lock, 'expired') : waitFor({ ...lock, calling: false }, Math.min(RETRY_MS, left));
 };
 
 const onTimer = (lock: EditLock, now: number): LockStep => {
   if (lock.calling || !lock.wanted) return stay(lock);
   if (lock.status !== 'held' || lock.lockId === undefined) return ask(lock, lock.status);
-  return now >= (lock.expiresAt ?? now) ? ask(lock, 'lost') : renew(lock, lock.lockId);
+  return now >= (lock.expiresAt ?? now) ? lose(lock, 'expired') : renew(lock, lock.lockId);
 };
+
+/** What a lock is that could not be asked for. */
+const UNANSWERED: { readonly [status in LockStatus]?: LockStatus } = { acquiring: 'unknown', lost: 'ended' };
 
 const mayTakeOver = ({ otherWindow, takeOver, pendingMs }: LockHolder): boolean => otherWindow || takeOver === 'NOW' || (takeOver === 'ASK' && pendingMs === undefined);
 
@@ -198,13 +223,13 @@ export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
       return afterNoGrant(lock, 'readonly', event.holder);
     case 'askFailed':
       if (lock.status === 'held') return stay(lock);
-      return afterNoGrant(lock, lock.status === 'acquiring' ? 'unknown' : lock.status, lock.holder);
+      return afterNoGrant(lock, UNANSWERED[lock.status] ?? lock.status, lock.holder);
     case 'released':
       return lock.wanted ? ask({ ...NO_LOCK, wanted: true }, 'acquiring') : stay(NO_LOCK);
     case 'renewFailed':
       return afterRenewFailed(lock, event.now);
     case 'renewRefused':
-      return lock.wanted ? ask(lock, 'lost') : stay(NO_LOCK);
+      return lock.wanted ? lose(lock, 'taken') : stay(NO_LOCK);
     case 'asked':
       return stay(lock.status === 'held' ? { ...lock, asked: event.asked } : lock);
     case 'answer':
@@ -214,5 +239,8 @@ export const editLock = (lock: EditLock, event: LockEvent): LockStep => {
       return !lock.wanted || isKnown(lock, event.lockId) ? stay(lock) : askAgain(lock, event.lockId);
     case 'timer':
       return onTimer(lock, event.now);
+    default:
+      event satisfies never;
+      return stay(lock);
   }
 };

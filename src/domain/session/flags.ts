@@ -19,7 +19,12 @@ export type FlagEvent =
 /** `setUp`: what follows the first success. `logOut`: tell the server. */
 export type FlagCommand = 'setUp' | 'logOut';
 
-/** Where every session begins. */
+/**
+ * Where every session begins.
+ *
+ * @example
+ * isSignedIn(SIGNED_OUT) // => false
+ */
 export const SIGNED_OUT: SessionFlags = { loggedIn: false, loggingIn: false, loggingOut: false };
 
 /**
@@ -60,5 +65,8 @@ export const sessionFlags = (
       return { state: { ...flags, loggingIn: false, loggingOut: true }, commands: ['logOut'] };
     case 'sessionLost':
       return { state: { ...flags, loggedIn: false }, commands: [] };
+    default:
+      event satisfies never;
+      return { state: flags, commands: [] };
   }
 };

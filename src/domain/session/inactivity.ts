@@ -1,8 +1,18 @@
 /** Times of the shell, sections 6 and 17, in milliseconds. */
 export const CHECK_MS = 10_000;
-/** So long without activity the user is warned (shell, section 6). Milliseconds. */
+/**
+ * So long without activity the user is warned (shell, section 6). Milliseconds.
+ *
+ * @example
+ * WARN_AFTER_MS / 60_000 // => 40
+ */
 export const WARN_AFTER_MS = 40 * 60_000;
-/** So long without activity the session ends (shell, section 6). Milliseconds. */
+/**
+ * So long without activity the session ends (shell, section 6). Milliseconds.
+ *
+ * @example
+ * EXPIRE_AFTER_MS / 60_000 // => 45
+ */
 export const EXPIRE_AFTER_MS = 45 * 60_000;
 const WRITE_MS = 1_000;
 const TELL_MS = 10_000;
@@ -44,7 +54,12 @@ export interface InactivityStep {
   readonly commands: readonly InactivityCommand[];
 }
 
-/** The watch before anybody is signed in. */
+/**
+ * The watch before anybody is signed in.
+ *
+ * @example
+ * inactivity(NO_WATCH, { type: 'input', now: 0, shared: undefined }).commands // => []
+ */
 export const NO_WATCH: Inactivity = { status: 'off', last: 0, written: 0, told: 0, called: 0 };
 
 const read = (shared: string | undefined, now: number): number | undefined => {
@@ -118,5 +133,8 @@ export const inactivity = (watch: Inactivity, event: InactivityEvent): Inactivit
       return active({ ...seen, state: { ...seen.state, called: now } }, now, wasWarning);
     case 'stay':
       return touched(active(seen, now, wasWarning), now);
+    default:
+      event.type satisfies never;
+      return { state: watch, commands: [] };
   }
 };

@@ -21,5 +21,5 @@ export { NOBODY_THERE, routeGuard, type Guard, type GuardCommand, type GuardEven
 export { acceptReturnTo, nextReturnTo } from './returnTo';
 
 // Edit lock
-export { editLock, NO_LOCK, type EditLock, type LockAsked, type LockCommand, type LockEvent, type LockHolder, type LockStatus, type LockStep, type TakeOverAnswer } from './editLock';
+export { editLock, NO_LOCK, type EditLock, type LockAsked, type LockCommand, type LockEnd, type LockEvent, type LockHolder, type LockStatus, type LockStep, type TakeOverAnswer } from './editLock';
 export { isIdle, mayForce, takeOverOf, type TakeOver, type Wanted } from './takeOver';

@@ -32,10 +32,20 @@ export type LogoutCommand =
   | 'showExpired'
   | 'redirect';
 
-/** For the logout call; what comes after it never waits longer. */
+/**
+ * For the logout call; what comes after it never waits longer.
+ *
+ * @example
+ * LOGOUT_WITHIN_MS // => 5000
+ */
 export const LOGOUT_WITHIN_MS = 5_000;
 
-/** Where a logout begins and ends. */
+/**
+ * Where a logout begins and ends.
+ *
+ * @example
+ * logout(NOT_SIGNED_IN, { type: 'entered' }).state // => { phase: 'signedIn' }
+ */
 export const NOT_SIGNED_IN: Logout = { phase: 'signedOut' };
 
 const FIRST: readonly LogoutCommand[] = ['endCalls', 'stopEvents'];
@@ -43,6 +53,8 @@ const FIRST: readonly LogoutCommand[] = ['endCalls', 'stopEvents'];
 /** Of an external session only the tokens end here: its modal lets the user go on where they were. */
 const lost = (kind: SignInKind): readonly LogoutCommand[] =>
   kind === 'external' ? [...FIRST, 'forgetTokens', 'dropCaches', 'showExpired'] : [...FIRST, ...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'dropCaches', 'showLogin'];
+
+const ended = (kind: SignInKind): readonly LogoutCommand[] => [...FIRST, ...(kind === 'basic' ? [] : (['forgetTokens'] as const)), 'forgetSession', 'dropCaches', 'showLogin'];
 
 /** The provider is shown whose session ends, so its tokens are forgotten by the redirect itself. */
 const last = (kind: SignInKind): readonly LogoutCommand[] => [...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'forgetSession', 'dropCaches', kind === 'external' ? 'redirect' : 'showLogin'];
@@ -70,13 +82,19 @@ export const logout = (state: Logout, event: LogoutEvent): { readonly state: Log
         case 'inactive':
           return { state: { phase: 'calling', reason, kind }, commands: [...FIRST, 'callServer'] };
         case 'elsewhere':
+          return { state: NOT_SIGNED_IN, commands: kind === 'external' ? lost(kind) : ended(kind) };
         case 'inactiveElsewhere':
-          if (kind === 'external') return { state: NOT_SIGNED_IN, commands: lost(kind) };
-          return { state: NOT_SIGNED_IN, commands: [...FIRST, ...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'forgetSession', 'dropCaches', 'showLogin'] };
+          return { state: NOT_SIGNED_IN, commands: ended(kind) };
         case 'refused':
         case 'tokenEnded':
           return { state: NOT_SIGNED_IN, commands: lost(kind) };
+        default:
+          reason satisfies never;
+          return { state, commands: [] };
       }
     }
+    default:
+      event satisfies never;
+      return { state, commands: [] };
   }
 };

@@ -16,7 +16,7 @@ const walked = (path: string): readonly string[] => {
 };
 
 /**
- * The address to go back to after sign-in, or `undefined`, which leads home (shell, Return-to). Only a path of our own origin:
+ * The address to go back to after sign-in, or `undefined`, which leads home (shell, section 1: return-to). Only a path of our own origin:
  * one leading slash, no backslash, no control character, and none of the pages that sign in or out.
  *
  * @example
@@ -35,7 +35,7 @@ export const acceptReturnTo = (address: string | undefined): string | undefined 
 };
 
 /**
- * What stays saved when a guard sends the user to sign in: `/` never replaces a place worth going back to.
+ * What stays saved when a guard sends the user to sign in (shell, section 1): `/` never replaces a place worth going back to.
  *
  * @example
  * nextReturnTo('/dec/search', '/') // => '/dec/search'

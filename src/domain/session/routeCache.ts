@@ -51,5 +51,8 @@ export const routeCache = (cache: RouteCache, event: CacheEvent): { readonly sta
       const shown = fresh.find(({ key }) => key === event.key);
       return shown ? { state: [...fresh.filter((one) => one !== shown), shown], shown } : { state: fresh };
     }
+    default:
+      event satisfies never;
+      return { state: cache };
   }
 };

@@ -1,3 +1,4 @@
+import type { PortalError } from '../kernel/result';
 import type { SignInKind } from './logout';
 
 /** How a load of the session ended without one. `status` 0 without an answer; `code` as the provider or the client names it. */
@@ -32,10 +33,22 @@ export type Refusal = 'redirect' | 'warnAndSignOut' | 'leaveWithWarning' | 'logi
 export type GuardCommand = { readonly type: 'load' | 'setUp' | Refusal } | { readonly type: 'pass'; readonly navigation: number };
 
 export const NOT_LOGGED_IN = 'B2C_NOT_LOGGED_IN';
+export const AUTH_WARNING_MS = 10_000;
 export const SIGN_OUT_AFTER_MS = 3_000;
 
-/** Before anybody was asked for. */
+/**
+ * Before anybody was asked for.
+ *
+ * @example
+ * NOBODY_THERE.user // => false
+ */
 export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0 };
+
+/** A call that failed, as the guard looks at it. */
+export const guardFailure = ({ kind, status = 0, feedbacks = [] }: PortalError): GuardFailure => {
+  const code = feedbacks.find((feedback) => feedback.code !== undefined)?.code;
+  return { status: kind === 'unauthenticated' ? 401 : status, timedOut: status === 408, ...(code !== undefined && { code }) };
+};
 
 /** No answer, or one that says nothing about the session, is no sign-out. */
 const isUnsettled = ({ status, timedOut = false }: GuardFailure): boolean => timedOut || status === 0 || status >= 500;
@@ -74,5 +87,8 @@ export const routeGuard = (guard: Guard, event: GuardEvent): { readonly state: G
     }
     case 'left':
       return { state: { ...guard, user: false, loading: false }, commands: [] };
+    default:
+      event satisfies never;
+      return { state: guard, commands: [] };
   }
 };

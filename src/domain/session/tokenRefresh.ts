@@ -30,7 +30,12 @@ interface RefreshStep {
   readonly commands: readonly RefreshCommand[];
 }
 
-/** Before there is a token. */
+/**
+ * Before there is a token.
+ *
+ * @example
+ * NO_REFRESH // => { status: 'off', expiresAt: 0, enabled: false }
+ */
 export const NO_REFRESH: TokenRefresh = { status: 'off', expiresAt: 0, enabled: false };
 
 const over = (state: TokenRefresh): RefreshStep => ({ state: { ...state, status: 'over' }, commands: [{ type: 'stopTimer' }, { type: 'over' }] });
@@ -72,6 +77,9 @@ export const tokenRefresh = (state: TokenRefresh, event: RefreshEvent): RefreshS
     }
     case 'stop':
       return { state: NO_REFRESH, commands: [{ type: 'stopTimer' }] };
+    default:
+      event satisfies never;
+      return { state, commands: [] };
   }
 };
 

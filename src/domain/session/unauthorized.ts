@@ -1,3 +1,8 @@
+import type { PortalError } from '../kernel/result';
+
+/** A call needs a token and there is none, so it is not sent (shell, sections 7 and 12). The message is internal: a user is told the text of its key. */
+export const NO_TOKEN: PortalError = { kind: 'unauthenticated', message: 'User not logged in', textKey: 'error.101', status: 101 };
+
 /** A 401 answer, and what was known when its call was sent and when it came back. */
 export interface Unauthorized {
   /** It was the sign-in itself. */

@@ -3,13 +3,15 @@ import { parseDuty } from './duty/dutyExpression';
 import { quantityIn, unitName } from './duty/quantities';
 import { conditionFacts, dutyOption, refusal, type OptionSources } from './dutyOption';
 import type { DutyCalculation, DutyOption, DutyQuestion, Tariff } from './dutyQuestion';
-import { additionalCodeGroups, measuresOfGoods, withAdditionalCodes, type AdditionalCodeGroup } from './measures/applicableMeasures';
+import { additionalCodeGroups, measuresByCode, measuresOfGoods, withAdditionalCodes, type AdditionalCodeGroup } from './measures/applicableMeasures';
 import { judgeConditions } from './measures/conditions';
 import { measureGroup, type Measure, type MeasureGroup } from './measures/measure';
 import { baseCandidates, NO_PREFERENCE, PREFERENCES } from './measures/preference';
 import { procedureFindings, treatmentOf } from './measures/procedure';
 import { roundingRule, type RoundingRule } from './roundingRule';
 import { tariffFinding, type TariffFinding } from './tariffFinding';
+import type { VatChoice } from './taxation/vat';
+import { vatOfGoods } from './taxation/vatOfGoods';
 
 const byPayable = (a: DutyOption, b: DutyOption): number => {
   if (a.isSelectable !== b.isSelectable) return a.isSelectable ? -1 : 1;
@@ -43,6 +45,8 @@ const savings = (options: readonly DutyOption[], chosen: DutyOption, currency: s
     return [tariffFinding('CT-R8', { option: `${preference} (${measure.measureType})`, amount, currency, documents: named })];
   });
 
+export type VatQuestion = Pick<DutyQuestion, 'country' | 'date' | 'code' | 'partner' | 'vatCode' | 'additionalCodes'>;
+
 const VALUE_ADDED_TAX: MeasureGroup = 'Vat';
 
 class DutyCalculator {
@@ -60,11 +64,18 @@ class DutyCalculator {
     this.#measures = this.#ofGoods.filter((measure) => this.#groupOf(measure) === VALUE_ADDED_TAX || chosen.includes(measure));
   }
 
-  calculate(rounding: RoundingRule): DutyCalculation {
-    const { preference = NO_PREFERENCE, currency } = this.#question;
-    const sources: OptionSources = { question: this.#question, tariff: this.#tariff, measures: this.#measures, rounding };
+  /** What is asked for, without a look at other preferences. */
+  declared(rounding: RoundingRule): DutyOption {
     const groups = this.#codeGroups();
-    const chosen = this.#completed(dutyOption(sources, preference, false), groups);
+    const option = this.#completed(this.#chosen(rounding), groups);
+    return { ...option, findings: [...option.findings, ...this.#codeFindings(groups)] };
+  }
+
+  calculate(rounding: RoundingRule): DutyCalculation {
+    const { currency } = this.#question;
+    const sources = this.#sources(rounding);
+    const groups = this.#codeGroups();
+    const chosen = this.#completed(this.#chosen(rounding), groups);
     const options = optionsOf(sources).map((option) => this.#completed(option, groups));
     const information = this.#measures.filter((measure) => this.#groupOf(measure) === 'Information');
     const findings = [
@@ -77,6 +88,14 @@ class DutyCalculator {
       ...savings(options, chosen, currency),
     ];
     return { chosen, options, additionalCodeGroups: groups, demandedUnits: this.#demanded().map(({ name }) => name), information, findings };
+  }
+
+  #sources(rounding: RoundingRule): OptionSources {
+    return { question: this.#question, tariff: this.#tariff, measures: this.#measures, rounding };
+  }
+
+  #chosen(rounding: RoundingRule): DutyOption {
+    return dutyOption(this.#sources(rounding), this.#question.preference ?? NO_PREFERENCE, false);
   }
 
   #groupOf({ measureType }: Measure): MeasureGroup {
@@ -158,4 +177,20 @@ export const calculateDuty = (question: DutyQuestion, tariff: Tariff): DutyCalcu
   const findings = [...(rounding === undefined ? [tariffFinding('CT-R2', { country, date })] : []), ...amountFindings(question)];
   if (rounding !== undefined && findings.length === 0) return new DutyCalculator(question, tariff).calculate(rounding);
   return { chosen: { ...NOTHING, preference, findings }, options: [], additionalCodeGroups: [], demandedUnits: [], information: [], findings };
+};
+
+/** The duty of one declared goods item after the other, as `calculateDuty` has it under `chosen`: the measures are sorted by their codes once. */
+export const declaredDuty = (tariff: Tariff, rounding: RoundingRule): ((question: DutyQuestion) => DutyOption) => {
+  const measuresOf = measuresByCode(tariff.measures);
+  return (question) => new DutyCalculator(question, { ...tariff, measures: measuresOf(question.code) }).declared(rounding);
+};
+
+/** The VAT rate of one declared goods item after the other (CT-R16), whatever duty they pay. */
+export const declaredVat = (tariff: Tariff): ((question: VatQuestion) => VatChoice) => {
+  const measuresOf = measuresByCode(tariff.measures);
+  return (question) => {
+    const { code, date, partner: country } = question;
+    const ofGoods = measuresOfGoods(measuresOf(code), { code, direction: 'import', date, country }, tariff.areas);
+    return vatOfGoods(question, ofGoods.filter(({ measureType }) => measureGroup(measureType, tariff.groups) === VALUE_ADDED_TAX), tariff.vatRates);
+  };
 };

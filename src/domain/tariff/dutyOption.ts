@@ -9,7 +9,8 @@ import { hasReturnedGoodsRelief, isOnwardSupply, treatmentOf } from './measures/
 import type { RoundingRule } from './roundingRule';
 import { tariffFinding, type TariffFinding } from './tariffFinding';
 import { chargeLine, inLineOrder, vatLine, type Charge, type Charged, type ChargeLine, type TaxedGoods } from './taxation/taxGoods';
-import { chooseVat, vatRatesOn, type VatChoice } from './taxation/vat';
+import type { VatChoice } from './taxation/vat';
+import { vatOfGoods } from './taxation/vatOfGoods';
 import { step } from './trace';
 
 /** Measures of the goods with the chosen additional codes. */
@@ -167,23 +168,12 @@ class OptionCalculation {
   #vat(charges: readonly ChargeLine[]): ChargeLine[] {
     const { country, procedureCode, incidentalCosts, vatAccounting } = this.#sources.question;
     const isOnward = isOnwardSupply(procedureCode.slice(0, 2));
-    const { rate, findings }: VatChoice = isOnward ? { rate: '0', findings: [] } : this.#vatRate();
+    const { rate, findings }: VatChoice = isOnward ? { rate: '0', findings: [] } : vatOfGoods(this.#sources.question, this.#ofGroup('Vat'), this.#sources.tariff.vatRates);
     for (const finding of findings) this.#find(finding);
     if (incidentalCosts === undefined) this.#find(tariffFinding('CT-R15'));
     if (rate === undefined || incidentalCosts === undefined) return [];
     const terms = { taxType: vatTaxType(country), percent: rate, incidental: incidentalCosts, accounting: vatAccounting, isOnward };
     return [vatLine(terms, charges, this.#goods)];
-  }
-
-  /** Measures of the code name its rates; without any, those of the country may be chosen from. */
-  #vatRate(): VatChoice {
-    const { country, date, vatCode, additionalCodes = [] } = this.#sources.question;
-    const named = this.#ofGroup('Vat').flatMap(({ additionalCode: code = 'STANDARD', expression = '' }) => {
-      const term = parseDuty(expression)?.first[0]?.term;
-      return term?.kind === 'percent' ? [{ code, rate: term.percent }] : [];
-    });
-    const rates = named.length > 0 ? named : vatRatesOn(this.#sources.tariff.vatRates, country, date);
-    return chooseVat(rates, vatCode ?? rates.find(({ code }) => additionalCodes.includes(code))?.code, { country, date });
   }
 }
 

@@ -71,7 +71,7 @@ class Nomenclature {
 }
 
 /**
- * What a nomenclature says of commodity codes. Its answers are undefined where the list does not tell; each code is looked for once.
+ * What a nomenclature says of commodity codes (tariff, section 2.1: `GoodsNomenclature`). Its answers are undefined where the list does not tell; each code is looked for once.
  *
  * @example
  * const ask = nomenclatureOf([{ code: '6109', unit: 'NAR' }, { code: '61091000' }]);

@@ -51,7 +51,7 @@ const asked =
     lookUp(rates, currency);
 
 /**
- * A tariff from JSON of any origin: `{ measures, areas, vatRates }`, with `quotas`, `groups`, `meursing` and `rates` (national currency for `unit`
+ * A tariff from JSON of any origin (tariff, section 2.1): `{ measures, areas, vatRates }`, with `quotas`, `groups`, `meursing` and `rates` (national currency for `unit`
  * of the foreign one, by its code) where the goods need them. Fails with `badRequest` and the place that is wrong.
  *
  * @example
@@ -93,7 +93,7 @@ export const DutyQuestionJson = both(
 );
 
 /**
- * The question of `calculateDuty` from JSON of any origin. Fails with `badRequest` and the place that is wrong.
+ * The question of `calculateDuty` from JSON of any origin (tariff, section 4.3). Fails with `badRequest` and the place that is wrong.
  *
  * @example
  * readDutyQuestion({ country: 'SE', currency: 'SEK', direction: 'in' }).left.message // => '/direction is not one of "import", "export"'

@@ -28,7 +28,12 @@ const alike = (country: string, rounding: Rounding): RoundingRule => ({
   tax: rounding,
 });
 
-/** How each country rounds where the list `RoundingRule` says nothing else (CT-R2). */
+/**
+ * How each country rounds where the list `RoundingRule` says nothing else (CT-R2).
+ *
+ * @example
+ * ROUNDING_RULES.find(({ country }) => country === 'SE').duty // => { scale: 0, mode: 'down' }
+ */
 export const ROUNDING_RULES: readonly RoundingRule[] = [
   { ...alike('SE', WHOLE_CUT), customsValue: WHOLE_HALF_UP },
   alike('NO', WHOLE_HALF_UP),

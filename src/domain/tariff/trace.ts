@@ -68,15 +68,17 @@ const slotsOf = (text: string): { readonly slots: readonly Slot[]; readonly rest
   return { slots, rest: text.slice(from) };
 };
 
-const CUT_TEXTS = new Map((Object.entries(stepTexts) as [StepKey, string][]).map(([key, text]) => [key, slotsOf(text)]));
+/** Cut with the first explanation. */
+let cutTexts: ReadonlyMap<StepKey, ReturnType<typeof slotsOf>> | undefined;
+const cut = (key: StepKey) => (cutTexts ??= new Map((Object.entries(stepTexts) as [StepKey, string][]).map(([one, text]) => [one, slotsOf(text)]))).get(key);
 
 const worded = ({ key, args }: Step): string => {
-  const { slots = [], rest = '' } = CUT_TEXTS.get(key) ?? {};
+  const { slots = [], rest = '' } = cut(key) ?? {};
   return slots.reduce((text, { before, name, isNumber }) => text + before + (isNumber ? groupDigits(args[name] ?? '') : (args[name] ?? '')), '') + rest;
 };
 
 /**
- * The steps of a calculation in English, one line each, continued where a step belongs to the one before.
+ * The steps of a calculation in English (CT-R20), one line each, continued where a step belongs to the one before.
  *
  * @example
  * const basis = { customsValue: '1000', currency: 'SEK', date: '2026-01-15', quantities: {}, tariffRate: () => undefined };

@@ -80,6 +80,13 @@ export class NoticeModel implements Notices {
   }
 
   dismiss(id: number): void {
+    const dismissed = this.shown.find((notice) => notice.id === id);
+    this.end(id);
+    dismissed?.onDismiss?.();
+  }
+
+  /** Its time is over. */
+  end(id: number): void {
     this.shown = this.shown.filter((notice) => notice.id !== id);
     clearTimeout(this.#countdowns.get(id)?.timer);
     this.#countdowns.delete(id);
@@ -108,7 +115,7 @@ export class NoticeModel implements Notices {
   /** Sign-out: nothing of the session stays on the screen. */
   clear(): void {
     this.cancelWork();
-    for (const { id } of this.shown) this.dismiss(id);
+    for (const { id } of this.shown) this.end(id);
     this.history = [];
     this.unread = 0;
     this.#lastShown.clear();
@@ -116,6 +123,6 @@ export class NoticeModel implements Notices {
 
   #run(id: number, countdown: Countdown): void {
     countdown.since = Date.now();
-    countdown.timer = setTimeout(() => this.dismiss(id), Math.max(0, countdown.left));
+    countdown.timer = setTimeout(() => this.end(id), Math.max(0, countdown.left));
   }
 }

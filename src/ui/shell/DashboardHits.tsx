@@ -9,6 +9,7 @@ import { formatInstant } from '../kit/format';
 import { Link } from '../kit/Link';
 import { LiveText } from '../kit/LiveText';
 import { Loading } from '../kit/Loading';
+import { MenuButton } from '../kit/MenuButton';
 import { ProblemNotice } from '../kit/ProblemNotice';
 import { Tag } from '../kit/Tag';
 import type { Texts } from '../text/texts';
@@ -16,6 +17,7 @@ import type { DashboardSearchModel } from './dashboardSearchModel';
 import { useDashboardSearch } from './dashboardSearchServices';
 import { useSearchTexts } from './dashboardSearchTexts';
 import type { PortalModel } from './portalModel';
+import { HIT_SORTS, type HitSort } from './searchPaging';
 import styles from './DashboardSearch.module.css';
 
 /** What was found of the kind that the tab shows. */
@@ -48,6 +50,7 @@ const Hits = observer(function Hits({ search }: SearchProps) {
         <>
           <div className={styles['summary']}>
             <p>{texts.t('search.count', { count: total, text })}</p>
+            <SortMenu search={search} />
             {back}
           </div>
           <ol className={styles['hits']} aria-label={texts.t('search.hits')} onKeyDown={moved}>
@@ -62,6 +65,18 @@ const Hits = observer(function Hits({ search }: SearchProps) {
       )}
       <LiveText>{busy ? '' : texts.t('search.count', { count: total, text })}</LiveText>
     </div>
+  );
+});
+
+const isSort = (name: string): name is HitSort => name in HIT_SORTS;
+
+const SortMenu = observer(function SortMenu({ search }: SearchProps) {
+  const { t } = useSearchTexts();
+  const items = Object.keys(HIT_SORTS).filter(isSort).map((sort) => ({ id: sort, text: `search.sort.${sort}` as const, onAction: () => search.sortBy(sort) }));
+  return (
+    <MenuButton kind="quiet" text="search.sort" sections={[{ id: 'sort', title: 'search.sort', items, selected: search.sort }]}>
+      {t('search.sort')}: {t(`search.sort.${search.sort}`)}
+    </MenuButton>
   );
 });
 

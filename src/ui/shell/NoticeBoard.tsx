@@ -5,16 +5,15 @@ import { useTexts } from '../text/texts';
 import type { PortalModel } from './portalModel';
 import styles from './NoticeBoard.module.css';
 
-/** Warnings under the bar that stay until they are dismissed. */
-export const NoticeBoard = observer(function NoticeBoard({ model }: { readonly model: PortalModel }) {
+export const NoticeBoard = observer(function NoticeBoard({ model: { warnings } }: { readonly model: PortalModel }) {
   const { translate } = useTexts();
   return (
     <div role="status" data-print="hidden">
-      {model.warnings.map((warning) => (
-        <div key={warning} className={styles['warning']}>
+      {warnings.shown.map((warning) => (
+        <div key={warning.text} className={styles['warning']}>
           <Icon name="alertTriangle" />
-          <p>{translate(warning, warning)}</p>
-          <Button text="shell.close" icon="close" iconOnly kind="quiet" onPress={() => model.dismiss(warning)} />
+          <p>{translate(warning.text, warning.text)}</p>
+          <Button text="shell.close" icon="close" iconOnly kind="quiet" onPress={() => warnings.dismiss(warning)} />
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Widgets } from '../../application/ports/widgets';
 import { allows } from '../../domain/access/access';
 import { isVisitor } from '../../domain/access/visitor';
+import { DEFAULT_UNIT } from '../../domain/session/unitOverride';
 import { Button } from '../kit/Button';
 import { Later } from '../kit/Later';
 import { Link } from '../kit/Link';
@@ -86,14 +87,15 @@ const UnitSwitch = observer(function UnitSwitch({ model }: ModelProps) {
   const { t } = useTexts();
   const { units, activeUnit } = model;
   if (units.length < 2 || !activeUnit) return <span className={styles['unit']}>{activeUnit?.name}</span>;
-  const items = units.map(({ id, name, company }) => ({
+  const own = { id: DEFAULT_UNIT, text: 'shell.defaultUnit' as const, onAction: () => model.chooseUnit(DEFAULT_UNIT) };
+  const named = units.map(({ id, name, company }) => ({
     id,
     text: 'shell.orgUnitNamed' as const,
     values: { name, company },
     onAction: () => model.chooseUnit(id),
   }));
   return (
-    <MenuButton kind="bar" text="shell.orgUnit" sections={[{ id: 'units', title: 'shell.orgUnit', items, selected: activeUnit.id }]}>
+    <MenuButton kind="bar" text="shell.orgUnit" sections={[{ id: 'units', title: 'shell.orgUnit', items: [own, ...named], selected: model.state.override }]}>
       <span className={styles['spoken']}>{t('shell.orgUnit')}: </span>
       {activeUnit.name}
     </MenuButton>

@@ -40,6 +40,14 @@ export class BrowserNavigation implements Navigation {
   /** Told by the popstate that our own `history.go` brings about. */
   #returned: (() => void) | undefined;
 
+  /** Takes the address of now: what is made before somebody signs in stands at that of the login page. */
+  arrive(): void {
+    this.#pathname = location.pathname;
+    this.#search = location.search;
+    this.#hash = location.hash;
+    this.#mark = currentMark();
+  }
+
   get path(): string {
     return this.#pathname + this.#search + this.#hash;
   }

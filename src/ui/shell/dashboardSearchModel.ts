@@ -8,6 +8,7 @@ import { readSearchQuery } from '../../domain/platform/searchQuery';
 import { latest } from '../react/latest';
 import type { TellLoaded } from '../react/loaded';
 import type { DashboardModel } from './dashboardModel';
+import { pagingOf, sentPaging, type HitSort } from './searchPaging';
 
 const RECENT = 'portal.recentSearches';
 const MAX_RECENT = 8;
@@ -21,6 +22,7 @@ interface Question {
   readonly text: string;
   readonly page: number;
   readonly kind: SearchKind;
+  readonly sort: HitSort;
 }
 
 interface Found {
@@ -53,6 +55,7 @@ export class DashboardSearchModel {
   /** Place of the offer that Enter takes; -1: what is typed. */
   active = -1;
   isHelpShown = false;
+  sort: HitSort = 'relevance';
   found: Found | undefined;
   /** What `found` answers, and where. */
   answered = '';
@@ -83,7 +86,7 @@ export class DashboardSearchModel {
 
   get question(): Question | undefined {
     const { asked, searchKind } = this.#dashboard;
-    return asked.text === '' || searchKind === undefined ? undefined : { ...asked, kind: searchKind };
+    return asked.text === '' || searchKind === undefined ? undefined : { ...asked, kind: searchKind, sort: this.sort };
   }
 
   get isTooShort(): boolean {
@@ -173,6 +176,12 @@ export class DashboardSearchModel {
     this.#dashboard.ask(this.question?.text ?? '', page);
   }
 
+  /** From the first page on. */
+  sortBy(sort: HitSort): void {
+    this.sort = sort;
+    if (this.question !== undefined && this.question.page > 0) this.turnTo(0);
+  }
+
   forgetRecent(): void {
     this.recent = [];
     this.#services.storage.remove('browser', this.#recentKey);
@@ -244,16 +253,16 @@ export class DashboardSearchModel {
   }
 
   /** One question for all kinds tells the counts of the tabs; where its page does not hold what the chosen tab shows, that is asked too. */
-  async #find({ text, page, kind }: Question): Promise<Result<Found>> {
-    const all = await this.#call(text, this.#dashboard.searchKinds, 0);
+  async #find({ text, page, kind, sort }: Question): Promise<Result<Found>> {
+    const all = await this.#call(text, this.#dashboard.searchKinds, 0, sort);
     if (failed(all)) return all;
     const { countsByType: counts, items, rebuilding } = all.right;
     const own = items.filter(({ result }) => result.entityType === kind);
-    const shown = page === 0 && own.length >= Math.min(counts[kind] ?? 0, PAGE_SIZE) ? all : await this.#call(text, [kind], page);
+    const shown = page === 0 && own.length >= Math.min(counts[kind] ?? 0, PAGE_SIZE) ? all : await this.#call(text, [kind], page, sort);
     return failed(shown) ? shown : ok({ counts, hits: shown.right.items.filter(({ result }) => result.entityType === kind), rebuilding });
   }
 
-  #call(text: string, entityTypes: readonly SearchKind[], pageNum: number): Promise<Result<SearchAnswer>> {
-    return this.#services.api.call(searchEverywhere, { body: { criteria: { text, entityTypes: [...entityTypes] }, paging: { pageNum, pageSize: PAGE_SIZE, sortOrder: [] } } });
+  #call(text: string, entityTypes: readonly SearchKind[], pageNum: number, sort: HitSort): Promise<Result<SearchAnswer>> {
+    return this.#services.api.call(searchEverywhere, { body: { criteria: { text, entityTypes: [...entityTypes] }, paging: sentPaging(pagingOf(pageNum, sort)) } });
   }
 }

@@ -1,4 +1,4 @@
-const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const FIELDS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button[aria-haspopup=listbox]:not(:disabled)';
 
 /** A form is sent by Enter, and a grid has its own keys. */
 const KEEPS_ENTER = 'form, [role=search], [role=grid], [role=menu], [role=listbox]';

@@ -12,6 +12,7 @@ import type { SessionWatch } from '../../application/session/sessionWatch';
 import { isLimited, type Rights } from '../../domain/access/access';
 import { failed } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
+import type { UnitOverride } from '../../domain/session/unitOverride';
 import { Shortcuts } from '../kit/shortcuts';
 import type { Plugin, ScreenProps } from '../plugin';
 import type { BrowserNavigation } from './browserNavigation';
@@ -19,6 +20,7 @@ import { isSupportedBrowser } from './browserSupport';
 import { DashboardModel } from './dashboardModel';
 import { followEnterKey } from './enterKey';
 import { FaultLog } from './faultLog';
+import { noticeOf } from './feedbackNotice';
 import { frameShortcuts } from './frameShortcuts';
 import { KeptPages, type KeptRoute } from './keptPages';
 import { LazyParts } from './lazyParts';
@@ -29,6 +31,7 @@ import type { PreferencesModel } from './preferencesModel';
 import { takeReturnTo } from './returnAddress';
 import { placeOf, type Place } from './routes';
 import { markStaging } from './staging';
+import { WarningsModel } from './warningsModel';
 import type { SessionEnd } from './openedPortal';
 
 export interface PortalServices {
@@ -52,7 +55,7 @@ export class PortalModel {
   visit: number;
   stream: StreamState = 'off';
   isStaging = false;
-  warnings: readonly string[] = [];
+  readonly warnings = new WarningsModel();
   readonly overlays: OverlaysModel;
   readonly dashboard: DashboardModel;
   readonly parts: PluginParts;
@@ -95,7 +98,7 @@ export class PortalModel {
     this.frame = new LazyParts(texts);
     makeAutoObservable(this, {
       state: observableRef,
-      warnings: observableRef,
+      warnings: false,
       overlays: false,
       dashboard: false,
       preferences: false,
@@ -180,12 +183,13 @@ export class PortalModel {
       this.shortcuts.register({ title: 'portal.name', shortcuts: frameShortcuts(this.overlays) }),
       this.preferences.follow(this.shortcuts),
       followEnterKey(this.preferences),
+      signals.onFeedbacks((feedbacks) => { for (const feedback of feedbacks) this.#services.notices.toast(noticeOf(feedback)); }),
       this.kept.open(signals),
     ];
     const closing = new AbortController();
     this.#faults.listen(closing.signal);
     const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state)), watch.warning$.subscribe((warns) => this.overlays.warn(warns))];
-    this.warn();
+    this.#checkBrowser();
     this.#faults.menu(this.#plugins);
     void this.#readEnvironment();
     this.moved();
@@ -214,6 +218,7 @@ export class PortalModel {
     const before = this.state.user;
     this.state = state;
     this.shortcuts.setEnabled(this.rights.features.includes('KeyboardShortcuts'));
+    this.warnings.follow(state.user?.notice);
     if (!before) return;
     if (state.user) {
       if (state.user.orgUnitId !== before.orgUnitId) this.#unitChanged();
@@ -226,18 +231,6 @@ export class PortalModel {
 
   streamChanged(state: StreamState): void {
     this.stream = state;
-  }
-
-  warn(): void {
-    const { session, storage } = this.#services;
-    const unsupported = !isSupportedBrowser(navigator.userAgent) && storage.read('tab', WARNING_DISMISSED) === undefined;
-    const notice = session.state.user?.notice;
-    this.warnings = [...(unsupported ? ['shell.browser'] : []), ...(notice === undefined ? [] : [notice])];
-  }
-
-  dismiss(warning: string): void {
-    this.warnings = this.warnings.filter((one) => one !== warning);
-    if (warning === 'shell.browser') this.#services.storage.write('tab', WARNING_DISMISSED, 'dismissed');
   }
 
   closeAbout(): void {
@@ -260,8 +253,8 @@ export class PortalModel {
   }
 
   /** Leaves open records after asking; what is shown then is loaded again with the rights of the new unit (AC-R9). */
-  async chooseUnit(id: string): Promise<void> {
-    if (id === this.activeUnit?.id || !(await this.navigation.mayLeave())) return;
+  async chooseUnit(id: UnitOverride): Promise<void> {
+    if (id === this.state.override || !(await this.navigation.mayLeave())) return;
     this.#choosing = true;
     const chosen = await this.#services.session.chooseOrgUnit(id);
     this.#choosing = false;
@@ -281,6 +274,12 @@ export class PortalModel {
   get #keptRoute(): KeptRoute | undefined {
     const { type } = this.place;
     return this.state.user && (type === 'dashboard' || type === 'about') ? this.dashboard.keptFor(this.state.user) : undefined;
+  }
+
+  #checkBrowser(): void {
+    const { storage } = this.#services;
+    if (isSupportedBrowser(navigator.userAgent) || storage.read('tab', WARNING_DISMISSED) !== undefined) return;
+    this.warnings.warn({ text: 'shell.browser', onDismiss: () => storage.write('tab', WARNING_DISMISSED, 'dismissed') });
   }
 
   /** A unit that was taken away while it was worked in: unsaved work is asked about first. */

@@ -14,7 +14,7 @@ const TAB = 'tab';
  * sign-in to the list. Hidden, it starts nothing and asks nobody.
  */
 export const rehearse = (Tab: ComponentType, texts: Texts, services: Services): void => {
-  const root = createRoot(document.createElement('div'));
+  const root = createRoot(document.createElement('div'), { onUncaughtError: () => undefined });
   root.render(
     <Activity mode="hidden">
       <ServicesContext value={services}>

@@ -18,6 +18,9 @@ export const takeReturnTo = (storage: Storage): string => {
   return saved ?? '/';
 };
 
+/** Nobody is asked for at the addresses that end a session (shell, section 5). */
+export const isLeavingAddress = (): boolean => /^\/(?:process-)?logout\/*$/i.test(location.pathname);
+
 /** Of who comes by `/logout?to=…`. */
 export const addressAfterLogout = (listed: readonly string[]): string | undefined =>
   location.pathname === '/logout' ? acceptLogoutAddress(new URLSearchParams(location.search).get('to') ?? undefined, location.origin, listed) : undefined;

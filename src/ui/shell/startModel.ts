@@ -5,27 +5,17 @@ import type { Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import { SESSION_ID } from '../../application/session/sessionKey';
 import { failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
-import { NOBODY_THERE, routeGuard, SIGN_OUT_AFTER_MS, type Guard, type Refusal } from '../../domain/session/routeGuard';
+import { guardFailure, NOBODY_THERE, routeGuard, SIGN_OUT_AFTER_MS, type Guard, type Refusal } from '../../domain/session/routeGuard';
 import type { Language } from '../text/language';
 import type { Texts } from '../text/texts';
+import { dropWarning, keepWarning, standingWarning } from './authWarning';
 import type { DemoUsers } from './LoginPage';
 import { LoginModel, type LoginMessage } from './loginModel';
-import type { OpenedPortal, OpenPortal, SessionEnd } from './openedPortal';
+import type { OpenPortal, SessionEnd } from './openedPortal';
 import type { Preferences } from './preferences';
-import { addressAfterLogout, dropReturnTo, keepReturnTo } from './returnAddress';
+import { addressAfterLogout, dropReturnTo, isLeavingAddress, keepReturnTo } from './returnAddress';
+import { nameWindow, type Started, type StartState } from './startState';
 import { Store } from './store';
-
-export type StartState =
-  | { readonly at: 'starting' }
-  | { readonly at: 'unreachable'; readonly problem: PortalError }
-  /** Signed in, but without a single organisation unit (AC-R10). */
-  | { readonly at: 'noAccess'; readonly requestAccessUrl: string | undefined }
-  /** Signed in with a one-time password (ORG-R33). */
-  | { readonly at: 'newPassword'; readonly api: Api; readonly userName: string }
-  /** Somebody else vouches for the user, and is asked when the user says so. */
-  | { readonly at: 'outside'; readonly why: 'expired' | 'stopped' | 'left'; readonly message: LoginMessage | undefined }
-  | { readonly at: 'login'; readonly login: LoginModel; readonly demo: DemoUsers | undefined }
-  | { readonly at: 'portal'; readonly portal: OpenedPortal };
 
 /** What the configuration of the environment decides. */
 export interface Environment {
@@ -47,7 +37,7 @@ export type LoadEnvironment = () => Promise<Result<Environment>>;
 
 /** First load: without a session the login page, with one the portal. */
 export class StartModel {
-  readonly store: Store<{ readonly state: StartState; readonly texts: Texts }>;
+  readonly store: Store<Started>;
   readonly #preferences: Preferences;
   readonly #storage: Storage;
   readonly #load: LoadEnvironment;
@@ -55,9 +45,11 @@ export class StartModel {
   #guard: Guard = NOBODY_THERE;
   #languageChosen = false;
   #signingOut: ReturnType<typeof setTimeout> | undefined;
+  #warning: ReturnType<typeof setTimeout> | undefined;
+  #deaf: (() => void) | undefined;
 
   constructor(texts: Texts, preferences: Preferences, storage: Storage, load: LoadEnvironment) {
-    this.store = new Store<{ readonly state: StartState; readonly texts: Texts }>({ state: { at: 'starting' }, texts });
+    this.store = new Store<Started>({ state: { at: 'starting' }, texts });
     this.#preferences = preferences;
     this.#storage = storage;
     this.#load = load;
@@ -74,6 +66,8 @@ export class StartModel {
     void this.begin();
     return () => {
       clearTimeout(this.#signingOut);
+      clearTimeout(this.#warning);
+      this.#deaf?.();
       closing.abort();
     };
   }
@@ -85,6 +79,8 @@ export class StartModel {
     if (failed(environment)) return this.#show({ at: 'unreachable', problem: environment.left });
     this.#environment = environment.right;
     const { auth } = environment.right;
+    // Somebody has signed in in another tab: the page begins anew with what that one has got.
+    this.#deaf ??= auth?.onSignedIn(() => { if (this.store.read().state.at === 'outside') location.reload(); });
     if (auth === undefined || (await this.#entered(environment.right, auth, await auth.enter()))) await this.#loadSession(environment.right);
   }
 
@@ -98,14 +94,16 @@ export class StartModel {
   /** The user asks whoever vouches for them. */
   async logIn(): Promise<void> {
     clearTimeout(this.#signingOut);
+    dropWarning(this.#storage);
     const environment = this.#environment;
     if (!environment?.auth || !(await this.#entered(environment, environment.auth, await environment.auth.signIn({ afresh: true })))) return;
     history.replaceState(history.state, '', '/process-login');
     await this.#loadSession(environment);
   }
 
+  /** Once somebody begins to sign in. */
   preparePortal(): void {
-    this.#environment?.preparePortal?.();
+    if (this.store.read().state.at === 'login') this.#environment?.preparePortal?.();
   }
 
   passwordChanged(): void {
@@ -123,20 +121,12 @@ export class StartModel {
   useTexts(texts: Texts): void {
     document.documentElement.lang = texts.locale;
     this.store.write({ texts });
-    this.#nameWindow();
+    nameWindow(this.store.read());
   }
 
   #show(state: StartState): void {
     this.store.write({ state });
-    this.#nameWindow();
-  }
-
-  /** The screens of the portal name the window themselves. */
-  #nameWindow(): void {
-    const { state, texts } = this.store.read();
-    if (!texts.has('portal.name')) return;
-    if (state.at === 'login') document.title = `${texts.t('login.title')} - ${texts.t('portal.name')}`;
-    else if (state.at !== 'portal') document.title = texts.t('portal.name');
+    nameWindow(this.store.read());
   }
 
   /** Whether calls have what they need; otherwise the user is shown, or sent, where they get it. */
@@ -147,7 +137,8 @@ export class StartModel {
       case 'leaving':
         return false;
       case 'out':
-        this.#showOutside('left', false);
+      case 'inactive':
+        this.#showOutside('left', entry === 'inactive', entry === 'inactive' ? { key: 'login.inactive' } : undefined);
         return false;
       case 'stopped':
         this.#showOutside('stopped', true, { key: 'error.101' });
@@ -156,23 +147,33 @@ export class StartModel {
         this.#warnAndSignOut({ key: 'error.101' });
         return false;
       case 'signIn':
+        if (isLeavingAddress()) {
+          this.#showOutside('left', false);
+          return false;
+        }
         keepReturnTo(this.#storage, addressOfPage());
         return this.#entered(environment, auth, await auth.signIn());
     }
   }
 
   async #loadSession(environment: Environment): Promise<void> {
-    const { state, commands } = routeGuard(this.#guard, { type: 'navigated', navigation: this.#guard.newest + 1, anonymous: false });
+    const anonymous = isLeavingAddress() && !environment.auth && this.#storage.read('browser', SESSION_ID) === undefined;
+    const { state, commands } = routeGuard(this.#guard, { type: 'navigated', navigation: this.#guard.newest + 1, anonymous });
     this.#guard = state;
+    if (commands.some(({ type }) => type === 'pass')) {
+      // Also where the browser remembers nothing there may be a cookie.
+      void environment.api.call(signOut, {});
+      return this.#showLogin(environment, false);
+    }
     if (!commands.some(({ type }) => type === 'load')) return;
     const early = this.#showLoginEarly(environment);
     const session = await environment.api.call(readUserSession, {});
     if (early?.isOver() === true) return;
     const kind = environment.auth?.kind ?? 'basic';
     const left = failed(session) ? session.left : undefined;
-    const step = routeGuard(this.#guard, left ? { type: 'failed', kind, failure: { status: left.kind === 'unauthenticated' ? 401 : (left.status ?? 0) } } : { type: 'loaded' });
+    const step = routeGuard(this.#guard, left ? { type: 'failed', kind, failure: guardFailure(left) } : { type: 'loaded' });
     // Each page start asks anew: what is loaded here is only whether there is somebody.
-    this.#guard = { ...step.state, user: false };
+    this.#guard = routeGuard(step.state, { type: 'left' }).state;
     if (!failed(session)) return session.right.mustChangePassword === true ? this.#show({ at: 'newPassword', api: environment.api, userName: session.right.userAuthName }) : this.#openPortal(environment);
     if (session.left.kind === 'forbidden') return this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
     for (const { type } of step.commands) if (type !== 'pass' && type !== 'setUp' && type !== 'load') await this.#refused(environment, type, session.left);
@@ -195,7 +196,7 @@ export class StartModel {
         return this.#show({ at: 'unreachable', problem });
       case 'leaveWithWarning':
         environment.auth?.forget();
-        return this.#showOutside('stopped', true, message);
+        return this.#warn(message);
       case 'redirect':
         if (environment.auth) await this.#entered(environment, environment.auth, 'signIn');
         return;
@@ -204,14 +205,23 @@ export class StartModel {
     }
   }
 
+  #warn(message: LoginMessage): void {
+    keepWarning(this.#storage, message);
+    this.#showOutside('stopped', true);
+  }
+
   #warnAndSignOut(message: LoginMessage): void {
-    this.#showOutside('stopped', true, message);
+    this.#warn(message);
     this.#signingOut = setTimeout(() => void this.signOut(), SIGN_OUT_AFTER_MS);
   }
 
   #showOutside(why: 'expired' | 'stopped' | 'left', remember: boolean, message?: LoginMessage): void {
     this.#leaveAddress(remember);
-    this.#show({ at: 'outside', why, message });
+    const warning = message ? undefined : standingWarning(this.#storage);
+    const state: StartState = { at: 'outside', why, message: message ?? warning?.message };
+    this.#show(state);
+    clearTimeout(this.#warning);
+    if (warning) this.#warning = setTimeout(() => { if (this.store.read().state === state) this.#show({ ...state, message: undefined }); }, warning.until - Date.now());
   }
 
   /** Where somebody else vouches for the user there is no form, only the way to them. */
@@ -265,11 +275,6 @@ export class StartModel {
     if (reason === 'expired') this.#showOutside('expired', true);
     else this.#showLogin(environment, reason === 'lost', message);
     state.portal.close();
-    // Signed in again in another tab: the page begins anew with what that one has got.
-    const heard = environment.auth?.onSignedIn(() => {
-      heard?.();
-      if (this.store.read().state.at === 'outside') location.reload();
-    });
   }
 
   /** The form stands at `/`; the place that was asked for waits until after sign-in. */

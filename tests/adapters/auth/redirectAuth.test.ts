@@ -63,6 +63,8 @@ const aPage = (address = '/') => ({
   get pathname() { return new URL(this.href).pathname; },
   went: [] as string[],
   cleared: 0,
+  kept: 0,
+  keep() { this.kept += 1; },
   assign(to: string) { this.went.push(to); },
   clean() { this.href = ORIGIN + this.pathname; },
   clearTab() { this.cleared += 1; },
@@ -113,6 +115,24 @@ describe('a page', () => {
     expect(await aTab({ storage: tab.storage, address: '/process-logout' }).auth.enter()).toBe('out');
   });
 
+  it('knows over the redirect that nobody was there, and has kept the place', async () => {
+    const tab = await signedIn();
+    await tab.auth.leave({ inactive: true });
+    expect([tab.page.kept, await aTab({ storage: tab.storage, address: '/process-logout' }).auth.enter()]).toEqual([1, 'inactive']);
+  });
+
+  it('hears that somebody signs in in another tab, also after its own tokens are gone, and not of itself', async () => {
+    const lost = await signedIn();
+    let heard = 0;
+    lost.auth.onSignedIn(() => { heard += 1; });
+    lost.auth.forget();
+    await signedIn(aTab({ browser: lost.browser, provider: lost.provider, address: '/process-login?code=c' }));
+    expect(heard).toBe(1);
+    lost.page.href = `${ORIGIN}/process-login?code=c`;
+    await signedIn(lost);
+    expect(heard).toBe(1);
+  });
+
   it('holds nothing after logout also where the provider cannot be reached', async () => {
     const tab = await signedIn();
     tab.provider.reachable = false;
@@ -147,10 +167,13 @@ describe('an answer of the provider', () => {
     const [storage, provider] = [new FakeStorage(), new FakeProvider()];
     provider.answer = { type: 'error', error: 'access_denied', description: 'AADB2C90118' };
     await aTab({ storage, provider, address: '/process-login?error=x' }).auth.enter();
-    expect(storage.tab.get('portal.passwordChange')).toBe('passwordChange');
+    expect(storage.tab.get('portal.passwordChange')).not.toBe('passwordChange');
     provider.answer = { type: 'granted', grant: provider.grant() };
     const back = aTab({ storage, provider, address: '/process-login?code=c' });
     expect([await back.auth.enter(), back.auth.token, provider.began]).toEqual(['leaving', undefined, [true, false]]);
+    expect(storage.tab.get('portal.passwordChange')).toBe('passwordChange');
+    await signedIn(aTab({ storage, provider, address: '/process-login?code=c' }));
+    expect(storage.tab.has('portal.passwordChange')).toBe(false);
   });
 
   it('that was used already goes on with the session that is there, and begins anew without one', async () => {

@@ -271,10 +271,24 @@ describe('what calls tell', () => {
     expect([asked['x-portal-background'], unasked['x-portal-background']]).toEqual([undefined, '1']);
   });
 
-  it('includes the server’s time', async () => {
+  it('is what the server says beside an accepted answer, unless nobody has asked', async () => {
+    const told: unknown[] = [];
+    signals.onFeedbacks((feedbacks) => told.push(...feedbacks.map(({ severity, message }) => [severity, message])));
+    const outcome = { statusCode: 0, feedbacks: [{ severity: 0, message: 'Stored in the archive' }, { severity: 3, message: 'The archive is full' }] };
+    nock(HOST).get('/api/cm/ui/case/1?full=true').times(2).reply(200, { outcome, data: FILE }, JSON_TYPE);
+    expect(await api.call(read, PARAMS, { background: true })).toEqual(ok(FILE));
+    expect(told).toEqual([]);
+    expect(await api.call(read, PARAMS)).toEqual(ok(FILE));
+    expect(told).toEqual([[0, 'Stored in the archive'], [3, 'The archive is full']]);
+  });
+
+  it('includes the server’s time, for all calls of the page', async () => {
     const ahead = new Date(Date.now() + 3_600_000);
     nock(HOST).get('/api/cm/ui/poll').reply(200, answered, { ...JSON_TYPE, date: ahead.toUTCString() });
     await api.call(poll, {});
     expect(Math.round(context.serverOffsetMs / 60_000)).toBe(60);
+    const other = new CallContext('portal-web', context.clock);
+    other.serverOffsetMs = 0;
+    expect(context.serverOffsetMs).toBe(0);
   });
 });

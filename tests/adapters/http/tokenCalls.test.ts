@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import nock from 'nock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KyApi } from '../../../src/adapters/http/kyApi';
+import { signOut } from '../../../src/application/contract/auth';
 import { endpoint } from '../../../src/application/contract/endpoint';
 import type { AccessToken } from '../../../src/application/ports/auth';
 import { CallContext } from '../../../src/application/session/callContext';
@@ -97,6 +98,21 @@ describe('calls with a token', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.call(create, BODY)));
     expect([answers.every(failed), seen.length, ended]).toEqual([true, 6, 1]);
     expect(answers.map((answer) => (failed(answer) ? answer.left.kind : 'ok')).sort()).toEqual([...Array<string>(5).fill('aborted'), 'unauthenticated']);
+  });
+});
+
+describe('without any token', () => {
+  it('a call that needs one is not sent: nobody is logged in, and a session ends by it', async () => {
+    context.auth = { token: undefined, renew: async () => false };
+    const refused = await api.call(create, BODY);
+    expect(refused).toEqual({ _tag: 'Left', left: { kind: 'unauthenticated', status: 101, message: 'User not logged in', textKey: 'error.101' } });
+    expect(ended).toBe(1);
+  });
+
+  it('one that asks for nobody is sent', async () => {
+    context.auth = { token: undefined, renew: async () => false };
+    nock(HOST).get('/api/auth/logout').reply(200, {}, JSON_TYPE);
+    expect(failed(await api.call(signOut, {}))).toBe(false);
   });
 });
 

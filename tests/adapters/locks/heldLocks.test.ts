@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-03-01T10:00:00Z');
 const expires = (): string => new Date(Date.now() + 120_000).toISOString();
 const granted = (id = LOCK) => ok({ granted: true, id, expires: expires() });
 const taken = (takeOver: 'NOW' | 'NO' = 'NO') =>
-  ok({ granted: false, takeOver, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND } });
+  ok({ granted: false, takeOver, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', expires: '2026-03-01T10:01:30Z', lockId: SECOND } });
 
 let api: FakeApi;
 let events: FakeEvents;
@@ -91,7 +91,7 @@ describe('edit locks', () => {
   });
 
   it('are taken without asking by who may, with the reason', async () => {
-    api.on(createLock, () => ok({ granted: false, takeOver: 'NO', mayForce: true, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND, isOwn: false } }));
+    api.on(createLock, () => ok({ granted: false, takeOver: 'NO', mayForce: true, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', expires: '2026-03-01T10:01:30Z', lockId: SECOND, isOwn: false } }));
     const card = hold();
     await pass(0);
     expect(card.states.at(-1)).toMatchObject({ status: 'readonly', mayForce: true });
@@ -106,7 +106,7 @@ describe('edit locks', () => {
     api.on(createLock, () => taken());
     const card = hold();
     await pass(0);
-    expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', otherWindow: false, takeOver: 'NO', lockId: SECOND });
+    expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', until: '2026-03-01T10:01:30.000Z', otherWindow: false, takeOver: 'NO', lockId: SECOND });
     api.on(createLock, () => granted());
     events.emit('cor', 'LockChanged', KEY, { change: 'RELEASED', holder: null });
     await pass(0);
@@ -124,7 +124,7 @@ describe('edit locks', () => {
   });
 
   it('of somebody else are asked for, and taken when the holder says nothing (COR-R23)', async () => {
-    const holder = { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND, isOwn: false };
+    const holder = { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', expires: '2026-03-01T10:01:30Z', lockId: SECOND, isOwn: false };
     const until = NOW + 61_000;
     api.on(createLock, ({ body }) => {
       if (body.takeOverLockId === SECOND && Date.now() >= until) return granted();
@@ -135,7 +135,7 @@ describe('edit locks', () => {
     expect(card.states.at(-1)).toMatchObject({ status: 'readonly', otherWindow: false, takeOver: 'ASK' });
     locks.takeOver('dec.declaration', RECORD);
     await pass(0);
-    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', isAsked: true });
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', askedUntil: new Date(until).toISOString() });
     await pass(59_000);
     expect(card.states.at(-1)).toMatchObject({ status: 'readonly' });
     await pass(3_000);
@@ -143,7 +143,7 @@ describe('edit locks', () => {
   });
 
   it('that are kept by their holder are not asked for again before the time has come (COR-R24)', async () => {
-    const holder = { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', lockId: SECOND, isOwn: false };
+    const holder = { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', expires: '2026-03-01T10:01:30Z', lockId: SECOND, isOwn: false };
     let kept = false;
     api.on(createLock, ({ body }) => {
       if (kept) return ok({ granted: false, takeOver: 'NO', holder, askAgainAt: '2026-03-01T10:05:00Z' });
@@ -166,8 +166,8 @@ describe('edit locks', () => {
   it('that somebody asks for are kept or handed over by their holder, who tells when the user was last there', async () => {
     const card = hold();
     await pass(0);
-    events.emit('cor', 'LockChanged', KEY, { change: 'TAKEOVER_REQUESTED', holder: { lockId: LOCK }, asked: { userName: 'tester.demo', until: '2026-03-01T10:01:00Z' } });
-    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK, asked: { name: 'tester.demo', until: '2026-03-01T10:01:00Z' } });
+    events.emit('cor', 'LockChanged', KEY, { change: 'TAKEOVER_REQUESTED', holder: { lockId: LOCK }, asked: { userName: 'tester.demo', until: '2026-03-01T10:01:00Z', record: 'CM-2026-000123' } });
+    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK, asked: { name: 'tester.demo', until: '2026-03-01T10:01:00Z', record: 'CM-2026-000123' } });
     await pass(10_000);
     input$.next('key');
     await pass(5_000);
@@ -203,6 +203,16 @@ describe('edit locks', () => {
     await pass(60_000);
     expect(card.statuses()).toEqual(['acquiring', 'held', 'lost', 'held']);
     expect(card.states.at(-1)).toEqual({ status: 'held', lockId: SECOND });
+  });
+
+  it('say how they have ended, and until when by our clock somebody else has them', async () => {
+    const card = hold();
+    await pass(0);
+    context.serverOffsetMs = 90_000;
+    api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => taken());
+    events.emit('cor', 'LockChanged', KEY, { change: 'ACQUIRED', holder: { lockId: SECOND } });
+    await pass(0);
+    expect(card.states.at(-1)).toMatchObject({ status: 'readonly', holder: 'importer.demo', until: '2026-03-01T10:00:00.000Z', ended: 'taken' });
   });
 
   it('outlive a server that cannot be reached for a while', async () => {

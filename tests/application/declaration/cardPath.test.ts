@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCardPath, parseCardQuery, type CardPath } from '../../../src/application/declaration/cardPath';
+import { parseCardPath, parseCardQuery, recordSegments, type CardPath } from '../../../src/application/declaration/cardPath';
 import { EMPTY_GUID } from '../../../src/domain/kernel/guid';
 
 const id = '5f0c1f0e-0d5c-4b1c-9a51-3f3b8f6f2a11';
@@ -50,6 +50,11 @@ it.each<[string, string | undefined, CardPath]>([
   ['version 0', `${id}/diff/0/1`, notFound],
 ])('reads %s', (_, rest, path) => {
   expect(parseCardPath(rest, sections)).toEqual(path);
+});
+
+it.each(['', '/items', '/items/3', '/items/missing', `/messages/${id}`, '/amend', '/cancel', '/diff/1/3'])('writes %j as it was read', (segments) => {
+  const path = parseCardPath(`${id}${segments}`, sections);
+  expect(path.type === 'record' && recordSegments(path)).toBe(segments);
 });
 
 it.each([

@@ -2,44 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../src/application/contract/auth';
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';
 import { readReferenceList } from '../../../src/application/contract/rd';
-import { ReferenceData } from '../../../src/application/reference/referenceData';
-import { CallContext } from '../../../src/application/session/callContext';
-import { CallSignals } from '../../../src/application/session/callSignals';
-import { Session } from '../../../src/application/session/session';
-import { fail, failed, ok, type PortalError } from '../../../src/domain/kernel/result';
-import { FakeApi } from '../../fakes/fakeApi';
-import { FakeEvents } from '../../fakes/fakeEvents';
-import { FakeLog } from '../../fakes/fakeLog';
-import { FakeNotices } from '../../fakes/fakeNotices';
+import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import { FakeStorage } from '../../fakes/fakeStorage';
-import { FakeTabs } from '../../fakes/fakeTabs';
-
-const USER = '0a000000-0000-4000-8000-000000000001';
-const HOME = '0b000000-0000-4000-8000-000000000001';
-const MALMO = '0b000000-0000-4000-8000-000000000002';
-const KEY = `orgUnitOverride.${USER}`;
-const UNITS = [HOME, MALMO].map((id) => ({ id, name: id, company: 'Company', country: 'SE' }));
-const INACTIVE: PortalError = { kind: 'forbidden', message: 'This organisation unit is not active.', status: 403, feedbacks: [{ code: 'ORG-OU-INACTIVE' }] };
-
-const open: Session[] = [];
-
-const tab = (storage = new FakeStorage()) => {
-  const context = new CallContext('portal-web');
-  const unit = (): string => context.orgUnitOverride ?? HOME;
-  const roles = (): string[] => (unit() === HOME ? ['DeclarationAdministrator'] : ['CaseAdministrator']);
-  const api = new FakeApi()
-    .on(readUserSession, () => ok({ userId: USER, userAuthName: 'declarant.demo', firstName: 'Dana', orgUnitId: HOME, roles: roles(), features: ['ServerSentEvents'] }))
-    .on(readCurrentUser, () => ok({ orgUnitId: unit(), defaultOrgUnitId: HOME, orgUnits: UNITS }))
-    .on(signOut, () => ok({}));
-  const events = new FakeEvents();
-  const tabs = new FakeTabs();
-  const notices = new FakeNotices();
-  const signals = new CallSignals();
-  const reference = new ReferenceData(api, new FakeLog());
-  const session = new Session({ api, events, storage, tabs, notices, reference, context, signals });
-  open.push(session);
-  return { api, context, events, notices, reference, session, signals, storage, tabs };
-};
+import { HOME, INACTIVE, KEY, MALMO, open, tab, UNITS, USER } from './aSession';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -255,45 +220,5 @@ describe('a session that ends elsewhere', () => {
     expect([session.state.flags.loggedIn, context.sessionId]).toEqual([true, 's2']);
     tabs.messages$.next({ type: 'signedIn', userId: '0a000000-0000-4000-8000-000000000009' });
     expect(session.state).toMatchObject({ flags: { loggedIn: false }, problem: { kind: 'unauthenticated' } });
-  });
-});
-
-describe('with a provider who vouches for the user', () => {
-  const external = async () => {
-    const parts = tab();
-    const auth = { kind: 'external' as const, token: undefined, forgotten: 0, left: 0 };
-    const session = new Session({
-      ...parts,
-      auth: {
-        ...auth,
-        enter: async () => 'ready',
-        signIn: async () => 'leaving',
-        renew: async () => false,
-        watch: () => () => undefined,
-        onSignedIn: () => () => undefined,
-        forget: () => { auth.forgotten += 1; },
-        leave: async () => { auth.left += 1; return true; },
-      },
-    });
-    open.push(session);
-    await session.restore('s1');
-    return { ...parts, auth, session };
-  };
-
-  it.each([
-    ['the server no longer knows', ({ signals }: Awaited<ReturnType<typeof external>>) => signals.sessionEnded({ kind: 'unauthenticated', message: '' })],
-    ['has no token any more', ({ session }: Awaited<ReturnType<typeof external>>) => void session.tokenEnded()],
-  ])('a session that %s is expired: tokens are forgotten, the server is not called', async (_, happens) => {
-    const opened = await external();
-    happens(opened);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(opened.session.state).toMatchObject({ expired: true, flags: { loggedIn: false } });
-    expect([opened.auth.forgotten, opened.auth.left, opened.api.calls(signOut).length, opened.session.state.user]).toEqual([1, 0, 0, undefined]);
-  });
-
-  it('logout tells the server, then the provider, and shows nothing until the browser has gone there', async () => {
-    const { session, api, auth } = await external();
-    await session.signOut();
-    expect([api.calls(signOut).length, auth.left, session.state.flags.loggingOut]).toEqual([1, 1, true]);
   });
 });

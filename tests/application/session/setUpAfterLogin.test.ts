@@ -15,7 +15,7 @@ describe('the set-up after a sign-in', () => {
   it('runs its steps in the order of the shell, whatever order they are named in', async () => {
     const { done, steps } = recording();
     await setUpAfterLogin(Object.fromEntries(Object.entries(steps).reverse()), new FakeLog());
-    expect(done).toEqual(['monitoring', 'shortcuts', 'userGuidance', 'helpWidget', 'sessionRecording', 'events', 'globalComponents']);
+    expect(done).toEqual(['monitoring', 'userGuidance', 'helpWidget', 'sessionRecording']);
   });
 
   it('begins a step when the one before has ended', async () => {
@@ -26,7 +26,7 @@ describe('the set-up after a sign-in', () => {
     expect(done).toEqual([]);
     finish();
     await running;
-    expect(done[0]).toBe('shortcuts');
+    expect(done[0]).toBe('userGuidance');
   });
 
   it.each<[string, PostLoginSteps]>([
@@ -46,14 +46,14 @@ describe('the set-up after a sign-in', () => {
     const running = setUpAfterLogin(steps, log);
     await vi.advanceTimersByTimeAsync(5_000);
     await running;
-    expect(done).toContain('globalComponents');
+    expect(done).toEqual(['monitoring', 'helpWidget', 'sessionRecording']);
     expect(log.entries.map(({ context }) => context)).toEqual([{ step: 'userGuidance', reason: 'took longer than 5 s' }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('begins no further step when the user has left', async () => {
     let left = false;
-    const { done, steps } = recording({ shortcuts: () => { left = true; } });
+    const { done, steps } = recording({ userGuidance: () => { left = true; } });
     await setUpAfterLogin(steps, new FakeLog(), () => left);
     expect(done).toEqual(['monitoring']);
   });

@@ -26,9 +26,13 @@ describe('a right', () => {
     expect(allows('anonymous', undefined)).toBe(true);
   });
 
-  it.each(['DeclarationAdministratorLimited', 'OneTimeUser'])('of the table is never that of %s', (role) => {
+  it.each([
+    ['but for his own events', 'DeclarationAdministratorLimited', ['pf.events']],
+    ['at all', 'OneTimeUser', []],
+  ])('of the table is none %s that of %s', (_, role, open) => {
     expect(isLimited({ roles: [role], features: [] })).toBe(true);
-    expect(ids.filter((id) => allows(id, { roles: [...whole.roles, role], features: whole.features }))).toEqual([]);
+    expect(ids.filter((id) => allows(id, { roles: [...whole.roles, role], features: whole.features }))).toEqual(open);
+    expect(allows('pf.events', { roles: [role], features: [] })).toBe(false);
   });
 
   it('is never won by losing a role or a feature', () => {
@@ -36,6 +40,16 @@ describe('a right', () => {
       for (const role of whole.roles) expect(meets({ ...whole, roles: whole.roles.filter((held) => held !== role) }, entries[id]), `${id} without ${role}`).toBe(false);
       for (const feature of whole.features) expect(meets({ ...whole, features: whole.features.filter((held) => held !== feature) }, entries[id]), `${id} without ${feature}`).toBe(false);
     }
+  });
+});
+
+/** What every object answers to. */
+const words = [...Object.getOwnPropertyNames(Object.prototype), 'nobody.knows', ''] as Access[];
+
+describe('a word that is no entry of the table', () => {
+  it.each(words)('%s lets nobody through', (word) => {
+    for (const rights of [{ roles: [], features: [] }, whole, { roles: words, features: words }]) expect(allows(word, rights)).toBe(false);
+    expect(allows(word, undefined)).toBe(false);
   });
 });
 

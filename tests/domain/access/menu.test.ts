@@ -21,6 +21,12 @@ describe('the menu that is left for a session', () => {
     expect(shown(guarded, rights(['DeclarationAdministrator', 'ReferenceDataAdministrator']))).toEqual(['dec.search']);
   });
 
+  it('has no line for a word that is no entry of the table, nor for an entry without a place in the menu', () => {
+    const words = [...Object.getOwnPropertyNames(Object.prototype), 'signedIn', 'anonymous', 'pf.events'];
+    const odd = words.map((access) => ({ access })) as unknown as readonly MenuLine[];
+    expect(shown([...odd, { access: 'dec.search' }], rights(['DeclarationAdministrator'], ['ServerSentEvents']))).toEqual(['dec.search']);
+  });
+
   it('shows a limited session nothing, whatever else it holds', () => {
     expect(shown(lines, rights(['OneTimeUser', 'DeclarationAdministrator', 'ReferenceDataAdministrator'], ['DeclarationsSweden']))).toEqual([]);
   });

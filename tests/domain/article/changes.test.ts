@@ -44,10 +44,24 @@ describe('changes of an article', () => {
 
 describe('one value for many articles', () => {
   it('is set in the article or in the profile of the country, which it makes where there is none', () => {
-    expect(withBulkValue(shoe(), 'countryOfOrigin', 'CN', 'SE').countryOfOrigin).toBe('CN');
-    expect(withBulkValue(shoe(), 'countryOfOrigin', ' ', 'SE')).not.toHaveProperty('countryOfOrigin');
-    expect(withBulkValue(shoe(), 'commodityCode', '6403919600', 'SE').profiles).toMatchObject([{ commodityCode: '6403919600', classificationState: 'Proposed' }]);
-    expect(withBulkValue(shoe(), 'additionalCodes', 'C999; 4115', 'NO').profiles[1]).toMatchObject({ country: 'NO', direction: 'Both', additionalCodes: ['C999', '4115'] });
-    expect(withBulkValue(shoe(), 'articleId', 'X', 'SE')).toEqual(shoe());
+    expect(withBulkValue(shoe(), 'countryOfOrigin', 'CN', 'SE', '2025-03-01').countryOfOrigin).toBe('CN');
+    expect(withBulkValue(shoe(), 'countryOfOrigin', ' ', 'SE', '2025-03-01')).not.toHaveProperty('countryOfOrigin');
+    expect(withBulkValue(shoe(), 'commodityCode', '6403919600', 'SE', '2025-03-01').profiles).toMatchObject([{ commodityCode: '6403919600', classificationState: 'Proposed' }]);
+    expect(withBulkValue(shoe(), 'additionalCodes', 'C999; 4115', 'NO', '2025-03-01').profiles[1]).toMatchObject({ country: 'NO', direction: 'Both', additionalCodes: ['C999', '4115'] });
+    expect(withBulkValue(shoe(), 'articleId', 'X', 'SE', '2025-03-01')).toEqual(shoe());
+  });
+});
+
+describe('profiles of several periods', () => {
+  const ended = aProfile({ commodityCode: '6403919600', validTo: '2024-12-31' });
+  const later = aProfile({ commodityCode: '6403999600', validFrom: '2025-06-01' });
+
+  it('a value for many articles goes into the one that is valid on the day, else into a new one between them', () => {
+    const now = aProfile({ validFrom: '2025-01-01', validTo: '2025-05-31' });
+    const changed = withBulkValue({ ...shoe(), profiles: [ended, now, later] }, 'procedureCode', '4200', 'SE', '2025-03-01');
+    expect(changed.profiles.map(({ procedureCode }) => procedureCode)).toEqual([undefined, '4200', undefined]);
+    const added = withBulkValue({ ...shoe(), profiles: [{ ...ended, direction: 'Both' }, { ...later, direction: 'Both' }] }, 'procedureCode', '4200', 'SE', '2025-03-01');
+    expect(added.profiles[2]).toMatchObject({ direction: 'Both', procedureCode: '4200', validFrom: '2025-03-01', validTo: '2025-05-31' });
+    expect(withBulkValue({ ...shoe(), profiles: [ended] }, 'procedureCode', '', 'SE', '2025-03-01').profiles).toEqual([ended]);
   });
 });

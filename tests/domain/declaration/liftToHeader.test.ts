@@ -27,6 +27,20 @@ describe('DEC-R37: what all items say alike', () => {
     expect(liftToHeader(content)).toEqual({ content, lifted: [] });
   });
 
+  it('also countries, references and parties, these among the parties', () => {
+    const consignee = { name: 'Demo Eksport AS' };
+    const line = { ucr: 'U-1', countryOfDestination: 'NO', consignee };
+    const { content, lifted } = liftToHeader(contentOf(linesOf(line, line), { parties: { principal: { name: 'Holder' } } }));
+    expect(content.header).toEqual({ ucr: 'U-1', countryOfDestination: 'NO', parties: { principal: { name: 'Holder' }, consignee } });
+    expect(content.items.every((item) => !('ucr' in item) && !('consignee' in item))).toBe(true);
+    expect(lifted).toEqual(['consignee', 'ucr', 'countryOfDestination']);
+  });
+
+  it('stays with the goods items where a house consignment says it too', () => {
+    const items = linesOf({ ucr: 'U-1' }, { ucr: 'U-1' });
+    expect(liftToHeader(contentOf(items, { houses: [{ ucr: 'H-1' }] })).lifted).toEqual([]);
+  });
+
   it('an excluded line is not asked and not touched', () => {
     const items = linesOf({ transportDocuments: way }, { transportDocuments: other, excluded: true });
     expect(liftToHeader(contentOf(items, {})).content.items[1]).toEqual(items[1]);

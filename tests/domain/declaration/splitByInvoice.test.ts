@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
-import { contentTotals } from '../../../src/domain/declaration/contentTotals';
+import { contentTotals, sameTotals } from '../../../src/domain/declaration/contentTotals';
 import { splitByInvoice } from '../../../src/domain/declaration/splitByInvoice';
 import { sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { anyContent, contentOf, linesOf, refusalOf, right } from './merging/someLines';
@@ -75,7 +75,9 @@ describe('for any declaration', () => {
       fc.property(anyContent, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99_999 }), (some, size, cents) => {
         const invoiced = (some.header.invoices ?? []).map((invoice) => ({ ...invoice, amount: `${String(cents)}.37`, additions: [{ code: 'AK', amount: '7.77' }], transportCostInside: { amount: '0.05' } }));
         const content = { ...some, header: { invoices: invoiced, grossMassTotal: '77.7', netMassTotal: '3' } };
-        const { parts } = right(splitByInvoice(content, size));
+        const { parts, totals } = right(splitByInvoice(content, size));
+        expect(totals.before).toEqual(contentTotals(content));
+        expect(sameTotals(totals.before, totals.after)).toBe(true);
         expect(parts.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(content.items.map(({ id }) => id).sort());
         expect(parts.every(({ items }) => items.length <= size)).toBe(true);
         for (const pick of [amounts, costs, (part: DeclarationContent) => [part.header.grossMassTotal], (part: DeclarationContent) => [part.header.netMassTotal]]) {

@@ -122,3 +122,16 @@ describe('a typed date', () => {
     expect(parseTypedDate('-1', '2026-03-30')).toBe('2026-03-29');
   });
 });
+
+describe('a day that does not exist', () => {
+  it.each(['2026-02-30', '2026-13-01', 'x', '', '2026-1-5'])('%s has no day after it, no beginning and no end', (day) => {
+    for (const ask of [(date: string) => addDays(date, 1), startOfDay, endOfDay]) expect(() => ask(day)).toThrow(RangeError);
+  });
+
+  it('is none after the last one, which still has an end', () => {
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(endOfDay('9999-12-31')).toBe('9999-12-31T23:00:00.000Z');
+  });
+
+  it('has no time of day', () => expect(() => stockholmTime('x')).toThrow(RangeError));
+});

@@ -173,3 +173,15 @@ describe('for any decimals', () => {
     );
   });
 });
+
+describe('a way to round that is none', () => {
+  it.each([1.5, -2, 101, Number.NaN, '1', null])('%s decimals are refused', (scale) => {
+    expect(() => roundDecimal('1234.25', scale as number, 'halfUp')).toThrow(RangeError);
+    expect(() => divideDecimals('1', '3', scale as number, 'halfUp')).toThrow(RangeError);
+  });
+
+  it('is refused by its name', () => {
+    expect(() => roundDecimal('1.25', 1, 'up' as 'down')).toThrow(RangeError);
+    expect(() => divideDecimals('1', '0.0', 1, 'down')).toThrow(RangeError);
+  });
+});

@@ -24,12 +24,13 @@ import { withChanges } from '../../../src/domain/declaration/withChanges';
 import { failed } from '../../../src/domain/kernel/result';
 import { trimDecimal, sumDecimals } from '../../../src/domain/kernel/decimal';
 import { allIn, guid, inList } from '../declaration/sample';
+import { aMeasure, aTariff } from '../tariff/aTariff';
 import { anyDeclaration } from './anyDeclaration';
 import { anyText, arbitraryOf, deepJson } from './arbitraryOf';
 
 const OPTIONS = { date: '2026-01-15', modes: allIn('ERROR'), inList };
 const RATE = { rate: '11.25', unit: '1' };
-const SOURCES = { country: 'SE', currency: 'SEK', date: '2026-01-15', exchangeRate: () => RATE, rateFor: () => ({ dutyPercent: '12', vatPercent: '25' }), tariffRate: () => RATE };
+const SOURCES = { country: 'SE', currency: 'SEK', date: '2026-01-15', exchangeRate: () => RATE, tariff: aTariff([aMeasure('duty', { code: '0000000000' })], { tariffRate: () => RATE }) };
 const anyProfile = fc.constantFrom(...profiles);
 const RUNS = { numRuns: 40 };
 
@@ -130,7 +131,7 @@ describe('for anything that can be stored', () => {
       copyDeclaration(content, profile, { withPreviousDocuments: true, today: '2026-01-15', newId: newIds() });
       expect(searchKeys(content.header, content.items).every((key) => typeof key === 'string')).toBe(true);
       dischargedGoods(content.header, content.items);
-      guaranteeAmount(content.items, { currency: 'SEK', valueCurrency: 'EUR', exchangeRate: SOURCES.exchangeRate, rateFor: SOURCES.rateFor });
+      guaranteeAmount(content.items, { currency: 'SEK', valueCurrency: 'EUR', country: 'SE', date: SOURCES.date, exchangeRate: SOURCES.exchangeRate, tariff: SOURCES.tariff });
     }));
 
   it('differences lead from one to the other', () =>

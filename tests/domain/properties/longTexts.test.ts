@@ -8,7 +8,7 @@ import { guessLineMapping } from '../../../src/domain/declaration/lines/lineSyno
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
 import { declaredContent } from '../../../src/domain/declaration/renumber';
 import { isIsoDate, parseTypedDate, parseTypedInstant, parseTypedTime } from '../../../src/domain/kernel/dates';
-import { isDecimal, parseTypedDecimal } from '../../../src/domain/kernel/decimal';
+import { addDecimals, compareDecimals, divideDecimals, isDecimal, multiplyDecimals, parseTypedDecimal, roundDecimal, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { isGuid, plainGuid } from '../../../src/domain/kernel/guid';
 import { failed } from '../../../src/domain/kernel/result';
 import { sheetNumber } from '../../../src/domain/kernel/sheetCell';
@@ -23,7 +23,7 @@ import { parseDuty } from '../../../src/domain/tariff/duty/dutyExpression';
 import { guid } from '../declaration/sample';
 
 const READERS: readonly ((text: string) => unknown)[] = [
-  ...[parseTypedDecimal, parseTypedTime, parseDuty, acceptReturnTo, checkGtin, splitProcedure, plainIdentifier, plainGuid],
+  ...[trimDecimal, (text: string) => trimDecimal(`0.${text}1`), parseTypedDecimal, parseTypedTime, parseDuty, acceptReturnTo, checkGtin, splitProcedure, plainIdentifier, plainGuid],
   ...[isDecimal, isGuid, isIsoDate, readSearchQuery, sheetNumber, userAgentFamily],
 ];
 
@@ -41,4 +41,12 @@ it.each(['0', '.', ',', ' ', '-', 'a', '%', '{', '{a', '1 ', '0,', '% + ', '(', 
   expect(problemOf({ status: 400, message: text, spoken: true }).message).toMatch(/./);
   typeErrors(seNewImport, { header: { ucr: text, netMassTotal: text, equipment: [{ goodsRefs: text }] }, items: [{ id: guid(1), itemNumber: 1, netMass: text, description: text }] });
   expect(declaredContent({ header: { equipment: [{ goodsRefs: text }] }, items: [] }).items).toEqual([]);
+});
+
+it('a number of a hundred thousand digits is refused, not calculated with', () => {
+  const digits = '7'.repeat(100_000);
+  for (const work of [addDecimals, compareDecimals, multiplyDecimals]) expect(() => work(digits, digits)).toThrow(RangeError);
+  expect(() => divideDecimals(digits, '3', 2, 'down')).toThrow(RangeError);
+  expect(() => roundDecimal(digits, 2, 'down')).toThrow(RangeError);
+  expect(parseDuty(`0.${'0'.repeat(100_000)}1 %`)).toBeUndefined();
 });

@@ -34,15 +34,16 @@ import { guid } from '../declaration/sample';
 import { aMeasure, aQuestion, aTariff } from '../tariff/aTariff';
 import { anyText, arbitraryOf, deepJson } from './arbitraryOf';
 
+const COERCED = { toString: 1, valueOf: null };
 const deep = (['list', 'record'] as const).map((kind) => JSON.parse(deepJson(10_000, kind)) as unknown);
-const anyJson = fc.oneof({ arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 5 }, { arbitrary: anyText, weight: 5 }, { arbitrary: fc.constantFrom(...deep), weight: 1 });
+const anyJson = fc.oneof({ arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 5 }, { arbitrary: anyText, weight: 5 }, { arbitrary: fc.constantFrom(COERCED, ...deep), weight: 1 });
 const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(6)).map(([units, scale]) => fromUnits(units, scale));
 const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 10n }), fc.nat(4)).map(([units, scale]) => fromUnits(units, scale));
 
 describe('any value whatever', () => {
   it('is an outcome that accepts or refuses, in words', () =>
     fc.assert(
-      fc.property(fc.oneof(anyJson, fc.record({ statusCode: anyJson, message: anyJson, feedbacks: fc.oneof(anyJson, fc.array(fc.record({ severity: fc.constantFrom(0, 1, 2, '2', 'x'), code: anyText, message: anyJson }))), feedback: anyJson })), fc.nat(600), (outcome, status) => {
+      fc.property(fc.oneof(anyJson, fc.record({ statusCode: anyJson, message: anyJson, feedbacks: fc.oneof(anyJson, fc.array(fc.record({ severity: fc.constantFrom(0, 1, 2, '2', 'x'), code: anyText, message: anyJson, args: fc.oneof(anyJson, fc.dictionary(anyText, anyJson)), messages: anyJson, pointer: anyJson }))), feedback: anyJson })), fc.nat(600), (outcome, status) => {
         const verdict = evaluateOutcome(outcome);
         const { kind, message } = problemOf({ status, verdict });
         expect([typeof kind, message]).toEqual(['string', expect.stringMatching(/\S/)]);

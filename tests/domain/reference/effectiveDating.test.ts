@@ -72,3 +72,7 @@ describe('cover', () => {
     expect(firstUncovered(anEntry('AA', '2024-01-01', '2024-12-31'), covers.map(([from, to]) => anEntry('P', from, to)))).toBe(day);
   });
 });
+
+it('a cover to the last day there is has no end', () => {
+  expect(firstUncovered(anEntry('AA', '2024-01-01'), [anEntry('P', '2023-01-01', '9999-12-31')])).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromEuroQuotes, monthAfter, monthsBetween, rateGaps } from '../../../src/domain/reference/exchangeRates';
+import { fromEuroQuotes, monthAfter, monthsBetween, rateGapIssues, rateGaps } from '../../../src/domain/reference/exchangeRates';
 
 const usd = (validFrom: string, validTo: string, required = 'true') => ({ code: 'USD|CustomsValue', validFrom, validTo, attributes: { rate: '10.42', units: '1', required } });
 
@@ -14,6 +14,25 @@ describe('gaps of exchange rates (RD-R14)', () => {
 
   it('may be a part of a month', () => {
     expect(rateGaps([usd('2025-03-01', '2025-04-12'), usd('2025-04-15', '2025-05-31')], question)).toMatchObject([{ month: '2025-04', from: '2025-04-13' }]);
+  });
+});
+
+describe('a draft of exchange rates (RD-R14)', () => {
+  const list = { name: 'SE_ExchangeRate', logicalName: 'ExchangeRate', country: 'SE' };
+  const march = usd('2025-03-01', '2025-03-31');
+  const may = usd('2025-05-01', '2025-05-31');
+  const changed = new Set(['USD|CustomsValue']);
+
+  it.each<[string, (typeof march)[], (typeof march)[], [number, string][]]>([
+    ['makes a gap', [march], [march, may], [[2, 'No CustomsValue rate for USD in SE from 2025-04-01.']]],
+    ['leaves a gap', [march, may], [march, may], [[1, 'No CustomsValue rate for USD in SE from 2025-04-01.']]],
+    ['fills a gap', [march, may], [march, usd('2025-04-01', '2025-04-30'), may], []],
+    ['goes on after the last rate', [march], [march, usd('2025-04-01', '2025-04-30')], []],
+    ['has overlapping rates', [march], [usd('2025-03-01', '2025-04-30'), usd('2025-04-15', '2025-04-20'), may], []],
+    ['is of a currency that nobody requires', [usd('2025-03-01', '2025-03-31', 'false')], [usd('2025-03-01', '2025-03-31', 'false'), usd('2025-05-01', '2025-05-31', 'false')], []],
+  ])('that %s', (_what, before, after, expected) => {
+    expect(rateGapIssues(list, before, after, changed).map(({ severity, message }) => [severity, message])).toEqual(expected);
+    expect(rateGapIssues({ ...list, logicalName: 'Currency' }, before, after, changed)).toEqual([]);
   });
 });
 

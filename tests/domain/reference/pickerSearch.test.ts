@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { textIn } from '../../../src/domain/reference/entryText';
 import { resolveList } from '../../../src/domain/reference/listResolution';
 import { listNames } from '../../../src/domain/reference/lists/all';
-import { foldText, searchEntries, type SearchMode } from '../../../src/domain/reference/pickerSearch';
+import { foldText } from '../../../src/domain/kernel/foldText';
+import { searchEntries, type SearchMode } from '../../../src/domain/reference/pickerSearch';
 
 const entries = [
   { code: 'FR', text: { EN: 'France', SV: 'Frankrike', NO: 'Frankrike', DK: 'Frankrig' } },

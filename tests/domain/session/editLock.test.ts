@@ -6,7 +6,7 @@ const RELEASE: LockEvent = { type: 'release' };
 const granted = (lockId: string, now = 0): LockEvent => ({ type: 'granted', lockId, lifeMs: 120_000, now });
 const renewed = (now: number): LockEvent => ({ type: 'renewed', lockId: 'l1', lifeMs: 120_000, now });
 const timer = (now: number): LockEvent => ({ type: 'timer', now });
-const HOLDER = { name: 'Importer', since: '2026-03-01T10:00:00Z', otherWindow: false, lockId: 'l9' };
+const HOLDER = { name: 'Importer', since: '2026-03-01T10:00:00Z', until: '2026-03-01T10:02:00Z', otherWindow: false, lockId: 'l9' };
 const taken = (otherWindow = false): LockEvent => ({ type: 'taken', holder: { ...HOLDER, otherWindow } });
 
 const ACQUIRE: LockCommand[] = [{ type: 'stopTimer' }, { type: 'acquire' }];
@@ -23,6 +23,7 @@ const readonly = after([taken()], acquiring);
 const other = after([taken(true)], acquiring);
 const kept = after([{ type: 'taken', holder: { ...HOLDER, takeOver: 'NO', askAgainAt: '2026-03-01T10:05:00Z' } }], acquiring);
 const lost = after([{ type: 'renewRefused' }], renewing);
+const ended = after([{ type: 'askFailed' }], lost);
 const unknown = after([{ type: 'askFailed' }], acquiring);
 
 describe('an edit lock', () => {
@@ -40,7 +41,9 @@ describe('an edit lock', () => {
     ['is lost when the server does not know it, and asked for at once (COR-R27)', renewing, { type: 'renewRefused' }, 'lost', ACQUIRE],
     ['is held again when nobody took it', lost, granted('l2', 61_000), 'held', wait(60_000)],
     ['is read-only when somebody took it', lost, taken(), 'readonly', wait(20_000)],
-    ['stays lost while it cannot be asked for', lost, { type: 'askFailed' }, 'lost', wait(20_000)],
+    ['has ended when it cannot be asked for again', lost, { type: 'askFailed' }, 'ended', wait(20_000)],
+    ['is asked for every 20 s then', ended, timer(20_000), 'ended', ACQUIRE],
+    ['is held again when it can be asked for', after([timer(20_000)], ended), granted('l2', 81_000), 'held', wait(60_000)],
     ['is read-only when somebody else has it', acquiring, taken(), 'readonly', wait(20_000)],
     ['is asked for again every 20 s', readonly, timer(20_000), 'readonly', ACQUIRE],
     ['is asked for at once when it may be free', readonly, { type: 'changed' }, 'readonly', ACQUIRE],
@@ -59,6 +62,13 @@ describe('an edit lock', () => {
     const step = editLock(lock, event);
     expect(step.state.status).toBe(status);
     expect(step.commands).toEqual(commands);
+  });
+
+  it('tells how it has ended, until it is held again (COR-R25, R27)', () => {
+    expect(after([taken()], lost)).toMatchObject({ status: 'readonly', ended: 'taken' });
+    expect(after([timer(120_000), taken()], held)).toMatchObject({ status: 'readonly', ended: 'expired' });
+    expect(after([timer(120_000), taken(), timer(20_000), granted('l2', 141_000)], held).ended).toBeUndefined();
+    expect(readonly.ended).toBeUndefined();
   });
 
   it('gives back a grant that comes after the screen was left', () => {

@@ -47,6 +47,8 @@ describe('a session that was lost', () => {
     ['external', 'refused', 'endCalls stopEvents forgetTokens dropCaches showExpired'],
     ['external', 'tokenEnded', 'endCalls stopEvents forgetTokens dropCaches showExpired'],
     ['external', 'elsewhere', 'endCalls stopEvents forgetTokens dropCaches showExpired'],
+    ['external', 'inactiveElsewhere', 'endCalls stopEvents forgetTokens forgetSession dropCaches showLogin'],
+    ['assistant', 'inactiveElsewhere', 'endCalls stopEvents forgetTokens forgetSession dropCaches showLogin'],
   ] satisfies [SignInKind, LogoutReason, string][])('%s, %s: %s, and no call to the server', (kind, reason, commands) => {
     expect(told(leave(reason, kind)).join(' ')).toBe(commands);
   });

@@ -15,6 +15,12 @@ export const aMeasure = (sid: string, given: Partial<Measure> = {}): Measure => 
   ...given,
 });
 
+/** The row of the list `VatRate` that goods have. */
+export const aVatCode = (code: string, vatCode: string): Measure => {
+  const { expression: _none, ...measure } = aMeasure(`vat ${code}`, { code, measureType: '305', additionalCode: vatCode });
+  return measure;
+};
+
 /** `B C640 (29)`; without a certificate the row that holds for everybody else. */
 export const rowsOf = (code: string, ...rows: readonly (readonly [string | undefined, string])[]): MeasureCondition[] =>
   rows.map(([certificate, action], at) => ({ code, sequence: at + 1, certificate, action }));

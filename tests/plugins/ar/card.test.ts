@@ -43,6 +43,17 @@ describe('a copy', () => {
   });
 });
 
+describe('a draft', () => {
+  const own = { ...anArticle(), status: 'Draft' as const, createdBy: 'declarant.demo' };
+
+  it('is deleted by who made it, and retired instead where it was used', () => {
+    const { remove } = articleCard;
+    expect([remove?.shows(own, 'declarant.demo'), remove?.shows(own, 'portal.demo'), remove?.shows({ ...own, status: 'Active' }, 'declarant.demo')]).toEqual([true, false, false]);
+    expect(remove?.instead?.({ kind: 'refused', message: '', data: { offer: 'retire' } })?.id).toBe('retire');
+    expect(remove?.instead?.({ kind: 'refused', message: '' })).toBeUndefined();
+  });
+});
+
 describe('warnings of the specification', () => {
   const check = (draft: ArticleContent) => articleCard.check?.(draft, { today: '2026-01-15', record: undefined, inList: () => true }) ?? [];
 

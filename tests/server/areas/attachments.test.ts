@@ -109,9 +109,14 @@ describe('a document of a declaration', () => {
     expect(more.status).toBe(400);
   });
 
-  it('that arrived damaged is refused', async () => {
+  it('that arrived damaged is refused, and nothing of it is left to go on with (CM-R30)', async () => {
     const { id } = await stored(declarant);
     expect((await upload(id, 'a.pdf', aPdf(), { sha256: '0'.repeat(64) })).outcome.feedbacks).toMatchObject([{ code: 'CM-R30.checksum' }]);
+    const long = aPdf('x'.repeat(CHUNK_BYTES));
+    const attachmentId = randomUUID();
+    expect((await upload(id, 'long.pdf', long, { attachmentId, sha256: '0'.repeat(64) })).outcome.feedbacks).toMatchObject([{ code: 'CM-R30.checksum' }]);
+    expect(await portal.database.query('select 1 from attachment where id = $1', [attachmentId])).toEqual([]);
+    expect((await upload(id, 'long.pdf', long, { attachmentId, sha256: sha256(long) })).data.attachment).toMatchObject({ id: attachmentId });
   });
 
   it('with warnings is stored: another kind of picture, macros', async () => {
@@ -147,6 +152,17 @@ describe('a document of a declaration', () => {
     const answer = await download(declarant, id, data.attachment?.id ?? '');
     expect(await answer.json()).toMatchObject({ outcome: { statusCode: 2, feedbacks: [{ code: 'CM-R29' }] } });
     expect(await trailOf(id)).toEqual(['DENIED declarant.demo test.txt', 'UPLOAD declarant.demo test.txt']);
+  });
+
+  it('with a virus is told to who sent it and to who made the declaration', async () => {
+    const { id, lrn } = await stored(declarant);
+    await upload(id, 'test.txt', testPattern(), {}, tester);
+    const told = await portal.database.query(
+      `select n.kind, n.args, n.route, array_agg(u.user_auth_name order by u.user_auth_name) as users from notification n join notification_recipient r on r.notification_id = n.id
+        join app_user u on u.id = r.user_id where n.args ->> 'number' = $1 group by n.id`,
+      [lrn],
+    );
+    expect(told).toEqual([{ kind: 'document.infected', args: { file: 'test.txt', number: lrn, user: 'tester.demo' }, route: `/dec/se-new-import/${id}`, users: ['declarant.demo', 'tester.demo'] }]);
   });
 });
 
@@ -220,6 +236,6 @@ it('drops uploads that nobody continued for a day', async () => {
   const { id } = await stored(declarant);
   await sendChunk(declarant, id, { attachmentId: randomUUID(), fileName: 'a.pdf', sizeBytes: 1_000, offset: 0 }, bytes('%PDF-'));
   await portal.database.query(`update attachment set expires_at = now() - interval '1 second' where entity_id = $1`, [id]);
-  await portal.database.query('select forget_stale_uploads()');
+  await portal.database.query('select forget_stale_uploads(200)');
   expect(await portal.database.query('select 1 from attachment where entity_id = $1', [id])).toEqual([]);
 });

@@ -166,6 +166,22 @@ describe('PF-R22: the audit chain at night', () => {
     await ended(operator, second, 'Failed');
     expect((await lines(second)).some((line) => line.endsWith('chain broken at 2'))).toBe(true);
   });
+
+  it('PF-R23: begins after the months that the tenant no longer keeps', async () => {
+    const second = [tenantIds.second];
+    await portal.database.query(`update document_audit set entry = $2 where tenant_id = $1 and seq = 2`, [...second, JSON.stringify(entry('VIEW'))]);
+    await portal.database.query(`update document_audit set at = date_trunc('month', now() - interval '7 years') - interval '1 day' where tenant_id = $1 and seq <= 2`, second);
+    await portal.database.query(`update document_audit set at = date_trunc('month', now() - interval '7 years') + interval '1 day' where tenant_id = $1 and seq = 3`, second);
+    const run = async (jobType: string) => (await operator.call(startJob, { body: { jobType, parameters: {} } })).data.id;
+    await ended(operator, await run('pf.retention'), 'Succeeded');
+    const left = await portal.database.query<{ seq: string; prev_hash: string }>('select seq, prev_hash from document_audit where tenant_id = $1', second);
+    expect(left.map(({ seq }) => Number(seq))).toEqual([3]);
+    expect(await portal.database.query('select last_seq::int as seq, last_hash as hash from document_audit_closing where tenant_id = $1', second)).toEqual([{ seq: 2, hash: left[0]?.prev_hash }]);
+    const verified = await run('pf.audit.verify');
+    await ended(operator, verified, 'Succeeded');
+    const { lines } = (await operator.call(searchJobLog, { body: { runId: verified, afterSeq: 0 } })).data;
+    expect(lines.some(({ message }) => message.includes('intact, 1 entries'))).toBe(true);
+  });
 });
 
 describe('a node', () => {

@@ -138,7 +138,7 @@ describe('a schedule', () => {
 
   it('of the portal itself is not deleted, and is nobody’s but the operator’s', async () => {
     const { items } = (await operator.call(searchJobSchedules, { body: { criteria: { jobType: 'pf.retention' }, paging } })).data;
-    expect(items).toMatchObject([{ cron: '30 4 * * *', status: 'Enabled', title: 'Remove old runs' }]);
+    expect(items).toMatchObject([{ cron: '30 4 * * *', status: 'Enabled', title: 'Remove old runs and audit months' }]);
     const params = { id: items[0]?.id ?? '' };
     expect((await operator.call(deleteJobSchedule, { params })).outcome.statusCode).toBe(2);
     expect((await support.call(deleteJobSchedule, { params })).status).toBe(404);

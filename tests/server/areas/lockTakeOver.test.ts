@@ -26,9 +26,9 @@ const lock = (client: TestClient, resourceId: string, wish: Wish = {}, tabId = '
 
 /** Held by the declarant, wanted by the tester. */
 const wanted = async () => {
-  const { id, version, header } = await stored(declarant);
+  const { id, lrn, version, header } = await stored(declarant);
   const lockId = (await lock(declarant, id)).data.id ?? '';
-  return { id, version, header, lockId, ask: (wish: Wish = {}) => lock(tester, id, { takeOverLockId: lockId, ...wish }) };
+  return { id, lrn, version, header, lockId, ask: (wish: Wish = {}) => lock(tester, id, { takeOverLockId: lockId, ...wish }) };
 };
 
 const renew = (lockId: string, takeOverAnswer?: 'KEEP' | 'HANDOVER') => declarant.call(renewLock, { params: { id: lockId }, body: takeOverAnswer === undefined ? {} : { takeOverAnswer } });
@@ -36,15 +36,16 @@ const setBack = (lockId: string, column: string, minutes: number) => portal.data
 
 describe('a lock that somebody else asks for', () => {
   it('COR-R23: its holder is asked, has 60 seconds, and then it is granted', async () => {
-    const { id, lockId, ask } = await wanted();
+    const { id, lrn, lockId, ask } = await wanted();
     const asked = await ask();
     expect(asked.data).toMatchObject({ granted: false, takeOver: 'ASK', holder: { userName: 'declarant.demo', isOwn: false, idle: false } });
+    expect(Math.abs(Date.parse(asked.data.holder?.expires ?? '') - Date.now() - 120_000)).toBeLessThan(20_000);
     const left = Date.parse(asked.data.pendingUntil ?? '') - Date.now();
     expect(left).toBeGreaterThan(50_000);
     expect(left).toBeLessThanOrEqual(60_000);
-    expect((await renew(lockId)).data.asked).toMatchObject({ userName: 'tester.demo' });
+    expect((await renew(lockId)).data.asked).toMatchObject({ userName: 'tester.demo', record: lrn });
     const { data: told } = await declarant.call(searchNotifications, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 100, sortOrder: [] } } });
-    expect(told.items.filter(({ route }) => route === `/dec/se-new-import/${id}`)).toMatchObject([{ kind: 'lock.takeover', severity: 1, args: { user: 'tester.demo' } }]);
+    expect(told.items.filter(({ route }) => route === `/dec/se-new-import/${id}`)).toMatchObject([{ kind: 'lock.takeover', severity: 1, args: { user: 'tester.demo', record: lrn } }]);
     expect((await ask()).data.pendingUntil).toBe(asked.data.pendingUntil);
     await portal.database.query(`update edit_lock set pending = pending || jsonb_build_object('until', to_jsonb(now() - interval '1 second')) where id = $1`, [lockId]);
     const granted = await ask();

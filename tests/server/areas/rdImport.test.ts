@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyImport, compareImport, exportList, publishVersion, readImport, readListDiff, readListEntries, rejectImport, searchImports } from '../../../src/application/contract/rd';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
@@ -21,16 +21,25 @@ type Options = Partial<ImportRun['options']>;
 const choice = (run: ImportRun, options: Options = {}) => ({ params: { id: run.id }, body: { version: run.version, mapping: run.mapping, options: { ...run.options, ...options } } });
 const apply = (client: TestClient, run: ImportRun, options: Options = {}) => client.call(applyImport, choice(run, options));
 
-const file = async (format: 'Excel' | 'Csv' | 'Json', name: string): Promise<Uint8Array<ArrayBuffer>> => {
-  const answer = await operator.fetch(`${exportList.path.replace('{name}', name)}?format=${format}`);
+const file = async (format: 'Excel' | 'Csv' | 'Json', name: string, lang = 'EN'): Promise<Uint8Array<ArrayBuffer>> => {
+  const answer = await operator.fetch(`${exportList.path.replace('{name}', name)}?format=${format}&lang=${lang}`);
   expect(answer.headers.get('content-disposition')).toContain(name);
   return new Uint8Array(await answer.arrayBuffer());
 };
 
 describe('formats', () => {
-  it.each(['Json', 'Csv', 'Excel'] as const)('our own %s comes back without a difference', async (format) => {
+  it('a workbook has true numbers and days, a text file parts its columns as the language expects it', async () => {
+    const [, ...cells] = (strFromU8(unzipSync(await file('Excel', 'SE_ExchangeRate'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row r="2">.*?<\/row>/)?.[0] ?? '').split('<c ');
+    const kinds = cells.map((cell) => (cell.includes('s="2"') ? 'date' : cell.includes('s="3"') ? 'number' : 'text'));
+    expect(kinds.slice(0, 2)).toEqual(['text', 'date']);
+    expect(kinds.filter((kind) => kind === 'number').length).toBeGreaterThanOrEqual(2);
+    const heads = await Promise.all(['EN', 'SV'].map(async (lang) => strFromU8((await file('Csv', 'Currency', lang)).subarray(0, 17), true)));
+    expect(heads).toEqual(['\xef\xbb\xbfcode,validFrom', '\xef\xbb\xbfcode;validFrom']);
+  });
+
+  it.each([['Json', 'EN'], ['Csv', 'EN'], ['Csv', 'SV'], ['Excel', 'EN']] as const)('our own %s of %s comes back without a difference', async (format, lang) => {
     for (const name of ['Currency', 'SE_ExchangeRate', 'PackageType']) {
-      const run = (await send(operator, name, await file(format, name), `whatever.bin`)).data;
+      const run = (await send(operator, name, await file(format, name, lang), `whatever.bin`)).data;
       expect({ name, format: run.format, counts: run.counts, status: run.status }).toEqual({
         name,
         format,
@@ -111,17 +120,18 @@ describe('a file with errors', () => {
   });
 
   it.each([
-    ['of 20,000,001 bytes', new Uint8Array(20_000_001), 413],
-    ['that is damaged', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 200],
-    ['that is empty', new Uint8Array(0), 200],
-    ['of an unknown kind', new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 1]), 200],
-    ['of broken JSON', '{"entries": [', 200],
-    ['of XML with entities', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>', 200],
-    ['that unpacks to a bomb', new Uint8Array(zipSync({ 'a.csv': new Uint8Array(60_000_000) }, { level: 9 })), 200],
-  ] as [string, string | Uint8Array<ArrayBuffer>, number][])('%s is refused', async (_, bytes, status) => {
+    ['of 20,000,001 bytes', new Uint8Array(20_000_001), 413, undefined],
+    ['that is damaged', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 200, undefined],
+    ['that is empty', new Uint8Array(0), 200, undefined],
+    ['of an unknown kind', new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 1]), 200, undefined],
+    ['of broken JSON', '{"entries": [', 200, undefined],
+    ['of XML with entities', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>', 200, undefined],
+    ['that unpacks to a bomb', new Uint8Array(zipSync({ 'a.csv': new Uint8Array(60_000_000) }, { level: 9 })), 200, 'COR-FILE-UNPACKED'],
+  ] as [string, string | Uint8Array<ArrayBuffer>, number, string | undefined][])('%s is refused', async (_, bytes, status, code) => {
     const answer = await send(operator, 'Country', bytes);
     expect([answer.status, answer.outcome.statusCode]).toEqual([status, 2]);
     expect(answer.outcome.message.length).toBeGreaterThan(10);
+    if (code !== undefined) expect(answer.outcome.feedbacks[0]?.code).toBe(code);
   });
 });
 

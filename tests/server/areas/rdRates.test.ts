@@ -38,6 +38,20 @@ describe('exchange rates', () => {
     expect(JSON.stringify(overlapping.data)).toContain('USD|CustomsValue overlaps 2025-03-15–2025-03-31.');
   });
 
+  it('are not imported from a file of 20,000,001 bytes', async () => {
+    const answer = await sendFile(operator, importExchangeRates, { country: 'DK', kind }, 'rates', new Uint8Array(20_000_001));
+    expect([answer.status, answer.outcome.statusCode]).toEqual([413, 2]);
+  });
+
+  it('that leave a gap inside those of a required currency are not published', async () => {
+    const { versionNo } = await read('NL', '2025-03');
+    const typed = { country: 'NL', kind, currency: 'USD', validFrom: '2025-03-01', validTo: '2025-03-31', rate: '1.1', units: '1', reason: 'Published late', required: true, versionNo } as const;
+    const first = await operator.call(putExchangeRate, { body: typed });
+    const gap = await operator.call(putExchangeRate, { body: { ...typed, validFrom: '2025-05-01', validTo: '2025-05-31', versionNo: first.data.versionNo } });
+    expect(gap.outcome.statusCode).toBe(2);
+    expect(JSON.stringify(gap.data)).toContain('No CustomsValue rate for USD in NL from 2025-04-01.');
+  });
+
   const ecb = `<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube><Cube time="2026-03-18"><Cube currency="USD" rate="1.0797"/><Cube currency="DKK" rate="7.46"/><Cube currency="JPY" rate="159.69"/></Cube></Cube></gesmes:Envelope>`;
 
   it.each([

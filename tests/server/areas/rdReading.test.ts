@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchReferenceList, validateCodes, type SearchMode } from '../../../src/application/contract/rd';
+import { readReferenceList } from '../../../src/application/contract/referenceList';
 import { ok } from '../../../src/domain/kernel/result';
 import { inTransaction } from '../../../server/db/transaction';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -18,6 +19,13 @@ const search = async (list: string, mode: SearchMode, text: string, pageSize = 5
   (await declarant.call(searchReferenceList, { body: { list, date: DATE, mode, text, lang: 'SV', paging: { pageNum, pageSize, sortOrder: [] } } })).data;
 
 describe('the search of a picker (RD-R16)', () => {
+  it('is in the order of the texts that are shown, the first that is there where there is no other (RD-R4)', async () => {
+    await portal.database.query(`update reference_entry set text = case code when 'SEGOT' then '{"NO":"Zzz gote", "EN":" "}'::jsonb else text end where list = 'UnLocode'`);
+    const { items } = await search('UnLocode', 2, 'gote');
+    expect(items.at(-1)?.code).toBe('SEGOT');
+    await portal.database.query(`update reference_entry set text = '{"EN":"Göteborg"}' where list = 'UnLocode' and code = 'SEGOT'`);
+  });
+
   it.each([
     ['UnLocode', 2, 'gote', 'SEGOT'],
     ['UnLocode', 2, 'GÖTE', 'SEGOT'],
@@ -54,6 +62,20 @@ describe('the search of a picker (RD-R16)', () => {
   });
 });
 
+describe('a list', () => {
+  const read = (datalist: string) => declarant.call(readReferenceList, { params: { datalist, date: DATE } });
+
+  it('that is Large is searched, never read whole', async () => {
+    const refused = await read('UnLocode');
+    expect(refused.outcome).toMatchObject({ statusCode: 2, message: 'List UnLocode is too large to be read whole; search it.' });
+  });
+
+  it('begins with its default, then with what is favoured', async () => {
+    await portal.database.query(`update reference_entry set is_favourite = code in ('NO', 'DK'), is_default = code = 'SE' where list = 'Country'`);
+    expect((await read('Country')).data.items.slice(0, 3).map(({ code }) => code)).toEqual(['SE', 'DK', 'NO']);
+  });
+});
+
 describe('codes', () => {
   it('are validated row by row, in the order asked', async () => {
     const asked = [
@@ -63,7 +85,9 @@ describe('codes', () => {
       { list: 'Currency', code: 'HRK', date: '2022-12-31' },
       { list: 'Currency', code: 'HRK', date: '2023-01-01' },
     ];
-    expect((await declarant.call(validateCodes, { body: asked })).data.map(({ valid }) => valid)).toEqual([true, false, false, true, false]);
+    const { data } = await declarant.call(validateCodes, { body: asked });
+    expect(data.map(({ valid }) => valid)).toEqual([true, false, false, true, false]);
+    expect(data[4]?.message).toBe('Code HRK is not valid on 2023-01-01 (Currency).');
     const many = Array.from({ length: 1001 }, () => ({ list: 'Country', code: 'SE', date: DATE }));
     expect((await declarant.call(validateCodes, { body: many.slice(1) })).data).toHaveLength(1000);
     expect((await declarant.call(validateCodes, { body: many })).status).toBe(400);

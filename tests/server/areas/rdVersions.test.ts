@@ -116,7 +116,12 @@ describe('a draft', () => {
   it('warns that open drafts use a code which it ends (RD-R6)', async () => {
     const usage = (await operator.call(readCodeUsage, { params: { list: 'Country', code: 'CN' } })).data;
     expect(usage.count).toBeGreaterThan(0);
-    expect(usage.items.every(({ plugin, count }) => plugin === 'dec' && count > 0)).toBe(true);
+    expect(usage.items.every(({ count }) => count > 0)).toBe(true);
+    expect(usage.items.map(({ plugin, entity, field }) => `${plugin} ${entity} ${field}`)).toEqual(expect.arrayContaining(['dec goodsItem items.countryOfOrigin', 'ar article countryOfOrigin']));
+    const parties = (await operator.call(readCodeUsage, { params: { list: 'Country', code: 'SE' } })).data;
+    expect(parties.items.map(({ entity }) => entity)).toContain('party');
+    const procedures = (await operator.call(readCodeUsage, { params: { list: 'NO_ProcedureCode', code: '40' } })).data;
+    expect(procedures.items.every(({ count }) => count > 0)).toBe(true);
     const china = (await published(operator, 'Country')).find(({ code }) => code === 'CN');
     const { id: _, origin: _origin, ...content } = china ?? { id: '', origin: 'Source', code: '', validFrom: '', text: {} };
     const ended = await put(operator, 'Country', 0, { ...content, validTo: '2030-12-31', replacedBy: ['TW'] }, china?.id);

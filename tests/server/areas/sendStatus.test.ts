@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLock } from '../../../src/application/contract/cor';
 import { readDeclaration, submitDeclaration } from '../../../src/application/contract/dec';
-import { cancelMessage, readSendStatus, readSendStatusBySource, resendMessage, searchSendStatus, type SendMessage } from '../../../src/application/contract/sendStatus';
+import { askAgainForMessage, cancelMessage, readSendStatus, readSendStatusBySource, resendMessage, searchSendStatus, type SendMessage } from '../../../src/application/contract/sendStatus';
 import { stored } from '../declarationSamples';
 import { EventReader, everyDeclaration } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -24,6 +25,8 @@ const sentAs = async (reference?: string): Promise<{ id: string; lrn: string }> 
   await declarant.call(submitDeclaration, { params: { id: declaration.id }, body: { version: declaration.version, confirmWarnings: true } });
   return declaration;
 };
+
+const statusOf = async (id: string): Promise<string> => (await declarant.call(readDeclaration, { params: { id } })).data.status;
 
 const messagesOf = async (id: string, client = declarant): Promise<SendMessage[]> => (await client.call(readSendStatusBySource, { params: { plugin: 'dec', sourceId: id } })).data;
 
@@ -108,5 +111,60 @@ describe('who sees it', () => {
     const search = (criteria: object) => declarant.call(searchSendStatus, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
     expect((await search({ text: lrn.toLowerCase(), statuses: ['Failed'] })).data).toMatchObject({ totalCount: 1, items: [{ sourceId: id }] });
     expect((await search({ text: lrn, statuses: ['Answered'] })).data.totalCount).toBe(0);
+  });
+});
+
+describe('who changes it', () => {
+  it('is the administrator of sending too, whoever has the record open', async () => {
+    const { id } = await sentAs('SIM:DOWN');
+    await until(id, 'SEND_FAILED');
+    await declarant.call(createLock, { body: { application: 'dec.declaration', resourceId: id, tabId: 'one' } });
+    const support = await portal.signIn('support.demo');
+    const [message] = await messagesOf(id, support);
+    expect(message?.actions).toEqual(['resend']);
+    expect((await support.call(resendMessage, { params: { id: message?.id ?? '' }, body: { version: message?.version ?? 0 } })).data).toMatchObject({ status: 'Queued' });
+    await until(id, 'CLEARED');
+  });
+
+  it('a cancelled one is not sent: the declaration says so and can be sent again', async () => {
+    const { id } = await sentAs('SIM:DOWN');
+    await until(id, 'SEND_FAILED');
+    await portal.database.query("update send_message set status = 'Retrying', due_at = now() + interval '1 hour' where source_id = $1", [id]);
+    await portal.database.query("update declaration set status = 'SENT' where id = $1", [id]);
+    const [message] = await messagesOf(id);
+    const { data } = await declarant.call(cancelMessage, { params: { id: message?.id ?? '' }, body: { version: message?.version ?? 0 } });
+    expect(data).toMatchObject({ status: 'Cancelled', light: 'grey', actions: [] });
+    expect(await statusOf(id)).toBe('SEND_FAILED');
+  });
+});
+
+describe('who oversees sending', () => {
+  it('sees the messages of all units of the tenant without their content, and changes none of another unit', async () => {
+    const { id, lrn } = await sentAs('SIM:DOWN');
+    await until(id, 'SEND_FAILED');
+    const elsewhere = "(select o.id from org_unit o where o.tenant_id = m.tenant_id and o.id <> m.org_unit_id and o.parent_id is null)";
+    await portal.database.query(`update send_message m set org_unit_id = ${elsewhere} where m.source_id = $1`, [id]);
+    const tester = await portal.signIn('tester.demo');
+    const [message] = await messagesOf(id, tester);
+    expect(message).toMatchObject({ sourceNumber: lrn, status: 'Failed', actions: [] });
+    const params = { id: message?.id ?? '' };
+    expect((await tester.call(readSendStatus, { params })).data.content).toBeUndefined();
+    expect((await tester.call(resendMessage, { params, body: { version: message?.version ?? 0 } })).status).toBe(403);
+    expect(await messagesOf(id, declarant)).toEqual([]);
+  });
+});
+
+describe('who does not change it', () => {
+  it('not who only reads the record', async () => {
+    const { id } = await sentAs('SIM:DOWN');
+    await until(id, 'SEND_FAILED');
+    const [message] = await messagesOf(id);
+    expect(message).toMatchObject({ actions: ['resend'], isContentKept: true });
+    await portal.database.query("delete from role_assignment a using app_user u where u.id = a.user_id and u.user_auth_name = 'declarant.demo' and a.role = 'DeclarationAdministrator'");
+    expect(await messagesOf(id)).toMatchObject([{ number: message?.number, actions: [] }]);
+    for (const endpoint of [resendMessage, cancelMessage, askAgainForMessage]) {
+      expect((await declarant.call(endpoint, { params: { id: message?.id ?? '' }, body: { version: message?.version ?? 0 } })).status).toBe(403);
+    }
+    expect(await statusOf(id)).toBe('SEND_FAILED');
   });
 });

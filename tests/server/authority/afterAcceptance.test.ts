@@ -142,6 +142,13 @@ describe('goods that a message of the declaration itself presents', () => {
 describe('a simplified declaration', () => {
   const option = { country: 'SE', declarationType: 'IKDS', procedure: '4000', documentKeyType: 'NMRN', additionalData: ['items' as const, 'documents' as const], merge: false };
 
+  it('is due when the list of reference data says', async () => {
+    await portal.database.query(`update reference_entry set attributes = '{"days": "12"}' where list = 'SupplementaryDueDay' and code = 'STANDARD'`);
+    const simplified = await lodging.lodged('se-new-import', 'SUPPLEMENT_DUE', { messageType: 'IFDS', additionalDeclarationType: 'C' });
+    expect(simplified.supplementaryDueDate).toBe(addDays(stockholmDate(simplified.releasedAt ?? ''), 12));
+    await portal.database.query(`update reference_entry set attributes = '{"days": "10"}' where list = 'SupplementaryDueDay' and code = 'STANDARD'`);
+  });
+
   it('is due for its supplement after ten days, and cleared when that declares all its goods (T13, T14)', async () => {
     const simplified = await lodging.lodged('se-new-import', 'SUPPLEMENT_DUE', { messageType: 'IFDS', additionalDeclarationType: 'C' });
     const today = new Date().toISOString().slice(0, 10);

@@ -109,6 +109,16 @@ describe('triggers in the trader reference', () => {
     const { id } = await walked('SIM:TAX', 'CLEARED');
     expect(Number((await read(id)).payableTotal)).toBe(Number(payableTotal) + 1);
   });
+
+  it("keeps the portal's figure beside that of the authority (DEC-R74)", async () => {
+    const { id } = await stored(declarant, 2, 'SIM:TAX');
+    const calculated = (await declarant.call(calculateDeclaration, { params: { id }, body: { version: 1 } })).data;
+    await submit(id, calculated.declaration.version);
+    await until(id, 'CLEARED');
+    const { items } = (await declarant.call(readGoodsItems, { params: { id } })).data;
+    const differences = items.flatMap(({ taxLines = [] }) => taxLines.map(({ taxAmount, portalAmount = '' }) => Number(taxAmount) - Number(portalAmount)));
+    expect(differences.filter((difference) => difference !== 0)).toEqual([1]);
+  });
 });
 
 describe('a declaration that is not right', () => {

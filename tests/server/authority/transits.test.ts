@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
+import { readUnloadingPermission } from '../../../src/application/contract/declarationPermission';
+import type { Finding } from '../../../src/domain/declaration/declaration';
 import { startPortal, type TestPortal } from '../portal';
-import { Lodging } from './flowPortal';
+import { Lodging, sampleOf } from './flowPortal';
 
 let portal: TestPortal;
 let lodging: Lodging;
@@ -34,10 +37,28 @@ describe('a transit', () => {
     expect([mrn, (await lodging.names(id)).at(-1)]).toEqual([undefined, 'IE055']);
   });
 
-  it('needs more than the guarantee has: reason 4, and nothing is reserved', async () => {
-    const guarantee = { type: '1', grn: '26SE000000SIM0029', accessCode: 'DEMO', amount: '250000', currency: 'SEK' };
-    const { authorityFindings = [] } = await lodging.lodged('new-start-transit', 'REJECTED', { guarantees: [guarantee] });
-    expect(authorityFindings.map(({ args }) => args?.['reason'])).toEqual(['4']);
+  it.each([
+    ['in one row', ['250000']],
+    ['in rows that each would fit', ['150000', '100000']],
+  ])('that needs more than the guarantee has is not sent: %s', async (_how, amounts) => {
+    const guarantees = amounts.map((amount) => ({ type: '1', grn: '26SE000000SIM0029', accessCode: 'DEMO', amount, currency: 'SEK' }));
+    const { id, version } = await lodging.store('new-start-transit', sampleOf('new-start-transit', { guarantees }));
+    const refused = await lodging.client.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
+    const { findings } = refused.data as unknown as { findings: Finding[] };
+    expect(findings.filter(({ severity }) => severity === 2).map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+      ['DEC-G-AMOUNT', `/guarantees/${String(amounts.length - 1)}/amount`, 'Guarantee 26SE000000SIM0029: 180,000 SEK available, 250,000 needed'],
+    ]);
+    const checked = (await lodging.client.call(validateDeclaration, { params: { id }, body: { version } })).data;
+    expect([checked.declaration.status, checked.findings.some(({ code }) => code === 'DEC-G-AMOUNT')]).toEqual(['DRAFT', true]);
+  });
+
+  it('that lacks its amount only when customs decides is refused with the same words: reason 4, and nothing is reserved', async () => {
+    const guarantee = { type: '1', grn: '26SE000000SIM0029', accessCode: 'DEMO', amount: '150000', currency: 'SEK' };
+    const lodged = await lodging.store('new-start-transit', sampleOf('new-start-transit', { guarantees: [guarantee] }));
+    await lodging.submit(lodged);
+    await portal.database.query(`update declaration set header = jsonb_set(header, '{guarantees,0,amount}', '"250000"') where id = $1`, [lodged.id]);
+    const { authorityFindings = [] } = await lodging.until(lodged.id, 'REJECTED');
+    expect(authorityFindings.map(({ args, message }) => [args?.['reason'], message])).toEqual([['4', 'Guarantee 26SE000000SIM0029: 180,000 SEK available, 250,000 needed']]);
     const [{ n } = { n: '' }] = await portal.database.query<{ n: string }>(`select count(*) as n from guarantee_movement where amount = 250000`);
     expect(n).toBe('0');
   });
@@ -62,6 +83,10 @@ describe('a transit that arrives in this portal', () => {
     const departure = await departed();
     const arrival = await lodging.lodged('new-arrival-notification', 'RELEASED', { mrns: [{ mrn: departure.mrn }] });
     expect((await lodging.names(arrival.id)).at(-1)).toBe('IE043');
+    const { data: permission } = await lodging.client.call(readUnloadingPermission, { params: { mrn: departure.mrn } });
+    const { items: declared } = sampleOf('new-start-transit');
+    expect(permission.arrivalId).toBe(arrival.id);
+    expect(permission.items.map(({ description, grossMass, packages }) => ({ description, grossMass, packages }))).toEqual(declared.map(({ description, grossMass, packages }) => ({ description, grossMass, packages })));
     const unloading = await lodging.lodged('new-unloading-remarks', 'CLEARED', { mrns: [{ mrn: departure.mrn }] });
     await lodging.until(arrival.id, 'CLEARED');
     await lodging.until(departure.id, 'CLEARED');

@@ -78,7 +78,7 @@ describe('while a person answers for the authority', () => {
     await amend(declaration, described);
     const message = await inTransaction(database, scopeOf(await placeOf(declaration.id)), async (db) => {
       const sent = await db.selectFrom('send_message').selectAll().where('source_id', '=', declaration.id).orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow();
-      await declarationSource.failed(db, sent, new Date(), () => undefined);
+      await declarationSource.ended(db, sent, new Date(), () => undefined);
       return ok(undefined);
     });
     expect(message).toEqual(ok(undefined));

@@ -124,7 +124,7 @@ describe('rows of others', () => {
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
-  it.each(['reference_entry', 'reference_list', 'tariff_rate'] as const)('%s is shared and only read', async (table) => {
+  it.each(['reference_entry', 'reference_list', 'tariff_measure'] as const)('%s is shared and only read', async (table) => {
     const who = caller(tenantIds.nordic, GOTHENBURG);
     expect((await asApplication(who, (db) => db.selectFrom(table).selectAll().limit(1).execute())).length).toBe(1);
     await expect(asApplication(who, (db) => db.deleteFrom(table).execute())).rejects.toMatchObject({ code: '42501' });

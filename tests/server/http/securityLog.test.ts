@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLock } from '../../../src/application/contract/cor';
-import { readDeclaration, saveDeclaration, searchDeclarations } from '../../../src/application/contract/dec';
+import { deleteDeclaration, readDeclaration, saveDeclaration, searchDeclarations, submitDeclaration } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
 import { unitIds } from '../../../server/db/seed/demoUnits';
 import { create, sample, stored } from '../declarationSamples';
@@ -83,6 +83,42 @@ it.each<[string, Case]>([
     call: async (client, options) => client.call(createLock, { body: { application: 'dec.declaration', resourceId: await own(), tabId: 't', description: SECRET } }, options),
     line: { step: 6, user: 'case.demo', route: '/api/cor/ui/lock', missing: 'a record that the caller may change' },
   }],
+  ['a lock of somebody else', {
+    status: 200,
+    call: async (client, options) => {
+      const id = await own();
+      const tester = await portal.signIn('tester.demo');
+      await tester.call(createLock, { body: { application: 'dec.declaration', resourceId: id, tabId: 't' } });
+      return save(client, id, options);
+    },
+    line: { step: 7, ...user, method: 'PUT', route: DECLARATION, missing: 'COR-LOCK' },
+  }],
+  ['a status that does not allow it', {
+    status: 200,
+    call: async (client, options) => {
+      const id = await own();
+      await portal.database.query(`update declaration set status = 'SENT' where id = $1`, [id]);
+      return client.call(deleteDeclaration, { params: { id, version: '1' } }, options);
+    },
+    line: { step: 7, ...user, method: 'DELETE', route: DECLARATION, missing: 'DEC-STATUS' },
+  }],
+  ['a version that is not the newest', {
+    status: 200,
+    call: async (client, options) => {
+      const id = await own();
+      await client.call(saveDeclaration, { params: { id }, body: { version: 1, header: {}, items: { upserts: [], deletes: [] } } });
+      return save(client, id, options);
+    },
+    line: { step: 8, ...user, method: 'PUT', route: DECLARATION, missing: 'COR-VERSION' },
+  }],
+  ['a user who is no longer active', {
+    status: 401, as: 'case.demo',
+    call: async (client, options) => {
+      await portal.database.query(`update app_user set status = 'Disabled' where user_auth_name = 'case.demo'`);
+      return client.call(readUserSession, {}, options);
+    },
+    line: { step: 2, user: 'case.demo', missing: 'an active user' },
+  }],
 ])('%s is written to the security log: who, where and why, never what was sent', async (name, { status, as = 'declarant.demo', call, line }) => {
   const client = as === '' ? portal.client() : await portal.signIn(as);
   const trace = `trace-of-${name.replaceAll(' ', '-')}`;
@@ -97,8 +133,10 @@ it.each<[string, Case]>([
 it('an accepted call and a refusal by the rules of business are no refusals of access', async () => {
   const client = await portal.signIn('declarant.demo');
   const trace = 'trace-of-business';
-  const id = await own();
-  await save(client, id, { headers: { 'x-portal-sessiontraceinfo': trace } });
-  await save(client, id, { headers: { 'x-portal-sessiontraceinfo': trace } });
+  const { id } = await stored(client);
+  const headers = { 'x-portal-sessiontraceinfo': trace };
+  const saved = await client.call(saveDeclaration, { params: { id }, body: { version: 1, header: {}, items: { upserts: [], deletes: [] } } }, { headers });
+  const { outcome } = await client.call(submitDeclaration, { params: { id }, body: { version: saved.data.declaration.version, confirmWarnings: true } }, { headers });
+  expect(outcome.statusCode).toBe(2);
   expect(portal.logged.filter((logged) => logged['trace'] === trace).map(({ event }) => event)).toEqual(['call', 'call']);
 });

@@ -38,7 +38,7 @@ const handlers: Handlers<typeof notes> = {
     await insert(body.text, context);
     context.publish(event(context, body.text));
     if (body.text === 'warn') return reply(body, { statusCode: 1, message: 'Saved with warnings' });
-    if (body.text === 'refused') return fail('refused', 'Not this one.', { feedbacks: [{ code: 'XX-1', pointer: '/text' }], data: { why: 'rule' } });
+    if (body.text === 'refused') return fail('refused', 'Not this one.', { feedbacks: [{ code: 'XX-1', pointer: '/text', message: 'Not that text.' }], data: { why: 'rule' } });
     return reply(body);
   },
   read: async ({ params }) => reply(params),
@@ -99,7 +99,7 @@ describe('an answer', () => {
   ])('of a refusal that is %s has status %i, stores nothing and tells nobody', async (kind, status) => {
     const answer = await declarant.call(notes.end, { body: { kind } });
     expect(answer.status).toBe(status);
-    expect(answer.outcome).toEqual({ statusCode: 2, message: 'The reason.', feedbacks: [{ code: 'XX-2', alertType: 'error', severity: 2 }] });
+    expect(answer.outcome).toEqual({ statusCode: 2, message: 'The reason.', feedbacks: [{ code: 'XX-2', alertType: 'error', severity: 2, messages: [], message: '', summary: '' }] });
     expect(answer.headers.get('retry-after')).toBe('7');
     expect(await stored()).toEqual([]);
     expect(await told()).toEqual([]);
@@ -108,7 +108,7 @@ describe('an answer', () => {
   it('of a refusal keeps its data', async () => {
     const answer = await declarant.call(notes.create, note('refused'));
     expect(answer.data).toEqual({ why: 'rule' });
-    expect(answer.outcome.feedbacks).toEqual([{ code: 'XX-1', pointer: '/text', alertType: 'error', severity: 2 }]);
+    expect(answer.outcome.feedbacks).toEqual([{ code: 'XX-1', pointer: '/text', alertType: 'error', severity: 2, messages: ['Not that text.'], message: 'Not that text.', summary: 'Not that text.' }]);
   });
 
   it('of a bug tells nothing about it, but the log does', async () => {

@@ -5,6 +5,7 @@ import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
 import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
+import { MessageSender, type Channel } from '../../../server/jobs/sending/messageSender';
 import { findSent, keepUnmatched, moveMessage, noteAnswer, noteDuplicate, noteReceipt, queueMessage, type NewMessage, type SendEntry } from '../../../server/jobs/sending/sendMessages';
 import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
@@ -88,8 +89,22 @@ it('COR-R69: keeps the content for 90 days and the rest for 5 years', async () =
     await inUnit((db) => queueMessage(db, message(key), now));
     await database.query('update send_message set created_at = now() - $2::interval where correlation_id = $1', [key, age]);
   }
-  await database.query('select forget_sent_messages()');
+  await database.query('select forget_sent_content(200), forget_sent_messages(200)');
   expect(await find('L-69a')).toMatchObject({ payload: 'text' });
   expect(await find('L-69b')).toMatchObject({ payload: null, payload_size: 4 });
   expect(await find('L-69c')).toBeUndefined();
+});
+
+it('COR-R67: the rate is that of the channel, whichever node sends', async () => {
+  await database.query('delete from send_message');
+  const keys = Array.from({ length: 6 }, (_, at) => `L-67-${at}`);
+  for (const key of keys) await inUnit((db) => queueMessage(db, { ...message(key), channel: 'SMTP' }, new Date()));
+  const smtp: Channel = { name: 'SMTP', attempt: () => Promise.resolve({ type: 'sent' }) };
+  const nodes = [1, 2].map(() => new MessageSender({ database: application, channels: [smtp], sources: [], eventsStored: () => undefined, log: () => undefined, speed: 1 }));
+  for (const node of nodes) node.start();
+  const sent = async () => (await database.query("select 1 from send_message where status = 'Sent'")).length;
+  await expect.poll(sent, { timeout: 10_000 }).toBe(keys.length);
+  for (const node of nodes) await node.stop();
+  const [{ used } = { used: [] }] = await database.query<{ used: number[] }>("select used from send_channel where name = 'SMTP'");
+  expect((used[5] ?? 0) - (used[0] ?? 0)).toBeGreaterThanOrEqual(1_000);
 });

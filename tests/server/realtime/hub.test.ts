@@ -51,8 +51,9 @@ describe('a stream', () => {
   it('is refused what the user may not see, alone', () => {
     const hub = hubWith();
     const { id } = opened(hub);
-    const refused = right(hub.subscribe(caller({ roles: [] }), id, [wanted(), wanted('x', 'cor'), wanted('', 'unknown'), wanted('', 'constructor')]));
-    expect(refused.refused.map(({ pluginName }) => pluginName)).toEqual(['dec', 'unknown', 'constructor']);
+    const words = Object.getOwnPropertyNames(Object.prototype);
+    const refused = right(hub.subscribe(caller({ roles: [] }), id, [wanted(), wanted('x', 'cor'), wanted('', 'unknown'), ...words.map((word) => wanted('', word))]));
+    expect(refused.refused.map(({ pluginName }) => pluginName)).toEqual(['dec', 'unknown', ...words]);
   });
 
   it('belongs to its session', () => {
@@ -139,6 +140,36 @@ describe('after a reconnect', () => {
     vi.advanceTimersByTime(1_000);
     right(hub.subscribe(caller(), id, [wanted()]));
     expect(receiver.ids()).toEqual(['just before']);
+  });
+});
+
+describe('a limited declarant', () => {
+  const handed = { linkId: '00000000-0000-4000-8000-000000000600', endsAt: new Date('2026-01-15T10:00:00Z'), declarationId: '00000000-0000-4000-8000-000000000500', orgUnitId: UNIT, orgUnitKind: 'OFFICE', readUnits: [UNIT], actions: ['view'], sections: [], isOneTime: false } as const;
+  const limited = (more = {}) => caller({ roles: ['DeclarationAdministratorLimited'], handed: [handed], ...more });
+  const about = (pluginName: string, eventType: string, id: string) => ({ pluginName, eventType, id });
+
+  it('hears of what was handed over and of his own notifications, and of nothing else', () => {
+    const hub = hubWith();
+    const { id } = opened(hub);
+    const heard = [
+      about('dec', 'DeclarationStatusChanged', handed.declarationId),
+      about('cor', 'LockChanged', `dec.declaration:${handed.declarationId}`),
+      about('cor', 'NotificationCreated', 'user-1'),
+      about('cor', 'AnnouncementChanged', ''),
+      about('rd', 'ReferenceDataChanged', ''),
+    ];
+    const unheard = [
+      about('dec', 'DeclarationStatusChanged', ''),
+      about('dec', 'DeclarationStatusChanged', '00000000-0000-4000-8000-000000000501'),
+      about('cor', 'LockChanged', ''),
+      about('cor', 'LockChanged', 'dec.declaration:00000000-0000-4000-8000-000000000501'),
+      about('cor', 'NotificationCreated', 'user-2'),
+      about('cor', 'SendStatusChanged', handed.declarationId),
+      about('ar', 'ArticleChanged', ''),
+      about('pf', 'job.changed', 'mine'),
+    ];
+    expect(right(hub.subscribe(limited(), id, [...heard, ...unheard])).refused).toEqual(unheard);
+    expect(right(hub.subscribe(limited({ handed: [] }), id, [heard[0]!])).refused).toHaveLength(1);
   });
 });
 

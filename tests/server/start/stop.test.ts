@@ -11,7 +11,7 @@ import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
 
 const ended = (pid: number | undefined): boolean => pid !== undefined && !isAlive(pid);
 
-/** The server answers with code 1 when it could not end in order within 10 s. */
+/** The server answers with code 1 when it could not end in order in time: calls have 10 s, jobs 20 s. */
 it.each(['SIGINT', 'SIGTERM'] as const)('%s ends streams, finishes running calls and stops PostgreSQL', async (signal) => {
   const data = dataFolder({ filled: true });
   const server = await spawnServer({ PORTAL_DATA: data });

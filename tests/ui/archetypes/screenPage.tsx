@@ -77,7 +77,7 @@ export const shownScreen = async (Part: ComponentType<ScreenProps>, { path = '/'
     [Navigation, navigation],
     [Notices, fakes.notices],
     [ReferenceData, new ReferenceData(api, new FakeLog())],
-    [Session, { allowed }],
+    [Session, { allowed, state: {} }],
   ]);
   const services = <T,>(token: Token<T>): T => given.get(token) as T;
   const texts = new Texts(language);

@@ -44,6 +44,18 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('tell once that the user has dismissed them, and not that their time is over', () => {
+    const model = new NoticeModel();
+    let told = 0;
+    model.toast({ kind: 'CRITICAL', text: 'Failed', onDismiss: () => { told += 1; } });
+    model.toast({ kind: 'SUCCESS', text: 'Saved', onDismiss: () => { told += 10; } });
+    model.toast({ kind: 'CRITICAL', text: 'Without a word' });
+    vi.advanceTimersByTime(5_000);
+    const [failed, silent] = model.shown.map(({ id }) => id);
+    for (const id of [failed, failed, silent]) model.dismiss(id ?? 0);
+    expect([told, texts(model)]).toEqual([1, []]);
+  });
+
   it('wait while the pointer or the focus is on them, and go on with the time that was left', () => {
     const model = new NoticeModel();
     model.toast({ kind: 'SUCCESS', text: 'Saved' });

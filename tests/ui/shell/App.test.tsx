@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wordingOf } from '../../../src/domain/outcome/catalogue';
+import { overrideKey } from '../../../src/domain/session/unitOverride';
 import { aPlugin, declarant, openedPortal, screenOf } from './portal';
 
 afterEach(() => {
@@ -145,6 +146,18 @@ describe('the organisation unit', () => {
     await heading('Dashboard');
     expect(navigation.path).toBe('/');
     expect(model.groups[0]?.sections[0]?.entries.map(({ route }) => route)).toEqual(['dec.search']);
+  });
+
+  it('is the default one again when that is chosen, and no header goes along any more (AC-R2)', async () => {
+    const { model, context, storage } = await openedPortal('/dec/search-declaration');
+    await choose();
+    await heading('Dashboard');
+    await userEvent.click(screen.getByRole('button', { name: /Organisation unit/ }));
+    expect((await screen.findByRole('menuitemradio', { name: 'Malmö (Nordic AB)' })).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'My default unit' }));
+    await waitFor(() => expect(model.activeUnit?.name).toBe('Gothenburg'));
+    const key = overrideKey(declarant.userId);
+    expect([context.orgUnitOverride, storage.read('tab', key), storage.read('browser', key)]).toEqual([undefined, 'default', 'default']);
   });
 
   it('stays when unsaved changes are not given up', async () => {

@@ -73,6 +73,19 @@ describe('the search bar of the dashboard', () => {
     expect(location.search).toBe('?q=order&kind=declaration');
   });
 
+  it('orders the hits as one chooses, from the first page on', async () => {
+    const many = (page: number): SearchAnswer => ({ totalCount: 60, countsByType: { declaration: 60 }, items: Array.from({ length: page === 0 ? 50 : 10 }, (_, at) => hit(page * 50 + at)) });
+    const { api } = await opened('/?q=order&kind=declaration&page=2', (_text, page) => many(page));
+    await screen.findByText('Import SE 59');
+    const paging = () => api.calls(searchEverywhere).at(-1)?.input.body.paging;
+    expect(paging()).toEqual({ pageNum: 1, pageSize: 50, sortOrder: [{ sortDirection: 'desc', fieldId: 'rank' }] });
+    await userEvent.click(screen.getByRole('button', { name: /Sort by/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
+    await screen.findByText('Import SE 0');
+    expect(paging()).toEqual({ pageNum: 0, pageSize: 50, sortOrder: [{ sortDirection: 'asc', fieldId: 'statusAt' }] });
+    expect(location.search).toBe('?q=order&kind=declaration');
+  });
+
   it('words the status of a hit as its tab says, and leaves a code that has no words', async () => {
     const [worded, other] = [hit(1), hit(2)];
     await opened('/?q=order&kind=declaration', () => answer({ ...worded, result: { ...worded.result, status: 'declaration' } }, other));

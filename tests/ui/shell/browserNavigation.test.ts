@@ -21,6 +21,13 @@ const back = async (): Promise<void> => {
   await settled();
 };
 
+it('takes the address of now where it was made before somebody signed in', () => {
+  history.replaceState(null, '', '/process-login');
+  expect(navigation.path).toBe('/');
+  navigation.arrive();
+  expect(navigation.path).toBe('/process-login');
+});
+
 describe('going to an address', () => {
   it('enters another screen and comes back to the first', async () => {
     navigation.to('/dec/search?lrn=1');

@@ -35,7 +35,11 @@ class FakeAuth implements Auth {
   };
   renew = async (): Promise<boolean> => false;
   watch = () => () => undefined;
-  onSignedIn = () => () => undefined;
+  readonly signedIn = new Set<() => void>();
+  onSignedIn = (listener: () => void) => {
+    this.signedIn.add(listener);
+    return () => void this.signedIn.delete(listener);
+  };
   forget = (): void => { this.forgotten += 1; };
   leave = async (): Promise<boolean> => {
     this.left += 1;
@@ -49,12 +53,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const begun = async (auth: FakeAuth | undefined, session: Result<UserSession>, portal: Result<unknown> = ok(user)) => {
-  history.replaceState(null, '', '/dec/search-declaration');
+const begun = async (auth: FakeAuth | undefined, session: Result<UserSession>, portal: Result<unknown> = ok(user), { path = '/dec/search-declaration', storage = new FakeStorage() } = {}) => {
+  history.replaceState(null, '', path);
   const answers = { session, portal };
   const starts: PortalStart[] = [];
   const api = new FakeApi().on(readUserSession, () => answers.session).on(signOut, () => ok({}));
-  const storage = new FakeStorage();
   const environment: Environment = {
     api,
     auth,
@@ -92,6 +95,7 @@ describe('where somebody else vouches for the user', () => {
   it.each([
     ['stopped', { at: 'outside', why: 'stopped', message: { key: 'error.101' } }],
     ['out', { at: 'outside', why: 'left', message: undefined }],
+    ['inactive', { at: 'outside', why: 'left', message: { key: 'login.inactive' } }],
   ] as const)('a sign-in that is %s leaves the user a button', async (entry, shown) => {
     const auth = new FakeAuth('external', [entry]);
     const { model, state } = await begun(auth, ok(user));
@@ -116,6 +120,12 @@ describe('where somebody else vouches for the user', () => {
     expect([state().at, away.signIns, away.forgotten]).toEqual(['unreachable', [], 0]);
   });
 
+  it('a provider that does not know the user yet is asked, whatever the status says', async () => {
+    const auth = new FakeAuth('external', ['ready', 'leaving']);
+    await begun(auth, fail('badRequest', '', { status: 400, feedbacks: [{ code: 'B2C_NOT_LOGGED_IN' }] }));
+    expect(auth.signIns).toEqual([false]);
+  });
+
   it('any other refusal is said, and signs out after three seconds', async () => {
     const auth = new FakeAuth('external', ['ready']);
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
@@ -125,6 +135,48 @@ describe('where somebody else vouches for the user', () => {
     expect(auth.left).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(auth.left).toBe(1);
+  });
+
+  it('the warning stands for ten seconds, over the sign-out and its redirects', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    const { state, storage } = await begun(new FakeAuth('external', ['refused']), ok(user));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(state()).toEqual({ at: 'outside', why: 'left', message: { key: 'error.101' } });
+    stop();
+    const back = await begun(new FakeAuth('external', ['out']), ok(user), ok(user), { path: '/process-logout', storage });
+    expect(back.state()).toMatchObject({ at: 'outside', message: { key: 'error.101' } });
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(back.state()).toMatchObject({ at: 'outside', message: { key: 'error.101' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(back.state()).toEqual({ at: 'outside', why: 'left', message: undefined });
+  });
+
+  it('who was left by the clock comes back to where they were', async () => {
+    const storage = new FakeStorage();
+    storage.write('tab', 'portal.returnTo', '/ts/search');
+    await begun(new FakeAuth('external', ['inactive']), ok(user), ok(user), { path: '/process-logout', storage });
+    expect(takeReturnTo(storage)).toBe('/ts/search');
+  });
+
+  it('/logout asks nobody to sign in', async () => {
+    const auth = new FakeAuth('external', ['signIn']);
+    const { api, state } = await begun(auth, ok(user), ok(user), { path: '/logout' });
+    expect([state().at, auth.signIns, api.calls(readUserSession).length]).toEqual(['outside', [], 0]);
+  });
+
+  it('a sign-in in another tab begins this one anew, unless somebody is signed in here', async () => {
+    const lost = new FakeAuth('external', ['ready']);
+    const { starts } = await begun(lost, ok(user));
+    const reload = vi.fn();
+    vi.stubGlobal('location', { pathname: '/', search: '', hash: '', origin: location.origin, reload });
+    for (const listener of lost.signedIn) listener();
+    expect(reload).not.toHaveBeenCalled();
+    starts[0]?.ended({ reason: 'expired' });
+    for (const listener of lost.signedIn) listener();
+    vi.unstubAllGlobals();
+    expect([reload.mock.calls.length, lost.signedIn.size]).toEqual([1, 1]);
+    stop();
+    expect(lost.signedIn.size).toBe(0);
   });
 
   it('a provider that says no is said, and signed out from after three seconds unless the user logs in again', async () => {

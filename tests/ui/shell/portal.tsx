@@ -108,5 +108,5 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
     return found as never;
   };
   const page = await act(async () => render(<ServicesContext value={services}><App create={() => model} notices={notices} /></ServicesContext>));
-  return { page, widgets, activity, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
+  return { page, context, widgets, activity, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
 };

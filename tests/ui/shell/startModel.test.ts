@@ -56,7 +56,7 @@ const opened = async (path: string, session: Result<UserSession> | Promise<Resul
   stop = model.open();
   const state = () => model.store.read().state;
   await vi.waitFor(() => expect(state().at).not.toBe('starting'));
-  return { model, state, storage, answers };
+  return { api, model, state, storage, answers };
 };
 
 const loginOf = ({ state }: { state: () => ReturnType<StartModel['store']['read']>['state'] }): LoginModel => {
@@ -71,6 +71,11 @@ describe('without a session', () => {
     expect([state().at, location.pathname]).toEqual(['login', '/']);
     expect(takeReturnTo(storage)).toBe('/dec/search-declaration?lrn=1#top');
     expect(takeReturnTo(storage)).toBe('/');
+  });
+
+  it.each(['/logout', '/process-logout/'])('%s asks for no session, and ends what a cookie may hold', async (path) => {
+    const { api, state } = await opened(path, unauthenticated, { remembers: false });
+    expect([state().at, location.pathname, api.calls(readUserSession).length, api.calls(signOut).length]).toEqual(['login', '/', 0, 1]);
   });
 
   it.each(['/login', '/logout', '/process-logout', '/process-login', '/'])('leads home after %s', async (path) => {
@@ -162,6 +167,10 @@ describe('when the server does not answer', () => {
     start.answers.session = ok(user);
     await start.model.begin();
     expect(start.state().at).toBe('portal');
+  });
+
+  it('is no sign-out either when the answer took too long (408)', async () => {
+    expect((await opened('/', fail('unavailable', 'Too slow', { status: 408 }))).state().at).toBe('unreachable');
   });
 
   it('says so too when the portal cannot be opened', async () => {

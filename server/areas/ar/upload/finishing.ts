@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type * as ar from '../../../../src/application/contract/ar';
 import type { ArticleContent, ArticleStatus } from '../../../../src/domain/article/article';
+import { articleChanges } from '../../../../src/domain/article/changes';
 import { NO_TOTALS, UNDO_HOURS } from '../../../../src/domain/article/upload/upload';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { failed } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../../http/handlers';
-import { countryOfUnit, extracted } from '../articles';
+import { articlesChanged, countryOfUnit, extracted } from '../articles';
+import { isNotEdited } from '../editors';
 import { countRows } from './stagedRows';
 import { findUpload, holdUpload, nextStatus, stateOf, undoUntil, updateUpload, uploadFinished, uploadProgress, type UploadEntry } from './uploads';
 
@@ -81,20 +83,30 @@ interface Undone {
   readonly row_no: number;
   readonly target_id: string;
   readonly created_at: Date;
+  readonly org_unit_id: string;
+  readonly version: number;
+  readonly content: ArticleContent;
+  readonly status: ArticleStatus;
   readonly before: { readonly content: ArticleContent; readonly status: ArticleStatus };
 }
 
 const UNDO_BATCH = 2_000;
 
-/** Articles that nobody changed since are what they were before. */
-const restoreUpdated = async ({ db, caller, now }: Context, entry: UploadEntry, country: string): Promise<void> => {
+/** Each value that goes back to what it was, for the history. */
+const undone = ({ target_id, content, status, before }: Undone) =>
+  [...articleChanges(content, before.content), ...(status === before.status ? [] : [{ field: '/status', old: status, new: before.status }])].map(({ field, old, new: back }, place) => ({ article_id: target_id, place, field, old, new: back }));
+
+/** Articles that nobody changed since, or edits now, are what they were before. */
+const restoreUpdated = async ({ db, caller, now }: Context, entry: UploadEntry, country: string): Promise<ReadonlySet<string>> => {
+  const units = new Set<string>();
   for (let after = 0; ; ) {
     const { rows } = await sql<Undone>`
-      select r.row_no, r.target_id, r.before, a.created_at from upload_row r join article a on a.id = r.target_id and a.version = r.stored_version
-      where r.upload_id = ${entry.id}::uuid and r.state = 'Committed' and r.action = 'Update' and r.row_no > ${after} order by r.row_no limit ${UNDO_BATCH} for update of a`.execute(db);
+      select r.row_no, r.target_id, r.before, a.created_at, a.org_unit_id, a.version, a.content, a.status from upload_row r join article a on a.id = r.target_id and a.version = r.stored_version
+      where r.upload_id = ${entry.id}::uuid and r.state = 'Committed' and r.action = 'Update' and r.row_no > ${after} and ${isNotEdited(now)} order by r.row_no limit ${UNDO_BATCH} for update of a`.execute(db);
     const last = rows.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return units;
     after = last.row_no;
+    for (const { org_unit_id } of rows) units.add(org_unit_id);
     const restored = rows.map(({ target_id, before, created_at }) => ({ id: target_id, status: before.status, ...extracted(before.content, country, stockholmDate(created_at)) }));
     await sql`
       update article set article_id = row.article_id, description = row.description, unit = row.unit, status = row.status, valid_from = row.valid_from, valid_to = row.valid_to,
@@ -106,14 +118,15 @@ const restoreUpdated = async ({ db, caller, now }: Context, entry: UploadEntry, 
         net_weight numeric, gross_mass numeric, type_of_package text, country_of_origin text, gtin text, alternative_keys text[], commodity_code text, codes text[],
         classification_state text, profile_countries text[], first_expiry date, search_text text, content jsonb) where article.id = row.id`.execute(db);
     await sql`
-      insert into article_history (tenant_id, org_unit_id, article_id, version, at, by_user, action)
-      select a.tenant_id, a.org_unit_id, a.id, a.version, ${now}::timestamptz, ${caller.userName}, 'undoUpload' from article a
-      where a.id = any (${rows.map(({ target_id }) => target_id)}::uuid[])`.execute(db);
+      insert into article_history (tenant_id, org_unit_id, article_id, version, at, by_user, action, field, old, new)
+      select a.tenant_id, a.org_unit_id, row.article_id, a.version, ${now}::timestamptz, ${caller.userName}, 'undoUpload', row.field, row.old, row.new
+      from jsonb_to_recordset(${JSON.stringify(rows.flatMap(undone))}::jsonb) as row (article_id uuid, place integer, field text, old jsonb, new jsonb)
+      join article a on a.id = row.article_id order by row.article_id, row.place`.execute(db);
     await sql`update upload_row set stored_version = null where upload_id = ${entry.id}::uuid and row_no = any (${rows.map(({ row_no }) => row_no)}::integer[])`.execute(db);
   }
 };
 
-/** Takes a whole import back. Articles that somebody changed since stay as they are and are named. */
+/** Takes a whole import back. Articles that somebody changed since, or edits now, stay as they are and are named. */
 export const undoUpload: ArHandlers['undoUpload'] = async ({ params }, context) => {
   const { db, caller, now, publish } = context;
   const held = await holdUpload(db, caller, params.id);
@@ -123,14 +136,16 @@ export const undoUpload: ArHandlers['undoUpload'] = async ({ params }, context) 
   if (failed(status)) return status;
   const until = undoUntil(entry);
   if (until === undefined || until < now) return refusedUpload('AR-UPLOAD-UNDO', { n: String(UNDO_HOURS) });
-  await restoreUpdated(context, entry, await countryOfUnit(db, entry.org_unit_id));
-  await sql`
+  const restored = await restoreUpdated(context, entry, await countryOfUnit(db, entry.org_unit_id));
+  const removed = await sql<{ org_unit_id: string }>`
     with gone as (delete from article a using upload_row r where r.upload_id = ${entry.id}::uuid and r.state = 'Committed' and r.action = 'Insert'
-      and a.id = r.target_id and a.version = r.stored_version returning r.row_no)
-    update upload_row set stored_version = null from gone where upload_row.upload_id = ${entry.id}::uuid and upload_row.row_no = gone.row_no`.execute(db);
+      and a.id = r.target_id and a.version = r.stored_version and ${isNotEdited(now)} returning r.row_no, a.org_unit_id),
+    marked as (update upload_row set stored_version = null from gone where upload_row.upload_id = ${entry.id}::uuid and upload_row.row_no = gone.row_no)
+    select distinct org_unit_id from gone`.execute(db);
   const left = await db.selectFrom('upload_row').select(['row_no', 'article_key']).where('upload_id', '=', entry.id).where('state', '=', 'Committed').where('stored_version', 'is not', null).orderBy('row_no').execute();
   const notUndone = left.map(({ row_no, article_key }) => ({ rowNo: row_no, articleId: article_key ?? '' }));
   const after = await updateUpload(db, entry, { status: status.right, not_undone: JSON.stringify(notUndone), changed_at: now, changed_by: caller.userName });
   publish(uploadFinished(after));
+  for (const orgUnitId of new Set([...restored, ...removed.rows.map(({ org_unit_id }) => org_unit_id)])) publish(articlesChanged({ tenantId: entry.tenant_id, orgUnitId }, true));
   return answer(after);
 };

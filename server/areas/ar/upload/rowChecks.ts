@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ArticleContent } from '../../../../src/domain/article/article';
+import type { ArticleContent, ArticleStatus } from '../../../../src/domain/article/article';
 import { articleKey } from '../../../../src/domain/article/articleKey';
 import { checkRow, type CheckedRow, type RowContext } from '../../../../src/domain/article/upload/checkRow';
 import { countryCodeOf } from '../../../../src/domain/article/upload/countryNames';
@@ -18,6 +18,7 @@ interface KnownRow {
   readonly id: string;
   readonly article_owner_id: string;
   readonly article_key: string;
+  readonly status: ArticleStatus;
   readonly content: ArticleContent;
 }
 
@@ -67,10 +68,10 @@ export const checkChunk = async (db: Transaction<Database>, { tenantId, visibleU
   const read = rows.map(({ cells }) => mapRow(cells, checks));
   const { owners, keys } = keysOf(read, checks);
   const found = await sql<KnownRow>`
-    select id, article_owner_id, article_key, content from article
+    select id, article_owner_id, article_key, status, content from article
     where tenant_id = ${tenantId}::uuid and article_owner_id = any (${owners}::uuid[]) and article_key = any (${keys}::text[]) and status <> 'Retired'
       and org_unit_id = any (${[...visibleUnits]}::uuid[])`.execute(db);
-  const byKey = new Map(found.rows.map((row) => [`${row.article_owner_id} ${row.article_key}`, { id: row.id, content: row.content }]));
+  const byKey = new Map(found.rows.map((row) => [`${row.article_owner_id} ${row.article_key}`, { id: row.id, status: row.status, content: row.content }]));
   const context: RowContext = { ...checks, known: (owner, key) => byKey.get(`${owner} ${key}`) };
   return rows.map((row, at) => checkRow(row, context, read[at]));
 };

@@ -11,6 +11,7 @@ import { failed, ok, type Failed, type Result } from '../../../../src/domain/ker
 import { reply, type Context, type Handlers } from '../../../http/handlers';
 import { mayBring, sightOf } from '../sight';
 import { readOperators } from '../owners';
+import { ProgressPace } from './progressPace';
 import { checkChunk, loadChecks } from './rowChecks';
 import { countRows, settleFile, writeRows } from './stagedRows';
 import { holdUpload, nextStatus, stateOf, updateUpload, uploadProgress, type UploadEntry } from './uploads';
@@ -19,6 +20,8 @@ type ArHandlers = Handlers<typeof ar>;
 
 const MAX_FILE_NAME = 255;
 const PREVIEW_ROWS = 20;
+
+const pace = new ProgressPace();
 
 export const createUpload: ArHandlers['createUpload'] = async ({ body }, { db, caller, now }) => {
   if (caller.orgUnitKind === 'TENANT') return refusedUpload('ORG-OU-ROOT');
@@ -162,7 +165,7 @@ export const stageChunk: ArHandlers['stageChunk'] = async ({ params, body }, con
   if (totals.read > MAX_UPLOAD_ROWS) return refusedUpload('AR-UPLOAD-ROWS', { n: String(totals.read), max: '100,000' });
   if (!body.last) {
     const after = await updateUpload(db, entry, { status: status.right, chunks, totals: JSON.stringify(totals), done: totals.read, changed_at: now });
-    publish(uploadProgress(after, 'staging', totals.read, after.total));
+    if (pace.isDue(entry.id, now.getTime())) publish(uploadProgress(after, 'staging', totals.read, after.total));
     return reply({ received: totals.read, status: after.status, totals });
   }
   const missing = Array.from({ length: chunkNo }, (_, at) => at + 1).find((number) => !chunks.includes(number));

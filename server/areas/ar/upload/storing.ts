@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ArticleContent, ArticleStatus } from '../../../../src/domain/article/article';
 import { articleStatus } from '../../../../src/domain/article/articleStatus';
 import { articleChanges, isCritical, type FieldChange } from '../../../../src/domain/article/changes';
+import { withClassifier } from '../../../../src/domain/article/classification';
 import { contentOfRow } from '../../../../src/domain/article/upload/rowContent';
 import { rowIssue } from '../../../../src/domain/article/upload/rowIssue';
 import type { RowIssue } from '../../../../src/domain/article/upload/upload';
@@ -10,6 +11,7 @@ import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import { extracted, type ArticleEntry } from '../articles';
+import { readEditors } from '../editors';
 import type { RowEntry } from './stagedRows';
 import type { UploadEntry } from './uploads';
 
@@ -28,6 +30,8 @@ export interface Stored {
   readonly skipped: number;
   readonly refused: number;
   readonly toReview: number;
+  /** Changed in what a declaration would have been filled with. */
+  readonly critical: number;
 }
 
 interface Result {
@@ -78,12 +82,20 @@ interface Plan {
   readonly changes: readonly FieldChange[];
 }
 
-const planOf = (row: RowEntry, holders: ReadonlyMap<string, ArticleEntry>, { entry }: Storing, today: string): Plan => {
+/** When the rows are stored; once for all of them. */
+interface Moment {
+  /** yyyy-MM-dd */
+  readonly today: string;
+  readonly at: string;
+}
+
+const planOf = (row: RowEntry, holders: ReadonlyMap<string, ArticleEntry>, { entry, user }: Storing, { today, at }: Moment): Plan => {
   const before = holders.get(`${row.owner_id} ${row.article_key}`);
   const mapping = entry.mapping;
   if (mapping === null || row.owner_id === null) throw new Error(`Row ${row.row_no} of upload ${entry.id} was never checked`);
   const content = contentOfRow(before?.content, row.mapped, { ownerId: row.owner_id, mapping, policy: entry.settings.emptyCellPolicy, today });
-  const kept = before?.content.articleId === undefined ? content : { ...content, articleId: before.content.articleId };
+  const named = before?.content.articleId === undefined ? content : { ...content, articleId: before.content.articleId };
+  const kept = withClassifier(before?.content, named, { by: user, at });
   return { row, content: kept, before, changes: before === undefined ? [] : articleChanges(before.content, kept) };
 };
 
@@ -105,8 +117,8 @@ const insertArticles = async (db: Transaction<Database>, { entry, user, country 
   });
 };
 
-const updateArticles = async (db: Transaction<Database>, { entry, user, country, reviews }: Storing, plans: readonly Plan[], now: Date): Promise<{ results: Result[]; toReview: number }> => {
-  if (plans.length === 0) return { results: [], toReview: 0 };
+const updateArticles = async (db: Transaction<Database>, { entry, user, country, reviews }: Storing, plans: readonly Plan[], now: Date): Promise<{ results: Result[] } & Pick<Stored, 'toReview' | 'critical'>> => {
+  if (plans.length === 0) return { results: [], toReview: 0, critical: 0 };
   const rows = plans.flatMap(({ content, before, changes }) => {
     if (before === undefined) return [];
     const status = statusAfter(before.status, changes, reviews);
@@ -135,7 +147,7 @@ const updateArticles = async (db: Transaction<Database>, { entry, user, country,
     stored_version: (before?.version ?? 0) + 1,
     before: before === undefined ? null : { content: before.content, status: before.status },
   }));
-  return { results, toReview: rows.filter(({ was, status }) => was !== status && status === 'NeedsReview').length };
+  return { results, toReview: rows.filter(({ was, status }) => was !== status && status === 'NeedsReview').length, critical: rows.filter(({ changes }) => changes.some(isCritical)).length };
 };
 
 /** The range is said too: the database does not yet know how many rows a new file has. */
@@ -155,20 +167,26 @@ const markRows = async (db: Transaction<Database>, { entry }: Storing, results: 
 export const storeRows = async (db: Transaction<Database>, storing: Storing, rows: readonly RowEntry[], now: Date): Promise<Stored> => {
   const { mode } = storing.entry.settings;
   const holders = await readHolders(db, storing, rows);
-  const today = stockholmDate(now);
-  const plans = rows.filter(({ action }) => action !== 'Skip').map((row) => planOf(row, holders, storing, today));
+  const moment = { today: stockholmDate(now), at: now.toISOString() };
+  const plans = rows.filter(({ action }) => action !== 'Skip').map((row) => planOf(row, holders, storing, moment));
+  const editors = await readEditors(db, { tenantId: storing.entry.tenant_id, now, ids: [...holders.values()].map(({ id }) => id) });
   const skip = ({ row_no, target_id }: RowEntry): Result => ({ row_no, state: 'Committed', action: 'Skip', target_id, stored_version: null, before: null });
-  const lost = ({ row, content }: Plan): Result => {
-    const issue = rowIssue(mode === 'UpdateOnly' ? 'AR-U12.missing' : 'AR-U12', { column: 'articleId', id: content.articleId ?? '' });
-    return { row_no: row.row_no, state: 'Error', action: row.action, target_id: null, stored_version: null, before: null, issues: [...row.issues, issue] };
+  const whyNot = ({ before, changes, content }: Plan): RowIssue | undefined => {
+    if (before === undefined ? mode === 'UpdateOnly' : mode === 'InsertOnly') return rowIssue(before === undefined ? 'AR-U12.missing' : 'AR-U12', { column: 'articleId', id: content.articleId ?? '' });
+    const user = before === undefined || changes.length === 0 ? undefined : editors.get(before.id);
+    return user === undefined ? undefined : rowIssue('AR-U-LOCK', { user });
   };
-  const isLost = ({ before }: Plan): boolean => (before === undefined ? mode === 'UpdateOnly' : mode === 'InsertOnly');
-  const open = plans.filter((plan) => !isLost(plan));
+  const lost = plans.flatMap((plan): Result[] => {
+    const issue = whyNot(plan);
+    return issue === undefined ? [] : [{ row_no: plan.row.row_no, state: 'Error', action: plan.row.action, target_id: null, stored_version: null, before: null, issues: [...plan.row.issues, issue] }];
+  });
+  const lostRows = new Set(lost.map(({ row_no }) => row_no));
+  const open = plans.filter(({ row }) => !lostRows.has(row.row_no));
   const inserted = await insertArticles(db, storing, open.filter(({ before }) => before === undefined), now);
   const updated = await updateArticles(db, storing, open.filter(({ before, changes }) => before !== undefined && changes.length > 0), now);
   const same = open.filter(({ before, changes }) => before !== undefined && changes.length === 0).map(({ row, before }) => ({ ...skip(row), target_id: before?.id ?? null }));
   const skipped = [...rows.filter(({ action }) => action === 'Skip').map(skip), ...same];
-  const refusedRows = [...inserted.filter(({ state }) => state === 'Error'), ...plans.filter(isLost).map(lost)];
+  const refusedRows = [...inserted.filter(({ state }) => state === 'Error'), ...lost];
   await markRows(db, storing, [...inserted.filter(({ state }) => state === 'Committed'), ...updated.results, ...skipped, ...refusedRows]);
   return {
     inserted: inserted.length - inserted.filter(({ state }) => state === 'Error').length,
@@ -176,5 +194,6 @@ export const storeRows = async (db: Transaction<Database>, storing: Storing, row
     skipped: skipped.length,
     refused: refusedRows.length,
     toReview: updated.toReview,
+    critical: updated.critical,
   };
 };

@@ -8,8 +8,10 @@ import { inTransaction, type Scope } from '../../../db/transaction';
 import { errorFields, type ServerLog } from '../../../http/log';
 import { WakeLoop } from '../../../jobs/wakeLoop';
 import type { PortalEvent } from '../../../realtime/event';
-import { articlesNeedReview, countryOfUnit } from '../articles';
+import { notify, type Notice } from '../../cor/notifications';
+import { articlesChanged, articlesNeedReview, countryOfUnit } from '../articles';
 import { reviewsCriticalChanges } from '../reviewSetting';
+import { ProgressPace } from './progressPace';
 import { countRows, type RowEntry } from './stagedRows';
 import { storeRows, type Stored, type Storing } from './storing';
 import { nextStatus, updateUpload, uploadFinished, uploadProgress, type UploadEntry } from './uploads';
@@ -29,9 +31,10 @@ interface Claimed {
 
 /** Rows of one statement where everything is one transaction. */
 const BLOCK_ROWS = 1_000;
-const PROGRESS_EVERY_MS = 500;
 const LOOK_AGAIN_MS = 30_000;
-const NOTHING: Stored = { inserted: 0, updated: 0, skipped: 0, refused: 0, toReview: 0 };
+/** Work that takes longer goes on behind the back of who began it (UI guide, section 9). */
+const LONG_MS = 10_000;
+const NOTHING: Stored = { inserted: 0, updated: 0, skipped: 0, refused: 0, toReview: 0, critical: 0 };
 
 const sum = (one: Stored, other: Stored): Stored => ({
   inserted: one.inserted + other.inserted,
@@ -39,6 +42,7 @@ const sum = (one: Stored, other: Stored): Stored => ({
   skipped: one.skipped + other.skipped,
   refused: one.refused + other.refused,
   toReview: one.toReview + other.toReview,
+  critical: one.critical + other.critical,
 });
 
 /**
@@ -47,7 +51,7 @@ const sum = (one: Stored, other: Stored): Stored => ({
  */
 export class UploadRunner extends WakeLoop {
   readonly #options: RunnerOptions;
-  #toldAt = 0;
+  readonly #pace = new ProgressPace();
 
   constructor(options: RunnerOptions) {
     super({ work: () => this.#look(), log: options.log, failure: 'article upload', waitAfterFailureMs: LOOK_AGAIN_MS });
@@ -76,22 +80,45 @@ export class UploadRunner extends WakeLoop {
       else await this.#storeBatches(scope, prepared.right);
     } catch (thrown) {
       log('error', 'article upload failed', { ...errorFields(thrown), upload: claimed.id });
-      await inTransaction(database, own, async (db) => ok(await end(db, claimed, 'serverError', 'The import stopped because of an error of the server.'))).then((ended) => this.#tell(ended));
+      await inTransaction(database, own, async (db) => ok(await end(db, claimed, 'serverError', 'The import stopped because of an error of the server.'))).then((ended) => this.#tell(own, ended));
     }
   }
 
-  #tell(ended: Result<UploadEntry | undefined>, toReview = 0): void {
+  async #tell(scope: Scope, ended: Result<UploadEntry | undefined>, { toReview, critical } = NOTHING, begunAt?: Date): Promise<void> {
     if (failed(ended) || ended.right === undefined) return;
     const entry = ended.right;
-    this.#options.publish(uploadFinished(entry));
-    if (toReview > 0) this.#options.publish(articlesNeedReview({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, toReview));
+    if (begunAt !== undefined) await this.#notify(scope, entry, begunAt);
+    const { database, publish } = this.#options;
+    if (entry.totals.inserted + entry.totals.updated > 0) {
+      const units = await inTransaction(database, scope, async (db) => ok(await db.selectFrom('article').select('org_unit_id').distinct().where('upload_id', '=', entry.id).execute()));
+      for (const { org_unit_id: orgUnitId } of failed(units) ? [] : units.right) publish(articlesChanged({ tenantId: entry.tenant_id, orgUnitId }, critical > 0));
+    }
+    if (toReview > 0) publish(articlesNeedReview({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, toReview));
+    publish(uploadFinished(entry));
   }
 
-  /** At most twice a second. */
+  /** Who does not wait that long in the wizard is told elsewhere. */
+  async #notify(scope: Scope, { id, tenant_id: tenantId, org_unit_id: orgUnitId, user_id, status, settings, changed_at }: UploadEntry, begunAt: Date): Promise<void> {
+    if (changed_at.getTime() - begunAt.getTime() < LONG_MS) return;
+    const events: PortalEvent[] = [];
+    const isDone = status === 'Completed' || status === 'CompletedWithErrors';
+    const notice: Notice = {
+      tenantId,
+      orgUnitId,
+      kind: 'job.finished',
+      severity: isDone ? (status === 'Completed' ? 0 : 1) : 2,
+      args: { title: settings.fileName, status: isDone ? 'Imported' : 'ImportFailed' },
+      route: `/ar/upload?upload=${id}`,
+      users: [user_id],
+      access: 'ar.upload',
+      dedupeKey: `ar.upload ${id}`,
+    };
+    const told = await inTransaction(this.#options.database, scope, async (db) => ok(await notify(db, notice, changed_at, (event) => events.push(event))));
+    if (!failed(told)) events.forEach((event) => this.#options.publish(event));
+  }
+
   #progress(entry: UploadEntry, done: number): boolean {
-    const now = Date.now();
-    if (now - this.#toldAt < PROGRESS_EVERY_MS) return false;
-    this.#toldAt = now;
+    if (!this.#pace.isDue(entry.id, Date.now())) return false;
     this.#options.publish(uploadProgress(entry, 'committing', done, entry.total));
     return true;
   }
@@ -104,12 +131,12 @@ export class UploadRunner extends WakeLoop {
       if (this.stopped) return;
       const step = await this.#batch(scope, storing, from);
       if (step === 'cancelled') {
-        return this.#tell(await inTransaction(database, scope, async (db) => ok(await leaveOut(db, entry))), sofar.toReview);
+        return this.#tell(scope, await inTransaction(database, scope, async (db) => ok(await leaveOut(db, entry))), sofar);
       }
       sofar = sum(sofar, step.stored);
       this.#progress(entry, step.done);
     }
-    this.#tell(await inTransaction(database, scope, async (db) => ok(await end(db, entry, 'done'))), sofar.toReview);
+    await this.#tell(scope, await inTransaction(database, scope, async (db) => ok(await end(db, entry, 'done'))), sofar, entry.changed_at);
   }
 
   /** One batch in one transaction; one that fails is tried row by row, so that a single row cannot hold up the others. */
@@ -145,10 +172,10 @@ export class UploadRunner extends WakeLoop {
     const { database } = this.#options;
     const { entry } = storing;
     let refusedRows: readonly RowEntry[] = [];
-    const stored = await inTransaction(database, scope, async (db): Promise<Result<{ entry: UploadEntry; toReview: number }>> => {
+    const stored = await inTransaction(database, scope, async (db): Promise<Result<{ entry: UploadEntry; sofar: Stored }>> => {
       const claim = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`upload ${entry.id}`}, 0)) as mine`.execute(db);
       if (claim.rows[0]?.mine !== true) return fail('aborted', 'Another server is at it.');
-          let sofar = NOTHING;
+      let sofar = NOTHING;
       let done = 0;
       for (let from = first; from <= last; from += BLOCK_ROWS) {
         if (this.stopped) return fail('aborted', 'The server stops.');
@@ -164,16 +191,19 @@ export class UploadRunner extends WakeLoop {
         if (this.#progress(entry, done)) await inTransaction(database, scope, async (other) => ok(await other.updateTable('upload').set({ done }).where('id', '=', entry.id).execute()));
       }
       const ended = await end(db, entry, 'done', undefined, true);
-      return ended === undefined ? fail('aborted', 'Cancelled.') : ok({ entry: ended, toReview: sofar.toReview });
+      return ended === undefined ? fail('aborted', 'Cancelled.') : ok({ entry: ended, sofar });
     });
-    if (!failed(stored)) return this.#tell(ok(stored.right.entry), stored.right.toReview);
+    if (!failed(stored)) return this.#tell(scope, ok(stored.right.entry), stored.right.sofar, entry.changed_at);
     if (stored.left.kind === 'aborted' && stored.left.message !== 'Cancelled.') return;
     const problem = stored.left.kind === 'aborted' ? undefined : stored.left.message;
-    this.#tell(
+    await this.#tell(
+      scope,
       await inTransaction(database, scope, async (db) => {
         for (const { row_no, issues } of refusedRows) await markRefused(db, entry, row_no, issues);
         return ok(await end(db, entry, 'cancelAll', problem));
       }),
+      NOTHING,
+      problem === undefined ? undefined : entry.changed_at,
     );
   }
 }

@@ -23,9 +23,13 @@ export const guaranteeOf = ({ grn, type, reference_amount, currency, level, not_
 export const readMovements = (db: Transaction<Database>, guaranteeId: string): Promise<MovementEntry[]> =>
   db.selectFrom('guarantee_movement').selectAll().where('guarantee_id', '=', guaranteeId).orderBy('reserved_at').orderBy('mrn').execute();
 
+const guaranteeBy = (db: Transaction<Database>, tenantId: string, grn: string) => db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', tenantId).where('grn', '=', grn);
+
+export const readGuarantee = (db: Transaction<Database>, tenantId: string, grn: string): Promise<GuaranteeEntry | undefined> => guaranteeBy(db, tenantId, grn).executeTakeFirst();
+
 /** Held until the end of the transaction: two movements never take the same amount. */
 export const holdGuarantee = (db: Transaction<Database>, tenantId: string, grn: string): Promise<GuaranteeEntry | undefined> =>
-  db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', tenantId).where('grn', '=', grn).forUpdate().executeTakeFirst();
+  guaranteeBy(db, tenantId, grn).forUpdate().executeTakeFirst();
 
 const guaranteeChanged = (guarantee: GuaranteeEntry, available: string): PortalEvent => ({
   tenantId: guarantee.tenant_id,

@@ -41,7 +41,7 @@ const read = async (context: Context, opened: OpenedWhole, body: Body, run: Impo
   }
 };
 
-const reportOf = ({ rows, totals }: LineImport, { parts, findings }: Split): LineImportReport => ({
+const reportOf = ({ rows, totals }: LineImport, { parts, findings }: Pick<Split, 'parts' | 'findings'>): LineImportReport => ({
   totals,
   rows: rows.filter((row) => row.findings.length > 0).slice(0, MAX_TOLD).map(({ findings: found, ...row }) => ({ ...row, findings: [...found] })),
   parts: parts.map(({ items }) => ({ lines: items.length })),
@@ -84,7 +84,7 @@ export const importHandler =
       const imported = await read(context, opened.right, body, run);
       if (failed(imported)) return imported;
       const { content, totals } = imported.right;
-      const split: Result<Split> = body.split === undefined ? ok({ parts: [content], findings: [] }) : splitByInvoice(content, body.split);
+      const split: Result<Pick<Split, 'parts' | 'findings'>> = body.split === undefined ? ok({ parts: [content], findings: [] }) : splitByInvoice(content, body.split);
       if (failed(split)) return split;
       const report = reportOf(imported.right, split.right);
       if (body.dryRun) return reply(report);

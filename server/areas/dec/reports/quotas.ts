@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QuotaParameters } from '../../../../src/application/contract/declarationReports';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { quotaOutcome, quotaSums, requestedQuantity, type QuotaAnswer, type QuotaRow, type QuotaSum } from '../../../../src/domain/declaration/reports/quotas';
-import { addDays, endOfDay, startOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
+import { endOfDay, isIsoDate, startOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { isDecimal } from '../../../../src/domain/kernel/decimal';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { ItemContent } from '../../../db/tables/declaration';
@@ -59,8 +59,8 @@ const rowOf = (found: Found): QuotaRow => {
 
 const inYear = (year: string | undefined): Result<Condition[]> => {
   if (year === undefined || year.trim() === '') return ok([]);
-  if (!/^\d{4}$/.test(year.trim())) return fail('badRequest', 'A year has four digits.', { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: '/parameters/year', message: 'A year has four digits.' }] });
-  const [first, last] = [`${year.trim()}-01-01`, addDays(`${Number(year) + 1}-01-01`, -1)];
+  if (!isIsoDate(`${year.trim()}-01-01`)) return fail('badRequest', 'A year has four digits.', { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: '/parameters/year', message: 'A year has four digits.' }] });
+  const [first, last] = [`${year.trim()}-01-01`, `${year.trim()}-12-31`];
   return ok([sql`declaration.lodged_at >= ${startOfDay(first)}::timestamptz and declaration.lodged_at < ${endOfDay(last)}::timestamptz`]);
 };
 

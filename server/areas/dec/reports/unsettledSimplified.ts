@@ -3,9 +3,10 @@ import type { UnsettledSimplifiedParameters } from '../../../../src/application/
 import type { TaxFigure } from '../../../../src/domain/declaration/reports/importVat';
 import { daysBetween } from '../../../../src/domain/declaration/reports/unsettledDeclarations';
 import { potentialDuty, unsettledSimplifiedTotals, type UnsettledSimplifiedRow, type UnsettledSimplifiedTotals } from '../../../../src/domain/declaration/reports/unsettledSimplified';
-import { supplementaryDueDate } from '../../../../src/domain/declaration/timeLimits';
+import { supplementaryDueDate, type SupplementaryDueRule } from '../../../../src/domain/declaration/timeLimits';
 import { endOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
+import { supplementaryDueRules } from '../datedAmounts';
 import { allOf, between, containing, foundRows, given, present, scopeOf, type ReportSource } from './reportSource';
 
 interface Found {
@@ -26,10 +27,10 @@ interface Found {
 }
 
 const rowOf =
-  (asOf: string) =>
+  (asOf: string, rules: readonly SupplementaryDueRule[]) =>
   ({ id, profile, country, lrn, mrn, message_type, released_at, due, importer, declarant, items, covered, currency, taxes }: Found): UnsettledSimplifiedRow => {
     const releasedOn = stockholmDate(released_at);
-    const dueOn = due ?? supplementaryDueDate(country, released_at.toISOString());
+    const dueOn = due ?? supplementaryDueDate(country, released_at.toISOString(), rules);
     return {
       id,
       profile,
@@ -70,7 +71,7 @@ export const unsettledSimplifiedSource: ReportSource<UnsettledSimplifiedParamete
         where ${allOf(conditions)} order by declaration.released_at, declaration.id`,
     );
     if (failed(found)) return found;
-    const rows = found.right.map(rowOf(asOf));
+    const rows = found.right.map(rowOf(asOf, await supplementaryDueRules(db)));
     return ok({ rows, totals: unsettledSimplifiedTotals(rows) });
   },
 };

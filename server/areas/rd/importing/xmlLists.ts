@@ -1,4 +1,4 @@
-import { addDays } from '../../../../src/domain/kernel/dates';
+import { addDays, isIsoDate } from '../../../../src/domain/kernel/dates';
 import type { XmlElement } from '../../../files/readFile';
 import { languageOf, tableOf, type FileList } from './parts';
 
@@ -45,7 +45,7 @@ const periodsOf = (states: readonly State[]): Map<string, string>[] => {
   return ordered.flatMap(({ code, valid, from, record }, place) => {
     if (!valid) return [];
     const next = ordered[place + 1];
-    return [new Map([['code', code], ['validFrom', from], ['validTo', next === undefined || next.from <= from ? '' : addDays(next.from, -1)], ...record])];
+    return [new Map([['code', code], ['validFrom', from], ['validTo', next === undefined || next.from <= from || !isIsoDate(next.from) ? '' : addDays(next.from, -1)], ...record])];
   });
 };
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../kernel/dates';
-import { compareDecimals, isPositiveDecimal } from '../../kernel/decimal';
+import { isPositiveDecimal } from '../../kernel/decimal';
 import { unfitCharacter } from '../../kernel/plainText';
-import type { ArticleContent } from '../article';
+import type { ArticleContent, ArticleStatus } from '../article';
 import { articleKey } from '../articleKey';
 import { articleChanges, type FieldChange } from '../changes';
 import { LINES } from '../checkCharacters';
@@ -9,8 +9,10 @@ import { fitsDecimal } from '../checkValue';
 import { checkGtin } from '../gtin';
 import type { AskTariff, InList } from '../tariffAnswer';
 import { mapRow, type MappedRow, type MappingContext, type ReadRow } from './mapRow';
+import { resultIssues } from './resultIssues';
 import { contentOfRow } from './rowContent';
 import { rowIssue } from './rowIssue';
+import { isPart } from './rowParts';
 import { targets, type Target } from './targets';
 import type { EmptyCellPolicy, RawRow, RowAction, RowIssue, RowState, UploadMode } from './upload';
 
@@ -26,7 +28,13 @@ export interface RowContext extends MappingContext {
   /** An owner by name, identifier or id. */
   readonly ownerOf: (text: string) => { readonly id: string } | undefined;
   /** The article that holds the key of an owner. */
-  readonly known: (ownerId: string, key: string) => { readonly id: string; readonly content: ArticleContent } | undefined;
+  readonly known: (ownerId: string, key: string) => KnownContent | undefined;
+}
+
+export interface KnownContent {
+  readonly id: string;
+  readonly status: ArticleStatus;
+  readonly content: ArticleContent;
 }
 
 export interface CheckedRow {
@@ -60,6 +68,7 @@ const checkPart = (target: Target, value: string, { inList, today, mapping }: Ro
   if (target.kind !== 'digits' && target.max !== undefined && value.length > target.max) {
     return [rowIssue('AR-U05', { column, field: target.label, value, m: String(value.length), n: String(target.max) })];
   }
+  if (target.kind === 'records' && !isPart(target.id, value)) return [rowIssue('AR-U06.form', { column, value })];
   if (form !== undefined && !form.test(value)) return [rowIssue('AR-U06.form', { column, value })];
   const list = target.id === 'procedureCode' ? `${mapping.country}_ProcedureCode` : target.list;
   return list !== undefined && inList(list, value) === false ? [rowIssue('AR-U06', { column, value, date: today })] : [];
@@ -107,16 +116,6 @@ const shown = (value: unknown): string => (value === undefined ? '–' : typeof 
 
 const changesText = (changes: readonly FieldChange[]): string => changes.map((change) => `${change.field.split('/').at(-1) ?? ''} ${shown(change.old)} → ${shown(change.new)}`).join(', ');
 
-/** What the whole article is like after the row. */
-const checkResult = (content: ArticleContent): RowIssue[] => {
-  const { netWeightPerUnit: net, grossMass: gross, description = '', unit = '' } = content;
-  return [
-    ...(description === '' ? [rowIssue('AR-U03', { column: 'description', field: 'Description' })] : []),
-    ...(unit === '' ? [rowIssue('AR-U03', { column: 'unit', field: 'Unit' })] : []),
-    ...(isPositiveDecimal(net) && isPositiveDecimal(gross) && compareDecimals(gross, net) < 0 ? [rowIssue('AR-U13', { column: 'grossMass', gross, net })] : []),
-  ];
-};
-
 const findOwner = (values: MappedRow, { ownerId, ownerOf }: RowContext): string | undefined => {
   const typed = textOf(values, 'articleOwner');
   return typed === '' ? ownerId : ownerOf(typed)?.id;
@@ -142,7 +141,7 @@ export const checkRow = ({ rowNo, cells }: RawRow, context: RowContext, read: Re
   ];
   const known = ownerId === undefined || key === '' ? undefined : context.known(ownerId, key);
   const content = contentOfRow(known?.content, values, { ownerId: ownerId ?? '', mapping: context.mapping, policy: context.emptyCellPolicy, today: context.today });
-  issues.push(...checkResult(content));
+  issues.push(...resultIssues(content, known?.status ?? 'Draft', context, issues));
   let action: RowAction = 'Insert';
   if (known !== undefined) {
     const changes = articleChanges(known.content, { ...content, articleId: known.content.articleId ?? articleId });

@@ -1,5 +1,6 @@
 import { guardText } from '../../kernel/cellText';
 import type { ArticleContent, CountryProfile } from '../article';
+import { documentText, unitText } from './rowParts';
 import { targets, type Target } from './targets';
 
 /** Headings of the template and of an exported file, which is itself a file to upload. */
@@ -13,9 +14,9 @@ const cellOf = (target: Target, value: unknown): string => {
   return target.kind === 'text' || target.kind === 'owner' ? guardText(value) : value;
 };
 
-/** One article as a row of the template, with the given profile and its first document. `owner` is how the owner is named. */
+/** One article as a row of the template, with the given profile. `owner` is how the owner is named. */
 export const exportRow = (article: ArticleContent, profile: CountryProfile | undefined, owner: string): string[] => {
-  const document = profile?.documentProduced?.[0];
+  const [document, ...others] = profile?.documentProduced ?? [];
   const values: Readonly<Record<string, unknown>> = {
     ...article,
     ...profile,
@@ -25,7 +26,10 @@ export const exportRow = (article: ArticleContent, profile: CountryProfile | und
     documentCountry: document?.country,
     documentType: document?.type,
     documentId: document?.id,
+    documentDate: document?.date,
     documentValidTo: document?.validTo,
+    additionalSupplementaryUnits: profile?.additionalSupplementaryUnits?.map(unitText),
+    furtherDocuments: others.map(documentText),
   };
   return targets.map((target) => cellOf(target, values[target.id]));
 };

@@ -30,10 +30,14 @@ procedureCode|Procedure|Procedure code|CPC|Förfarande|Förfarandekod|Prosedyre|
 additionalProcedure|Additional procedure|Additional procedure code|Ytterligare förfarande|Tilläggsförfarande|Tilleggsprosedyre|Supplerende procedure|Ytterligere prosedyre
 supplementaryUnit|Supplementary unit|Supplementary quantity|Suppl. unit|Extra mängdenhet per enhet|Extra mängdenhet|Annan kvantitet|Tilleggsmengde|Statistisk mengde|Supplerende mængde|Supplerende enhed
 supplementaryUnitCode|Supplementary unit code|Suppl. unit code|Extra mängdenhet kod|Kod för extra mängdenhet|Tilleggsmengdeenhet|Kode for statistisk mengde|Kode for tilleggsmengde|Supplerende enhedskode|Kode for supplerende enhed
+additionalSupplementaryUnits|Additional supplementary units|Further supplementary units|Ytterligare extra mängdenheter|Flere tilleggsmengder|Yderligere supplerende enheder
 btiReference|BTI reference|BTI|BKB-referens|BKB|BTI-referens|Bindende tariffavgjørelse|BTI-referanse|BTO|BTI-reference|Bindende tariferingsoplysning
+classificationNote|Classification note|Klassificeringsnotering|Klassifiseringsnotat|Tariferingsnote
 documentCountry|Document country|Dokumentland|Dokumentets land
 documentType|Document type|Document code|Dokumenttyp|Dokumentkod|Dokumenttype|Dokumentkode
 documentId|Document id|Document number|Document reference|Dokumentnummer|Dokument-id|Dokumentreferens|Dokumentreferanse|Dokumentreference
-documentValidTo|Document valid to|Document expiry|Dokument giltigt till|Dokumentet gyldig til|Dokument gyldigt til`;
+documentDate|Document date|Date of the document|Dokumentdatum|Dokumentdato
+documentValidTo|Document valid to|Document expiry|Dokument giltigt till|Dokumentet gyldig til|Dokument gyldigt til
+furtherDocuments|Further documents|Ytterligare dokument|Ytterligere dokumenter|Flere dokumenter|Yderligere dokumenter`;
 
 export const synonyms = readSynonyms(WORDS);

@@ -1,6 +1,7 @@
 import { readDecimal, readScientific, readText } from '../../kernel/cellText';
 import { isIsoDate } from '../../kernel/dates';
 import { transformed, writesPoint, type CountryNames } from './transform';
+import { PART_SEPARATOR } from './rowParts';
 import { targetOf, type Target } from './targets';
 import type { DecimalMark, MappedColumn, Mapping, RowIssue } from './upload';
 import { rowIssue } from './rowIssue';
@@ -25,10 +26,10 @@ export interface ReadRow {
 
 const SEPARATORS = /[;|,]/;
 
-const partsOf = (text: string, { transforms = [] }: MappedColumn): string[] => {
+const partsOf = (text: string, { transforms = [] }: MappedColumn, separators: RegExp | string = SEPARATORS): string[] => {
   const split = transforms.find((step) => step.kind === 'split');
   return text
-    .split(split?.kind === 'split' ? split.separator : SEPARATORS)
+    .split(split?.kind === 'split' ? split.separator : separators)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 };
@@ -55,6 +56,8 @@ const readValue = (target: Target, text: string, cell: string, column: MappedCol
       return isIsoDate(text) ? { value: text } : { value: text, issue: rowIssue('AR-U04.date', { column: target.id, value: cell }) };
     case 'list':
       return { value: partsOf(text, column) };
+    case 'records':
+      return { value: partsOf(text, column, PART_SEPARATOR) };
     case 'text':
     case 'code':
     case 'owner':

@@ -1,10 +1,12 @@
-import { newProfile, type ArticleContent, type CountryProfile, type DocumentProduced } from '../article';
+import type { ArticleContent, CountryProfile, DocumentProduced } from '../article';
+import { placeOfProfile, profileFrom } from '../profileChoice';
 import type { MappedRow } from './mapRow';
+import { documentsIn, unitsIn } from './rowParts';
 import { targets } from './targets';
 import type { EmptyCellPolicy, Mapping } from './upload';
 
-const DOCUMENT_FIELDS: Readonly<Record<string, keyof DocumentProduced>> = { documentCountry: 'country', documentType: 'type', documentId: 'id', documentValidTo: 'validTo' };
-const PROFILE_FIELDS = new Set(targets.filter(({ inProfile }) => inProfile === true).map(({ id }) => id));
+const DOCUMENT_FIELDS: Readonly<Record<string, keyof DocumentProduced>> = { documentCountry: 'country', documentType: 'type', documentId: 'id', documentDate: 'date', documentValidTo: 'validTo' };
+const PROFILE_FIELDS = new Set(targets.filter(({ inProfile, kind }) => inProfile === true && kind !== 'records').map(({ id }) => id));
 const OWN_FIELDS = new Set(targets.filter(({ id, inProfile, inDocument }) => inProfile !== true && inDocument !== true && id !== 'articleOwner').map(({ id }) => id));
 
 /** Values onto a record: an empty cell keeps what is there, or clears it. */
@@ -27,19 +29,31 @@ const documentOf = (row: MappedRow): DocumentProduced | undefined => {
   return document.type === undefined && document.id === undefined ? undefined : document;
 };
 
-const withDocument = (profile: CountryProfile, document: DocumentProduced | undefined): CountryProfile => {
-  if (document === undefined) return profile;
-  const others = (profile.documentProduced ?? []).filter(({ type, id }) => !(type === document.type && id === document.id));
-  return { ...profile, documentProduced: [...others, document] };
+const documentsOf = (row: MappedRow): DocumentProduced[] => {
+  const document = documentOf(row);
+  return [...(document === undefined ? [] : [document]), ...documentsIn(row['furtherDocuments'])];
 };
 
-const hasCustoms = (row: MappedRow): boolean => documentOf(row) !== undefined || [...PROFILE_FIELDS].some((id) => (row[id] ?? '').length > 0);
+const withDocuments = (profile: CountryProfile, documents: readonly DocumentProduced[]): CountryProfile => {
+  if (documents.length === 0) return profile;
+  const others = (profile.documentProduced ?? []).filter(({ type, id }) => !documents.some((document) => type === document.type && id === document.id));
+  return { ...profile, documentProduced: [...others, ...documents] };
+};
+
+const withUnits = (profile: CountryProfile, row: MappedRow, policy: EmptyCellPolicy): CountryProfile => {
+  const cell = row['additionalSupplementaryUnits'];
+  if (cell === undefined || (cell.length === 0 && policy === 'Keep')) return profile;
+  const { additionalSupplementaryUnits: _before, ...others } = profile;
+  return cell.length === 0 ? others : { ...others, additionalSupplementaryUnits: unitsIn(cell) };
+};
+
+const hasCustoms = (row: MappedRow): boolean => documentsOf(row).length > 0 || [...PROFILE_FIELDS, 'additionalSupplementaryUnits'].some((id) => (row[id] ?? '').length > 0);
 
 export interface RowTarget {
   readonly ownerId: string;
   readonly mapping: Mapping;
   readonly policy: EmptyCellPolicy;
-  /** From when a new article is valid, yyyy-MM-dd. */
+  /** From when a new article is valid, and of which day the profile is that the row is written into; yyyy-MM-dd. */
   readonly today: string;
 }
 
@@ -47,11 +61,11 @@ export interface RowTarget {
 export const contentOfRow = (before: ArticleContent | undefined, row: MappedRow, { ownerId, mapping: { country, direction }, policy, today }: RowTarget): ArticleContent => {
   const base: ArticleContent = before ?? { validFrom: today, profiles: [] };
   const article = { ...onto(base, row, OWN_FIELDS, policy), articleOwnerId: ownerId };
-  const at = base.profiles.findIndex((profile) => profile.country === country && profile.direction === direction);
+  const at = placeOfProfile(base.profiles, { country, direction }, today);
   const old = base.profiles[at];
   if (old === undefined && !hasCustoms(row)) return article;
-  const profile = old ?? newProfile(country, direction);
-  const changed = withDocument(onto(profile, row, PROFILE_FIELDS, policy), documentOf(row));
+  const profile = old ?? profileFrom(base.profiles, { country, direction }, today);
+  const changed = withDocuments(withUnits(onto(profile, row, PROFILE_FIELDS, policy), row, policy), documentsOf(row));
   const isNewCode = changed.commodityCode !== undefined && changed.commodityCode !== profile.commodityCode;
   const classified = isNewCode ? { ...changed, classificationState: 'Proposed' as const } : changed;
   return { ...article, profiles: old === undefined ? [...base.profiles, classified] : base.profiles.map((one, place) => (place === at ? classified : one)) };

@@ -31,6 +31,7 @@ export const rowIssueTexts = {
   'AR-CHARACTER.cell': { severity: 2, message: 'Character {n} ({character}) of the cell is invisible or unreadable. Delete it or type it again.' },
   'AR-R13': { severity: 2, message: 'GTIN check digit should be {digit}.' },
   'AR-R13.form': { severity: 2, message: 'A GTIN has 8, 12, 13 or 14 digits.' },
+  'AR-U-LOCK': { severity: 2, message: '{user} is editing.' },
   'AR-U-STORE': { severity: 2, message: 'The row could not be stored: {value}' },
 } as const satisfies Readonly<Record<string, IssueText>>;
 

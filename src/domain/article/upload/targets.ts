@@ -1,5 +1,5 @@
-/** What a cell becomes. `list`: several codes in one cell. `digits`: as typed, without signs between. */
-export type TargetKind = 'text' | 'code' | 'digits' | 'decimal' | 'date' | 'list' | 'owner';
+/** What a cell becomes. `list`: several codes in one cell; `records`: several records. `digits`: as typed, without signs between. */
+export type TargetKind = 'text' | 'code' | 'digits' | 'decimal' | 'date' | 'list' | 'records' | 'owner';
 
 export interface Target {
   readonly id: string;
@@ -46,11 +46,15 @@ export const targets: readonly Target[] = [
   target('additionalProcedure', 'Additional procedure', 'list', { ...customs, max: 3 }),
   target('supplementaryUnit', 'Supplementary unit', 'decimal', customs),
   target('supplementaryUnitCode', 'Supplementary unit code', 'code', { ...customs, list: 'SupplementaryUnit' }),
+  target('additionalSupplementaryUnits', 'Additional supplementary units', 'records', { inProfile: true }),
   target('btiReference', 'BTI reference', 'text', { ...customs, max: 35 }),
+  target('classificationNote', 'Classification note', 'text', { ...customs, max: 512 }),
   target('documentCountry', 'Document country', 'code', { ...document, list: 'Country' }),
   target('documentType', 'Document type', 'code', document),
   target('documentId', 'Document id', 'text', { ...document, max: 70 }),
+  target('documentDate', 'Document date', 'date', document),
   target('documentValidTo', 'Document valid to', 'date', document),
+  target('furtherDocuments', 'Further documents', 'records', document),
 ];
 
 const byId = new Map(targets.map((one) => [one.id, one]));

@@ -1,21 +1,22 @@
-import { isIsoDate } from '../../kernel/dates';
+import { isIsoDate, stockholmDate } from '../../kernel/dates';
 import { roundDecimal, sumDecimals } from '../../kernel/decimal';
-import type { ExchangeRate } from '../../tariff/exchangeRate';
+import { declaredDuty } from '../../tariff/calculateDuty';
+import type { Tariff } from '../../tariff/dutyQuestion';
 import { vatTaxType } from '../../tariff/measures/measure';
 import { roundingRule } from '../../tariff/roundingRule';
+import type { TariffFinding } from '../../tariff/tariffFinding';
 import { vatAccountingOf } from '../../tariff/taxation/vat';
-import type { DeclarationContent, Finding, GoodsItem, Header, TaxLine } from '../declaration';
+import type { DeclarationContent, Finding, Header, TaxLine } from '../declaration';
 import { isEmpty } from '../emptiness';
 import { calculationFinding, placedFinding } from './calculationFinding';
 import { customsValues, type InvoiceRate, type ValueSources } from './customsValue';
-import { isPotentialDebt, taxItem, type TaxContext, type TaxRates } from './taxLines';
+import { vatCodesOf } from './declaredGoods';
+import { isPotentialDebt, taxItem, type TariffOfGoods, type TaxContext } from './taxLines';
 
 /** Where values, rates and the tariff come from. Dates yyyy-MM-dd. */
 export interface TaxSources extends ValueSources {
-  /** Undefined where the tariff knows no rate; `preference` is empty where none is claimed. */
-  readonly rateFor: (commodityCode: string, origin: string, date: string, preference: string) => TaxRates | undefined;
-  /** National currency for that of a specific duty: the monthly tariff rate (CT-R3), without it none can be calculated. */
-  readonly tariffRate?: (currency: string, date: string) => ExchangeRate | undefined;
+  /** Of the country: its measures, VAT rates, rules of rounding, and rates for amounts of the tariff in euro (CT-R3). */
+  readonly tariff: Tariff;
 }
 
 export interface CalculatedItem {
@@ -45,21 +46,23 @@ export interface CalculatedTaxes {
   readonly findings: readonly Finding[];
 }
 
+/** Of an instant the day that it is in Stockholm. */
+const dayOf = (given: string | undefined): string | undefined => (given?.includes('T') === true && !Number.isNaN(Date.parse(given)) ? stockholmDate(given) : given);
+
 /**
  * The day (yyyy-MM-dd) of the rates: that of the acceptance, before it the expected taxation date, else `today` (DEC-R71).
  *
  * @example
- * taxationDate({ acceptanceDate: '2026-01-20T10:00:00Z', expectedTaxationDate: '2026-01-15' }, '2026-01-01') // => '2026-01-20'
+ * taxationDate({ acceptanceDate: '2026-01-20T23:30:00Z', expectedTaxationDate: '2026-01-15' }, '2026-01-01') // => '2026-01-21'
  * taxationDate({}, '2026-01-01') // => '2026-01-01'
  */
 export const taxationDate = ({ acceptanceDate, expectedTaxationDate }: Header, today: string): string =>
-  [acceptanceDate?.slice(0, 10), expectedTaxationDate].find(isIsoDate) ?? today;
+  [dayOf(acceptanceDate), expectedTaxationDate].find(isIsoDate) ?? today;
 
-/** A preference (2xx, 3xx, 4xx) is claimed for its own origin. */
-const originOf = ({ countryOfOrigin, preferentialOrigin, preference }: GoodsItem): string => {
-  const claimed = !isEmpty(preference) && !preference?.startsWith('1') && !isEmpty(preferentialOrigin);
-  return (claimed ? preferentialOrigin : countryOfOrigin)?.trim() ?? '';
-};
+/** Element of the item that a finding of the tariff is about. */
+const ELEMENTS: Partial<Record<string, string>> = { 'CT-R7': 'preference', 'CT-R11': 'additionalCodes', 'CT-R12': 'supportingDocuments', 'CT-R13': 'quotaOrderNumber' };
+
+const elementOf = ({ code }: TariffFinding): string => ELEMENTS[code] ?? 'commodityCode';
 
 export const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: ReadonlySet<string>, country: string, scale: number): TaxTotals => {
   const vat = vatTaxType(country);
@@ -82,12 +85,15 @@ export const totalsOf = (calculated: readonly CalculatedItem[], potentialIds: Re
  * @example
  * const item = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', itemNumber: 1, commodityCode: '6109100010', countryOfOrigin: 'CN', itemAmountInvoiced: '1000', procedureRequested: '40', procedurePrevious: '00' };
  * const header = { invoices: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', currency: 'SEK', amount: '1000' }] };
- * const sources = { country: 'SE', currency: 'SEK', date: '2026-01-15', exchangeRate: () => ({ rate: '1', unit: '1' }), rateFor: () => ({ dutyPercent: '12', vatPercent: '25' }) };
+ * const measure = { sid: '1', code: '6109000000', measureType: '103', geoArea: '1011', validFrom: '2020-01-01', direction: 'import', expression: '12 %' };
+ * const vatRate = { country: 'SE', code: 'STANDARD', rate: '25', validFrom: '2020-01-01' };
+ * const tariff = { measures: [measure], areas: [], quotas: {}, vatRates: [vatRate], tariffRate: () => undefined };
+ * const sources = { country: 'SE', currency: 'SEK', date: '2026-01-15', exchangeRate: () => ({ rate: '1', unit: '1' }), tariff };
  * calculateTaxes({ header, items: [item] }, sources).totals // => { duty: '120', vat: '280', payable: '400', vatPostponed: '0', potential: '0' }
  */
 export const calculateTaxes = (content: DeclarationContent, sources: TaxSources): CalculatedTaxes => {
-  const { country, currency, date, rateFor, tariffRate } = sources;
-  const rounding = roundingRule(country, date);
+  const { country, currency, date, tariff } = sources;
+  const rounding = roundingRule(country, date, tariff.roundingRules);
   if (rounding === undefined) {
     const finding = calculationFinding('CT-R2', { country, date }, { pointer: '/expectedTaxationDate', category: 'General' });
     return { items: [], totals: totalsOf([], new Set(), country, 2), invoiceRates: [], findings: [finding] };
@@ -103,19 +109,14 @@ export const calculateTaxes = (content: DeclarationContent, sources: TaxSources)
     isDeclarantRegistered: !isEmpty(parties?.declarant?.vatNumber),
     methodOfPayment,
   });
-  const rateOf = (foreign: string): ExchangeRate | undefined => tariffRate?.(foreign, date);
-  const context: TaxContext = { country, currency, date, rounding, vatAccounting, methodOfPayment, tariffRate: rateOf };
+  const context: TaxContext = { country, currency, date, rounding, vatAccounting, header };
+  const goods: TariffOfGoods = { dutyOf: declaredDuty(tariff, rounding), vatCodes: vatCodesOf(tariff, country) };
   const items: CalculatedItem[] = [];
   content.items.forEach((item, at) => {
     const value = byItem.get(item.id);
     if (value === undefined) return;
-    const code = item.commodityCode?.trim() ?? '';
-    const origin = originOf(item);
-    const rates = rateFor(code, origin, date, item.preference?.trim() ?? '');
-    const place = { pointer: `/items/${String(at)}/commodityCode`, category: 'Goods item', itemId: item.id } as const;
-    if (rates === undefined) findings.push(calculationFinding('CT-R5', { code, origin, date }, place));
-    const { customsValue, taxLines, findings: taxFindings } = taxItem(item, value, rates, context);
-    findings.push(...taxFindings.map((finding) => placedFinding(finding, place)));
+    const { customsValue, taxLines, findings: taxFindings } = taxItem(item, value, context, goods);
+    findings.push(...taxFindings.map((finding) => placedFinding(finding, { pointer: `/items/${String(at)}/${elementOf(finding)}`, category: 'Goods item', itemId: item.id })));
     items.push({ itemId: item.id, customsValue, statisticalValue: customsValue, taxLines });
   });
   const potentialIds = new Set(content.items.filter(isPotentialDebt).map(({ id }) => id));

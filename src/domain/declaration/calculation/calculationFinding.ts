@@ -13,7 +13,30 @@ export const calculationTexts = {
 type OwnKey = keyof typeof calculationTexts;
 export type CalculationTextKey = OwnKey | TariffFindingKey;
 
-const FROM_TARIFF: readonly TariffFindingKey[] = ['CT-R1', 'CT-R2', 'CT-R5', 'CT-R22', 'CT-R25', 'CT-R35', 'CT-R44'];
+const FROM_TARIFF: readonly TariffFindingKey[] = [
+  'CT-R1',
+  'CT-R2',
+  'CT-R3',
+  'CT-R4',
+  'CT-R4.expression',
+  'CT-R5',
+  'CT-R7',
+  'CT-R11',
+  'CT-R12',
+  'CT-R13',
+  'CT-R16',
+  'CT-R16.none',
+  'CT-R22',
+  'CT-R25',
+  'CT-R35',
+  'CT-R39',
+  'CT-R40',
+  'CT-R40.grossMass',
+  'CT-R40.packages',
+  'CT-R42',
+  'CT-R44',
+  'CT-R44.weight',
+];
 
 export const calculationMessageKeys = [...FROM_TARIFF, ...Object.keys(calculationTexts)].map((key) => `finding.${key}`);
 

@@ -1,12 +1,14 @@
 import { addDecimals, isDecimal, isNegativeDecimal, isPositiveDecimal, subtractDecimals, sumDecimals } from '../../kernel/decimal';
 import { exchanged, exchangeStep, PAR, type ExchangeRate, type ForeignAmount } from '../../tariff/exchangeRate';
 import { inCents, step, type Step } from '../../tariff/trace';
-import { spreadAmount, type Spread } from '../../tariff/value/dutyValue';
+import { spreadAmount, type ConsignmentTotals, type Spread } from '../../tariff/value/dutyValue';
+import { isDeductible } from '../../tariff/value/incoterm';
 import { valueElementSign } from '../../tariff/valueElement';
 import type { DeclarationContent, Finding, GoodsItem, Invoice } from '../declaration';
 import { isBlank, isEmpty } from '../emptiness';
 import type { FindingArgs } from '../rules/finding';
 import { calculationFinding, type CalculationTextKey } from './calculationFinding';
+import { consignmentTotals, invoiceDutyValue } from './invoiceDutyValue';
 
 /** Amounts of an item in national currency, not yet rounded, and the steps that led to them. */
 export interface ItemValue {
@@ -38,13 +40,18 @@ export interface ValueSources {
   readonly exchangeRate: (currency: string, date: string) => ExchangeRate | undefined;
 }
 
+/** Freight, insurance and costs up to the border. */
+const DUTY_VALUE = 'AK';
+
 type Rates = (currency: string) => ExchangeRate | undefined;
 
-interface Component {
+/** What one addition or deduction is for one item. */
+interface Element extends ForeignAmount {
   readonly code: string;
   readonly sign: 1 | -1;
-  readonly currency: string;
-  readonly rate: ExchangeRate;
+}
+
+interface Component extends Omit<Element, 'amount'> {
   readonly shares: ReadonlyMap<string, string>;
 }
 
@@ -105,6 +112,19 @@ class InvoiceValuation {
     return isEmpty(amount) ? [] : this.#component('transport inside', 1, amount, currency, 'transportCostInside');
   }
 
+  /** As an addition AK, or inside the country; a part without an amount of its own counts nothing. */
+  dutyValue(totals: ConsignmentTotals): { readonly component: Component; readonly isInside: boolean } | undefined {
+    const made = invoiceDutyValue(this.#invoice, this.#items, totals);
+    if (made === undefined) return undefined;
+    if ('code' in made) {
+      this.#find(made.key, 'dutyValue/constant', made.args);
+      return undefined;
+    }
+    const { currency, parts: shares, isInside } = made;
+    const rate = this.rateOf(currency, 'dutyValue/currency');
+    return rate === undefined ? undefined : { component: { code: DUTY_VALUE, sign: 1, currency, rate, shares }, isInside };
+  }
+
   #component(code: string, sign: 1 | -1, amount: string | undefined, currency: string | undefined, path: string): readonly Component[] {
     if (amount === undefined || isEmpty(amount)) {
       this.#find('DEC-R70.amount', `${path}/amount`, { code });
@@ -128,24 +148,38 @@ class InvoiceValuation {
 
 const amountOf = ({ shares, rate }: Component, item: GoodsItem): string => exchanged(shares.get(item.id) ?? '0', rate);
 
-const valueOf = (
-  item: GoodsItem,
-  price: ForeignAmount,
-  elements: readonly Component[],
-  inside: readonly Component[],
-  national: string,
-): ItemValue => {
+const shareOf = ({ shares, ...component }: Component, item: GoodsItem): Element => ({ ...component, amount: shares.get(item.id) ?? '0' });
+
+const valueOf = (price: ForeignAmount, elements: readonly Element[], transportInside: string, national: string): ItemValue => {
   let value = exchanged(price.amount, price.rate);
   const steps = [exchangeStep('price', price, national)];
   for (const element of elements) {
-    const { sign, code, currency, rate } = element;
-    const amount = amountOf(element, item);
-    value = sign === 1 ? addDecimals(value, amount) : subtractDecimals(value, amount);
-    steps.push(exchangeStep(sign === 1 ? 'added' : 'deducted', { amount: element.shares.get(item.id) ?? '0', currency, rate }, national, code));
+    const amount = exchanged(element.amount, element.rate);
+    value = element.sign === 1 ? addDecimals(value, amount) : subtractDecimals(value, amount);
+    steps.push(exchangeStep(element.sign === 1 ? 'added' : 'deducted', element, national, element.code));
   }
   if (elements.length > 0) steps.push(step('valueSum', { amount: inCents(value), currency: national }));
-  return { value, transportInside: sumDecimals(inside.map((component) => amountOf(component, item))), steps };
+  return { value, transportInside, steps };
 };
+
+type Told = (key: CalculationTextKey, field: string, args: FindingArgs) => void;
+
+/** Parts of the value that stand on the item itself: B17A, B17B, B17C are added, FIC, FIE, FII deducted (DEC-R70). */
+const ownElements = ({ valueComponents = [] }: GoodsItem, invoiceCurrency: string, rates: Rates, date: string, tell: Told): Element[] =>
+  valueComponents.flatMap((component, at): Element[] => {
+    if (isBlank(component)) return [];
+    const { type: code = '', amount, currency = '' } = component;
+    const path = `valueComponents/${String(at)}`;
+    const sign = valueElementSign(code);
+    const given = isEmpty(currency) ? invoiceCurrency : currency.trim();
+    const rate = rates(given);
+    if (sign === undefined) tell('CT-R22', `${path}/type`, { code });
+    else if (amount === undefined || isEmpty(amount)) tell('DEC-R70.amount', `${path}/amount`, { code });
+    else if (!isDecimal(amount) || isNegativeDecimal(amount)) tell('CT-R1', `${path}/amount`, { value: amount });
+    else if (rate === undefined) tell('CT-R35', `${path}/currency`, { currency: given, date });
+    else return [{ code, sign, amount, currency: given, rate }];
+    return [];
+  });
 
 /** An item names its invoice; where there is one only, it need not. -1: none. */
 const itemsByInvoice = (items: readonly GoodsItem[], invoices: readonly Invoice[]): ReadonlyMap<number, GoodsItem[]> => {
@@ -187,25 +221,28 @@ export const customsValues = ({ header, items }: DeclarationContent, sources: Va
     const valuation = new InvoiceValuation(invoice, index, group, sources.date, rates);
     const currency = invoice.currency?.trim() ?? '';
     const rate = valuation.rateOf(currency, 'currency');
-    const elements = valuation.components();
-    const inside = valuation.transportInside();
+    const made = valuation.dutyValue(consignmentTotals(header, group));
+    const ofInvoice = made === undefined ? [] : [made.component];
+    const elements = [...valuation.components(), ...(made?.isInside === true ? [] : ofInvoice)];
+    const inside = [...valuation.transportInside(), ...(made?.isInside === true ? ofInvoice : [])];
     findings.push(...valuation.findings);
     if (rate === undefined) continue;
     invoiceRates.push({ id: invoice.id, index, exchangeRate: rate.rate, rateUnit: rate.unit });
     if (valuation.findings.length > 0) continue;
     for (const item of group) {
+      const found = findings.length;
+      const tell: Told = (key, field, args) => void findings.push(calculationFinding(key, args, about(item, field)));
       const amount = item.itemAmountInvoiced;
-      if (amount === undefined || isEmpty(amount)) {
-        findings.push(calculationFinding('DEC-R70.price', { n: String(item.itemNumber) }, about(item, 'itemAmountInvoiced')));
-        continue;
+      const own = ownElements(item, currency, rates, sources.date, tell);
+      if (amount === undefined || isEmpty(amount)) tell('DEC-R70.price', 'itemAmountInvoiced', { n: String(item.itemNumber) });
+      else if (!isDecimal(amount)) tell('CT-R1', 'itemAmountInvoiced', { value: amount });
+      else if (findings.length === found) {
+        const transportInside = sumDecimals(inside.map((component) => amountOf(component, item)));
+        const counted = [...elements.map((element) => shareOf(element, item)), ...own].filter(({ code, sign }) => sign === 1 || isDeductible(code, invoice.deliveryTerms?.incoterm ?? ''));
+        const value = valueOf({ amount, currency, rate }, counted, transportInside, sources.currency);
+        if (isPositiveDecimal(value.value)) byItem.set(item.id, value);
+        else tell('CT-R25', 'itemAmountInvoiced', {});
       }
-      if (!isDecimal(amount)) {
-        findings.push(calculationFinding('CT-R1', { value: amount }, about(item, 'itemAmountInvoiced')));
-        continue;
-      }
-      const value = valueOf(item, { amount, currency, rate }, elements, inside, sources.currency);
-      if (isPositiveDecimal(value.value)) byItem.set(item.id, value);
-      else findings.push(calculationFinding('CT-R25', {}, about(item, 'itemAmountInvoiced')));
     }
   }
   return { byItem, invoiceRates, findings };

@@ -1,16 +1,21 @@
 import { isDecimal, roundDecimal, sumDecimals } from '../../kernel/decimal';
+import { declaredVat } from '../../tariff/calculateDuty';
+import { parseDuty } from '../../tariff/duty/dutyExpression';
 import { crossExchanged, exchanged, PAR, type ExchangeRate } from '../../tariff/exchangeRate';
-import { dutyTaxType } from '../../tariff/measures/measure';
+import { dutyTaxType, vatTaxType } from '../../tariff/measures/measure';
 import { roundingRule } from '../../tariff/roundingRule';
 import { lowValueDuty, type LowValueFlatDuty } from '../../tariff/taxation/lowValue';
 import { consignmentLimit, type AskLowValue } from '../../tariff/taxation/lowValueParameter';
+import { chargeLine, vatLine, type TaxedGoods } from '../../tariff/taxation/taxGoods';
 import { step } from '../../tariff/trace';
 import type { DeclarationContent, Finding, GoodsItem } from '../declaration';
-import { calculationFinding } from './calculationFinding';
+import { calculationFinding, placedFinding } from './calculationFinding';
 import { totalsOf, type CalculatedItem, type CalculatedTaxes, type TaxSources } from './calculateTaxes';
-import { taxItem, type TaxContext, type TaxRates } from './taxLines';
+import type { ItemValue } from './customsValue';
+import { declaredGoods, vatCodesOf } from './declaredGoods';
+import { customsValueOf, taxLinesOf, type TaxContext } from './taxLines';
 
-export interface LowValueSources extends Pick<TaxSources, 'country' | 'currency' | 'date' | 'exchangeRate' | 'rateFor'> {
+export interface LowValueSources extends TaxSources {
   /** Rows of the list `LowValueFlatDuty`. */
   readonly flatDuty: readonly LowValueFlatDuty[];
   /** Rows of the list `LowValueParameter` on the day. */
@@ -19,6 +24,7 @@ export interface LowValueSources extends Pick<TaxSources, 'country' | 'currency'
 
 const ONE_STOP_SHOP = 'F48';
 const PIECE = 'NAR';
+const FREE = '0 %';
 
 const isIoss = ({ additionalProcedures }: GoodsItem): boolean => additionalProcedures?.includes(ONE_STOP_SHOP) === true;
 
@@ -45,7 +51,8 @@ const flatDutyOf = (items: readonly GoodsItem[], value: string, euro: ExchangeRa
  * carriage and insurance in the VAT base, and no VAT at import where the vendor accounts for it (IOSS, VOEC).
  */
 export const calculateLowValue = (content: DeclarationContent, sources: LowValueSources): CalculatedTaxes => {
-  const { country, currency, date, exchangeRate, rateFor } = sources;
+  const { country, currency, date, exchangeRate, tariff } = sources;
+  const { header } = content;
   const items = content.items.filter(({ excluded }) => excluded !== true);
   const rateOf = (code: string): ExchangeRate | undefined => (code === currency ? PAR : exchangeRate(code, date));
   const national = (money: Money): string | undefined => {
@@ -58,30 +65,32 @@ export const calculateLowValue = (content: DeclarationContent, sources: LowValue
     const args = { currency: item.intrinsicValue?.currency ?? '', date };
     findings.push(calculationFinding('CT-R35', args, { pointer: `/items/${String(at)}/intrinsicValue/currency`, category: 'Goods item', itemId: item.id }));
   });
-  const rounding = roundingRule(country, date);
+  const rounding = roundingRule(country, date, tariff.roundingRules);
   const euro = rateOf('EUR');
   const value = sumDecimals(items.map(({ intrinsicValue }) => national(intrinsicValue)));
   const flat = euro === undefined || findings.length > 0 ? undefined : flatDutyOf(items, value, euro, sources);
   if (rounding === undefined || flat === undefined) return { items: [], totals: totalsOf([], new Set(), country, 2), invoiceRates: [], findings };
 
   const byVendor = country === 'NO' || items.every(isIoss);
-  const context: TaxContext = {
-    country,
-    currency,
-    date,
-    rounding,
-    vatAccounting: byVendor ? 'ONE_STOP_SHOP' : 'COLLECTED',
-    methodOfPayment: content.header.methodOfPayment,
-    tariffRate: rateOf,
-  };
-  const calculated = items.map((item): CalculatedItem => {
+  const accounting = byVendor ? 'ONE_STOP_SHOP' : 'COLLECTED';
+  const context: TaxContext = { country, currency, date, rounding, vatAccounting: accounting, header };
+  const vatCodes = vatCodesOf(tariff, country);
+  const vatOf = declaredVat(tariff);
+  const calculated = items.flatMap((item, at): CalculatedItem[] => {
+    const asked = declaredGoods(item, header, vatCodes);
+    const place = { pointer: `/items/${String(at)}/commodityCode`, category: 'Goods item', itemId: item.id } as const;
+    const { rate: percent, findings: vatFindings } = vatOf({ ...asked, country, date });
+    findings.push(...vatFindings.map((finding) => placedFinding(finding, place)));
+    if (percent === undefined) return [];
     const goods = national(item.intrinsicValue) ?? '0';
-    const { dutyPercent: _ordinary, ...rates } = rateFor(item.commodityCode ?? '', '', date, '') ?? { dutyPercent: '0', vatPercent: '0' };
-    const charged: TaxRates = { ...rates, dutyPercent: '0', ...(flat !== '0' && carriesDuty(item, items) && { charges: [{ taxType: dutyTaxType(country), expression: `${flat} EUR ${PIECE}` }] }) };
-    const counted = { ...item, supplementaryUnits: '1', supplementaryUnitCode: PIECE };
-    const steps = [step('price', { amount: roundDecimal(goods, 2, 'halfUp'), currency })];
-    const { customsValue, taxLines } = taxItem(counted, { value: goods, transportInside: national(item.transportInsuranceCost) ?? '0', steps }, charged, context);
-    return { itemId: item.id, customsValue, statisticalValue: customsValue, taxLines };
+    const value: ItemValue = { value: goods, transportInside: national(item.transportInsuranceCost) ?? '0', steps: [step('price', { amount: roundDecimal(goods, 2, 'halfUp'), currency })] };
+    const customsValue = customsValueOf(value, context);
+    const taxed: TaxedGoods = { customsValue, currency, date, quantities: { supplementary: { [PIECE]: '1' } }, tariffRate: rateOf, rounding, procedureRequested: item.procedureRequested ?? '', status: 'payable' };
+    const expression = flat !== '0' && carriesDuty(item, items) ? `${flat} EUR ${PIECE}` : FREE;
+    const duty = chargeLine({ taxType: dutyTaxType(country), expression: parseDuty(expression), text: expression }, taxed).line;
+    if (duty === undefined) return [];
+    const vat = vatLine({ taxType: vatTaxType(country), percent, incidental: value.transportInside, accounting, isOnward: false }, [duty], taxed);
+    return [{ itemId: item.id, customsValue, statisticalValue: customsValue, taxLines: taxLinesOf([duty, vat], value, customsValue, context) }];
   });
   return { items: calculated, totals: totalsOf(calculated, new Set(), country, rounding.duty.scale), invoiceRates: [], findings };
 };

@@ -2,31 +2,46 @@ import type { Declaration, DeclarationContent, GoodsItem, Header } from '../decl
 import { newDeclaration } from '../profiles/all';
 import { hasPlace } from '../profiles/place';
 import type { Profile } from '../profiles/profile';
+import { present } from '../present';
 
 /** What an unloading compares goods with. */
-const asDeclared = (items: readonly GoodsItem[], newId: () => string): GoodsItem[] =>
+const asDeclared = (items: readonly GoodsItem[], idOf: (item: GoodsItem) => string): GoodsItem[] =>
   items
     .filter(({ excluded }) => excluded !== true)
-    .map(({ commodityCode, description, grossMass, netMass, packages, previousDocuments, supportingDocuments, transportDocuments }, at) => ({
-      id: newId(),
-      itemNumber: at + 1,
-      ...(commodityCode !== undefined && { commodityCode }),
-      ...(description !== undefined && { description }),
-      ...(grossMass !== undefined && { grossMass }),
-      ...(netMass !== undefined && { netMass }),
-      ...(packages !== undefined && { packages }),
-      ...(previousDocuments !== undefined && { previousDocuments }),
-      ...(supportingDocuments !== undefined && { supportingDocuments }),
-      ...(transportDocuments !== undefined && { transportDocuments }),
-    }));
+    .map((item, at) => {
+      const { commodityCode, description, grossMass, netMass, packages, previousDocuments, supportingDocuments, transportDocuments } = item;
+      return {
+        id: idOf(item),
+        itemNumber: at + 1,
+        ...present<GoodsItem>({ commodityCode, description, grossMass, netMass, packages, previousDocuments, supportingDocuments, transportDocuments }),
+      };
+    });
 
-const officesFor = (profile: Profile, { offices = {} }: Header): NonNullable<Header['offices']> => ({
-  ...(hasPlace(profile, 'offices.actualDestination') && offices.destination !== undefined && { actualDestination: offices.destination }),
-  ...(hasPlace(profile, 'offices.actualExit') && offices.exit !== undefined && { actualExit: offices.exit }),
-  ...(hasPlace(profile, 'offices.presentation') && offices.presentation !== undefined && { presentation: offices.presentation }),
+type Offices = NonNullable<Header['offices']>;
+
+/** An arrival and an exit name the offices where they were; of others those where they are expected. */
+const officesFor = (profile: Profile, { offices = {} }: Header): Offices => {
+  const known = present<Offices>({ actualDestination: offices.actualDestination ?? offices.destination, actualExit: offices.actualExit ?? offices.exit, presentation: offices.presentation });
+  return Object.fromEntries(Object.entries(known).filter(([office]) => hasPlace(profile, `offices.${office}`)));
+};
+
+/** Who notified the arrival reports the unloading; who takes the goods out notifies the exit. */
+const partiesFor = (profile: Profile, { parties = {} }: Header): Header['parties'] => {
+  const { notifyingArrival, exitCarrier } = parties;
+  const known = Object.entries(present<NonNullable<Header['parties']>>({ notifyingArrival, exitCarrier })).filter(([role]) => hasPlace(profile, `parties.${role}`));
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+};
+
+/** What the permission to unload (IE043) tells of the movement: where it was bound for, its containers and seals, its goods. */
+export const permissionOf = ({ header: { offices, containerIndicator, equipment }, items }: DeclarationContent): DeclarationContent => ({
+  header: present<Header>({ offices: offices?.destination === undefined ? undefined : { destination: offices.destination }, containerIndicator, equipment }),
+  items: asDeclared(items, ({ id }) => id),
 });
 
-/** A new arrival, unloading or exit about a movement that the portal knows (declarations-profiles, section 9): its number, offices, containers and, where they are compared, its goods. */
+/**
+ * A new arrival, unloading or exit about a movement (declarations-profiles, section 9): its number, offices, containers and, where they are compared,
+ * its goods. `mrn` is the movement's own, else those that the declaration names are meant.
+ */
 export const aboutMovement = (
   profile: Profile,
   { mrn, header }: Pick<Declaration, 'mrn' | 'header'>,
@@ -34,16 +49,22 @@ export const aboutMovement = (
   { today, newId }: { readonly today: string; readonly newId: () => string },
 ): DeclarationContent => {
   const own = newDeclaration(profile, today);
-  const { equipment, containerIndicator, locationOfGoods } = header;
+  const { equipment, containerIndicator, locationOfGoods, arrivalAt } = header;
+  const named = mrn === undefined ? header.mrns?.map((movement) => present<typeof movement>({ mrn: movement.mrn })) : [{ mrn }];
+  const known = (place: string): boolean => hasPlace(profile, place);
   return {
     header: {
       ...own,
-      ...(mrn !== undefined && { mrns: [{ mrn }] }),
       offices: officesFor(profile, header),
-      ...(hasPlace(profile, 'equipment') && equipment !== undefined && { equipment }),
-      ...(hasPlace(profile, 'containerIndicator') && containerIndicator !== undefined && { containerIndicator }),
-      ...(profile.flow === 'ARRIVAL' && hasPlace(profile, 'offices.presentation') && locationOfGoods !== undefined && { locationOfGoods }),
+      ...present<Header>({
+        mrns: named,
+        parties: partiesFor(profile, header),
+        arrivalAt: known('arrivalAt') ? arrivalAt : undefined,
+        equipment: known('equipment') ? equipment : undefined,
+        containerIndicator: known('containerIndicator') ? containerIndicator : undefined,
+        locationOfGoods: profile.flow === 'ARRIVAL' && hasPlace(profile, 'offices.presentation') ? locationOfGoods : undefined,
+      }),
     },
-    items: hasPlace(profile, 'items') ? asDeclared(items, newId) : [],
+    items: known('items') ? asDeclared(items, newId) : [],
   };
 };

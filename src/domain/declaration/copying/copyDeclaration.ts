@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../kernel/result';
 import type { DataSource } from '../../article/article';
 import type { DeclarationContent, Finding, GoodsItem, Header } from '../declaration';
+import { contentTotals, sameTotals, type Conservation } from '../contentTotals';
 import { englishAt, fieldAt } from '../fieldAt';
 import type { FieldId } from '../fields';
 import type { Profile } from '../profiles/profile';
@@ -32,6 +33,8 @@ export interface Copied {
   readonly droppedElements: readonly DroppedElement[];
   /** Says so when elements were dropped. */
   readonly findings: readonly Finding[];
+  /** The same, unless an element that is summed was dropped. */
+  readonly totals: Conservation;
 }
 
 const OF_WHAT_WAS_BEFORE = ['N337', 'NMRN', 'N820', 'N821', 'N822'];
@@ -90,9 +93,13 @@ export const copyDeclaration = (content: DeclarationContent, target: Profile, ch
   const header = carriedHeader(headerToCopy(content.header, choice), known);
   const items = carriedItems(content.items.map((item) => itemToCopy(item, choice)), known);
   const droppedElements = [...new Set([...header.dropped, ...items.dropped])].map(named);
+  const copy = withNewIds({ header: withMessageOf(target, header.value), items: items.value }, choice.newId);
+  const totals = { before: contentTotals(content), after: contentTotals(copy) };
+  if (droppedElements.length === 0 && !sameTotals(totals.before, totals.after)) return refused('DEC-TOTALS');
   return ok({
     profile: target.key,
-    content: withNewIds({ header: withMessageOf(target, header.value), items: items.value }, choice.newId),
+    content: copy,
+    totals,
     dataSource: 'Copy',
     relation: 'COPY_OF',
     droppedElements,

@@ -1,4 +1,4 @@
-import { code, date, decimal, integer, text, type Field } from './field';
+import { code, date, decimal, integer, text, yesNo, type Field } from './field';
 
 const currency = { name: 'Currency' } as const;
 
@@ -18,6 +18,12 @@ export const invoiceFields = {
   'invoices.additions.code': code('Addition or deduction', 2, 3, { de: '14 04 008', box: '45', list: { name: 'AdditionsDeductions' } }),
   'invoices.additions.amount': decimal('Amount of the addition or deduction', 16, 2, 3, { de: '14 04 014', box: '45' }),
   'invoices.additions.currency': code('Currency of the addition or deduction', 3, 2, { box: '45', list: currency }),
+  'invoices.dutyValue.source': code('Source of the duty value', 11, 3, { list: { name: 'DutyValueSource' } }),
+  'invoices.dutyValue.calculationType': code('Calculation of the duty value', 16, 3, { list: { name: 'DutyValueCalculationType' } }),
+  'invoices.dutyValue.constant': decimal('Constant of the duty value', 16, 5, 3),
+  'invoices.dutyValue.currency': code('Currency of the duty value', 3, 2, { list: currency }),
+  'invoices.dutyValue.distributionType': code('Distribution of the duty value', 16, 3, { list: { name: 'DutyValueDistributionType' } }),
+  'invoices.dutyValue.inside': yesNo('Duty value inside the country', 3),
   'invoices.transportCostInside.amount': decimal('Transport cost inside the country', 16, 2, 3),
   'invoices.transportCostInside.currency': code('Currency of the transport cost inside the country', 3, 2, { list: currency }),
 } as const satisfies Readonly<Record<string, Field>>;

@@ -7,7 +7,7 @@ const nationality = { name: 'CountryNationality' } as const;
 /** Elements of transit, arrival, unloading, exit and house consignments (specification 2.1, profiles 5). */
 export const movementFields = {
   reducedDataset: yesNo('Reduced data set', 2, { de: '11 08 001' }),
-  bindingItinerary: yesNo('Binding itinerary', 2, { de: '16 12 078' }),
+  bindingItinerary: yesNo('Binding itinerary', 2, { de: '16 17' }),
   limitDate: date('Time limit', 3, { de: '15 11', box: 'D' }),
 
   'houses.ucr': text('Unique consignment reference of the house consignment', 35, 4, { de: '12 08 001' }),

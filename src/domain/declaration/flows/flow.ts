@@ -7,11 +7,11 @@ export type MessageOut = (typeof MESSAGES_OUT)[number];
 /**
  * What the authority says. REG: registered before the goods arrive. COR: it asks for a correction. AMD, AMR: amendment accepted, refused.
  * INV, INR: cancellation decided, refused. GUA: a guarantee is not valid. SET: data that it determined itself. DIS: discrepancies. ENQ: it asks
- * where the goods left. REM: it reminds of goods that are stored too long. CWR, CWC: the question to the holder of a public warehouse and his answer.
+ * where the goods left. REM: it reminds of goods that are stored too long. REC: a transit did not arrive, the debt is recovered. CWR, CWC: the question to the holder of a public warehouse and his answer.
  * QUO: quota allocated. EXP: expired.
  */
 export const MESSAGES_IN = [
-  'RCV', 'REG', 'ACC', 'REJ', 'TAX', 'QUO', 'CTL', 'DOC', 'COR', 'REL', 'NOR', 'CLR', 'AMD', 'AMR', 'INV', 'INR', 'GUA', 'SET', 'DIS', 'ENQ', 'REM', 'CWR', 'CWC', 'EXP',
+  'RCV', 'REG', 'ACC', 'REJ', 'TAX', 'QUO', 'CTL', 'DOC', 'COR', 'REL', 'NOR', 'CLR', 'AMD', 'AMR', 'INV', 'INR', 'GUA', 'SET', 'DIS', 'ENQ', 'REM', 'REC', 'CWR', 'CWC', 'EXP',
 ] as const;
 export type MessageIn = (typeof MESSAGES_IN)[number];
 
@@ -29,6 +29,8 @@ export interface Flow {
   readonly id: MessageFlowId;
   readonly out: Readonly<Partial<Record<MessageOut, TechnicalName>>>;
   readonly in: Readonly<Partial<Record<MessageIn, TechnicalName>>>;
+  /** Names that differ once the goods are released. */
+  readonly inAfterRelease?: Readonly<Partial<Record<MessageIn, TechnicalName>>>;
   /** In the normal order, as long as nothing else happens. */
   readonly order: readonly Step[];
   /** Absent: it names movements and has no number of its own. */

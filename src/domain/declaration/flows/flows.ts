@@ -13,6 +13,7 @@ export const flows: Readonly<Record<MessageFlowId, Flow>> = {
     id: 'IMPORT-UCC',
     out: { CORRECTION: '{2}DR', AMENDMENT: '{2}DC' },
     in: { SET: 'IMFF' },
+    inAfterRelease: { SET: 'IMAP' },
     order: ['RCV', 'DECIDE', 'TAX', 'REL', 'CLR'],
     mrn: IMPORT,
     taxes: 'TAX',
@@ -54,7 +55,7 @@ export const flows: Readonly<Record<MessageFlowId, Flow>> = {
   TRANSIT: {
     id: 'TRANSIT',
     out: { DECLARATION: 'IE015', PRESENTATION: 'IE170', CORRECTION: 'IE013', AMENDMENT: 'IE013', CANCELLATION: 'IE014' },
-    in: { RCV: 'IE928', REG: 'IE928', ACC: 'IE028', REL: 'IE029', CLR: 'IE045', REJ: 'IE056', GUA: 'IE055', NOR: 'IE051', CTL: 'IE060', COR: 'IE022', INV: 'IE009', INR: 'IE009', AMD: 'IE004', AMR: 'IE056', DIS: 'IE019', EXP: 'IE035' },
+    in: { RCV: 'IE928', REG: 'IE928', ACC: 'IE028', REL: 'IE029', CLR: 'IE045', REJ: 'IE056', GUA: 'IE055', NOR: 'IE051', CTL: 'IE060', COR: 'IE022', INV: 'IE009', INR: 'IE009', AMD: 'IE004', AMR: 'IE056', DIS: 'IE019', REC: 'IE035' },
     order: ['RCV', 'DECIDE', 'REL', 'CLR'],
     mrn: TRANSIT,
     endsBy: 'ARRIVAL',

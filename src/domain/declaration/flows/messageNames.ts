@@ -1,4 +1,5 @@
 import type { MessageIn, MessageOut, TechnicalName } from './flow';
+import type { DeclarationStatus } from '../statusCode';
 import { flowOf } from './flows';
 
 interface Named {
@@ -15,5 +16,11 @@ const named = (name: TechnicalName | undefined, messageType: string, otherwise: 
 export const messageName = ({ profile, message_type: type }: Named, message: MessageOut): string =>
   named(flowOf(profile, type).out[message], type, message === 'DECLARATION' ? type : `${type}-${message}`);
 
+const AFTER_RELEASE: readonly DeclarationStatus[] = ['RELEASED', 'SUPPLEMENT_DUE', 'CLEARED'];
+
 /** That of an answer. */
-export const answerName = ({ profile, message_type: type }: Named, kind: MessageIn): string => named(flowOf(profile, type).in[kind], type, `${type}-${kind}`);
+export const answerName = ({ profile, message_type: type, status }: Named & { readonly status: DeclarationStatus }, kind: MessageIn): string => {
+  const flow = flowOf(profile, type);
+  const name = (AFTER_RELEASE.includes(status) ? flow.inAfterRelease?.[kind] : undefined) ?? flow.in[kind];
+  return named(name, type, `${type}-${kind}`);
+};

@@ -21,3 +21,6 @@ export const quotaBalance = (orderNumber: string, unit: string): string | undefi
   const quota = lookUp(QUOTAS, orderNumber);
   return quota?.unit === unit ? quota.balance : undefined;
 };
+
+/** Nothing is left of it, so it may not be claimed (CT-R13). */
+export const isExhausted = (orderNumber: string): boolean => lookUp(QUOTAS, orderNumber)?.balance === '0';

@@ -76,12 +76,20 @@ const LOW_PERCENT = '10';
 export const isLow = ({ referenceAmount }: Pick<Guarantee, 'referenceAmount'>, available: string): boolean =>
   compareDecimals(multiplyDecimals(available, '100'), multiplyDecimals(referenceAmount, LOW_PERCENT)) < 0;
 
+/** What a movement lacks in the guarantee, in words; undefined when it fits. */
+export const shortage = (guarantee: Guarantee, movements: readonly GuaranteeMovement[], amount: string): { readonly message: string; readonly messageKey: string; readonly args: Readonly<Record<string, string>> } | undefined => {
+  const available = availableAmount(guarantee, movements);
+  if (compareDecimals(amount, available) <= 0) return undefined;
+  const args = { grn: guarantee.grn, currency: guarantee.currency, available: shown(available), needed: shown(amount) };
+  return { message: fillIn(guaranteeRefusals['DEC-G-AMOUNT'], args), messageKey: 'feedback.DEC-G-AMOUNT', args };
+};
+
 /** A movement in the guarantee, as long as it fits into what is available. */
 export const reserve = (guarantee: Guarantee, movements: readonly GuaranteeMovement[], { mrn, amount }: Pick<GuaranteeMovement, 'mrn' | 'amount'>): Result<readonly GuaranteeMovement[]> => {
-  const { grn, currency } = guarantee;
+  const { grn } = guarantee;
   if (movements.some((movement) => movement.mrn === mrn)) return guaranteeRefused('DEC-G-TWICE', { grn, mrn });
-  const available = availableAmount(guarantee, movements);
-  if (compareDecimals(amount, available) > 0) return guaranteeRefused('DEC-G-AMOUNT', { grn, currency, available: shown(available), needed: shown(amount) });
+  const short = shortage(guarantee, movements, amount);
+  if (short !== undefined) return guaranteeRefused('DEC-G-AMOUNT', short.args);
   return ok([...movements, { mrn, amount, state: 'RESERVED' }]);
 };
 
@@ -107,7 +115,7 @@ export const invalidBecause = (guarantee: Guarantee | undefined, movements: read
   if (guarantee?.state !== 'ACTIVE' || (guarantee.validTo !== undefined && guarantee.validTo < date)) return '1';
   if (!accessCodeIsRight) return '2';
   if (countries.some((country) => guarantee.notValidIn.includes(country))) return '3';
-  return compareDecimals(amount, availableAmount(guarantee, movements)) > 0 ? '4' : undefined;
+  return shortage(guarantee, movements, amount) === undefined ? undefined : '4';
 };
 
 /** Shares of a movement between its guarantees: what is declared for each, and the rest of the whole on the first that declares nothing. */

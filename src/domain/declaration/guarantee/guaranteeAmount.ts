@@ -1,21 +1,36 @@
+import { divideDecimals, isPositiveDecimal, multiplyDecimals, sumDecimals } from '../../kernel/decimal';
+import { declaredDuty } from '../../tariff/calculateDuty';
+import type { Tariff } from '../../tariff/dutyQuestion';
 import type { ExchangeRate } from '../../tariff/exchangeRate';
-import { addDecimals, divideDecimals, isPositiveDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../kernel/decimal';
-import type { TaxRates } from '../calculation/taxLines';
+import { NO_PREFERENCE } from '../../tariff/measures/preference';
+import { declaredGoods, vatCodesOf } from '../calculation/declaredGoods';
 import type { GoodsItem } from '../declaration';
 
-/** EUR that secure a movement whose duties cannot be told (reference data GuaranteeFallbackAmount). */
-export const FALLBACK_EUR = '10000';
+export interface FallbackAmount {
+  readonly amount: string;
+  readonly currency: string;
+}
 
-/** The rates for every origin: no preference (TARIC area 1011). */
-const THIRD_COUNTRY = '';
+/** What secures a movement whose duties cannot be told, where the list GuaranteeFallbackAmount says nothing else. */
+export const FALLBACK: FallbackAmount = { amount: '10000', currency: 'EUR' };
+
+/** The duty for every origin: no country, no preference. */
+const THIRD_COUNTRY = { partner: '', preference: NO_PREFERENCE, procedureCode: '4000', additionalProcedures: [] };
+
+const CENTS = { scale: 2, mode: 'halfUp' } as const;
 
 export interface AmountRegisters {
-  readonly rateFor: (commodityCode: string, origin: string) => TaxRates | undefined;
+  /** Country of the tariff. */
+  readonly country: string;
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  readonly tariff: Tariff;
   readonly exchangeRate: (currency: string) => ExchangeRate | undefined;
   /** What the amount is in: the currency of the exchange rates. */
   readonly currency: string;
   /** Of the values of the goods. */
   readonly valueCurrency: string;
+  readonly fallback?: FallbackAmount | undefined;
 }
 
 export interface ProposedAmount {
@@ -31,24 +46,29 @@ export const converted = (amount: string, currency: string, { currency: target, 
   return rate === undefined ? amount : divideDecimals(multiplyDecimals(amount, rate.rate), rate.unit, 2, 'halfUp');
 };
 
-const percent = (value: string, rate: string): string => roundDecimal(divideDecimals(multiplyDecimals(value, rate), '100', 6, 'halfUp'), 2, 'halfUp');
-
 const valueOf = ({ statisticalValue, customsValue }: GoodsItem): string | undefined => [statisticalValue, customsValue].find(isPositiveDecimal);
 
-const taxesOf = (item: GoodsItem, registers: AmountRegisters): string | undefined => {
-  const declared = valueOf(item);
-  const value = declared === undefined ? undefined : converted(declared, registers.valueCurrency, registers);
-  const rates = registers.rateFor((item.commodityCode ?? '').trim(), THIRD_COUNTRY);
-  if (value === undefined || rates === undefined) return undefined;
-  const duty = percent(value, rates.dutyPercent);
-  return addDecimals(duty, percent(addDecimals(value, duty), rates.vatPercent));
+const taxesOf = (registers: AmountRegisters): ((item: GoodsItem) => string | undefined) => {
+  const { country, currency, date, tariff } = registers;
+  const dutyOf = declaredDuty(tariff, { country, validFrom: date, customsValue: CENTS, duty: CENTS, tax: CENTS });
+  const vatCodes = vatCodesOf(tariff, country);
+  return (item) => {
+    const declared = valueOf(item);
+    if (declared === undefined) return undefined;
+    const customsValue = converted(declared, registers.valueCurrency, registers);
+    const place = { country, currency, date, direction: 'import' } as const;
+    const { totals } = dutyOf({ ...declaredGoods(item, {}, vatCodes), ...THIRD_COUNTRY, ...place, customsValue, incidentalCosts: '0', vatAccounting: 'COLLECTED' });
+    return totals?.payable;
+  };
 };
 
 /** Declarations 6.3: duty and VAT of the goods at the rates for third countries. */
 export const guaranteeAmount = (items: readonly GoodsItem[], registers: AmountRegisters): ProposedAmount => {
+  const { amount: each, currency: of } = registers.fallback ?? FALLBACK;
   const declared = items.filter(({ excluded }) => excluded !== true);
-  const taxes = declared.map((item) => ({ number: item.itemNumber, amount: taxesOf(item, registers) }));
+  const amountOf = taxesOf(registers);
+  const taxes = declared.map((item) => ({ number: item.itemNumber, amount: amountOf(item) }));
   const unknown = taxes.flatMap(({ number, amount }) => (amount === undefined ? [number] : []));
-  const fallback = unknown.length === 0 ? [] : [converted(FALLBACK_EUR, 'EUR', registers)];
+  const fallback = unknown.length === 0 ? [] : [converted(each, of, registers)];
   return { amount: sumDecimals([...taxes.map(({ amount }) => amount), ...fallback]), currency: registers.currency, unknown };
 };

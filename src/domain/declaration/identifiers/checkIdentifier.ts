@@ -19,7 +19,12 @@ const CHECKS = {
 /** Identifiers that can be checked without asking anybody: MRN, EORI, GRN, VAT number, container number, customs office. */
 export type IdentifierKind = keyof typeof CHECKS;
 
-/** All of them, for a choice. */
+/**
+ * All of them, for a choice.
+ *
+ * @example
+ * identifierKinds // => ['MRN', 'EORI', 'GRN', 'VAT', 'CONTAINER', 'OFFICE']
+ */
 export const identifierKinds = Object.keys(CHECKS) as readonly IdentifierKind[];
 
 /**

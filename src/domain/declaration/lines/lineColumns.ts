@@ -41,7 +41,12 @@ const columns = [
 
 export type LineColumnId = (typeof columns)[number]['id'];
 
-/** DEC-R51: the columns of the template file, in their order. */
+/**
+ * DEC-R51: the columns of the template file, in their order.
+ *
+ * @example
+ * lineColumns[0].id // => 'articleId'
+ */
 export const lineColumns: readonly LineColumn[] = columns;
 
 const byId = new Map<string, LineColumn>(lineColumns.map((column) => [column.id, column]));

@@ -1,4 +1,4 @@
-import { foldHeader, matchHeadings, readSynonyms, SURE_HEADING } from '../../kernel/headings';
+import { foldHeader, matchHeadings, readSynonyms, SURE_HEADING, type Synonym } from '../../kernel/headings';
 import { lineColumns, type LineColumnId } from './lineColumns';
 
 /** Words for the columns of an invoice or line file in English, Swedish, Norwegian and Danish: column, then headings between `|`. */
@@ -28,7 +28,9 @@ documentCountry|Document country|Dokumentland|Dokumentets land
 documentType|Document type|Document code|Dokumenttyp|Dokumentkod|Dokumenttype|Dokumentkode
 documentId|Document id|Document number|Document reference|Dokumentnummer|Dokument-id|Dokumentreferens|Dokumentreferanse|Dokumentreference`;
 
-export const lineSynonyms = readSynonyms(WORDS);
+/** Read with the first question: few who load the rules import lines. */
+let synonyms: readonly Synonym[] | undefined;
+export const lineSynonyms = (): readonly Synonym[] => (synonyms ??= readSynonyms(WORDS));
 
 /** A column of the file, from 0, for a column of the lines. */
 export interface LineMapping {
@@ -49,7 +51,7 @@ export interface GuessedLineMapping extends LineMapping {
  * guessLineMapping(['Artikelnummer', 'Nettovikt']) // => [{ column: 'articleId', index: 0, confidence: 1 }, { column: 'netMass', index: 1, confidence: 1 }]
  */
 export const guessLineMapping = (headers: readonly string[]): readonly GuessedLineMapping[] => {
-  const matches = matchHeadings(headers, lineSynonyms);
+  const matches = matchHeadings(headers, lineSynonyms());
   return lineColumns.flatMap(({ id }) => {
     const match = matches.get(id);
     return match === undefined ? [] : [{ column: id, index: match.index, confidence: match.confidence }];

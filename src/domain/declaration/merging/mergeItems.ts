@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { Guid } from '../../kernel/guid';
-import { ok, type Result } from '../../kernel/result';
-import { contentTotals, invoiceOf, sameTotals } from '../contentTotals';
+import { failed, ok, type Result } from '../../kernel/result';
+import { conserved, contentTotals, invoiceOf } from '../contentTotals';
 import { GoodsItem, type DeclarationContent, type Finding } from '../declaration';
 import { declarationNote } from '../declarationNote';
 import { refused } from '../refusals';
@@ -90,11 +90,11 @@ export const mergeItems = (content: DeclarationContent, choice: MergeChoice, mer
   const order = new Map(content.items.map(({ id }, at) => [id, at]));
   items.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
   const after = renumbered({ ...content, items }, became);
-  const [was, is] = [contentTotals(content), contentTotals(after)];
-  if (!sameTotals(was, is)) throw new Error(`Merging changed the totals: ${JSON.stringify([was, is])}`);
+  const totals = conserved(contentTotals(content), contentTotals(after));
+  if (failed(totals)) return totals;
   const left = content.items.flatMap((item) => {
     const reason = unmergeable(item);
     return reason === undefined ? [] : [{ itemId: item.id, number: item.itemNumber, reason }];
   });
-  return ok({ content: after, merged: kept, preview: { lines: was.items, items: is.items, before: was, after: is, merges, left } });
+  return ok({ content: after, merged: kept, preview: { lines: totals.right.before.items, items: totals.right.after.items, ...totals.right, merges, left } });
 };

@@ -3,7 +3,8 @@ import { isDecimal } from '../../kernel/decimal';
 import type { GoodsItem, Header, Invoice } from '../declaration';
 import { invoiceOf } from '../contentTotals';
 import { isBlank, isEmpty } from '../emptiness';
-import { hasValues } from '../present';
+import { hasValues, without } from '../present';
+import { COMBINED, costsOf, SUMMED } from './mergedItem';
 
 /** What must be the same besides the elements that always must. */
 export interface MergeChoice {
@@ -14,8 +15,6 @@ export interface MergeChoice {
 /** Why a line is left as it is. */
 export const Unmergeable = t.keyof({ EXCLUDED: null, WRITE_OFF: null, NOT_A_NUMBER: null });
 export type Unmergeable = t.TypeOf<typeof Unmergeable>;
-
-const SUMMED = ['grossMass', 'netMass', 'quantity', 'supplementaryUnits', 'itemAmountInvoiced', 'statisticalValue'] as const;
 
 type PreviousDocument = NonNullable<GoodsItem['previousDocuments']>[number];
 
@@ -28,7 +27,8 @@ const hasOnlyNumbers = (item: GoodsItem): boolean =>
   SUMMED.every((field) => isNumber(item[field])) &&
   (item.packages ?? []).every(({ count }) => isNumber(count)) &&
   (item.additionalSupplementaryUnits ?? []).every(({ quantity }) => isNumber(quantity)) &&
-  (item.supportingDocuments ?? []).every(({ quantity, amount }) => isNumber(quantity) && isNumber(amount));
+  (item.supportingDocuments ?? []).every(({ quantity, amount }) => isNumber(quantity) && isNumber(amount)) &&
+  costsOf(item).every((cost) => isNumber(cost?.amount));
 
 export const unmergeable = (item: GoodsItem): Unmergeable | undefined => {
   if (item.excluded === true) return 'EXCLUDED';
@@ -38,13 +38,19 @@ export const unmergeable = (item: GoodsItem): Unmergeable | undefined => {
 
 const text = (value: string | undefined): string => value?.trim() ?? '';
 
-const codes = (values: readonly string[] = []): readonly string[] => values.map(text).filter((code) => code !== '').sort();
-
-const rows = <Row>(list: readonly Row[] = [], written: (row: Row) => readonly (string | undefined)[]): readonly string[] =>
-  [...new Set(list.filter(hasValues).map((row) => JSON.stringify(written(row).map(text))))].sort();
+/** Values without blanks and in one order, so that what says the same is the same text. */
+const normal = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return [...new Set(value.filter(hasValues).map((row) => JSON.stringify(normal(row))))].sort();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, inner]) => hasValues(inner))
+    .map(([name, inner]) => [name, normal(inner)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+};
 
 /** Costs stated with an invoice are spread over its own lines, so these stay among themselves. */
-const hasCosts = ({ additions = [], transportCostInside }: Invoice): boolean => additions.some((addition) => !isBlank(addition)) || !isEmpty(transportCostInside?.amount);
+const hasCosts = ({ additions = [], dutyValue = {}, transportCostInside }: Invoice): boolean => additions.some((addition) => !isBlank(addition)) || !isBlank(dutyValue) || !isEmpty(transportCostInside?.amount);
 
 const invoiceTerms = (invoice: Invoice | undefined): readonly unknown[] => {
   if (invoice === undefined) return [];
@@ -53,24 +59,22 @@ const invoiceTerms = (invoice: Invoice | undefined): readonly unknown[] => {
   return [...[currency, exchangeRate, rateUnit, natureOfTransaction, incoterm, unlocode, country, location].map(text), hasCosts(invoice) ? id : ''];
 };
 
+/** Documents and the kinds of amounts, whose rows are joined one by one. */
+const joinedKinds = ({ supportingDocuments = [], intrinsicValue, transportInsuranceCost }: GoodsItem): unknown => [
+  supportingDocuments.map(({ countryCode, type, id, unit, currency }) => ({ countryCode, type, id, unit, currency })),
+  [intrinsicValue, transportInsuranceCost].map((money) => [text(money?.currency), isEmpty(money?.amount)].join()),
+];
+
 /**
- * DEC-R50: lines with the same key are one goods item. Beyond the specified elements: what could be neither summed nor joined (CUS code, region
- * of origin), and which of the summed values are given at all, because a missing mass would vanish in a sum.
+ * DEC-R50: lines with the same key are one goods item. Whatever is neither summed nor joined must be the same, so that nothing of a line is lost;
+ * and which of the summed values are given at all, because a missing mass would vanish in a sum.
  */
-export const mergeKey = (header: Header, item: GoodsItem, choice: MergeChoice): string => {
-  const { warehouse = {} } = item;
-  return JSON.stringify([
-    [item.commodityCode, item.procedureRequested, item.procedurePrevious, item.countryOfOrigin, item.preferentialOrigin].map(text),
-    [item.preference, item.quotaOrderNumber, item.valuationMethod, item.valuationIndicators, item.supplementaryUnitCode].map(text),
-    [item.cusCode, item.regionOfOrigin, warehouse.type, warehouse.identifier, warehouse.country].map(text),
-    codes(item.additionalCodes),
-    codes(item.additionalProcedures),
-    rows(item.supportingDocuments, ({ countryCode, type, id, unit, currency }) => [countryCode, type, id, unit, currency]),
-    rows(item.specialMentions, ({ countryCode, code, text: said }) => [countryCode, code, said]),
-    rows(item.additionalFiscalReferences, ({ role, vatNumber }) => [role, vatNumber]),
+export const mergeKey = (header: Header, item: GoodsItem, choice: MergeChoice): string =>
+  JSON.stringify([
+    normal(without(item, 'id', 'itemNumber', 'invoiceRef', 'excluded', 'mergedFrom', ...COMBINED)),
+    normal(joinedKinds(item)),
     invoiceTerms(invoiceOf(header, item)),
     SUMMED.map((field) => isEmpty(item[field])),
     choice.description ? text(item.description) : '',
     choice.invoice ? text(item.invoiceRef) : '',
   ]);
-};

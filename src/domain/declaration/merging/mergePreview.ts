@@ -1,13 +1,12 @@
 import * as t from 'io-ts';
-import { ContentTotals } from '../contentTotals';
+import { Conservation } from '../contentTotals';
 import { Unmergeable } from './mergeKey';
 
 /** What a person sees before the lines are merged. */
 export const MergePreview = t.type({
   lines: t.number,
   items: t.number,
-  before: ContentTotals,
-  after: ContentTotals,
+  ...Conservation.props,
   merges: t.array(t.type({ itemId: t.string, numbers: t.array(t.number), acrossInvoices: t.boolean })),
   /** Lines that are left as they are, and why; a line that no other is like is not named. */
   left: t.array(t.type({ itemId: t.string, number: t.number, reason: Unmergeable })),

@@ -20,7 +20,12 @@ import { dkTempStorage } from './storage/dkTempStorage';
 import { newStartTransit } from './transit/newStartTransit';
 import { startTransit } from './transit/startTransit';
 
-/** Every shipped profile, one line each. */
+/**
+ * Every shipped profile, one line each.
+ *
+ * @example
+ * profiles.some(({ key, country }) => key === 'se-new-import' && country === 'SE') // => true
+ */
 export const profiles: readonly Profile[] = [
   seNewImport,
   seNewImportGoodsArrival,
@@ -47,7 +52,7 @@ export const profiles: readonly Profile[] = [
 ];
 
 /**
- * The profile with that key, e.g. `se-new-import`.
+ * The profile with that key (profiles, section 5), e.g. `se-new-import`.
  *
  * @example
  * profileOf('se-new-import').country // => 'SE'
@@ -59,7 +64,7 @@ export const profileOf = (key: string): Profile | undefined => profiles.find((pr
 const copyOf = <A>(plain: A): A => JSON.parse(JSON.stringify(plain)) as A;
 
 /**
- * The header of a new declaration with the defaults of its profile. `today` is yyyy-MM-dd; taxation is expected on it.
+ * The header of a new declaration with the defaults of its profile (profiles, section 1). `today` is yyyy-MM-dd; taxation is expected on it.
  *
  * @example
  * newDeclaration(profileOf('se-new-import'), '2026-01-15').expectedTaxationDate // => '2026-01-15'

@@ -12,3 +12,12 @@ export const jurisdictionOf = (profile: Profile, { messageType }: Pick<Header, '
   const country = profile.messageTypes.find(({ code }) => code === messageType)?.country;
   return [sweden, norway, denmark].find((base) => base.country === country) ?? profile;
 };
+
+/** Where declarations of the profile can be lodged. */
+export const countriesOf = ({ country, messageTypes }: Profile): readonly string[] => [...new Set([country, ...messageTypes.flatMap((message) => message.country ?? [])])];
+
+/** Whether the message says in which country it is lodged. */
+export const isOfSeveralCountries = ({ messageTypes }: Profile): boolean => messageTypes.some(({ country }) => country !== undefined);
+
+/** The profile as it is in the country where the declaration is lodged: its lists are those of that country. */
+export const profileIn = (profile: Profile, country: string): Profile => (profile.country === country ? profile : { ...profile, country });

@@ -52,6 +52,10 @@ export const movementConditions = {
   exportFromNorwegianWarehouse: ({ item, items }) =>
     (item ? [item] : declared(items)).some(({ procedureRequested = '' }) => SEPARATE_FROM_NORWEGIAN_WAREHOUSE.test(procedureRequested)),
   authorisedConsignor: ({ header }) => holds(header, SEALED_OR_SIMPLIFIED),
+  /** Seals of an authorised consignor are on the means of transport where there is no container. */
+  containedOrSealed: ({ header }) => header.containerIndicator === '1' || holds(header, SEALED_OR_SIMPLIFIED),
+  withoutExitCarrier: ({ header }) => isBlank(header.parties?.exitCarrier ?? {}),
+  withoutPersonPresenting: ({ header }) => isBlank(header.parties?.personPresenting ?? {}),
   fullDataset: ({ header }) => header.reducedDataset !== '1',
   consignorOnDeclaration: lacks('consignor'),
   consigneeOnDeclaration: lacks('consignee'),

@@ -1,4 +1,5 @@
 import type { Finding, GoodsItem, Header } from '../declaration';
+import type { DeclarationStatus } from '../statusCode';
 import type { FieldId } from '../fields';
 import type { CodeList, Width } from '../fields/field';
 import type { ConditionId } from './conditions';
@@ -144,6 +145,9 @@ export interface Profile {
   readonly crossRules: readonly string[];
   readonly sections: readonly Section[];
 }
+
+/** Whether it is offered with declarations of the profile. What customs waits for is, whatever the profile says: the supplement of a simplified one. */
+export const offers = ({ actions }: Pick<Profile, 'actions'>, action: ProfileAction, status?: DeclarationStatus): boolean => actions.includes(action) || (action === 'additional' && status === 'SUPPLEMENT_DUE');
 
 /** What the profiles of a country have in common; a profile says the rest and may say it differently. */
 export type BaseProfile = Pick<Profile, 'country' | 'internalCurrency' | 'version' | 'validFrom' | 'kind' | 'lrnForm' | 'limits' | 'strictTotals'>;

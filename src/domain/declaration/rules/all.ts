@@ -3,11 +3,12 @@ import { arrivalTimes, simplifiedArrival, unloadingRules } from './arrival';
 import { borderTransportId, borderTransportNationality } from './borderTransport';
 import { commodityCode } from './commodityCode';
 import { sameDataSet } from './dataSets';
+import { deliveryTerms } from './deliveryTerms';
 import { directExport } from './directExport';
 import { expeditionOfProcedure } from './expedition';
 import { borderTransportOfExport } from './exportTransport';
 import { houseWithItems, itemInHouse, previousOfUnionGoods } from './houseConsignments';
-import { containerNumbers, customsOffices, guaranteeReferences, partyIdentifiers } from './identifierForms';
+import { containerNumbers, customsOffices, guaranteeReferences } from './identifierForms';
 import { invoiceTotals } from './invoiceTotals';
 import { itemCount, someItem } from './itemCount';
 import { lowValueGoods } from './lowValueGoods';
@@ -16,11 +17,15 @@ import { massTotals } from './massTotals';
 import { additionalTypeOfMessage, knownMessageType } from './messageTypes';
 import { movementReferenceItemRules, movementReferenceRules } from './movementReference';
 import { movementRules, nationalExitOffice, sameExitOffice } from './movements';
+import { neededCodes } from './neededCodes';
 import { netWithinGross, netWithinGrossTotal } from './netWithinGross';
 import { officeRoles } from './officeRoles';
 import { oneCurrency } from './oneCurrency';
+import { oneLevelOfHouse, oneLevelOfItem } from './oneLevel';
 import { originIsSet } from './originIsSet';
 import { sharedPackage, somePackage } from './packageTotals';
+import { itemIdentifiers, partyIdentifiers } from './partyIdentifiers';
+import { paymentAccount } from './paymentAccount';
 import { positivePrice } from './positivePrice';
 import { powerOfAttorney } from './powerOfAttorney';
 import { producedDocument, producedDocumentInNorway } from './producedDocument';
@@ -32,7 +37,6 @@ import { standardProcedureAlone } from './standardProcedureAlone';
 import { supplementaryUnitAmount } from './supplementaryUnitAmount';
 import { supplementedDocument } from './supplementedDocument';
 import { transportCosts } from './transportCosts';
-import { transportDocumentLevel } from './transportDocumentLevel';
 import { valueSpecification } from './valueSpecification';
 import { warehouseData } from './warehouseData';
 import { warehouseHolder, warehousePrevious } from './warehouseHolder';
@@ -52,7 +56,8 @@ export const itemRules: readonly Rule<ItemInDeclaration>[] = [
   itemInHouse,
   previousOfUnionGoods,
   netWithinGross,
-  transportDocumentLevel,
+  oneLevelOfItem,
+  itemIdentifiers,
   standardProcedureAlone,
   supplementedDocument,
   expeditionOfProcedure,
@@ -72,6 +77,9 @@ export const headerRules: readonly Rule<WholeDeclaration>[] = [
   ...guaranteeReferences,
   containerNumbers,
   oneCurrency,
+  oneLevelOfHouse,
+  ...neededCodes,
+  paymentAccount,
   transportCosts,
   powerOfAttorney,
   warehouseHolder,
@@ -99,13 +107,19 @@ export const crossRules: readonly Rule<WholeDeclaration>[] = [
   sameDataSet,
   ...lowValueLimits,
   valueSpecification,
+  ...deliveryTerms,
   borderTransportOfExport,
   houseWithItems,
 ];
 
 const everywhere = (): boolean => true;
 
-/** What an organisation unit can switch OFF, to WARNING or to ERROR, by number. */
+/**
+ * What an organisation unit can switch OFF, to WARNING or to ERROR, by number.
+ *
+ * @example
+ * optionalRules.find(({ number }) => number === 2).id // => 'ValidateCountryOfOriginOnGoodsItemIsSet'
+ */
 export const optionalRules: readonly OptionalRule[] = [...itemRules, ...headerRules, ...crossRules]
   .flatMap(({ id, optional, category, message, appliesTo = everywhere }) =>
     optional ? [{ id, number: optional.number, category, message, appliesTo }] : [],

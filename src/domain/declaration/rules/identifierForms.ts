@@ -1,45 +1,15 @@
-import { PARTY_ROLES } from '../declaration';
 import { isEmpty } from '../emptiness';
 import { checkContainerId } from '../identifiers/containerId';
 import { isCustomsOffice } from '../identifiers/customsOffice';
-import { checkEori } from '../identifiers/eori';
 import { checkGrn, isVoucherGrn } from '../identifiers/grn';
-import { checkVatNumber } from '../identifiers/vatNumber';
-import { NONE, type Breach, type Rule, type WholeDeclaration } from './rule';
-
-/** Without a type of identification the number is taken for an EORI number. */
-export const partyIdentifiers: Rule<WholeDeclaration> = {
-  id: 'DEC-R13',
-  category: 'Party',
-  message: '{value} is not a valid {kind} number',
-  broken: ({ declaration: { parties } }) =>
-    PARTY_ROLES.flatMap((role): readonly Breach[] => {
-      const { identifierType, identifier = '', vatNumber = '' } = parties?.[role] ?? {};
-      const breaches: Breach[] = [];
-      const kind = isEmpty(identifierType) ? 'EORI' : identifierType;
-      const check = kind === 'EORI' ? checkEori : kind === 'VAT' ? checkVatNumber : undefined;
-      if (check && !isEmpty(identifier) && !check(identifier).ok) {
-        breaches.push({ path: `parties/${role}/identifier`, args: { value: identifier, kind: kind ?? '' } });
-      }
-      if (!isEmpty(vatNumber) && !checkVatNumber(vatNumber).ok) {
-        breaches.push({ path: `parties/${role}/vatNumber`, args: { value: vatNumber, kind: 'VAT' } });
-      }
-      return breaches;
-    }),
-};
+import { namedOffices } from './namedOffices';
+import { NONE, type Rule, type WholeDeclaration } from './rule';
 
 export const customsOffices: Rule<WholeDeclaration> = {
   id: 'DEC-R17',
   category: 'Transport details',
   message: '{value} is not the reference number of a customs office',
-  broken: ({ declaration: { offices, locationOfGoods } }) =>
-    (
-      [
-        ['offices/presentation', offices?.presentation],
-        ['offices/supervising', offices?.supervising],
-        ['locationOfGoods/customsOffice', locationOfGoods?.customsOffice],
-      ] as const
-    ).flatMap(([path, value = '']) => (isEmpty(value) || isCustomsOffice(value) ? [] : [{ path, args: { value } }])),
+  broken: ({ declaration }) => namedOffices(declaration).flatMap(({ path, office }) => (isCustomsOffice(office) ? [] : [{ path, args: { value: office } }])),
 };
 
 export const guaranteeReferences: readonly Rule<WholeDeclaration>[] = [
@@ -57,6 +27,14 @@ export const guaranteeReferences: readonly Rule<WholeDeclaration>[] = [
     message: 'A voucher guarantee needs the 24-character GRN',
     broken: ({ declaration: { guarantees = NONE } }) =>
       guarantees.flatMap(({ type, grn = '' }, at) => (type !== '4' || !checkGrn(grn).ok || isVoucherGrn(grn) ? [] : [`guarantees/${at}/grn`])),
+  },
+  {
+    id: 'DEC-R12-LENGTH',
+    code: 'DEC-R12',
+    category: 'General',
+    message: 'Only a voucher guarantee has a GRN of 24 characters; others have 17',
+    broken: ({ declaration: { guarantees = NONE } }) =>
+      guarantees.flatMap(({ type, grn = '' }, at) => (isEmpty(type) || type === '4' || !isVoucherGrn(grn) ? [] : [`guarantees/${at}/grn`])),
   },
 ];
 

@@ -1,12 +1,21 @@
+import type { Party } from '../parts';
+import { isEmpty } from '../emptiness';
+import { isWithoutRelief } from './goodsWithoutRelief';
 import { NONE, type ItemInDeclaration, type Rule } from './rule';
 
-/** Alcohol, tobacco, perfume and toilet waters have no relief as consignments of low value (Regulation 1186/2009, article 24). */
-const WITHOUT_RELIEF = /^(220[3-8]|240[1-4]|3303)/;
 const GOODS = ['commodityCode'] as const;
 const INVOICES = new Set(['N380', 'N325', '380', '325']);
 const WITHOUT_INVOICE = ['supportingDocuments'] as const;
 const IOSS_NUMBER = /^IM\d{10}$/;
 const VOEC_NUMBER = /^2\d{6}$/;
+
+/** Numbers that only a company has; a Swedish one has 2 or more in its third place, where a person has the month. */
+const OF_COMPANY = /^(?:SE\d{2}[2-9]\d{7}|(?:NO)?\d{9}(?:MVA)?|DK\d{8})$/;
+
+const isCompany = ({ identifierType, identifier = '', vatNumber }: Party = {}): boolean =>
+  !isEmpty(vatNumber) || (!isEmpty(identifier) && (identifierType === 'VAT' || identifierType === 'CNR' || OF_COMPANY.test(identifier.trim())));
+
+const PROCEDURES = ['additionalProcedures'] as const;
 
 const numberOfVendor = ({ item }: ItemInDeclaration): string | undefined => item.additionalFiscalReferences?.find(({ role }) => role === 'FR5')?.vatNumber;
 
@@ -15,8 +24,8 @@ export const lowValueGoods: readonly Rule<ItemInDeclaration>[] = [
   {
     id: 'DEC-LV-GOODS',
     category: 'Goods item',
-    message: 'Goods item {n}: Not allowed in a low value declaration',
-    broken: ({ item }) => (WITHOUT_RELIEF.test(item.commodityCode ?? '') ? GOODS : NONE),
+    message: 'Not allowed in a low value declaration',
+    broken: ({ declaration, item }) => (isWithoutRelief(item.commodityCode?.trim() ?? '', declaration.countryOfDispatch ?? '') ? GOODS : NONE),
   },
   {
     id: 'DEC-LV-INVOICE',
@@ -31,6 +40,19 @@ export const lowValueGoods: readonly Rule<ItemInDeclaration>[] = [
     message: 'Goods item {n}: F48 needs the vendor (FR5) with an IOSS number, IM and 10 digits',
     broken: (subject) =>
       subject.item.additionalProcedures?.includes('F48') !== true || IOSS_NUMBER.test(numberOfVendor(subject) ?? '') ? NONE : ['additionalFiscalReferences'],
+  },
+  {
+    id: 'DEC-LV-PRIVATE',
+    category: 'Goods item',
+    message: 'Goods item {n}: a gift (C08) goes from one private person to another',
+    broken: ({ declaration: { parties }, item }) =>
+      item.additionalProcedures?.includes('C08') === true && (isCompany(parties?.exporter) || isCompany(parties?.importer)) ? PROCEDURES : NONE,
+  },
+  {
+    id: 'DEC-LV-SPECIAL',
+    category: 'Goods item',
+    message: 'Goods item {n}: F48 (IOSS) and F49 (special arrangements) exclude each other',
+    broken: ({ item }) => (item.additionalProcedures?.includes('F48') === true && item.additionalProcedures.includes('F49') ? PROCEDURES : NONE),
   },
 ];
 

@@ -48,7 +48,7 @@ export const dutyOfComponents = (components: readonly MeasureComponent[]): DutyE
     if (term === undefined) return undefined;
     const signed: SignedTerm = { sign: MINUS.includes(id) ? -1 : 1, term };
     if (id === MIN || MAX.includes(id)) limits.push({ kind: id === MIN ? 'MIN' : 'MAX', sum: [signed] });
-    else if (id === STARTS || id === NIL || id === SUPPLEMENTARY_UNIT || PLUS.includes(id) || MINUS.includes(id) || id in AGRICULTURAL_IDS) {
+    else if (id === STARTS || id === NIL || id === SUPPLEMENTARY_UNIT || PLUS.includes(id) || MINUS.includes(id) || Object.hasOwn(AGRICULTURAL_IDS, id)) {
       (limits.at(-1)?.sum ?? first).push(signed);
     } else return undefined;
   }

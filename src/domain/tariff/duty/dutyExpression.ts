@@ -1,3 +1,5 @@
+import { isDecimal } from '../../kernel/decimalText';
+
 /** Amounts per 100 kg net of an agricultural product, by Meursing row or by the goods themselves. */
 export const AGRICULTURAL = ['EA', 'EAR', 'ADSZ', 'ADSZR', 'ADFM', 'ADFMR'] as const;
 export type Agricultural = (typeof AGRICULTURAL)[number];
@@ -23,9 +25,10 @@ export interface DutyExpression {
   readonly limits: readonly { readonly kind: 'MIN' | 'MAX'; readonly sum: Sum }[];
 }
 
-const NUMBER = /^\d+(?:\.\d+)?$/;
 const UNIT = /^[A-Z]{3}$/;
 const QUALIFIER = /^[A-Z]$/;
+
+const isNumber = (word: string): boolean => isDecimal(word) && !word.startsWith('-');
 
 const isAgricultural = (word: string): word is Agricultural => (AGRICULTURAL as readonly string[]).includes(word);
 
@@ -35,11 +38,11 @@ const termOf = (words: readonly string[]): Term | undefined => {
   const [first = '', second = '', third = '', fourth, ...more] = words;
   if (words.length === 1 && first === 'NIHIL') return { kind: 'nil' };
   if (words.length === 1 && isAgricultural(first)) return { kind: 'agricultural', component: first };
-  if (words.length === 2 && NUMBER.test(first) && second === '%') return { kind: 'percent', percent: first };
+  if (words.length === 2 && isNumber(first) && second === '%') return { kind: 'percent', percent: first };
   if (UNIT.test(first) && words.length <= 2 && (words.length === 1 || QUALIFIER.test(second))) {
     return { kind: 'unit', unit: first, ...qualified(words[1]) };
   }
-  const isSpecific = NUMBER.test(first) && UNIT.test(second) && UNIT.test(third) && more.length === 0;
+  const isSpecific = isNumber(first) && UNIT.test(second) && UNIT.test(third) && more.length === 0;
   if (!isSpecific || (fourth !== undefined && !QUALIFIER.test(fourth))) return undefined;
   return { kind: 'specific', amount: first, currency: second, unit: third, ...qualified(fourth) };
 };
@@ -99,7 +102,7 @@ const wordedSum = (sum: Sum): string =>
   sum.map(({ sign, term }, at) => `${at === 0 && sign === 1 ? '' : sign === 1 ? '+ ' : '- '}${wordedTerm(term)}`).join(' ');
 
 /**
- * A duty expression as the tariff writes it; `parseDuty` reads it again.
+ * A duty expression as the tariff writes it (tariff, section 4.2); `parseDuty` reads it again.
  *
  * @example
  * dutyText(parseDuty('10.20% + 93.10 EUR DTN')) // => '10.20 % + 93.10 EUR DTN'

@@ -17,7 +17,7 @@ const perUnit = (amount: string, unit: string): DutyExpression => ({
 });
 
 /**
- * A rate of the Norwegian tariff as an expression: `satsVerdi` with decimal comma, `satsEnhet` P percent, K NOK per kilogram, anything else
+ * A rate of the Norwegian tariff as an expression (tariff, section 4.2): `satsVerdi` with decimal comma, `satsEnhet` P percent, K NOK per kilogram, anything else
  * NOK per that unit. Undefined: no rate.
  *
  * @example
@@ -31,7 +31,7 @@ export const norwegianDuty = (satsVerdi: string, satsEnhet: string): DutyExpress
 };
 
 /**
- * A Norwegian import fee as an expression; `sats` is in øre where `oresats` is set, `enhet` as in `norwegianDuty`. Undefined: no rate.
+ * A Norwegian import fee as an expression (tariff, section 4.2); `sats` is in øre where `oresats` is set, `enhet` as in `norwegianDuty`. Undefined: no rate.
  *
  * @example
  * dutyText(norwegianFee('250', true, 'K')) // => '2.5 NOK KGM'

@@ -18,6 +18,17 @@ const valid = (date: string, { validFrom, validTo }: { readonly validFrom?: stri
 
 const stem = (code: string): string => code.replace(/(?:00)+$/, '');
 
+const CODE_LENGTH = 10;
+
+/** Measures found by a code of goods: those on it and on the headings above it (CT-R5). Made once for all goods of a declaration. */
+export const measuresByCode = (measures: readonly Measure[]): ((code: string) => readonly Measure[]) => {
+  const byStem = Map.groupBy(measures, ({ code }) => stem(code));
+  return (code) => {
+    const whole = code.padEnd(CODE_LENGTH, '0');
+    return [0, 2, 4, 6, 8, CODE_LENGTH].flatMap((digits) => byStem.get(whole.slice(0, digits)) ?? []);
+  };
+};
+
 /** The code itself or a heading above it, which is padded with zeros. */
 export const isOnCode = (measured: string, code: string): boolean => code.padEnd(10, '0').startsWith(stem(measured));
 
@@ -53,6 +64,12 @@ export interface AdditionalCodeGroup {
   readonly codes: readonly string[];
   readonly chosen: string | undefined;
 }
+
+/** Of these, those on the code that is closest to the goods. */
+export const closest = (measures: readonly Measure[]): Measure[] => {
+  const digits = Math.max(...measures.map(({ code }) => stem(code).length));
+  return measures.filter(({ code }) => stem(code).length === digits);
+};
 
 /** Measures of one type that differ only by additional code: one of the codes has to be chosen (CT-R11). */
 export const additionalCodeGroups = (measures: readonly Measure[], chosen: readonly string[]): AdditionalCodeGroup[] => {

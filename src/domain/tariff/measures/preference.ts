@@ -29,10 +29,19 @@ const CHOICES: Readonly<Record<string, PreferenceChoice>> = {
   '400': { types: ['106', '147'], kind: 'customs union' },
 };
 
+/** Norway: ordinary duty, or that of the agreement with the origin. */
+const NORWEGIAN_CHOICES: Readonly<Record<string, PreferenceChoice>> = {
+  N: { types: ['103', '105'], kind: 'duty' },
+  P: { types: ['142', '145', '106', '147'], kind: 'preference' },
+};
+
 export const NO_PREFERENCE = '100';
 export const PREFERENCES: readonly string[] = Object.keys(CHOICES);
 
-export const preferenceChoice = (preference: string): PreferenceChoice | undefined => lookUp(CHOICES, preference);
+export const preferenceChoice = (preference: string): PreferenceChoice | undefined => lookUp(CHOICES, preference) ?? lookUp(NORWEGIAN_CHOICES, preference);
+
+/** Whether a duty below that for every country is asked for because of the origin (2xx to 4xx, in Norway P). */
+export const claimsOrigin = (preference: string): boolean => /^([234]|P$)/.test(preference);
 
 /** The measures that may be the one base line, best first, in the order of the measures given. */
 export const baseCandidates = (measures: readonly Measure[], preference: string, quotaOrderNo?: string): Measure[] => {

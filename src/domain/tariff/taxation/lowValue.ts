@@ -21,7 +21,7 @@ export interface LowValueConsignment {
 }
 
 /**
- * Whether a consignment is of low value; the limit itself still is. Both in the same currency.
+ * Whether a consignment is of low value (declarations, section 6.2); the limit itself still is. Both in the same currency.
  *
  * @example
  * isLowValue('150', '150') // => true
@@ -30,7 +30,7 @@ export interface LowValueConsignment {
 export const isLowValue = (intrinsicValue: string, limit: string): boolean => compareDecimals(intrinsicValue, limit) <= 0;
 
 /**
- * Customs duty of a low-value consignment in EUR: a flat amount for each six-digit subheading; undefined where the ordinary duty is due.
+ * Customs duty of a low-value consignment in EUR (declarations, section 6.2: `LowValueFlatDuty`): a flat amount for each six-digit subheading; undefined where the ordinary duty is due.
  *
  * @example
  * const rules = [{ validFrom: '2026-07-01', validTo: '2028-06-30', amount: '3', onlyIoss: true }];

@@ -10,7 +10,7 @@ export type AskLowValue = (key: string) => LowValueParameter | undefined;
 const UNION = 'EU';
 
 /**
- * The intrinsic value up to which a consignment is of low value: the country's own limit, else that of the Union; Norway never has the Union's.
+ * The intrinsic value up to which a consignment is of low value (declarations, section 6.2): the country's own limit, else that of the Union; Norway never has the Union's.
  *
  * @example
  * consignmentLimit((key) => (key === 'EU' ? { amount: '150', currency: 'EUR' } : undefined), 'SE') // => { amount: '150', currency: 'EUR' }

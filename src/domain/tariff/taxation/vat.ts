@@ -19,7 +19,7 @@ export interface VatChoice {
 }
 
 /**
- * The VAT rates of a country that are valid on the day (yyyy-MM-dd).
+ * The VAT rates of a country that are valid on the day (yyyy-MM-dd; tariff, section 4.4).
  *
  * @example
  * vatRatesOn([{ country: 'SE', code: 'S', rate: '25', validFrom: '2020-01-01' }], 'SE', '2026-01-15').length // => 1

@@ -14,7 +14,7 @@ export interface ConsignmentTotals {
 const MONEY_DECIMALS = 2;
 
 /** Freight and the like are settled in whole Norwegian kroner. */
-const amountDecimals = (currency: string): number => (currency === 'NOK' ? 0 : MONEY_DECIMALS);
+export const amountDecimals = (currency: string): number => (currency === 'NOK' ? 0 : MONEY_DECIMALS);
 
 /** Amount on the header from a constant (CT-R40, declarations 4.5), rounded before it is distributed. */
 export const dutyValueAmount = (type: CalculationType, constant: string | undefined, currency: string, totals: ConsignmentTotals): string | TariffFinding => {

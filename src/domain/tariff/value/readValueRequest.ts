@@ -32,7 +32,7 @@ export const ValueRequestJson = t.exact(
 );
 
 /**
- * What `transactionValue` is asked, from JSON of any origin. `rates`: national currency for `unit` of the foreign one, by its code. Fails with
+ * What `transactionValue` is asked (tariff, section 4.5), from JSON of any origin. `rates`: national currency for `unit` of the foreign one, by its code. Fails with
  * `badRequest` and the place that is wrong.
  *
  * @example

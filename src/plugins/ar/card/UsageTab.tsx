@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Session } from '../../../application/session/session';
-import type { UsageRow } from '../../../application/contract/ar';
+import type { OpenUse, UsageRow } from '../../../application/contract/ar';
 import { entries, type EntryId } from '../../../domain/access/entries';
 import type { Article, ArticleContent } from '../../../domain/article/article';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
@@ -47,6 +47,7 @@ const Usage = observer(function Usage({ id }: { readonly id: string }) {
               series={[{ id: 'netMass', title: 'ar.usage.netMass', points: months.map(({ netMass }) => netMass) }]}
             />
           )}
+          {usage.open.length > 0 && <OpenTable open={usage.open} />}
           <UsageTable items={usage.items} />
         </>
       )}
@@ -57,14 +58,53 @@ const Usage = observer(function Usage({ id }: { readonly id: string }) {
 /** A screen that the portal does not have has no entry. */
 const isEntry = (entry: string): entry is EntryId => Object.hasOwn(entries, entry);
 
+interface DeclarationProps {
+  readonly profile: string;
+  readonly id: string;
+  readonly lrn: string;
+}
+
+/** Opens the declaration for who may. */
+const Declaration = observer(function Declaration({ profile, id, lrn }: DeclarationProps) {
+  const session = useService(Session);
+  const entry = `dec.${profile}`;
+  return isEntry(entry) && session.allowed(entry) ? <Link to={`/dec/${profile}/${id}`}>{lrn}</Link> : lrn;
+});
+
+/** What a change of the article does not reach by itself: its lines are filled anew in the declaration (AR-R18). */
+const OpenTable = observer(function OpenTable({ open }: { readonly open: readonly OpenUse[] }) {
+  const { t, locale } = useTexts();
+  return (
+    <section aria-label={t('ar.usage.openTitle')}>
+      <h3>{t('ar.usage.openTitle')}</h3>
+      <p>{t('ar.usage.refill')}</p>
+      <div className={tables['scrolls']} tabIndex={0} role="group" aria-label={t('ar.usage.openTitle')}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t('ar.usage.declaration')}</th>
+              <th scope="col" data-number>{t('ar.usage.items')}</th>
+              <th scope="col">{t('ar.field.changed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.map(({ declarationId, profile, lrn, items, changedAt }) => (
+              <tr key={declarationId}>
+                <th scope="row"><Declaration profile={profile} id={declarationId} lrn={lrn} /></th>
+                <td data-number>{items.toLocaleString(locale)}</td>
+                <td className={tables['instant']}>{formatInstant(changedAt, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+});
+
 const UsageTable = observer(function UsageTable({ items }: { readonly items: readonly UsageRow[] }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const session = useService(Session);
-  const mayOpen = (profile: string): boolean => {
-    const entry = `dec.${profile}`;
-    return isEntry(entry) && session.allowed(entry);
-  };
   return (
     <div className={tables['scrolls']} tabIndex={0} role="group" aria-label={t('ar.tab.usage')}>
       <Table>
@@ -83,7 +123,7 @@ const UsageTable = observer(function UsageTable({ items }: { readonly items: rea
         <tbody>
           {items.map(({ itemId, declarationId, profile, lrn, mrn = '', itemNumber, open, commodityCode = '', quantity, unit = '', netMass, changedAt }) => (
             <tr key={itemId}>
-              <th scope="row">{mayOpen(profile) ? <Link to={`/dec/${profile}/${declarationId}`}>{lrn}</Link> : lrn}</th>
+              <th scope="row"><Declaration profile={profile} id={declarationId} lrn={lrn} /></th>
               <td>{mrn}</td>
               <td data-number>{itemNumber}</td>
               <td>{t(open ? 'ar.usage.open' : 'ar.usage.closed')}</td>

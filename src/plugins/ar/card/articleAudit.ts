@@ -16,9 +16,9 @@ const rowOf = ({ at, by, action, field, old, new: after, reason }: HistoryRow, t
   note: reason === undefined ? undefined : texts.t('ar.history.reason', { reason }),
 });
 
-/** A status is no part of the draft; a profile is put back by its key, wherever it stands now. */
+/** A status is no part of the draft, and who classified is written down by the server; a profile is put back by its key, wherever it stands now. */
 const restored = (draft: ArticleContent, { pointer = '', before }: AuditRow): Restored | undefined => {
-  if (pointer === '/status') return undefined;
+  if (pointer === '/status' || /\/classified(?:By|At)$/.test(pointer)) return undefined;
   const wanted = restoreValue(draft, { field: pointer, old: before });
   if (articleChanges(draft, wanted).length === 0) return undefined;
   const [, first = ''] = pointer.split('/');

@@ -1,11 +1,11 @@
 import { ArticleContent, ARTICLE_LOCK, newArticle, type Article, type ArticleStatus } from '../../../domain/article/article';
-import { articleStatus, isEditable } from '../../../domain/article/articleStatus';
+import { articleStatus, isEditable, mayDelete } from '../../../domain/article/articleStatus';
 import { checkArticle } from '../../../domain/article/checkArticle';
-import type { RecordScreen } from '../../../ui/archetypes/record/declared';
+import type { RecordAction, RecordScreen } from '../../../ui/archetypes/record/declared';
 import type { RuleFinding } from '../../../ui/archetypes/fields/ruleFinding';
 import { formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
-import { contentOf, copyOf } from './articleCalls';
+import { contentOf, copyOf, retire } from './articleCalls';
 import { statusTone } from './articleChoices';
 
 /** Words of the specification for what a user tried. */
@@ -14,6 +14,19 @@ const warningOf = (to: 'save' | 'new', wrong: readonly RuleFinding[]): TextKey |
   const isMissing = (pointer: string): boolean => wrong.some((finding) => finding.pointer === pointer && (finding.code === 'AR-REQUIRED' || finding.code === 'AR-R3'));
   if (isMissing('/articleId')) return 'ar.warning.articleId';
   return isMissing('/articleOwnerId') ? 'ar.warning.articleOwner' : undefined;
+};
+
+const offersRetirement = (refused: unknown): boolean => typeof refused === 'object' && refused !== null && 'offer' in refused && refused.offer === 'retire';
+
+/** What a draft that was used may have instead of its deletion. */
+const retirement: RecordAction<Article> = {
+  id: 'retire',
+  text: 'ar.retire',
+  destructive: true,
+  access: 'ar.new',
+  confirm: { title: 'ar.retire.title', body: 'ar.delete.used', values: ({ articleId = '' }) => ({ id: articleId }), yes: 'ar.retire.yes', no: 'ar.delete.no' },
+  done: 'ar.retire.done',
+  run: retire,
 };
 
 type Declared = RecordScreen<Article, ArticleContent, ArticleStatus>;
@@ -39,12 +52,13 @@ export const articleCard: Omit<Declared, 'calls'> = {
     { label: 'ar.field.lastUsed', value: lastUsedAt === undefined ? t('ar.never') : formatInstant(lastUsedAt, locale) },
     ...(blockReason === undefined ? [] : [{ label: 'ar.field.blockReason', value: blockReason } as const]),
   ],
-  reloadOn: [{ pluginName: 'ar', eventType: 'ArticleChanged' }],
+  reloadOn: [{ pluginName: 'ar', eventType: 'ArticleChanged', placedIn: ({ orgUnitId }) => orgUnitId }],
   copy: copyOf,
   remove: {
     question: { title: 'ar.delete.title', body: 'ar.delete.body', values: ({ articleId = '' }) => ({ id: articleId }), yes: 'ar.delete.yes', no: 'ar.delete.no' },
-    shows: ({ status, lastUsedAt }) => status === 'Draft' && lastUsedAt === undefined,
+    shows: ({ status, createdBy }, userName) => mayDelete(status, createdBy, userName),
     to: '/ar/search',
+    instead: ({ data }) => (offersRetirement(data) ? retirement : undefined),
   },
   list: { to: '/ar/search', text: 'ar.search.title' },
 };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { readArticleUsage, type UsageRow } from '../../../application/contract/ar';
+import { readArticleUsage, type OpenUse, type UsageRow } from '../../../application/contract/ar';
 import type { Api } from '../../../application/ports/api';
 import { addDecimals } from '../../../domain/kernel/decimal';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
@@ -8,6 +8,7 @@ import { latest } from '../../../ui/react/latest';
 interface Usage {
   readonly items: readonly UsageRow[];
   readonly openDeclarations: number;
+  readonly open: readonly OpenUse[];
 }
 
 interface Month {

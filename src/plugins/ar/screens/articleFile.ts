@@ -29,11 +29,15 @@ const HEADINGS: Readonly<Record<string, TextKey>> = {
   additionalProcedure: 'ar.field.additionalProcedure',
   supplementaryUnit: 'ar.field.supplementaryUnit',
   supplementaryUnitCode: 'ar.field.supplementaryUnitCode',
+  additionalSupplementaryUnits: 'ar.units.title',
   btiReference: 'ar.field.btiReference',
+  classificationNote: 'ar.field.classificationNote',
   documentCountry: 'ar.field.documentCountry',
   documentType: 'ar.field.documentType',
   documentId: 'ar.field.documentId',
+  documentDate: 'ar.field.documentDate',
   documentValidTo: 'ar.field.documentValidTo',
+  furtherDocuments: 'ar.target.furtherDocuments',
 };
 
 const LIST_SEPARATOR = ';';

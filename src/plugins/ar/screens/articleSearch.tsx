@@ -41,7 +41,7 @@ export default searchScreen<ArticleCriteria, ArticleRow>({
   fileColumns,
   rowId: ({ id }) => id,
   unasked: () => ({ criteria: { statuses: ['Active', 'NeedsReview'], validOn: stockholmDate(new Date()) }, sort: [{ column: 'articleId', descending: false }] }),
-  live: { pluginName: 'ar', eventType: 'ArticleChanged' },
+  live: { pluginName: 'ar', eventType: 'ArticleChanged', ofMany: (sent) => typeof sent === 'object' && sent !== null && !('articleId' in sent) },
   open: addressOf,
   create: { to: '/ar/register', text: 'ar.menu.new', access: 'ar.new' },
   links: [{ to: '/ar/upload', text: 'ar.search.toUpload', access: 'ar.upload' }],

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { ExportStatus } from '../../../ui/archetypes/list/ExportStatus';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import type { StepProps } from '../../../ui/archetypes/wizard/declared';
 import { Button } from '../../../ui/kit/Button';
 import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
 import { Grid } from '../../../ui/kit/grid/Grid';
+import { PasteNewsDialog } from '../../../ui/kit/grid/PasteNewsDialog';
 import { LiveText } from '../../../ui/kit/LiveText';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { ProgressBar } from '../../../ui/kit/ProgressBar';
@@ -67,6 +69,7 @@ const Rows = observer(function Rows({ own }: Pick<Props, 'own'>) {
         <Button text="ar.upload.check.exclude" icon="ban" onPress={() => rows.exclude(true)} />
         <Button text="ar.upload.check.include" icon="arrowBackUp" onPress={() => rows.exclude(false)} />
         <Button text="ar.upload.errors" icon="arrowDown" disabled={upload.totals.error === 0 || errors.isRunning} onPress={() => errors.start(formatOf(upload), () => Promise.resolve(errorJob(api, upload, texts)))} />
+        <ManagedColumnsButton model={rows.grid} view="ar.upload.rows" />
         {repairs.waiting > 0 && <span className={styles['muted']}>{texts.t('ar.upload.check.mending', { count: repairs.waiting })}</span>}
       </div>
       <LiveText>{rows.total === undefined ? '' : texts.t('ar.upload.check.shown', { count: rows.total })}</LiveText>
@@ -83,6 +86,7 @@ const Rows = observer(function Rows({ own }: Pick<Props, 'own'>) {
         visibleRows={VISIBLE_ROWS}
         empty={texts.t('ar.upload.check.none')}
       />
+      <PasteNewsDialog news={rows.news} grid={rows.grid} />
     </>
   );
 });

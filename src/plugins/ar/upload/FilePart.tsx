@@ -22,7 +22,7 @@ import styles from './upload.module.css';
 type Props = StepProps<UploadDraft, UploadModel>;
 
 const MAX_BYTES = 50_000_000;
-const KINDS = ['.xlsx', '.xls', '.csv', '.txt'];
+const KINDS = ['.xlsx', '.csv', '.txt'];
 const MARKS = [
   { value: ',', text: 'ar.upload.mark.comma' },
   { value: '.', text: 'ar.upload.mark.point' },

@@ -8,6 +8,7 @@ import type { GridColumn } from '../../../ui/kit/grid/column';
 import { editable } from '../../../ui/kit/grid/gridEditing';
 import { GridFindings } from '../../../ui/kit/grid/gridFindings';
 import { GridModel } from '../../../ui/kit/grid/gridModel';
+import { PasteNews } from '../../../ui/kit/grid/pasteNews';
 import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
 import { latest } from '../../../ui/react/latest';
 import type { Texts } from '../../../ui/text/texts';
@@ -33,6 +34,7 @@ export class CheckedRows {
   problem: PortalError | undefined = undefined;
   readonly grid: GridModel<UploadRow>;
   readonly findings = new GridFindings();
+  readonly news = new PasteNews();
   readonly repairs: RepairQueue;
   readonly #api: Api;
   readonly #texts: () => Texts;
@@ -48,8 +50,8 @@ export class CheckedRows {
       onTotals(totals);
       if (isShared || hasSharedIssue(row)) void this.refresh();
     });
-    this.grid = new GridModel<UploadRow>({ columns: [], rowId: rowIdOf, frozen: 3, editing: editable<UploadRow>({ onChange: (patches) => this.edited(patches) }) });
-    makeAutoObservable(this, { filter: observableRef, problem: observableRef, grid: false, findings: false, repairs: false });
+    this.grid = new GridModel<UploadRow>({ columns: [], rowId: rowIdOf, frozen: 3, editing: editable<UploadRow>({ onChange: (patches) => this.edited(patches), onPasted: this.news.told }) });
+    makeAutoObservable(this, { filter: observableRef, problem: observableRef, grid: false, findings: false, repairs: false, news: false });
   }
 
   get rows(): readonly UploadRow[] {

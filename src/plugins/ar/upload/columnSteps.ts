@@ -68,7 +68,7 @@ export const transformsOf = ({ plain, datePattern, separator, padTo, values }: C
 export type StepField = PlainStep | 'datePattern' | 'separator' | 'padTo' | 'values';
 
 /** What can be done to a column of the target. */
-export const stepsFor = ({ kind, list }: Target): readonly StepField[] => {
+export const stepsFor = ({ id, kind, list }: Target): readonly StepField[] => {
   switch (kind) {
     case 'decimal':
       return ['decimalComma', 'thousandsBlank', 'gramsToKilograms', 'tonnesToKilograms'];
@@ -80,8 +80,10 @@ export const stepsFor = ({ kind, list }: Target): readonly StepField[] => {
       return ['separator', 'upper'];
     case 'code':
       return list === 'Country' ? ['upper', 'countryName', 'values'] : ['upper', 'values'];
+    case 'records':
+      return ['separator'];
     case 'text':
-      return ['upper', 'values'];
+      return id === 'articleId' ? ['upper', 'digitsOnly', 'padTo', 'values'] : ['upper', 'values'];
     case 'owner':
       return ['values'];
   }

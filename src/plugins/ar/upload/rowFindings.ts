@@ -13,7 +13,8 @@ export const targetText = (id: string): TextKey => `ar.target.${id}` as TextKey;
 
 /** In the user's language, with the field's name in it. */
 export const issueText = ({ message, messageKey, args, column }: RowIssue, texts: Texts): string => {
-  const named = column !== undefined && args?.['field'] !== undefined ? { ...args, field: texts.translate(targetText(column), args['field']) } : args;
+  const target = column ?? args?.['name'];
+  const named = target !== undefined && args?.['field'] !== undefined ? { ...args, field: texts.translate(targetText(target), args['field']) } : args;
   return messageKey === undefined ? message : texts.translate(messageKey, message, named);
 };
 

@@ -11,9 +11,8 @@ import { HandedBanner, Receipt } from './HandedParts';
 import { Messages } from './Messages';
 import { FormPart, ListPart } from './RecordParts';
 import { TaxSummary } from './TaxSummary';
-import { History, Related } from './WholeParts';
+import { History, Related, Steps } from './WholeParts';
 import { Widget } from './Widget';
-import { WizardStrip } from './WizardStrip';
 import { titleOf } from './wording';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { DraftBanner } from '../../../ui/archetypes/record/DraftBanner';
@@ -105,9 +104,9 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
       actions={<CardActions card={card} />}
     >
       <CardTotals card={card} />
-      <WizardStrip card={card} />
+      <Steps card={card} />
       {handed && <HandedBanner card={card} handed={handed} />}
-      <LockBanner lock={card.lock} />
+      <LockBanner lock={card.lock} compare={() => card.declaration && actions.stale.compare(card.declaration.id)} />
       {!card.isReadOnly && <DraftBanner draft={card.draft} />}
       {card.content.isForReading && <p>{texts.t('dec.forReading')}</p>}
       {actions.problem && <ProblemNotice problem={actions.problem} onRetry={() => actions.again()} busy={actions.busy} />}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/kit/Icon';
 import { Tag } from '../../../ui/kit/Tag';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
+import { Sending } from './WholeParts';
 import styles from './card.module.css';
 
 const copied = async (text = ''): Promise<void> => navigator.clipboard?.writeText(text).catch(() => undefined);
@@ -26,6 +27,7 @@ export const CardTag = observer(function CardTag({ card }: { readonly card: Card
           <Icon name={lock.isReadOnly ? 'lock' : 'lockOpen'} />
         </span>
       )}
+      {declaration && <Sending key={declaration.id} card={card} id={declaration.id} />}
       {declaration?.mrn && <Button text="dec.mrn.copy" icon="copy" iconOnly kind="quiet" onPress={() => copied(declaration.mrn)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Section as ProfileSection } from '../../../domain/declaration/profiles/profile';
 import { Button } from '../../../ui/kit/Button';
@@ -16,6 +16,8 @@ import { LineImportPlace } from './LineImportPlace';
 import { LineImportDoor } from './lineImportDoor';
 import { titleOf } from './wording';
 import styles from './card.module.css';
+
+const ManagedColumnsButton = lazy(() => import('../../../ui/archetypes/list/ManagedColumnsButton'));
 
 const ROWS_SHOWN = 14;
 
@@ -55,6 +57,9 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
               <Button text="dec.distribute.open" icon="scale" disabled={lines.count === 0} onPress={() => card.distribution.open()} />
             </>
           )}
+          <Suspense>
+            <ManagedColumnsButton model={grid} view={`dec.items.${card.profile.key}`} />
+          </Suspense>
           <Button text={card.drawer.isOpen ? 'dec.drawer.hide' : 'dec.drawer.show'} icon={card.drawer.isOpen ? 'chevronDown' : 'chevronRight'} expanded={card.drawer.isOpen} onPress={() => card.drawer.toggle()} />
         </>
       }

@@ -9,7 +9,8 @@ export const LineMenu = observer(function LineMenu({ card: { tasks, content } }:
   const items: readonly MenuButtonItem[] = [
     { id: 'setField', text: 'dec.setField', disabled: none, onAction: () => tasks.start('setField') },
     { id: 'splitLine', text: 'dec.splitLine', disabled: none, onAction: () => tasks.start('splitLine') },
-    ...(tasks.mayRearrange ? [{ id: 'merge', text: 'dec.merge', onAction: () => tasks.start('merge') } as const] : []),
+    ...(tasks.hasDutyValue ? [{ id: 'dutyValue', text: 'dec.dutyValue.open', disabled: none, onAction: () => tasks.start('dutyValue') } as const] : []),
+    ...(tasks.mayMerge ? [{ id: 'merge', text: 'dec.merge', onAction: () => tasks.start('merge') } as const] : []),
     ...(tasks.isMerged ? [{ id: 'unmerge', text: 'dec.unmerge', onAction: () => tasks.start('unmerge') } as const] : []),
   ];
   return <MenuButton text="dec.lines.menu" items={items} />;

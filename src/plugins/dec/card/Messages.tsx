@@ -1,64 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '../../../ui/kit/EmptyState';
-import { formatInstant } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
-import { Table } from '../../../ui/kit/Table';
-import { useTexts } from '../../../ui/text/texts';
 import { MESSAGES_SECTION, type CardModel } from './cardModel';
 import { SimulatedLabel } from './CardTag';
-import styles from './card.module.css';
+import { MessageRows } from './WholeParts';
 
 /** What went to the authority and what came back, newest first. */
 export const Messages = observer(function Messages({ card }: { readonly card: CardModel }) {
-  const texts = useTexts();
-  const { t, locale } = texts;
   const { messages, problem, isSimulated } = card.messages;
-  const asked = card.opening.path.type === 'record' ? card.opening.path.messageId : undefined;
   return (
     <Section id={MESSAGES_SECTION} title="dec.section.messages" actions={isSimulated && <SimulatedLabel />}>
       {problem && <ProblemNotice problem={problem} onRetry={() => card.messages.again()} />}
       {messages.length === 0 && !problem && <EmptyState text="dec.messages.none" />}
-      {messages.length > 0 && (
-        <div className={styles['scroll']}>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">{t('dec.messages.at')}</th>
-                <th scope="col">{t('dec.messages.direction')}</th>
-                <th scope="col">{t('dec.messages.kind')}</th>
-                <th scope="col">{t('dec.messages.name')}</th>
-                <th scope="col">{t('dec.messages.text')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {messages.map(({ id, at, direction, kind, technicalName, text, applied, findings }) => (
-                <tr key={id} aria-current={id === asked ? 'true' : undefined} className={id === asked ? styles['asked'] : undefined}>
-                  <td className={styles['instant']}>{formatInstant(at, locale)}</td>
-                  <td>{t(direction === 'OUT' ? 'dec.messages.out' : 'dec.messages.in')}</td>
-                  <td>
-                    {texts.translate(`dec.message.${kind}`, kind)}
-                    {!applied && ` (${t('dec.messages.notApplied')})`}
-                  </td>
-                  <td>{technicalName}</td>
-                  <td>
-                    {text}
-                    {findings.length > 0 && (
-                      <ul className={styles['answers']}>
-                        {findings.map((finding) => (
-                          <li key={`${finding.code} ${finding.pointer}`}>
-                            {finding.code} {card.wording.place(finding.pointer)}: {card.wording.finding(finding)}
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
+      {messages.length > 0 && <MessageRows card={card} />}
     </Section>
   );
 });

@@ -7,10 +7,9 @@ import { errorsOf, wizardSteps } from './wizardSteps';
 import styles from './card.module.css';
 
 /** The steps in which the form is filled, each with what is still wrong in it. */
-export const WizardStrip = observer(function WizardStrip({ card }: { readonly card: CardModel }) {
+export default observer(function WizardStrip({ card }: { readonly card: CardModel }) {
   const { t } = useTexts();
   const steps = wizardSteps(card.profile.key);
-  if (steps.length === 0 || card.isReadOnly) return null;
   return (
     <nav className={styles['strip']} aria-label={t('dec.strip')} data-print="hidden">
       <ol>

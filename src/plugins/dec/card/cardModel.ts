@@ -15,6 +15,7 @@ import { LiveModel } from './liveModel';
 import { MessagesModel } from './messagesModel';
 import { OpeningModel } from './openingModel';
 import { PartsModel } from './partsModel';
+import { hearRates } from './ratesNews';
 import { RejectionsModel } from './rejectionsModel';
 import { SettingsModel } from './settingsModel';
 import { TasksModel } from './tasksModel';
@@ -34,7 +35,7 @@ import type { Kept } from '../../../ui/kit/StaleComparison';
 import type { Texts } from '../../../ui/text/texts';
 
 export const MESSAGES_SECTION = 'messages';
-const MORE_SECTIONS = [MESSAGES_SECTION, 'attachments', 'history'];
+export const MORE_SECTIONS = ['attachments', MESSAGES_SECTION, 'history'];
 
 /** One declaration on the screen, whatever its profile: it puts the parts together and says who tells whom. */
 export class CardModel {
@@ -109,7 +110,7 @@ export class CardModel {
     });
     this.draft = new DraftModel(drafts, cardDraft(this.content, this.actions.stale, () => this.restored()));
     this.leave = new LeaveModel(navigation, () => this.actions.save(), () => this.draft.forget());
-    this.messages = new MessagesModel(api, new RejectionsModel(api, services.handed ? undefined : this.content));
+    this.messages = new MessagesModel(services.handed ? undefined : api, new RejectionsModel(api, services.handed ? undefined : this.content));
     this.settings = new SettingsModel(api, profile, this.content, this.#today, (modes) => this.check.setModes(modes));
     this.enrichment = new EnrichmentModel(api, this.content, { today: this.#today, isReadOnly: () => this.isReadOnly, told: (findings) => this.check.enrichedFound(findings) });
     this.distribution = new DistributionModel(this.content, this.wording);
@@ -117,7 +118,7 @@ export class CardModel {
     this.parts = new PartsModel(this.content, this.wording);
     this.tasks = new TasksModel(this.content, () => this.isReadOnly, () => (services.session.state.user?.roles ?? []) as readonly Role[], (place) => services.handed?.isFixed(place) === true);
     this.content.keep((place, lineId) => this.tasks.isFixedIn(place, lineId));
-    this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered());
+    this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered(), (by) => this.lock.overtaken(by));
     makeAutoObservable(this, {
       profile: false,
       services: false,
@@ -183,15 +184,17 @@ export class CardModel {
       reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
       reaction(() => this.content.form.value, () => this.check.headerChanged()),
       reaction(() => this.taxationDate, (date) => this.lists.use(date), { fireImmediately: true }),
+      reaction(() => this.content.form.value.messageType, (messageType) => { if (this.lists.lodgedAs(messageType)) this.listsCame(); }),
       reaction(() => this.lists.arrived, () => this.listsCame(), { delay: 60 }),
       reaction(() => this.check.revision, () => this.checked()),
       reaction(() => this.wording.texts, () => this.board.reword()),
       reaction(() => this.isReadOnly, (readOnly) => this.content.lines.grid.setReadOnly(readOnly), { fireImmediately: true }),
-      reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.#holdLock(id)),
+      reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.lock.hold(id)),
       reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
       reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
       ...(this.services.handed ? [] : [this.articles.watch(() => this.asksRegistry)]),
       ...[this.drawer, this.messages.rejections].map((part) => part.follow()),
+      hearRates(this.services, this.profile.country, () => this.content.isEditable && this.content.lines.items.some(({ taxLines }) => taxLines !== undefined)),
       this.draft.open(),
     ];
     const { handed } = this.services;
@@ -281,13 +284,9 @@ export class CardModel {
   /** The draft stands on the newest state; Save works again. */
   resolveStale(kept: ReadonlyMap<string, Kept>): void {
     this.actions.stale.resolve(kept);
+    this.lock.caughtUp();
     this.check.configure();
     this.answered();
-  }
-
-  #holdLock(id: string | undefined): void {
-    if (id === undefined) this.lock.release();
-    else this.lock.hold(id);
   }
 
   /** Leaves the card without asking: what was to be kept is stored. */

@@ -1,6 +1,6 @@
 import { goToSection } from '../../../ui/kit/Section';
 import type { Shortcut } from '../../../ui/kit/shortcuts';
-import { MESSAGES_SECTION, type CardModel } from './cardModel';
+import { MORE_SECTIONS, type CardModel } from './cardModel';
 
 /** Keys of the card; those that change something act while it can be edited only. */
 export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
@@ -8,7 +8,7 @@ export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
   const editing = (act: () => unknown) => () => {
     if (!card.isReadOnly) void act();
   };
-  const sections = [...card.profile.sections.map(({ id }) => id), MESSAGES_SECTION];
+  const sections = [...card.profile.sections.map(({ id }) => id), ...MORE_SECTIONS];
   return [
     { keys: '$mod+s', shown: 'Ctrl+S', text: 'dec.save', onPress: editing(() => actions.save()) },
     ...(card.services.handed
@@ -24,11 +24,11 @@ export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
     { keys: 'Insert', shown: 'Insert', text: 'dec.list.insert', onPress: editing(() => card.parts.actOnRow(document.activeElement, 'insert')) },
     { keys: '$mod+Delete', shown: 'Ctrl+Delete', text: 'dec.list.removeFocused', onPress: editing(() => card.parts.actOnRow(document.activeElement, 'remove')) },
     {
-      keys: 'Alt+(Digit[1-9])',
-      shown: 'Alt+1 .. 9',
+      keys: 'Alt+(Digit[0-9])',
+      shown: 'Alt+1 .. 9, 0',
       text: 'dec.section.go',
       onPress: ({ code }) => {
-        const id = sections[Number(code.slice(-1)) - 1];
+        const id = sections[(Number(code.slice(-1)) + 9) % 10];
         if (id !== undefined) goToSection(id);
       },
     },

@@ -5,6 +5,7 @@ import type { ValidationMode } from '../../../application/contract/dec';
 import type { AskArticle } from '../../../domain/article/registration';
 import { typeErrors, type CheckOptions } from '../../../domain/declaration/check';
 import type { Finding } from '../../../domain/declaration/declaration';
+import { stockholmDate } from '../../../domain/kernel/dates';
 import { SlicedJob } from '../../../ui/kit/grid/slicedJob';
 import type { CardContent } from './cardContent';
 import type { ProfileLists } from './profileLists';
@@ -169,9 +170,9 @@ export class CheckModel {
     this.#found(lineIds);
   }
 
-  /** What the rules are asked with now. */
+  /** What the rules are asked with now; until lists are asked for, of today. */
   get options(): CheckOptions {
-    return { modes: this.modes, date: this.#lists.date, inList: this.#lists.inList, articles: this.#askArticle, commodity: this.#lists.commodity, lowValue: this.#lists.lowValue, now: () => new Date().toISOString() };
+    return { modes: this.modes, date: this.#lists.date || stockholmDate(new Date()), inList: this.#lists.inList, articles: this.#askArticle, commodity: this.#lists.commodity, lowValue: this.#lists.lowValue, now: () => new Date().toISOString() };
   }
 
   #ask(from: number): void {

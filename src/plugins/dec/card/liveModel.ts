@@ -36,20 +36,23 @@ export class LiveModel {
   readonly #messages: MessagesModel;
   readonly #isBusy: () => boolean;
   readonly #told: () => void;
+  readonly #overtaken: (by: string) => void;
   readonly #newest = latest();
   #heard: Subscription | undefined;
   #id: string | undefined;
   #items = false;
   #said = false;
   #waiting = false;
+  #regained = false;
 
-  constructor(api: Api, events: Events, content: CardContent, messages: MessagesModel, isBusy: () => boolean, told: () => void) {
+  constructor(api: Api, events: Events, content: CardContent, messages: MessagesModel, isBusy: () => boolean, told: () => void, overtaken: (by: string) => void) {
     this.#api = api;
     this.#events = events;
     this.#content = content;
     this.#messages = messages;
     this.#isBusy = isBusy;
     this.#told = told;
+    this.#overtaken = overtaken;
     makeAutoObservable(this);
   }
 
@@ -84,6 +87,7 @@ export class LiveModel {
   /** Somebody else may have changed everything: the lock has come back. */
   async reloadAll(): Promise<void> {
     this.#items = true;
+    this.#regained = true;
     await this.reload();
   }
 
@@ -116,10 +120,13 @@ export class LiveModel {
       // What is edited is not what is stored here; the next call is about the newest version of it.
       this.#content.told(now);
     } else if (dirty) {
+      // What was typed stands on a state that is no longer the newest (COR-R27).
+      if (this.#regained && now.version !== declaration.version) this.#overtaken(now.changedBy);
       // The version stays ours, so that a save is compared and not overwritten.
       this.#content.told({ ...now, version: declaration.version });
     } else if (items || !sameTree(now.header, this.#content.form.base)) this.#content.load(now, items ?? this.#content.lines.items);
     else this.#content.told(now);
+    this.#regained = false;
     this.#told();
   }
 }

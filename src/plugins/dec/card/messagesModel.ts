@@ -10,11 +10,12 @@ export class MessagesModel {
   messages: readonly DeclarationMessage[] = [];
   problem: PortalError | undefined;
   readonly rejections: RejectionsModel;
-  readonly #api: Api;
+  readonly #api: Api | undefined;
   readonly #newest = latest();
   #id: string | undefined;
 
-  constructor(api: Api, rejections: RejectionsModel) {
+  /** Without `api` for who was handed the declaration: they are not shown then. */
+  constructor(api: Api | undefined, rejections: RejectionsModel) {
     this.#api = api;
     this.rejections = rejections;
     makeAutoObservable(this, { messages: observableRef, problem: observableRef, rejections: false });
@@ -25,9 +26,10 @@ export class MessagesModel {
   }
 
   /** `background`: an event asks for it, not the user. */
-  load(id: string, background = false): Promise<void> {
+  async load(id: string, background = false): Promise<void> {
+    if (!this.#api) return;
     this.#id = id;
-    return this.#newest(this.#api.call(readMessages, { params: { id } }, { background }), (answer) => {
+    await this.#newest(this.#api.call(readMessages, { params: { id } }, { background }), (answer) => {
       if (failed(answer)) this.failed(answer.left);
       else this.take(answer.right);
     });

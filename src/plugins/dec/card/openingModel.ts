@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { begin, type Begun } from './beginnings';
+import { begin } from './beginnings';
+import type { Begun } from './begun';
 import type { CardContent } from './cardContent';
 import type { CardServices } from './cardServices';
-import type { CardPath, RecordPath } from '../../../application/declaration/cardPath';
+import { recordSegments, type CardPath, type RecordPath } from '../../../application/declaration/cardPath';
 import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
 import { readAmendment } from '../../../application/contract/declarationLife';
 import type { Declaration, Finding } from '../../../domain/declaration/declaration';
@@ -113,7 +114,8 @@ export class OpeningModel {
     this.end(problem.kind === 'notFound' ? 'notFound' : 'failed', problem);
   }
 
-  async #loadRecord({ id }: RecordPath, asked: number): Promise<void> {
+  async #loadRecord(path: RecordPath, asked: number): Promise<void> {
+    const { id } = path;
     this.end('loading');
     const { api } = this.#services;
     const [declaration, lines, amendment] = await Promise.all([
@@ -125,7 +127,7 @@ export class OpeningModel {
     if (failed(declaration)) return this.#failed(declaration.left);
     if (failed(lines)) return this.end('failed', lines.left);
     if (amendment && failed(amendment)) return this.end('failed', amendment.left);
-    if (declaration.right.profile !== this.#content.profile.key) return this.#events.elsewhere(`/dec/${declaration.right.profile}/${id}${this.isAmending ? '/amend' : ''}`);
+    if (declaration.right.profile !== this.#content.profile.key) return this.#events.elsewhere(`/dec/${declaration.right.profile}/${id}${recordSegments(path)}${this.#query()}`);
     if (amendment) {
       const { accepted, draft } = amendment.right;
       this.#content.amend(declaration.right, { accepted, reason: draft?.reason ?? '', ...(draft && { id: draft.id, version: draft.version }) }, draft ?? accepted);
@@ -162,6 +164,11 @@ export class OpeningModel {
     if (profile !== this.#content.profile.key) return;
     this.path = { type: 'record', id };
     void this.load();
+  }
+
+  /** Where to go back to, and what else the address asks for, holds in every profile. */
+  #query(): string {
+    return /\?[^#]*/.exec(this.#services.navigation.path)?.[0] ?? '';
   }
 
   #arrive(): void {

@@ -1,6 +1,8 @@
+import { observable, runInAction, type IObservableValue } from 'mobx';
 import type { Entries, ReferenceData } from '../../../application/reference/referenceData';
 import { fields, listNameOf, type FieldId } from '../../../domain/declaration/fields';
 import type { CodeList } from '../../../domain/declaration/fields/field';
+import { countriesOf, jurisdictionOf } from '../../../domain/declaration/profiles/jurisdiction';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
 import { nomenclatureEntry, nomenclatureOf, usesNomenclature, type AskNomenclature } from '../../../domain/tariff/nomenclature';
 import type { AskLowValue } from '../../../domain/tariff/taxation/lowValueParameter';
@@ -38,17 +40,19 @@ const askedByRules = ({ country, flow }: Profile): readonly string[] => {
 /** The code lists that the fields of a profile name, valid on the taxation date, held as long as the card is open. */
 export class ProfileLists {
   readonly #lists: CodeLists;
+  readonly #profile: Profile;
   readonly #wording: Wording;
-  readonly #country: string;
+  readonly #country: IObservableValue<string>;
   readonly #byField: ReadonlyMap<FieldId, CodeList>;
   #nomenclature: { readonly from: Entries; readonly ask: AskNomenclature } | undefined;
   readonly #besides = new Map<string, { readonly from: Entries; readonly entries: readonly CodeEntry[] }>();
 
   constructor(reference: ReferenceData, profile: Profile, wording: Wording) {
+    this.#profile = profile;
     this.#wording = wording;
-    this.#country = profile.country;
+    this.#country = observable.box(profile.country);
     this.#byField = listsOf(profile);
-    this.#lists = new CodeLists(reference, [...new Set([...[...this.#byField.values()].map((list) => listNameOf(list, profile.country)), ...askedByRules(profile)])]);
+    this.#lists = new CodeLists(reference, [...new Set([...[...this.#byField.values()].flatMap((list) => countriesOf(profile).map((country) => listNameOf(list, country))), ...askedByRules(profile)])]);
   }
 
   get date(): string {
@@ -63,6 +67,14 @@ export class ProfileLists {
   /** yyyy-MM-dd; lists of another date are let go once these are asked for. */
   use(date: string): void {
     this.#lists.use(date);
+  }
+
+  /** Each country has codes of its own. Answers whether it is another one now. */
+  lodgedAs(messageType = ''): boolean {
+    const { country } = jurisdictionOf(this.#profile, { messageType });
+    const isOther = country !== this.#country.get();
+    runInAction(() => this.#country.set(country));
+    return isOther;
   }
 
   close(): void {
@@ -98,7 +110,7 @@ export class ProfileLists {
   entriesOf(field: FieldId): readonly CodeEntry[] | undefined {
     const list = this.#byField.get(field);
     if (!list) return undefined;
-    const name = listNameOf(list, this.#country);
+    const name = listNameOf(list, this.#country.get());
     const from = this.#lists.of(name);
     if (!from) return undefined;
     const { texts } = this.#wording;

@@ -4,6 +4,7 @@ import type { Role } from '../../../domain/access/names';
 import { isAmendable } from '../../../domain/declaration/amendment';
 import { flowOf } from '../../../domain/declaration/flows/flows';
 import { placeOf } from '../../../domain/declaration/profiles/place';
+import { offers, type ProfileAction } from '../../../domain/declaration/profiles/profile';
 import { declarationStatus } from '../../../domain/declaration/status';
 import { isLocked } from '../../../domain/declaration/template';
 import { isWithin } from '../../../domain/declaration/fieldAt';
@@ -11,7 +12,7 @@ import { isPreLodged } from '../../../domain/declaration/timeLimits';
 import type { CardContent } from './cardContent';
 
 /** What is done with a declaration as a whole; each has its dialog. */
-export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print' | 'link';
+export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'dutyValue' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print' | 'link';
 
 /** Which of these may be done now, which one is open, and what of the content stays as it is. */
 export class TasksModel {
@@ -42,12 +43,12 @@ export class TasksModel {
   }
 
   get mayCopy(): boolean {
-    return this.#content.declaration !== undefined && !this.isAmending;
+    return this.#content.declaration !== undefined && !this.isAmending && this.#offers('copy');
   }
 
   get mayAmend(): boolean {
     const { declaration } = this.#content;
-    if (declaration === undefined || !this.#mayAct || declaration.amendmentState === 'SENT') return false;
+    if (declaration === undefined || !this.#mayAct || !this.#offers('amend') || declaration.amendmentState === 'SENT') return false;
     return isAmendable(declaration.status) || this.isCorrectable;
   }
 
@@ -59,11 +60,11 @@ export class TasksModel {
 
   get mayCancel(): boolean {
     const { declaration } = this.#content;
-    return declaration !== undefined && this.#mayAct && declarationStatus.actions(declaration.status).includes('requestCancel');
+    return declaration !== undefined && this.#mayAct && this.#offers('cancel') && declarationStatus.actions(declaration.status).includes('requestCancel');
   }
 
   get mayAdd(): boolean {
-    return this.#content.declaration?.mrn !== undefined && this.#mayAct;
+    return this.#content.declaration?.mrn !== undefined && this.#mayAct && this.#offers('additional');
   }
 
   /** The next thing to do with it (T13). */
@@ -87,16 +88,27 @@ export class TasksModel {
 
   /** What is stored is printed; a card that was never saved is stored first. */
   get mayPrint(): boolean {
-    return this.#content.profile.actions.includes('print') && !this.isAmending;
+    return this.#offers('print') && !this.isAmending;
   }
 
   get mayCompare(): boolean {
     return (this.#content.declaration?.mrnVersion ?? 0) > 1;
   }
 
+  /** Where the form asks for what an invoice costs besides its price. */
+  get hasDutyValue(): boolean {
+    const { profile, form } = this.#content;
+    const { invoices = [] } = form.value;
+    return invoices.length > 0 && profile.sections.some(({ fields }) => fields.some(({ field }) => field === 'invoices.dutyValue.constant'));
+  }
+
   /** Lines of the stored draft are merged and split by the server. */
-  get mayRearrange(): boolean {
-    return !this.#isReadOnly() && !this.isAmending && this.#content.lines.count > 1;
+  get mayMerge(): boolean {
+    return this.#mayRearrange && this.#offers('merge');
+  }
+
+  get maySplit(): boolean {
+    return this.#mayRearrange && this.#offers('split');
   }
 
   get isMerged(): boolean {
@@ -142,6 +154,16 @@ export class TasksModel {
     if (path.type !== 'record') return;
     if (path.compared) this.compare(path.compared.from, path.compared.to);
     else if (path.task === 'cancel') this.start('cancel');
+    else if (path.task === 'additional' && this.mayAdd) this.start('additional');
+  }
+
+  get #mayRearrange(): boolean {
+    return !this.#isReadOnly() && !this.isAmending && this.#content.lines.count > 1;
+  }
+
+  #offers(action: ProfileAction): boolean {
+    const { profile, declaration } = this.#content;
+    return offers(profile, action, declaration?.status);
   }
 
   get #mayAct(): boolean {

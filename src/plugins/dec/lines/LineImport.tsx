@@ -21,7 +21,7 @@ import { RowsPart } from './RowsPart';
 import { SplitPart } from './SplitPart';
 import styles from './lines.module.css';
 
-const KINDS = ['.xlsx', '.xls', '.csv', '.tsv', '.txt'];
+const KINDS = ['.xlsx', '.csv', '.tsv', '.txt'];
 const MAX_BYTES = 50_000_000;
 
 /** Once, when it is there: keys work in it, and a screen reader says what has opened. */

@@ -1,12 +1,9 @@
-import { isRouteGuid } from '../../../domain/kernel/guid';
 import type { ScreenProps } from '../../../ui/plugin';
 import { noticeList } from '../notice/noticeList';
 import { NoticeScreen } from '../notice/NoticeScreen';
+import { registerScreen } from './registerScreen';
 
-const List = noticeList('CWPR');
+const Record = ({ params: { id = '' } }: ScreenProps) => <NoticeScreen id={id} kind="CWPR" />;
 
-/** Notices are never made by hand: without the id of one the list is shown. */
-export default function WarehouseRelease({ params }: ScreenProps) {
-  const { id } = params;
-  return isRouteGuid(id) ? <NoticeScreen id={id} kind="CWPR" /> : <List params={params} />;
-}
+/** Notices are received and never made by hand: `new` shows the list. */
+export default registerScreen({ list: '/dec/cwpr', title: 'dec.notice.CWPR', isMade: false, mrn: 'number' }, { Record, List: noticeList('CWPR') });

@@ -36,7 +36,7 @@ export default searchScreen<DeclarationCriteria, DeclarationRow>({
   ],
   columns: searchColumns,
   rowId: ({ id }) => id,
-  unasked: () => ({ criteria: lastDays(DAYS_SHOWN)(), sort: [{ column: 'createdAt', descending: true }] }),
+  unasked: () => ({ criteria: { ...lastDays(DAYS_SHOWN)(), thisUnitOnly: true }, sort: [{ column: 'createdAt', descending: true }] }),
   live: liveRows,
   open: addressOf,
   create: { to: '/dec/se-new-import', text: 'dec.search.new', access: 'dec.se-new-import' },

@@ -16,9 +16,16 @@ const OUTPUT_BOXES = { '25': 'dec.importVat.box60', '12': 'dec.importVat.box61',
 
 const isBoxed = (rate: string): rate is keyof typeof OUTPUT_BOXES => rate in OUTPUT_BOXES;
 
+const ofRate = (rate: string, column: string, amount: string, label: 'dec.importVat.baseOf' | 'dec.importVat.vatOf'): ReportTotal => ({ ...total(column, amount, label), unit: `${trimDecimal(rate)} %` });
+
+const vatOf = (rate: string, vat: string): ReportTotal => {
+  const percent = trimDecimal(rate);
+  return isBoxed(percent) ? total(`box${percent}`, vat, OUTPUT_BOXES[percent]) : ofRate(rate, `vat${percent}`, vat, 'dec.importVat.vatOf');
+};
+
 const returnBoxes = ({ boxes }: ImportVatTotals): ReportTotal[] => [
   total('box50', sumDecimals(boxes.map(({ base }) => base)), 'dec.importVat.box50'),
-  ...boxes.flatMap(({ rate, vat }) => (isBoxed(trimDecimal(rate)) ? [total(`box${rate}`, vat, OUTPUT_BOXES[trimDecimal(rate) as keyof typeof OUTPUT_BOXES])] : [])),
+  ...boxes.flatMap(({ rate, base, vat }) => [ofRate(rate, `base${trimDecimal(rate)}`, base, 'dec.importVat.baseOf'), vatOf(rate, vat)]),
 ];
 
 const lastDay = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);

@@ -1,12 +1,9 @@
-import { isRouteGuid } from '../../../domain/kernel/guid';
 import type { ScreenProps } from '../../../ui/plugin';
 import { noticeList } from '../notice/noticeList';
 import { NoticeScreen } from '../notice/NoticeScreen';
+import { registerScreen } from './registerScreen';
 
-const List = noticeList('TSPR');
+const Record = ({ params: { id = '' } }: ScreenProps) => <NoticeScreen id={id} kind="TSPR" />;
 
-/** Notices are never made by hand: without the id of one the list is shown. */
-export default function StorageRemoval({ params }: ScreenProps) {
-  const { id } = params;
-  return isRouteGuid(id) ? <NoticeScreen id={id} kind="TSPR" /> : <List params={params} />;
-}
+/** Notices are received and never made by hand: `new` shows the list. */
+export default registerScreen({ list: '/dec/tspr', title: 'dec.notice.TSPR', isMade: false, mrn: 'number' }, { Record, List: noticeList('TSPR') });

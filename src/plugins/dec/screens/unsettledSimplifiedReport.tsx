@@ -2,6 +2,7 @@ import { exportUnsettledSimplified, unsettledSimplified, UnsettledSimplifiedPara
 import type { UnsettledSimplifiedRow } from '../../../domain/declaration/reports/unsettledSimplified';
 import { date, text } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
+import { Link } from '../../../ui/kit/Link';
 import { DaysLeft } from '../reports/DaysLeft';
 import { cardOf, columnsOf, scopeFields, today, total, totalsIn } from '../reports/reportColumns';
 import { SimplifiedChart } from '../reports/SimplifiedChart';
@@ -35,6 +36,7 @@ export default reportScreen({
     column.integer('covered', 'dec.simplified.covered', 112),
     column.decimal('duty', 'dec.simplified.duty'),
     column.text('currency', 'dec.search.invoiceCurrency', 72),
+    column.text('id', 'dec.simplified.supplement', 190, { kind: 'custom', sortable: false, written: () => '', content: (row) => <Link to={`${cardOf(row)}/additional`} text="dec.simplified.create" /> }),
   ],
   rowId: ({ id }) => id,
   open: cardOf,

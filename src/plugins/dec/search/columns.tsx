@@ -2,6 +2,7 @@ import type { DeclarationRow } from '../../../application/contract/declarationSe
 import type { ListColumn } from '../../../ui/archetypes/list/listColumn';
 import { common, dated, statusColumn, written } from '../screens/declarationColumns';
 import { CountryFlag } from './CountryFlag';
+import { DueDate } from './DueDate';
 
 /** Columns of specification 7.1. */
 export const searchColumns: readonly ListColumn<DeclarationRow>[] = [
@@ -24,7 +25,7 @@ export const searchColumns: readonly ListColumn<DeclarationRow>[] = [
   { ...dated('lodgedAt', 'dec.search.lodged'), hidden: true },
   dated('acceptedAt', 'dec.search.accepted'),
   dated('releasedAt', 'dec.search.released'),
-  written('supplementaryDueDate', 'dec.search.due', 112, { kind: 'date' }),
+  written('supplementaryDueDate', 'dec.search.due', 128, { kind: 'custom', content: (row) => <DueDate row={row} /> }),
   written('assignedUser', 'dec.search.assigned', 150),
   written('team', 'dec.search.team', 120, { hidden: true }),
   written('tags', 'dec.search.tags', 150, { sortable: false, value: ({ tags = [] }) => tags.join(', ') }),

@@ -22,10 +22,12 @@ export const AdditionalDialog = observer(function AdditionalDialog({ card }: { r
   return (
     <TaskDialog card={card} call={call} title="dec.additional.title" wide actions={[{ text: 'dec.additional.create', kind: 'primary', onPress: () => model.create() }]}>
       <FieldGrid>
+        <ChoiceField name="/country" label="dec.additional.country" span={6} value={model.country} onChange={(country) => model.change({ country })} choices={model.countries} />
         <ChoiceField name="/declarationType" label="dec.additional.type" span={6} value={model.declarationType} onChange={(declarationType) => model.change({ declarationType })} choices={model.messages} />
         <ChoiceField name="/documentKeyType" label="dec.additional.document" span={3} value={model.documentKeyType} onChange={(documentKeyType) => model.change({ documentKeyType })} choices={model.documents} />
         <TextField name="/procedure" label="dec.additional.procedure" span={3} width="code" value={model.procedure} onChange={(procedure) => model.change({ procedure })} />
         <DateField name="/expectedTaxationDate" label="dec.field.expectedTaxationDate" span={3} value={model.expectedTaxationDate} onChange={(expectedTaxationDate) => model.change({ expectedTaxationDate })} />
+        <YesNoField name="/withItems" label="dec.additional.withItems" span={4} value={model.withItems} onChange={(on) => model.change({ withItems: on === true })} />
         <YesNoField name="/withDocuments" label="dec.additional.documents" span={4} value={model.withDocuments} onChange={(on) => model.change({ withDocuments: on === true })} />
         <YesNoField name="/merge" label="dec.additional.merge" span={4} value={model.merge} onChange={(on) => model.change({ merge: on === true })} />
       </FieldGrid>
@@ -35,7 +37,7 @@ export const AdditionalDialog = observer(function AdditionalDialog({ card }: { r
       <div className={styles['scroll']}>
         <Table>
           <tbody>
-            {lines.slice(0, SHOWN).map(({ id, itemNumber, commodityCode = '', description = '' }) => {
+            {(model.withItems ? lines : []).slice(0, SHOWN).map(({ id, itemNumber, commodityCode = '', description = '' }) => {
               const isLeftOut = model.leftOut.has(id);
               return (
                 <tr key={id}>

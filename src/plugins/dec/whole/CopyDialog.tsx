@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
 import { CopyModel } from './copyModel';
 import { TaskDialog } from './TaskDialog';
+import { TotalsTable } from './TotalsTable';
 import styles from './whole.module.css';
 
 export const CopyDialog = observer(function CopyDialog({ card }: { readonly card: CardModel }) {
@@ -23,6 +24,7 @@ export const CopyDialog = observer(function CopyDialog({ card }: { readonly card
             <li key={element}>{element}</li>
           ))}
         </ul>
+        <TotalsTable totals={copied.totals} />
       </TaskDialog>
     );
   }

@@ -12,6 +12,7 @@ import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
 import { SetFieldModel, SplitLineModel, SplitModel } from './linesTasks';
 import { TaskDialog } from './TaskDialog';
+import { TotalsTable } from './TotalsTable';
 import styles from './whole.module.css';
 
 export const SetFieldDialog = observer(function SetFieldDialog({ card }: { readonly card: CardModel }) {
@@ -44,6 +45,7 @@ export const SplitLineDialog = observer(function SplitLineDialog({ card }: { rea
       <FieldGrid>
         <IntegerField name="/parts" label="dec.splitLine.parts" span={4} value={model.parts} onChange={(parts) => model.type(parts)} />
       </FieldGrid>
+      {model.totals && <TotalsTable totals={model.totals} />}
     </TaskDialog>
   );
 });
@@ -65,6 +67,7 @@ export const SplitDialog = observer(function SplitDialog({ card }: { readonly ca
             <li key={`${finding.code} ${finding.pointer}`}>{card.wording.finding(finding)}</li>
           ))}
         </ul>
+        <TotalsTable totals={made.totals} />
       </Dialog>
     );
   }

@@ -6,6 +6,7 @@ import { DocumentsDialog, PresentDialog, TakeOverDialog } from './AuthorityDialo
 import { CancelDialog } from './CancelDialog';
 import { CompareDialog } from './CompareDialog';
 import { CopyDialog } from './CopyDialog';
+import { DutyValueDialog } from './DutyValueDialog';
 import { SetFieldDialog, SplitDialog, SplitLineDialog } from './LinesDialogs';
 import { LinksDialog } from './LinksDialog';
 import { MergeDialog, UnmergeDialog } from './MergeDialog';
@@ -37,6 +38,8 @@ export default observer(function WholeDialogs({ card }: { readonly card: CardMod
       return <SplitDialog card={card} />;
     case 'splitLine':
       return <SplitLineDialog card={card} />;
+    case 'dutyValue':
+      return <DutyValueDialog card={card} />;
     case 'setField':
       return <SetFieldDialog card={card} />;
     case 'documents':

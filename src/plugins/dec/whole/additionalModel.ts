@@ -4,6 +4,7 @@ import type { Access } from '../../../domain/access/access';
 import { additionalMessages } from '../../../domain/declaration/additionalDeclaration';
 import type { GoodsItem } from '../../../domain/declaration/declaration';
 import type { MergePreview } from '../../../domain/declaration/merging/mergePreview';
+import { profiles } from '../../../domain/declaration/profiles/all';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { TextKey } from '../../../ui/text/keys';
@@ -14,15 +15,17 @@ const MOVEMENTS = ['NMRN', 'NCLE'];
 
 /** DEC-R46, "Create additional declaration": what it is, what it refers to, and what is carried over. */
 export class AdditionalModel {
-  declarationType: string;
+  country: string;
+  declarationType = '';
   procedure: string;
   documentKeyType = 'NMRN';
   expectedTaxationDate: string;
+  withItems = true;
   withDocuments = true;
   merge = true;
   readonly leftOut = new Set<string>();
   preview: MergePreview | undefined;
-  readonly messages: readonly Choice[];
+  readonly countries: readonly Choice[];
   readonly documents: readonly Choice[];
   readonly call: CallModel;
   readonly #card: CardModel;
@@ -30,8 +33,9 @@ export class AdditionalModel {
   constructor(card: CardModel) {
     this.#card = card;
     this.call = new CallModel(card);
-    const known = additionalMessages(card.profile.country).filter(({ profile }) => card.services.session.allowed(`dec.${profile}` as Access));
-    this.messages = known.map(({ code, titleKey }) => ({ value: code, wording: `${code} - ${card.wording.texts.t(titleKey as TextKey)}` }));
+    const { t } = card.wording.texts;
+    this.countries = [...new Set(profiles.map(({ country }) => country))].filter((country) => this.#messagesOf(country).length > 0).map((value) => ({ value, wording: t(`dec.country.${value}` as TextKey) }));
+    this.country = this.countries.some(({ value }) => value === card.profile.country) ? card.profile.country : (this.countries[0]?.value ?? '');
     const { header, items } = card.content.content;
     const named = [header, ...items].flatMap(({ supportingDocuments = [] }) => supportingDocuments.flatMap(({ type }) => type?.trim() || []));
     const types = [...new Set([...MOVEMENTS, ...(header.invoices?.some(({ number }) => number?.trim()) === true ? ['N380'] : []), ...named])];
@@ -40,7 +44,11 @@ export class AdditionalModel {
     this.declarationType = this.messages[0]?.value ?? '';
     this.procedure = `${first?.procedureRequested ?? ''}${first?.procedurePrevious ?? ''}`;
     this.expectedTaxationDate = header.expectedTaxationDate ?? stockholmDate(new Date());
-    makeAutoObservable(this, { preview: observableRef, messages: false, documents: false, call: false });
+    makeAutoObservable(this, { preview: observableRef, countries: false, documents: false, call: false });
+  }
+
+  get messages(): readonly Choice[] {
+    return this.#messagesOf(this.country);
   }
 
   open(): () => void {
@@ -54,11 +62,12 @@ export class AdditionalModel {
   }
 
   get kept(): number {
-    return this.lines.length - this.leftOut.size;
+    return this.withItems ? this.lines.length - this.leftOut.size : 0;
   }
 
-  change(change: Partial<Pick<AdditionalModel, 'declarationType' | 'procedure' | 'documentKeyType' | 'expectedTaxationDate' | 'withDocuments' | 'merge'>>): void {
+  change(change: Partial<Pick<AdditionalModel, 'country' | 'declarationType' | 'procedure' | 'documentKeyType' | 'expectedTaxationDate' | 'withItems' | 'withDocuments' | 'merge'>>): void {
     Object.assign(this, change);
+    if (change.country !== undefined) this.declarationType = this.messages[0]?.value ?? '';
     void this.look();
   }
 
@@ -88,12 +97,19 @@ export class AdditionalModel {
   }
 
   async #create(dryRun: boolean) {
-    const { declaration, profile, services } = this.#card;
+    const { declaration, services } = this.#card;
     if (!declaration) return undefined;
     this.call.forget();
-    const { declarationType, procedure, documentKeyType, expectedTaxationDate, withDocuments, merge } = this;
-    const additionalData = withDocuments ? (['items', 'documents'] as const) : (['items'] as const);
-    const option = { country: profile.country, declarationType, procedure, documentKeyType, expectedTaxationDate, additionalData: [...additionalData], merge };
+    const { country, declarationType, procedure, documentKeyType, expectedTaxationDate, withItems, withDocuments, merge } = this;
+    const additionalData = [...(withItems ? (['items'] as const) : []), ...(withDocuments ? (['documents'] as const) : [])];
+    const option = { country, declarationType, procedure, documentKeyType, expectedTaxationDate, additionalData, merge };
     return this.call.run((idempotencyKey) => services.api.call(createAdditional, { params: { id: declaration.id }, body: { option, leftOut: [...this.leftOut], dryRun } }, { idempotencyKey }));
+  }
+
+  #messagesOf(country: string): readonly Choice[] {
+    const { services, wording } = this.#card;
+    return additionalMessages(country)
+      .filter(({ profile }) => services.session.allowed(`dec.${profile}` as Access))
+      .map(({ code, titleKey }) => ({ value: code, wording: `${code} - ${wording.texts.t(titleKey as TextKey)}` }));
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copyDeclaration } from '../../../application/contract/declarationLife';
 import type { Access } from '../../../domain/access/access';
+import type { Conservation } from '../../../domain/declaration/contentTotals';
 import type { Declaration } from '../../../domain/declaration/declaration';
 import { profiles } from '../../../domain/declaration/profiles/all';
 import type { CardModel } from '../card/cardModel';
@@ -9,6 +10,7 @@ import { CallModel } from './callModel';
 interface Copied {
   readonly declaration: Declaration;
   readonly dropped: readonly string[];
+  readonly totals: Conservation;
 }
 
 /** DEC-R43: what goes along, and for which profile. What that profile does not know is told before the copy is opened. */
@@ -53,7 +55,7 @@ export class CopyModel {
     if (!answer) return;
     const { wording } = this.#card;
     const dropped = answer.droppedElements.map(({ field, english }) => (field === undefined ? english : wording.texts.translate(`dec.field.${field}`, english)));
-    this.take({ declaration: answer.declaration, dropped: [...new Set(dropped)] });
+    this.take({ declaration: answer.declaration, dropped: [...new Set(dropped)], totals: answer.totals });
     if (dropped.length === 0) this.open();
   }
 

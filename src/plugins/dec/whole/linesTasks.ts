@@ -3,9 +3,11 @@ import { splitDeclaration } from '../../../application/contract/declarationLife'
 import { writeCell } from '../../../application/declaration/itemCells';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { MAX_ITEMS, type Declaration, type Finding, type GoodsItem } from '../../../domain/declaration/declaration';
+import type { Conservation } from '../../../domain/declaration/contentTotals';
 import { fields } from '../../../domain/declaration/fields';
-import { MOST_PARTS, splitLine } from '../../../domain/declaration/lines/splitLine';
+import { MOST_PARTS, splitLine, splitTotals } from '../../../domain/declaration/lines/splitLine';
 import type { GridColumn } from '../../../domain/declaration/profiles/profile';
+import { failed } from '../../../domain/kernel/result';
 import type { CardModel } from '../card/cardModel';
 import { atVersion, CallModel } from './callModel';
 
@@ -85,9 +87,24 @@ export class SplitLineModel {
     return Math.min(MOST_PARTS, lines.limit - lines.count + 1);
   }
 
-  get isPossible(): boolean {
+  private get isCount(): boolean {
     const parts = Number(this.parts);
     return this.place >= 0 && Number.isInteger(parts) && parts >= 2 && parts <= this.mostParts;
+  }
+
+  get lines(): readonly GoodsItem[] {
+    return this.line && this.isCount ? splitLine(this.line, Number(this.parts), freshGuid) : [];
+  }
+
+  /** The line against its parts; nothing when a sum would change. */
+  get totals(): Conservation | undefined {
+    const { line, lines } = this;
+    const totals = line && lines.length > 0 ? splitTotals(this.#card.content.form.value, line, lines) : undefined;
+    return totals === undefined || failed(totals) ? undefined : totals.right;
+  }
+
+  get isPossible(): boolean {
+    return this.totals !== undefined;
   }
 
   type(parts: string): void {
@@ -98,7 +115,7 @@ export class SplitLineModel {
     const { line, place } = this;
     const { content, tasks } = this.#card;
     if (!line || !this.isPossible) return;
-    const [first, ...more] = splitLine(line, Number(this.parts), freshGuid);
+    const [first, ...more] = this.lines;
     if (!first) return;
     content.lines.grid.change([{ type: 'replace', at: [place], before: [line], after: [first] }, { type: 'splice', at: place + 1, removed: [], inserted: more }]);
     tasks.close();
@@ -108,7 +125,7 @@ export class SplitLineModel {
 /** DEC-R52: several declarations of at most so many lines, cut between invoices where that can be. */
 export class SplitModel {
   size: string;
-  made: { readonly declarations: readonly Declaration[]; readonly findings: readonly Finding[] } | undefined;
+  made: { readonly declarations: readonly Declaration[]; readonly findings: readonly Finding[]; readonly totals: Conservation } | undefined;
   readonly call: CallModel;
   readonly #card: CardModel;
 

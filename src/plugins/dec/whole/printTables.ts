@@ -64,9 +64,9 @@ const itemsTable = ({ lines, totals }: PrintDocument, profile: Profile, { t }: T
 };
 
 const taxRows = (line: TaxLine, named: (taxType: string) => string, { t }: Texts): Rows => {
-  const { taxType, baseAmount, rate, taxAmount, payableAmount, methodOfPayment = '', vatAccounting, formulaTrace = [] } = line;
+  const { taxType, baseAmount, rate, rateText = rate, taxAmount, payableAmount, methodOfPayment = '', vatAccounting, formulaTrace = [] } = line;
   const accounting = vatAccounting === 'POSTPONED' ? t('dec.taxes.postponed') : '';
-  return [[taxType, named(taxType), baseAmount, rate, taxAmount, payableAmount, methodOfPayment, accounting], ...formulaTrace.map((step) => ['', step, '', '', '', '', '', ''])];
+  return [[taxType, named(taxType), baseAmount, rateText, taxAmount, payableAmount, methodOfPayment, accounting], ...formulaTrace.map((step) => ['', step, '', '', '', '', '', ''])];
 };
 
 const taxTable = ({ items, totals, payable, postponed, currency }: TaxNotice, taxTexts: Readonly<Record<string, string>>, texts: Texts): PrintTable => {
@@ -78,7 +78,7 @@ const taxTable = ({ items, totals, payable, postponed, currency }: TaxNotice, ta
       text(t('dec.field.items.taxLines.taxType')),
       text(t('dec.print.meaning')),
       column('baseAmount'),
-      { heading: t('dec.field.items.taxLines.rate'), kind: 'decimal' },
+      text(t('dec.field.items.taxLines.rate')),
       column('taxAmount'),
       column('payableAmount'),
       text(t('dec.field.items.taxLines.methodOfPayment')),

@@ -17,6 +17,7 @@ import { DateField } from '../../../ui/kit/fields/DateField';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { formatDate } from '../../../ui/kit/format';
 import { Grid } from '../../../ui/kit/grid/Grid';
+import { PasteNewsDialog } from '../../../ui/kit/grid/PasteNewsDialog';
 import { Loading } from '../../../ui/kit/Loading';
 import { useShortcuts } from '../../../ui/kit/useShortcuts';
 import { useModel } from '../../../ui/react/model';
@@ -95,6 +96,7 @@ export const ListEditor = observer(function ListEditor({ name, place, lists }: L
             visibleRows={VISIBLE_ROWS}
             empty={list.isEmpty ? <NoEntries model={model} /> : undefined}
           />
+          <PasteNewsDialog news={rows.news} grid={rows.grid} />
           <IssueList rows={rows} />
         </>
       )}

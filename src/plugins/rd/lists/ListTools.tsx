@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../ui/kit/Button';
-import { GridColumnsButton } from '../../../ui/kit/grid/GridColumnsButton';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { MenuButton } from '../../../ui/kit/MenuButton';
 import { useTexts } from '../../../ui/text/texts';
 import type { EditorModel } from './editorModel';
@@ -12,14 +12,14 @@ const ENTRY_STEPS: readonly EntryStep[] = ['end', 'copyPeriod', 'replace'];
 
 /** What can be done: with entries at the left, with the version at the right. Only what the list, its status and the user allow is there. */
 export const ListTools = observer(function ListTools({ model }: { readonly model: EditorModel }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { list, steps, dialog, today } = model;
   const { rows, isEditable, state, version } = list;
   const busy = steps.running !== undefined || list.saving;
   const { dirty } = rows;
   const start = (step: EntryStep) => () => dialog.start(step, today);
   const focused = (): string | undefined => rows.grid.rowAt(rows.grid.focus.row)?.code;
-  const items = (all: boolean) => FORMATS.map((format) => ({ id: `${format} ${all}`, text: `rd.export.${format}` as const, onAction: () => steps.export(format, all) }));
+  const items = (all: boolean) => FORMATS.map((format) => ({ id: `${format} ${all}`, text: `rd.export.${format}` as const, onAction: () => steps.export(format, all, language) }));
   return (
     <>
       <div className={styles['tools']} role="toolbar" aria-label={t('rd.tools.entries')}>
@@ -46,7 +46,7 @@ export const ListTools = observer(function ListTools({ model }: { readonly model
               { id: 'usage', text: 'rd.tab.usage', onAction: () => model.goTo('usage', focused()) },
             ]}
           />
-          <GridColumnsButton model={rows.grid} />
+          <ManagedColumnsButton key={list.name} model={rows.grid} view={`rd.entries.${list.name}`} />
         </div>
       </div>
       {version && state && (

@@ -4,6 +4,7 @@ import type { ListIssue } from '../../../domain/reference/listIssue';
 import { editable } from '../../../ui/kit/grid/gridEditing';
 import { GridFindings } from '../../../ui/kit/grid/gridFindings';
 import { GridModel } from '../../../ui/kit/grid/gridModel';
+import { PasteNews } from '../../../ui/kit/grid/pasteNews';
 import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
 import { UndoStack } from '../../../ui/kit/form/undoStack';
 import type { Texts } from '../../../ui/text/texts';
@@ -18,6 +19,7 @@ const columnOf = (field: string | undefined): string | undefined => (field === u
 export class EntryRows {
   readonly grid: GridModel<EntryRow>;
   readonly findings = new GridFindings();
+  readonly news = new PasteNews();
   /** Ids of lines that differ from what is stored. */
   unsaved = new Set<string>();
   issues: readonly ListIssue[] = [];
@@ -34,9 +36,9 @@ export class EntryRows {
       columns: [],
       rowId: ({ id }) => id,
       frozen: 1,
-      editing: editable<EntryRow>({ undo: this.#undo, onChange: (patches) => this.changed(patches), locked: isLocked }),
+      editing: editable<EntryRow>({ undo: this.#undo, onChange: (patches) => this.changed(patches), locked: isLocked, onPasted: this.news.told }),
     });
-    makeAutoObservable(this, { grid: false, findings: false, issues: observableRef, unsaved: observableShallow });
+    makeAutoObservable(this, { grid: false, findings: false, news: false, issues: observableRef, unsaved: observableShallow });
   }
 
   get dirty(): boolean {

@@ -188,12 +188,12 @@ export class StepsModel {
     this.diff = undefined;
   }
 
-  async export(format: 'Excel' | 'Csv' | 'Json', allPeriods: boolean): Promise<void> {
+  async export(format: 'Excel' | 'Csv' | 'Json', allPeriods: boolean, lang: string): Promise<void> {
     const { date, name, version } = this.#list;
     const { api, files } = this.#services;
     this.begins('export');
     const answer = await api.call(exportList, {
-      params: { name, format, ...(allPeriods || date === '' ? {} : { date }), ...(version === undefined ? {} : { versionNo: String(version.versionNo) }) },
+      params: { name, format, lang, ...(allPeriods || date === '' ? {} : { date }), ...(version === undefined ? {} : { versionNo: String(version.versionNo) }) },
     });
     this.exported(answer);
     if (!failed(answer)) files.save(answer.right.name, answer.right.content);

@@ -28,14 +28,16 @@ export default observer(function UsagePart() {
   const events = useService(Events);
   const navigation = useService(Navigation);
   const storage = useService(Storage);
-  const maySearch = useService(Session).allowed('dec.search');
+  const session = useService(Session);
   const model = useModel(() => new UsageModel(api, events, new ListPlace(navigation, storage), texts));
   useRecordTexts(model, texts);
   const { grid, problem, busy, asked, items, drafts } = model;
-  const rowHref = (row: CodeUsage): string => model.addressOf(row);
+  const rowHref = (row: CodeUsage): string | undefined => (session.allowed(row.plugin === 'ar' ? 'ar.search' : 'dec.search') ? model.addressOf(row) : undefined);
   const onOpenRow = (row: CodeUsage, newTab: boolean): void => {
-    if (newTab) window.open(rowHref(row), '_blank', 'noopener');
-    else navigation.to(rowHref(row));
+    const address = rowHref(row);
+    if (address === undefined) return;
+    if (newTab) window.open(address, '_blank', 'noopener');
+    else navigation.to(address);
   };
   return (
     <div className={styles['editor']}>
@@ -57,7 +59,7 @@ export default observer(function UsagePart() {
       {asked && items.length > 0 && (
         <>
           {drafts > 0 && <p role="status">{texts.t('feedback.RD-R6', { n: drafts, code: asked.code })}</p>}
-          <Grid model={grid} label={texts.t('rd.tab.usage')} visibleRows={VISIBLE_ROWS} isBusy={busy} {...(maySearch && { rowHref, onOpenRow })} />
+          <Grid model={grid} label={texts.t('rd.tab.usage')} visibleRows={VISIBLE_ROWS} isBusy={busy} rowHref={rowHref} onOpenRow={onOpenRow} />
         </>
       )}
     </div>

@@ -14,9 +14,9 @@ import { KnownLists } from '../lists/knownLists';
 import type { ListPlace } from '../lists/place';
 
 /** What the catalogue of data elements calls it, with its number. */
-const fieldName = ({ field }: CodeUsage): string => {
+const fieldName = ({ field }: CodeUsage, translate: Texts['translate']): string => {
   const id = fieldIds.find((one) => one === field);
-  if (id === undefined) return field;
+  if (id === undefined) return translate(`rd.used.${field}`, field);
   const { english, de } = fields[id];
   return de === undefined ? english : `${english} (${de})`;
 };
@@ -24,7 +24,7 @@ const fieldName = ({ field }: CodeUsage): string => {
 const columnsIn = ({ translate }: Texts): readonly GridColumn<CodeUsage>[] => [
   { id: 'plugin', title: 'rd.usage.plugin', width: 160, sortable: true, value: ({ plugin }) => translate(`rd.plugin.${plugin}`, plugin) },
   { id: 'entity', title: 'rd.usage.entity', width: 160, sortable: true, value: ({ entity }) => translate(`rd.entity.${entity}`, entity) },
-  { id: 'field', title: 'rd.usage.field', width: 240, sortable: true, opens: true, value: fieldName },
+  { id: 'field', title: 'rd.usage.field', width: 240, sortable: true, opens: true, value: (row) => fieldName(row, translate) },
   { id: 'count', title: 'rd.usage.count', kind: 'integer', width: 100, sortable: true, value: ({ count }) => String(count) },
   { id: 'drafts', title: 'rd.usage.drafts', kind: 'integer', width: 100, sortable: true, value: ({ drafts }) => String(drafts) },
   { id: 'oldest', title: 'rd.usage.oldest', width: 110, sortable: true, value: ({ oldest }) => oldest ?? '', format: formatDate },
@@ -52,7 +52,7 @@ export class UsageModel implements Model {
     this.list = place.list;
     this.code = place.asked('code') ?? '';
     this.known = new KnownLists(api, events);
-    this.grid = new GridModel<CodeUsage>({ columns: columnsIn(texts), rowId: ({ entity, field }) => `${entity} ${field}` });
+    this.grid = new GridModel<CodeUsage>({ columns: columnsIn(texts), rowId: ({ plugin, entity, field }) => `${plugin} ${entity} ${field}` });
     makeAutoObservable(this, { items: observableRef, asked: observableRef, problem: observableRef, grid: false, known: false });
   }
 
@@ -65,9 +65,11 @@ export class UsageModel implements Model {
     this.grid.setColumns(columnsIn(texts));
   }
 
-  /** The search that finds the records of a line. */
-  addressOf({ field }: CodeUsage): string {
+  /** The search that finds the records of a line, where there is one. */
+  addressOf({ entity, field }: CodeUsage): string | undefined {
     const { list = '', code = '' } = this.asked ?? {};
+    if (entity === 'article') return field === 'countryOfOrigin' ? `/ar/search?${new URLSearchParams({ countryOfOrigin: code })}` : undefined;
+    if (entity !== 'declaration' && entity !== 'goodsItem') return undefined;
     return `/dec/search-declaration?${new URLSearchParams({ codeList: list, code, codeField: field })}`;
   }
 

@@ -37,7 +37,7 @@ const QUIET_MS = 300;
 /** Hits of a fixed question that are asked again when something has happened. */
 export class BoardModel<C, Row> implements Model {
   readonly list: ListModel<C, Row>;
-  readonly #layout: LayoutModel<Row>;
+  readonly #layout: LayoutModel;
   readonly #events: Events;
   readonly #options: BoardOptions<C, Row>;
 

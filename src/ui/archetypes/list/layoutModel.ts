@@ -1,18 +1,22 @@
 import type { UserSettings } from '../../../application/settings/userSettings';
 import { managedColumns, type ManagedColumns } from '../../../domain/organization/userSettings';
 import type { GridLayout } from '../../kit/grid/gridLayout';
-import type { GridModel } from '../../kit/grid/gridModel';
 import { pluginOf, type ListView } from './listView';
 
 const layoutOf = ({ columns, frozen }: ManagedColumns): GridLayout => ({ columns, frozen: frozen ?? 0 });
 
+/** A grid whose columns are put as they were kept. */
+interface KeptColumns {
+  setLayout(layout: GridLayout | undefined): void;
+}
+
 /** The columns of a grid as its user arranged them, wherever that was (setting 39 of the plugin). */
-export class LayoutModel<Row> {
+export class LayoutModel {
   readonly #settings: UserSettings;
   readonly #view: ListView;
-  readonly #grid: () => GridModel<Row>;
+  readonly #grid: () => KeptColumns;
 
-  constructor(settings: UserSettings, view: ListView, grid: () => GridModel<Row>) {
+  constructor(settings: UserSettings, view: ListView, grid: () => KeptColumns) {
     this.#settings = settings;
     this.#view = view;
     this.#grid = grid;

@@ -9,6 +9,8 @@ export interface RowEvent<Row> {
   readonly changed?: ((id: string, sent: unknown) => ((row: Row) => Row) | undefined) | undefined;
   /** Of records that are not on the list it tells nothing. */
   readonly onlyListed?: boolean | undefined;
+  /** The message is of many records at once, under another id. */
+  readonly ofMany?: ((sent: unknown) => boolean) | undefined;
 }
 
 /** Events in a row are answered by one reading. */
@@ -45,9 +47,10 @@ export class NewRows<Row> {
     };
   }
 
-  #follow({ pluginName, eventType, changed, onlyListed = false }: RowEvent<Row>): Subscription {
+  #follow({ pluginName, eventType, changed, onlyListed = false, ofMany }: RowEvent<Row>): Subscription {
     return this.#events.on(pluginName, eventType, '').subscribe((message) => {
       if (message.type === 'resync') void this.#list.reload(true);
+      else if (ofMany?.(message.event.data) === true) this.readAgain();
       else if (onlyListed && !this.#list.has(message.event.id)) return;
       else if (changed) this.hear(message.event.id, changed(message.event.id, message.event.data));
       else this.hearOnly(message.event.id);
@@ -63,6 +66,10 @@ export class NewRows<Row> {
   /** It is not told what changed. */
   hearOnly(id: string): void {
     if (!this.#list.has(id)) return this.hear(id, (row) => row);
+    this.readAgain();
+  }
+
+  readAgain(): void {
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => void this.#list.refresh(true), TOGETHER_MS);
   }

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button';
 import { EmptyState } from '../../kit/EmptyState';
 import { Grid } from '../../kit/grid/Grid';
+import { PasteNewsDialog } from '../../kit/grid/PasteNewsDialog';
 import { Section } from '../../kit/Section';
 import { useTexts } from '../../text/texts';
+import { viewAt } from '../list/listView';
 import type { Section as Declared, Stored } from './declared';
 import type { LinesModel } from './linesModel';
 import type { RecordModel } from './recordModel';
@@ -57,26 +60,37 @@ export const RecordSection = observer(function RecordSection<R extends Stored, D
   }
 });
 
+const ManagedColumnsButton = lazy(() => import('../list/ManagedColumnsButton'));
+
 const ROWS_SHOWN = 14;
 
 const Lines = observer(function Lines<R extends Stored, D extends object>({ record, section, lines }: SectionProps<R, D> & { readonly lines: LinesModel }) {
   const { t } = useTexts();
   const count = record.content.form.rows(lines.at).length;
+  const view = viewAt(record.screen.path, section.id);
   return (
     <Section
       id={section.id}
       title={section.title}
       actions={
-        !record.isReadOnly && (
-          <>
-            <Button text="record.lines.add" icon="plus" onPress={() => lines.add()} />
-            <Button text="record.lines.remove" icon="trash" disabled={count === 0} onPress={() => lines.grid.removeRows()} />
-          </>
-        )
+        <>
+          {!record.isReadOnly && (
+            <>
+              <Button text="record.lines.add" icon="plus" onPress={() => lines.add()} />
+              <Button text="record.lines.remove" icon="trash" disabled={count === 0} onPress={() => lines.grid.removeRows()} />
+            </>
+          )}
+          {view !== undefined && (
+            <Suspense>
+              <ManagedColumnsButton model={lines.grid} view={view} />
+            </Suspense>
+          )}
+        </>
       }
     >
       <div className={styles['lines']} data-name={lines.at}>
         <Grid model={lines.grid} label={t(section.title)} findings={lines.findings} visibleRows={ROWS_SHOWN} empty={<EmptyState text="record.lines.none" />} />
+        <PasteNewsDialog news={lines.news} grid={lines.grid} />
       </div>
     </Section>
   );

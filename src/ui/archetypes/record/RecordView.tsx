@@ -98,16 +98,16 @@ function SummaryActions({ onBack }: { readonly onBack: () => void }) {
 
 export const RecordBanners = observer(function RecordBanners<R extends Stored, D extends object>({ record }: ViewProps<R, D>) {
   const { t } = useTexts();
-  const { opening, live, mayWrite } = record;
+  const { opening, live, lock, mayWrite } = record;
   const isCopy = opening.wanted.type === 'copy' && record.record === undefined;
   return (
     <>
-      <LockBanner lock={record.lock} />
+      <LockBanner lock={record.lock} compare={() => record.compareNews()} />
       {!record.isReadOnly && <DraftBanner draft={record.draft} />}
       {!mayWrite && <p>{t('record.forReading')}</p>}
       {isCopy && <p>{t('record.copied')}</p>}
       <div role="status" className={styles['bannerArea']}>
-        {live.hasNews && (
+        {live.hasNews && lock.changedBy === undefined && (
           <div className={styles['banner']}>
             <Icon name="alertTriangle" />
             <p>{t('record.news')}</p>

@@ -3,7 +3,7 @@ import type { Type } from 'io-ts';
 import type { Api } from '../../../application/ports/api';
 import type { EntryId } from '../../../domain/access/entries';
 import type { Machine } from '../../../domain/kernel/machine';
-import type { Result } from '../../../domain/kernel/result';
+import type { PortalError, Result } from '../../../domain/kernel/result';
 import type { FormModel } from '../../kit/form/formModel';
 import type { IconName } from '../../kit/icons';
 import type { ScreenFact } from '../../kit/Screen';
@@ -221,11 +221,17 @@ export interface RecordScreen<R extends Stored, D extends object, S extends stri
   readonly write?: EntryId;
   readonly editable?: (record: R) => boolean;
   readonly facts?: (record: R, texts: Texts) => readonly ScreenFact[];
-  /** Events that say that the record has changed. */
-  readonly reloadOn?: readonly { readonly pluginName: string; readonly eventType: string }[];
+  /** Events that say that the record has changed; of many records at once under the id that `placedIn` answers. */
+  readonly reloadOn?: readonly { readonly pluginName: string; readonly eventType: string; readonly placedIn?: (record: R) => string }[];
   /** A copy begins with it. */
   readonly copy?: (draft: D) => D;
-  readonly remove?: { readonly question: Question<R>; readonly shows: (record: R) => boolean; readonly to: string };
+  /** `instead`: what is offered when the deletion was refused. */
+  readonly remove?: {
+    readonly question: Question<R>;
+    readonly shows: (record: R, userName: string) => boolean;
+    readonly to: string;
+    readonly instead?: (refused: PortalError) => RecordAction<R> | undefined;
+  };
   readonly audit?: Audit<D>;
   /** Where one looks for others: the not-found page leads there. */
   readonly list?: { readonly to: string; readonly text: TextKey };

@@ -6,6 +6,7 @@ import type { GridColumn } from '../../kit/grid/column';
 import { editable } from '../../kit/grid/gridEditing';
 import { GridFindings, type RowFinding } from '../../kit/grid/gridFindings';
 import { GridModel } from '../../kit/grid/gridModel';
+import { PasteNews } from '../../kit/grid/pasteNews';
 
 /** A row of the grid: the row of the draft, with a name that stays while it is edited. */
 export interface Line {
@@ -25,6 +26,7 @@ export class LinesModel {
   readonly at: string;
   readonly grid: GridModel<Line>;
   readonly findings = new GridFindings();
+  readonly news = new PasteNews();
   readonly #form: FormModel<object>;
   readonly #blank: () => object;
   /** What the grid and the draft last agreed on. */
@@ -37,9 +39,9 @@ export class LinesModel {
     this.grid = new GridModel<Line>({
       columns,
       rowId: ({ key }) => key,
-      editing: editable({ createRow: () => ({ key: freshGuid(), row: blank() }), limit, undo: form.undoStack, onChange: () => this.edited() }),
+      editing: editable({ createRow: () => ({ key: freshGuid(), row: blank() }), limit, undo: form.undoStack, onChange: () => this.edited(), onPasted: this.news.told }),
     });
-    makeAutoObservable(this, { at: false, grid: false, findings: false });
+    makeAutoObservable(this, { at: false, grid: false, findings: false, news: false });
   }
 
   open(): () => void {

@@ -154,7 +154,10 @@ export class RecordActions<R extends Stored, D extends object> {
     if (!remove || !content.record || !this.#begin('delete', () => this.remove())) return;
     const answer = await remove(api, await this.#change());
     this.end();
-    if (failed(answer)) return this.#refused(answer.left);
+    if (failed(answer)) {
+      const instead = screen.remove?.instead?.(answer.left);
+      return instead === undefined ? this.#refused(answer.left) : this.press(instead);
+    }
     notices.toast({ kind: 'SUCCESS', text: 'record.deleted' });
     deleted();
   }

@@ -9,7 +9,7 @@ import type { Stored } from './declared';
 const TOGETHER_MS = 80;
 
 interface Live<R> {
-  readonly on: readonly { readonly pluginName: string; readonly eventType: string }[];
+  readonly on: readonly { readonly pluginName: string; readonly eventType: string; readonly placedIn?: (record: R) => string }[];
   readonly read: (id: string) => Promise<Result<R>>;
   readonly record: () => R | undefined;
   readonly isBusy: () => boolean;
@@ -21,6 +21,8 @@ interface Live<R> {
 export class RecordLive<R extends Stored> {
   /** Somebody else saved while this draft was open. */
   hasNews = false;
+  /** Who, where the record says so. */
+  newsBy = '';
   readonly #events: Events;
   readonly #live: Live<R>;
   readonly #newest = latest();
@@ -39,8 +41,10 @@ export class RecordLive<R extends Stored> {
     this.stop();
     this.#id = id;
     if (id === undefined) return;
-    const { on } = this.#live;
-    this.#heard = merge(...on.map(({ pluginName, eventType }) => this.#events.on(pluginName, eventType, id)))
+    const { on, record } = this.#live;
+    const shown = record();
+    const ids = (placedIn?: (record: R) => string): readonly string[] => (placedIn === undefined || shown === undefined ? [id] : [id, placedIn(shown)]);
+    this.#heard = merge(...on.flatMap(({ pluginName, eventType, placedIn }) => ids(placedIn).map((one) => this.#events.on(pluginName, eventType, one))))
       .pipe(auditTime(TOGETHER_MS))
       .subscribe(() => void this.reload());
   }
@@ -72,8 +76,9 @@ export class RecordLive<R extends Stored> {
     const shown = record();
     if (isBusy()) this.#waiting = true;
     else if (shown?.id === now.id && now.version > shown.version) {
-      if (isDirty()) this.hasNews = true;
-      else load(now);
+      if (!isDirty()) return load(now);
+      this.hasNews = true;
+      this.newsBy = 'changedBy' in now && typeof now.changedBy === 'string' ? now.changedBy : '';
     }
   }
 

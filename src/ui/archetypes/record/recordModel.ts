@@ -148,7 +148,7 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
 
   get mayDelete(): boolean {
     const { remove, calls } = this.screen;
-    return calls.remove !== undefined && this.record !== undefined && !this.isReadOnly && remove?.shows(this.record) === true;
+    return calls.remove !== undefined && this.record !== undefined && !this.isReadOnly && remove?.shows(this.record, this.#services.userName ?? '') === true;
   }
 
   /** What the status and the rights allow now. */
@@ -174,9 +174,10 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
       reaction(() => content.dirty, (dirty) => this.leave.guard(dirty)),
       reaction(() => this.isReadOnly, (readOnly) => this.lines.forEach(({ grid }) => grid.setReadOnly(readOnly)), { fireImmediately: true }),
       reaction(() => [this.lists.arrived, this.texts], () => this.lines.forEach(({ grid }) => grid.refresh()), { delay: 60 }),
-      reaction(() => this.lock.gained, () => void this.live.reload()),
+      reaction(() => this.lock.gained, () => void this.#afterLoss()),
+      reaction(() => this.live.hasNews, (news) => { if (!news) this.lock.caughtUp(); }),
       reaction(() => actions.busy, (busy) => { if (!busy) this.live.goOn(); }),
-      reaction(() => (this.opening.isReady && this.mayWrite ? this.record?.id : undefined), (id) => this.#hold(id)),
+      reaction(() => (this.opening.isReady && this.mayWrite ? this.record?.id : undefined), (id) => this.lock.hold(id)),
     ];
     void this.opening.load();
     return () => {
@@ -270,8 +271,9 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
     if (this.record) await this.stale.compare(this.record.id);
   }
 
-  #hold(id: string | undefined): void {
-    if (id === undefined) this.lock.release();
-    else this.lock.hold(id);
+  /** What was typed may stand on a state that is no longer the newest (COR-R27). */
+  async #afterLoss(): Promise<void> {
+    await this.live.reload();
+    if (this.live.hasNews) this.lock.overtaken(this.live.newsBy);
   }
 }

@@ -17,6 +17,8 @@ export interface RecordServices {
   readonly notices: Notices;
   readonly reference: ReferenceData;
   readonly session: Pick<Session, 'allowed'>;
+  /** Of who works, as records name who made them. */
+  readonly userName?: string;
 }
 
 /** Who besides the record itself is told of it. */

@@ -5,6 +5,13 @@ import type { RecordModel } from './recordModel';
 import { fillFromPrevious, focusedRow, insertRow, removeRow } from './rowCommands';
 import { rowBlankAt } from './recordSections';
 
+/** The primary action of the page, which saves first; while there is none, Save. */
+const pressPrimary = <R extends Stored, D extends object>({ actions, isReadOnly, offered }: RecordModel<R, D>): void => {
+  const primary = offered.find(({ place }) => place === 'primary');
+  if (primary) actions.press(primary);
+  else if (!isReadOnly) void actions.save();
+};
+
 /** Keys of a record; those that change something act while it can be edited only. */
 export const recordShortcuts = <R extends Stored, D extends object>(record: RecordModel<R, D>): readonly Shortcut[] => {
   const { actions, address, content, findings, tabs, screen } = record;
@@ -27,6 +34,7 @@ export const recordShortcuts = <R extends Stored, D extends object>(record: Reco
   };
   return [
     { keys: '$mod+s', shown: 'Ctrl+S', text: 'record.save', onPress: editing(() => actions.save()) },
+    { keys: '$mod+Enter', shown: 'Ctrl+Enter', text: 'record.primary', onPress: () => pressPrimary(record) },
     { keys: 'Alt+n', shown: 'Alt+N', text: 'record.new', onPress: () => { if (record.mayCreate) address.openNew(); } },
     { keys: '$mod+z', shown: 'Ctrl+Z', text: 'record.undo', onPress: editing(() => undoStack.undo()) },
     { keys: '$mod+y', shown: 'Ctrl+Y', text: 'record.redo', onPress: editing(() => undoStack.redo()) },

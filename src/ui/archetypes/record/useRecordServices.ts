@@ -9,13 +9,17 @@ import { Session } from '../../../application/session/session';
 import { useService } from '../../react/services';
 import type { RecordServices } from './recordServices';
 
-export const useRecordServices = (): RecordServices => ({
-  api: useService(Api),
-  drafts: useService(Drafts),
-  events: useService(Events),
-  locks: useService(Locks),
-  navigation: useService(Navigation),
-  notices: useService(Notices),
-  reference: useService(ReferenceData),
-  session: useService(Session),
-});
+export const useRecordServices = (): RecordServices => {
+  const session = useService(Session);
+  return {
+    api: useService(Api),
+    drafts: useService(Drafts),
+    events: useService(Events),
+    locks: useService(Locks),
+    navigation: useService(Navigation),
+    notices: useService(Notices),
+    reference: useService(ReferenceData),
+    session,
+    userName: session.state.user?.userAuthName ?? '',
+  };
+};

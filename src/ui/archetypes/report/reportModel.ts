@@ -79,7 +79,7 @@ export class ReportModel<P, Row, T> implements Model, FieldHost {
   readonly date = stockholmDate(new Date());
   readonly grid: GridModel<Row>;
   readonly exporting: ExportModel;
-  readonly #layout: LayoutModel<Row>;
+  readonly #layout: LayoutModel;
   readonly #services: ReportServices;
   readonly #options: ReportOptions<P, Row, T>;
   readonly #newest = latest();

@@ -87,7 +87,7 @@ export class SearchModel<C, Row> implements Model, FieldHost {
   readonly bulk: BulkModel<Row>;
   readonly news: NewRows<Row>;
   readonly place = new GridPlace();
-  readonly #layout: LayoutModel<Row>;
+  readonly #layout: LayoutModel;
   readonly #services: SearchServices;
   readonly #options: SearchOptions<C, Row>;
   #asked: ListState;

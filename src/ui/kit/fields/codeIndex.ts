@@ -1,3 +1,5 @@
+import { foldText } from '../../../domain/kernel/foldText';
+
 export interface CodeEntry {
   readonly code: string;
   readonly text: string;
@@ -42,19 +44,21 @@ export class CodeIndex {
     const wanted = typed.trim().toLowerCase();
     const byCode = this.#byCode.get(wanted) ?? this.#byCode.get(wanted.split(' - ', 1)[0] ?? '');
     if (byCode || wanted === '') return byCode;
-    const [one, another] = this.prepare().filter(({ text }) => text.length === wanted.length + 1 && text.endsWith(wanted));
+    const folded = foldText(wanted);
+    const alike = this.prepare().filter(({ text }) => text.length === folded.length + 1 && text.endsWith(folded));
+    const [one, another] = alike.length < 2 ? alike : alike.filter(({ entry }) => entry.text.toLowerCase() === wanted);
     return another ? undefined : one?.entry;
   }
 
   /** Makes the search ready ahead of the first key. */
   prepare(): readonly Row[] {
     // A blank before the text makes "a word begins so" one search for " word".
-    this.#rows ??= this.entries.map((entry) => ({ entry, code: entry.code.toLowerCase(), text: ` ${entry.text.toLowerCase()}` }));
+    this.#rows ??= this.entries.map((entry) => ({ entry, code: foldText(entry.code), text: ` ${foldText(entry.text)}` }));
     return this.#rows;
   }
 
   find(typed: string, most = 50): CodeHits {
-    const words = typed.toLowerCase().split(/[\s–-]+/).filter((word) => word !== '');
+    const words = foldText(typed).split(/[\s–-]+/).filter((word) => word !== '');
     const [first, ...others] = words;
     if (first === undefined) return { shown: this.entries.slice(0, most), total: this.entries.length };
     // Who types on can only find less: the next key searches what the last one found.

@@ -25,7 +25,7 @@ export interface GridProps<Row> {
   readonly findings?: GridFindings | undefined;
   readonly onOpenRow?: ((row: Row, newTab: boolean) => void) | undefined;
   /** Address of a row; makes the text of the column that `opens` a link. */
-  readonly rowHref?: ((row: Row) => string) | undefined;
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined;
   /** Keys the rows are sorted by, the first one first. */
   readonly sort?: readonly GridSort[] | undefined;
   /** A heading was chosen, with `add` as one more key. Without it the grid sorts the rows it has. */

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../Button';
-import type { GridModel } from './gridModel';
+import type { ArrangedColumns } from './ColumnDialog';
 
 const ColumnDialog = lazy(() => import('./ColumnDialog'));
 
-interface GridColumnsButtonProps<Row> {
-  readonly model: GridModel<Row>;
+interface GridColumnsButtonProps {
+  readonly model: ArrangedColumns;
 }
 
 /** Opens the dialog that arranges the columns of a grid. */
-export const GridColumnsButton = <Row,>({ model }: GridColumnsButtonProps<Row>): ReactNode => {
+export const GridColumnsButton = ({ model }: GridColumnsButtonProps): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

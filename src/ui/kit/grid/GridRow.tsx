@@ -31,7 +31,7 @@ export interface GridRowProps<Row> {
   readonly texts: Texts;
   readonly findings: GridFindings | undefined;
   readonly tipId: string;
-  readonly href: ((row: Row) => string) | undefined;
+  readonly href: ((row: Row) => string | undefined) | undefined;
 }
 
 const isSameView = <Row,>(one: RowView<Row>, other: RowView<Row>): boolean =>
@@ -104,12 +104,13 @@ const Row = <R,>({ model, id, index, columns, frozen, first, end, paneStyle, row
 };
 
 /** What a cell shows. */
-export const contentOf = <R,>(column: GridColumn<R>, row: R | undefined, texts: Texts, href: ((row: R) => string) | undefined): ReactNode => {
+export const contentOf = <R,>(column: GridColumn<R>, row: R | undefined, texts: Texts, href: ((row: R) => string | undefined) | undefined): ReactNode => {
   if (row === undefined) return null;
   const content = column.content ? column.content(row) : shownText(column, row, texts.locale);
-  if (!column.opens || !href || content === '') return content;
+  const address = column.opens && row !== undefined && content !== '' ? href?.(row) : undefined;
+  if (address === undefined) return content;
   return (
-    <a href={href(row)} tabIndex={-1} data-opens className={styles['link']}>
+    <a href={address} tabIndex={-1} data-opens className={styles['link']}>
       {content}
     </a>
   );

@@ -44,6 +44,7 @@ export class GridModel<Row> {
   #sort: readonly GridSort[] = [];
   #language: GridLanguage = { locale: 'en-GB', t: (key) => key };
   #notice: GridNotice | undefined;
+  #kept: ((layout: GridLayout | undefined) => void) | undefined;
   #epoch = 0;
   #revealed = 0;
 
@@ -152,6 +153,13 @@ export class GridModel<Row> {
   arrange(layout: GridLayout | undefined): void {
     this.setLayout(layout);
     this.#options.onLayout?.(layout && this.layout);
+    this.#kept?.(layout && this.layout);
+  }
+
+  /** Keeps the arrangement of the user from now on; returns how to stop. */
+  keepLayout(keep: (layout: GridLayout | undefined) => void): () => void {
+    this.#kept = keep;
+    return () => { this.#kept = undefined; };
   }
 
   /** Places in the order to show them, those left out are filtered away; none: as stored. */

@@ -25,7 +25,7 @@ export const aContext = ({ headers = HEADERS, articles = [], ...more }: Partial<
   ownerOf: (text) => (['acme', OWNER].includes(text.toLowerCase()) ? { id: OWNER } : undefined),
   known: (_owner, key) => {
     const content = articles.find(({ articleId = '' }) => articleKey(articleId) === key);
-    return content === undefined ? undefined : { id: '33333333-3333-4333-8333-333333333333', content };
+    return content === undefined ? undefined : { id: '33333333-3333-4333-8333-333333333333', status: 'Active', content };
   },
   ...more,
 });

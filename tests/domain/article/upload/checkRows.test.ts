@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isError } from '../../../../src/domain/article/articleFinding';
+import { checkArticle } from '../../../../src/domain/article/checkArticle';
+import { guessMapping } from '../../../../src/domain/article/upload/guessMapping';
+import { contentOfRow } from '../../../../src/domain/article/upload/rowContent';
 import { totalsOf } from '../../../../src/domain/article/upload/checkRows';
 import { sampleHeadings, sampleRows } from '../../../../src/domain/article/upload/sampleRows';
-import { anArticle, aProfile, OWNER } from '../anArticle';
+import { anArticle, aProfile, checking, OWNER } from '../anArticle';
 import { aContext, aRow, checkFile } from './aFile';
 
 const codesOf = (cells: readonly string[], context = aContext()): string[] => checkFile([cells], context).flatMap(({ issues }) => issues.map(({ code }) => code));
@@ -74,6 +78,52 @@ describe('a row of a file', () => {
 
   it('takes the owner of the whole file where it names none', () => {
     expect(checkFile([aRow({ owner: '' })], aContext({ ownerId: OWNER }))[0]?.ownerId).toBe(OWNER);
+  });
+});
+
+describe('an article as it would be after its row', () => {
+  const headers = ['Article id', 'Owner', 'Description', 'Unit', 'HS code', 'Valid from', 'Valid to', 'Region', 'Procedure', 'Alternative ids', 'Document type', 'Document id'];
+  const mapping = { columns: guessMapping(headers).map((column) => (column.source === 'Region' ? { ...column, target: 'regionOfOrigin' } : column)), country: 'SE', direction: 'Import' as const };
+  const cells = (more: Partial<Record<'code' | 'from' | 'to' | 'procedure' | 'others', string>> = {}): string[] => [
+    'A-1', 'Acme', 'Shoe', 'PR', more.code ?? '6404110000', more.from ?? '', more.to ?? '', '', more.procedure ?? '', more.others ?? '', '', '',
+  ];
+  const issuesOf = (row: readonly string[], context: ReturnType<typeof aContext>) => checkFile([row], context).flatMap(({ issues }) => issues);
+  const numbers = Array.from({ length: 21 }, (_, at) => `N${at}`).join(';');
+
+  it.each([
+    ['ends before it begins', cells({ from: '2025-02-01', to: '2025-01-01' }), 'SE', 'validTo', 'Valid to is before valid from.'],
+    ['has a longer commodity code than its country takes', cells(), 'NO', 'commodityCode', 'Commodity code 6404110000 needs 8 digits for NO.'],
+    ['has a procedure of the wrong length where there is no list', cells({ procedure: '400' }), 'NL', 'procedureCode', 'Procedure 400 is not in the list for NL.'],
+    ['has too many numbers', cells({ others: numbers }), 'SE', 'alternativeIds', 'Alternative ids: at most 20 rows, found 21'],
+  ])('is refused where it %s', (_what, row, country, column, message) => {
+    expect(issuesOf(row, aContext({ headers, mapping: { ...mapping, country } }))).toMatchObject([{ code: 'AR-U-SAVE', severity: 2, column, message }]);
+  });
+
+  const profile = aProfile({ commodityCode: '6404110000' });
+
+  it('is refused for what the article has already, without naming a cell of the row', () => {
+    const documents = Array.from({ length: 100 }, (_, at) => ({ type: 'C640', id: String(at) }));
+    const article = { ...stored, profiles: [profile, aProfile({ country: 'NO', commodityCode: '64041100', documentProduced: documents })] };
+    const [issue] = issuesOf(cells(), aContext({ headers, mapping, articles: [article] }));
+    expect([issue?.code, issue?.column, issue?.message]).toEqual(['AR-U-SAVE', undefined, 'Documents: at most 99 rows, found 100']);
+  });
+
+  it('goes into the profile that is valid today, and a code that ended elsewhere keeps nothing from being changed', () => {
+    const ended = aProfile({ commodityCode: '6403999600', validTo: '2024-12-31' });
+    const other = aProfile({ country: 'EU', commodityCode: '8517120000' });
+    const [row] = checkFile([cells({ code: '6403919600' })], aContext({ headers, mapping, articles: [{ ...stored, profiles: [ended, { ...profile, validFrom: '2025-01-01' }, other] }] }));
+    expect(row?.issues.map(({ code, message }) => [code, message])).toEqual([['AR-U11', 'Article A-1 exists and will be updated: classificationState Unclassified → Proposed, commodityCode 6404110000 → 6403919600']]);
+  });
+
+  it('of a row that is accepted may be saved', () => {
+    const context = aContext({ headers, mapping, articles: [{ ...stored, profiles: [profile] }] });
+    const rows = ['6403919600', '64039196', '640391', '99999999', '8517120000'].flatMap((code) => ['', '4200', '99'].map((procedure) => cells({ code, procedure })));
+    const accepted = checkFile(rows, { ...context, duplicatePolicy: 'LastWins' }).filter(({ state }) => state !== 'Error');
+    expect(accepted.length).toBeGreaterThan(3);
+    for (const { values } of accepted) {
+      const content = contentOfRow(stored, values, { ownerId: OWNER, mapping, policy: 'Keep', today: context.today });
+      expect(checkArticle(content, checking()).filter(isError)).toEqual([]);
+    }
   });
 });
 

@@ -100,7 +100,7 @@ describe('an exported file', () => {
         netWeightPerUnit: String(net / 1000),
         countryOfOrigin: 'VN',
         alternativeIds: ['X1', 'X2'],
-        profiles: [aProfile({ classificationState: 'Proposed', commodityCode: code, additionalCodes: ['C999'], documentProduced: [{ country: 'SE', type: 'C640', id: documentId }] })],
+        profiles: [aProfile({ classificationState: 'Proposed', commodityCode: code, additionalCodes: ['C999'], documentProduced: [{ country: 'SE', type: 'C640', id: documentId, date: '2025-01-01' }, { type: 'C678', id: `A/${documentId}`, validTo: '2026-12-31' }, { country: 'NO', type: 'N865' }], additionalSupplementaryUnits: [{ code: 'ASV', amountPerUnit: '40' }, { code: 'LPA', amountPerUnit: '0.7' }], classificationNote: 'Of leather' })],
       }),
   );
 

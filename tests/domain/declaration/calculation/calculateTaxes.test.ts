@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateTaxes, taxationDate, type TaxSources } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import type { GoodsItem, Header, Invoice } from '../../../../src/domain/declaration/declaration';
 import { compareDecimals, fromUnits, sumDecimals } from '../../../../src/domain/kernel/decimal';
+import { aMeasure, aTariff } from '../../tariff/aTariff';
 
 const SHIRTS = '6109100010';
 const SWEATERS = '6110209100';
@@ -20,10 +21,7 @@ const item = (n: number, given: Partial<GoodsItem> = {}): GoodsItem => ({
   ...given,
 });
 
-const RATES: Readonly<Record<string, { dutyPercent: string; vatPercent: string }>> = {
-  [SHIRTS]: { dutyPercent: '12', vatPercent: '25' },
-  [SWEATERS]: { dutyPercent: '2.2', vatPercent: '25' },
-};
+const MEASURES = [aMeasure('shirts', { expression: '12 %' }), aMeasure('sweaters', { code: SWEATERS, expression: '2.2 %' })];
 const EXCHANGE: Readonly<Record<string, { rate: string; unit: string }>> = {
   EUR: { rate: '11.45', unit: '1' },
   USD: { rate: '10.42', unit: '1' },
@@ -33,7 +31,7 @@ const sweden = (given: Partial<TaxSources> = {}): TaxSources => ({
   country: 'SE',
   currency: 'SEK',
   date: '2026-01-15',
-  rateFor: (code) => RATES[code],
+  tariff: aTariff(MEASURES),
   exchangeRate: (currency) => EXCHANGE[currency],
   ...given,
 });
@@ -160,6 +158,24 @@ describe('customs value (DEC-R70)', () => {
     expect(valueOf(given)).toBe(value);
   });
 
+  it.each([
+    ['B17A', '1260'],
+    ['B17C', '1260'],
+    ['FIC', '1031'],
+    ['FIE', '1031'],
+    ['FII', '1031'],
+  ])('the part %s that stands on the item', (type, value) => {
+    const components = [{ type, amount: type.startsWith('B') ? '115' : '10', currency: type.startsWith('B') ? 'SEK' : 'EUR' }, {}];
+    const { items } = calculateTaxes({ header: { invoices: [invoice()] }, items: [item(1, { valueComponents: components })] }, sweden());
+    expect(items[0]?.customsValue).toBe(value);
+  });
+
+  it('a part without an amount stops its item and no other', () => {
+    const { items, findings } = calculateTaxes({ header: { invoices: [invoice()] }, items: [item(1, { valueComponents: [{ type: 'B17A' }] }), item(2)] }, sweden());
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['DEC-R70 /items/0/valueComponents/0/amount']);
+    expect(items.map(({ itemId }) => itemId)).toEqual([idOf(2)]);
+  });
+
   it('is rounded half up to whole kronor', () => {
     expect(valueOf({ currency: 'SEK' }, '100.50')).toBe('101');
     expect(valueOf({ currency: 'SEK' }, '100.49')).toBe('100');
@@ -211,26 +227,7 @@ describe('what cannot be calculated is said and never a silent zero', () => {
   });
 });
 
-describe('which rate is asked for', () => {
-  it('that of the origin the preference is claimed for', () => {
-    const asked: string[][] = [];
-    const rateFor: TaxSources['rateFor'] = (...question) => {
-      asked.push(question);
-      return undefined;
-    };
-    const items = [
-      item(1, { preference: '100', preferentialOrigin: 'VN' }),
-      item(2, { preference: '300', preferentialOrigin: 'VN' }),
-      item(3, { preference: '300' }),
-    ];
-    calculateTaxes({ header: { invoices: [invoice()] }, items }, sweden({ rateFor }));
-    expect(asked).toEqual([
-      [SHIRTS, 'CN', '2026-01-15', '100'],
-      [SHIRTS, 'VN', '2026-01-15', '300'],
-      [SHIRTS, 'CN', '2026-01-15', '300'],
-    ]);
-  });
-
+describe('the day of the rates', () => {
   it.each([
     [{}, '2026-01-15'],
     [{ expectedTaxationDate: '2026-02-01' }, '2026-02-01'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateLowValue, type LowValueSources } from '../../../../src/domain/declaration/calculation/lowValueTaxes';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
+import { aTariff, aVatCode } from '../../tariff/aTariff';
 import { guid } from '../sample';
 
 const flatDuty = [{ validFrom: '2026-07-01', validTo: '2028-07-01', amount: '3.00', onlyIoss: true }];
@@ -11,11 +12,11 @@ const sweden: LowValueSources = {
   currency: 'SEK',
   date: '2026-01-15',
   exchangeRate: (currency) => (currency === 'EUR' ? EURO : undefined),
-  rateFor: () => ({ dutyPercent: '12', vatPercent: '25' }),
+  tariff: aTariff([]),
   flatDuty,
   lowValue: (key) => (key === 'EU' ? { amount: '150', currency: 'EUR' } : undefined),
 };
-const union: LowValueSources = { ...sweden, country: 'EU', currency: 'EUR', exchangeRate: () => undefined, rateFor: () => ({ dutyPercent: '12', vatPercent: '21' }) };
+const union: LowValueSources = { ...sweden, country: 'EU', currency: 'EUR', exchangeRate: () => undefined, tariff: aTariff([], { vatRates: [{ country: 'EU', code: 'STANDARD', rate: '21', validFrom: '2020-01-01' }] }) };
 
 const line = (n: number, commodityCode: string, amount: string, more: Partial<GoodsItem> = {}): GoodsItem => ({
   id: guid(n),
@@ -55,6 +56,12 @@ describe('taxes of a consignment of low value', () => {
   it('tells how each amount came about', () => {
     const { items } = calculateLowValue({ header: {}, items: [line(1, '610910', '120')] }, sweden);
     expect(items[0]?.taxLines[0]?.formulaTrace?.length).toBeGreaterThan(0);
+  });
+
+  it('food has its own rate, and without any rate there is no silent zero', () => {
+    expect(amounts([line(1, '090121', '100')], { ...sweden, tariff: aTariff([aVatCode('0900000000', 'FOOD')]) }).vat).toBe('137');
+    const { items, findings } = calculateLowValue({ header: {}, items: [line(1, '090121', '100')] }, { ...sweden, tariff: aTariff([], { vatRates: [] }) });
+    expect([items.length, findings.map(({ code, pointer }) => `${code} ${pointer}`)]).toEqual([0, ['CT-R16 /items/0/commodityCode']]);
   });
 
   it('leaves a consignment that is worth too much, or has no rate, to be calculated otherwise', () => {

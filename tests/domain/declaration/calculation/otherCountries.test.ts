@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calculateTaxes, type TaxSources } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import type { GoodsItem, Header, Invoice } from '../../../../src/domain/declaration/declaration';
+import { aMeasure, aTariff } from '../../tariff/aTariff';
+
+const rated = (duty: string, vat: string) => aTariff([aMeasure('duty', { expression: `${duty} %` }), aMeasure('vat', { measureType: '305', expression: `${vat} %` })]);
 
 const INVOICE = '00000000-0000-4000-8000-00000000e001';
 const item = (given: Partial<GoodsItem>): GoodsItem => ({
@@ -15,7 +18,7 @@ const item = (given: Partial<GoodsItem>): GoodsItem => ({
 const calculate = (country: string, currency: string, invoice: Invoice, given: Partial<GoodsItem>, sources: Partial<TaxSources>, header: Header = {}) =>
   calculateTaxes(
     { header: { ...header, invoices: [{ id: INVOICE, ...invoice }] }, items: [item(given)] },
-    { country, currency, date: '2026-01-15', exchangeRate: () => ({ rate: '11.45', unit: '1' }), rateFor: () => undefined, ...sources },
+    { country, currency, date: '2026-01-15', exchangeRate: () => ({ rate: '11.45', unit: '1' }), tariff: aTariff([]), ...sources },
   );
 
 describe('worked examples of other countries', () => {
@@ -23,7 +26,7 @@ describe('worked examples of other countries', () => {
 
   it('NO-1: duty TL and VAT MV, accounted for by who is registered', () => {
     const invoiced = { currency: 'SEK', additions: [{ code: 'AK', amount: '1200', currency: 'NOK' }] };
-    const sources = { rateFor: () => ({ dutyPercent: '10.7', vatPercent: '25' }), exchangeRate: () => ({ rate: '101.37', unit: '100' }) };
+    const sources = { tariff: rated('10.7', '25'), exchangeRate: () => ({ rate: '101.37', unit: '100' }) };
     const calculated = calculate('NO', 'NOK', invoiced, { itemAmountInvoiced: '50000' }, sources, { parties: { importer: { vatNumber: '999999999MVA' } } });
     expect(calculated.items[0]?.customsValue).toBe('51885');
     expect(linesOf(calculated)).toEqual([
@@ -33,12 +36,9 @@ describe('worked examples of other countries', () => {
     expect(calculated.totals).toMatchObject({ duty: '5552', vat: '14359', vatPostponed: '14359', payable: '5552' });
   });
 
-  const charges = [
-    { taxType: 'A30', expression: '10.5 %' },
-    { taxType: 'A00', expression: '41.90 EUR DTN' },
-  ];
+  const tariff = aTariff([aMeasure('defence', { measureType: '552', expression: '10.5 %' }), aMeasure('duty', { expression: '41.90 EUR DTN' })]);
   const dutch = (netMass?: string, header: Header = {}) =>
-    calculate('NL', 'EUR', { currency: 'EUR' }, { itemAmountInvoiced: '20000', ...(netMass !== undefined && { netMass }) }, { rateFor: () => ({ dutyPercent: '0', vatPercent: '21', charges }) }, header);
+    calculate('NL', 'EUR', { currency: 'EUR' }, { itemAmountInvoiced: '20000', ...(netMass !== undefined && { netMass }) }, { tariff }, header);
 
   it('NL-1: duty by weight, anti-dumping duty after it', () => {
     expect(linesOf(dutch('1000'))).toEqual([
@@ -46,6 +46,7 @@ describe('worked examples of other countries', () => {
       ['A30', '2100.00', '2100.00'],
       ['B00', '4728.99', '4728.99'],
     ]);
+    expect(dutch('1000').items[0]?.taxLines[0]).toMatchObject({ rate: '41.90', rateText: '41.90 EUR DTN', baseQuantity: '10', unit: 'DTN' });
     expect(dutch('1000').items[0]?.taxLines.map(({ formulaTrace }) => formulaTrace)).toEqual([
       ['20,000.00 EUR', 'Customs value 20,000.00 EUR', '41.90 EUR × 10 DTN = 419.00 EUR, rounded to 419.00'],
       ['10.5 % × 20,000.00 = 2,100.00, rounded to 2,100.00'],
@@ -65,7 +66,7 @@ describe('worked examples of other countries', () => {
 
   it('LV-1: low value without duty, its VAT on goods and transport', () => {
     const invoiced = { currency: 'EUR', transportCostInside: { amount: '80', currency: 'SEK' } };
-    expect(linesOf(calculate('SE', 'SEK', invoiced, { itemAmountInvoiced: '120' }, { rateFor: () => ({ dutyPercent: '0', vatPercent: '25' }) }))).toEqual([
+    expect(linesOf(calculate('SE', 'SEK', invoiced, { itemAmountInvoiced: '120' }, { tariff: rated('0', '25') }))).toEqual([
       ['A00', '0', '0'],
       ['B00', '363', '363'],
     ]);
@@ -83,7 +84,7 @@ describe('rounding of other countries (CT-R2)', () => {
     const additions = 'additions' in price ? [{ code: 'AK', amount: price.additions, currency }] : [];
     const transportCostInside = 'inside' in price ? { amount: price.inside, currency } : {};
     const given = { currency: 'USD', additions, transportCostInside };
-    const sources: Partial<TaxSources> = { rateFor: () => ({ dutyPercent, vatPercent }), exchangeRate: () => ({ rate: price.rate, unit: '1' }) };
+    const sources: Partial<TaxSources> = { tariff: rated(dutyPercent, vatPercent), exchangeRate: () => ({ rate: price.rate, unit: '1' }) };
     const { items } = calculate(country, currency, given, { itemAmountInvoiced: price.amount }, sources);
     expect([items[0]?.customsValue, ...(items[0]?.taxLines.map(({ taxAmount }) => taxAmount) ?? [])]).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeclarationStatus } from '../../../../src/domain/declaration/declaration';
 import { isDischarged, uncovered } from '../../../../src/domain/declaration/flows/coverage';
 import { flowOf, flows } from '../../../../src/domain/declaration/flows/flows';
 import { answerName, messageName } from '../../../../src/domain/declaration/flows/messageNames';
@@ -76,8 +77,12 @@ describe('technical names', () => {
     ['arrival-at-exit', 'IE507', 'REL', 'IE525'],
     ['new-start-transit', 'D1', 'GUA', 'IE055'],
     ['dk-new-import', 'H1', 'REL', 'ROG'],
-  ] as const)('%s %s answers %s as %s', (profile, message_type, kind, name) => {
-    expect(answerName({ profile, message_type }, kind)).toBe(name);
+    ['new-start-transit', 'D1', 'REC', 'IE035'],
+    ['new-start-transit', 'D1', 'EXP', 'D1-EXP'],
+    ['se-new-import', 'IMDS', 'SET', 'IMFF'],
+    ['se-new-import', 'IMDS', 'SET', 'IMAP', 'RELEASED'],
+  ] as const)('%s %s answers %s as %s', (profile, message_type, kind, name, status: DeclarationStatus = 'ACCEPTED') => {
+    expect(answerName({ profile, message_type, status }, kind)).toBe(name);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availableAmount, invalidBecause, isLow, release, reserve, reservedAmount, securedAmount, shares, type Guarantee, type GuaranteeMovement } from '../../../../src/domain/declaration/guarantee/guarantee';
 import { guaranteeAmount } from '../../../../src/domain/declaration/guarantee/guaranteeAmount';
+import { aMeasure, aTariff } from '../../tariff/aTariff';
 import { addDecimals, compareDecimals } from '../../../../src/domain/kernel/decimal';
 import { failed } from '../../../../src/domain/kernel/result';
 
@@ -77,9 +78,11 @@ describe('a guarantee does not secure a movement', () => {
 });
 
 describe('the amount of a movement', () => {
-  const rates = { dutyPercent: '10', vatPercent: '25' };
+  const tariff = aTariff([aMeasure('duty', { code: '8471300000', expression: '10 %' }), aMeasure('preference', { code: '8471300000', measureType: '142', expression: '0 %' })]);
   const registers = {
-    rateFor: (code: string, origin: string) => (code === '847130' && origin === '' ? rates : undefined),
+    country: 'SE',
+    date: '2026-01-15',
+    tariff,
     exchangeRate: (currency: string) => (currency === 'EUR' ? { rate: '11.45', unit: '1' } : undefined),
     currency: 'SEK',
     valueCurrency: 'SEK',
@@ -93,6 +96,7 @@ describe('the amount of a movement', () => {
   it('counts goods of unknown code or value with 10,000 EUR together', () => {
     const items = [item(1, { commodityCode: '847130', statisticalValue: '1000' }), item(2, { commodityCode: '999999', statisticalValue: '5' }), item(3, { commodityCode: '847130' })];
     expect(guaranteeAmount(items, registers)).toEqual({ amount: '114875.00', currency: 'SEK', unknown: [2, 3] });
+    expect(guaranteeAmount(items, { ...registers, fallback: { amount: '20000', currency: 'SEK' } }).amount).toBe('20375.00');
   });
 
   it('is shared by its guarantees: what is declared, and the rest on the first without an amount', () => {

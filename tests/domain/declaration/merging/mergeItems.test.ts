@@ -69,6 +69,19 @@ describe('lines are one item only when they have the same', () => {
     ['fiscal references', { additionalFiscalReferences: [{ role: 'FR1', vatNumber: 'SE559999999101' }] }, {}],
     ['warehouse', { warehouse: { type: 'U', identifier: 'SE0001', country: 'SE' } }, {}],
     ['CUS code, which could not be joined', { cusCode: '0012345-6' }, {}],
+    ['national additional codes', { nationalAdditionalCodes: ['V001'] }, { nationalAdditionalCodes: ['V002'] }],
+    ['consignment reference', { ucr: 'A' }, { ucr: 'B' }],
+    ['house consignment', { houseId: 'H1' }, { houseId: 'H2' }],
+    ['country of dispatch', { countryOfDispatch: 'CN' }, {}],
+    ['country of destination', { countryOfDestination: 'SE' }, { countryOfDestination: 'DK' }],
+    ['region of dispatch', { regionOfDispatch: '01' }, { regionOfDispatch: '02' }],
+    ['exporter', { exporter: { identifier: 'SE5599999991' } }, { exporter: { name: 'Demo Supplier Ltd' } }],
+    ['consignor', { consignor: { name: 'Demo Supplier Ltd' } }, {}],
+    ['consignee', { consignee: { identifier: 'SE5599999991' } }, { consignee: { identifier: 'DK12345674' } }],
+    ['dangerous goods', { dangerousGoods: ['1263'] }, { dangerousGoods: ['1993'] }],
+    ['proof of origin', { originProof: 'U110' }, {}],
+    ['authorisations', { authorisations: [{ type: 'C601', reference: '1' }] }, { authorisations: [{ type: 'C601', reference: '2' }] }],
+    ['currency of the intrinsic value', { intrinsicValue: { amount: '10', currency: 'EUR' } }, { intrinsicValue: { amount: '10', currency: 'SEK' } }],
     ['values given: a missing mass would vanish in the sum', { netMass: '5' }, {}],
   ])('%s', (_what, one, other) => {
     expect(count(one, other)).toBe(2);
@@ -131,6 +144,28 @@ describe('the merged item', () => {
     );
     expect(item?.supportingDocuments).toEqual([{ ...license, quantity: '7.5', issuingAuthority: 'SE' }]);
     expect(item?.transportDocuments).toEqual([way, { type: 'N730', reference: 'W-2' }]);
+  });
+
+  it('adds up parts of the value, low values and differences', () => {
+    const [item, ...more] = merged(
+      linesOf(
+        { ...shirts, valueComponents: [{ type: 'B17A', amount: '5', currency: 'SEK' }], intrinsicValue: { amount: '10', currency: 'EUR' }, transportInsuranceCost: { amount: '1.5', currency: 'EUR' }, differenceMass: '2' },
+        { ...shirts, valueComponents: [{ type: 'B17A', amount: '7', currency: 'SEK' }, { type: 'FIC', amount: '3', currency: 'SEK' }], intrinsicValue: { amount: '20', currency: 'EUR' }, transportInsuranceCost: { amount: '2', currency: 'EUR' }, differenceMass: '3' },
+      ),
+    );
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({
+      valueComponents: [{ type: 'B17A', amount: '12', currency: 'SEK' }, { type: 'FIC', amount: '3', currency: 'SEK' }],
+      intrinsicValue: { amount: '30', currency: 'EUR' },
+      transportInsuranceCost: { amount: '3.5', currency: 'EUR' },
+      differenceMass: '5',
+    });
+  });
+
+  it('keeps rows of one document apart that tell different things of it', () => {
+    const invoice = { countryCode: 'EU', type: 'N380', id: 'F-1' };
+    const [item] = merged(linesOf({ ...shirts, supportingDocuments: [{ ...invoice, lineItem: '1' }] }, { ...shirts, supportingDocuments: [{ ...invoice, lineItem: '2' }] }));
+    expect(item?.supportingDocuments).toEqual([{ ...invoice, lineItem: '1' }, { ...invoice, lineItem: '2' }]);
   });
 
   it('names an article, an invoice line and a quantity only where all lines have the same', () => {

@@ -25,7 +25,9 @@ offices.exitForTransit               | X                            | C c11
 countryOfDispatch                    | R                            | C dispatchOnDeclaration
 countryOfDestination                 | R                            | C destinationOnDeclaration
 routing                              | O                            | C c11
-locationOfGoods.type                 | O                            | R
+locationOfGoods.type                 | X                            | R
+locationOfGoods.country              | O                            | O
+locationOfGoods.code                 | O                            | O
 placeOfLoading                       | O                            | R
 placeOfUnloading                     | X                            | C c11
 inlandMode                           | O                            | O
@@ -33,12 +35,15 @@ modeAtBorder                         | R                            | C c11
 departure                            | R                            | C departsByOwnMeans
 border.id                            | C c7                         | X
 borderMeans                          | X                            | C securityOrTransitOffices
-equipment                            | C c6                         | C c6
+equipment                            | C containedOrSealed          | C containedOrSealed
+equipment.containerId                | C c6                         | C c6
+equipment.seals                      | C authorisedConsignor        | C authorisedConsignor
 equipment.sealCount                  | O                            | R
 guarantees                           | R                            | R
 guarantees.type                      | R                            | R
 guarantees.grn                       | C c13                        | C c13
 guarantees.accessCode                | C c13                        | C c13
+guarantees.amount                    | O                            | O
 guarantees.currency                  | D                            | D
 guarantees.notValidIn                | O                            | O
 houses                               | X                            | R
@@ -49,4 +54,8 @@ items.grossMass                      | R                            | R
 items.netMass                        | O                            | C fullDataset
 items.packages                       | R                            | R
 authorisations                       | O                            | O
+items.specialMentions                | O                            | O
+specialMentions                      | X                            | O
+houses.specialMentions               | X                            | O
+houses.additionalReferences          | X                            | O
 `;

@@ -55,7 +55,7 @@ describe('each rule broken once', () => {
     [
       'DEC-R37 one level',
       withItem(0, { transportDocuments: [{ type: 'N705', reference: 'OTHER' }] }),
-      'DEC-R37 /items/0/transportDocuments: Goods item 1: its transport documents differ from those of the declaration; give them on one level',
+      'DEC-R37 /items/0/transportDocuments: Goods item 1: Transport documents is not as on the declaration; give it on one level',
     ],
     [
       'DEC-R38 procedure 000 alone',
@@ -138,9 +138,11 @@ describe('what the rules let pass', () => {
     ['bulk goods only', { header, items: items.map((item) => ({ ...item, packages: [{ type: 'VQ' }] })) }],
     ['the same transport document on both levels', withItem(0, { transportDocuments: [{ type: 'N705', reference: 'DEMOBL0000001' }] })],
     ['a confirmed zero as transport cost', withInvoice({ additions: [{ code: 'AK', amount: '0', currency: 'SEK' }] })],
+    ['transport as part of the value of the item', withInvoice({ additions: [] }, aDeclaration().items.reduce((content, _item, at) => withItem(at, { valueComponents: [{ type: 'B17A', amount: '10', currency: 'SEK' }] }, content), aDeclaration()))],
+    ['transport made from a constant', withInvoice({ additions: [], dutyValue: { source: 'Distributed', calculationType: 'FIXED', constant: '10', distributionType: 'BasedOnWeight' } })],
     ['a term that covers the carriage', withInvoice({ deliveryTerms: { incoterm: 'CIF' }, additions: [] })],
     ['totals that agree with the lines', withHeader({ weights: { distributionType: 'NoDistribution' }, netMassTotal: '89.39' })],
-    ['a party identified otherwise', withHeader({ parties: { ...parties, seller: { identifierType: 'CNR', identifier: '123' } } })],
+    ['a party identified otherwise', withHeader({ parties: { ...parties, seller: { identifierType: 'CNR', identifier: '123', country: 'DE' } } })],
     ['an MRN with its check digit', withHeader({ previousDocuments: [{ type: 'NMRN', reference: '26SE0SIM00000001R9' }] })],
   ])('%s', (_, content) => expect(told(content)).toEqual([]));
 

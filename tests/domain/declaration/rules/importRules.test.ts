@@ -106,6 +106,10 @@ describe('the data set of a Danish declaration (DEC-R36)', () => {
 
 describe('a consignment of low value', () => {
   const worth = (amount: string, currency = 'EUR'): Partial<GoodsItem> => ({ intrinsicValue: { amount, currency } });
+  /** Persons without a number. */
+  const { declarant, exporter = {}, importer = {} } = sampleOf('low-value').header.parties ?? {};
+  const nameless = ({ identifier: _number, identifierType: _type, vatNumber: _vat, ...party }: typeof exporter) => party;
+  const privately = { ...(declarant && { declarant }), exporter: nameless(exporter), importer: nameless(importer) };
   it.each<[string, Partial<GoodsItem>, string[]]>([
     ['150 EUR in all', worth('130.50'), []],
     ['a cent more', worth('130.51'), ['DEC-LV-LIMIT /items/0/intrinsicValue/amount']],
@@ -113,11 +117,47 @@ describe('a consignment of low value', () => {
     ['more at its rate', worth('143.70', 'USD'), ['DEC-LV-LIMIT /items/0/intrinsicValue/amount']],
     ['a gift of 45 EUR', { ...worth('45.00'), additionalProcedures: ['C08'] }, []],
     ['a gift of more', { ...worth('45.01'), additionalProcedures: ['C08'] }, ['DEC-LV-GIFT /items/0/intrinsicValue/amount']],
+    ['heating oil', { commodityCode: '271019' }, ['DEC-LV-GOODS /items/0/commodityCode']],
+    ['ammunition', { commodityCode: '930621' }, ['DEC-LV-GOODS /items/0/commodityCode']],
+    ['F48 with F49', { additionalProcedures: ['F48', 'F49'] }, ['DEC-LV-SPECIAL /items/0/additionalProcedures']],
     ['wine', { commodityCode: '220421' }, ['DEC-LV-GOODS /items/0/commodityCode']],
     ['a vendor without IOSS number', { additionalFiscalReferences: [{ role: 'FR5', vatNumber: 'SE559999999101' }] }, ['DEC-LV-IOSS /items/0/additionalFiscalReferences']],
     ['no invoice', { supportingDocuments: [{ type: 'N325', id: '1' }] }, []],
     ['another document instead', { supportingDocuments: [{ type: 'N271', id: '1' }] }, ['DEC-LV-INVOICE /items/0/supportingDocuments']],
-  ])('%s: %j', (_, item, expected) => expect(broken('low-value', {}, item, { exchangeRate: rates })).toEqual(expected));
+  ])('%s: %j', (_, item, expected) => expect(broken('low-value', { parties: privately }, item, { exchangeRate: rates })).toEqual(expected));
+
+  it.each([
+    ['BY', '720839', true],
+    ['CN', '720839', false],
+    ['KP', '610910', true],
+    ['RU', '610910', false],
+  ])('is judged by sanctions: from %s %s refused %s', (countryOfDispatch, commodityCode, isRefused) =>
+    expect(broken('low-value', { countryOfDispatch }, { commodityCode }).filter((finding) => finding.includes('/items/0'))).toEqual(isRefused ? ['DEC-LV-GOODS /items/0/commodityCode'] : []));
+
+  it.each([
+    [{ identifierType: 'EORI', identifier: 'SE5599999991' }, true],
+    [{ identifierType: 'CNR', identifier: '12345674', country: 'DK' }, true],
+    [{ vatNumber: 'SE559999999101' }, true],
+    [{ identifierType: 'TIN', identifier: '010180123456', country: 'SE' }, false],
+    [{}, false],
+  ])('is no gift when %j gives it: %s', (exporter, isRefused) => {
+    const found = broken('low-value', { parties: { ...privately, exporter: { ...privately.exporter, ...exporter } } }, { ...worth('10.00'), additionalProcedures: ['C08'] }, { exchangeRate: rates });
+    expect(found).toEqual(isRefused ? ['DEC-LV-PRIVATE /items/0/additionalProcedures'] : []);
+  });
+
+  it.each([
+    ['ILDS', 'SE_SupportingDocument'],
+    ['H7', 'DK_SupportingDocument'],
+    ['VOEC', 'NO_SupportingDocument'],
+  ])('%s has the codes of its country: %s', (messageType, own) => {
+    const asked = new Set<string>();
+    const inList = (list: string): undefined => {
+      asked.add(list);
+      return undefined;
+    };
+    broken('low-value', { messageType }, {}, { inList });
+    expect([...asked].filter((list) => list.endsWith('_SupportingDocument'))).toEqual([own]);
+  });
 
   it('is not judged in a currency without a rate', () => expect(broken('low-value', {}, worth('9999', 'JPY'), { exchangeRate: rates })).toEqual([]));
 
@@ -147,7 +187,7 @@ describe('a customs warehouse declaration', () => {
   it.each<[string, Header, Partial<GoodsItem>, string[]]>([
     ['names the authorisation of the warehouse', { authorisations: [{ type: 'C506', reference: 'X', holder: 'SE5599990008' }] }, {}, ['DEC-CW-HOLDER /authorisations']],
     ['and its holder', { authorisations: [{ type: 'C517', reference: 'X' }] }, {}, ['DEC-CW-HOLDER /authorisations']],
-    ['takes goods out of transit', {}, { previousDocuments: [{ type: 'N821', reference: '26SE0SIM00000001J7' }] }, []],
+    ['takes goods out of transit', {}, { previousDocuments: [{ type: 'N821', reference: '26NO0SIM00000001J7' }] }, []],
     ['not out of an invoice', {}, { previousDocuments: [{ type: 'N380', reference: 'A' }] }, ['DEC-CW-PREVIOUS /items/0/previousDocuments']],
     ['is for procedure 71', {}, { procedureRequested: '40' }, ['DEC-R36 /items/0/procedureRequested']],
     ['has codes of six to eight digits', {}, { commodityCode: '6109100010' }, ['DEC-R-LEN /items/0/commodityCode']],

@@ -12,7 +12,7 @@ const asked = { type: 'POA-IR-IMP', principal: IMPORTER, country: 'SE', date: '2
 
 const represented = (status: string, profile = seNewImport, powers: readonly PowerOfAttorney[] = [], date = '2026-03-02') => {
   const { header, items } = aDeclaration();
-  const parties = { ...header.parties, importer: { ...header.parties?.importer, identifier: IMPORTER, name: 'Demo Importer AB' }, exporter: { identifier: IMPORTER, name: 'Demo Importer AB' }, representative: { identifier: 'SE5599990008', representativeStatus: status } };
+  const parties = { ...header.parties, importer: { ...header.parties?.importer, identifier: IMPORTER, name: 'Demo Importer AB' }, exporter: { identifier: IMPORTER, name: 'Demo Importer AB' }, principal: { identifier: IMPORTER, name: 'Demo Importer AB' }, declarant: { identifier: IMPORTER, name: 'Demo Importer AB' }, representative: { identifier: 'SE5599990008', representativeStatus: status } };
   return checkAll(profile, { header: { ...header, parties }, items }, { ...plainly, date, powerOfAttorney: (type, principal) => holdsPower(powers, { type, principal, country: 'SE', date }) })
     .filter(({ code }) => code === 'DEC-R8')
     .map(({ pointer, message, severity }) => `${severity} ${pointer}: ${message}`);
@@ -48,6 +48,11 @@ describe('DEC-R8', () => {
     expect(represented('3', profile('se-new-export'))).toEqual(['2 /parties/representative: No power of attorney (POA-IR-EXP) for Demo Importer AB on 2026-03-02']);
     expect(represented('1')).toEqual([]);
     expect(represented('3', profile('new-start-transit'))).toEqual([]);
+  });
+
+  it.each(['new-start-transit', 'start-transit', 'dk-temp-storage', 'cwds'])('asks for one of direct representation in %s too', (key) => {
+    expect(represented('2', profile(key))).toEqual(['2 /parties/representative: No power of attorney (POA-DR) for Demo Importer AB on 2026-03-02']);
+    expect(represented('3', profile(key))).toEqual([]);
   });
 
   it('is content with one that holds on the day that counts, and not a day longer (ORG-R30)', () => {

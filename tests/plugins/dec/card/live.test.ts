@@ -94,3 +94,15 @@ it('opens at a goods item, and says when there is none with that number', async 
   expect(beyond.opening.arrival?.sectionId).toBe('items');
   expect(notices.shown).toEqual([{ kind: 'WARNING', text: 'dec.items.beyond', values: { n: 9, count: 3 } }]);
 });
+
+it('says that rates have changed where a draft was calculated by them, and only there', async () => {
+  const taxed = itemsOf((items) => {
+    items[0] = { ...items[0]!, taxLines: [{ taxType: 'A00', baseAmount: '1000', rate: '12', taxAmount: '120', payableAmount: '120', currency: 'SEK' }] };
+  });
+  const calculated = await openedCard({ items: taxed });
+  for (const list of ['NO_ExchangeRate', 'Country', 'SE_ExchangeRate']) calculated.events.emit('rd', 'ReferenceDataChanged', list, { list });
+  expect(calculated.notices.shown).toEqual([{ kind: 'WARNING', text: 'dec.ratesChanged' }]);
+  const plain = await openedCard();
+  plain.events.emit('rd', 'ReferenceDataChanged', 'SE_ExchangeRate', {});
+  expect(plain.notices.shown).toEqual([]);
+});

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:30.000Z
 afterEach(() => void vi.useRealTimers());
 
 const held = { status: 'held', lockId: guid(801) } as const;
-const byAnother = { status: 'readonly', holder: 'tester.demo', since: '2026-01-15T09:00:00.000Z', otherWindow: false, lockId: guid(802) } as const;
+const byAnother = { status: 'readonly', holder: 'tester.demo', since: '2026-01-15T09:00:00.000Z', until: '2026-01-15T09:02:00.000Z', otherWindow: false, lockId: guid(802) } as const;
 
 it('holds the lock while the card is open and lets go of it with the card', async () => {
   const { locks, close } = await openedCard();
@@ -38,7 +38,7 @@ it('is read only while somebody else holds the lock, and says who until when', a
   locks.set(byAnother);
   expect(card.isReadOnly).toBe(true);
   expect(card.content.lines.grid.isEditable).toBe(false);
-  expect(card.lock.holder).toEqual({ name: 'tester.demo', until: new Date('2026-01-15T09:02:00.000Z'), isOwnWindow: false });
+  expect(card.lock.holder).toEqual({ name: 'tester.demo', since: new Date('2026-01-15T09:00:00.000Z'), until: new Date('2026-01-15T09:02:00.000Z'), isOwnWindow: false });
 });
 
 it('turns editable by itself when the lock comes, with the newest state', async () => {
@@ -56,15 +56,34 @@ it('keeps the input when the lock is lost, and compares when somebody else was f
   const { card, locks, api, rest } = await openedCard({ api: storing(new FakeApi()) });
   card.content.form.set('/ucr', 'MINE');
   locks.set({ status: 'lost' });
-  expect(card.lock.isLost).toBe(true);
-  locks.set(byAnother);
-  expect(card.isReadOnly).toBe(true);
-  api.on(readDeclaration, () => ok(aDeclaration({ version: 4 })));
+  expect([card.isReadOnly, card.lock.ended]).toEqual([false, undefined]);
+  locks.set({ ...byAnother, ended: 'taken' });
+  expect([card.isReadOnly, card.lock.ended]).toEqual([true, 'taken']);
+  api.on(readDeclaration, () => ok({ ...aDeclaration({ version: 4 }), changedBy: 'tester.demo' }));
   locks.set(held);
   await rest();
-  expect(card.content.form.value.ucr).toBe('MINE');
+  expect([card.content.form.value.ucr, card.isReadOnly, card.lock.changedBy]).toEqual(['MINE', true, 'tester.demo']);
   await card.actions.save();
   expect(api.calls(saveDeclaration)[0]?.input.body.version).toBe(3);
+  await card.actions.stale.compare(ID);
+  card.resolveStale(new Map());
+  expect([card.isReadOnly, card.content.form.value.ucr]).toEqual([false, 'MINE']);
+});
+
+it('goes on without a word when the lost lock comes back and nobody has changed anything (COR-R27)', async () => {
+  const { card, locks, rest } = await openedCard({ api: storing(new FakeApi()) });
+  card.content.form.set('/ucr', 'MINE');
+  locks.set({ status: 'lost' });
+  locks.set({ ...held, lockId: guid(803) });
+  await rest();
+  expect([card.isReadOnly, card.lock.ended, card.lock.changedBy, card.lock.lockId]).toEqual([false, undefined, undefined, guid(803)]);
+});
+
+it('is read only while the lost lock cannot be asked for', async () => {
+  const { card, locks } = await openedCard();
+  card.content.form.set('/ucr', 'MINE');
+  locks.set({ status: 'ended' });
+  expect([card.isReadOnly, card.lock.ended, card.content.form.value.ucr]).toEqual([true, 'expired', 'MINE']);
 });
 
 it('takes over from the own other window', async () => {

@@ -3,6 +3,7 @@ import { createDeclaration, readDeclaration, searchDeclarations } from '../../..
 import { draftAmendment, readAmendment } from '../../../../src/application/contract/declarationLife';
 import { readTemplate } from '../../../../src/application/contract/declarationTemplates';
 import { fail, ok } from '../../../../src/domain/kernel/result';
+import '../../../../src/plugins/dec/card/otherBeginnings';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { aDeclaration, guid, ID, itemsOf, openedCard, storing } from '../card/openedCard';
 
@@ -50,25 +51,33 @@ describe('a card as a copy', () => {
   });
 });
 
+it('a declaration of another profile is shown there, with all that the address asks for', async () => {
+  const declaration = aDeclaration({ profile: 'se-new-export', flow: 'EXPORT' });
+  const { navigation } = await openedCard({ rest: `${ID}/items/2`, declaration, address: `/dec/se-new-import/${ID}/items/2?readonly=1&returnTo=%2Fcm` });
+  expect(navigation.path).toBe(`/dec/se-new-export/${ID}/items/2?readonly=1&returnTo=%2Fcm`);
+});
+
 describe('other ways to a card', () => {
+  const row = { ...aDeclaration({ mrn: '26SE0SIM00000001R9' }), messageType: 'IMDS', errors: 0, warnings: 0 };
+
   it('tell honestly that there is no way from this source yet', async () => {
     const { card } = await openedCard({ rest: `from/cmm/${ID}` });
     expect([card.opening.phase, card.opening.missing]).toEqual(['notFound', { type: 'noSource', source: 'cmm' }]);
   });
 
   it('open the only declaration with an MRN', async () => {
-    const row = { ...aDeclaration(), messageType: 'IMDS', errors: 0, warnings: 0 };
     const api = new FakeApi().on(searchDeclarations, () => ok({ items: [row], totalCount: 1 }));
     const { card, navigation } = await openedCard({ rest: 'mrn/26SE0SIM00000001R9', api });
     expect([card.opening.phase, card.declaration?.id, navigation.path]).toEqual(['ready', ID, `/dec/se-new-import/${ID}`]);
   });
 
   it('list several and say when there is none', async () => {
-    const row = { ...aDeclaration(), messageType: 'IMDS', errors: 0, warnings: 0 };
     const several = await openedCard({ rest: 'mrn/26SE0SIM00000001R9', api: new FakeApi().on(searchDeclarations, () => ok({ items: [row, row], totalCount: 2 })) });
     expect(several.navigation.path).toBe('/dec/search-declaration?mrn=26SE0SIM00000001R9');
     const none = await openedCard({ rest: 'mrn/26SE0SIM00000001R9', api: new FakeApi().on(searchDeclarations, () => ok({ items: [], totalCount: 0 })) });
     expect(none.card.opening.missing).toEqual({ type: 'noMrn', mrn: '26SE0SIM00000001R9' });
+    const partly = await openedCard({ rest: 'mrn/26SE0SIM0000000', api: new FakeApi().on(searchDeclarations, () => ok({ items: [row], totalCount: 1 })) });
+    expect(partly.card.opening.missing).toEqual({ type: 'noMrn', mrn: '26SE0SIM0000000' });
   });
 });
 
@@ -121,5 +130,5 @@ describe('a card that amends', () => {
 it('shows a card only for reading when its address says so', async () => {
   const { card } = await openedCard();
   card.content.showOnly();
-  expect([card.isReadOnly, card.tasks.mayRearrange, card.mayDelete]).toEqual([true, false, false]);
+  expect([card.isReadOnly, card.tasks.mayMerge, card.mayDelete]).toEqual([true, false, false]);
 });

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDeclaration } from '../../../../src/application/contract/dec';
 import { cancelDeclaration, copyDeclaration, draftAmendment, mergeGoodsItems, readAmendment, sendAmendment } from '../../../../src/application/contract/declarationLife';
 import { createTemplate } from '../../../../src/application/contract/declarationTemplates';
+import { contentTotals } from '../../../../src/domain/declaration/contentTotals';
 import type { Declaration } from '../../../../src/domain/declaration/declaration';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { AmendModel } from '../../../../src/plugins/dec/whole/amendModel';
 import { CancelModel } from '../../../../src/plugins/dec/whole/cancelModel';
 import { CopyModel } from '../../../../src/plugins/dec/whole/copyModel';
+import { DutyValueModel } from '../../../../src/plugins/dec/whole/dutyValueModel';
 import { SetFieldModel, SplitLineModel } from '../../../../src/plugins/dec/whole/linesTasks';
 import { MergeModel } from '../../../../src/plugins/dec/whole/mergeModel';
 import { TemplatesModel } from '../../../../src/plugins/dec/whole/templatesModel';
@@ -16,11 +18,14 @@ import { aDeclaration, guid, ID, itemsOf, openedCard, saved, storing } from '../
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const NO_LINES = contentTotals({ header: {}, items: [] });
+const TOTALS = { before: NO_LINES, after: NO_LINES };
+
 const copy = aDeclaration({ id: guid(501), lrn: 'SEDEMO2601150000181' });
 
 describe('a copy', () => {
   it('stores what is unsaved first, and opens the copy', async () => {
-    const api = storing(new FakeApi()).on(copyDeclaration, () => ok({ declaration: copy, droppedElements: [], findings: [] }));
+    const api = storing(new FakeApi()).on(copyDeclaration, () => ok({ declaration: copy, droppedElements: [], findings: [], totals: TOTALS }));
     const { card, navigation } = await openedCard({ api });
     card.content.form.set('/ucr', 'UCR');
     const model = new CopyModel(card);
@@ -32,7 +37,7 @@ describe('a copy', () => {
   });
 
   it('tells what was not carried over before it is opened', async () => {
-    const api = storing(new FakeApi()).on(copyDeclaration, () => ok({ declaration: copy, droppedElements: [{ place: 'traderReference', field: 'traderReference', english: 'Trader reference' }], findings: [] }));
+    const api = storing(new FakeApi()).on(copyDeclaration, () => ok({ declaration: copy, droppedElements: [{ place: 'traderReference', field: 'traderReference', english: 'Trader reference' }], findings: [], totals: TOTALS }));
     const { card, navigation } = await openedCard({ api });
     const model = new CopyModel(card);
     await model.copy();
@@ -43,7 +48,7 @@ describe('a copy', () => {
 
   it('is one copy, also when its answer was lost and it is tried again', async () => {
     let answers = 0;
-    const api = storing(new FakeApi()).on(copyDeclaration, () => ((answers += 1) === 1 ? fail('unavailable', 'No answer') : ok({ declaration: copy, droppedElements: [], findings: [] })));
+    const api = storing(new FakeApi()).on(copyDeclaration, () => ((answers += 1) === 1 ? fail('unavailable', 'No answer') : ok({ declaration: copy, droppedElements: [], findings: [], totals: TOTALS })));
     const { card } = await openedCard({ api });
     const model = new CopyModel(card);
     await model.copy();
@@ -143,8 +148,23 @@ describe('lines', () => {
     expect(card.content.lines.count).toBe(3);
   });
 
+  it('get the duty value of their invoice as it is shown before, and back in one step', async () => {
+    const { card } = await openedCard();
+    const model = new DutyValueModel(card);
+    model.write('calculationType', 'FIXED');
+    expect([model.refusal, model.parts.length]).toEqual([undefined, 0]);
+    model.write('constant', '100');
+    model.write('distributionType', 'BasedOnItemPrice');
+    expect(model.parts).toHaveLength(card.content.lines.count);
+    expect(model.value?.amount).toBe('100.00');
+    model.apply();
+    expect(card.content.form.value.invoices?.[0]?.dutyValue).toMatchObject({ source: 'Distributed', calculationType: 'FIXED', constant: '100', distributionType: 'BasedOnItemPrice' });
+    card.content.undo.undo();
+    expect(card.content.form.value.invoices?.[0]?.dutyValue?.constant ?? '').toBe('');
+  });
+
   it('are merged as the preview says', async () => {
-    const totals = { items: 3, grossMass: '1', netMass: '1', statisticalValue: '0', amounts: {}, supplementaryUnits: {}, packages: {} };
+    const totals = { ...NO_LINES, items: 3, grossMass: '1', netMass: '1' };
     const preview = { lines: 3, items: 2, before: totals, after: totals, merges: [], left: [] };
     const [first, , third] = itemsOf();
     const merged = [first, third].flatMap((item, at) => (item ? [{ ...item, itemNumber: at + 1 }] : []));

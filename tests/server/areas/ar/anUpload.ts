@@ -51,7 +51,7 @@ export const commit = (client: TestClient, id: string, choice: CommitChoice = 'o
 export const stateOf = async (client: TestClient, id: string): Promise<UploadState> => (await client.call(readUpload, { params: { id } })).data;
 
 /** What was told before is delivered. */
-const settled = async (portal: TestPortal): Promise<void> => {
+export const settled = async (portal: TestPortal): Promise<void> => {
   for (;;) {
     let stop: () => void = () => undefined;
     const next = new Promise<void>((resolve) => (stop = portal.areas.hub.listen(() => resolve())));

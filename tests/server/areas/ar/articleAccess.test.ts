@@ -155,6 +155,9 @@ describe('a goods item', () => {
     const parties = { importer: { identifier: 'SE5599999991', name: 'Demo Importer AB' } };
     const { data } = await declarant.call(articleFromGoodsItem, { body: { ...body, parties } });
     expect(data.article).toMatchObject({ articleId: 'ITEM-1', articleOwnerName: 'Demo Importer AB', netWeightPerUnit: '1.25', source: 'Declaration', status: 'Draft', profiles: [{ country: 'SE', commodityCode: '6403919600' }] });
+    const danish = item({ articleId: 'ITEM-DK', description: 'Boots', quantity: '10', commodityCode: '6403919600', procedureRequested: '40', procedurePrevious: '00', additionalProcedures: ['000'] });
+    const inDenmark = await declarant.call(articleFromGoodsItem, { body: { item: danish, country: 'DK', direction: 'Import', parties } });
+    expect(inDenmark.data.article).toMatchObject({ articleId: 'ITEM-DK', profiles: [{ country: 'DK', procedureCode: '4000000' }] });
     const unknown = await declarant.call(articleFromGoodsItem, { body: { ...body, parties: { importer: { name: 'Nobody' } } } });
     expect(unknown.data.warning).toEqual({ title: 'Warning', code: 'AR-R3', text: 'Article owner not found' });
     const nameless = await declarant.call(articleFromGoodsItem, { body: { ...body, item: item({ articleId: ' ' }), parties } });

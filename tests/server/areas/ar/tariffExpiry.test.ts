@@ -23,7 +23,10 @@ it('an article whose commodity code ended is to be reviewed, once', async () => 
     return events.right.map(({ eventType, data }) => [eventType, data]);
   };
   expect(await run('2026-01-31T12:00:00Z')).toEqual([]);
-  const [[, told] = []] = await run('2026-02-01T12:00:00Z');
+  const [[changed, critical] = [], [, told] = []] = await run('2026-02-01T12:00:00Z');
+  expect([changed, critical]).toEqual(['ArticleChanged', { critical: true }]);
+  const history = await test.query<{ field: string }>(`select distinct split_part(field, '/', -1) as field from article_history where action = 'tariffExpired' order by 1`);
+  expect(history.map(({ field }) => field)).toEqual(['classificationState', 'status']);
   const boots = await test.query<{ status: string; state: string; n: number }>(`select status, classification_state as state, count(*)::int as n from article where commodity_code = '6403919600' and changed_by = 'tariff' group by 1, 2`);
   expect(boots).toEqual([{ status: 'NeedsReview', state: 'Expired', n: expect.any(Number) as number }]);
   expect(told).toEqual({ count: boots[0]?.n });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelUpload, createMappingProfile, createUpload, deleteMappingProfile, mapUpload, readArticleHistory, readMappingProfiles, readUpload, repairUploadRow, searchUploadRows, searchUploads,
-  stageChunk, undoUpload, updateArticle, updateMappingProfile,
+  readArticle, stageChunk, undoUpload, updateArticle, updateMappingProfile,
 } from '../../../../src/application/contract/ar';
+import { createLock } from '../../../../src/application/contract/cor';
 import { sampleHeadings } from '../../../../src/domain/article/upload/sampleRows';
 import { EventReader } from '../../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { search } from './articleSamples';
-import { chunk, commit, imported, mapped, OWNER, rowsIn, samples, staged, stateOf } from './anUpload';
+import { chunk, commit, imported, mapped, OWNER, rowsIn, samples, settled, staged, stateOf } from './anUpload';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -121,7 +122,66 @@ describe('a file of articles', () => {
   });
 });
 
+describe('what somebody edits', () => {
+  const edit = async (id: string): Promise<TestClient> => {
+    const other = await portal.signIn('portal.demo');
+    const lock = await other.call(createLock, { body: { application: 'cpm.ar', resourceId: id, tabId: 't' } });
+    expect(lock.data.granted).toBe(true);
+    return other;
+  };
+  const idOf = async (articleId: string): Promise<string> => (await search(declarant, { articleId })).data.items[0]?.id ?? '';
+
+  it('is written over by no import, and taken back by none', async () => {
+    const before = await staged(declarant, [row('LOCK-1'), row('LOCK-2')], { headers: HEADERS });
+    await imported(portal, declarant, before);
+    const id = await staged(declarant, [row('LOCK-1', { origin: 'VN' }), row('LOCK-2', { origin: 'VN' })], { headers: HEADERS });
+    await edit(await idOf('LOCK-1'));
+    expect((await imported(portal, declarant, id)).totals).toMatchObject({ updated: 1, error: 1 });
+    const [refused] = (await rowsIn(declarant, id, 'Error')).items;
+    expect([refused?.rowNo, refused?.issues.at(-1)?.code, refused?.issues.at(-1)?.message]).toEqual([2, 'AR-U-LOCK', 'portal.demo is editing.']);
+    await edit(await idOf('LOCK-2'));
+    const undone = await declarant.call(undoUpload, { params: { id } });
+    expect(undone.data.upload.notUndone).toMatchObject([{ rowNo: 3 }]);
+    const left = await declarant.call(undoUpload, { params: { id: before } });
+    expect(left.data.upload.notUndone?.map(({ rowNo }) => rowNo)).toEqual([2, 3]);
+  });
+});
+
+it('a row that could not be saved is no article', async () => {
+  const headers = [...HEADERS, 'Valid from', 'Valid to'];
+  const id = await staged(declarant, [[...row('PERIOD-1'), '2025-02-01', '2025-01-01'], [...row('PERIOD-2'), '2025-01-01', '2025-02-01']], { headers });
+  expect((await rowsIn(declarant, id, 'Error')).items.map(({ rowNo, issues }) => [rowNo, issues.map(({ code, message }) => [code, message])])).toEqual([[2, [['AR-U-SAVE', 'Valid to is before valid from.']]]]);
+});
+
+it('an import that took long is told to who began it, wherever that person is', async () => {
+  const long = await staged(declarant, samples(2, 'LONG'));
+  await portal.database.query(`update upload set status = 'Committing', choice = 'okOnly', changed_at = now() - interval '1 minute' where id = $1`, [long]);
+  const short = await staged(declarant, samples(2, 'SHORT'));
+  await imported(portal, declarant, short);
+  const told = await portal.database.query<{ route: string; args: unknown; severity: number }>(`select route, args, severity from notification where kind = 'job.finished' and route like '/ar/upload%'`);
+  expect(told).toEqual([{ route: `/ar/upload?upload=${long}`, args: { title: 'articles.csv', status: 'Imported' }, severity: 0 }]);
+});
+
 describe('an undone import', () => {
+  it('is told once for the unit, as the import was, with every value in the history', async () => {
+    await imported(portal, declarant, await staged(declarant, [row('TOLD-1', { origin: 'VN' })], { headers: HEADERS }));
+    const before = (await search(declarant, { articleId: 'TOLD-1' })).data.items[0];
+    const { orgUnitId } = (await declarant.call(readArticle, { params: { id: before?.id ?? '' } })).data;
+    await settled(portal);
+    const heard: unknown[] = [];
+    const stop = portal.areas.hub.listen(({ eventType, id, data }) => {
+      if (eventType === 'ArticleChanged') heard.push([id, data]);
+    });
+    const id = await staged(declarant, [row('TOLD-1'), row('TOLD-2')], { headers: HEADERS });
+    await imported(portal, declarant, id);
+    await declarant.call(undoUpload, { params: { id } });
+    await settled(portal);
+    stop();
+    expect(heard).toEqual([[orgUnitId, { critical: true }], [orgUnitId, { critical: true }]]);
+    const { data: history } = await declarant.call(readArticleHistory, { params: { id: before?.id ?? '' } });
+    expect(history.items.filter(({ action }) => action === 'undoUpload').map(({ field, old, new: back }) => [field, old, back])).toEqual([['/status', 'NeedsReview', 'Active'], ['/countryOfOrigin', 'CN', 'VN']]);
+  });
+
   it('leaves nothing of itself, but what somebody changed since', async () => {
     await imported(portal, declarant, await staged(declarant, [row('UNDO-1', { origin: 'VN' })], { headers: HEADERS }));
     const id = await staged(declarant, [row('UNDO-1'), row('UNDO-2'), row('UNDO-3')], { headers: HEADERS });

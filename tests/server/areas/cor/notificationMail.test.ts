@@ -46,7 +46,11 @@ const tell = (more: Partial<Notice> = {}, at = now, workedIn: string = unitIds.g
     return ok(undefined);
   });
 
-const daily = (at = now) => inUnit(unitIds.nordicRoot, async (db) => ok(await mailUnread(db, { tenantId, orgUnitId: unitIds.nordicRoot, runId: randomUUID(), publish: () => undefined }, at)));
+const daily = async (at = now): Promise<number> => {
+  const mails = await mailUnread({ tenantId, orgUnitId: unitIds.nordicRoot, runId: randomUUID(), chunk: async (work) => ok(await inUnit(unitIds.nordicRoot, (db) => work(db, () => undefined))) }, at);
+  if (failed(mails)) throw new Error(mails.left.message);
+  return mails.right;
+};
 
 const mailed = async () =>
   (await database.query<{ recipient: string; payload: string; channel: string }>('select recipient, payload, channel from send_message order by number')).map(({ recipient, payload, channel }) => ({ recipient, channel, ...(JSON.parse(payload) as { subject: string; body: string }) }));

@@ -4,6 +4,7 @@ import { unitIds } from '../../../../server/db/seed/demoUnits';
 import { samples } from '../../../../server/db/seed/samples/all';
 import { createDeclaration, deleteDeclaration, readDeclaration, saveDeclaration, validateDeclaration, type Saved } from '../../../../src/application/contract/dec';
 import type { DeclarationContent } from '../../../../src/domain/declaration/declaration';
+import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { startPortal, type Answer, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => stockholmDate(new Date());
 
 const sampleOf = (profile: string): DeclarationContent => {
   const sample = samples[profile];

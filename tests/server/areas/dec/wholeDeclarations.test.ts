@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeclaration, readDeclaration, readGoodsItems, saveDeclaration, submitDeclaration } from '../../../../src/application/contract/dec';
+import { calculateDeclaration, createDeclaration, readDeclaration, readGoodsItems, readMessages, saveDeclaration } from '../../../../src/application/contract/dec';
 import {
   cancelDeclaration,
   copyDeclaration,
@@ -54,6 +54,14 @@ const mergeable = (): DeclarationContent => {
     items: [line(0, { netMass: '10', grossMass: '10', itemAmountInvoiced: '200.00' }), line(1, { netMass: '5', grossMass: '5', itemAmountInvoiced: '95.50' }), line(2, { countryOfOrigin: 'TR', netMass: '5', grossMass: '5', itemAmountInvoiced: '90' })],
   };
 };
+
+it('a READY declaration whose duty cannot be calculated is a draft again', async () => {
+  const { header, items } = mergeable();
+  const { id } = (await create({ header: { ...header, invoices: [{ id: randomUUID(), currency: 'XTS', amount: '385.50' }] }, items: items.map((item) => ({ ...item, invoiceRef: '' })) }, declarant)).data.declaration;
+  const answer = (await declarant.call(calculateDeclaration, { params: { id }, body: { version: await put(id, `status = 'READY', errors = 0`) } })).data;
+  expect(answer.findings.some(({ severity }) => severity === 2)).toBe(true);
+  expect(answer.declaration).toMatchObject({ status: 'DRAFT' });
+});
 
 describe('a copy', () => {
   const copy = (id: string, more: { readonly targetProfile?: string } = {}, client = declarant, idempotencyKey: string = randomUUID()) =>
@@ -109,6 +117,26 @@ describe('merging goods items', () => {
     const undone = await declarant.call(unmergeGoodsItems, { params: { id }, body: { version: version + 1, dryRun: false } });
     expect(undone.data).toMatchObject({ lines: 3, items: 2, lost: [] });
     expect(await itemsOf(id)).toEqual([before[0], before[2], before[1]].map((item, at) => ({ ...item, itemNumber: at === 1 ? 3 : at === 2 ? 2 : 1 })).sort((one, other) => one.itemNumber - other.itemNumber));
+  });
+
+  it('of a rejected declaration is its first change: a draft under another number, and the old one stays among the messages', async () => {
+    const { id, lrn } = (await create(mergeable(), declarant)).data.declaration;
+    const { saved } = (await merge(id, await put(id, `status = 'REJECTED'`), false)).data;
+    expect(saved?.declaration).toMatchObject({ status: 'DRAFT', itemCount: 2 });
+    expect(saved?.declaration.lrn).not.toBe(lrn);
+    const messages = (await declarant.call(readMessages, { params: { id } })).data;
+    expect(messages).toEqual([expect.objectContaining({ kind: 'LRN', correlationId: lrn })]);
+  });
+
+  it('is not offered for low values, nor an additional declaration for a transit: the calls say so', async () => {
+    const made = async (profile: string) => (await colleague.call(createDeclaration, { body: { profile, header: {}, items: mergeable().items.map((item) => ({ ...item, commodityCode: '610910', id: randomUUID() })) } })).data.declaration;
+    const lowValue = await made('low-value');
+    const refused = await merge(lowValue.id, lowValue.version, false, colleague);
+    expect(refused.outcome.feedbacks?.map(({ code }) => code)).toEqual(['DEC-ACTION']);
+    const transit = await made('new-start-transit');
+    const option = { country: 'SE', declarationType: 'IKDS', procedure: '4000', documentKeyType: 'NMRN', expectedTaxationDate: '2026-01-15', additionalData: ['items' as const], merge: false };
+    const additional = await colleague.call(createAdditional, { params: { id: transit.id }, body: { option, leftOut: [], dryRun: true } });
+    expect(additional.outcome.feedbacks?.map(({ code }) => code)).toEqual(['DEC-ACTION']);
   });
 
   it('of a stale version changes nothing, and there must be something to merge', async () => {
@@ -254,21 +282,6 @@ describe('an additional declaration', () => {
     const undone = await declarant.call(unmergeGoodsItems, { params: { id: declaration?.id ?? '' }, body: { version: 1, dryRun: false } });
     expect(undone.data.lines).toBe(3);
     expect((await ask(false, [content.items[2]?.id ?? ''])).data.declaration?.itemCount).toBe(1);
-  });
-});
-
-describe('a submission', () => {
-  it('says once what all lines say alike, and numbers the declared lines without gaps', async () => {
-    const { header, items } = sample(3);
-    const transportDocuments = [{ type: 'N730', reference: 'CMR-1' }];
-    const { transportDocuments: _none, ...bare } = header;
-    const lines = items.map((item, at) => ({ ...item, ...(at === 0 ? { excluded: true } : { transportDocuments }) }));
-    const { id, version } = (await create({ header: bare, items: lines }, declarant)).data.declaration;
-    const sent = await declarant.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
-    expect(sent.data.declaration).toMatchObject({ status: 'SENT', header: { transportDocuments } });
-    const after = await itemsOf(id);
-    expect(after.map(({ id: itemId, itemNumber }) => [itemId, itemNumber])).toEqual([[items[1]?.id, 1], [items[2]?.id, 2], [items[0]?.id, 3]]);
-    expect(after.every((item) => item.transportDocuments === undefined || item.excluded === true)).toBe(true);
   });
 });
 

@@ -224,7 +224,7 @@ describe('a new card beside this one', () => {
 describe('others at the same record', () => {
   it('make it read only while they hold the lock', async () => {
     const { record, locks, rest } = await openedPermit();
-    locks.set({ status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', otherWindow: false, lockId: ID });
+    locks.set({ status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', until: '2026-02-03T10:01:00Z', otherWindow: false, lockId: ID });
     await rest();
     expect([record.isReadOnly, record.offered, record.lines.get('goods')?.grid.isEditable]).toEqual([true, [], false]);
   });

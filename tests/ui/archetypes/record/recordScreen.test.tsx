@@ -62,7 +62,7 @@ it('adds and removes repeated parts by buttons and keys, up to their number', as
 
 it('is text in the same places while somebody else holds the lock', async () => {
   const { locks, rest } = await shown();
-  locks.set({ status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', otherWindow: false, lockId: ID });
+  locks.set({ status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', until: '2026-02-03T10:01:00Z', otherWindow: false, lockId: ID });
   await rest();
   expect(screen.getByText(/^Locked by Colleague until/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull();
@@ -72,7 +72,7 @@ it('is text in the same places while somebody else holds the lock', async () => 
 
 it('lets a lock be taken without asking by who may, when a reason is given (COR-R24)', async () => {
   const { user, locks, rest } = await shown();
-  const byAnother = { status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', otherWindow: false, takeOver: 'ASK', lockId: ID } as const;
+  const byAnother = { status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', until: '2026-02-03T10:01:00Z', otherWindow: false, takeOver: 'ASK', lockId: ID } as const;
   locks.set(byAnother);
   await rest();
   expect(screen.queryByRole('button', { name: 'Take over without asking' })).toBeNull();

@@ -9,6 +9,7 @@ import { searchReferenceList } from '../../../../src/application/contract/refere
 import { Api } from '../../../../src/application/ports/api';
 import { Files } from '../../../../src/application/ports/files';
 import { ReferenceData } from '../../../../src/application/reference/referenceData';
+import { UserSettings } from '../../../../src/application/settings/userSettings';
 import { Session } from '../../../../src/application/session/session';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { ok } from '../../../../src/domain/kernel/result';
@@ -24,6 +25,7 @@ import { Texts, TextsContext } from '../../../../src/ui/text/texts';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeLog } from '../../../fakes/fakeLog';
 import { aDeclaration, guid, openedCard, saved, storing, type Opened } from '../../../plugins/dec/card/openedCard';
+import { settingsOf } from '../../archetypes/list/userSettings';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -36,7 +38,7 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
   shortcuts.setEnabled(true);
   shortcuts.open();
   const api = opened.api.on(searchReferenceList, () => ok({ items: [], totalCount: 0 })).on(listAttachments, () => ok([]));
-  const known = new Map<unknown, unknown>([[Api, api], [Files, {}], [Session, { state: {} }], [ReferenceData, new ReferenceData(api, new FakeLog())]]);
+  const known = new Map<unknown, unknown>([[Api, api], [Files, {}], [Session, { state: {} }], [ReferenceData, new ReferenceData(api, new FakeLog())], [UserSettings, settingsOf(api)]]);
   const services: Services = (token) => known.get(token) as never;
   const page = async (spoken: Language) => {
     const texts = new Texts(spoken);
@@ -133,12 +135,12 @@ it('lists the warnings before they are submitted, and submits when they are chec
 it('shows texts instead of fields while somebody else holds the lock', async () => {
   const opened = await openedCard();
   await shown(opened);
-  act(() => opened.locks.set({ status: 'readonly', holder: 'tester.demo', since: new Date().toISOString(), otherWindow: false, lockId: guid(802) }));
+  act(() => opened.locks.set({ status: 'readonly', holder: 'tester.demo', since: new Date().toISOString(), until: new Date().toISOString(), otherWindow: false, lockId: guid(802) }));
   expect(screen.getByText(/^Locked by tester\.demo until \d\d:\d\d$/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Trader reference/ })).toBeNull();
-  act(() => opened.locks.set({ ...opened.locks.state, status: 'readonly', holder: 'declarant.demo', since: new Date().toISOString(), otherWindow: true, lockId: guid(803) }));
+  act(() => opened.locks.set({ ...opened.locks.state, status: 'readonly', holder: 'declarant.demo', since: new Date().toISOString(), until: new Date().toISOString(), otherWindow: true, lockId: guid(803) }));
   expect(screen.getByText('You have this record open in another tab.')).toBeTruthy();
-  act(() => opened.locks.set({ status: 'lost' }));
+  act(() => opened.locks.set({ status: 'ended' }));
   expect(screen.getByText('Your lock on this record has ended. Reload to continue.')).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ import { authorisations, general, movements } from '../sections/general';
 import { goodsLocationCode, locationOfGoods } from '../sections/location';
 import { parties } from '../sections/parties';
 import { form } from '../sections/section';
-import { enRouteEvents, incidents, movementFormRules, ofMovements } from './arrivalParts';
+import { enRouteEvents, incidents, movementFormRules, ofMovements, traderAtDestination } from './arrivalParts';
 
 const ref = refs('');
 
@@ -21,7 +21,7 @@ const notification = {
   flowId: 'ARRIVAL',
   messageTypes: [{ code: 'IE007', titleKey: 'dec.messageType.IE007', additionalTypes: [], relaxes: [] }],
   defaults: { messageType: 'IE007', simplifiedProcedure: '0' },
-  crossRules: [...movementFormRules, 'DEC-ARRIVAL-SIMPLIFIED'],
+  crossRules: [...movementFormRules, 'DEC-ARRIVAL-SIMPLIFIED', 'DEC-NEEDS-AUTHORISATION'],
 } as const satisfies Partial<Profile>;
 
 const simplified = authorisations({ use: 'C', cond: 'simplifiedArrival' });
@@ -51,7 +51,7 @@ export const newArrivalNotification: Profile = {
       [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'R'), ref('incidentFlag', 'R'), ref('traderReference', 'O')],
       [movements({ use: 'R' }, 1), simplified, incidents],
     ),
-    parties({ notifyingArrival: 'R' }),
+    traderAtDestination,
     places(locationOfGoods('R')),
   ],
 };

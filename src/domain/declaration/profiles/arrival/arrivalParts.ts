@@ -1,4 +1,6 @@
 import { refs, type FieldRef, type Profile, type ProfileAction, type Section } from '../profile';
+import { derived } from '../derived';
+import { parties } from '../sections/parties';
 import { list } from '../sections/section';
 
 const incident = refs('incidents');
@@ -31,6 +33,10 @@ export const movementFormRules: readonly string[] = [
   'ISO-6346',
 ];
 
+const notifying = parties({ notifyingArrival: 'R' });
+
+/** P5 knows the trader at destination by his number alone. */
+export const traderAtDestination: Section = derived([notifying], { 'parties.notifyingArrival.identifier': 'R' })[0] ?? notifying;
 
 /** What happened on the way (P5): a part of an arrival that says so. */
 export const incidents: Section = list(

@@ -34,13 +34,13 @@ export const arrivalAtExit: Profile = {
       [
         ref('messageType', 'R', { list: null }),
         ref('arrivalAt', 'R'),
-        ref('exit.storingFlag', 'D', { readonly: true }),
+        ref('exit.storingFlag', 'R'),
         ref('exit.discrepanciesExist', 'R'),
         ref('traderReference', 'O'),
       ],
       [movements({ use: 'R' }, MAX_MOVEMENTS), discrepancies, authorisations({ use: 'O' })],
     ),
-    parties({ personPresenting: 'R', exitCarrier: 'R' }),
+    parties({ personPresenting: ['C', 'withoutExitCarrier'], exitCarrier: ['C', 'withoutPersonPresenting'] }),
     {
       ...form('places', 'Places and offices', '', [ref('offices.actualExit', 'R')]),
       category: 'Transport details',

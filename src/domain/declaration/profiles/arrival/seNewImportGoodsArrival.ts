@@ -35,7 +35,7 @@ export const seNewImportGoodsArrival: Profile = {
   labelStyle: 'EUCDM',
   messageTypes: [type('IMDA'), type('IFDA'), type('ILDA'), type('POGG', ['mrns'])],
   defaults: { messageType: 'IMDA' },
-  crossRules: [...movementFormRules, 'DEC-R11-FORM', 'DEC-R11-CHECK', 'DEC-ARRIVAL-STATE'],
+  crossRules: [...movementFormRules, 'DEC-R11-FORM', 'DEC-R11-CHECK', 'DEC-ARRIVAL-STATE', 'DEC-NEEDS-PREVIOUS'],
   sections: [
     general([ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('traderReference', 'O')], [movements({ use: 'R' }, MAX_MOVEMENTS)]),
     parties({ declarant: 'R', representative: 'O', personPresenting: ['C', 'presentsGoods'] }),

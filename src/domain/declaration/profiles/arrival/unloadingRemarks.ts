@@ -6,7 +6,7 @@ import { goods, items, packages } from '../sections/items';
 import { parties } from '../sections/parties';
 import { form } from '../sections/section';
 import { containers, seals } from '../sections/transport';
-import { differences, movementFormRules, ofMovements } from './arrivalParts';
+import { differences, movementFormRules, ofMovements, traderAtDestination } from './arrivalParts';
 
 const ref = refs('');
 const item = refs('items');
@@ -73,7 +73,7 @@ export const newUnloadingRemarks: Profile = {
   labelStyle: 'EUCDM',
   sections: [
     generalSection,
-    parties({ notifyingArrival: 'R' }),
+    traderAtDestination,
     unloading(ref('unloading.otherThings', 'O')),
     differences({ widget: 'UNLOADING' }),
     transportSection,

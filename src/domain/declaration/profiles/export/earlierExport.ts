@@ -102,5 +102,5 @@ export const earlierExport = {
   labelStyle: 'SAD',
   taxes: 'NONE',
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier', 'offices.export'],
-  actions: [...lineActions],
+  actions: [...lineActions, 'additional'],
 } as const satisfies Partial<Profile>;

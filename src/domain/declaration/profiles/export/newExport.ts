@@ -87,6 +87,7 @@ const transportSection: Section = {
     ref('modeAtBorder', 'R'),
     ref('inlandMode', ['C', 'c1']),
     ref('border.idType', 'O'),
+    ref('border.meansType', 'O'),
     ref('border.id', ['C', 'c11']),
     ref('border.nationality', ['C', 'c7']),
     ref('conveyanceRef', 'O'),
@@ -169,6 +170,6 @@ export const newExport = (base: BaseProfile, key: 'se-new-export' | 'dk-new-expo
   taxes: 'NONE',
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier', 'offices.export'],
   actions: [...lineActions, 'additional'],
-  crossRules: exportRules,
+  crossRules: [...exportRules, 'DEC-NEEDS-AUTHORISATION'],
   sections: [generalSection, partiesSection, placesSection, transportSection, invoicesSection, itemsSection, documents()],
 });

@@ -8,6 +8,7 @@ import { goodsLocationCode } from '../sections/location';
 import { parties } from '../sections/parties';
 import { form, list } from '../sections/section';
 import { equipment, TWO_DIGIT_MODE } from '../sections/transport';
+import { tvinnId } from '../tvinnId';
 import { exportRules } from './exportRules';
 
 const ref = refs('');
@@ -105,7 +106,17 @@ export const noExport: Profile = {
   actions: [...lineActions],
   crossRules: [...exportRules.filter((rule) => rule !== 'DEC-R35'), 'DEC-R39'],
   sections: [
-    general([ref('messageType', 'R', { list: null }), ref('declarationType', 'R', called('Expedition', 'expedition')), ref('expectedTaxationDate', 'O'), ref('traderReference', 'O'), ref('ucr', 'O')], [weights]),
+    general(
+      [
+        ref('messageType', 'R', { list: null }),
+        ref('declarationType', 'R', called('Expedition', 'expedition')),
+        ...tvinnId,
+        ref('expectedTaxationDate', 'O'),
+        ref('traderReference', 'O'),
+        ref('ucr', 'O'),
+      ],
+      [weights],
+    ),
     parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' }),
     placesSection,
     transportSection,

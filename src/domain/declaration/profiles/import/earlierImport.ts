@@ -1,3 +1,4 @@
+import { IMPORT_TYPES } from './importRules';
 import { refs, type FieldRef, type Profile, type Section } from '../profile';
 import { invoicesSection } from '../seNewImport/invoicesSection';
 import { taxesSection, taxLines } from '../seNewImport/itemsSection';
@@ -28,7 +29,7 @@ const deferredPayments: Section = list(
 const generalSection: Section = general(
   [
     ref('messageType', 'R', { list: null }),
-    ref('declarationType', 'R'),
+    ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
     ref('additionalDeclarationType', 'R'),
     ref('expectedTaxationDate', 'O'),
     ref('methodOfPayment', 'O'),
@@ -63,13 +64,13 @@ const transportSection: Section = {
   parts: [equipment([refs('equipment')('equipment.seals', 'O')])],
 };
 
-const [invoices = invoicesSection] = derived([invoicesSection], {
+const invoices = derived([invoicesSection], {
   invoices: 'R',
   'invoices.currency': 'R',
   'invoices.amount': 'R',
   'invoices.natureOfTransaction': 'R',
   'invoices.deliveryTerms.incoterm': 'R',
-});
+})[0] ?? invoicesSection;
 
 const valueComponents: Section = list(
   'items.valueComponents',
@@ -81,6 +82,7 @@ const valueComponents: Section = list(
 
 const values: Section = form('items.values', 'Values', '', [
   item('items.itemAmountInvoiced', 'R'),
+  item('items.dutyValue', 'O'),
   item('items.invoiceRef', 'O'),
   item('items.invoiceLine', 'O'),
   item('items.valuationMethod', 'O'),
@@ -110,6 +112,7 @@ const itemsSection = (columns: readonly (ItemColumn | GridColumn)[], additionalP
       item('items.procedurePrevious', 'R', { length: 2 }),
       additionalProcedures,
       item('items.countryOfOrigin', 'R'),
+      item('items.regionOfOrigin', 'O'),
       item('items.preferentialOrigin', ['C', 'c4']),
       item('items.preference', 'R'),
       item('items.quotaOrderNumber', ['C', 'c16']),

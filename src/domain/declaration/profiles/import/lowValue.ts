@@ -93,6 +93,7 @@ export const lowValue: Profile = {
   crossRules: [
     'DEC-R8',
     'DEC-R13',
+    'DEC-R13-ITEM',
     'DEC-R17',
     'DEC-R34',
     'DEC-R37',
@@ -105,6 +106,8 @@ export const lowValue: Profile = {
     'DEC-LV-VOEC',
     'DEC-LV-IOSS',
     'DEC-LV-GOODS',
+    'DEC-LV-PRIVATE',
+    'DEC-LV-SPECIAL',
     'DEC-LV-INVOICE',
   ],
   sections: [

@@ -8,6 +8,7 @@ import { documentLists, documents } from '../sections/documents';
 import { authorisations, general, weights } from '../sections/general';
 import { amounts, goods, items, packages, specialMentions } from '../sections/items';
 import { parties } from '../sections/parties';
+import { tvinnId } from '../tvinnId';
 import { form, list } from '../sections/section';
 import { equipment, TWO_DIGIT_MODE } from '../sections/transport';
 import { guaranteeSection } from '../seNewImport/generalSection';
@@ -20,9 +21,7 @@ const generalSection = general(
   [
     ref('messageType', 'R', { list: null }),
     ref('declarationType', 'R', called('Expedition', 'expedition')),
-    ref('tvinnId.declarantNumber', 'D', { readonly: true }),
-    ref('tvinnId.declarationDate', 'D', { readonly: true }),
-    ref('tvinnId.sequenceNumber', 'D', { readonly: true }),
+    ...tvinnId,
     ref('expectedTaxationDate', 'O'),
     ref('traderReference', 'O'),
     ref('ucr', 'O'),
@@ -86,7 +85,7 @@ const transportSection: Section = {
 };
 
 /** Freight to the border in kroner: zero where the price has it in. */
-const [invoices = invoicesSection] = derived([invoicesSection], {
+const invoices = derived([invoicesSection], {
   invoices: 'R',
   'invoices.currency': 'R',
   'invoices.amount': 'R',
@@ -95,7 +94,7 @@ const [invoices = invoicesSection] = derived([invoicesSection], {
   'invoices.deliveryTerms.unlocode': 'X',
   'invoices.deliveryTerms.country': 'X',
   'invoices.additions': 'R',
-});
+})[0] ?? invoicesSection;
 
 const PROCEDURE: GridColumn = { field: 'items.procedureRequested', path: 'procedureRequested', kind: 'value', width: 90, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') };
 const PREFERENCE: GridColumn = { field: 'items.preference', path: 'preference', kind: 'value', width: 90 };
@@ -122,10 +121,11 @@ const itemsSection = items(
       item('items.description', 'R'),
       item('items.procedureRequested', 'R', { length: 2, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') }),
       item('items.countryOfOrigin', 'R'),
+      item('items.regionOfOrigin', 'O'),
       item('items.preference', 'R', { choices: ['P', 'N'] }),
       item('items.preferentialOrigin', ['C', 'c4']),
       item('items.originProof', ['C', 'preferenceClaimed']),
-      item('items.quotaOrderNumber', ['C', 'c16']),
+      item('items.quotaOrderNumber', 'O'),
       ...amounts(item('items.netMass', 'R')),
     ]),
     packages,
@@ -133,6 +133,7 @@ const itemsSection = items(
     ...documentLists('items', { references: false }),
     form('items.values', 'Values', '', [
       item('items.itemAmountInvoiced', 'R'),
+      item('items.dutyValue', 'O'),
       item('items.invoiceRef', 'O'),
       item('items.invoiceLine', 'O'),
       item('items.valuationMethod', 'O'),
@@ -166,7 +167,7 @@ export const noImport: Profile = {
   taxes: 'CALC',
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...dutiableActions, 'additional'],
-  crossRules: [...importRules.filter((rule) => rule !== 'DEC-R35' && rule !== 'DEC-R46' && rule !== 'DEC-R38'), 'DEC-R39'],
+  crossRules: [...importRules.filter((rule) => rule !== 'DEC-R35' && rule !== 'DEC-R46' && rule !== 'DEC-R38'), 'DEC-R39', 'DEC-NO-ACCOUNT'],
   sections: [
     generalSection,
     partiesSection,

@@ -1,3 +1,5 @@
+import { IMPORT_TYPES } from '../import/importRules';
+import { ownReferences } from '../sections/general';
 import { refs, type Section } from '../profile';
 
 const ref = refs('');
@@ -13,7 +15,7 @@ export const generalSection: Section = {
   category: 'General',
   fields: [
     ref('messageType', 'R'),
-    ref('declarationType', 'R'),
+    ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
     ref('additionalDeclarationType', 'R'),
     ref('expectedTaxationDate', 'O'),
     ref('acceptanceDate', ['C', 'c14']),
@@ -60,6 +62,7 @@ export const generalSection: Section = {
       box: '48',
       fields: [deferredPayment('deferredPayments.kind', 'R'), deferredPayment('deferredPayments.account', 'R')],
     },
+    ownReferences,
   ],
 };
 

@@ -13,6 +13,7 @@ export const transportSection: Section = {
   fields: [
     ref('modeAtBorder', ['C', 'c1']),
     ref('border.idType', 'O'),
+    ref('border.meansType', 'O'),
     ref('border.id', 'O'),
     ref('border.nationality', ['C', 'c1']),
     ref('inlandMode', 'O'),
@@ -33,7 +34,7 @@ export const transportSection: Section = {
       de: '19 07',
       box: '31',
       visibleIf: 'c6',
-      fields: [equipment('equipment.containerId', 'R'), equipment('equipment.seals', 'O'), equipment('equipment.goodsRefs', 'O')],
+      fields: [equipment('equipment.containerId', 'R'), equipment('equipment.packedStatus', 'O'), equipment('equipment.seals', 'O'), equipment('equipment.goodsRefs', 'O')],
     },
   ],
 };
@@ -64,6 +65,8 @@ export const placesSection: Section = {
         ref('locationOfGoods.authorisationNumber', ['C', 'locatedByAuthorisation']),
         ref('locationOfGoods.additionalId', 'O'),
         ref('locationOfGoods.code', 'O'),
+        ref('locationOfGoods.contactName', 'O'),
+        ref('locationOfGoods.contactPhone', 'O'),
       ],
     },
     {

@@ -6,6 +6,7 @@ const previous = refs('previousDocuments');
 const supporting = refs('supportingDocuments');
 const transport = refs('transportDocuments');
 const reference = refs('additionalReferences');
+const mention = refs('items.specialMentions');
 
 /** Before the EU customs data model a document also has a number beside the codes that begin with N (profiles 4.4). */
 const NUMBERED: CodeList = { name: 'PreviousDocument', besides: ['235', '337', '355', '380', '705', '720', '730', '740', '741', '785', '820', '821', '822'] };
@@ -20,6 +21,8 @@ export interface DocumentUse {
   /** Category X, Y, Z of a previous document: the forms before the EU customs data model. */
   readonly categories?: boolean;
   readonly references?: false;
+  /** Additional information beside that of the goods items. */
+  readonly mentions?: true;
   readonly max?: number;
 }
 
@@ -52,10 +55,14 @@ export const documentLists = (owner: 'documents' | 'houses' | 'items', use: Docu
         supporting('supportingDocuments.countryCode', 'O'),
         supporting('supportingDocuments.type', 'R'),
         supporting('supportingDocuments.id', 'R'),
+        supporting('supportingDocuments.status', 'O'),
         supporting('supportingDocuments.issuingAuthority', 'O'),
         supporting('supportingDocuments.validUntil', 'O'),
         supporting('supportingDocuments.quantity', 'O'),
         supporting('supportingDocuments.unit', 'O'),
+        supporting('supportingDocuments.amount', 'O'),
+        supporting('supportingDocuments.currency', 'O'),
+        supporting('supportingDocuments.lineItem', 'O'),
       ],
       { ...named('supportingDocuments'), ...(use.supporting ?? OPTIONAL), max: 99, de: '12 03', box: '44' },
     ),
@@ -77,6 +84,17 @@ export const documentLists = (owner: 'documents' | 'houses' | 'items', use: Docu
             { ...named('additionalReferences'), use: 'O', max: 99, de: '12 04', box: '44' },
           ),
         ]),
+    ...(use.mentions === true
+      ? [
+          list(
+            `${owner}.specialMentions`,
+            'Special mentions',
+            'specialMentions',
+            [mention('items.specialMentions.countryCode', 'O'), mention('items.specialMentions.code', 'O'), mention('items.specialMentions.text', 'O')],
+            { ...named('items.specialMentions'), use: 'O', max: 99, de: '12 02', box: '44' },
+          ),
+        ]
+      : []),
   ];
 };
 

@@ -32,6 +32,11 @@ export const weights: Section = form('general.weights', 'Weights', '', [
   ref('weights.auto', 'O'),
 ]);
 
+const own = refs('references');
+
+/** Of who declares goods, for his own lists: vehicle, driver, shipment, invoice (specification 2.1). */
+export const ownReferences: Section = list('general.references', 'Own references', 'references', [own('references.type', 'O'), own('references.value', 'O')], { use: 'O', max: 99 });
+
 /** The movements that an arrival, a presentation or an exit is about. */
 export const movements = (whole: Whole, max: number, more: readonly FieldRef[] = []): Section =>
   list('general.mrns', 'Movements', 'mrns', [movement('mrns.mrn', 'R'), ...more], { ...whole, ...(whole.cond !== undefined && { visibleIf: whole.cond }), max, de: '12 01' });
@@ -39,5 +44,5 @@ export const movements = (whole: Whole, max: number, more: readonly FieldRef[] =
 export const general = (fields: readonly FieldRef[], parts: readonly Section[] = []): Section => ({
   ...form('general', 'General', '', fields),
   category: 'General',
-  parts,
+  parts: parts.includes(weights) ? [...parts, ownReferences] : parts,
 });

@@ -36,7 +36,7 @@ export const locationOfGoods = (use: 'R' | 'O'): Section =>
     'places.location',
     'Location of goods',
     '',
-    [ref('locationOfGoods.type', use), ref('locationOfGoods.qualifier', use), ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O'), ...byQualifier],
+    [ref('locationOfGoods.type', use), ref('locationOfGoods.qualifier', use), ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O'), ...byQualifier, ref('locationOfGoods.contactName', 'O'), ref('locationOfGoods.contactPhone', 'O')],
     { ...FACTS, parts: elsewhere },
   );
 

@@ -46,12 +46,27 @@ const containersWith = (seals: readonly FieldRef[], obligation: Partial<Section>
     'transport.equipment',
     'Containers',
     'equipment',
-    [container('equipment.containerId', 'R'), ...seals, container('equipment.goodsRefs', 'O')],
+    [container('equipment.containerId', 'R'), container('equipment.packedStatus', 'O'), ...seals, container('equipment.goodsRefs', 'O')],
     { ...FACTS, ...obligation },
   );
 
 /** Containers of goods that are declared as carried in them; `seals` are what the profile asks of them. */
 export const equipment = (seals: readonly FieldRef[]): Section => containersWith(seals, { use: 'C', cond: 'c6', visibleIf: 'c6' });
+
+/** Of a transit; an authorised consignor seals what carries the goods, container or not. */
+export const sealedEquipment = (count: 'R' | 'O'): Section =>
+  list(
+    'transport.equipment',
+    'Containers',
+    'equipment',
+    [
+      container('equipment.containerId', ['C', 'c6']),
+      container('equipment.sealCount', count),
+      container('equipment.seals', ['C', 'authorisedConsignor']),
+      container('equipment.goodsRefs', 'O'),
+    ],
+    { ...FACTS, use: 'C', cond: 'containedOrSealed', visibleIf: 'containedOrSealed' },
+  );
 
 /** Containers of a movement, whether told so or not. */
 export const containers = (seals: readonly FieldRef[]): Section => containersWith(seals, { use: 'O' });

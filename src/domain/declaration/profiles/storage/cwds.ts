@@ -1,4 +1,5 @@
 import { lineActions, sweden } from '../base';
+import { IMPORT_TYPES } from '../import/importRules';
 import { refs, type Profile, type Section } from '../profile';
 import { guaranteeSection } from '../seNewImport/generalSection';
 import { derived } from '../derived';
@@ -37,7 +38,7 @@ const KNOWN_FROM_THE_DECLARATION = [
 const generalSection = general(
   [
     ref('messageType', 'R', { list: null }),
-    ref('declarationType', 'R'),
+    ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
     ref('additionalDeclarationType', 'R'),
     ref('expectedTaxationDate', 'O'),
     ref('traderReference', 'O'),
@@ -139,11 +140,14 @@ export const cwds: Profile = {
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier', 'warehouse'],
   actions: [...lineActions],
   crossRules: [
+    'DEC-R8',
     'DEC-R11-FORM',
     'DEC-R11-CHECK',
     'DEC-R12',
     'DEC-R12-VOUCHER',
+    'DEC-R12-LENGTH',
     'DEC-R13',
+    'DEC-R13-ITEM',
     'DEC-R17',
     'DEC-R32',
     'DEC-R32-TOTAL',

@@ -41,7 +41,7 @@ const placesSection: Section = {
 };
 
 const transportSection: Section = {
-  ...form('transport', 'Transport', '', [ref('modeAtBorder', 'O'), ref('arrival.idType', 'O'), ref('arrival.id', 'R'), ref('conveyanceRef', 'O'), ref('containerIndicator', 'O')]),
+  ...form('transport', 'Transport', '', [ref('modeAtBorder', 'O'), ref('arrival.idType', 'O'), ref('arrival.id', 'R'), ref('estimatedArrival', 'O'), ref('conveyanceRef', 'O'), ref('containerIndicator', 'O')]),
   category: 'Transport details',
   parts: [containers(seals('O'))],
 };
@@ -86,13 +86,16 @@ export const dkTempStorage: Profile = {
   frozenAfterAccept: ['lrn', 'parties.declarant.identifier'],
   actions: lineActions,
   crossRules: [
+    'DEC-R8',
     'DEC-R11-FORM',
     'DEC-R11-CHECK',
     'DEC-R13',
+    'DEC-R13-ITEM',
     'DEC-R17',
     'DEC-R34',
     'DEC-R34-SHARED',
     'DEC-R37',
+    'DEC-R37-HOUSE',
     'DEC-R52',
     'DEC-R-MASS',
     'DEC-R-MESSAGE',

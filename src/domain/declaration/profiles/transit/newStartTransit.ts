@@ -7,7 +7,7 @@ import { locationOfGoods } from '../sections/location';
 import { ownParty, parties } from '../sections/parties';
 import { departureAndDestination, exitForTransitOffices, placeOfLoading, placeOfUnloading, transitOffices } from '../sections/places';
 import { form, list } from '../sections/section';
-import { borderMeans, departureMeans, equipment, seals } from '../sections/transport';
+import { borderMeans, departureMeans, sealedEquipment } from '../sections/transport';
 import { guaranteeSection, transitFrozen, transitRules, TRANSIT_TYPES } from './transitParts';
 
 const ref = refs('');
@@ -82,7 +82,7 @@ const placesSection: Section = {
 const transportSection: Section = {
   ...form('transport', 'Transport', '', [ref('inlandMode', 'O'), ref('modeAtBorder', ['C', 'c11']), ref('containerIndicator', 'R')]),
   category: 'Transport details',
-  parts: [departureMeans({ use: 'C', cond: 'departsByOwnMeans' }, 999), borderMeans({ use: 'C', cond: 'securityOrTransitOffices' }), equipment(seals('R'))],
+  parts: [departureMeans({ use: 'C', cond: 'departsByOwnMeans' }, 999), borderMeans({ use: 'C', cond: 'securityOrTransitOffices' }), sealedEquipment('R')],
 };
 
 const housesSection: Section = list(
@@ -90,7 +90,7 @@ const housesSection: Section = list(
   'House consignments',
   'houses',
   [house('houses.ucr', 'O'), house('houses.grossMass', 'O'), house('houses.countryOfDispatch', 'O'), house('houses.countryOfDestination', 'O')],
-  { category: 'General', use: 'R', max: MAX_HOUSES, parts: [ownParty('houses', 'consignor'), ownParty('houses', 'consignee'), ...documentLists('houses')] },
+  { category: 'General', use: 'R', max: MAX_HOUSES, parts: [ownParty('houses', 'consignor'), ownParty('houses', 'consignee'), ...documentLists('houses', { mentions: true })] },
 );
 
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
@@ -148,6 +148,6 @@ export const newStartTransit: Profile = {
   taxes: 'NONE',
   frozenAfterAccept: transitFrozen,
   actions: lineActions,
-  crossRules: [...transitRules, 'DEC-HOUSE-ITEM', 'DEC-HOUSE-EMPTY'],
-  sections: [generalSection, partiesSection, placesSection, transportSection, guaranteeSection, housesSection, itemsSection, documents()],
+  crossRules: [...transitRules, 'DEC-R8', 'DEC-HOUSE-ITEM', 'DEC-HOUSE-EMPTY', 'DEC-R37-HOUSE', 'DEC-NEEDS-AUTHORISATION'],
+  sections: [generalSection, partiesSection, placesSection, transportSection, guaranteeSection, housesSection, itemsSection, documents({ mentions: true })],
 };

@@ -2,12 +2,12 @@ import { lineActions, union } from '../base';
 import { refs, type GridColumn, type Profile, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { authorisations, general, weights } from '../sections/general';
-import { goods, items, packages } from '../sections/items';
-import { locationOfGoods } from '../sections/location';
+import { goods, items, packages, specialMentions } from '../sections/items';
+import { goodsLocationCode } from '../sections/location';
 import { ownParty, parties } from '../sections/parties';
 import { departureAndDestination, placeOfLoading, transitOffices } from '../sections/places';
 import { form } from '../sections/section';
-import { departureMeans, EITHER_MODE, equipment, seals } from '../sections/transport';
+import { departureMeans, EITHER_MODE, sealedEquipment } from '../sections/transport';
 import { EARLIER_TYPES, guaranteeSection, transitFrozen, transitRules } from './transitParts';
 
 const ref = refs('');
@@ -18,7 +18,7 @@ const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', 
 const placesSection: Section = {
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'R'), ref('countryOfDestination', 'R'), ref('routing', 'O')]),
   category: 'Transport details',
-  parts: [departureAndDestination, transitOffices, locationOfGoods('O'), placeOfLoading({ use: 'O' })],
+  parts: [departureAndDestination, transitOffices, goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')), placeOfLoading({ use: 'O' })],
 };
 
 const transportSection: Section = {
@@ -31,7 +31,7 @@ const transportSection: Section = {
     ref('containerIndicator', 'R'),
   ]),
   category: 'Transport details',
-  parts: [departureMeans({ use: 'R' }, 1), equipment(seals('O'))],
+  parts: [departureMeans({ use: 'R' }, 1), sealedEquipment('O')],
 };
 
 const itemsSection = items(
@@ -49,6 +49,7 @@ const itemsSection = items(
     ]),
     packages,
     ...documentLists('items', { categories: true }),
+    specialMentions,
     ownParty('items', 'consignor'),
     ownParty('items', 'consignee'),
   ],
@@ -68,7 +69,7 @@ export const startTransit: Profile = {
   taxes: 'NONE',
   frozenAfterAccept: transitFrozen,
   actions: lineActions,
-  crossRules: transitRules,
+  crossRules: [...transitRules, 'DEC-R8'],
   sections: [
     general(
       [

@@ -1,0 +1,56 @@
+import { isDecimal, sumDecimals } from '../../kernel/decimal';
+import type { Declaration, DeclarationContent, GoodsItem, Header } from '../declaration';
+import { present, without } from '../present';
+import { newDeclaration } from '../profiles/all';
+import type { Profile } from '../profiles/profile';
+
+interface Predecessor extends DeclarationContent, Pick<Declaration, 'flow' | 'mrn'> {}
+
+/** What the declaration before is called in the one that follows it. */
+const PREVIOUS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  EXPORT: { TRANSIT: 'N830' },
+  TRANSIT: { IMPORT: 'N821', WAREHOUSE: 'N821' },
+  UNLOADING: { IMPORT: 'N821', WAREHOUSE: 'N821' },
+  STORAGE: { IMPORT: 'N337' },
+  WAREHOUSE: { IMPORT: 'NMRN', EXPORT: 'NMRN' },
+};
+
+const OUT_OF_WAREHOUSE: Readonly<Record<string, string>> = { IMPORT: '40', EXPORT: '31' };
+
+const withPrevious = ({ flow, mrn, header, items }: Predecessor, target: Profile): Header => {
+  const type = PREVIOUS[flow]?.[target.flow];
+  const numbers = mrn === undefined ? (header.mrns ?? []).flatMap((movement) => movement.mrn ?? []) : [mrn];
+  if (type === undefined || numbers.length === 0) return header;
+  const [only, ...others] = items;
+  const item = only !== undefined && others.length === 0 && flow === 'STORAGE' ? { goodsItemId: String(only.itemNumber) } : {};
+  return { ...header, previousDocuments: [...(header.previousDocuments ?? []), ...numbers.map((reference) => ({ type, reference, ...item }))] };
+};
+
+/** The intrinsic values are the prices of an invoice in their currency, the costs on the way its freight. */
+const priced = ({ header, items }: DeclarationContent): DeclarationContent => {
+  const currency = items[0]?.intrinsicValue?.currency;
+  const sameCurrency = items.every(({ intrinsicValue }) => intrinsicValue?.currency === currency);
+  const freight = items.flatMap(({ transportInsuranceCost }) => (transportInsuranceCost?.currency === currency && isDecimal(transportInsuranceCost?.amount) ? [transportInsuranceCost.amount] : []));
+  const amount = sumDecimals(items.map(({ intrinsicValue }) => intrinsicValue?.amount));
+  const additions = freight.length === 0 ? undefined : [{ code: 'AK', amount: sumDecimals(freight), ...(currency !== undefined && { currency }) }];
+  return {
+    header: currency === undefined || !sameCurrency ? header : { ...header, invoices: [present<NonNullable<Header['invoices']>[number]>({ currency, amount, additions })] },
+    items: items.map((item) => ({ ...item, ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount }) })),
+  };
+};
+
+const SIMPLE_GOODS = ['additionalProcedures', 'additionalFiscalReferences', 'taxLines'] as const;
+
+/** What a new declaration of another kind takes over from the one it follows (declarations-profiles, section 9), in the places of the model. */
+export const fromPredecessor = (before: Predecessor, target: Profile, today: string): DeclarationContent => {
+  const isLowValue = before.flow === 'LOWVALUE' && target.flow === 'IMPORT';
+  const { header, items } = isLowValue ? priced(before) : before;
+  const { messageType, declarationType, additionalDeclarationType, parties: _parties, ...defaults } = newDeclaration(target, today);
+  const { procedureRequested, procedurePrevious, additionalProcedures } = target.itemDefaults;
+  const procedure = present<GoodsItem>({ procedureRequested, procedurePrevious, additionalProcedures });
+  const out = before.flow === 'WAREHOUSE' ? { procedureRequested: OUT_OF_WAREHOUSE[target.flow] ?? procedureRequested ?? '', procedurePrevious: '71' } : {};
+  return {
+    header: { ...defaults, ...withPrevious({ ...before, header, items }, target), ...present<Header>({ messageType, declarationType, additionalDeclarationType }) },
+    items: items.map((item) => ({ ...((isLowValue ? without(item, ...SIMPLE_GOODS) : item) as GoodsItem), ...procedure, ...out })),
+  };
+};

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { formatInstant } from '../../../ui/kit/format';
+import { Table } from '../../../ui/kit/Table';
+import { useTexts } from '../../../ui/text/texts';
+import styles from '../card/card.module.css';
+import type { CardModel } from '../card/cardModel';
+
+/** Each message with what it says is wrong; the one that the address names stands out. */
+export default observer(function MessagesTable({ card }: { readonly card: CardModel }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { messages } = card.messages;
+  const asked = card.opening.path.type === 'record' ? card.opening.path.messageId : undefined;
+  return (
+    <div className={styles['scroll']}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dec.messages.at')}</th>
+            <th scope="col">{t('dec.messages.direction')}</th>
+            <th scope="col">{t('dec.messages.kind')}</th>
+            <th scope="col">{t('dec.messages.name')}</th>
+            <th scope="col">{t('dec.messages.text')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map(({ id, at, direction, kind, technicalName, text, applied, findings }) => (
+            <tr key={id} aria-current={id === asked ? 'true' : undefined} className={id === asked ? styles['asked'] : undefined}>
+              <td className={styles['instant']}>{formatInstant(at, locale)}</td>
+              <td>{t(direction === 'OUT' ? 'dec.messages.out' : 'dec.messages.in')}</td>
+              <td>
+                {texts.translate(`dec.message.${kind}`, kind)}
+                {!applied && ` (${t('dec.messages.notApplied')})`}
+              </td>
+              <td>{technicalName}</td>
+              <td>
+                {text}
+                {findings.length > 0 && (
+                  <ul className={styles['answers']}>
+                    {findings.map((finding) => (
+                      <li key={`${finding.code} ${finding.pointer}`}>
+                        {finding.code} {card.wording.place(finding.pointer)}: {card.wording.finding(finding)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+});
