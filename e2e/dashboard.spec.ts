@@ -4,6 +4,9 @@ import { expect, test, type Page } from './portal/test';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
+/** From then on nothing that happens is missed. */
+const listening = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sse/subscribebatch')).length)).toBeGreaterThan(0);
+
 const goToSearch = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Declaration', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Search declarations' }).click();
@@ -32,6 +35,7 @@ test('the dashboard does not come back with what is no longer so', async ({ port
   const page = await portal.opened('declarant.demo');
   const row = page.getByRole('row', { name: new RegExp(reference) });
   await expect(row).toBeVisible();
+  await listening(page);
   await goToSearch(page);
   await client.submit(declaration);
   await expect.poll(async () => (await client.read(declaration.id)).status).toBe('CLEARED');

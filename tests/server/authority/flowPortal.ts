@@ -5,13 +5,14 @@ import { samples } from '../../../server/db/seed/samples/all';
 import { EventReader, everyDeclaration } from '../eventReader';
 import type { TestClient } from '../portal';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** The samples have goods arrive in the morning of their day, which must have passed. */
+export const lastMorning = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 
 /** The complete sample of a profile with some of its header changed. */
 export const sampleOf = (profile: string, changes: Header = {}, items = 2): DeclarationContent => {
   const make = samples[profile];
   if (make === undefined) throw new Error(`no sample of ${profile}`);
-  const { header, items: lines } = make({ itemIds: Array.from({ length: items }, () => randomUUID()), invoiceId: randomUUID(), date: today(), traderReference: 'FLOW' });
+  const { header, items: lines } = make({ itemIds: Array.from({ length: items }, () => randomUUID()), invoiceId: randomUUID(), date: lastMorning(), traderReference: 'FLOW' });
   return { header: { ...header, ...changes }, items: lines };
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../../../server/db/seed/samples/all';
 import { createDeclaration, submitDeclaration, validateDeclaration } from '../../../../src/application/contract/dec';
 import type { Declaration, Finding, Header } from '../../../../src/domain/declaration/declaration';
-import { stockholmDate } from '../../../../src/domain/kernel/dates';
+import { lastMorning } from '../../authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const made = async (client: TestClient, profile: string, changes: Header = {}): Promise<Declaration> => {
-  const content = samples[profile]?.({ itemIds: [], invoiceId: randomUUID(), date: stockholmDate(new Date()) });
+  const content = samples[profile]?.({ itemIds: [], invoiceId: randomUUID(), date: lastMorning() });
   const { data } = await client.call(createDeclaration, { body: { profile, header: { ...content?.header, ...changes }, items: [] } });
   return data.declaration;
 };
