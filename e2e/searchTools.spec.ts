@@ -115,7 +115,7 @@ test('a report keeps its parameters in its address and opens what it lists', asy
   await expect(page).toHaveURL(/statusGroup=preparing/);
   await page.reload();
   await expect(report.footer).toHaveText(/\d+ lines/);
-  await report.heading('Days').click();
+  await report.heading('LRN').click();
   await page.keyboard.press('Control+End');
   await expect(report.grid.getByRole('link', { name: declaration.lrn })).toHaveCount(1);
   const coming = page.waitForEvent('download');
