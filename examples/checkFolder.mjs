@@ -62,5 +62,8 @@ const table = () => {
 
 const errors = results.filter(({ finding }) => finding.severity >= 2).length;
 if (values.sarif) console.log(JSON.stringify(sarif(), null, 2));
-else console.log(`${results.length === 0 ? '' : `${table()}\n`}${names.length - unread} declarations, ${errors} errors, ${results.length - errors} warnings`);
+else {
+  if (results.length > 0) console.log(table());
+  console.log(`${names.length - unread} declarations, ${errors} errors, ${results.length - errors} warnings`);
+}
 process.exitCode = unread > 0 ? 2 : errors > 0 ? 1 : 0;

@@ -36,7 +36,7 @@ const CODED = ['amounts', 'invoiced', 'costs', 'intrinsicValues', 'transportInsu
 /** A map, because codes are anybody's words: a record would know some of them already. */
 type Adding = Readonly<Record<(typeof CODED)[number], Map<string, string>>>;
 
-const nothing = (): Adding => Object.fromEntries(CODED.map((field) => [field, new Map<string, string>()])) as unknown as Adding;
+const nothing = (): Adding => Object.fromEntries(CODED.map((field) => [field, new Map<string, string>()])) as Adding;
 
 const add = (sums: Map<string, string>, code: string | readonly (string | undefined)[] | undefined, value: string | undefined): void => {
   if (isEmpty(value)) return;

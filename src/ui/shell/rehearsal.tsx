@@ -10,8 +10,8 @@ import { TextsContext, type Texts } from '../text/texts';
 const TAB = 'tab';
 
 /**
- * Draws a first page once where nobody sees it, so that the browser knows its code when somebody waits for it: a third of the time from the
- * sign-in to the list. Hidden, it starts nothing and asks nobody.
+ * Draws a first page once where nobody sees it, so that the browser knows its code when somebody waits for it. Hidden, it starts nothing and
+ * asks nobody.
  */
 export const rehearse = (Tab: ComponentType, texts: Texts, services: Services): void => {
   const root = createRoot(document.createElement('div'), { onUncaughtError: () => undefined });

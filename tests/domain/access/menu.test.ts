@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rights } from '../../../src/domain/access/access';
+import type { MenuEntryId } from '../../../src/domain/access/entries';
 import { allowedMenu, type MenuLine } from '../../../src/domain/access/menu';
 
 const rights = (roles: readonly string[], features: readonly string[] = []): Rights => ({ roles, features });
@@ -23,7 +24,7 @@ describe('the menu that is left for a session', () => {
 
   it('has no line for a word that is no entry of the table, nor for an entry without a place in the menu', () => {
     const words = [...Object.getOwnPropertyNames(Object.prototype), 'signedIn', 'anonymous', 'pf.events'];
-    const odd = words.map((access) => ({ access })) as unknown as readonly MenuLine[];
+    const odd = words.map((access) => ({ access: access as MenuEntryId }));
     expect(shown([...odd, { access: 'dec.search' }], rights(['DeclarationAdministrator'], ['ServerSentEvents']))).toEqual(['dec.search']);
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
 import { readUnloadingPermission } from '../../../src/application/contract/declarationPermission';
-import type { Finding } from '../../../src/domain/declaration/declaration';
 import { startPortal, type TestPortal } from '../portal';
 import { Lodging, sampleOf } from './flowPortal';
 
@@ -44,8 +43,7 @@ describe('a transit', () => {
     const guarantees = amounts.map((amount) => ({ type: '1', grn: '26SE000000SIM0029', accessCode: 'DEMO', amount, currency: 'SEK' }));
     const { id, version } = await lodging.store('new-start-transit', sampleOf('new-start-transit', { guarantees }));
     const refused = await lodging.client.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
-    const { findings } = refused.data as unknown as { findings: Finding[] };
-    expect(findings.filter(({ severity }) => severity === 2).map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+    expect(refused.data.findings.filter(({ severity }) => severity === 2).map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
       ['DEC-G-AMOUNT', `/guarantees/${String(amounts.length - 1)}/amount`, 'Guarantee 26SE000000SIM0029: 180,000 SEK available, 250,000 needed'],
     ]);
     const checked = (await lodging.client.call(validateDeclaration, { params: { id }, body: { version } })).data;

@@ -1,15 +1,9 @@
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Api } from '../../../application/ports/api';
-import { Drafts } from '../../../application/ports/drafts';
-import { Events } from '../../../application/ports/events';
-import { Locks } from '../../../application/ports/locks';
-import { Navigation } from '../../../application/ports/navigation';
-import { Notices } from '../../../application/ports/notices';
-import { ReferenceData } from '../../../application/reference/referenceData';
 import { Session } from '../../../application/session/session';
 import { isLimited } from '../../../domain/access/access';
 import { profileOf } from '../../../domain/declaration/profiles/all';
+import { useRecordServices } from '../../../ui/archetypes/record/useRecordServices';
 import type { ScreenProps } from '../../../ui/plugin';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
@@ -23,16 +17,7 @@ export const declarationCard = (key: string): ComponentType<ScreenProps> => {
   const profile = profileOf(key);
   if (!profile) throw new Error(`There is no profile ${key}`);
   return observer(function DeclarationCard({ params }: ScreenProps) {
-    const services = {
-      api: useService(Api),
-      drafts: useService(Drafts),
-      events: useService(Events),
-      locks: useService(Locks),
-      navigation: useService(Navigation),
-      notices: useService(Notices),
-      reference: useService(ReferenceData),
-      session: useService(Session),
-    };
+    const services = { ...useRecordServices(), session: useService(Session) };
     const texts = useTexts();
     const card = useModel(() => {
       const { user } = services.session.state;
