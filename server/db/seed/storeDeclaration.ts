@@ -110,6 +110,9 @@ const contentOf = (profile: Profile, { items: count, traderReference, type, flaw
   return { header, items: flawed === true ? withoutOrigin(items) : items };
 };
 
+/** The last day whose morning has passed: what a sample tells of happened then, at whatever hour the demo is set up. */
+const lastMorning = (at: Date): string => stockholmDate(new Date(at.getTime() - DAY_MS / 2));
+
 /** The article registry is asked as from the units. */
 const lookFrom = async (db: Transaction<Database>, tenantId: string, units: readonly string[]): Promise<void> => {
   await sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.read_units', ${units.join(',')}, true)`.execute(db);
@@ -123,7 +126,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   const lodgedAt = new Date(createdAt.getTime() + 600 * SECOND_MS);
   const owner = { tenantId: tenantOf(demo.unit), orgUnitId: unitIds[demo.unit] };
   const date = stockholmDate(createdAt);
-  const entered = contentOf(profile, demo, date, about);
+  const entered = contentOf(profile, demo, lastMorning(createdAt), about);
   const said = saidOf(profile, entered.header.messageType ?? '', demo.status);
   const at = (kind: Said): Date | null => (said.includes(kind) ? new Date(lodgedAt.getTime() + (seconds[kind] ?? 0) * SECOND_MS) : null);
   const readableUnits = [owner.orgUnitId, unitIds.seHeadOffice];
