@@ -1,5 +1,5 @@
 import { MAX_ITEMS } from '../goodsItem';
-import type { BaseProfile, ProfileAction } from './profile';
+import type { BaseProfile, Profile, ProfileAction, Section } from './profile';
 
 const ofCountry = (country: string, internalCurrency: string): BaseProfile => ({
   country,
@@ -21,3 +21,15 @@ export const union = ofCountry('EU', 'EUR');
 /** What can be done with a declaration of goods item lines. */
 export const lineActions: readonly ProfileAction[] = ['amend', 'cancel', 'copy', 'template', 'merge', 'split', 'print'];
 export const dutiableActions: readonly ProfileAction[] = ['calculate', ...lineActions];
+
+/** A profile with its sections, which are made when they are first asked for: of two dozen forms a page or a script needs one or two. */
+export const withSections = (own: Omit<Profile, 'sections'>, make: () => readonly Section[]): Profile => {
+  let made: readonly Section[] | undefined;
+  return {
+    ...own,
+    get sections() {
+      made ??= make();
+      return made;
+    },
+  };
+};

@@ -1,6 +1,5 @@
-import { dutiableActions, sweden } from './base';
+import { dutiableActions, sweden, withSections } from './base';
 import { importRules } from './import/importRules';
-import type { Profile } from './profile';
 import { documentsSection } from './seNewImport/documentParts';
 import { generalSection, guaranteeSection } from './seNewImport/generalSection';
 import { invoicesSection } from './seNewImport/invoicesSection';
@@ -32,7 +31,7 @@ const KNOWN_FROM_THE_ENTRY = [
 ];
 
 /** Import Sweden (new): declarations-profiles, matrix 4.1 and section 5.1. */
-export const seNewImport: Profile = {
+export const seNewImport = withSections({
   ...sweden,
   key: 'se-new-import',
   titleKey: 'dec.profile.se-new-import',
@@ -66,15 +65,14 @@ export const seNewImport: Profile = {
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...dutiableActions, 'additional'],
   crossRules: [...importRules, 'DEC-R36'],
-  sections: [
-    generalSection,
-    partiesSection,
-    placesSection,
-    transportSection,
-    invoicesSection,
-    itemsSection,
-    documentsSection,
-    taxesSection,
-    guaranteeSection,
-  ],
-};
+}, () => [
+  generalSection(),
+  partiesSection(),
+  placesSection(),
+  transportSection(),
+  invoicesSection(),
+  itemsSection(),
+  documentsSection(),
+  taxesSection(),
+  guaranteeSection(),
+]);

@@ -1,4 +1,4 @@
-import { union } from '../base';
+import { union, withSections } from '../base';
 import { refs, type Profile, type Section } from '../profile';
 import { authorisations, general, movements } from '../sections/general';
 import { goodsLocationCode, locationOfGoods } from '../sections/location';
@@ -24,34 +24,32 @@ const notification = {
   crossRules: [...movementFormRules, 'DEC-ARRIVAL-SIMPLIFIED', 'DEC-NEEDS-AUTHORISATION'],
 } as const satisfies Partial<Profile>;
 
-const simplified = authorisations({ use: 'C', cond: 'simplifiedArrival' });
+const simplified = () => authorisations({ use: 'C', cond: 'simplifiedArrival' });
 
 /** Arrival of a transit in the form before the EU customs data model: declarations-profiles, section 5.4. */
-export const arrivalNotification: Profile = {
+export const arrivalNotification = withSections({
   ...notification,
   key: 'arrival-notification',
   titleKey: 'dec.profile.arrival-notification',
   labelStyle: 'SAD',
-  sections: [
-    general([ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'O'), ref('traderReference', 'O')], [movements({ use: 'R' }, 1), simplified, enRouteEvents]),
-    parties({ notifyingArrival: 'R' }),
-    places(goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'R'))),
-  ],
-};
+}, () => [
+  general([ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'O'), ref('traderReference', 'O')], [movements({ use: 'R' }, 1), simplified(), enRouteEvents()]),
+  parties({ notifyingArrival: 'R' }),
+  places(goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'R'))),
+]);
 
 /** The same with incidents and the whole location. */
-export const newArrivalNotification: Profile = {
+export const newArrivalNotification = withSections({
   ...notification,
   key: 'new-arrival-notification',
   titleKey: 'dec.profile.new-arrival-notification',
   labelStyle: 'EUCDM',
   defaults: { ...notification.defaults, incidentFlag: '0' },
-  sections: [
-    general(
-      [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'R'), ref('incidentFlag', 'R'), ref('traderReference', 'O')],
-      [movements({ use: 'R' }, 1), simplified, incidents],
-    ),
-    traderAtDestination,
-    places(locationOfGoods('R')),
-  ],
-};
+}, () => [
+  general(
+    [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'R'), ref('incidentFlag', 'R'), ref('traderReference', 'O')],
+    [movements({ use: 'R' }, 1), simplified(), incidents()],
+  ),
+  traderAtDestination(),
+  places(locationOfGoods('R')),
+]);

@@ -33,13 +33,13 @@ export const movementFormRules: readonly string[] = [
   'ISO-6346',
 ];
 
-const notifying = parties({ notifyingArrival: 'R' });
+const notifying = () => parties({ notifyingArrival: 'R' });
 
 /** P5 knows the trader at destination by his number alone. */
-export const traderAtDestination: Section = derived([notifying], { 'parties.notifyingArrival.identifier': 'R' })[0] ?? notifying;
+export const traderAtDestination = (): Section => derived([notifying()], { 'parties.notifyingArrival.identifier': 'R' })[0] ?? notifying();
 
 /** What happened on the way (P5): a part of an arrival that says so. */
-export const incidents: Section = list(
+export const incidents = (): Section => list(
   'general.incidents',
   'Incidents',
   'incidents',
@@ -67,7 +67,7 @@ export const incidents: Section = list(
   { use: 'C', cond: 'incidentsHappened', visibleIf: 'incidentsHappened', max: 9 },
 );
 
-export const enRouteEvents: Section = list(
+export const enRouteEvents = (): Section => list(
   'general.enRouteEvents',
   'Events on the way',
   'enRouteEvents',
@@ -83,7 +83,7 @@ export const enRouteEvents: Section = list(
   { use: 'O', max: 9 },
 );
 
-const differenceFields: readonly FieldRef[] = [
+const differenceFields = (): readonly FieldRef[] => [
   difference('unloading.differences.pointer', 'R'),
   difference('unloading.differences.declared', 'O'),
   difference('unloading.differences.found', 'O'),
@@ -92,4 +92,4 @@ const differenceFields: readonly FieldRef[] = [
 
 /** What was found otherwise than declared. */
 export const differences = (more: Partial<Section> = {}): Section =>
-  list('unloading.differences', 'Differences', 'unloading.differences', differenceFields, { use: 'O', max: 9_999, category: 'General', ...more });
+  list('unloading.differences', 'Differences', 'unloading.differences', differenceFields(), { use: 'O', max: 9_999, category: 'General', ...more });

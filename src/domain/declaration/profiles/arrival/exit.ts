@@ -1,5 +1,5 @@
-import { sweden } from '../base';
-import { refs, type Profile, type Section } from '../profile';
+import { sweden, withSections } from '../base';
+import { refs, type Section } from '../profile';
 import { documents } from '../sections/documents';
 import { authorisations, general, movements } from '../sections/general';
 import { locationOfGoods } from '../sections/location';
@@ -13,12 +13,12 @@ const movement = refs('mrns');
 
 const transportSection = (parts: readonly Section[]): Section => ({ ...form('transport', 'Transport', '', [ref('conveyanceRef', 'O')]), category: 'Transport details', parts });
 
-const discrepancies = differences({ use: 'C', cond: 'discrepanciesAtExit', visibleIf: 'discrepanciesAtExit' });
+const discrepancies = () => differences({ use: 'C', cond: 'discrepanciesAtExit', visibleIf: 'discrepanciesAtExit' });
 
-const containersPart = containers(seals('O'));
+const containersPart = () => containers(seals('O'));
 
 /** Goods are there at the office where they leave (IE507): declarations-profiles, section 5.4. */
-export const arrivalAtExit: Profile = {
+export const arrivalAtExit = withSections({
   ...sweden,
   ...ofMovements,
   key: 'arrival-at-exit',
@@ -29,30 +29,29 @@ export const arrivalAtExit: Profile = {
   messageTypes: [{ code: 'IE507', titleKey: 'dec.messageType.IE507', additionalTypes: [], relaxes: [] }],
   defaults: { messageType: 'IE507', exit: { storingFlag: '0', discrepanciesExist: '0' } },
   crossRules: [...movementFormRules, 'DEC-EXIT-RELEASE'],
-  sections: [
-    general(
-      [
-        ref('messageType', 'R', { list: null }),
-        ref('arrivalAt', 'R'),
-        ref('exit.storingFlag', 'R'),
-        ref('exit.discrepanciesExist', 'R'),
-        ref('traderReference', 'O'),
-      ],
-      [movements({ use: 'R' }, MAX_MOVEMENTS), discrepancies, authorisations({ use: 'O' })],
-    ),
-    parties({ personPresenting: ['C', 'withoutExitCarrier'], exitCarrier: ['C', 'withoutPersonPresenting'] }),
-    {
-      ...form('places', 'Places and offices', '', [ref('offices.actualExit', 'R')]),
-      category: 'Transport details',
-      parts: [locationOfGoods('R')],
-    },
-    transportSection([containersPart]),
-    documents(),
-  ],
-};
+}, () => [
+  general(
+    [
+      ref('messageType', 'R', { list: null }),
+      ref('arrivalAt', 'R'),
+      ref('exit.storingFlag', 'R'),
+      ref('exit.discrepanciesExist', 'R'),
+      ref('traderReference', 'O'),
+    ],
+    [movements({ use: 'R' }, MAX_MOVEMENTS), discrepancies(), authorisations({ use: 'O' })],
+  ),
+  parties({ personPresenting: ['C', 'withoutExitCarrier'], exitCarrier: ['C', 'withoutPersonPresenting'] }),
+  {
+    ...form('places', 'Places and offices', '', [ref('offices.actualExit', 'R')]),
+    category: 'Transport details',
+    parts: [locationOfGoods('R')],
+  },
+  transportSection([containersPart()]),
+  documents(),
+]);
 
 /** Goods have left (IE590). */
-export const exitNotification: Profile = {
+export const exitNotification = withSections({
   ...sweden,
   ...ofMovements,
   key: 'exit-notification',
@@ -63,13 +62,12 @@ export const exitNotification: Profile = {
   messageTypes: [{ code: 'IE590', titleKey: 'dec.messageType.IE590', additionalTypes: ['A', 'C', 'D', 'F'], relaxes: [] }],
   defaults: { messageType: 'IE590', additionalDeclarationType: 'A', exit: { discrepanciesExist: '0' } },
   crossRules: [...movementFormRules, 'DEC-EXIT-ARRIVAL', 'DEC-EXIT-OFFICE', 'DEC-EXIT-COUNTRY', 'DEC-EXIT-TIME'],
-  sections: [
-    general(
-      [ref('messageType', 'R', { list: null }), ref('additionalDeclarationType', 'R'), ref('exit.exitAt', 'R'), ref('exit.discrepanciesExist', 'R'), ref('traderReference', 'O')],
-      [movements({ use: 'R' }, MAX_MOVEMENTS, [movement('mrns.result', 'R')]), discrepancies],
-    ),
-    parties({ exitCarrier: 'R' }),
-    { ...form('places', 'Places and offices', '', [ref('offices.actualExit', 'R')]), category: 'Transport details' },
-    transportSection([borderMeans({ use: 'O' }), containersPart]),
-  ],
-};
+}, () => [
+  general(
+    [ref('messageType', 'R', { list: null }), ref('additionalDeclarationType', 'R'), ref('exit.exitAt', 'R'), ref('exit.discrepanciesExist', 'R'), ref('traderReference', 'O')],
+    [movements({ use: 'R' }, MAX_MOVEMENTS, [movement('mrns.result', 'R')]), discrepancies()],
+  ),
+  parties({ exitCarrier: 'R' }),
+  { ...form('places', 'Places and offices', '', [ref('offices.actualExit', 'R')]), category: 'Transport details' },
+  transportSection([borderMeans({ use: 'O' }), containersPart()]),
+]);

@@ -1,4 +1,4 @@
-import { union } from '../base';
+import { union, withSections } from '../base';
 import { refs, type FieldRef, type GridColumn, type Profile, type Section } from '../profile';
 import { documentLists } from '../sections/documents';
 import { general, movements } from '../sections/general';
@@ -14,21 +14,21 @@ const item = refs('items');
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
 
 /** The goods as declared, by the unloading permission (IE043). */
-const declaredItems = items(
+const declaredItems = () => items(
   [CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
   [
     goods([item('items.commodityCode', 'O'), item('items.description', 'O'), item('items.grossMass', 'O'), item('items.netMass', 'O')]),
-    { ...packages, use: 'O' },
+    { ...packages(), use: 'O' },
     ...documentLists('items'),
   ],
   'O',
 );
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [ref('containerIndicator', 'O')]),
   category: 'Transport details',
   parts: [containers(seals('O'))],
-};
+});
 
 const unloading = (remark: FieldRef): Section => ({
   ...form('unloading', 'Unloading', '', [
@@ -51,32 +51,30 @@ const remarks = {
   crossRules: [...movementFormRules, 'DEC-UNLOADING-CONFORM', 'DEC-UNLOADING-DIFFERENT', 'DEC-UNLOADING-BEFORE', 'DEC-UNLOADING-FUTURE', 'DEC-R52'],
 } as const satisfies Partial<Profile>;
 
-const generalSection = general(
+const generalSection = () => general(
   [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'O'), ref('offices.actualDestination', 'O'), ref('traderReference', 'O')],
   [movements({ use: 'R' }, 1)],
 );
 
 /** Unloading remarks in the form before the EU customs data model: declarations-profiles, section 5.4. */
-export const unloadingRemarks: Profile = {
+export const unloadingRemarks = withSections({
   ...remarks,
   key: 'unloading-remarks',
   titleKey: 'dec.profile.unloading-remarks',
   labelStyle: 'SAD',
-  sections: [generalSection, parties({ notifyingArrival: 'O' }), unloading(ref('unloading.remark', 'O')), differences(), transportSection, declaredItems],
-};
+}, () => [generalSection(), parties({ notifyingArrival: 'O' }), unloading(ref('unloading.remark', 'O')), differences(), transportSection(), declaredItems()]);
 
 /** The same with the tree of what was declared and what was found. */
-export const newUnloadingRemarks: Profile = {
+export const newUnloadingRemarks = withSections({
   ...remarks,
   key: 'new-unloading-remarks',
   titleKey: 'dec.profile.new-unloading-remarks',
   labelStyle: 'EUCDM',
-  sections: [
-    generalSection,
-    traderAtDestination,
-    unloading(ref('unloading.otherThings', 'O')),
-    differences({ widget: 'UNLOADING' }),
-    transportSection,
-    declaredItems,
-  ],
-};
+}, () => [
+  generalSection(),
+  traderAtDestination(),
+  unloading(ref('unloading.otherThings', 'O')),
+  differences({ widget: 'UNLOADING' }),
+  transportSection(),
+  declaredItems(),
+]);

@@ -1,5 +1,5 @@
-import { denmark } from '../base';
-import { refs, type GridColumn, type Profile } from '../profile';
+import { denmark, withSections } from '../base';
+import { refs, type GridColumn } from '../profile';
 import { goodsLocationCode } from '../sections/location';
 import {
   earlierDocuments,
@@ -20,7 +20,7 @@ const item = refs('items');
 const PROCEDURE: GridColumn = { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedureOfSeven', width: 110 };
 
 /** Export Denmark: declarations-profiles, matrix 4.2 and section 5.2. */
-export const dkExport: Profile = {
+export const dkExport = withSections({
   ...denmark,
   ...earlierExport,
   key: 'dk-export',
@@ -36,20 +36,19 @@ export const dkExport: Profile = {
   },
   itemDefaults: { procedureRequested: '10', procedurePrevious: '00', additionalProcedures: ['000'], quantity: '1', unit: 'PCS' },
   crossRules: exportRules,
-  sections: [
-    earlierGeneral(ref('additionalDeclarationType', 'R'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
-    earlierParties,
-    earlierPlaces({
-      countryOfExport: ref('countryOfExport', 'R'),
-      location: goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')),
-      loading: ref('estimatedDeparture', 'O'),
-    }),
-    earlierTransport([ref('border.id', ['C', 'c7']), ref('border.nationality', ['C', 'c7'])]),
-    earlierInvoices,
-    earlierItems(
-      ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
-      [item('items.additionalProcedures', 'R'), item('items.countryOfOrigin', 'R'), item('items.regionOfDispatch', 'O')],
-    ),
-    earlierDocuments,
-  ],
-};
+}, () => [
+  earlierGeneral(ref('additionalDeclarationType', 'R'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
+  earlierParties(),
+  earlierPlaces({
+    countryOfExport: ref('countryOfExport', 'R'),
+    location: goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')),
+    loading: ref('estimatedDeparture', 'O'),
+  }),
+  earlierTransport([ref('border.id', ['C', 'c7']), ref('border.nationality', ['C', 'c7'])]),
+  earlierInvoices(),
+  earlierItems(
+    ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
+    [item('items.additionalProcedures', 'R'), item('items.countryOfOrigin', 'R'), item('items.regionOfDispatch', 'O')],
+  ),
+  earlierDocuments(),
+]);

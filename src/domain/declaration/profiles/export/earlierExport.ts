@@ -13,12 +13,12 @@ const ref = refs('');
 const invoice = refs('invoices');
 const item = refs('items');
 
-export const earlierParties = parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' });
+export const earlierParties = () => parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' });
 
 export const earlierGeneral = (additionalType: FieldRef, security: readonly FieldRef[]): Section =>
   general(
     [ref('messageType', 'R', { list: null }), ref('declarationType', 'R', { choices: EXPORT_TYPES, width: 6 }), additionalType, ...security, ref('expectedTaxationDate', 'O'), ref('traderReference', 'O'), ref('ucr', 'O')],
-    [weights, authorisations({ use: 'O' })],
+    [weights(), authorisations({ use: 'O' })],
   );
 
 interface Places {
@@ -50,7 +50,7 @@ export const earlierTransport = (border: readonly FieldRef[]): Section => ({
   parts: [departureMeans({ use: 'O' }, 1), equipment(seals('O'))],
 });
 
-export const earlierInvoices: Section = list(
+export const earlierInvoices = (): Section => list(
   'invoices',
   'Invoices',
   'invoices',
@@ -81,7 +81,7 @@ export const earlierItems = (columns: readonly (ItemColumn | GridColumn)[], own:
       ...own,
       ...amounts(item('items.netMass', 'R')),
     ]),
-    packages,
+    packages(),
     ...documentLists('items', { categories: true }),
     form('items.values', 'Values', '', [
       item('items.itemAmountInvoiced', 'R'),
@@ -89,11 +89,11 @@ export const earlierItems = (columns: readonly (ItemColumn | GridColumn)[], own:
       item('items.invoiceLine', 'O'),
       item('items.statisticalValue', 'R'),
     ]),
-    specialMentions,
-    itemWarehouse,
+    specialMentions(),
+    itemWarehouse(),
   ]);
 
-export const earlierDocuments = documents({ categories: true });
+export const earlierDocuments = () => documents({ categories: true });
 
 /** What the two forms before the EU customs data model have in common. */
 export const earlierExport = {

@@ -1,4 +1,4 @@
-import { lineActions } from '../base';
+import { lineActions, withSections } from '../base';
 import { refs, type BaseProfile, type GridColumn, type MessageType, type Profile, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { additionalActors, authorisations, general, movements, weights } from '../sections/general';
@@ -42,7 +42,7 @@ const messageTypes: readonly MessageType[] = [
   { code: 'C2', titleKey: 'dec.messageType.C2', additionalTypes: [], dataSet: 'C2', relaxes: KNOWN_FROM_THE_DECLARATION },
 ];
 
-const generalSection = general(
+const generalSection = () => general(
   [
     ref('messageType', 'R', { list: null }),
     ref('declarationType', 'R', { choices: EXPORT_TYPES, width: 6 }),
@@ -54,10 +54,10 @@ const generalSection = general(
     ref('ucr', 'O'),
     ref('transportPayment', 'O'),
   ],
-  [movements({ use: 'C', cond: 'presentsDeclared' }, 1, []), weights, authorisations({ use: 'C', cond: 'authorisedExport' }), additionalActors],
+  [movements({ use: 'C', cond: 'presentsDeclared' }, 1, []), weights(), authorisations({ use: 'C', cond: 'authorisedExport' }), additionalActors()],
 );
 
-const partiesSection = parties({
+const partiesSection = () => parties({
   declarant: 'R',
   representative: 'O',
   exporter: 'R',
@@ -66,7 +66,7 @@ const partiesSection = parties({
   carrier: ['C', 'c11'],
 });
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfExport', 'R'), ref('countryOfDestination', 'R'), ref('regionOfDispatch', 'O'), ref('routing', ['C', 'c11'])]),
   category: 'Transport details',
   parts: [
@@ -80,9 +80,9 @@ const placesSection: Section = {
     placeOfLoading({ use: 'C', cond: 'c11' }),
     warehouse({ use: 'C', cond: 'warehouseOfExport' }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [
     ref('modeAtBorder', 'R'),
     ref('inlandMode', ['C', 'c1']),
@@ -96,9 +96,9 @@ const transportSection: Section = {
   ]),
   category: 'Transport details',
   parts: [departureMeans({ use: 'R' }, 999), equipment(seals('O'))],
-};
+});
 
-const invoicesSection: Section = list(
+const invoicesSection = (): Section => list(
   'invoices',
   'Invoices',
   'invoices',
@@ -116,7 +116,7 @@ const invoicesSection: Section = list(
   { category: 'Invoice', use: 'C', cond: 'c1', max: 999, de: '12 03', box: '22' },
 );
 
-const itemsSection = items(
+const itemsSection = () => items(
   ['article', 'code', 'description', UNION_PROCEDURE, 'additional', 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
   [
     goods([
@@ -135,7 +135,7 @@ const itemsSection = items(
       ...amounts(item('items.netMass', 'R')),
       item('items.dangerousGoods', 'O'),
     ]),
-    packages,
+    packages(),
     ...documentLists('items', { previous: { use: 'C', cond: 'inB3' } }),
     form('items.values', 'Values', '', [
       item('items.itemAmountInvoiced', 'O'),
@@ -143,13 +143,13 @@ const itemsSection = items(
       item('items.invoiceLine', 'O'),
       item('items.statisticalValue', ['C', 'c1']),
     ]),
-    specialMentions,
-    itemWarehouse,
+    specialMentions(),
+    itemWarehouse(),
   ],
 );
 
 /** Export by the EU customs data model: columns B1 to B4, the simplified C1 and the presentation C2 of what was lodged in advance (matrix 4.2). */
-export const newExport = (base: BaseProfile, key: 'se-new-export' | 'dk-new-export'): Profile => ({
+export const newExport = (base: BaseProfile, key: 'se-new-export' | 'dk-new-export'): Profile => withSections({
   ...base,
   key,
   titleKey: `dec.profile.${key}`,
@@ -171,5 +171,4 @@ export const newExport = (base: BaseProfile, key: 'se-new-export' | 'dk-new-expo
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier', 'offices.export'],
   actions: [...lineActions, 'additional'],
   crossRules: [...exportRules, 'DEC-NEEDS-AUTHORISATION'],
-  sections: [generalSection, partiesSection, placesSection, transportSection, invoicesSection, itemsSection, documents()],
-});
+}, () => [generalSection(), partiesSection(), placesSection(), transportSection(), invoicesSection(), itemsSection(), documents()]);

@@ -1,6 +1,6 @@
-import { lineActions, norway } from '../base';
+import { lineActions, norway, withSections } from '../base';
 import { called } from '../called';
-import { refs, type GridColumn, type Profile, type Section } from '../profile';
+import { refs, type GridColumn, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { general, weights } from '../sections/general';
 import { amounts, goods, items, packages, specialMentions } from '../sections/items';
@@ -16,7 +16,7 @@ const invoice = refs('invoices');
 const item = refs('items');
 const stored = refs('warehouse');
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfExport', 'D', { readonly: true }), ref('countryOfDestination', 'R'), ref('offices.exit', 'R')]),
   category: 'Transport details',
   parts: [
@@ -27,9 +27,9 @@ const placesSection: Section = {
       category: 'General',
     }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [
     ref('modeAtBorder', 'R', { list: TWO_DIGIT_MODE }),
     ref('border.id', ['C', 'byRoadVehicle'], { foundBy: 'ValidateTransportMeansBorderIdForTransportMeansBorderType' }),
@@ -38,9 +38,9 @@ const transportSection: Section = {
   ]),
   category: 'Transport details',
   parts: [equipment([])],
-};
+});
 
-const invoicesSection: Section = list(
+const invoicesSection = (): Section => list(
   'invoices',
   'Invoices',
   'invoices',
@@ -58,7 +58,7 @@ const invoicesSection: Section = list(
 
 const PROCEDURE: GridColumn = { field: 'items.procedureRequested', path: 'procedureRequested', kind: 'value', width: 90, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') };
 
-const itemsSection = items(
+const itemsSection = () => items(
   ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
   [
     goods([
@@ -71,7 +71,7 @@ const itemsSection = items(
       item('items.countryOfOrigin', 'R'),
       ...amounts(item('items.netMass', 'R')),
     ]),
-    packages,
+    packages(),
     ...documentLists('items'),
     form('items.values', 'Values', '', [
       item('items.itemAmountInvoiced', 'R'),
@@ -79,12 +79,12 @@ const itemsSection = items(
       item('items.invoiceLine', 'O'),
       item('items.statisticalValue', 'R'),
     ]),
-    specialMentions,
+    specialMentions(),
   ],
 );
 
 /** Export Norway: declarations-profiles, matrix 4.2 and section 5.3. */
-export const noExport: Profile = {
+export const noExport = withSections({
   ...norway,
   key: 'no-export',
   titleKey: 'dec.profile.no-export',
@@ -105,23 +105,22 @@ export const noExport: Profile = {
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...lineActions],
   crossRules: [...exportRules.filter((rule) => rule !== 'DEC-R35'), 'DEC-R39'],
-  sections: [
-    general(
-      [
-        ref('messageType', 'R', { list: null }),
-        ref('declarationType', 'R', called('Expedition', 'expedition')),
-        ...tvinnId,
-        ref('expectedTaxationDate', 'O'),
-        ref('traderReference', 'O'),
-        ref('ucr', 'O'),
-      ],
-      [weights],
-    ),
-    parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' }),
-    placesSection,
-    transportSection,
-    invoicesSection,
-    itemsSection,
-    documents(),
-  ],
-};
+}, () => [
+  general(
+    [
+      ref('messageType', 'R', { list: null }),
+      ref('declarationType', 'R', called('Expedition', 'expedition')),
+      ...tvinnId(),
+      ref('expectedTaxationDate', 'O'),
+      ref('traderReference', 'O'),
+      ref('ucr', 'O'),
+    ],
+    [weights()],
+  ),
+  parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' }),
+  placesSection(),
+  transportSection(),
+  invoicesSection(),
+  itemsSection(),
+  documents(),
+]);

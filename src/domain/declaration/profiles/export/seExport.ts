@@ -1,4 +1,4 @@
-import { sweden } from '../base';
+import { sweden, withSections } from '../base';
 import { refs, type Profile } from '../profile';
 import { goodsLocationCode } from '../sections/location';
 import {
@@ -45,7 +45,7 @@ const type = (code: string, additionalTypes: readonly string[], relaxes: readonl
 });
 
 /** Export Sweden: declarations-profiles, matrix 4.2 and section 5.1. */
-export const seExport: Profile = {
+export const seExport = withSections({
   ...sweden,
   ...earlierExport,
   key: 'se-export',
@@ -67,20 +67,19 @@ export const seExport: Profile = {
   },
   itemDefaults: { procedureRequested: '10', procedurePrevious: '00', quantity: '1', unit: 'PCS' },
   crossRules: [...exportRules, 'DEC-ALE'],
-  sections: [
-    earlierGeneral(ref('additionalDeclarationType', 'O'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
-    earlierParties,
-    earlierPlaces({
-      countryOfExport: ref('countryOfExport', 'D', { readonly: true }),
-      location: goodsLocationCode(ref('locationOfGoods.country', ['C!', 'c18']), ref('locationOfGoods.code', ['C!', 'c18'])),
-      loading: ref('estimatedDeparture', ['C', 'c18']),
-    }),
-    earlierTransport([ref('border.id', ['C', 'exportByOwnMeans'], BORDER_MEANS), ref('border.nationality', ['C', 'exportByOwnMeans'], BORDER_MEANS)]),
-    earlierInvoices,
-    earlierItems(
-      ['article', 'code', 'description', 'procedure', 'additional', 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
-      [item('items.additionalProcedures', 'O'), item('items.countryOfOrigin', 'O')],
-    ),
-    earlierDocuments,
-  ],
-};
+}, () => [
+  earlierGeneral(ref('additionalDeclarationType', 'O'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
+  earlierParties(),
+  earlierPlaces({
+    countryOfExport: ref('countryOfExport', 'D', { readonly: true }),
+    location: goodsLocationCode(ref('locationOfGoods.country', ['C!', 'c18']), ref('locationOfGoods.code', ['C!', 'c18'])),
+    loading: ref('estimatedDeparture', ['C', 'c18']),
+  }),
+  earlierTransport([ref('border.id', ['C', 'exportByOwnMeans'], BORDER_MEANS), ref('border.nationality', ['C', 'exportByOwnMeans'], BORDER_MEANS)]),
+  earlierInvoices(),
+  earlierItems(
+    ['article', 'code', 'description', 'procedure', 'additional', 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
+    [item('items.additionalProcedures', 'O'), item('items.countryOfOrigin', 'O')],
+  ),
+  earlierDocuments(),
+]);

@@ -1,6 +1,6 @@
-import { denmark, dutiableActions } from '../base';
+import { denmark, dutiableActions, withSections } from '../base';
 import { derived } from '../derived';
-import { refs, type GridColumn, type Profile } from '../profile';
+import { refs, type GridColumn } from '../profile';
 import { earlierColumns, earlierImport, earlierSections, LEFT_FOR_THE_SUPPLEMENT } from './earlierImport';
 import { importRules } from './importRules';
 
@@ -8,7 +8,7 @@ import { importRules } from './importRules';
 const PROCEDURE: GridColumn = { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedureOfSeven', width: 110 };
 
 /** Import Denmark: declarations-profiles, matrix 4.1 and section 5.2. */
-export const dkImport: Profile = {
+export const dkImport = withSections({
   ...denmark,
   ...earlierImport,
   key: 'dk-import',
@@ -30,11 +30,10 @@ export const dkImport: Profile = {
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...dutiableActions, 'additional'],
   crossRules: [...importRules.filter((rule) => rule !== 'DEC-R38'), 'DEC-DV1'],
-  sections: derived(
-    earlierSections(
-      earlierColumns.flatMap((column) => (column === 'additional' ? [] : [column === 'procedure' ? PROCEDURE : column])),
-      refs('items')('items.additionalProcedures', 'R', { list: null }),
-    ),
-    { countryOfDestination: 'R' },
+}, () => derived(
+  earlierSections(
+    earlierColumns.flatMap((column) => (column === 'additional' ? [] : [column === 'procedure' ? PROCEDURE : column])),
+    refs('items')('items.additionalProcedures', 'R', { list: null }),
   ),
-};
+  { countryOfDestination: 'R' },
+));

@@ -1,6 +1,6 @@
-import { denmark, dutiableActions } from '../base';
+import { denmark, dutiableActions, withSections } from '../base';
 import { derived } from '../derived';
-import type { GridColumn, MessageType, Profile, Section } from '../profile';
+import type { GridColumn, MessageType, Section } from '../profile';
 import { seNewImport } from '../seNewImport';
 import { importRules } from './importRules';
 
@@ -15,7 +15,7 @@ const withUnionProcedures = (section: Section): Section => {
 };
 
 /** Import Denmark (DMS): declarations-profiles, matrix 4.1 and section 5.2. A declaration of low value has a profile of its own. */
-export const dkNewImport: Profile = {
+export const dkNewImport = withSections({
   ...denmark,
   key: 'dk-new-import',
   titleKey: 'dec.profile.dk-new-import',
@@ -35,11 +35,10 @@ export const dkNewImport: Profile = {
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...dutiableActions, 'additional'],
   crossRules: [...importRules, 'DEC-R36'],
-  sections: derived(seNewImport.sections, {
-    messageType: { list: null },
-    methodOfPayment: 'R',
-    authorisations: 'O',
-    'offices.presentation': 'R',
-    'items.countryOfOrigin': 'R',
-  }).map(withUnionProcedures),
-};
+}, () => derived(seNewImport.sections, {
+  messageType: { list: null },
+  methodOfPayment: 'R',
+  authorisations: 'O',
+  'offices.presentation': 'R',
+  'items.countryOfOrigin': 'R',
+}).map(withUnionProcedures));

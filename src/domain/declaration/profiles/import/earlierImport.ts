@@ -18,7 +18,7 @@ const item = refs('items');
 const deferredPayment = refs('deferredPayments');
 const component = refs('items.valueComponents');
 
-const deferredPayments: Section = list(
+const deferredPayments = (): Section => list(
   'general.deferredPayments',
   'Deferred payment',
   'deferredPayments',
@@ -26,7 +26,7 @@ const deferredPayments: Section = list(
   { use: 'O', max: 9, de: '12 10', box: '48' },
 );
 
-const generalSection: Section = general(
+const generalSection = (): Section => general(
   [
     ref('messageType', 'R', { list: null }),
     ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
@@ -36,10 +36,10 @@ const generalSection: Section = general(
     ref('traderReference', 'O'),
     ref('ucr', 'O'),
   ],
-  [weights, authorisations({ use: 'O' }), deferredPayments],
+  [weights(), authorisations({ use: 'O' }), deferredPayments()],
 );
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'R'), ref('countryOfDestination', 'O'), ref('regionOfDestination', 'O')]),
   category: 'Transport details',
   parts: [
@@ -47,9 +47,9 @@ const placesSection: Section = {
     form('places.offices', 'Customs offices', '', [ref('offices.presentation', 'R'), ref('offices.supervising', 'O')]),
     warehouse({ use: 'C', cond: 'c3' }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [
     ref('modeAtBorder', 'R', { list: EITHER_MODE }),
     ref('inlandMode', 'O', { list: EITHER_MODE }),
@@ -62,17 +62,17 @@ const transportSection: Section = {
   ]),
   category: 'Transport details',
   parts: [equipment([refs('equipment')('equipment.seals', 'O')])],
-};
+});
 
-const invoices = derived([invoicesSection], {
+const invoices = () => derived([invoicesSection()], {
   invoices: 'R',
   'invoices.currency': 'R',
   'invoices.amount': 'R',
   'invoices.natureOfTransaction': 'R',
   'invoices.deliveryTerms.incoterm': 'R',
-})[0] ?? invoicesSection;
+})[0] ?? invoicesSection();
 
-const valueComponents: Section = list(
+const valueComponents = (): Section => list(
   'items.valueComponents',
   'Parts of the value',
   'valueComponents',
@@ -80,7 +80,7 @@ const valueComponents: Section = list(
   { use: 'O', max: 9, de: '14 04', box: '45' },
 );
 
-const values: Section = form('items.values', 'Values', '', [
+const values = (): Section => form('items.values', 'Values', '', [
   item('items.itemAmountInvoiced', 'R'),
   item('items.dutyValue', 'O'),
   item('items.invoiceRef', 'O'),
@@ -91,7 +91,7 @@ const values: Section = form('items.values', 'Values', '', [
 ]);
 
 /** Of previous documents category and number, on the item or once for all. */
-const documentsOfItem: readonly Section[] = derived(documentLists('items', { categories: true, references: false, previous: { use: 'C', cond: 'noPreviousDocumentOnHeader' } }), {
+const documentsOfItem = (): readonly Section[] => derived(documentLists('items', { categories: true, references: false, previous: { use: 'C', cond: 'noPreviousDocumentOnHeader' } }), {
   'previousDocuments.category': 'R',
 });
 
@@ -118,26 +118,26 @@ const itemsSection = (columns: readonly (ItemColumn | GridColumn)[], additionalP
       item('items.quotaOrderNumber', ['C', 'c16']),
       ...amounts(item('items.netMass', 'R')),
     ]),
-    packages,
-    ...documentsOfItem,
-    values,
-    valueComponents,
-    specialMentions,
-    itemWarehouse,
-    taxLines,
+    packages(),
+    ...documentsOfItem(),
+    values(),
+    valueComponents(),
+    specialMentions(),
+    itemWarehouse(),
+    taxLines(),
   ]);
 
-const documentsSection: Section = documents({ categories: true, references: false });
+const documentsSection = (): Section => documents({ categories: true, references: false });
 
 export const earlierSections = (columns: readonly (ItemColumn | GridColumn)[], additionalProcedures: FieldRef): readonly Section[] => [
-  generalSection,
+  generalSection(),
   parties({ declarant: 'R', representative: 'O', exporter: 'R', importer: 'R' }),
-  placesSection,
-  transportSection,
-  invoices,
+  placesSection(),
+  transportSection(),
+  invoices(),
   itemsSection(columns, additionalProcedures),
-  documentsSection,
-  taxesSection,
+  documentsSection(),
+  taxesSection(),
 ];
 
 export const earlierImport = {

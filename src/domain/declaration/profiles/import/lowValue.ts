@@ -1,5 +1,5 @@
-import { sweden } from '../base';
-import { refs, type GridColumn, type Profile, type Section } from '../profile';
+import { sweden, withSections } from '../base';
+import { refs, type GridColumn, type Section } from '../profile';
 import { additionalFiscalReferences, specialMentions, taxesSection, taxLines } from '../seNewImport/itemsSection';
 import { documentLists, documents } from '../sections/documents';
 import { general } from '../sections/general';
@@ -12,7 +12,7 @@ const ref = refs('');
 const item = refs('items');
 const packed = refs('items.packages');
 
-const generalSection = general([
+const generalSection = () => general([
   ref('messageType', 'R', { list: null }),
   ref('additionalDeclarationType', 'R'),
   ref('expectedTaxationDate', 'O'),
@@ -21,13 +21,13 @@ const generalSection = general([
   ref('ucr', 'O'),
 ]);
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'O'), ref('countryOfDestination', 'O')]),
   category: 'Transport details',
   parts: [locationOfGoods('R'), form('places.offices', 'Customs offices', '', [ref('offices.presentation', 'O')])],
-};
+});
 
-const packages: Section = list(
+const packages = (): Section => list(
   'items.packages',
   'Packages',
   'packages',
@@ -35,7 +35,7 @@ const packages: Section = list(
   { use: 'R', max: 99, de: '18 06' },
 );
 
-const values: Section = form('items.values', 'Values', '', [
+const values = (): Section => form('items.values', 'Values', '', [
   item('items.intrinsicValue.amount', 'R'),
   item('items.intrinsicValue.currency', 'R'),
   item('items.transportInsuranceCost.amount', 'R'),
@@ -44,7 +44,7 @@ const values: Section = form('items.values', 'Values', '', [
 
 const column = (field: GridColumn['field'], path: string, width: number, kind: GridColumn['kind'] = 'value'): GridColumn => ({ field, path, kind, width });
 
-const itemsSection = items(
+const itemsSection = () => items(
   [
     column('items.commodityCode', 'commodityCode', 100),
     'description',
@@ -65,19 +65,19 @@ const itemsSection = items(
       item('items.supplementaryUnits', 'O'),
       item('items.supplementaryUnitCode', 'O'),
     ]),
-    values,
-    packages,
+    values(),
+    packages(),
     ...documentLists('items', { supporting: { use: 'R' }, transport: { use: 'C', cond: 'noTransportDocumentOnHeader' }, references: false }),
-    specialMentions,
-    additionalFiscalReferences,
-    taxLines,
+    specialMentions(),
+    additionalFiscalReferences(),
+    taxLines(),
   ],
 );
 
 const type = (code: string, additionalTypes: readonly string[], country: 'SE' | 'DK' | 'NO') => ({ code, titleKey: `dec.messageType.${code}`, additionalTypes, dataSet: 'H7', country, relaxes: [] }) as const;
 
 /** Low value: declarations-profiles, matrix 4.1 and section 5.4. The goods come first, a line each; the message says in which country it is lodged. */
-export const lowValue: Profile = {
+export const lowValue = withSections({
   ...sweden,
   key: 'low-value',
   titleKey: 'dec.profile.low-value',
@@ -110,12 +110,11 @@ export const lowValue: Profile = {
     'DEC-LV-SPECIAL',
     'DEC-LV-INVOICE',
   ],
-  sections: [
-    itemsSection,
-    generalSection,
-    parties({ declarant: 'R', representative: 'O', exporter: 'R', importer: 'R' }),
-    placesSection,
-    documents({ references: false }),
-    taxesSection,
-  ],
-};
+}, () => [
+  itemsSection(),
+  generalSection(),
+  parties({ declarant: 'R', representative: 'O', exporter: 'R', importer: 'R' }),
+  placesSection(),
+  documents({ references: false }),
+  taxesSection(),
+]);

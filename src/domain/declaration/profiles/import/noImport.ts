@@ -1,7 +1,7 @@
-import { dutiableActions, norway } from '../base';
+import { dutiableActions, norway, withSections } from '../base';
 import { called } from '../called';
 import { derived } from '../derived';
-import { refs, type GridColumn, type Profile, type Section } from '../profile';
+import { refs, type GridColumn, type Section } from '../profile';
 import { invoicesSection } from '../seNewImport/invoicesSection';
 import { taxesSection, taxLines } from '../seNewImport/itemsSection';
 import { documentLists, documents } from '../sections/documents';
@@ -17,11 +17,11 @@ import { importRules } from './importRules';
 const ref = refs('');
 const item = refs('items');
 
-const generalSection = general(
+const generalSection = () => general(
   [
     ref('messageType', 'R', { list: null }),
     ref('declarationType', 'R', called('Expedition', 'expedition')),
-    ...tvinnId,
+    ...tvinnId(),
     ref('expectedTaxationDate', 'O'),
     ref('traderReference', 'O'),
     ref('ucr', 'O'),
@@ -32,7 +32,7 @@ const generalSection = general(
       ref('paymentAccount', ['C', 'withoutDailySettlement']),
       ref('dailySettlement', 'O'),
     ]),
-    weights,
+    weights(),
     authorisations({ use: 'O' }),
     form('general.recalculation', 'Recalculation', 'recalculation', [refs('recalculation')('recalculation.reference', 'R'), refs('recalculation')('recalculation.reason', 'R')], {
       use: 'C',
@@ -43,13 +43,13 @@ const generalSection = general(
 );
 
 /** What Norway calls the seller of the goods is the exporter of the data model. */
-const partiesSection: Section = (() => {
+const partiesSection = (): Section => (() => {
   const section = parties({ declarant: 'R', representative: 'O', exporter: 'R', importer: 'R' });
   const parts = section.parts?.map((part): Section => (part.id === 'parties.exporter' ? { ...part, titleKey: 'dec.section.parties.seller', english: 'Seller' } : part));
   return { ...section, ...(parts && { parts }) };
 })();
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places', '', [ref('countryOfDispatch', 'R')]),
   category: 'Transport details',
   parts: [
@@ -70,9 +70,9 @@ const placesSection: Section = {
       refs('previousExport')('previousExport.mrn', ['C', 'exportProcedureKnown']),
     ], { use: 'O' }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [
     ref('modeAtBorder', 'R', { list: TWO_DIGIT_MODE }),
     ref('border.id', ['C', 'c7']),
@@ -82,10 +82,10 @@ const transportSection: Section = {
   ]),
   category: 'Transport details',
   parts: [equipment([])],
-};
+});
 
 /** Freight to the border in kroner: zero where the price has it in. */
-const invoices = derived([invoicesSection], {
+const invoices = () => derived([invoicesSection()], {
   invoices: 'R',
   'invoices.currency': 'R',
   'invoices.amount': 'R',
@@ -94,12 +94,12 @@ const invoices = derived([invoicesSection], {
   'invoices.deliveryTerms.unlocode': 'X',
   'invoices.deliveryTerms.country': 'X',
   'invoices.additions': 'R',
-})[0] ?? invoicesSection;
+})[0] ?? invoicesSection();
 
 const PROCEDURE: GridColumn = { field: 'items.procedureRequested', path: 'procedureRequested', kind: 'value', width: 90, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') };
 const PREFERENCE: GridColumn = { field: 'items.preference', path: 'preference', kind: 'value', width: 90 };
 
-const units: Section = list(
+const units = (): Section => list(
   'items.additionalSupplementaryUnits',
   'Further supplementary units',
   'additionalSupplementaryUnits',
@@ -110,7 +110,7 @@ const units: Section = list(
   { use: 'O', max: 9 },
 );
 
-const itemsSection = items(
+const itemsSection = () => items(
   ['article', 'code', 'description', PROCEDURE, 'origin', PREFERENCE, 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
   [
     goods([
@@ -128,8 +128,8 @@ const itemsSection = items(
       item('items.quotaOrderNumber', 'O'),
       ...amounts(item('items.netMass', 'R')),
     ]),
-    packages,
-    units,
+    packages(),
+    units(),
     ...documentLists('items', { references: false }),
     form('items.values', 'Values', '', [
       item('items.itemAmountInvoiced', 'R'),
@@ -140,13 +140,13 @@ const itemsSection = items(
       item('items.customsValue', 'D', { readonly: true }),
       item('items.statisticalValue', 'R'),
     ]),
-    specialMentions,
-    taxLines,
+    specialMentions(),
+    taxLines(),
   ],
 );
 
 /** Import Norway: declarations-profiles, matrix 4.1 and section 5.3. Each invoice may have a currency of its own (DEC-R35). */
-export const noImport: Profile = {
+export const noImport = withSections({
   ...norway,
   key: 'no-import',
   titleKey: 'dec.profile.no-import',
@@ -168,15 +168,14 @@ export const noImport: Profile = {
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
   actions: [...dutiableActions, 'additional'],
   crossRules: [...importRules.filter((rule) => rule !== 'DEC-R35' && rule !== 'DEC-R46' && rule !== 'DEC-R38'), 'DEC-R39', 'DEC-NO-ACCOUNT'],
-  sections: [
-    generalSection,
-    partiesSection,
-    placesSection,
-    transportSection,
-    invoices,
-    itemsSection,
-    documents({ references: false }),
-    taxesSection,
-    derived([guaranteeSection], { guarantees: ['C', 'norwegianProcessing'] })[0] ?? guaranteeSection,
-  ],
-};
+}, () => [
+  generalSection(),
+  partiesSection(),
+  placesSection(),
+  transportSection(),
+  invoices(),
+  itemsSection(),
+  documents({ references: false }),
+  taxesSection(),
+  derived([guaranteeSection()], { guarantees: ['C', 'norwegianProcessing'] })[0] ?? guaranteeSection(),
+]);

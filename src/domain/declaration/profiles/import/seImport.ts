@@ -1,5 +1,5 @@
-import { dutiableActions, sweden } from '../base';
-import { refs, type MessageType, type Profile } from '../profile';
+import { dutiableActions, sweden, withSections } from '../base';
+import { refs, type MessageType } from '../profile';
 import { earlierColumns, earlierImport, earlierSections, LEFT_FOR_THE_SUPPLEMENT } from './earlierImport';
 import { importRules } from './importRules';
 
@@ -11,7 +11,7 @@ const type = (code: string, additionalTypes: readonly string[], relaxes: readonl
 });
 
 /** Import Sweden: declarations-profiles, matrix 4.1 and section 5.1. */
-export const seImport: Profile = {
+export const seImport = withSections({
   ...sweden,
   ...earlierImport,
   key: 'se-import',
@@ -39,5 +39,4 @@ export const seImport: Profile = {
   frozenAfterAccept: ['lrn', 'parties.importer', 'declarationType', 'messageType'],
   actions: [...dutiableActions, 'additional'],
   crossRules: importRules,
-  sections: earlierSections(earlierColumns, refs('items')('items.additionalProcedures', 'O')),
-};
+}, () => earlierSections(earlierColumns, refs('items')('items.additionalProcedures', 'O')));

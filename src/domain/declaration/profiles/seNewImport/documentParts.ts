@@ -78,7 +78,7 @@ export const documentParts = (owner: 'documents' | 'items', max: number, cond?: 
   },
 ];
 
-export const documentsSection: Section = {
+export const documentsSection = (): Section => ({
   id: 'documents',
   titleKey: 'dec.section.documents',
   english: 'Documents',
@@ -87,4 +87,4 @@ export const documentsSection: Section = {
   category: 'General',
   fields: [],
   parts: documentParts('documents', 9999),
-};
+});

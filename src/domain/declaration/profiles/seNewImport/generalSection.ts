@@ -6,7 +6,7 @@ const ref = refs('');
 const authorisation = refs('authorisations');
 const deferredPayment = refs('deferredPayments');
 
-export const generalSection: Section = {
+export const generalSection = (): Section => ({
   id: 'general',
   titleKey: 'dec.section.general',
   english: 'General',
@@ -62,13 +62,13 @@ export const generalSection: Section = {
       box: '48',
       fields: [deferredPayment('deferredPayments.kind', 'R'), deferredPayment('deferredPayments.account', 'R')],
     },
-    ownReferences,
+    ownReferences(),
   ],
-};
+});
 
 const guarantee = refs('guarantees');
 
-export const guaranteeSection: Section = {
+export const guaranteeSection = (): Section => ({
   id: 'guarantee',
   titleKey: 'dec.section.guarantee',
   english: 'Guarantee',
@@ -87,4 +87,4 @@ export const guaranteeSection: Section = {
     guarantee('guarantees.amount', 'O'),
     guarantee('guarantees.currency', 'O'),
   ],
-};
+});

@@ -3,7 +3,7 @@ import { refs, type Section } from '../profile';
 const invoice = refs('invoices');
 const addition = refs('invoices.additions');
 
-export const invoicesSection: Section = {
+export const invoicesSection = (): Section => ({
   id: 'invoices',
   titleKey: 'dec.section.invoices',
   english: 'Invoices',
@@ -54,4 +54,4 @@ export const invoicesSection: Section = {
       ],
     },
   ],
-};
+});

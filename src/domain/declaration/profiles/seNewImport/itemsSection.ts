@@ -27,7 +27,7 @@ const columns: readonly GridColumn[] = [
   { field: 'items.statisticalValue', path: 'statisticalValue', kind: 'value', width: 120, readonly: true },
 ];
 
-const goods: Section = {
+const goods = (): Section => ({
   id: 'items.goods',
   titleKey: 'dec.section.items.goods',
   english: 'Goods',
@@ -56,9 +56,9 @@ const goods: Section = {
     item('items.supplementaryUnits', ['C', 'c5']),
     item('items.supplementaryUnitCode', ['C', 'c5']),
   ],
-};
+});
 
-const packages: Section = {
+const packages = (): Section => ({
   id: 'items.packages',
   titleKey: 'dec.section.items.packages',
   english: 'Packages',
@@ -69,9 +69,9 @@ const packages: Section = {
   de: '18 06',
   box: '31',
   fields: [packed('items.packages.type', 'R'), packed('items.packages.count', ['C', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
-};
+});
 
-const values: Section = {
+const values = (): Section => ({
   id: 'items.values',
   titleKey: 'dec.section.items.values',
   english: 'Values',
@@ -87,9 +87,9 @@ const values: Section = {
     item('items.customsValue', 'D', { readonly: true }),
     item('items.statisticalValue', 'D', { readonly: true }),
   ],
-};
+});
 
-export const specialMentions: Section = {
+export const specialMentions = (): Section => ({
   id: 'items.specialMentions',
   titleKey: 'dec.section.items.specialMentions',
   english: 'Special mentions',
@@ -104,9 +104,9 @@ export const specialMentions: Section = {
     mention('items.specialMentions.code', 'O'),
     mention('items.specialMentions.text', 'O'),
   ],
-};
+});
 
-export const additionalFiscalReferences: Section = {
+export const additionalFiscalReferences = (): Section => ({
   id: 'items.additionalFiscalReferences',
   titleKey: 'dec.section.items.additionalFiscalReferences',
   english: 'Additional fiscal references',
@@ -117,9 +117,9 @@ export const additionalFiscalReferences: Section = {
   max: 99,
   de: '13 16',
   fields: [fiscal('items.additionalFiscalReferences.role', 'R'), fiscal('items.additionalFiscalReferences.vatNumber', 'R')],
-};
+});
 
-const warehouse: Section = {
+const warehouse = (): Section => ({
   id: 'items.warehouse',
   titleKey: 'dec.section.items.warehouse',
   english: 'Warehouse of the goods item',
@@ -133,9 +133,9 @@ const warehouse: Section = {
     refs('warehouse')('warehouse.identifier', ['C', 'c3']),
     refs('warehouse')('warehouse.country', 'O'),
   ],
-};
+});
 
-export const taxLines: Section = {
+export const taxLines = (): Section => ({
   id: 'items.taxLines',
   titleKey: 'dec.section.items.taxLines',
   english: 'Taxes',
@@ -159,9 +159,9 @@ export const taxLines: Section = {
     tax('items.taxLines.vatAccounting', 'D', { readonly: true }),
     tax('items.taxLines.calculatedBy', 'D', { readonly: true }),
   ],
-};
+});
 
-export const itemsSection: Section = {
+export const itemsSection = (): Section => ({
   id: 'items',
   titleKey: 'dec.section.items',
   english: 'Goods items',
@@ -175,15 +175,15 @@ export const itemsSection: Section = {
   fields: [],
   columns,
   parts: [
-    goods,
-    packages,
+    goods(),
+    packages(),
     ...documentParts('items', 99, 'noPreviousDocumentOnHeader'),
-    values,
-    specialMentions,
-    additionalFiscalReferences,
-    warehouse,
-    taxLines,
+    values(),
+    specialMentions(),
+    additionalFiscalReferences(),
+    warehouse(),
+    taxLines(),
   ],
-};
+});
 
-export const taxesSection: Section = { ...taxLines, id: 'taxes', titleKey: 'dec.section.taxes', layout: 'SUMMARY', path: 'items.taxLines' };
+export const taxesSection = (): Section => ({ ...taxLines(), id: 'taxes', titleKey: 'dec.section.taxes', layout: 'SUMMARY', path: 'items.taxLines' });

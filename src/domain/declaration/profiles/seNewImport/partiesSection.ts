@@ -15,7 +15,7 @@ interface Role {
 }
 
 /** A party is named by its identification number, or by name and address where it has none (c10). */
-const named: readonly FieldRef[] = [
+const named = (): readonly FieldRef[] => [
   ref('party.identifierType', 'O'),
   ref('party.identifier', 'O'),
   ref('party.name', ['C', 'c10']),
@@ -25,21 +25,21 @@ const named: readonly FieldRef[] = [
   ref('party.country', ['C', 'c10']),
 ];
 
-const contact: readonly FieldRef[] = [ref('party.contactName', 'O'), ref('party.contactPhone', 'O'), ref('party.contactEmail', 'O')];
-const vatNumber = ref('party.vatNumber', 'O');
+const contact = (): readonly FieldRef[] => [ref('party.contactName', 'O'), ref('party.contactPhone', 'O'), ref('party.contactEmail', 'O')];
+const vatNumber = () => ref('party.vatNumber', 'O');
 
-const roles: readonly Role[] = [
-  { role: 'declarant', english: 'Declarant', de: '13 05', box: '14', use: 'R', more: [vatNumber, ...contact] },
+const roles = (): readonly Role[] => [
+  { role: 'declarant', english: 'Declarant', de: '13 05', box: '14', use: 'R', more: [vatNumber(), ...contact()] },
   {
     role: 'representative',
     english: 'Representative',
     de: '13 06',
     box: '14',
     use: 'O',
-    more: [ref('party.representativeStatus', ['C', 'c2']), ...contact],
+    more: [ref('party.representativeStatus', ['C', 'c2']), ...contact()],
   },
   { role: 'exporter', english: 'Exporter', de: '13 01', box: '2', use: 'R' },
-  { role: 'importer', english: 'Importer', de: '13 04', box: '8', use: 'R', more: [vatNumber] },
+  { role: 'importer', english: 'Importer', de: '13 04', box: '8', use: 'R', more: [vatNumber()] },
   { role: 'seller', english: 'Seller', de: '13 08', use: 'C', cond: 'c1' },
   { role: 'buyer', english: 'Buyer', de: '13 09', use: 'C', cond: 'c1' },
   { role: 'dutyPayer', english: 'Person paying the customs duty', de: '13 21', use: 'O' },
@@ -52,10 +52,10 @@ const party = ({ role, more = [], ...obligation }: Role): Section => ({
   layout: 'FORM',
   path: `parties.${role}`,
   ...obligation,
-  fields: [...named, ...more],
+  fields: [...named(), ...more],
 });
 
-export const partiesSection: Section = {
+export const partiesSection = (): Section => ({
   id: 'parties',
   titleKey: 'dec.section.parties',
   english: 'Parties',
@@ -63,5 +63,5 @@ export const partiesSection: Section = {
   path: '',
   category: 'Party',
   fields: [],
-  parts: roles.map(party),
-};
+  parts: roles().map(party),
+});

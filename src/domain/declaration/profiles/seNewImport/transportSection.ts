@@ -3,7 +3,7 @@ import { refs, type Section } from '../profile';
 const ref = refs('');
 const equipment = refs('equipment');
 
-export const transportSection: Section = {
+export const transportSection = (): Section => ({
   id: 'transport',
   titleKey: 'dec.section.transport',
   english: 'Transport',
@@ -37,9 +37,9 @@ export const transportSection: Section = {
       fields: [equipment('equipment.containerId', 'R'), equipment('equipment.packedStatus', 'O'), equipment('equipment.seals', 'O'), equipment('equipment.goodsRefs', 'O')],
     },
   ],
-};
+});
 
-export const placesSection: Section = {
+export const placesSection = (): Section => ({
   id: 'places',
   titleKey: 'dec.section.places',
   english: 'Places and offices',
@@ -95,4 +95,4 @@ export const placesSection: Section = {
       ],
     },
   ],
-};
+});

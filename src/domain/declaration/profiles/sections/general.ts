@@ -17,7 +17,7 @@ export const authorisations = (whole: Whole): Section =>
     { ...whole, max: 99, de: '12 12', box: '44' },
   );
 
-export const additionalActors: Section = list(
+export const additionalActors = (): Section => list(
   'general.additionalActors',
   'Supply chain actors',
   'additionalActors',
@@ -25,7 +25,7 @@ export const additionalActors: Section = list(
   { use: 'O', max: 99, de: '13 14', box: '44' },
 );
 
-export const weights: Section = form('general.weights', 'Weights', '', [
+export const weights = (): Section => form('general.weights', 'Weights', '', [
   ref('grossMassTotal', 'O'),
   ref('netMassTotal', 'O'),
   ref('weights.distributionType', 'O'),
@@ -35,7 +35,7 @@ export const weights: Section = form('general.weights', 'Weights', '', [
 const own = refs('references');
 
 /** Of who declares goods, for his own lists: vehicle, driver, shipment, invoice (specification 2.1). */
-export const ownReferences: Section = list('general.references', 'Own references', 'references', [own('references.type', 'O'), own('references.value', 'O')], { use: 'O', max: 99 });
+export const ownReferences = (): Section => list('general.references', 'Own references', 'references', [own('references.type', 'O'), own('references.value', 'O')], { use: 'O', max: 99 });
 
 /** The movements that an arrival, a presentation or an exit is about. */
 export const movements = (whole: Whole, max: number, more: readonly FieldRef[] = []): Section =>
@@ -44,5 +44,5 @@ export const movements = (whole: Whole, max: number, more: readonly FieldRef[] =
 export const general = (fields: readonly FieldRef[], parts: readonly Section[] = []): Section => ({
   ...form('general', 'General', '', fields),
   category: 'General',
-  parts: parts.includes(weights) ? [...parts, ownReferences] : parts,
+  parts: parts.includes(weights()) ? [...parts, ownReferences()] : parts,
 });

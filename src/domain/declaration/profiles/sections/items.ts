@@ -7,7 +7,7 @@ const packed = refs('items.packages');
 const mention = refs('items.specialMentions');
 const stored = refs('warehouse');
 
-export const packages: Section = list(
+export const packages = (): Section => list(
   'items.packages',
   'Packages',
   'packages',
@@ -15,7 +15,7 @@ export const packages: Section = list(
   { use: 'R', max: 99, de: '18 06', box: '31' },
 );
 
-export const specialMentions: Section = list(
+export const specialMentions = (): Section => list(
   'items.specialMentions',
   'Special mentions',
   'specialMentions',
@@ -23,7 +23,7 @@ export const specialMentions: Section = list(
   { use: 'O', max: 99, de: '12 02', box: '44' },
 );
 
-export const itemWarehouse: Section = form(
+export const itemWarehouse = (): Section => form(
   'items.warehouse',
   'Warehouse of the goods item',
   'warehouse',

@@ -4,7 +4,7 @@ import { form } from './section';
 const ref = refs('');
 const FACTS = { de: '16 15', box: '30' } as const;
 
-const byQualifier: readonly FieldRef[] = [
+const byQualifier = (): readonly FieldRef[] => [
   ref('locationOfGoods.unlocode', ['C', 'locatedByUnlocode']),
   ref('locationOfGoods.customsOffice', ['C', 'locatedByOffice']),
   ref('locationOfGoods.authorisationNumber', ['C', 'locatedByAuthorisation']),
@@ -12,7 +12,7 @@ const byQualifier: readonly FieldRef[] = [
   ref('locationOfGoods.eoId', ['C', 'locatedByOperator']),
 ];
 
-const elsewhere: readonly Section[] = [
+const elsewhere = (): readonly Section[] => [
   form('places.location.coordinates', 'Coordinates', '', [
     ref('locationOfGoods.latitude', ['C', 'locatedByCoordinates']),
     ref('locationOfGoods.longitude', ['C', 'locatedByCoordinates']),
@@ -36,8 +36,8 @@ export const locationOfGoods = (use: 'R' | 'O'): Section =>
     'places.location',
     'Location of goods',
     '',
-    [ref('locationOfGoods.type', use), ref('locationOfGoods.qualifier', use), ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O'), ...byQualifier, ref('locationOfGoods.contactName', 'O'), ref('locationOfGoods.contactPhone', 'O')],
-    { ...FACTS, parts: elsewhere },
+    [ref('locationOfGoods.type', use), ref('locationOfGoods.qualifier', use), ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O'), ...byQualifier(), ref('locationOfGoods.contactName', 'O'), ref('locationOfGoods.contactPhone', 'O')],
+    { ...FACTS, parts: elsewhere() },
   );
 
 /** Before the EU customs data model a goods location is its country and code. */

@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<PartyRole, readonly [english: string, de: string, b
 };
 
 /** A party is named by its identification number, or by name and address where it has none (c10). */
-const named: readonly FieldRef[] = [
+const named = (): readonly FieldRef[] => [
   ref('party.identifierType', 'O'),
   ref('party.identifier', 'O'),
   ref('party.name', ['C', 'c10']),
@@ -36,13 +36,13 @@ const named: readonly FieldRef[] = [
   ref('party.country', ['C', 'c10']),
 ];
 
-const contact: readonly FieldRef[] = [ref('party.contactName', 'O'), ref('party.contactPhone', 'O'), ref('party.contactEmail', 'O')];
+const contact = (): readonly FieldRef[] => [ref('party.contactName', 'O'), ref('party.contactPhone', 'O'), ref('party.contactEmail', 'O')];
 
-const MORE: Readonly<Partial<Record<PartyRole, readonly FieldRef[]>>> = {
-  declarant: [ref('party.vatNumber', 'O'), ...contact],
-  representative: [ref('party.representativeStatus', ['C', 'c2']), ...contact],
-  principal: contact,
-};
+const MORE = (): Readonly<Partial<Record<PartyRole, readonly FieldRef[]>>> => ({
+  declarant: [ref('party.vatNumber', 'O'), ...contact()],
+  representative: [ref('party.representativeStatus', ['C', 'c2']), ...contact()],
+  principal: contact(),
+});
 
 type Obligation = Use | readonly ['C', ConditionId];
 
@@ -58,10 +58,10 @@ export const parties = (roles: Readonly<Partial<Record<PartyRole, Obligation>>>)
   ...form('parties', 'Parties', '', []),
   category: 'Party',
   parts: (Object.entries(roles) as [PartyRole, Obligation][]).map(([role, use]) =>
-    form(`parties.${role}`, ROLES[role][0], `parties.${role}`, [...named, ...(MORE[role] ?? [])], { ...about(role), ...obligation(use) }),
+    form(`parties.${role}`, ROLES[role][0], `parties.${role}`, [...named(), ...(MORE()[role] ?? [])], { ...about(role), ...obligation(use) }),
   ),
 });
 
 /** A party of a house consignment or a goods item, which the whole declaration has otherwise. */
 export const ownParty = (owner: 'houses' | 'items', role: 'consignor' | 'consignee'): Section =>
-  form(`${owner}.${role}`, ROLES[role][0], role, named, { titleKey: `dec.section.parties.${role}`, use: 'O', ...about(role) });
+  form(`${owner}.${role}`, ROLES[role][0], role, named(), { titleKey: `dec.section.parties.${role}`, use: 'O', ...about(role) });

@@ -1,6 +1,6 @@
-import { lineActions, sweden } from '../base';
+import { lineActions, sweden, withSections } from '../base';
 import { IMPORT_TYPES } from '../import/importRules';
-import { refs, type Profile, type Section } from '../profile';
+import { refs, type Section } from '../profile';
 import { guaranteeSection } from '../seNewImport/generalSection';
 import { derived } from '../derived';
 import { documentLists, documents } from '../sections/documents';
@@ -35,7 +35,7 @@ const KNOWN_FROM_THE_DECLARATION = [
   'items.packages',
 ];
 
-const generalSection = general(
+const generalSection = () => general(
   [
     ref('messageType', 'R', { list: null }),
     ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
@@ -45,7 +45,7 @@ const generalSection = general(
     ref('ucr', 'O'),
   ],
   [
-    weights,
+    weights(),
     authorisations({ use: 'R' }),
     form('general.discrepancy', 'Discrepancy', 'discrepancy', [
       report('discrepancy.lrn', 'R'),
@@ -56,7 +56,7 @@ const generalSection = general(
   ],
 );
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'O'), ref('countryOfDestination', 'R')]),
   category: 'Transport details',
   parts: [
@@ -64,15 +64,15 @@ const placesSection: Section = {
     form('places.offices', 'Customs offices', '', [ref('offices.presentation', 'O'), ref('offices.supervising', 'R')]),
     warehouse({ use: 'R' }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [ref('modeAtBorder', 'O'), ref('arrival.idType', 'O'), ref('arrival.id', 'O'), ref('containerIndicator', 'R')]),
   category: 'Transport details',
   parts: [equipment(seals('O'))],
-};
+});
 
-const invoicesSection: Section = list(
+const invoicesSection = (): Section => list(
   'invoices',
   'Invoices',
   'invoices',
@@ -86,7 +86,7 @@ const invoicesSection: Section = list(
   { category: 'Invoice', use: 'O', max: 999, de: '12 03' },
 );
 
-const itemsSection = items(
+const itemsSection = () => items(
   ['article', 'code', 'description', 'procedure', 'additional', 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary'],
   [
     goods([
@@ -109,15 +109,15 @@ const itemsSection = items(
       item('items.differenceQuantity', 'O'),
       item('items.differenceMass', 'O'),
     ]),
-    packages,
+    packages(),
     ...documentLists('items', { previous: { use: 'C', cond: 'noPreviousDocumentOnHeader' } }),
     form('items.values', 'Values', '', [item('items.invoiceRef', 'O'), item('items.invoiceLine', 'O')]),
-    specialMentions,
+    specialMentions(),
   ],
 );
 
 /** Customs warehouse declaration: declarations-profiles, matrix 4.1 and section 5.1. */
-export const cwds: Profile = {
+export const cwds = withSections({
   ...sweden,
   key: 'cwds',
   titleKey: 'dec.profile.cwds',
@@ -165,14 +165,13 @@ export const cwds: Profile = {
     'DEC-CW-PREVIOUS',
     'ISO-6346',
   ],
-  sections: [
-    generalSection,
-    parties({ declarant: 'R', representative: 'O', exporter: 'O', importer: 'R' }),
-    placesSection,
-    transportSection,
-    invoicesSection,
-    itemsSection,
-    documents(),
-    derived([guaranteeSection], { guarantees: 'O' })[0] ?? guaranteeSection,
-  ],
-};
+}, () => [
+  generalSection(),
+  parties({ declarant: 'R', representative: 'O', exporter: 'O', importer: 'R' }),
+  placesSection(),
+  transportSection(),
+  invoicesSection(),
+  itemsSection(),
+  documents(),
+  derived([guaranteeSection()], { guarantees: 'O' })[0] ?? guaranteeSection(),
+]);

@@ -1,5 +1,5 @@
-import { denmark, lineActions } from '../base';
-import { refs, type GridColumn, type MessageType, type Profile, type Section } from '../profile';
+import { denmark, lineActions, withSections } from '../base';
+import { refs, type GridColumn, type MessageType, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { additionalActors, authorisations, general, weights } from '../sections/general';
 import { goods, items, packages } from '../sections/items';
@@ -24,12 +24,12 @@ const type = (code: string, additionalTypes: readonly string[], relaxes: readonl
   relaxes,
 });
 
-const generalSection = general(
+const generalSection = () => general(
   [ref('messageType', 'R', { list: null }), ref('additionalDeclarationType', 'R'), ref('presentationAt', ['C', 'presentsGoods']), ref('traderReference', 'O'), ref('ucr', 'O')],
-  [weights, authorisations({ use: 'O' }), additionalActors],
+  [weights(), authorisations({ use: 'O' }), additionalActors()],
 );
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', []),
   category: 'Transport details',
   parts: [
@@ -38,15 +38,15 @@ const placesSection: Section = {
     warehouse({ use: 'R' }),
     placeOfUnloading({ use: 'O' }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [ref('modeAtBorder', 'O'), ref('arrival.idType', 'O'), ref('arrival.id', 'R'), ref('estimatedArrival', 'O'), ref('conveyanceRef', 'O'), ref('containerIndicator', 'O')]),
   category: 'Transport details',
   parts: [containers(seals('O'))],
-};
+});
 
-const housesSection: Section = list('houses', 'House consignments', 'houses', [house('houses.ucr', 'O'), house('houses.grossMass', 'O')], {
+const housesSection = (): Section => list('houses', 'House consignments', 'houses', [house('houses.ucr', 'O'), house('houses.grossMass', 'O')], {
   category: 'General',
   use: 'O',
   max: 999,
@@ -55,7 +55,7 @@ const housesSection: Section = list('houses', 'House consignments', 'houses', [h
 
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
 
-const itemsSection = items(
+const itemsSection = () => items(
   [CODE, 'description', 'gross', 'count', 'packageType', 'marks'],
   [
     goods([
@@ -66,13 +66,13 @@ const itemsSection = items(
       item('items.grossMass', 'R'),
       item('items.dangerousGoods', 'O'),
     ]),
-    packages,
+    packages(),
     ...documentLists('items'),
   ],
 );
 
 /** Temporary storage Denmark: declarations-profiles, section 5.2. */
-export const dkTempStorage: Profile = {
+export const dkTempStorage = withSections({
   ...denmark,
   key: 'dk-temp-storage',
   titleKey: 'dec.profile.dk-temp-storage',
@@ -105,13 +105,12 @@ export const dkTempStorage: Profile = {
     'DEC-HOUSE-EMPTY',
     'DEC-R-ITEMS',
   ],
-  sections: [
-    generalSection,
-    parties({ declarant: 'R', representative: 'O', personPresenting: 'R', carrier: 'O' }),
-    placesSection,
-    transportSection,
-    housesSection,
-    itemsSection,
-    documents({ previous: { use: 'C', cond: 'presentsGoods' }, transport: { use: 'R' } }),
-  ],
-};
+}, () => [
+  generalSection(),
+  parties({ declarant: 'R', representative: 'O', personPresenting: 'R', carrier: 'O' }),
+  placesSection(),
+  transportSection(),
+  housesSection(),
+  itemsSection(),
+  documents({ previous: { use: 'C', cond: 'presentsGoods' }, transport: { use: 'R' } }),
+]);

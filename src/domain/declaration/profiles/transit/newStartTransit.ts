@@ -1,5 +1,5 @@
-import { lineActions, union } from '../base';
-import { refs, type GridColumn, type MessageType, type Profile, type Section } from '../profile';
+import { lineActions, union, withSections } from '../base';
+import { refs, type GridColumn, type MessageType, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { additionalActors, authorisations, general, movements, weights } from '../sections/general';
 import { goods, items, packages, specialMentions } from '../sections/items';
@@ -43,7 +43,7 @@ const messageType = (code: string, dataSet?: string, relaxes: readonly string[] 
   relaxes,
 });
 
-const generalSection = general(
+const generalSection = () => general(
   [
     ref('messageType', 'R', { list: null }),
     ref('declarationType', 'R', { choices: TRANSIT_TYPES, width: 6 }),
@@ -56,13 +56,13 @@ const generalSection = general(
     ref('traderReference', 'O'),
     ref('ucr', 'O'),
   ],
-  [movements({ use: 'C', cond: 'presentsDeclared' }, 1), weights, authorisations({ use: 'O' }), additionalActors],
+  [movements({ use: 'C', cond: 'presentsDeclared' }, 1), weights(), authorisations({ use: 'O' }), additionalActors()],
 );
 
 /** Consignor and consignee stand on the declaration, on the house consignments or on the goods items (DEC-R37). */
-const partiesSection = parties({ principal: 'R', representative: 'O', consignor: 'O', consignee: 'O', carrier: ['C', 'c11'] });
+const partiesSection = () => parties({ principal: 'R', representative: 'O', consignor: 'O', consignee: 'O', carrier: ['C', 'c11'] });
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [
     ref('countryOfDispatch', ['C', 'dispatchOnDeclaration']),
     ref('countryOfDestination', ['C', 'destinationOnDeclaration']),
@@ -70,22 +70,22 @@ const placesSection: Section = {
   ]),
   category: 'Transport details',
   parts: [
-    departureAndDestination,
-    transitOffices,
-    exitForTransitOffices,
+    departureAndDestination(),
+    transitOffices(),
+    exitForTransitOffices(),
     locationOfGoods('R'),
     placeOfLoading({ use: 'R' }),
     placeOfUnloading({ use: 'C', cond: 'c11' }),
   ],
-};
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [ref('inlandMode', 'O'), ref('modeAtBorder', ['C', 'c11']), ref('containerIndicator', 'R')]),
   category: 'Transport details',
   parts: [departureMeans({ use: 'C', cond: 'departsByOwnMeans' }, 999), borderMeans({ use: 'C', cond: 'securityOrTransitOffices' }), sealedEquipment('R')],
-};
+});
 
-const housesSection: Section = list(
+const housesSection = (): Section => list(
   'houses',
   'House consignments',
   'houses',
@@ -95,7 +95,7 @@ const housesSection: Section = list(
 
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
 
-const itemsSection = items(
+const itemsSection = () => items(
   ['article', CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
   [
     goods([
@@ -114,15 +114,15 @@ const itemsSection = items(
       item('items.ucr', 'O'),
       item('items.dangerousGoods', 'O'),
     ]),
-    packages,
+    packages(),
     ...documentLists('items'),
-    specialMentions,
+    specialMentions(),
     ownParty('items', 'consignee'),
   ],
 );
 
 /** Start transit with house consignments: declarations-profiles, matrix 4.3 and section 5.4; D2 has fewer elements, D3 is an electronic transport document. */
-export const newStartTransit: Profile = {
+export const newStartTransit = withSections({
   ...union,
   key: 'new-start-transit',
   titleKey: 'dec.profile.new-start-transit',
@@ -149,5 +149,4 @@ export const newStartTransit: Profile = {
   frozenAfterAccept: transitFrozen,
   actions: lineActions,
   crossRules: [...transitRules, 'DEC-R8', 'DEC-HOUSE-ITEM', 'DEC-HOUSE-EMPTY', 'DEC-R37-HOUSE', 'DEC-NEEDS-AUTHORISATION'],
-  sections: [generalSection, partiesSection, placesSection, transportSection, guaranteeSection, housesSection, itemsSection, documents({ mentions: true })],
-};
+}, () => [generalSection(), partiesSection(), placesSection(), transportSection(), guaranteeSection(), housesSection(), itemsSection(), documents({ mentions: true })]);

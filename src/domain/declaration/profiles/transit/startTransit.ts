@@ -1,5 +1,5 @@
-import { lineActions, union } from '../base';
-import { refs, type GridColumn, type Profile, type Section } from '../profile';
+import { lineActions, union, withSections } from '../base';
+import { refs, type GridColumn, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { authorisations, general, weights } from '../sections/general';
 import { goods, items, packages, specialMentions } from '../sections/items';
@@ -15,13 +15,13 @@ const item = refs('items');
 
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
 
-const placesSection: Section = {
+const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'R'), ref('countryOfDestination', 'R'), ref('routing', 'O')]),
   category: 'Transport details',
-  parts: [departureAndDestination, transitOffices, goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')), placeOfLoading({ use: 'O' })],
-};
+  parts: [departureAndDestination(), transitOffices(), goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')), placeOfLoading({ use: 'O' })],
+});
 
-const transportSection: Section = {
+const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [
     ref('modeAtBorder', 'R', { list: EITHER_MODE }),
     ref('inlandMode', 'O', { list: EITHER_MODE }),
@@ -32,9 +32,9 @@ const transportSection: Section = {
   ]),
   category: 'Transport details',
   parts: [departureMeans({ use: 'R' }, 1), sealedEquipment('O')],
-};
+});
 
-const itemsSection = items(
+const itemsSection = () => items(
   ['article', CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
   [
     goods([
@@ -47,16 +47,16 @@ const itemsSection = items(
       item('items.netMass', 'O'),
       item('items.dangerousGoods', 'O'),
     ]),
-    packages,
+    packages(),
     ...documentLists('items', { categories: true }),
-    specialMentions,
+    specialMentions(),
     ownParty('items', 'consignor'),
     ownParty('items', 'consignee'),
   ],
 );
 
 /** Start transit in the form before the EU customs data model: declarations-profiles, matrix 4.3 and section 5.4. */
-export const startTransit: Profile = {
+export const startTransit = withSections({
   ...union,
   key: 'start-transit',
   titleKey: 'dec.profile.start-transit',
@@ -70,31 +70,30 @@ export const startTransit: Profile = {
   frozenAfterAccept: transitFrozen,
   actions: lineActions,
   crossRules: [...transitRules, 'DEC-R8'],
-  sections: [
-    general(
-      [
-        ref('messageType', 'R', { list: null }),
-        ref('declarationType', 'R', { choices: EARLIER_TYPES, width: 6 }),
-        ref('security', 'O'),
-        ref('bindingItinerary', 'O'),
-        ref('specificCircumstance', 'O'),
-        ref('limitDate', ['C', 'authorisedConsignor']),
-        ref('traderReference', 'O'),
-        ref('ucr', 'O'),
-      ],
-      [weights, authorisations({ use: 'O' })],
-    ),
-    parties({
-      principal: 'R',
-      representative: 'O',
-      consignor: ['C', 'consignorOnDeclaration'],
-      consignee: ['C', 'consigneeOnDeclaration'],
-      carrier: 'O',
-    }),
-    placesSection,
-    transportSection,
-    guaranteeSection,
-    itemsSection,
-    documents({ categories: true }),
-  ],
-};
+}, () => [
+  general(
+    [
+      ref('messageType', 'R', { list: null }),
+      ref('declarationType', 'R', { choices: EARLIER_TYPES, width: 6 }),
+      ref('security', 'O'),
+      ref('bindingItinerary', 'O'),
+      ref('specificCircumstance', 'O'),
+      ref('limitDate', ['C', 'authorisedConsignor']),
+      ref('traderReference', 'O'),
+      ref('ucr', 'O'),
+    ],
+    [weights(), authorisations({ use: 'O' })],
+  ),
+  parties({
+    principal: 'R',
+    representative: 'O',
+    consignor: ['C', 'consignorOnDeclaration'],
+    consignee: ['C', 'consigneeOnDeclaration'],
+    carrier: 'O',
+  }),
+  placesSection(),
+  transportSection(),
+  guaranteeSection(),
+  itemsSection(),
+  documents({ categories: true }),
+]);

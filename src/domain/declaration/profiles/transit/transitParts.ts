@@ -3,7 +3,7 @@ import { list } from '../sections/section';
 
 const guarantee = refs('guarantees');
 
-export const guaranteeSection: Section = list(
+export const guaranteeSection = (): Section => list(
   'guarantee',
   'Guarantee',
   'guarantees',
