@@ -27,13 +27,20 @@ const storage = new BrowserStorage();
 const preferences = new Preferences(storage);
 preferences.applyTo(document.documentElement);
 
-const portalOf = (config: PortalConfig, opened: Opened): { readonly openPortal: OpenPortal; readonly preparePortal: () => void } => ({
-  openPortal: (start) =>
-    import('./portal')
-      .then(({ openPortal }) => openPortal(config, opened, preferences, start))
-      .catch((reason: unknown) => ({ _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) })),
-  preparePortal: () => void import('./portal').then(({ prepare }) => prepare(config, opened, preferences.language)).catch(() => undefined),
-});
+const portalOf = (config: PortalConfig, opened: Opened): { readonly openPortal: OpenPortal; readonly preparePortal: (texts: Texts) => void } => {
+  let loaded: typeof import('./portal') | undefined;
+  const load = async (): Promise<typeof import('./portal')> => (loaded = await import('./portal'));
+  return {
+    openPortal: async (start) => {
+      try {
+        return await (loaded ?? (await load())).openPortal(config, opened, preferences, start);
+      } catch (reason) {
+        return { _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) };
+      }
+    },
+    preparePortal: (known) => void load().then(({ prepare }) => prepare(config, opened, known)).catch(() => undefined),
+  };
+};
 
 const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | undefined> =>
   Promise.all([import('./adapters/auth/openAuth'), import('./adapters/browser/broadcastTabs')])

@@ -16,9 +16,11 @@ import { Session } from './application/session/session';
 import { SessionWatch } from './application/session/sessionWatch';
 import { UserSettings } from './application/settings/userSettings';
 import type { Token } from './application/token';
+import { loadServiceBases } from './application/session/serviceBases';
 import { createContainer } from './container';
 import { failed, ok, type Result } from './domain/kernel/result';
 import { plugins } from './plugins';
+import { isOpenTo } from './ui/plugin';
 import { NoticeModel } from './ui/kit/noticeModel';
 import { RequestAccessContext } from './ui/kit/requestAccess';
 import { kitMessages, screenMessages } from './ui/kit/text/catalogues';
@@ -27,7 +29,7 @@ import { App } from './ui/shell/App';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
 import { likelyTab } from './ui/shell/dashboardTabs';
 import { searchMessages } from './ui/shell/dashboardSearchTexts';
-import { firstPage } from './ui/shell/firstPage';
+import { askEarly, firstPage, type FirstTab } from './ui/shell/firstPage';
 import { notificationMessages } from './ui/shell/notifications/notificationTexts';
 import { PortalModel } from './ui/shell/portalModel';
 import type { Preferences } from './ui/shell/preferences';
@@ -35,9 +37,7 @@ import { rehearse } from './ui/shell/rehearsal';
 import { PreferencesModel } from './ui/shell/preferencesModel';
 import { takeReturnTo } from './ui/shell/returnAddress';
 import type { OpenedPortal, PortalStart } from './ui/shell/openedPortal';
-import { firstLoad } from './ui/text/firstLoad';
-import type { Language } from './ui/text/language';
-import { Texts } from './ui/text/texts';
+import type { Texts } from './ui/text/texts';
 
 configure({ enforceActions: 'always' });
 
@@ -50,29 +50,34 @@ export interface Opened {
   readonly faults: Fault[];
 }
 
-/** Of the session that comes next, made while the user types. */
-const waiting = new Map<PortalConfig, Container>();
+/** What is made for the session that comes next while the user types. */
+interface Prepared {
+  readonly container: Container;
+  readonly first?: FirstTab;
+}
 
-const containerOf = (config: PortalConfig, opened: Opened): Container => {
+const waiting = new Map<PortalConfig, Prepared>();
+
+const preparedFor = (config: PortalConfig, opened: Opened): Prepared => {
   const made = waiting.get(config);
   waiting.delete(config);
-  return made ?? createContainer(config, opened, plugins);
+  return made ?? { container: createContainer(config, opened, plugins) };
 };
 
 /** Brings the code and the files of the first page into the browser's memory. What of them cannot be had now is asked for again when it is needed. */
-export const prepare = async (config: PortalConfig, opened: Opened, language: Language): Promise<void> => {
+export const prepare = async (config: PortalConfig, opened: Opened, texts: Texts): Promise<void> => {
+  const { language } = texts;
   const tab = likelyTab(plugins, opened.storage);
   const first = plugins.flatMap(({ messages, dashboardTabs = [], dashboardTools = [], bar = [] }) => {
     const parts = [...dashboardTabs.filter((one) => one === tab).map(({ tab: load }) => load()), ...dashboardTools.map(({ tool }) => tool()), ...bar.map(({ component }) => component())];
     return parts.length === 0 ? [] : [messages[language](), ...parts];
   });
   await Promise.allSettled([
-    kitMessages[language](),
-    screenMessages[language](),
+    texts.load(kitMessages),
+    texts.load(screenMessages),
+    texts.load(manifestTexts),
     searchMessages[language](),
     notificationMessages[language](),
-    manifestTexts[language](),
-    import('./application/session/serviceBases'),
     import('./application/session/followSignIn'),
     import('./application/session/inactivityMonitor'),
     import('./ui/archetypes/board/BoardColumns'),
@@ -85,34 +90,39 @@ export const prepare = async (config: PortalConfig, opened: Opened, language: La
   if (waiting.has(config)) return;
   const container = createContainer(config, opened, plugins);
   for (const one of [Session, SessionWatch, UserSettings, Log, Monitoring, Widgets]) container.get<unknown>(one);
-  waiting.set(config, container);
+  waiting.set(config, { container });
   if (tab === undefined) return;
-  const texts = new Texts(language);
-  const [{ default: Tab }] = await Promise.all([tab.tab(), ...[firstLoad, kitMessages, screenMessages, manifestTexts].map((one) => texts.load(one))]);
-  rehearse(Tab, texts, (token) => container.get(token));
+  const part = await tab.tab();
+  if (!waiting.has(config)) return;
+  waiting.set(config, { container, first: { tab, part } });
+  await rehearse(part, texts, (token) => container.get(token));
 };
 
 /** The portal of a session: its container, its texts, its frame. Rejects when texts cannot be loaded, like the import of this file. */
 export const openPortal = async (config: PortalConfig, opened: Opened, preferences: Preferences, start: PortalStart): Promise<Result<OpenedPortal>> => {
   const { storage, auth } = opened;
-  await Promise.all([start.texts.load(kitMessages), start.texts.load(manifestTexts)]);
-  const container = containerOf(config, opened);
+  const { container, first } = preparedFor(config, opened);
   const get = <T,>(token: Token<T>): T => container.get<T>(token);
   const session = get(Session);
   const log = get(Log);
-  const bases = import('./application/session/serviceBases').then(({ loadServiceBases }) => loadServiceBases(get(Api), config)).catch(() => config.apiBases);
-  const [user, services] = await Promise.all([session.restore(start.sessionId), bases]);
+  const asked = Promise.all([session.restore(start.sessionId), loadServiceBases(get(Api), config), start.texts.load(kitMessages), start.texts.load(manifestTexts)]);
+  asked.catch(() => container.unbindAll());
+  const [user, services] = await asked;
   Object.assign(get(CallBases), services);
   if (failed(user)) {
     container.unbindAll();
     return user;
   }
+  const navigation = get(BrowserNavigation);
+  navigation.arrive();
+  const place = navigation.pathname === '/process-login' ? takeReturnTo(storage) : navigation.path;
+  const early = place === '/' && first !== undefined && isOpenTo(first.tab, user.right) ? askEarly(first, get(Api)) : undefined;
+  // The question goes out before the rest is made, which takes as long as its way there and back.
+  if (early) await new Promise((sent) => setTimeout(sent));
+  if (place !== navigation.path) navigation.to(place, { replace: true });
   for (const { reason, ...fault } of opened.faults.splice(0)) log.write('Error', reason, fault);
   const unwatch = auth?.watch(() => void session.tokenEnded());
   const notices = get(NoticeModel);
-  const navigation = get(BrowserNavigation);
-  navigation.arrive();
-  if (navigation.pathname === '/process-login') navigation.to(takeReturnTo(storage), { replace: true });
   const model = new PortalModel(
     { api: get(Api), events: get(Events), log, notices, storage, session, watch: get(SessionWatch), signals: get(CallSignals) },
     navigation,
@@ -120,7 +130,7 @@ export const openPortal = async (config: PortalConfig, opened: Opened, preferenc
     plugins,
     start.ended,
   );
-  const drawn = firstPage(model, get(Api));
+  const drawn = firstPage(model, get(Api), early);
   const followers = { session, settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
   void import('./application/session/followSignIn').then(({ followSignIn }) => followSignIn(followers)).catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
   await drawn;

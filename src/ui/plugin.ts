@@ -56,6 +56,15 @@ export interface EventTopic {
 /** What the global search finds. */
 export type SearchEntityType = 'case' | 'declaration' | 'temporarystorage';
 
+/** The code of a tab of the dashboard. */
+export interface DashboardPart {
+  readonly default: ComponentType<object>;
+  /** Asks what it shows before it is drawn; settled when that is there. */
+  readonly ahead?: (api: Api) => Promise<void>;
+  /** Takes what it shows in the drawing that nobody sees. */
+  readonly rehearse?: () => Promise<void>;
+}
+
 export interface DashboardTab extends Gated {
   readonly id: string;
   readonly title: TextKey;
@@ -66,8 +75,7 @@ export interface DashboardTab extends Gated {
   readonly searchStatus?: string;
   /** Events after which the dashboard is not shown again as it was left. */
   readonly outdatedBy?: readonly EventTopic[];
-  /** `ahead` asks what it shows before it is drawn; settled when that is there. */
-  readonly tab: () => Promise<{ readonly default: ComponentType<object>; readonly ahead?: (api: Api) => Promise<void> }>;
+  readonly tab: () => Promise<DashboardPart>;
 }
 
 /** A part of the toolbox above the tabs. */

@@ -10,7 +10,12 @@ interface KeptPartProps {
 /** Not shown, it stays as it is and does nothing. */
 export function KeptPart({ shown, scrollTop, children }: KeptPartProps) {
   useLayoutEffect(() => {
-    if (shown) document.documentElement.scrollTop = scrollTop;
+    if (!shown) return undefined;
+    // In the frame, which has the page laid out: here it would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      document.documentElement.scrollTop = scrollTop;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [shown, scrollTop]);
   return <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>;
 }

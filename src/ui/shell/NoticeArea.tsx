@@ -10,7 +10,12 @@ export function NoticeArea({ children }: { readonly children: ReactNode }) {
     const { style } = document.documentElement;
     const { current } = area;
     if (!current || typeof ResizeObserver === 'undefined') return undefined;
-    const measured = new ResizeObserver(() => style.setProperty(HEIGHT, `${current.offsetHeight}px`));
+    let height = 0;
+    const measured = new ResizeObserver(() => {
+      if (current.offsetHeight === height) return;
+      height = current.offsetHeight;
+      style.setProperty(HEIGHT, `${height}px`);
+    });
     measured.observe(current);
     return () => {
       measured.disconnect();

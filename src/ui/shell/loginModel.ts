@@ -70,8 +70,10 @@ export class LoginModel {
     if (failed(answer)) return this.#refuse(messageOf(answer.left));
     const { sessionId, message } = answer.right;
     if (!sessionId) return this.#refuse(message ? { words: message } : { key: 'error.101' });
-    this.store.write({ password: '', step: 'loggingIn' });
     this.#signedIn(sessionId);
+    // The portal's first calls would wait until the form is drawn anew.
+    await new Promise((sent) => setTimeout(sent));
+    this.store.write({ password: '', step: 'loggingIn' });
   }
 
   #refuse(message: LoginMessage): void {

@@ -28,7 +28,7 @@ export interface Environment {
   readonly demo: DemoUsers | undefined;
   readonly openPortal: OpenPortal;
   /** What can be made ready before somebody is signed in. */
-  readonly preparePortal?: () => void;
+  readonly preparePortal?: (texts: Texts) => void;
 }
 
 const addressOfPage = (): string => location.pathname + location.search + location.hash;
@@ -103,7 +103,8 @@ export class StartModel {
 
   /** Once somebody begins to sign in. */
   preparePortal(): void {
-    if (this.store.read().state.at === 'login') this.#environment?.preparePortal?.();
+    const { state, texts } = this.store.read();
+    if (state.at === 'login') this.#environment?.preparePortal?.(texts);
   }
 
   passwordChanged(): void {
@@ -240,8 +241,8 @@ export class StartModel {
     const { api, forgotPasswordUrl, demo } = environment;
     const login = new LoginModel(api, { message, forgotPasswordUrl }, (sessionId) => {
       if (location.pathname !== '/') this.#leaveAddress(true);
-      history.replaceState(history.state, '', '/process-login');
       void this.#openPortal(environment, sessionId);
+      history.replaceState(history.state, '', '/process-login');
     });
     this.#show({ at: 'login', login, demo });
     return login;

@@ -12,6 +12,7 @@ const BoardTab = boardTab<ConsignmentCriteria, ConsignmentRow>({
   columns: consignmentColumns,
   rowId: ({ id }) => id,
   refreshOn: [{ pluginName: 'dy', eventType: 'ConsignmentReleased', id: '' }],
+  example: { id: '', reference: '', status: 'Draft', origin: 'SE', mass: '1000', date: '2026-01-01' },
   open: addressOf,
   empty: 'dy.goods.none',
   create: { to: addressOfNew, text: 'dy.goods.new', access: 'dy.kit' },

@@ -6,10 +6,12 @@ import { Navigation } from '../../../application/ports/navigation';
 import { Session } from '../../../application/session/session';
 import { UserSettings } from '../../../application/settings/userSettings';
 import type { EntryId } from '../../../domain/access/entries';
+import { ok } from '../../../domain/kernel/result';
 import { EmptyState } from '../../kit/EmptyState';
 import { Grid } from '../../kit/grid/Grid';
 import { Link } from '../../kit/Link';
 import { ProblemNotice } from '../../kit/ProblemNotice';
+import type { DashboardPart } from '../../plugin';
 import { LoadedContext } from '../../react/loaded';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
@@ -25,11 +27,13 @@ export interface BoardTab<C, Row> extends BoardOptions<C, Row> {
   readonly label: TextKey;
   readonly open: (row: Row) => string;
   readonly empty: TextKey;
+  /** A row such as there may be: the list is drawn with it once where nobody sees it. */
+  readonly example: Row;
   readonly create?: { readonly to: string; readonly text: TextKey; readonly access: EntryId };
 }
 
 /** A tab of the dashboard: a list that keeps itself up to date. */
-export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & { readonly ahead: (api: Api) => Promise<void> } => {
+export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & Required<Omit<DashboardPart, 'default'>> => {
   const first = new FirstRows<Row>();
   const BoardColumns = lazy(() => import('./BoardColumns').then(({ default: Columns }) => ({ default: Columns<Row> })));
   const View = observer(function BoardTabView() {
@@ -63,5 +67,8 @@ export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & { reado
       </div>
     );
   });
-  return Object.assign(View, { ahead: (api: Api) => first.keep(api.call(tab.endpoint, { body: firstPageOf(tab.criteria, tab.sort) })) });
+  return Object.assign(View, {
+    ahead: (api: Api) => first.keep(api.call(tab.endpoint, { body: firstPageOf(tab.criteria, tab.sort) })),
+    rehearse: () => first.keep(Promise.resolve(ok({ items: [tab.example], totalCount: 1 }))),
+  });
 };

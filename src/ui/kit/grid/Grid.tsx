@@ -53,7 +53,7 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
   const id = useId();
   const tipId = `${id}tip`;
   const version = useSyncExternalStore(model.subscribe, () => model.version);
-  const frame = useViewport(model);
+  const frame = useViewport(model, visibleRows);
   const { scroller, viewport, window: shown, onScroll } = frame;
   const [slots] = useState(() => new RowSlots());
   const [hasFocus, setHasFocus] = useState(false);

@@ -31,12 +31,16 @@ const measured = (scroller: HTMLElement): Viewport => {
   };
 };
 
+/** A list of a few rows is drawn by what it will measure, and not twice. */
+const assumed = (visibleRows: number | undefined): Viewport | undefined =>
+  visibleRows === undefined ? undefined : { ...UNMEASURED, width: innerWidth, height: visibleRows * UNMEASURED.rowHeight };
+
 /** Measures the scrolled part, and draws again in the same frame when a scroll brings other rows into it. */
-export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
+export const useViewport = <Row>(model: GridModel<Row>, visibleRows: number | undefined): GridViewport => {
   const scroller = useRef<HTMLDivElement>(null);
   const scrolled = useRef({ top: 0, left: 0 });
-  // No row is drawn before the first look, which would lay all of them out.
-  const [viewport, setViewport] = useState<Viewport | undefined>(undefined);
+  // Else no row is drawn before the first look, which would lay all of them out.
+  const [viewport, setViewport] = useState(() => assumed(visibleRows));
   const [bar, setBar] = useState(0);
   const shown = (one: Viewport | undefined): GridWindow => one === undefined ? NOTHING : windowOf(one, model.rowCount, model.columns, model.frozenWithin(one.width));
 
@@ -53,13 +57,13 @@ export const useViewport = <Row>(model: GridModel<Row>): GridViewport => {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || typeof ResizeObserver === 'undefined') return measure();
-    // Without rows it waits for the browser's own layout, which the observer answers to.
-    if (model.rowCount > 0) measure();
+    // Without rows, and with all of them, it waits for the browser's own layout, which the observer answers to.
+    if (model.rowCount > 0 && visibleRows === undefined) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const part of element.querySelectorAll('[data-probe], [data-corner]')) observer.observe(part);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [measure, visibleRows]);
 
   const onScroll = (): void => {
     const element = scroller.current;
