@@ -12,6 +12,7 @@ import { addGate } from './gate';
 import type { Host } from './host';
 import { addCallLimit, TooManyCalls } from './limits';
 import { errorFields } from './log';
+import { addPackedAnswers } from './packedAnswers';
 import { addPortalConfig } from './portalConfig';
 import { addSecurityHeaders } from './securityHeaders';
 
@@ -60,6 +61,7 @@ export const createApp = async (host: Host, clientFolder: string): Promise<Fasti
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
+  await addPackedAnswers(app);
   addSecurityHeaders(app, host);
   addCrossOrigin(app, host);
   addGate(app, host);
