@@ -94,4 +94,4 @@ export function guardedFace(program, face) {
 }
 
 /** Bundlers may leave a guarded function out that nobody imports. */
-export const withGuardMarks = (text) => text.replace(/=(?=[\w$]+\("\w+","[snbaofu?,]*!?",[\w$]+[,)])/g, '=/* @__PURE__ */');
+export const withGuardMarks = (text) => text.replace(/=(?=[\w$]+\(`\w+`,`[snbaofu?,]*!?`,[\w$]+[,)])/g, '=/* @__PURE__ */');
