@@ -87,6 +87,39 @@ for (const fault of FAULTS) {
   });
 }
 
+test('the frame says what fails, and goes on when it is tried again', async ({ page, line }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  line.fail(/^GET \/config\.json/, 'html');
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText(CATALOGUE);
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await new LoginPage(page).signIn('declarant.demo');
+
+  const search = page.getByRole('combobox', { name: 'Search cases, declarations and temporary storage' });
+  line.fail(/^GET \/api\/pf\/ui\/globalsearch\/suggest/, 'broken');
+  line.fail(/^POST \/api\/pf\/ui\/globalsearch\/search/, 'wrongShape');
+  await search.fill(freshReference());
+  await expect.poll(() => line.seen(/globalsearch\/suggest/)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(CATALOGUE);
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toContainText('Nothing was found');
+
+  line.fail(/^GET \/api\/auth\/session/, 'html');
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'User settings' }).click();
+  await page.getByRole('button', { name: 'Show and end' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText(CATALOGUE);
+  line.mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'This session' })).toHaveCount(1);
+  expect(faults).toEqual([]);
+});
+
 test('a line on which every call is slow only takes longer', async ({ page, line }) => {
   const login = new LoginPage(page);
   await login.open();

@@ -29,7 +29,7 @@ export const pfHandlers = ({ hub }: { readonly hub: EventHub }): Handlers<Omit<t
   readUiProperties: async (_input, { environment }) => reply({ applicationEnvironment: APPLICATION_ENVIRONMENT[environment] }),
 
   subscribeBatch: async ({ body }, { caller }) => {
-    const subscribed = hub.subscribe(caller, body.subscriptionId, body.eventIdentifiers);
+    const subscribed = hub.subscribe(caller, body.subscriptionId, body.eventIdentifiers, body.since);
     if (failed(subscribed)) return subscribed;
     return reply(subscribed.right, { statusCode: subscribed.right.refused.length === 0 ? 0 : 1 });
   },

@@ -20,8 +20,8 @@ const SLICES = 15;
 const VERIFIED_MS = 45_000;
 const MAX_STREAMS_PER_USER = 50;
 const MAX_BATCH = 200;
-/** A screen loads its record first and subscribes up to a second later; what happened between is handed over. */
-const SUBSCRIBE_DELAY_MS = 3_000;
+/** A screen may ask for its record that long before it wants the events of it; what happened since is handed over. */
+const LOADING_MS = 3_000;
 /** How long after a reconnect its subscriptions count as those of the lost connection. */
 const RESUBSCRIBE_MS = 60_000;
 
@@ -68,7 +68,7 @@ export class EventHub {
 
   /** Published events up to this number are not delivered and cannot be replayed. */
   startAfter(seq: number): void {
-    this.#events.startAfter(seq);
+    this.#events.startAfter(seq, Date.now());
   }
 
   /** In the order of their numbers, each once. */
@@ -104,7 +104,8 @@ export class EventHub {
     return connection.id;
   }
 
-  subscribe(caller: Caller, subscriptionId: string, identifiers: readonly EventIdentifier[]): Result<{ refused: EventIdentifier[] }> {
+  /** `since`: from when on the subscribed are wanted; absent: from now on. */
+  subscribe(caller: Caller, subscriptionId: string, identifiers: readonly EventIdentifier[], since?: string): Result<{ refused: EventIdentifier[] }> {
     const connection = this.#own(caller, subscriptionId);
     if (connection === undefined) return unknownConnection();
     if (identifiers.length > MAX_BATCH) return fail('badRequest', 'A batch holds at most 200 subscriptions.', { feedbacks: [{ severity: 2, code: 'PF-SUB' }] });
@@ -112,7 +113,7 @@ export class EventHub {
     const taken = allowed.slice(0, Math.max(0, MAX_SUBSCRIPTIONS - connection.subscriptions));
     const keys = connection.subscribe(caller, taken);
     this.#audience.join(connection, keys);
-    this.#replay(connection, { orgUnitId: caller.orgUnitId, keys });
+    this.#replay(connection, { orgUnitId: caller.orgUnitId, keys }, since);
     const accepted = new Set(taken);
     return ok({ refused: identifiers.filter((identifier) => !accepted.has(identifier)) });
   }
@@ -167,10 +168,14 @@ export class EventHub {
   }
 
   /** A screen reads its record before it is subscribed, and a lost connection is made anew: what happened meanwhile is handed over. */
-  #replay(connection: Connection, added: { orgUnitId: string; keys: ReadonlySet<string> }): void {
+  #replay(connection: Connection, added: { orgUnitId: string; keys: ReadonlySet<string> }, since?: string): void {
     const now = Date.now();
+    const wantedAt = since === undefined || !(Date.parse(since) < now) ? now : Date.parse(since);
+    const isKept = wantedAt === now || this.#events.reachesBack(wantedAt);
+    if (!isKept && added.keys.size > 0) return connection.send(streamItem('resync', {}, this.#events.last));
     const reconnected = now - connection.openedAt < RESUBSCRIBE_MS ? connection.missedAfter : undefined;
-    const from = reconnected ?? this.#events.numberAt(now - SUBSCRIBE_DELAY_MS);
+    const early = this.#events.numberAt(wantedAt - LOADING_MS);
+    const from = since === undefined ? (reconnected ?? early) : Math.min(reconnected ?? early, early);
     connection.replay(this.#events.after(from), added, this.#events.last);
   }
 

@@ -21,8 +21,8 @@ type HubRequest = FastifyRequest<{ Querystring: { readonly id?: string; readonly
 
 const Handshake = t.type({ protocol: t.literal('json'), version: t.literal(1) });
 const Invocation = t.intersection([t.type({ type: t.literal(1), target: t.string, arguments: t.UnknownArray }), t.partial({ invocationId: t.string })]);
-/** What is subscribed, and in which unit: absent, the default one. */
-const Arguments = t.union([t.tuple([t.array(EventIdentifier)]), t.tuple([t.array(EventIdentifier), t.string])]);
+/** What is subscribed, in which unit (absent or empty: the default one), and since when it is wanted. */
+const Arguments = t.union([t.tuple([t.array(EventIdentifier)]), t.tuple([t.array(EventIdentifier), t.string]), t.tuple([t.array(EventIdentifier), t.string, t.string])]);
 const Closing = t.type({ type: t.literal(7) });
 
 const refuse = (reply: FastifyReply, { left }: Failed) => reply.code(statusOf(left)).send({ message: left.message });
@@ -109,10 +109,10 @@ class JsonHub {
   async #invoke(request: HubRequest, streamId: string, target: string, given: readonly unknown[]): Promise<Result<object>> {
     if (target !== 'Subscribe' && target !== 'Unsubscribe') return fail('notFound', 'There is no such method.');
     if (!Arguments.is(given)) return fail('badRequest', CATALOGUE.badRequest);
-    const [identifiers, orgUnitId] = given;
-    const caller = await this.#caller(request, orgUnitId);
+    const [identifiers, orgUnitId = '', since] = given;
+    const caller = await this.#caller(request, orgUnitId === '' ? undefined : orgUnitId);
     if (failed(caller)) return caller;
-    return target === 'Subscribe' ? this.#hub.subscribe(caller.right, streamId, identifiers) : this.#hub.unsubscribe(caller.right, streamId, identifiers);
+    return target === 'Subscribe' ? this.#hub.subscribe(caller.right, streamId, identifiers, since) : this.#hub.unsubscribe(caller.right, streamId, identifiers);
   }
 
   /** As for every other call; the unit is that of the subscription. */

@@ -13,10 +13,12 @@ export class RetainedEvents {
   #kept: NumberedEvent[] = [];
   #last = 0;
   #dropped = 0;
+  #completeSince = 0;
 
   /** What has this number or a lower one is not here and is not read. */
-  startAfter(seq: number): void {
+  startAfter(seq: number, now: number): void {
     this.#kept = [];
+    this.#completeSince = now;
     this.#last = seq;
     this.#dropped = seq;
   }
@@ -41,6 +43,11 @@ export class RetainedEvents {
     return seq >= this.#dropped && seq <= this.#last;
   }
 
+  /** Whether everything that happened after the instant is here. */
+  reachesBack(at: number): boolean {
+    return at >= this.#completeSince;
+  }
+
   after(seq: number): readonly NumberedEvent[] {
     let first = this.#kept.length;
     while (first > 0 && (this.#kept[first - 1]?.seq ?? 0) > seq) first -= 1;
@@ -58,6 +65,7 @@ export class RetainedEvents {
     while (old < this.#kept.length && (this.#kept[old]?.at ?? 0) < now - KEPT_MS) old += 1;
     if (old === 0) return;
     this.#dropped = this.#kept[old - 1]?.seq ?? this.#dropped;
+    this.#completeSince = this.#kept[old - 1]?.at ?? this.#completeSince;
     this.#kept = this.#kept.slice(old);
   }
 }

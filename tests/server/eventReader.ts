@@ -57,8 +57,9 @@ export class EventReader {
     return this;
   }
 
-  async listen(identifiers: readonly EventIdentifier[], options: CallOptions = {}): Promise<readonly EventIdentifier[]> {
-    const answer = await this.#client.call(subscribeBatch, { body: { subscriptionId: this.connectionId, eventIdentifiers: [...identifiers] } }, options);
+  async listen(identifiers: readonly EventIdentifier[], options: CallOptions = {}, since?: string): Promise<readonly EventIdentifier[]> {
+    const body = { subscriptionId: this.connectionId, eventIdentifiers: [...identifiers], ...(since !== undefined && { since }) };
+    const answer = await this.#client.call(subscribeBatch, { body }, options);
     return answer.data.refused;
   }
 

@@ -11,7 +11,7 @@ export const loadConfig = async (send: KyInstance): Promise<Result<PortalConfig>
   const { signal } = new AbortController();
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask(send, '/config.json', {}, signal);
-    if (answer.status === 200) return readConfig(answer.json);
+    if (answer.status === 200) return answer.isJson ? readConfig(answer.json) : { _tag: 'Left', left: problemOf({ status: 500 }) };
     const wait = answer.timedOut ? undefined : retryDelayMs('GET', attempt, answer.status, answer.retryAfterSeconds);
     if (wait === undefined) return { _tag: 'Left', left: problemOf(answer) };
     await pause(wait, signal);

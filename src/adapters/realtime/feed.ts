@@ -12,7 +12,8 @@ export interface Feed {
   catchUp(): void;
   /** What waits to be subscribed goes out without the batching delay. */
   sendNow(): void;
-  acquire(orgUnitId: string, name: EventName, tab: string): void;
+  /** `since`: what happened from then on may have been missed. */
+  acquire(orgUnitId: string, name: EventName, tab: string, since?: number): void;
   release(orgUnitId: string, name: EventName, tab: string): void;
 }
 

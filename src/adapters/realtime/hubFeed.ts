@@ -52,7 +52,7 @@ export class HubFeed implements Feed {
     this.#context = context;
     this.#log = log;
     this.#listener = listener;
-    this.#subscriptions = new UnitSubscriptions((call, orgUnitId, _connection, batch) => this.#invoke(call, orgUnitId, batch), log);
+    this.#subscriptions = new UnitSubscriptions((call, orgUnitId, _connection, batch, since) => this.#invoke(call, orgUnitId, batch, since), log);
   }
 
   open(resumeAfter: string): void {
@@ -78,8 +78,8 @@ export class HubFeed implements Feed {
     this.#subscriptions.sendNow();
   }
 
-  acquire(orgUnitId: string, name: EventName, tab: string): void {
-    this.#subscriptions.acquire(orgUnitId, name, tab);
+  acquire(orgUnitId: string, name: EventName, tab: string, since?: number): void {
+    this.#subscriptions.acquire(orgUnitId, name, tab, since);
   }
 
   release(orgUnitId: string, name: EventName, tab: string): void {
@@ -165,9 +165,10 @@ export class HubFeed implements Feed {
     this.#listener.received({ id: seq, event: { pluginName, eventType, id, data }, units, resumeAfter: this.#resumeAfter });
   }
 
-  async #invoke(call: BatchCall, orgUnitId: string, batch: readonly EventName[]): Promise<readonly EventName[] | undefined> {
+  async #invoke(call: BatchCall, orgUnitId: string, batch: readonly EventName[], since?: number): Promise<readonly EventName[] | undefined> {
     try {
-      const answer: unknown = await this.#push?.invoke(METHODS[call], batch, ...(orgUnitId === '' ? [] : [orgUnitId]));
+      const from = since === undefined ? [] : [this.#context.serverInstant(since)];
+      const answer: unknown = await this.#push?.invoke(METHODS[call], batch, ...(orgUnitId === '' && from.length === 0 ? [] : [orgUnitId, ...from]));
       return (Refused.is(answer) && answer.refused) || [];
     } catch (failure) {
       this.#log.write('Info', 'The hub refused a call', { reason: wordsOf(failure) });

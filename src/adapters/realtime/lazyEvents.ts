@@ -2,17 +2,15 @@ import { BehaviorSubject, Observable } from 'rxjs';
 import type { EventMessage, Events, StreamState } from '../../application/ports/events';
 
 interface ClosableEvents extends Events {
+  on(pluginName: string, eventType: string, id: string, since?: number): ReturnType<Events['on']>;
   close(): void;
 }
 
 interface Waiting {
-  readonly since: number;
-  join(events: Events): void;
+  join(events: ClosableEvents): void;
 }
 
 const AGAIN_MS = 30_000;
-/** Who has waited longer may have missed more than the server hands over. */
-const LATE_MS = 1_000;
 
 /** Events whose code comes after the first paint; who listens before is remembered. */
 export class LazyEvents implements Events {
@@ -36,11 +34,7 @@ export class LazyEvents implements Events {
       if (this.#loaded) return this.#loaded.on(pluginName, eventType, id).subscribe(subscriber);
       const since = Date.now();
       const waiting: Waiting = {
-        since,
-        join: (events) => {
-          subscriber.add(events.on(pluginName, eventType, id).subscribe(subscriber));
-          if (Math.abs(Date.now() - since) > LATE_MS) subscriber.next({ type: 'resync' });
-        },
+        join: (events) => void subscriber.add(events.on(pluginName, eventType, id, since).subscribe(subscriber)),
       };
       this.#waiting.add(waiting);
       return () => this.#waiting.delete(waiting);

@@ -50,11 +50,12 @@ export class SharedEvents implements Events {
     page.addEventListener('pageshow', (shown) => { if ('persisted' in shown && shown.persisted === true) this.#tell({ type: 'returned' }); }, { signal });
   }
 
-  on(pluginName: string, eventType: string, id: string): Observable<EventMessage> {
+  /** `since`: who listens has done so for longer already. */
+  on(pluginName: string, eventType: string, id: string, since?: number): Observable<EventMessage> {
     return new Observable((subscriber) => {
       const listener: Listener = { name: { pluginName, eventType, id }, tell: (message) => subscriber.next(message) };
       this.#listeners.add(listener);
-      this.#tell({ type: 'want', name: listener.name, holder: listener, now: Date.now() });
+      this.#tell({ type: 'want', name: listener.name, holder: listener, now: Date.now(), since });
       return () => {
         this.#listeners.delete(listener);
         this.#tell({ type: 'unwant', name: listener.name, holder: listener });
@@ -122,7 +123,7 @@ export class SharedEvents implements Events {
       case 'sendNow':
         return this.#feed.sendNow();
       case 'acquire':
-        return this.#feed.acquire(command.unit, command.name, command.tab);
+        return this.#feed.acquire(command.unit, command.name, command.tab, command.since);
       case 'release':
         return this.#feed.release(command.unit, command.name, command.tab);
       case 'post':

@@ -55,7 +55,7 @@ export class SseFeed implements Feed {
     this.#context = context;
     this.#log = log;
     this.#listener = listener;
-    this.#subscriptions = new UnitSubscriptions((call, orgUnitId, id, batch) => this.#callBatch(call, orgUnitId, id, batch), log);
+    this.#subscriptions = new UnitSubscriptions((call, orgUnitId, id, batch, since) => this.#callBatch(call, orgUnitId, id, batch, since), log);
   }
 
   open(resumeAfter: string): void {
@@ -83,8 +83,8 @@ export class SseFeed implements Feed {
     this.#subscriptions.sendNow();
   }
 
-  acquire(orgUnitId: string, name: EventName, tab: string): void {
-    this.#subscriptions.acquire(orgUnitId, name, tab);
+  acquire(orgUnitId: string, name: EventName, tab: string, since?: number): void {
+    this.#subscriptions.acquire(orgUnitId, name, tab, since);
   }
 
   release(orgUnitId: string, name: EventName, tab: string): void {
@@ -197,11 +197,11 @@ export class SseFeed implements Feed {
   }
 
   /** The names that the server refuses; `undefined` when the call failed. */
-  async #callBatch(call: BatchCall, orgUnitId: string, subscriptionId: string, batch: readonly EventName[]): Promise<readonly EventName[] | undefined> {
+  async #callBatch(call: BatchCall, orgUnitId: string, subscriptionId: string, batch: readonly EventName[], since?: number): Promise<readonly EventName[] | undefined> {
     const body = { subscriptionId, eventIdentifiers: [...batch] };
     const options = orgUnitId === '' ? {} : { orgUnitId };
     if (call === 'unsubscribe') return failed(await this.#api.call(unsubscribeBatch, { body }, options)) ? undefined : [];
-    const answer = await this.#api.call(subscribeBatch, { body }, options);
+    const answer = await this.#api.call(subscribeBatch, { body: { ...body, ...(since !== undefined && { since: this.#context.serverInstant(since) }) } }, options);
     return failed(answer) ? undefined : answer.right.refused;
   }
 }

@@ -11,8 +11,8 @@ import {
 } from '../../domain/realtime/subscriptions';
 import { Timers } from './timers';
 
-/** The names that the server refuses; `undefined` when the call failed. */
-export type SendBatch = (call: BatchCall, orgUnitId: string, connectionId: string, batch: readonly EventName[]) => Promise<readonly EventName[] | undefined>;
+/** The names that the server refuses; `undefined` when the call failed. `since`: from when on the subscribed are to be told what happened. */
+export type SendBatch = (call: BatchCall, orgUnitId: string, connectionId: string, batch: readonly EventName[], since?: number) => Promise<readonly EventName[] | undefined>;
 
 /** Counted subscriptions of all tabs: what to send when is decided in domain/realtime, unit by unit. */
 export class UnitSubscriptions {
@@ -35,8 +35,8 @@ export class UnitSubscriptions {
     return this.#complete && this.#underWay === 0;
   }
 
-  acquire(orgUnitId: string, name: EventName, holder: string): void {
-    this.#tell(orgUnitId, { type: 'acquire', name, holder });
+  acquire(orgUnitId: string, name: EventName, holder: string, since?: number): void {
+    this.#tell(orgUnitId, { type: 'acquire', name, holder, since });
   }
 
   release(orgUnitId: string, name: EventName, holder: string): void {
@@ -91,14 +91,16 @@ export class UnitSubscriptions {
     this.#timers.start(`cleanup ${this.#cleanups++}`, command.ms, () => this.#tell(orgUnitId, { type: 'cleanupTimer', now: Date.now() }));
   }
 
-  async #sendBatch(orgUnitId: string, { type, connectionId, batch, failures }: Exclude<SubscriptionCommand, { type: 'startTimer' }>): Promise<void> {
+  async #sendBatch(orgUnitId: string, { type, connectionId, batch, failures, since }: Exclude<SubscriptionCommand, { type: 'startTimer' }>): Promise<void> {
     this.#underWay += 1;
-    const refused = await this.#send(type, orgUnitId, connectionId, batch);
+    const refused = await this.#send(type, orgUnitId, connectionId, batch, since);
     if (connectionId !== this.#connectionId) return;
     this.#underWay -= 1;
     if (refused === undefined) {
       this.#complete = false;
-      this.#tell(orgUnitId, { type: 'failed', connectionId, call: type, batch, failures });
-    } else if (refused.length > 0) this.#log.write('Warning', 'Events are refused', { events: refused.map(eventKey) });
+      return this.#tell(orgUnitId, { type: 'failed', connectionId, call: type, batch, failures });
+    }
+    if (type === 'subscribe') this.#tell(orgUnitId, { type: 'accepted', connectionId, batch });
+    if (refused.length > 0) this.#log.write('Warning', 'Events are refused', { events: refused.map(eventKey) });
   }
 }

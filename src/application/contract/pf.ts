@@ -18,7 +18,8 @@ export const subscribeBatch = endpoint({
   method: 'POST',
   path: '/api/pf/ui/sse/subscribebatch',
   access: 'pf.events',
-  body: Batch,
+  /** `since`: the oldest of these wishes, an instant by the server's clock; what happened from then on is handed over. */
+  body: t.intersection([Batch, t.exact(t.partial({ since: t.string }))]),
   answer: t.type({ refused: t.array(EventIdentifier) }),
   background: true,
 });

@@ -42,6 +42,11 @@ export class CallContext {
     this.clock.offsetMs = ms;
   }
 
+  /** An instant of our clock in milliseconds, as the server's clock shows it, in ISO 8601. */
+  serverInstant(at: number): string {
+    return new Date(at + this.clock.offsetMs).toISOString();
+  }
+
   /** The `token` of the event stream: the access token, or the handle of the session that counts only together with its cookie. */
   get streamToken(): string | undefined {
     return this.auth?.token?.value ?? this.sessionId;

@@ -4,8 +4,10 @@ import { unchanged, type Sharing, type SharingCommand, type SharingStep } from '
 import type { PortalEvent, ReceivedEvent } from './streamState';
 import { eventKey } from './subscriptions';
 
-/** The server hands a new subscription what happened while its screen was loading; a tab is handed as much. */
-const RECENT_MS = 3_000;
+/** The server hands a new subscription what happened while its screen was loading, from so long before it was wanted; a tab is handed as much. */
+const LOADING_MS = 3_000;
+/** What has been wanted for longer is subscribed, or all was loaded again. */
+const RECENT_MS = 60_000;
 const MOST_REMEMBERED = 500;
 
 /** What listens to an event: who wants its record, and who wants all of its kind. */
@@ -42,13 +44,20 @@ export const remember = (state: Sharing, received: ReceivedEvent, now: number): 
   recent: [...recentOf(state, now), { at: now, received }].slice(-MOST_REMEMBERED),
 });
 
-/** Carries holdings out; what is newly wanted gets the events of the last seconds, which the stream may have brought already. */
-export const handOver = (state: Sharing, holdings: readonly Holding[], now: number): SharingStep => {
+/** A wish of long ago has been heard: a new stream goes on from where the last one was, and needs no looking back. */
+export const recentlyWanted = (holding: Holding, now: number): Holding => {
+  const { since, ...always } = holding;
+  return since === undefined || now - since > RECENT_MS ? always : holding;
+};
+
+/** Carries holdings out; what is newly wanted gets the events since then, which the stream may have brought already. */
+export const handOver = (state: Sharing, given: readonly Holding[], now: number): SharingStep => {
   let next = state;
+  const holdings = given.map((holding) => recentlyWanted(holding, now));
   const commands: SharingCommand[] = [...holdings];
   const recent = recentOf(state, now);
-  for (const { tab, unit, name } of holdings.filter(({ type }) => type === 'acquire')) {
-    for (const { received } of recent.filter((one) => isFor(one.received, unit) && keysOf(one.received.event).has(eventKey(name)))) {
+  for (const { tab, unit, name, since = now } of holdings.filter(({ type }) => type === 'acquire')) {
+    for (const { received } of recent.filter(({ at, received: one }) => at >= since - LOADING_MS && isFor(one, unit) && keysOf(one.event).has(eventKey(name)))) {
       if (tab !== state.tab) commands.push({ type: 'post', message: eventMessage(state, received, tab) });
       else {
         const step = deliver(next, { ...received, resumeAfter: '' });

@@ -1,11 +1,15 @@
 import { eventKey, type EventName } from './subscriptions';
 import type { SharingMessageOf } from './sharingMessage';
 
+interface WantedName extends EventName {
+  readonly since?: number | undefined;
+}
+
 /** What the leader of a stream knows of another tab. */
 export interface Follower {
   readonly unit: string;
   readonly turn: number;
-  readonly names: ReadonlyMap<string, EventName>;
+  readonly names: ReadonlyMap<string, WantedName>;
   /** Roll calls it has not answered. */
   readonly missed: number;
 }
@@ -18,6 +22,8 @@ export interface Holding {
   readonly tab: string;
   readonly unit: string;
   readonly name: EventName;
+  /** Of what is newly wanted: from when on it may have been missed. */
+  readonly since?: number | undefined;
 }
 
 export interface FollowersStep {
@@ -28,15 +34,15 @@ export interface FollowersStep {
 /** A tab that was closed without a word has missed this many roll calls. */
 const MAX_MISSED = 3;
 
-const holdingsOf = (type: Holding['type'], tab: string, unit: string, names: Iterable<EventName>): readonly Holding[] =>
-  [...names].map((name) => ({ type, tab, unit, name }));
+const holdingsOf = (type: Holding['type'], tab: string, unit: string, names: Iterable<WantedName>): readonly Holding[] =>
+  [...names].map(({ since, ...name }) => ({ type, tab, unit, name, ...(type === 'acquire' && since !== undefined && { since }) }));
 
 /** Names that stay are not let go, so what is new is acquired before the rest is released. */
 export const told = (followers: Followers, { tab, turn, unit, names }: SharingMessageOf<'wants'>): FollowersStep => {
   const before = followers.get(tab);
   if (before && turn <= before.turn) return { followers, holdings: [] };
   const now: Follower = { unit, turn, missed: 0, names: new Map(names.map((name) => [eventKey(name), name])) };
-  const kept = before?.unit === unit ? before.names : new Map<string, EventName>();
+  const kept = before?.unit === unit ? before.names : new Map<string, WantedName>();
   const gone = [...(before?.names ?? [])].filter(([key]) => before?.unit !== unit || !now.names.has(key));
   return {
     followers: new Map(followers).set(tab, now),

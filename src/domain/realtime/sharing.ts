@@ -1,4 +1,4 @@
-import { deliver, eventMessage, handOver, remember } from './delivering';
+import { deliver, eventMessage, handOver, recentlyWanted, remember } from './delivering';
 import { called, gone, told, type FollowersStep } from './followers';
 import type { SharingMessage, SharingMessageOf } from './sharingMessage';
 import { notSharing, unchanged, type Sharing, type SharingCommand, type SharingEvent, type SharingStep, type SharingTimer } from './sharingState';
@@ -33,7 +33,7 @@ const tell = (state: Sharing, again: boolean): SharingStep => {
   const { tab, unit, own, leader } = state;
   if (state.role !== 'follower' || leader === undefined) return unchanged({ ...state, telling: false });
   const turn = state.turn + 1;
-  const names = [...own.values()].map(({ name }) => name);
+  const names = [...own.values()].map(({ name, since }) => ({ ...name, since }));
   return { state: { ...state, turn, telling: false }, commands: [post({ kind: 'wants', tab, to: leader, turn, unit, names, again })] };
 };
 
@@ -42,13 +42,13 @@ const tellIn = (ms: number, state: Sharing): SharingStep =>
     ? { state: { ...state, telling: true }, commands: [{ type: 'startTimer', timer: 'tell', ms }] }
     : unchanged(state);
 
-const onWant = (state: Sharing, name: EventName, holder: object, now: number): SharingStep => {
+const onWant = (state: Sharing, { name, holder, now, since = now }: Extract<SharingEvent, { type: 'want' }>): SharingStep => {
   const key = eventKey(name);
   const known = state.own.get(key);
-  const own = new Map(state.own).set(key, { name, holders: new Set(known?.holders).add(holder) });
+  const own = new Map(state.own).set(key, { name, holders: new Set(known?.holders).add(holder), since: known?.since ?? since });
   const next = { ...state, own };
   if (known) return unchanged(next);
-  return state.role === 'leader' ? handOver(next, [{ type: 'acquire', tab: state.tab, unit: state.unit, name }], now) : tellIn(TELL_MS, next);
+  return state.role === 'leader' ? handOver(next, [{ type: 'acquire', tab: state.tab, unit: state.unit, name, since }], now) : tellIn(TELL_MS, next);
 };
 
 const onUnwant = (state: Sharing, name: EventName, holder: object): SharingStep => {
@@ -58,7 +58,7 @@ const onUnwant = (state: Sharing, name: EventName, holder: object): SharingStep 
   const holders = new Set(known.holders);
   holders.delete(holder);
   const own = new Map(state.own);
-  if (holders.size > 0) return unchanged({ ...state, own: own.set(key, { name, holders }) });
+  if (holders.size > 0) return unchanged({ ...state, own: own.set(key, { ...known, holders }) });
   own.delete(key);
   const next = { ...state, own };
   return state.role === 'leader' ? { state: next, commands: [{ type: 'release', tab: state.tab, unit: state.unit, name }] } : tellIn(TELL_GONE_MS, next);
@@ -85,7 +85,7 @@ const onStop = (state: Sharing): SharingStep => {
   };
 };
 
-const onGranted = (state: Sharing, term: number): SharingStep => {
+const onGranted = (state: Sharing, term: number, now: number): SharingStep => {
   if (state.role !== 'follower' || state.term !== term) return unchanged(state);
   const { tab, unit, own, resumeAfter } = state;
   const led: Sharing = { ...state, role: 'leader', leader: undefined, followers: new Map(), recent: [], unsure: state.leader !== undefined && resumeAfter === '' };
@@ -93,7 +93,7 @@ const onGranted = (state: Sharing, term: number): SharingStep => {
     state: led,
     commands: [
       { type: 'stopTimers' },
-      ...[...own.values()].map(({ name }) => ({ type: 'acquire', tab, unit, name }) as const),
+      ...[...own.values()].map(({ name, since }) => recentlyWanted({ type: 'acquire', tab, unit, name, since }, now)),
       { type: 'open', resumeAfter },
       leading(led, true),
       { type: 'startTimer', timer: 'rollCall', ms: ROLL_CALL_MS },
@@ -237,11 +237,11 @@ export const sharing = (state: Sharing, event: SharingEvent): SharingStep => {
     case 'returned':
       return tell(state, true);
     case 'want':
-      return onWant(state, event.name, event.holder, event.now);
+      return onWant(state, event);
     case 'unwant':
       return onUnwant(state, event.name, event.holder);
     case 'granted':
-      return onGranted(state, event.term);
+      return onGranted(state, event.term, event.now);
     case 'heard':
       if (state.role === 'off') return unchanged(state);
       return state.role === 'leader' ? hearAsLeader(state, event.message, event.now) : hearAsFollower(state, event.message, event.now);

@@ -1,6 +1,8 @@
 import * as t from 'io-ts';
 
 const Name = t.type({ pluginName: t.string, eventType: t.string, id: t.string });
+/** `since`: from when on the tab may have missed what happened, in milliseconds of the clock that the tabs share. */
+const WantedName = t.intersection([Name, t.partial({ since: t.number })]);
 const State = t.keyof({ off: null, connecting: null, connected: null, waiting: null, givenUp: null });
 
 /**
@@ -11,7 +13,7 @@ export const SharingMessage = t.union([
   /** A leader's sign of life; with `rollCall` it wants to hear again what each tab wants. */
   t.type({ kind: t.literal('leading'), tab: t.string, term: t.number, stream: State, resumeAfter: t.string, rollCall: t.boolean }),
   /** All that a tab wants to hear, of its unit. The highest `turn` of a tab counts. `again`: it has told this leader before. */
-  t.type({ kind: t.literal('wants'), tab: t.string, to: t.string, turn: t.number, unit: t.string, names: t.array(Name), again: t.boolean }),
+  t.type({ kind: t.literal('wants'), tab: t.string, to: t.string, turn: t.number, unit: t.string, names: t.array(WantedName), again: t.boolean }),
   t.type({ kind: t.literal('ask'), tab: t.string, term: t.number }),
   t.intersection([
     t.type({

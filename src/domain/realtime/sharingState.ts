@@ -11,7 +11,7 @@ export interface Sharing {
   /** The active unit of this tab. */
   readonly unit: string;
   /** What this tab listens to, with who does. Kept while the stream is off. */
-  readonly own: ReadonlyMap<string, { readonly name: EventName; readonly holders: ReadonlySet<object> }>;
+  readonly own: ReadonlyMap<string, { readonly name: EventName; readonly holders: ReadonlySet<object>; readonly since: number }>;
   readonly stream: StreamState;
   readonly resumeAfter: string;
   /** Event numbers with the key they were delivered for, the latest ones. */
@@ -38,7 +38,8 @@ export type SharingEvent =
   /** The page goes, or comes back although it has gone. */
   | { readonly type: 'leaving' | 'returned' }
   | { readonly type: 'stop' | 'missed' }
-  | { readonly type: 'want'; readonly name: EventName; readonly holder: object; readonly now: number }
+  /** `since`: it is wanted for longer already. */
+  | { readonly type: 'want'; readonly name: EventName; readonly holder: object; readonly now: number; readonly since?: number | undefined }
   | { readonly type: 'unwant'; readonly name: EventName; readonly holder: object }
   /** The lock of the term is ours. */
   | { readonly type: 'granted'; readonly term: number; readonly now: number }

@@ -12,6 +12,8 @@ interface Wanted {
   readonly holders: ReadonlySet<unknown>;
   /** The server has it on the present connection, or has been told. */
   readonly told: boolean;
+  /** Until the server has it: since when it is wanted. */
+  readonly since?: number | undefined;
   readonly removeAt?: number | undefined;
 }
 
@@ -30,21 +32,23 @@ export interface Subscriptions {
   readonly batching: boolean;
 }
 
-/** What happens to subscriptions. `holder` is whatever tells two listeners apart. */
+/** What happens to subscriptions. `holder` is whatever tells two listeners apart; `since`: it may have missed what happened from then on. */
 export type SubscriptionEvent =
-  | { readonly type: 'acquire'; readonly name: EventName; readonly holder: unknown }
+  | { readonly type: 'acquire'; readonly name: EventName; readonly holder: unknown; readonly since?: number | undefined }
   | { readonly type: 'release'; readonly name: EventName; readonly holder: unknown; readonly now: number }
   | { readonly type: 'connected'; readonly connectionId: string }
   | { readonly type: 'disconnected' | 'batchTimer' }
   | { readonly type: 'cleanupTimer'; readonly now: number }
+  /** The server has subscribed the batch. */
+  | { readonly type: 'accepted'; readonly connectionId: string; readonly batch: readonly EventName[] }
   | { readonly type: 'failed'; readonly connectionId: string; readonly call: BatchCall; readonly batch: readonly EventName[]; readonly failures: number };
 
 /** Names are told to the server in batches of at most 200. */
 export type BatchCall = 'subscribe' | 'unsubscribe';
 
-/** A call with a batch of names, or a timer in milliseconds. */
+/** A call with a batch of names, which are to be told what happened since then, or a timer in milliseconds. */
 export type SubscriptionCommand =
-  | { readonly type: BatchCall; readonly connectionId: string; readonly batch: readonly EventName[]; readonly failures: number }
+  | { readonly type: BatchCall; readonly connectionId: string; readonly batch: readonly EventName[]; readonly failures: number; readonly since?: number | undefined }
   | { readonly type: 'startTimer'; readonly timer: 'batch' | 'cleanup'; readonly ms: number };
 
 /** The next state, and what is to be done. */
@@ -110,24 +114,38 @@ const batches = (type: BatchCall, connectionId: string, waiting: Iterable<Waitin
   );
 };
 
+/** The older of two instants that may be unknown. */
+const earlier = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined || b === undefined ? (a ?? b) : Math.min(a, b));
+
+/** Who waits longest decides how far back the server looks for the batch. */
+const dated = ({ wanted }: Subscriptions, command: SubscriptionCommand): SubscriptionCommand => {
+  if (command.type === 'startTimer') return command;
+  const since = command.batch.map((name) => wanted.get(eventKey(name))?.since).reduce(earlier, undefined);
+  return since === undefined ? command : { ...command, since };
+};
+
 const send = (state: Subscriptions): SubscriptionStep => {
   const { connectionId } = state;
   if (connectionId === undefined) return stay({ ...state, batching: false });
   const wanted = new Map([...state.wanted].map(([key, one]) => [key, state.adding.has(key) ? { ...one, told: true } : one]));
   return {
     state: { ...state, wanted, adding: new Map(), removing: new Map(), batching: false },
-    commands: [...batches('unsubscribe', connectionId, state.removing.values()), ...batches('subscribe', connectionId, state.adding.values())],
+    commands: [
+      ...batches('unsubscribe', connectionId, state.removing.values()),
+      ...batches('subscribe', connectionId, state.adding.values()).map((command) => dated(state, command)),
+    ],
   };
 };
 
-const onAcquire = (state: Subscriptions, name: EventName, holder: unknown): SubscriptionStep => {
+const onAcquire = (state: Subscriptions, { name, holder, since }: Extract<SubscriptionEvent, { type: 'acquire' }>): SubscriptionStep => {
   const key = eventKey(name);
   const known = state.wanted.get(key);
   if (known) {
-    const entry = { ...known, holders: new Set(known.holders).add(holder), removeAt: undefined };
+    const waits = known.since === undefined ? undefined : earlier(known.since, since);
+    const entry = { ...known, holders: new Set(known.holders).add(holder), since: waits, removeAt: undefined };
     return stay({ ...state, wanted: withEntry(state.wanted, key, entry) });
   }
-  const wanted = withEntry(state.wanted, key, { name, holders: new Set([holder]), told: false });
+  const wanted = withEntry(state.wanted, key, { name, holders: new Set([holder]), told: false, since });
   return batchLater({ ...state, wanted, adding: withEntry(state.adding, key, { name, failures: 0 }), removing: without(state.removing, key) });
 };
 
@@ -170,6 +188,16 @@ const onCleanup = (state: Subscriptions, now: number): SubscriptionStep => {
   };
 };
 
+const onAccepted = (state: Subscriptions, connectionId: string, batch: readonly EventName[]): SubscriptionStep => {
+  if (connectionId !== state.connectionId) return stay(state);
+  const wanted = new Map(state.wanted);
+  for (const key of batch.map(eventKey)) {
+    const known = wanted.get(key);
+    if (known?.since !== undefined) wanted.set(key, { ...known, since: undefined });
+  }
+  return stay({ ...state, wanted });
+};
+
 const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type: 'failed' }>): SubscriptionStep => {
   if (event.connectionId !== state.connectionId || event.failures >= MAX_REPEATS) return stay(state);
   const adds = event.call === 'subscribe';
@@ -195,7 +223,7 @@ const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type
 export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): SubscriptionStep => {
   switch (event.type) {
     case 'acquire':
-      return onAcquire(state, event.name, event.holder);
+      return onAcquire(state, event);
     case 'release':
       return onRelease(state, event.name, event.holder, event.now);
     case 'connected':
@@ -206,6 +234,8 @@ export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): S
       return send(state);
     case 'cleanupTimer':
       return onCleanup(state, event.now);
+    case 'accepted':
+      return onAccepted(state, event.connectionId, event.batch);
     case 'failed':
       return onFailed(state, event);
     default:

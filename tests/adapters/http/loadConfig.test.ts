@@ -26,7 +26,7 @@ const loaded = async (...statuses: readonly number[]) => {
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(settled).toBe(true);
-  });
+  }, { timeout: 10_000 });
   return answer;
 };
 

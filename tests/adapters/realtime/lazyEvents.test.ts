@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyEvents } from '../../../src/adapters/realtime/lazyEvents';
 import type { EventMessage } from '../../../src/application/ports/events';
@@ -5,6 +6,11 @@ import { FakeEvents } from '../../fakes/fakeEvents';
 
 class Loaded extends FakeEvents {
   closed = 0;
+  readonly since: (readonly [string, number | undefined])[] = [];
+  override on(pluginName: string, eventType: string, id: string, since?: number): Observable<EventMessage> {
+    this.since.push([id, since]);
+    return super.on(pluginName, eventType, id);
+  }
   close(): void {
     this.closed += 1;
   }
@@ -69,15 +75,17 @@ describe('events whose code comes later', () => {
     expect(real.listening).toBe(0);
   });
 
-  it('tell who has waited for more than a second to load again', async () => {
-    const early = listen();
+  it('say since when each of them has waited', async () => {
+    const start = Date.now();
+    listen('early');
     lazy.start();
     paint();
     await vi.advanceTimersByTimeAsync(900);
-    const later = listen();
+    listen('later');
     await vi.advanceTimersByTimeAsync(200);
     await load();
-    expect([early.heard, later.heard]).toEqual([[{ type: 'resync' }], []]);
+    listen('now');
+    expect(real.since.map(([id, at]) => [id, at === undefined ? at : at - start])).toEqual([['early', 0], ['later', 900], ['now', undefined]]);
   });
 
   it('are tried again half a minute after a failure', async () => {

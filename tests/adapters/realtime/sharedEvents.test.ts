@@ -1,53 +1,17 @@
 import * as fc from 'fast-check';
-import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SharedEvents } from '../../../src/adapters/realtime/sharedEvents';
 import { SseFeed } from '../../../src/adapters/realtime/sseFeed';
 import type { PortalEvent } from '../../../src/application/ports/events';
-import type { TabMessage, Tabs } from '../../../src/application/ports/tabs';
 import { CallContext } from '../../../src/application/session/callContext';
 import { FakeBrowser } from '../../fakes/fakeBrowser';
 import { FakeLog } from '../../fakes/fakeLog';
 import { EventServer } from './eventServer';
-
-/** A tab of the browser that can stand still: it neither hears nor says anything, and keeps its lock. */
-class Window implements Tabs {
-  readonly messages$ = new Subject<TabMessage>();
-  readonly #tab: ReturnType<FakeBrowser['tab']> | undefined;
-  #held: TabMessage[] | undefined;
-
-  /** Without a browser: one that has neither locks nor messages between tabs. */
-  constructor(browser: FakeBrowser | undefined) {
-    this.#tab = browser?.tab();
-    this.#tab?.messages$.subscribe((message) => (this.#held ? this.#held.push(message) : this.messages$.next(message)));
-  }
-
-  post(message: TabMessage): void {
-    if (!this.#held) this.#tab?.post(message);
-  }
-
-  exclusively<A>(lock: string, work: () => Promise<A>, waiting?: AbortSignal): Promise<A> {
-    return this.#tab ? this.#tab.exclusively(lock, work, waiting) : work();
-  }
-
-  freeze(): void {
-    this.#held = [];
-  }
-
-  thaw(): void {
-    const held = this.#held ?? [];
-    this.#held = undefined;
-    for (const message of held) this.messages$.next(message);
-  }
-
-  close(): void {
-    this.#tab?.close();
-  }
-}
+import { StillableTab } from './stillableTab';
 
 interface OpenTab {
   readonly events: SharedEvents;
-  readonly window: Window;
+  readonly window: StillableTab;
   readonly heard: string[];
   readonly page: EventTarget;
   listen(id: string): () => void;
@@ -86,7 +50,7 @@ const pass = async (ms: number): Promise<void> => {
 const openTab = async ({ unit = 'a', userId = 'u1', ids = ['x'], lone = false } = {}): Promise<OpenTab> => {
   const context = new CallContext('portal-web');
   Object.assign(context, { sessionId: 's1', userId, orgUnitId: unit });
-  const window = new Window(lone ? undefined : browser);
+  const window = new StillableTab(lone ? undefined : browser);
   const page = new EventTarget();
   const events = new SharedEvents((listener) => new SseFeed('/api/event-stream', server.api, context, new FakeLog(), listener), window, context, new FakeLog(), page);
   const heard: string[] = [];
@@ -165,6 +129,29 @@ describe('the tabs of a browser', () => {
     expect(server.open).toBe(1);
     expect(second.heard).toEqual(['x', 'x', 'x']);
     expect(third?.heard).toEqual(['x', 'x', 'x']);
+  });
+
+  it.each([['the one with the stream', 0], ['another one', 1]])('hear what happened between their wish and the subscription, however late it comes: %s', async (_which, at) => {
+    const tabs = await openTabs(2);
+    await pass(30_000);
+    server.refusals = 3;
+    tabs[at]?.listen('y');
+    await pass(500);
+    await server.publish('a', 'y');
+    for (let seconds = 0; seconds < 8; seconds += 1) await pass(1000);
+    expect(tabs.map(({ heard }) => heard)).toEqual([0, 1].map((one) => (one === at ? ['y'] : [])));
+  });
+
+  it('hear it too when the stream was cut meanwhile and went on after a later event', async () => {
+    const tab = await openTab();
+    await pass(30_000);
+    tab.listen('y');
+    await pass(500);
+    await server.publish('a', 'y');
+    await server.publish('a', 'x');
+    await server.streams.at(-1)?.end();
+    for (let seconds = 0; seconds < 8; seconds += 1) await pass(1000);
+    expect([...tab.heard].sort()).toEqual(['x', 'y']);
   });
 
   it('go on when the one with the stream stands still, and share again when it comes back', async () => {

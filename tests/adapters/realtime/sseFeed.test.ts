@@ -13,6 +13,7 @@ import { connectedText, eventText, fakeStreams, ID, settle, type OpenStream } fr
 let streams: OpenStream[];
 let api: FakeApi;
 let log: FakeLog;
+let context: CallContext;
 let events: SharedEvents;
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ beforeEach(() => {
     .on(heartbeat, () => ok({}))
     .on(unregisterStream, () => ok({}));
   log = new FakeLog();
-  const context = new CallContext('portal-web');
+  context = new CallContext('portal-web');
   Object.assign(context, { sessionId: 's1', userId: 'u1', orgUnitId: 'unit-a' });
   events = new SharedEvents((listener) => new SseFeed('/api/event-stream', api, context, log, listener), new FakeBrowser().tab(), context, log, new EventTarget());
 });
@@ -87,6 +88,21 @@ describe('events of the server', () => {
     expect(api.calls(unsubscribeBatch).map(({ options }) => options)).toEqual([{ orgUnitId: 'unit-a' }]);
     await stream().say(eventText(ID));
     expect(one.heard).toEqual([]);
+  });
+
+  it('are asked for from when the first of them was wanted, by the clock of the server, until the server has answered', async () => {
+    context.serverOffsetMs = 3_600_000;
+    const since = new Date(Date.now() + 3_600_000).toISOString();
+    listen(ID);
+    api.on(subscribeBatch, () => fail('unexpected', 'no', { status: 500 }));
+    await vi.advanceTimersByTimeAsync(4000);
+    await connect();
+    api.on(subscribeBatch, () => ok({ refused: [] }));
+    await vi.advanceTimersByTimeAsync(1000);
+    await stream().end();
+    await vi.advanceTimersByTimeAsync(5000);
+    await stream().say(connectedText('c2'));
+    expect(api.calls(subscribeBatch).map(({ input }) => input.body.since)).toEqual([since, since, undefined]);
   });
 
   it('are not heard where they are for another unit', async () => {

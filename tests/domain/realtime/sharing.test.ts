@@ -31,7 +31,7 @@ const connected = after([{ type: 'streamChanged', stream: 'connected', resumeAft
 const ASK: SharingCommand = { type: 'post', message: { kind: 'ask', tab: 'me', term: 0 } };
 const CHECK: SharingCommand = { type: 'startTimer', timer: 'check', ms: 1000 };
 const LEADING = (more: object = {}): SharingCommand => ({ type: 'post', message: { kind: 'leading', tab: 'me', term: 0, stream: 'connecting', resumeAfter: '', rollCall: false, ...more } });
-const WANTS = (to: string, turn: number, again: boolean, names: readonly object[] = [NAME]) => ({ type: 'post', message: { kind: 'wants', tab: 'me', to, turn, unit: 'a', names, again } });
+const WANTS = (to: string, turn: number, again: boolean, names: readonly object[] = [{ ...NAME, since: 0 }]) => ({ type: 'post', message: { kind: 'wants', tab: 'me', to, turn, unit: 'a', names, again } });
 const mine = { tab: 'me', unit: 'a', name: NAME };
 const theirs = { tab: 'tab2', unit: 'b', name: NAME };
 
@@ -43,7 +43,7 @@ describe('a tab', () => {
     ['off: start asks who leads and queues for the lock', wanting, START, 'follower', [{ type: 'show', stream: 'connecting' }, ASK, { type: 'queue', term: 0 }, CHECK]],
     ['follower: a second start changes nothing', follower, START, 'follower', []],
     ['follower: the lock makes it the leader with its own wishes', follower, granted(), 'leader', [
-      { type: 'stopTimers' }, { type: 'acquire', ...mine }, { type: 'open', resumeAfter: '' }, LEADING({ rollCall: true }), { type: 'startTimer', timer: 'rollCall', ms: 30_000 },
+      { type: 'stopTimers' }, { type: 'acquire', ...mine, since: 0 }, { type: 'open', resumeAfter: '' }, LEADING({ rollCall: true }), { type: 'startTimer', timer: 'rollCall', ms: 30_000 },
     ]],
     ['follower: the lock of an earlier term is nothing', after([heard(leadingOf('other', { term: 2 }))], follower), granted(0), 'follower', []],
     ['follower: told who leads, it tells what it wants', follower, heard(leadingOf('other')), 'follower', [WANTS('other', 1, false), { type: 'show', stream: 'connected' }]],
@@ -88,7 +88,7 @@ describe('a tab', () => {
     ['leader: a stream that came late without a number to go on from', leader, { type: 'streamChanged', stream: 'connected', resumeAfter: '5', now: 2001 }, 'leader', [
       { type: 'show', stream: 'connected' }, LEADING({ stream: 'connected', resumeAfter: '5' }), { type: 'post', message: { kind: 'resync', tab: 'me', term: 0 } }, { type: 'reload' },
     ]],
-    ['leader: its own new wish is acquired', leader, { type: 'want', name: EVERY, holder: HOLDER, now: 0 }, 'leader', [{ type: 'acquire', ...mine, name: EVERY }]],
+    ['leader: its own new wish is acquired', leader, { type: 'want', name: EVERY, holder: HOLDER, now: 0 }, 'leader', [{ type: 'acquire', ...mine, name: EVERY, since: 0 }]],
     ['leader: its own last wish is released', leader, { type: 'unwant', name: NAME, holder: HOLDER }, 'leader', [{ type: 'release', ...mine }]],
     ['leader: a reason to try again is its own', leader, { type: 'wake', now: 1 }, 'leader', [{ type: 'wakeStream' }]],
     ['leader: a reason to try again of another tab', leader, heard({ kind: 'wake', tab: 'tab2' }), 'leader', [{ type: 'wakeStream' }]],
@@ -119,7 +119,7 @@ describe('a tab', () => {
 
   it('keeps its listeners over a stop, and wants them in the unit of the next start', () => {
     const again = after([{ type: 'stop' }, { type: 'start', unit: 'b', now: 50 }], following);
-    expect(sharing(again, heard(leadingOf('other'))).commands).toContainEqual({ type: 'post', message: { kind: 'wants', tab: 'me', to: 'other', turn: 2, unit: 'b', names: [NAME], again: false } });
+    expect(sharing(again, heard(leadingOf('other'))).commands).toContainEqual({ type: 'post', message: { kind: 'wants', tab: 'me', to: 'other', turn: 2, unit: 'b', names: [{ ...NAME, since: 0 }], again: false } });
   });
 
   it('hears what the stream brought in the last 3 s when it comes to want it', () => {
@@ -129,10 +129,28 @@ describe('a tab', () => {
     expect([posted(4001), posted(900), posted(2000, { unit: 'c' }), posted(2000, { names: [{ ...NAME, id: 'two' }] })]).toEqual([[], [], [], []]);
   });
 
+  it('hears what the stream brought since it came to want it, however late it could say so', () => {
+    const early = after([{ type: 'received', received: received({ units: ['b'] }), now: 10_000 }], leader);
+    const handed = (since: number, now: number) => {
+      const { commands } = sharing(early, heard(wantsOf('tab2', { names: [{ ...NAME, since }] }), now));
+      return { isPosted: commands.some(({ type }) => type === 'post'), acquired: commands.find(({ type }) => type === 'acquire') };
+    };
+    expect(handed(13_000, 40_000)).toEqual({ isPosted: true, acquired: { type: 'acquire', ...theirs, since: 13_000 } });
+    expect(handed(13_001, 40_000).isPosted).toBe(false);
+    expect(handed(10_000, 70_001)).toEqual({ isPosted: false, acquired: { type: 'acquire', ...theirs } });
+  });
+
+  it('asks the server for what happened since it was first wanted when it leads, and not where the wish is long heard', () => {
+    const waiting = after([START, { ...want, now: 5000, since: 200 }]);
+    const granting = (now: number) => sharing(waiting, { type: 'granted', term: 0, now }).commands.find(({ type }) => type === 'acquire');
+    expect(granting(9000)).toEqual({ type: 'acquire', ...mine, since: 200 });
+    expect(granting(60_201)).toEqual({ type: 'acquire', ...mine });
+  });
+
   it('does the same for a listener of its own, once', () => {
     const lone = after([START, granted(), { type: 'received', received: received(), now: 1000 }]);
     const step = sharing(lone, { ...want, now: 2000 });
-    expect(step.commands).toEqual([{ type: 'acquire', ...mine }, { type: 'deliver', event: { ...NAME, data: {} }, keys: [KEY] }]);
+    expect(step.commands).toEqual([{ type: 'acquire', ...mine, since: 2000 }, { type: 'deliver', event: { ...NAME, data: {} }, keys: [KEY] }]);
     expect(sharing(step.state, { type: 'received', received: received(), now: 2000 }).commands.filter(({ type }) => type === 'deliver')).toEqual([]);
   });
 });

@@ -40,6 +40,20 @@ describe('subscriptions', () => {
     expect(run([CONNECTED], waiting.state).commands).toEqual([sent(['a', 'b'])]);
   });
 
+  it('says since when the oldest wish of a batch waits, until the server has it', () => {
+    const since = (id: string, at: number): SubscriptionEvent => ({ type: 'acquire', name: name(id), holder: A, since: at });
+    const waiting = run([since('a', 700), since('b', 500), { ...since('b', 900), holder: B } as SubscriptionEvent, acquire('c', A)]).state;
+    const asked = run([CONNECTED], waiting);
+    expect(asked.commands).toEqual([{ ...sent(['a', 'b', 'c']), since: 500 }]);
+    const cut = run([{ type: 'disconnected' }, CONNECTED], asked.state);
+    expect(cut.commands).toEqual([{ ...sent(['a', 'b', 'c']), since: 500 }]);
+    const refused = run([failedAt(0, 'a'), BATCH], asked.state);
+    expect(refused.commands).toEqual([{ ...sent(['a'], 1), since: 700 }]);
+    const heard = run([{ type: 'accepted', connectionId: 'c1', batch: [name('a'), name('b')] }, { type: 'disconnected' }, CONNECTED], asked.state);
+    expect(heard.commands).toEqual([sent(['a', 'b', 'c'])]);
+    expect(run([{ type: 'accepted', connectionId: 'c0', batch: [name('b')] }, { type: 'disconnected' }, CONNECTED], asked.state).commands).toEqual([{ ...sent(['a', 'b', 'c']), since: 500 }]);
+  });
+
   it('collects changes for 1 s from the first one', () => {
     expect(run([CONNECTED, acquire('a', A)]).commands).toEqual([{ type: 'startTimer', timer: 'batch', ms: 1000 }]);
     expect(run([CONNECTED, acquire('a', A), acquire('b', A)]).commands).toEqual([]);

@@ -64,6 +64,13 @@ describe('the event stream', () => {
     again.close();
   });
 
+  it('says to load again what was loaded longer ago than it can look back', async () => {
+    const reader = await new EventReader(declarant).open();
+    await reader.listen([findings], {}, new Date(Date.now() - 86_400_000).toISOString());
+    await reader.until(() => reader.items.some(({ name }) => name === 'resync'));
+    reader.close();
+  });
+
   it.each([
     ['without a session', () => portal.client(), 401],
     ['with the token of another session', async () => Object.assign(await portal.signIn('tester.demo'), { sessionId: declarant.sessionId }), 401],

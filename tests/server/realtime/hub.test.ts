@@ -143,6 +143,60 @@ describe('after a reconnect', () => {
   });
 });
 
+describe('a wish that reached the server late', () => {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+  it('is told what happened since then, and what happened while its screen was loading', () => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    vi.advanceTimersByTime(20_000);
+    tell(hub, event({ id: 'before' }));
+    vi.advanceTimersByTime(10_000);
+    tell(hub, event({ id: 'while loading' }));
+    vi.advanceTimersByTime(10_000);
+    tell(hub, event({ id: 'while nobody listened' }));
+    vi.advanceTimersByTime(20_000);
+    right(hub.subscribe(caller(), id, [wanted()], ago(28_000)));
+    expect(receiver.ids()).toEqual(['while loading', 'while nobody listened']);
+  });
+
+  it('is told also what came before the number with which its stream went on', () => {
+    const hub = hubWith();
+    const first = opened(hub);
+    right(hub.subscribe(caller(), first.id, [wanted('heard')]));
+    vi.advanceTimersByTime(20_000);
+    for (const id of ['not yet listened to', 'heard']) tell(hub, event({ id }));
+    const seen = first.receiver.lastSeq();
+    hub.closed(first.id);
+    vi.advanceTimersByTime(5_000);
+    const second = opened(hub, caller(), seen);
+    right(hub.subscribe(caller(), second.id, [wanted('not yet listened to')], ago(6_000)));
+    expect(second.receiver.ids()).toEqual(['not yet listened to']);
+  });
+
+  it.each([
+    ['before the server began', 0, 20_000],
+    ['longer ago than events are kept', 20 * 60_000, 20 * 60_000 + 500],
+  ])('%s is told to load again', (_when, age, since) => {
+    const hub = hubWith();
+    vi.advanceTimersByTime(1_000);
+    tell(hub, event());
+    vi.advanceTimersByTime(age);
+    tell(hub, event());
+    const { receiver, id } = opened(hub);
+    right(hub.subscribe(caller(), id, [wanted()], ago(since)));
+    expect(receiver.names()).toEqual(['connected', 'resync']);
+  });
+
+  it.each([['from the future', '2999-01-01T00:00:00Z'], ['that is no instant', 'yesterday']])('with a time %s counts from now', (_what, since) => {
+    const hub = hubWith();
+    const { receiver, id } = opened(hub);
+    tell(hub, event({ id: 'just before' }));
+    right(hub.subscribe(caller(), id, [wanted()], since));
+    expect(receiver.ids()).toEqual(['just before']);
+  });
+});
+
 describe('a limited declarant', () => {
   const handed = { linkId: '00000000-0000-4000-8000-000000000600', endsAt: new Date('2026-01-15T10:00:00Z'), declarationId: '00000000-0000-4000-8000-000000000500', orgUnitId: UNIT, orgUnitKind: 'OFFICE', readUnits: [UNIT], actions: ['view'], sections: [], isOneTime: false } as const;
   const limited = (more = {}) => caller({ roles: ['DeclarationAdministratorLimited'], handed: [handed], ...more });

@@ -51,6 +51,19 @@ it('tells what can be seen here without asking, and what only the server knows a
   expect(changed).not.toHaveBeenCalled();
 });
 
+it('keeps what was typed when the call fails, says so, and is sent again as it stands', async () => {
+  const { api, changed, type } = await shown();
+  api.on(changePassword, () => fail('unexpected', 'Sorry, something went wrong on our end. Please try again later.', { status: 500 }));
+  await type('old', 'gul lada med tak');
+  expect((await screen.findByRole('alert')).textContent).toBe('Sorry, something went wrong on our end. Please try again later.');
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('old');
+  expect(changed).not.toHaveBeenCalled();
+  api.on(changePassword, () => ok({}));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('is empty again when the password is changed', async () => {
   const { api, changed, type } = await shown();
   await type('old', 'gul lada med tak');
