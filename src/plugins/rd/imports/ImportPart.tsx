@@ -5,6 +5,7 @@ import { Events } from '../../../application/ports/events';
 import { Navigation } from '../../../application/ports/navigation';
 import { Notices } from '../../../application/ports/notices';
 import { Storage } from '../../../application/ports/storage';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
@@ -48,7 +49,12 @@ export default observer(function ImportPart() {
           </div>
           <FileDrop label="rd.import.drop" accept={ACCEPTED} maxBytes={MAX_UPLOAD_BYTES} disabled={!model.isEditable || running !== undefined} onFiles={([file]) => file && model.upload(file)} />
           {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
-          <h2>{texts.t('rd.import.runs')}</h2>
+          <div className={styles['tools']}>
+            <h2>{texts.t('rd.import.runs')}</h2>
+            <div className={styles['end']}>
+              <ManagedColumnsButton model={grid} view="rd.imports" />
+            </div>
+          </div>
           <Grid
             model={grid}
             label={texts.t('rd.import.runs')}

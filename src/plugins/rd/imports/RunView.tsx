@@ -100,7 +100,7 @@ const Comparison = observer(function Comparison({ model }: RunProps) {
       <DiffCounters counts={counts} />
       {changed && <p className={styles['warning']} role="status">{t('rd.import.changed')}</p>}
       <RowIssues issues={run.issues} total={issueCount} />
-      <DiffRows key={run.version} rows={diff} />
+      <DiffRows key={run.version} rows={diff} managed />
       {isOpen && <Options model={model} />}
       {isOpen && counts.error > 0 && (
         <YesNoField label="rd.import.leaveOut" name="/leaveOutErrors" value={options.leaveOutErrors ?? false} onChange={(on) => model.setOption({ leaveOutErrors: on === true })} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
+import { Drafts } from '../../../application/ports/drafts';
 import { Events } from '../../../application/ports/events';
 import { Files } from '../../../application/ports/files';
 import { Navigation } from '../../../application/ports/navigation';
@@ -8,6 +9,7 @@ import { ReferenceData } from '../../../application/reference/referenceData';
 import { Session } from '../../../application/session/session';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { TEXT_LANGUAGES } from '../../../domain/reference/listEntry';
+import { DraftBanner } from '../../../ui/archetypes/record/DraftBanner';
 import { LeaveDialog } from '../../../ui/archetypes/record/LeaveDialog';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
@@ -52,6 +54,7 @@ export const ListEditor = observer(function ListEditor({ name, place, lists }: L
   const session = useService(Session);
   const services = {
     api: useService(Api),
+    drafts: useService(Drafts),
     events: useService(Events),
     files: useService(Files),
     navigation: useService(Navigation),
@@ -74,6 +77,7 @@ export const ListEditor = observer(function ListEditor({ name, place, lists }: L
     <div className={styles['editor']} aria-busy={list.busy || list.saving}>
       <ListHead model={model} />
       <ListNotices model={model} />
+      {state && list.isEditable && <DraftBanner draft={model.draft} />}
       {state === undefined && !list.problem && <Loading />}
       {state && (
         <>

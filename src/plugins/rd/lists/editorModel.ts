@@ -1,14 +1,17 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import type { Api } from '../../../application/ports/api';
+import type { Drafts } from '../../../application/ports/drafts';
 import type { Files } from '../../../application/ports/files';
 import type { Navigation } from '../../../application/ports/navigation';
 import type { ReferenceData } from '../../../application/reference/referenceData';
+import { DraftModel } from '../../../ui/archetypes/record/draftModel';
 import { LeaveModel } from '../../../ui/archetypes/record/leaveModel';
 import { CodeLists } from '../../../ui/archetypes/fields/codeLists';
 import type { Model } from '../../../ui/react/model';
 import type { Texts } from '../../../ui/text/texts';
 import { entryColumns } from './entryColumns';
 import { EntryDialogModel } from './entryDialogModel';
+import { listDraft } from './listDraft';
 import { ListModel, type ListServices } from './listModel';
 import type { ListsModel } from './listsModel';
 import { tabAddress, type TabId } from './place';
@@ -16,6 +19,7 @@ import { StepsModel } from './stepsModel';
 
 export interface EditorServices extends ListServices {
   readonly api: Api;
+  readonly drafts: Drafts;
   readonly files: Files;
   readonly navigation: Navigation;
   readonly reference: ReferenceData;
@@ -32,6 +36,7 @@ export class EditorModel implements Model {
   readonly steps: StepsModel;
   readonly dialog: EntryDialogModel;
   readonly leave: LeaveModel;
+  readonly draft: DraftModel;
   readonly #services: EditorServices;
   readonly #lists: ListsModel;
 
@@ -42,10 +47,11 @@ export class EditorModel implements Model {
     this.list = new ListModel(name, services, today);
     this.steps = new StepsModel(this.list, services);
     this.dialog = new EntryDialogModel(this.list, services.api);
-    this.leave = new LeaveModel(services.navigation, () => this.list.save(), () => this.list.rows.forget());
+    this.leave = new LeaveModel(services.navigation, () => this.list.save(), () => this.forget());
+    this.draft = new DraftModel(services.drafts, listDraft(this.list));
     this.#services = services;
     this.#lists = lists;
-    makeAutoObservable(this, { today: false, list: false, steps: false, dialog: false, leave: false, texts: false, codes: false });
+    makeAutoObservable(this, { today: false, list: false, steps: false, dialog: false, leave: false, draft: false, texts: false, codes: false });
   }
 
   open(): () => void {
@@ -59,6 +65,8 @@ export class EditorModel implements Model {
       else resolve(true);
     }));
     const stops = [
+      this.draft.open(),
+      when(() => list.state !== undefined && !list.busy, () => void this.draft.look()),
       reaction(() => list.rows.dirty, (dirty) => this.leave.guard(dirty)),
       reaction(() => [list.state?.definition.name, list.isWhole, this.language, this.codes?.arrived, this.inDraft], () => this.draw()),
     ];
@@ -70,6 +78,12 @@ export class EditorModel implements Model {
       this.codes = undefined;
       close();
     };
+  }
+
+  /** What is typed is left behind on purpose. */
+  forget(): void {
+    this.draft.forget();
+    this.list.rows.forget();
   }
 
   get inDraft(): boolean {

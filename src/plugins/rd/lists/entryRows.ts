@@ -23,6 +23,8 @@ export class EntryRows {
   /** Ids of lines that differ from what is stored. */
   unsaved = new Set<string>();
   issues: readonly ListIssue[] = [];
+  /** Counts the changes of lines. */
+  revision = 0;
   total = 0;
   loaded = 0;
   readonly #undo = new UndoStack();
@@ -88,6 +90,7 @@ export class EntryRows {
   }
 
   changed(patches: readonly RowPatch<EntryRow>[]): void {
+    this.revision += 1;
     for (const patch of patches) {
       if (patch.type === 'replace') for (const { id, unsaved } of patch.after) this.#mark(id, unsaved);
       else {
@@ -101,6 +104,16 @@ export class EntryRows {
     const row = newRow(this.#newId(), validFrom);
     this.grid.change([{ type: 'splice', at: 0, removed: [], inserted: [row] }]);
     this.grid.goTo(row.id, 'code');
+  }
+
+  /** Lines that were typed before and not saved, instead of those shown now or above all, as one step. */
+  bringBack(lines: readonly { readonly row: Omit<EntryRow, 'id'>; readonly now: EntryRow | undefined }[]): void {
+    const over = lines.flatMap(({ row, now }) => (now === undefined ? [] : [{ at: this.grid.rows.indexOf(now), before: now, after: { ...row, id: now.id, locked: now.locked } }]));
+    const added = lines.flatMap(({ row, now }) => (now === undefined ? [{ ...row, id: row.stored?.id ?? this.#newId() }] : []));
+    this.grid.change([
+      { type: 'replace', at: over.map(({ at }) => at), before: over.map(({ before }) => before), after: over.map(({ after }) => after) },
+      { type: 'splice', at: 0, removed: [], inserted: added },
+    ]);
   }
 
   /** Changes lines as one step. */

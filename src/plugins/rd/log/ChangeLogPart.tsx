@@ -3,6 +3,7 @@ import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
 import { Navigation } from '../../../application/ports/navigation';
 import { Storage } from '../../../application/ports/storage';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
@@ -51,6 +52,9 @@ export default observer(function ChangeLogPart() {
         <div className={styles['tools']}>
           <Button text="list.search" kind="primary" type="submit" icon="search" busy={busy} />
           <Button text="list.clear" kind="quiet" onPress={() => model.clear()} />
+          <div className={styles['end']}>
+            <ManagedColumnsButton model={grid} view="rd.log" />
+          </div>
         </div>
       </form>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.ask()} busy={busy} />}

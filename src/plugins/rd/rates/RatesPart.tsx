@@ -9,6 +9,7 @@ import { stockholmDate } from '../../../domain/kernel/dates';
 import { RATE_KINDS } from '../../../domain/reference/exchangeRates';
 import { PORTAL_COUNTRIES } from '../../../domain/reference/listResolution';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
 import { LazyChart } from '../../../ui/kit/chart/LazyChart';
@@ -53,6 +54,9 @@ export default observer(function RatesPart() {
         <Button text="rd.rate.earlier" icon="chevronLeft" onPress={() => model.turn(-1)} />
         <Button text="rd.rate.later" icon="chevronRight" onPress={() => model.turn(1)} />
         {mayEdit && <Button text="rd.rate.enter" icon="plus" disabled={read === undefined} onPress={() => model.startEntry()} />}
+        <div className={styles['end']}>
+          <ManagedColumnsButton model={grid} view="rd.rates" />
+        </div>
       </div>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
       {upload.problem && <ProblemNotice problem={upload.problem} />}
@@ -69,7 +73,7 @@ export default observer(function RatesPart() {
       {mayEdit && upload.running === 'upload' && <ProgressBar text="rd.import.running.upload" done={0} />}
       {mayEdit && <FileDrop label="rd.rate.import" accept={['.csv', '.xml', '.json', '.zip', '.xlsx']} maxBytes={MAX_UPLOAD_BYTES} disabled={upload.running !== undefined} onFiles={([file]) => file && model.import(file)} />}
       {rows.length > 0 && (
-        <section aria-label={t('rd.rate.chart', { currency: charted })}>
+        <section className={styles['editor']} aria-label={t('rd.rate.chart', { currency: charted })}>
           <ChoiceField label="rd.rate.currency" name="/charted" criterion choices={rows.map(({ currency }) => ({ value: currency, wording: currency }))} value={charted} onChange={(currency) => model.chart(currency)} />
           <LazyChart
             kind="line"

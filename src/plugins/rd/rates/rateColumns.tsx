@@ -8,12 +8,15 @@ const MONTH: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', tim
 
 export const monthText = (month: string, locale: string): string => new Intl.DateTimeFormat(locale, MONTH).format(new Date(`${month}-01T00:00:00Z`));
 
+/** The columns of months are known by their places, so that how a user arranges them holds for other months too. */
+export const monthColumn = (place: number): string => `month${place}`;
+
 /** One column per month; what is missing says so in words, not by colour alone. */
 export const rateColumns = (months: readonly string[], { t, locale }: Texts): readonly GridColumn<RateRow>[] => [
   { id: 'currency', title: 'rd.rate.currency', width: 90, sortable: true, value: ({ currency }) => currency },
   { id: 'units', title: 'rd.attribute.units', kind: 'integer', width: 80, value: ({ rates }) => rates.at(-1)?.units ?? '' },
-  ...months.map((month): GridColumn<RateRow> => ({
-    id: month,
+  ...months.map((month, place): GridColumn<RateRow> => ({
+    id: monthColumn(place),
     title: { text: monthText(month, locale) },
     kind: 'decimal',
     width: 104,

@@ -15,7 +15,7 @@ import type { Model } from '../../../ui/react/model';
 import type { Texts } from '../../../ui/text/texts';
 import { ImportModel } from '../imports/importModel';
 import type { ListPlace } from '../lists/place';
-import { rateColumns } from './rateColumns';
+import { monthColumn, rateColumns } from './rateColumns';
 import { RateEntry } from './rateEntry';
 import { monthsFrom, monthsOf, rateRows, ratesIn, type RateRow } from './rateMatrix';
 
@@ -149,13 +149,14 @@ export class RatesModel implements Model {
   }
 
   draw(): void {
-    this.grid.setColumns(rateColumns(this.months, this.texts));
+    const { months } = this;
+    this.grid.setColumns(rateColumns(months, this.texts));
     this.grid.setRows(this.rows);
     this.findings.set(
       this.rows.flatMap(({ currency, gaps }) =>
         gaps.map(({ month, from, message }) => ({
           rowId: currency,
-          columnId: month,
+          columnId: monthColumn(months.indexOf(month)),
           severity: 2 as const,
           text: this.texts.translate('feedback.RD-R14', message, { kind: this.texts.t(`rd.kind.${this.kind}`), currency, country: this.country, date: from }),
         })),
@@ -168,8 +169,8 @@ export class RatesModel implements Model {
     const { grid, country, kind, read } = this;
     if (read === undefined) return;
     const row = grid.rowAt(grid.focus.row);
-    const column = grid.columnAt(grid.focus.column)?.id ?? '';
-    const month = this.months.includes(column) ? column : this.last;
+    const column = grid.columnAt(grid.focus.column)?.id;
+    const month = this.months.find((_, place) => monthColumn(place) === column) ?? this.last;
     const before = row === undefined ? undefined : ratesIn(row, month).at(-1);
     this.entry = new RateEntry(
       {

@@ -5,6 +5,7 @@ import { Events } from '../../../application/ports/events';
 import { Navigation } from '../../../application/ports/navigation';
 import { Storage } from '../../../application/ports/storage';
 import { Session } from '../../../application/session/session';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
@@ -58,7 +59,12 @@ export default observer(function UsagePart() {
       {asked && items.length === 0 && <EmptyState text="rd.usage.none" values={asked} />}
       {asked && items.length > 0 && (
         <>
-          {drafts > 0 && <p role="status">{texts.t('feedback.RD-R6', { n: drafts, code: asked.code })}</p>}
+          <div className={styles['tools']}>
+            {drafts > 0 && <p role="status">{texts.t('feedback.RD-R6', { n: drafts, code: asked.code })}</p>}
+            <div className={styles['end']}>
+              <ManagedColumnsButton model={grid} view="rd.usage" />
+            </div>
+          </div>
           <Grid model={grid} label={texts.t('rd.tab.usage')} visibleRows={VISIBLE_ROWS} isBusy={busy} rowHref={rowHref} onOpenRow={onOpenRow} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { DiffRow, ListDiff } from '../../../domain/reference/listDiff';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { Grid } from '../../../ui/kit/grid/Grid';
 import type { GridColumn } from '../../../ui/kit/grid/column';
 import { GridModel } from '../../../ui/kit/grid/gridModel';
@@ -60,20 +61,37 @@ export const DiffCounters = observer(function DiffCounters({ counts }: { readonl
   );
 });
 
+interface DiffRowsProps {
+  readonly rows: readonly DiffRow[];
+  /** The columns may be arranged; not in a dialog, which opens no other. */
+  readonly managed?: boolean;
+}
+
 /** The rows of a difference, field by field. */
-export const DiffRows = observer(function DiffRows({ rows }: { readonly rows: readonly DiffRow[] }) {
+export const DiffRows = observer(function DiffRows({ rows, managed = false }: DiffRowsProps) {
   const texts = useTexts();
   const { grid } = useModel(() => new DiffModel({ rows: [...rows] }, texts));
   if (rows.length === 0) return <p className={styles['muted']}>{texts.t('rd.diff.none')}</p>;
-  return <Grid model={grid} label={texts.t('rd.diff.rows')} visibleRows={VISIBLE_ROWS} />;
+  return (
+    <>
+      {managed && (
+        <div className={styles['tools']}>
+          <div className={styles['end']}>
+            <ManagedColumnsButton model={grid} view="rd.differences" />
+          </div>
+        </div>
+      )}
+      <Grid model={grid} label={texts.t('rd.diff.rows')} visibleRows={VISIBLE_ROWS} />
+    </>
+  );
 });
 
 /** Two versions against each other. */
-export const DiffView = observer(function DiffView({ diff }: { readonly diff: ListDiff }) {
+export const DiffView = observer(function DiffView({ diff, managed = false }: { readonly diff: ListDiff; readonly managed?: boolean }) {
   return (
     <div className={styles['editor']}>
       <DiffCounters counts={diff.counts} />
-      <DiffRows rows={diff.rows} />
+      <DiffRows rows={diff.rows} managed={managed} />
     </div>
   );
 });

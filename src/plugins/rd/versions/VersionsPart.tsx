@@ -4,6 +4,7 @@ import { Events } from '../../../application/ports/events';
 import { Navigation } from '../../../application/ports/navigation';
 import { Notices } from '../../../application/ports/notices';
 import { Storage } from '../../../application/ports/storage';
+import ManagedColumnsButton from '../../../ui/archetypes/list/ManagedColumnsButton';
 import { useRecordTexts } from '../../../ui/archetypes/record/useRecordTexts';
 import { Button } from '../../../ui/kit/Button';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog';
@@ -40,6 +41,9 @@ export default observer(function VersionsPart() {
         <Button text="rd.compare" disabled={versions.length === 0} onPress={() => model.compare()} />
         <Button text="rd.restore" disabled={versions.length === 0} onPress={() => model.startRestore()} />
         <p className={styles['muted']}>{texts.t('rd.compare.hint')}</p>
+        <div className={styles['end']}>
+          <ManagedColumnsButton model={grid} view="rd.versions" />
+        </div>
       </div>
       <Grid
         model={grid}
@@ -51,7 +55,7 @@ export default observer(function VersionsPart() {
       {compared && (
         <section className={styles['editor']} aria-label={texts.t('rd.diff.between', { from: compared.from, to: compared.to })}>
           <h2>{texts.t('rd.diff.between', { from: compared.from, to: compared.to })}</h2>
-          <DiffView key={`${model.list} ${compared.from} ${compared.to}`} diff={compared.diff} />
+          <DiffView key={`${model.list} ${compared.from} ${compared.to}`} diff={compared.diff} managed />
         </section>
       )}
       {restoring && (

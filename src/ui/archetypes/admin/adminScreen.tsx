@@ -1,4 +1,4 @@
-import { useContext, type ComponentType } from 'react';
+import { lazy, Suspense, useContext, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSearch } from 'wouter';
 import { Api } from '../../../application/ports/api';
@@ -18,6 +18,7 @@ import type { ScreenProps } from '../../plugin';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
 import { useTexts } from '../../text/texts';
+import { viewAt } from '../list/listView';
 import type { RecordScreen, Stored } from '../record/declared';
 import { useRecordTexts } from '../record/useRecordTexts';
 import { AdminEditor } from './AdminEditor';
@@ -25,6 +26,8 @@ import { AdminModel, NEW } from './adminModel';
 import type { AdminScreen } from './declared';
 import { TabGuardsContext } from './tabGuard';
 import styles from './admin.module.css';
+
+const ManagedColumnsButton = lazy(() => import('../list/ManagedColumnsButton'));
 
 interface PartProps<Row, R extends Stored, D extends object> {
   readonly screen: AdminScreen<Row, R, D>;
@@ -78,12 +81,19 @@ const ListPart = observer(function ListPart<Row, R extends Stored, D extends obj
   const { grid, tree, problem, busy, rows } = admin;
   const { toolbar: Toolbar, label } = screen;
   const create = hasRecord(screen) && (screen.record.write === undefined || session.allowed(screen.record.write)) ? screen.create : undefined;
+  const [path = ''] = admin.addressOf(undefined).split('?');
+  const view = viewAt(path, label);
   const open = (id: string): void => void admin.choose(id);
   return (
     <section className={styles['list']} aria-label={t(label)} aria-busy={busy}>
       <div className={styles['tools']}>
         {create && <Button text={create} icon="plus" onPress={() => admin.choose(NEW)} />}
         {Toolbar && <Toolbar admin={admin} />}
+        {grid && view !== undefined && (
+          <Suspense>
+            <ManagedColumnsButton model={grid} view={view} />
+          </Suspense>
+        )}
       </div>
       {problem && <ProblemNotice problem={problem} onRetry={() => admin.load()} busy={busy} />}
       {rows === undefined && !problem && <Loading />}

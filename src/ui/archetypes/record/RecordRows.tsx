@@ -2,11 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button';
 import { FieldGrid } from '../../kit/fields/FieldGrid';
 import type { TextKey } from '../../text/keys';
+import { useModel } from '../../react/model';
 import { useTexts } from '../../text/texts';
 import type { Field } from '../fields/declared';
 import { FieldControl } from '../fields/FieldControl';
 import type { OpenRecord, RowPart, Stored } from './declared';
+import { RowClipboard } from './rowClipboard';
+import { copiedListOf } from './rowColumns';
 import { insertRow, removeRow } from './rowCommands';
+import { rowHandlers } from './rowHandlers';
+import { ListTools, RowMenu } from './RowTools';
 import styles from './record.module.css';
 
 interface FieldsProps<R extends Stored, D extends object> {
@@ -54,14 +59,18 @@ const ONE_LINE = 5;
 
 /** Repeated parts of the record. Insert adds one below, Ctrl+Delete takes the row out. */
 export const Rows = observer(function Rows<R extends Stored, D extends object>({ record, fields, at, rowTitle, blank, max, parts = [] }: RowsProps<R, D>) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const clipboard = useModel(() => new RowClipboard());
   const { form } = record.content;
   const rows = form.rows(at);
   const title = t(rowTitle);
   const isCompact = fields.length <= ONE_LINE && parts.length === 0;
   const isFull = record.isReadOnly || (max !== undefined && rows.length >= max);
+  const list = copiedListOf(record, { fields, at, blank, max, parts });
+  const tools = { clipboard, list, title, readOnly: record.isReadOnly };
   return (
-    <div className={styles['rows']} data-name={at}>
+    <div className={styles['rows']} data-name={at} {...rowHandlers({ clipboard, list, at, texts, readOnly: record.isReadOnly })}>
       {rows.length === 0 && record.isReadOnly && <p className={styles['none']}>{t('kit.empty')}</p>}
       {rows.map((_, place) => (
         <div key={place} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('record.row', { title, n: place + 1 })} data-list={at} data-row={place}>
@@ -70,18 +79,16 @@ export const Rows = observer(function Rows<R extends Stored, D extends object>({
             <Fields record={record} fields={fields} at={`${at}/${place}`} />
             <RowParts record={record} parts={parts} at={`${at}/${place}`} />
           </div>
-          {!record.isReadOnly && (
-            <span className={styles['remove']}>
-              <Button text="record.row.remove" values={{ title, n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => removeRow(record, at, place)} />
-            </span>
-          )}
+          <span className={styles['remove']}>
+            <RowMenu {...tools} place={place} />
+            {!record.isReadOnly && <Button text="record.row.remove" values={{ title, n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => removeRow(record, at, place)} />}
+          </span>
         </div>
       ))}
-      {!isFull && (
-        <div>
-          <Button text="record.row.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => insertRow(record, at, rows.length, blank())} />
-        </div>
-      )}
+      <div className={styles['listTools']}>
+        {!isFull && <Button text="record.row.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => insertRow(record, at, rows.length, blank())} />}
+        <ListTools {...tools} />
+      </div>
     </div>
   );
 });

@@ -121,7 +121,7 @@ export const RecordBanners = observer(function RecordBanners<R extends Stored, D
 
 export const RecordTag = observer(function RecordTag<R extends Stored, D extends object>({ record }: ViewProps<R, D>) {
   const { t } = useTexts();
-  const { status } = record.screen;
+  const { status, tag: Beside } = record.screen;
   const { record: stored, lock } = record;
   const locked = lock.isReadOnly ? 'record.lock.other' : lock.lockId !== undefined ? 'record.lock.own' : undefined;
   const now = stored && status?.of(stored);
@@ -134,6 +134,7 @@ export const RecordTag = observer(function RecordTag<R extends Stored, D extends
           <Icon name={lock.isReadOnly ? 'lock' : 'lockOpen'} />
         </span>
       )}
+      {stored && Beside && <Beside key={stored.id} record={record} />}
     </div>
   );
 });

@@ -13,7 +13,7 @@ import type { Texts } from '../../text/texts';
 import type { Field } from '../fields/declared';
 import type { FieldHost } from '../fields/fieldHost';
 import type { RuleFinding } from '../fields/ruleFinding';
-import type { LineField } from './lineColumns';
+import type { KnownCodes, LineField } from './lineColumns';
 
 /** What a record screen needs of every record; the rest of `R` is the area's. */
 export interface Stored {
@@ -57,6 +57,7 @@ export interface OpenRecord<R extends Stored, D extends object> {
   readonly record: R | undefined;
   readonly content: { readonly form: FormModel<D>; readonly dirty: boolean };
   readonly isReadOnly: boolean;
+  readonly lists?: KnownCodes;
   readonly texts: Texts;
   /** yyyy-MM-dd in Stockholm. */
   readonly today: string;
@@ -204,6 +205,8 @@ export interface RecordScreen<R extends Stored, D extends object, S extends stri
   readonly sections?: readonly Section<R, D>[];
   readonly tabs?: readonly Tab<R, D>[];
   readonly status?: Status<R, S>;
+  /** Stands beside the status of a stored record. */
+  readonly tag?: Part<R, D>;
   readonly actions?: readonly RecordAction<R>[];
   /** Other screens about the record, in the More menu. */
   readonly links?: readonly { readonly id: string; readonly text: TextKey; readonly to: (record: R) => string; readonly access?: EntryId }[];

@@ -24,7 +24,7 @@ const textAt = (row: object, id: string): string => {
 
 const withValue = (line: Line, id: string, value: unknown): Line => ({ ...line, row: withValueAt(line.row, `/${id}`, value) as object });
 
-interface Speaking {
+export interface Speaking {
   readonly texts: Texts;
 }
 
@@ -38,7 +38,10 @@ const inWords = (speaking: Speaking, entries: (texts: Texts) => readonly CodeEnt
   };
 };
 
-const columnsOf = (field: LineField, lists: CodeLists, speaking: Speaking): readonly GridColumn<Line>[] => {
+/** Of a list that is not there any code may be given. */
+export type KnownCodes = Pick<CodeLists, 'entriesOf'>;
+
+const columnsOf = (field: LineField, lists: KnownCodes, speaking: Speaking): readonly GridColumn<Line>[] => {
   const { id, label, labelNote, readOnly } = field;
   const common: GridColumn<Line> = {
     id,
@@ -93,5 +96,5 @@ const columnsOf = (field: LineField, lists: CodeLists, speaking: Speaking): read
   }
 };
 
-export const lineColumns = (fields: readonly LineField[], lists: CodeLists, speaking: Speaking): readonly GridColumn<Line>[] =>
+export const lineColumns = (fields: readonly LineField[], lists: KnownCodes, speaking: Speaking): readonly GridColumn<Line>[] =>
   fields.flatMap((field) => columnsOf(field, lists, speaking));

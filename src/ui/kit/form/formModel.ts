@@ -92,6 +92,11 @@ export class FormModel<T extends object> {
     this.#setRows(pointer, (rows) => rows.filter((_, index) => index !== at));
   }
 
+  /** All rows of the list as one undo step. */
+  replaceRows(pointer: string, rows: readonly unknown[]): void {
+    this.#setRows(pointer, () => rows);
+  }
+
   undo(): void {
     this.undoStack.undo();
   }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { recordScreen } from '../../../../src/ui/archetypes/record/recordScreen';
@@ -40,6 +40,26 @@ it('says on top what keeps it from being saved, and leads to the field', async (
   await user.click(within(summary).getByRole('link', { name: 'Enter search' }));
   await rest();
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
+
+it('pastes a table into repeated parts from the field on, says what there was no room for, and takes it back in one step', async () => {
+  const { user, rest } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Add close' }));
+  await rest();
+  await user.paste('One');
+  await user.paste('First\r\nSecond\r\nThird\r\n');
+  await rest();
+  expect(within(await screen.findByRole('dialog')).getByText(/1 line was left out: at most 2/)).toBeTruthy();
+  await user.keyboard('{Enter}');
+  const names = () => screen.getAllByRole('textbox', { name: /^Copy/ }).map((field) => (field as HTMLInputElement).value);
+  expect(names()).toEqual(['First', 'Second']);
+  await user.click(screen.getAllByRole('textbox', { name: /^Copy/ })[1]!);
+  const copied = new Map<string, string>();
+  fireEvent.copy(document.activeElement!, { clipboardData: { setData: (kind: string, text: string) => copied.set(kind, text) } });
+  expect(copied.get('text/plain')).toBe('Copy\r\nSecond\r\n');
+  await user.keyboard('{Control>}z{/Control}');
+  await rest();
+  expect(names()).toEqual(['One']);
 });
 
 it('adds and removes repeated parts by buttons and keys, up to their number', async () => {
