@@ -31,6 +31,7 @@ test('a vehicle is reported like its last trip, becomes ready to cross when noth
   await page.getByRole('button', { name: 'Announce arrival' }).click();
   await expect(light).toContainText('Go: may enter');
   await expect(light).toContainText('Ready to cross');
+  await expect(page.getByRole('button', { name: 'Sending: answered' })).toBeVisible();
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByRole('cell', { name: 'Presence' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { fillFromArticles, lookUpArticles } from './dec/articleFilling';
 import { abortDeclaration, retryDeclaration } from './dec/afterFailure';
 import { declarationOf, findDeclaration, notFound } from './dec/declarations';
 import { readItemPage } from './dec/lines/itemPage';
-import { readMessagesOf } from './dec/messages';
+import { readMessageOf, readMessagesOf } from './dec/messages';
 import { createDeclaration, deleteDeclaration, saveDeclaration } from './dec/saving';
 import { unsettledHandlers } from './dec/reports/unsettledDeclarations';
 import { exportRows, searchPage } from './dec/search';
@@ -51,6 +51,12 @@ export const decHandlers: Handlers<typeof dec> = {
   readMessages: async ({ params }, { db, caller }) => {
     const entry = await findDeclaration(db, caller, params.id);
     return entry === undefined ? notFound() : reply(await readMessagesOf(db, caller, entry.id));
+  },
+
+  readMessage: async ({ params }, { db, caller }) => {
+    const entry = await findDeclaration(db, caller, params.id);
+    const message = entry && (await readMessageOf(db, caller, entry.id, params.mid));
+    return message === undefined ? notFound() : reply(message);
   },
 
   readValidationSettings: async ({ params }, { db, caller }) => {

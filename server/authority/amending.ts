@@ -1,3 +1,4 @@
+import type { MessagePart } from '../../src/application/contract/dec';
 import type { DeclarationContent, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
 import { answerAmendment, isAmendable, type Amendment } from '../../src/domain/declaration/amendment';
 import { cancellationOf } from '../../src/domain/declaration/cancellation';
@@ -10,6 +11,7 @@ import { extracted, searchText } from '../areas/dec/extracted';
 import type { AmendmentEntry } from '../areas/dec/handingOver';
 import { replaceItems } from '../areas/dec/items';
 import { countsOf, judge } from '../areas/dec/judgement';
+import { saying, sayingOf } from '../areas/dec/sayings';
 import { AUTHORITY, carryOut, inform, outOfOrder, putAside, store, type Addressed } from './answer';
 import { assess } from './assessment';
 import { keepAccepted } from './deciding';
@@ -54,7 +56,7 @@ const asAmendment = ({ from_mrn_version, changes, reason, state }: AmendmentEntr
 
 const refuse = async (addressed: Addressed, amendment: AmendmentEntry, findings: readonly Finding[]): Promise<void> => {
   await noteAnswered(addressed, amendment, 'REJECTED', findings);
-  await carryOut(addressed, [], { kind: 'AMR', text: `The ${amendment.kind === 'CORRECTION' ? 'correction' : 'amendment'} is refused.`, findings }, { amendment_state: 'REJECTED' });
+  await carryOut(addressed, [], { kind: 'AMR', said: [saying(amendment.kind === 'CORRECTION' ? 'correctionRefused' : 'amendmentRefused')], findings }, { amendment_state: 'REJECTED' });
   await answered(addressed, 'REJECTED');
 };
 
@@ -74,8 +76,8 @@ const take = async (addressed: Addressed, amendment: AmendmentEntry, content: De
   const stored = await replaced(addressed, { header: content.header, items });
   const version = isCorrection ? {} : { mrn_version: entry.mrn_version + 1, authority_version: null };
   await noteAnswered(addressed, amendment, 'ACCEPTED', []);
-  const text = isCorrection ? 'The correction is registered.' : `The amendment is accepted; version ${entry.mrn_version + 1} is valid.`;
-  const after = await carryOut(addressed, [], { kind: 'AMD', text }, { ...stored, ...version, amendment_state: 'ACCEPTED', authority_findings: null });
+  const said = [isCorrection ? saying('correctionRegistered') : saying('amendmentAccepted', { version: String(entry.mrn_version + 1) })];
+  const after = await carryOut(addressed, [], { kind: 'AMD', said }, { ...stored, ...version, amendment_state: 'ACCEPTED', authority_findings: null });
   if (after === undefined) return;
   itemsChanged(addressed, after.item_count);
   await answered(addressed, 'ACCEPTED');
@@ -88,27 +90,27 @@ const take = async (addressed: Addressed, amendment: AmendmentEntry, content: De
 export const amend = async (addressed: Addressed): Promise<void> => {
   const { db, entry, correlationId } = addressed;
   const amendment = await db.selectFrom('declaration_amendment').selectAll().where('declaration_id', '=', entry.id).where('correlation_id', '=', correlationId).where('state', '=', 'SENT').executeTakeFirst();
-  if (amendment === undefined) return putAside(addressed, 'AMD', 'There is no amendment that waits for an answer.');
+  if (amendment === undefined) return putAside(addressed, 'AMD', saying('amendmentUnknown'));
   const fits = amendment.kind === 'CORRECTION' ? entry.status === 'RECEIVED' : isAmendable(entry.status) || entry.status === 'DOCS_REQUESTED';
   if (!fits) {
     await noteAnswered(addressed, amendment, 'REJECTED', []);
-    await carryOut(addressed, [], { kind: 'AMR', text: `The amendment is refused. ${outOfOrder(addressed)}` }, { amendment_state: 'REJECTED' });
+    await carryOut(addressed, [], { kind: 'AMR', said: [saying('amendmentRefused'), outOfOrder(addressed)] }, { amendment_state: 'REJECTED' });
     return;
   }
   const answer = answerAmendment(await acceptedContent(db, entry), asAmendment(amendment), 'accept');
-  if (failed(answer)) return putAside(addressed, 'AMD', answer.left.message);
+  if (failed(answer)) return putAside(addressed, 'AMD', sayingOf(answer.left));
   const { content } = answer.right;
   const findings = await findingsAgainst(addressed, amendment, content);
   return findings.length > 0 ? refuse(addressed, amendment, findings) : take(addressed, amendment, content);
 };
 
 /** SA-10. */
-const refusalOfCancellation = ({ entry, settings, now }: Addressed): string | undefined => {
-  if (hasTrigger(asScheduled(entry.header, settings), 'SIM:INV-REJ')) return 'The declaration is used in a control.';
+const refusalOfCancellation = ({ entry, settings, now }: Addressed): MessagePart | undefined => {
+  if (hasTrigger(asScheduled(entry.header, settings), 'SIM:INV-REJ')) return saying('usedInControl');
   const status = entry.cancel_requested_in ?? 'ACCEPTED';
   const exitedAt = entry.flow === 'EXPORT' ? entry.cleared_at?.toISOString() : undefined;
   const may = cancellationOf({ status, flow: entry.flow, acceptedAt: entry.accepted_at?.toISOString(), exitedAt }, now.toISOString());
-  return failed(may) ? may.left.message : undefined;
+  return failed(may) ? sayingOf(may.left) : undefined;
 };
 
 /** T19. */
@@ -118,14 +120,14 @@ export const cancel = async (addressed: Addressed): Promise<void> => {
   const because = refusalOfCancellation(addressed);
   if (because === undefined) {
     await forgetOwed(db, entry.id);
-    const cancelled = await carryOut(addressed, ['cancel'], { kind: 'INV', text: 'The declaration is invalidated.' }, { cancelled_at: now, cancel_requested_in: null });
+    const cancelled = await carryOut(addressed, ['cancel'], { kind: 'INV', said: [saying('invalidated')] }, { cancelled_at: now, cancel_requested_in: null });
     if (cancelled !== undefined) await releaseGuarantees({ ...addressed, entry: cancelled });
     await answered(addressed, 'ACCEPTED');
     return;
   }
   const previous = afterRefusedCancellation(entry.status, entry.cancel_requested_in ?? 'ACCEPTED');
-  if (failed(previous)) return putAside(addressed, 'INR', previous.left.message);
-  await store(addressed, [previous.right], { kind: 'INR', text: `The cancellation is refused: ${because}` }, { cancel_requested_in: null });
+  if (failed(previous)) return putAside(addressed, 'INR', sayingOf(previous.left));
+  await store(addressed, [previous.right], { kind: 'INR', said: [saying('cancellationRefused'), because] }, { cancel_requested_in: null });
   await answered(addressed, 'REJECTED');
 };
 
@@ -136,10 +138,10 @@ export const setData = async (addressed: Addressed): Promise<void> => {
   const { db, entry } = addressed;
   const { header, items } = await acceptedContent(db, entry);
   const [first, ...others] = items;
-  if (first === undefined || !isDecimal(first.grossMass)) return inform(addressed, { kind: 'SET', text: 'The control confirmed the declared data.' });
+  if (first === undefined || !isDecimal(first.grossMass)) return inform(addressed, { kind: 'SET', said: [saying('confirmedByControl')] });
   const found = [{ ...first, grossMass: addDecimals(first.grossMass, ONE_KILOGRAM) }, ...others];
   const version = entry.mrn_version + 1;
-  const text = `Version ${version} holds data that customs determined. Take them over.`;
-  const after = await carryOut(addressed, [], { kind: 'SET', text }, { mrn_version: version, authority_version: version });
+  const said = [saying('determined', { version: String(version) })];
+  const after = await carryOut(addressed, [], { kind: 'SET', said }, { mrn_version: version, authority_version: version });
   if (after !== undefined) await keepAccepted({ ...addressed, items: found }, { ...after, header });
 };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { MessagePart } from '../../src/application/contract/dec';
 import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
 import type { Flow, MessageIn } from '../../src/domain/declaration/flows/flow';
 import { flowOf } from '../../src/domain/declaration/flows/flows';
@@ -8,7 +9,8 @@ import type { Profile } from '../../src/domain/declaration/profiles/profile';
 import { declarationStatus, type DeclarationAction } from '../../src/domain/declaration/status';
 import { failed } from '../../src/domain/kernel/result';
 import { statusChanged, updateDeclaration, type DeclarationEntry } from '../areas/dec/declarations';
-import { addMessage, messageReceived } from '../areas/dec/messages';
+import { addMessage, messageReceived, type MessagePayload } from '../areas/dec/messages';
+import { inEnglish, saying } from '../areas/dec/sayings';
 import type { Database } from '../db/schema';
 import type { PortalEvent } from '../realtime/event';
 import type { Speed } from './dueAnswers';
@@ -45,24 +47,36 @@ export const address = async (given: Given): Promise<Addressed | undefined> => {
 
 export interface Said {
   readonly kind: MessageIn | 'SEND';
-  readonly text: string;
+  readonly said: readonly MessagePart[];
   readonly findings?: readonly Finding[];
-  readonly payload?: DeclarationContent;
+  /** What it tells of the goods. */
+  readonly content?: DeclarationContent;
 }
 
-const say = async ({ db, now, entry, correlationId, publish }: Addressed, { kind, text, findings = [], ...more }: Said, applied: boolean): Promise<void> => {
+/** Numbers, state and amount of the declaration as the answer leaves them, and what it tells beside them. */
+export const answerPayload = ({ lrn, mrn, mrn_version, status, payable_total, internal_currency }: DeclarationEntry, findings: readonly Finding[], content?: DeclarationContent): MessagePayload => ({
+  sender: LABEL,
+  lrn,
+  ...(mrn !== null && { mrn, version: mrn_version }),
+  status,
+  ...(payable_total !== null && { payable: payable_total, currency: internal_currency }),
+  ...(findings.length > 0 && { findings }),
+  ...content,
+});
+
+const say = async ({ db, now, entry, correlationId, publish }: Addressed, { kind, said, findings = [], content }: Said, applied: boolean): Promise<void> => {
   const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
-  await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: now, text: `${LABEL}: ${text}`, simulated: true, applied, findings, ...more });
+  await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: now, said, text: `${LABEL}: ${inEnglish(said)}`, simulated: true, applied, findings, payload: answerPayload(entry, findings, content) });
   publish(messageReceived(entry, kind));
 };
 
 /** SA-8, SA-9: kept and shown, never carried out. */
-export const putAside = (addressed: Addressed, kind: Said['kind'], reason: string): Promise<void> => say(addressed, { kind, text: reason }, false);
+export const putAside = (addressed: Addressed, kind: Said['kind'], ...said: readonly MessagePart[]): Promise<void> => say(addressed, { kind, said }, false);
 
 /** Told without a change of the declaration. */
 export const inform = (addressed: Addressed, said: Said): Promise<void> => say(addressed, said, true);
 
-export const outOfOrder = ({ entry }: Addressed): string => `Out of order: the declaration is ${entry.status}.`;
+export const outOfOrder = ({ entry }: Addressed): MessagePart => saying('outOfOrder', { status: entry.status });
 
 export type Stored = Omit<Parameters<typeof updateDeclaration>[2], 'changed_at' | 'changed_by'>;
 
@@ -73,7 +87,7 @@ export const carryOut = async (addressed: Addressed, actions: readonly Declarati
   for (const action of actions) {
     const next = declarationStatus.next(steps.at(-1) ?? entry.status, action);
     if (failed(next)) {
-      await putAside(addressed, said.kind, `${said.text} ${outOfOrder(addressed)}`);
+      await putAside(addressed, said.kind, ...said.said, outOfOrder(addressed));
       return undefined;
     }
     steps.push(next.right);

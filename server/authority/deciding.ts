@@ -4,6 +4,7 @@ import type { DeclarationStatus, Finding } from '../../src/domain/declaration/de
 import { isPreLodged, preLodgedUntil } from '../../src/domain/declaration/timeLimits';
 import { stockholmDate } from '../../src/domain/kernel/dates';
 import type { DeclarationEntry } from '../areas/dec/declarations';
+import { saying } from '../areas/dec/sayings';
 import { searchText } from '../areas/dec/extracted';
 import { nextMrn } from '../areas/dec/series';
 import { AUTHORITY, carryOut, inform, outOfOrder, putAside, type Addressed } from './answer';
@@ -19,18 +20,18 @@ import { answered, handedOver, received, tell } from './telling';
 import { acceptedText, receipt } from './words';
 
 export const receive = async (addressed: Addressed): Promise<void> => {
-  const after = await carryOut(addressed, ['receive'], { kind: 'RCV', text: receipt(addressed.entry.header) }, {});
+  const after = await carryOut(addressed, ['receive'], { kind: 'RCV', said: [receipt(addressed.entry.header)] }, {});
   if (after !== undefined) await received(addressed);
 };
 
-const countOf = (findings: readonly Finding[]): string => `${findings.length} ${findings.length === 1 ? 'error' : 'errors'}`;
+const countOf = (findings: readonly Finding[]) => ({ count: String(findings.length) });
 
 /** `GUA`: the guarantee alone is wrong. */
 const reject = async (addressed: Addressed, kind: 'REJ' | 'GUA', findings: readonly Finding[]): Promise<void> => {
-  const text = kind === 'GUA' ? 'The guarantee is not valid.' : `Declaration rejected: ${countOf(findings)}.`;
+  const said = [kind === 'GUA' ? saying('guaranteeInvalid') : saying('rejected', countOf(findings))];
   const { lrn, header } = addressed.entry;
   // A number that was given at the registration ends with it: what is submitted next is another declaration.
-  const rejected = await carryOut(addressed, ['reject'], { kind, text, findings }, { authority_findings: JSON.stringify(findings), mrn: null, search_text: searchText(lrn, null, header) });
+  const rejected = await carryOut(addressed, ['reject'], { kind, said, findings }, { authority_findings: JSON.stringify(findings), mrn: null, search_text: searchText(lrn, null, header) });
   if (rejected === undefined) return;
   await tell(addressed, await answered(addressed, 'REJECTED'), 'dec.rejected', { errors: String(findings.length) });
 };
@@ -70,7 +71,7 @@ export const accept = async (addressed: Addressed): Promise<void> => {
   const invalid = await invalidGuarantees(addressed);
   if (invalid.length > 0) return reject(addressed, 'GUA', invalid);
   const stored = { mrn, mrn_version: 1, accepted_at: now, search_text: searchText(entry.lrn, mrn, entry.header) };
-  const after = await carryOut(addressed, entry.status === 'SENT' ? ['receive', 'accept'] : ['accept'], { kind: 'ACC', text: acceptedText(mrn) }, stored);
+  const after = await carryOut(addressed, entry.status === 'SENT' ? ['receive', 'accept'] : ['accept'], { kind: 'ACC', said: [acceptedText(mrn)] }, stored);
   if (after === undefined) return;
   const accepted = { ...addressed, entry: after };
   await keepAccepted(addressed, after);
@@ -87,8 +88,8 @@ export const accept = async (addressed: Addressed): Promise<void> => {
 const register = async (addressed: Addressed): Promise<void> => {
   const { entry } = addressed;
   const mrn = await numberOf(addressed);
-  const text = `Registered under MRN ${mrn ?? entry.lrn}. It waits for the goods until ${preLodgedUntil((entry.lodged_at ?? addressed.now).toISOString())}.`;
-  const registered = await carryOut(addressed, [], { kind: 'REG', text }, { mrn, search_text: searchText(entry.lrn, mrn, entry.header) });
+  const said = [saying('registered', { number: mrn ?? entry.lrn, date: preLodgedUntil((entry.lodged_at ?? addressed.now).toISOString()) })];
+  const registered = await carryOut(addressed, [], { kind: 'REG', said }, { mrn, search_text: searchText(entry.lrn, mrn, entry.header) });
   if (registered !== undefined) await answered(addressed, 'ACCEPTED');
 };
 
@@ -110,12 +111,12 @@ export const present = async (addressed: Addressed): Promise<void> => {
   const { entry, now, settings, correlationId } = addressed;
   if (entry.status !== 'RECEIVED') return putAside(addressed, 'ACC', outOfOrder(addressed));
   if (stockholmDate(now) > preLodgedUntil((entry.lodged_at ?? now).toISOString())) {
-    await carryOut(addressed, ['expire'], { kind: 'EXP', text: 'The goods were not presented within 30 days.' }, { expired_at: now });
+    await carryOut(addressed, ['expire'], { kind: 'EXP', said: [saying('notPresented')] }, { expired_at: now });
     return;
   }
   const findings = await findingsOf(addressed);
   if (findings.length === 0) return accept(addressed);
-  await carryOut(addressed, [], { kind: 'COR', text: `The goods are presented; a correction is needed within three days: ${countOf(findings)}.`, findings }, { authority_findings: JSON.stringify(findings) });
+  await carryOut(addressed, [], { kind: 'COR', said: [saying('correctionNeeded', countOf(findings))], findings }, { authority_findings: JSON.stringify(findings) });
   await owe(addressed, entry, correlationId, [{ kind: 'END', delayMs: settings.delays.correction }]);
 };
 
@@ -131,11 +132,11 @@ export const tellRelease = async (addressed: Addressed, mrn: string | null): Pro
 };
 
 export const askForDocuments = async (addressed: Addressed): Promise<void> => {
-  await carryOut(addressed, ['requestDocuments'], { kind: 'DOC', text: 'Documents are requested.' }, {});
+  await carryOut(addressed, ['requestDocuments'], { kind: 'DOC', said: [saying('documentsRequested')] }, {});
 };
 
 /** A public warehouse is asked whether it takes goods of others before they are released (CWRA, CWAC). */
 export const askWarehouse = async (addressed: Addressed): Promise<void> => {
-  await inform(addressed, { kind: 'CWR', text: 'The holder of the warehouse is asked whether he takes the goods.' });
-  await inform(addressed, { kind: 'CWC', text: 'The holder of the warehouse takes the goods under his guarantee.' });
+  await inform(addressed, { kind: 'CWR', said: [saying('warehouseAsked')] });
+  await inform(addressed, { kind: 'CWC', said: [saying('warehouseTakes')] });
 };

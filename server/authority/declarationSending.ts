@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { MessagePart } from '../../src/application/contract/dec';
 import type { MessageOut } from '../../src/domain/declaration/flows/flow';
 import { afterHandOver } from '../../src/domain/declaration/flows/schedule';
 import { flowOf } from '../../src/domain/declaration/flows/flows';
@@ -11,6 +12,7 @@ import type { Database } from '../db/schema';
 import type { Channel, SendSource } from '../jobs/sending/messageSender';
 import type { SendEntry } from '../jobs/sending/sendMessages';
 import type { PortalEvent } from '../realtime/event';
+import { saying } from '../areas/dec/sayings';
 import { address, carryOut, putAside, type Addressed } from './answer';
 import { owe, type Speed } from './dueAnswers';
 import { takeBack } from './takingBack';
@@ -62,9 +64,9 @@ const addressed = async (db: Transaction<Database>, message: SendEntry, now: Dat
   return entry === undefined ? undefined : address({ db, now, speed: 1, entry, items: [], correlationId: message.correlation_id, publish });
 };
 
-const whyNot = ({ status, attempt }: SendEntry, by = ''): string => {
-  if (status === 'Cancelled') return `Sending was cancelled by ${by}.`;
-  return status === 'Expired' ? 'It could not be sent in time.' : `The channel answered neither the first try nor ${attempt - 1} retries.`;
+const whyNot = ({ status, attempt }: SendEntry, by = ''): MessagePart => {
+  if (status === 'Cancelled') return saying('sendCancelled', { user: by });
+  return status === 'Expired' ? saying('sendExpired') : saying('sendFailed', { count: String(attempt - 1) });
 };
 
 /** T3: the first try is followed by three more before the hand-over has failed. */
@@ -73,7 +75,7 @@ export const declarationSource: SendSource = {
   retried: async (db, message, now, publish) => {
     const retries = message.attempt - 1;
     const declaration = retries === 0 ? undefined : await addressed(db, message, now, publish);
-    if (declaration !== undefined) await putAside(declaration, 'SEND', `The channel did not answer, retry ${retries}.`);
+    if (declaration !== undefined) await putAside(declaration, 'SEND', saying('noAnswer', { count: String(retries) }));
   },
   ended: async (db, message, now, publish, by) => {
     const declaration = await addressed(db, message, now, publish);
@@ -82,7 +84,7 @@ export const declarationSource: SendSource = {
     const handed = handedMessage(message);
     const why = whyNot(message, by);
     if (handed !== 'DECLARATION') await takeBack(declaration, handed, why);
-    else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', text: `${why} The declaration was not handed over.` }, {});
+    else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', said: [why, saying('notHandedOver.DECLARATION')] }, {});
     if (message.status === 'Cancelled') return;
     await notify(
       db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uncovered, isDischarged } from '../../src/domain/declaration/flows/coverage';
 import { readItems } from '../areas/dec/items';
+import { saying } from '../areas/dec/sayings';
 import { carryOut, type Addressed } from './answer';
 import { oweMovement } from './dueAnswers';
 import { findMovement, isOfFlow } from './movements';
@@ -29,7 +30,7 @@ export const discharge = async (addressed: Addressed): Promise<void> => {
   if (entry.status !== 'RELEASED' || entry.mrn === null) return;
   const { rows } = await sql<{ items: number[] }>`select items from discharges_of(${entry.mrn})`.execute(db);
   if (!isDischarged(items.map(({ itemNumber }) => itemNumber), rows.map((row) => row.items))) return;
-  await carryOut(addressed, ['clear'], { kind: 'CLR', text: clearedText(flow) }, { cleared_at: now });
+  await carryOut(addressed, ['clear'], { kind: 'CLR', said: [clearedText(flow)] }, { cleared_at: now });
 };
 
 /** T14: cleared when the accepted supplements declare all its goods. */
@@ -46,6 +47,6 @@ export const supplement = async (addressed: Addressed): Promise<void> => {
     .execute();
   const supplementing = (await Promise.all(supplements.map(({ id }) => readItems(db, id)))).flat();
   if (uncovered(items, supplementing).length > 0) return;
-  const cleared = await carryOut(addressed, ['supplementAccepted'], { kind: 'CLR', text: 'All goods are declared in supplementary declarations.' }, { cleared_at: now });
+  const cleared = await carryOut(addressed, ['supplementAccepted'], { kind: 'CLR', said: [saying('allDeclared')] }, { cleared_at: now });
   if (cleared !== undefined) await tellHolders({ ...addressed, entry: cleared });
 };

@@ -1,5 +1,6 @@
 import { allocations } from '../../src/domain/declaration/flows/quotas';
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
+import { saying } from '../areas/dec/sayings';
 import { inform, type Addressed } from './answer';
 import { asScheduled } from './settings';
 
@@ -7,5 +8,5 @@ import { asScheduled } from './settings';
 export const allocateQuotas = async (addressed: Addressed): Promise<void> => {
   const { entry, items, settings } = addressed;
   const findings = allocations(items, hasTrigger(asScheduled(entry.header, settings), 'SIM:QUOTA'));
-  if (findings.length > 0) await inform(addressed, { kind: 'QUO', text: findings.map(({ message }) => message).join('; '), findings });
+  if (findings.length > 0) await inform(addressed, { kind: 'QUO', said: [saying('quota', { count: String(findings.length) })], findings });
 };

@@ -1,8 +1,9 @@
+import type { MessagePart } from '../../src/application/contract/dec';
 import { holdsStockOfOthers } from '../../src/domain/declaration/flows/publicWarehouse';
 import { isSupplemented } from '../../src/domain/declaration/flows/schedule';
 import { supplementaryDueDate } from '../../src/domain/declaration/timeLimits';
-import { groupDigits } from '../../src/domain/kernel/decimal';
 import { supplementaryDueRules } from '../areas/dec/datedAmounts';
+import { saying } from '../areas/dec/sayings';
 import { carryOut, inform, type Addressed } from './answer';
 import { askWarehouse, tellRelease } from './deciding';
 import { endMovements, hasOpenArrival, permissionToUnload, transitLimit } from './movements';
@@ -12,21 +13,21 @@ import { storeTaxes } from './taxing';
 import { clearedText, releasedText } from './words';
 
 /** Flows that tell the duties with the release. */
-const withTaxes = async (addressed: Addressed): Promise<{ readonly text: string; readonly payable?: string }> => {
+const withTaxes = async (addressed: Addressed): Promise<{ readonly said: readonly MessagePart[]; readonly payable?: string }> => {
   const { flow, entry, profile } = addressed;
-  const text = releasedText(flow);
-  if (flow.taxes !== 'REL' || profile.taxes === 'NONE' || !['ACCEPTED', 'UNDER_CONTROL'].includes(entry.status)) return { text };
+  const said = [releasedText(flow)];
+  if (flow.taxes !== 'REL' || profile.taxes === 'NONE' || !['ACCEPTED', 'UNDER_CONTROL'].includes(entry.status)) return { said };
   const payable = await storeTaxes(addressed);
-  return { text: `${text} ${groupDigits(payable)} ${entry.internal_currency} to pay.`, payable };
+  return { said: [...said, saying('toPay', { amount: payable, currency: entry.internal_currency })], payable };
 };
 
 export const release = async (addressed: Addressed): Promise<void> => {
   const { db, entry, now, flow } = addressed;
   if (flow.id === 'WAREHOUSE' && holdsStockOfOthers(entry.header)) await askWarehouse(addressed);
   const due = isSupplemented(flow, entry.header);
-  const { text, payable } = await withTaxes(addressed);
-  const payload = await permissionToUnload(addressed);
-  const released = await carryOut(addressed, due ? ['release', 'supplementDue'] : ['release'], { kind: 'REL', text, ...(payload !== undefined && { payload }) }, {
+  const { said, payable } = await withTaxes(addressed);
+  const content = await permissionToUnload(addressed);
+  const released = await carryOut(addressed, due ? ['release', 'supplementDue'] : ['release'], { kind: 'REL', said, ...(content !== undefined && { content }) }, {
     released_at: now,
     ...(payable !== undefined && { payable_total: payable }),
     ...(due && { supplementary_due_date: supplementaryDueDate(entry.country, now.toISOString(), await supplementaryDueRules(db)) ?? null }),
@@ -37,7 +38,7 @@ export const release = async (addressed: Addressed): Promise<void> => {
 
 /** A simplified export leaves although its supplement is missing: the exit is told, the status waits for the supplement. */
 const exitBeforeSupplement = async (addressed: Addressed): Promise<void> => {
-  await carryOut(addressed, [], { kind: 'CLR', text: clearedText(addressed.flow) }, { cleared_at: addressed.now });
+  await carryOut(addressed, [], { kind: 'CLR', said: [clearedText(addressed.flow)] }, { cleared_at: addressed.now });
 };
 
 export const clear = async (addressed: Addressed): Promise<void> => {
@@ -46,7 +47,7 @@ export const clear = async (addressed: Addressed): Promise<void> => {
   if (entry.status === 'SUPPLEMENT_DUE') return exitBeforeSupplement(addressed);
   const isNotification = flow.mrn === undefined && !flow.order.includes('REL');
   const stored = isNotification ? { released_at: now, cleared_at: now } : { cleared_at: now };
-  const cleared = await carryOut(addressed, isNotification ? ['release', 'clear'] : ['clear'], { kind: 'CLR', text: clearedText(flow) }, stored);
+  const cleared = await carryOut(addressed, isNotification ? ['release', 'clear'] : ['clear'], { kind: 'CLR', said: [clearedText(flow)] }, stored);
   if (cleared === undefined) return;
   await endMovements(addressed);
   await tellHolders({ ...addressed, entry: cleared });
@@ -54,4 +55,4 @@ export const clear = async (addressed: Addressed): Promise<void> => {
 };
 
 /** IE019: the unloading found something else than was declared. */
-export const tellDiscrepancies = (addressed: Addressed): Promise<void> => inform(addressed, { kind: 'DIS', text: 'Discrepancies were found at the unloading.' });
+export const tellDiscrepancies = (addressed: Addressed): Promise<void> => inform(addressed, { kind: 'DIS', said: [saying('discrepancies')] });

@@ -12,7 +12,7 @@ import { refusal } from './refusal';
 import { asScheduled } from './settings';
 
 const securings = ({ db, entry, profile, items, now }: Addressed): Promise<readonly Securing[]> =>
-  securingsOf(db, { tenantId: entry.tenant_id, profile, content: { header: entry.header, items }, now }, holdGuarantee);
+  securingsOf(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, profile, content: { header: entry.header, items }, now }, holdGuarantee);
 
 const countriesOf = ({ offices }: Header): string[] => {
   const all = [offices?.departure, offices?.destination, ...(offices?.transit ?? []).map(({ office }) => office)];

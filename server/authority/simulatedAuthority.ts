@@ -6,6 +6,7 @@ import { handOversOf, wasAnswered } from '../areas/dec/messages';
 import type { Database } from '../db/schema';
 import { keepUnmatched, noteDuplicate } from '../jobs/sending/sendMessages';
 import type { PortalEvent } from '../realtime/event';
+import { saying } from '../areas/dec/sayings';
 import { address, putAside } from './answer';
 import { AnswerLoop, type AuthorityOptions } from './answerLoop';
 import { give } from './decisions';
@@ -63,10 +64,10 @@ export const answerDeclaration = async (
   const kind = toldAs(answer.kind);
   if (!(await handOversOf(db, entry.id)).some(({ correlationId }) => correlationId === answer.correlationId)) {
     await keepUnmatched(db, heard, kind, entry.lrn);
-    await putAside(addressed, kind, `Unknown correlation id ${answer.correlationId}.`);
+    await putAside(addressed, kind, saying('unknownCorrelation', { id: answer.correlationId }));
   } else if (await wasAnswered(db, entry.id, answer.correlationId, answer.kind)) {
     await noteDuplicate(db, heard);
-    await putAside(addressed, kind, 'This answer was handled before.');
+    await putAside(addressed, kind, saying('answeredBefore'));
   } else await give(addressed, answer.kind);
   return undefined;
 };

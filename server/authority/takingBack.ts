@@ -1,20 +1,14 @@
+import type { MessagePart } from '../../src/application/contract/dec';
 import type { MessageOut } from '../../src/domain/declaration/flows/flow';
 import { afterRefusedCancellation } from '../../src/domain/declaration/status';
 import { failed } from '../../src/domain/kernel/result';
+import { saying } from '../areas/dec/sayings';
 import { AUTHORITY, carryOut, putAside, store, type Addressed, type Said } from './answer';
 
-const NAMES: Readonly<Record<Exclude<MessageOut, 'DECLARATION'>, string>> = {
-  PRESENTATION: 'presentation',
-  CORRECTION: 'correction',
-  AMENDMENT: 'amendment',
-  CANCELLATION: 'cancellation',
-  DOCUMENTS: 'documents',
-};
-
 /** What could not be handed over after the declaration itself: everything is as it was before, and the amendment a draft again. */
-export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut, 'DECLARATION'>, why: string): Promise<void> => {
+export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut, 'DECLARATION'>, why: MessagePart): Promise<void> => {
   const { db, entry, now, correlationId } = addressed;
-  const said: Said = { kind: 'SEND', text: `${why} The ${NAMES[message]} was not handed over.` };
+  const said: Said = { kind: 'SEND', said: [why, saying(`notHandedOver.${message}`)] };
   switch (message) {
     case 'AMENDMENT':
     case 'CORRECTION':
@@ -23,7 +17,7 @@ export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut
       return;
     case 'CANCELLATION': {
       const previous = afterRefusedCancellation(entry.status, entry.cancel_requested_in ?? 'ACCEPTED');
-      if (failed(previous)) return putAside(addressed, 'SEND', said.text);
+      if (failed(previous)) return putAside(addressed, 'SEND', ...said.said);
       await store(addressed, [previous.right], said, { cancel_requested_in: null });
       return;
     }

@@ -1,9 +1,10 @@
 import type { GoodsItem, TaxLine } from '../../src/domain/declaration/declaration';
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
-import { addDecimals, decimalsOf, groupDigits, isZeroDecimal, roundDecimal, sumDecimals } from '../../src/domain/kernel/decimal';
+import { addDecimals, decimalsOf, isZeroDecimal, roundDecimal, sumDecimals } from '../../src/domain/kernel/decimal';
 import { calculateWith, itemsWith, storeItems } from '../areas/dec/calculating';
 import { registersOf as registersFor } from '../areas/dec/judgement';
 import type { Registers } from '../areas/dec/registers';
+import { saying } from '../areas/dec/sayings';
 import { carryOut, outOfOrder, putAside, type Addressed } from './answer';
 import { allocateQuotas } from './quotas';
 import { asScheduled } from './settings';
@@ -53,7 +54,7 @@ const byAuthority = (before: readonly GoodsItem[], items: readonly GoodsItem[]):
 /** Stores the lines as the authority calculates them and answers what is to pay. */
 export const storeTaxes = async (addressed: Addressed): Promise<string> => {
   const { db, entry, profile, items, settings } = addressed;
-  const calculated = await calculateWith(db, profile, { header: entry.header, items }, await registersOf(addressed));
+  const calculated = await calculateWith(db, { profile, orgUnitId: entry.org_unit_id }, { header: entry.header, items }, await registersOf(addressed));
   const own = byAuthority(items, itemsWith(items, calculated));
   const decided = hasTrigger(asScheduled(entry.header, settings), 'SIM:TAX') ? raised(own) : own;
   const lines = decided.flatMap(({ taxLines = [] }) => taxLines);
@@ -67,6 +68,6 @@ export const tax = async (addressed: Addressed): Promise<void> => {
   const { entry } = addressed;
   if (NOT_TAXED.has(entry.status)) return putAside(addressed, 'TAX', outOfOrder(addressed));
   const payable = await storeTaxes(addressed);
-  const after = await carryOut(addressed, [], { kind: 'TAX', text: `Taxes decided: ${groupDigits(payable)} ${entry.internal_currency} to pay.` }, { payable_total: payable });
+  const after = await carryOut(addressed, [], { kind: 'TAX', said: [saying('taxesDecided', { amount: payable, currency: entry.internal_currency })] }, { payable_total: payable });
   if (after !== undefined) await allocateQuotas({ ...addressed, entry: after });
 };

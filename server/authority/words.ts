@@ -1,38 +1,39 @@
+import type { MessagePart } from '../../src/application/contract/dec';
 import type { Header } from '../../src/domain/declaration/declaration';
 import type { Flow } from '../../src/domain/declaration/flows/flow';
 import type { MessageFlowId } from '../../src/domain/declaration/flows/flowId';
 import { isPreLodged } from '../../src/domain/declaration/timeLimits';
+import { saying, type SayingKey } from '../areas/dec/sayings';
 
-const RELEASED: Readonly<Partial<Record<MessageFlowId, string>>> = {
-  'EXPORT-AES': 'Released for export.',
-  'EXPORT-LEGACY': 'Released for export.',
-  'EXPORT-NO': 'Export allowed.',
-  'IMPORT-NO': 'Free disposal of the goods.',
-  'ARRIVAL-EXIT': 'Released for exit.',
-  TRANSIT: 'Released for transit.',
-  ARRIVAL: 'Permission to unload.',
-  STORAGE: 'Goods presented and in temporary storage.',
-  WAREHOUSE: 'The goods are released to the customs warehouse.',
+const RELEASED: Readonly<Partial<Record<MessageFlowId, SayingKey>>> = {
+  'EXPORT-AES': 'released.EXPORT',
+  'EXPORT-LEGACY': 'released.EXPORT',
+  'EXPORT-NO': 'released.EXPORT-NO',
+  'IMPORT-NO': 'released.IMPORT-NO',
+  'ARRIVAL-EXIT': 'released.ARRIVAL-EXIT',
+  TRANSIT: 'released.TRANSIT',
+  ARRIVAL: 'released.ARRIVAL',
+  STORAGE: 'released.STORAGE',
+  WAREHOUSE: 'released.WAREHOUSE',
 };
 
-const CLEARED: Readonly<Partial<Record<MessageFlowId, string>>> = {
-  'EXPORT-AES': 'The goods have left; exit confirmed.',
-  'EXPORT-LEGACY': 'The goods have left; exit confirmed.',
-  'ARRIVAL-EXIT': 'The goods have left.',
-  EXIT: 'Exit confirmed.',
-  TRANSIT: 'The movement is written off.',
-  ARRIVAL: 'The goods are released from transit.',
-  UNLOADING: 'The goods are released from transit.',
-  STORAGE: 'The temporary storage is discharged.',
-  'ARRIVAL-GOODS': 'The presentation is complete.',
-  'IMPORT-NO': 'Settled.',
+const CLEARED: Readonly<Partial<Record<MessageFlowId, SayingKey>>> = {
+  'EXPORT-AES': 'cleared.EXPORT',
+  'EXPORT-LEGACY': 'cleared.EXPORT',
+  'ARRIVAL-EXIT': 'cleared.ARRIVAL-EXIT',
+  EXIT: 'cleared.EXIT',
+  TRANSIT: 'cleared.TRANSIT',
+  ARRIVAL: 'cleared.ARRIVAL',
+  UNLOADING: 'cleared.ARRIVAL',
+  STORAGE: 'cleared.STORAGE',
+  'ARRIVAL-GOODS': 'cleared.ARRIVAL-GOODS',
+  'IMPORT-NO': 'cleared.IMPORT-NO',
 };
 
-export const releasedText = ({ id }: Flow): string => RELEASED[id] ?? 'The goods are released.';
+export const releasedText = ({ id }: Flow): MessagePart => saying(RELEASED[id] ?? 'released');
 
-export const clearedText = ({ id }: Flow): string => CLEARED[id] ?? 'The declaration is cleared.';
+export const clearedText = ({ id }: Flow): MessagePart => saying(CLEARED[id] ?? 'cleared');
 
-export const acceptedText = (mrn: string | null): string => (mrn === null ? 'Notification accepted.' : `Declaration accepted, MRN ${mrn}.`);
+export const acceptedText = (mrn: string | null): MessagePart => (mrn === null ? saying('notificationAccepted') : saying('accepted', { number: mrn }));
 
-export const receipt = (header: Header): string =>
-  isPreLodged(header) ? 'Declaration received and registered. It waits for the goods arrival notification.' : 'Declaration received.';
+export const receipt = (header: Header): MessagePart => saying(isPreLodged(header) ? 'receivedWaits' : 'received');

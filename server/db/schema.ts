@@ -5,13 +5,16 @@ import type { AuthorityTables } from './tables/authority';
 import type { CoreTables } from './tables/core';
 import type { DeclarationTables } from './tables/declaration';
 import type { DeclarationSearchTables } from './tables/declarationSearch';
+import type { EditLockTables } from './tables/editLock';
 import type { EnrichmentTables } from './tables/enrichment';
 import type { JobTables } from './tables/jobs';
 import type { NoticeTables } from './tables/notice';
 import type { PersonTables } from './tables/persons';
+import type { ProfileTables } from './tables/profile';
 import type { ReferenceTables } from './tables/reference';
+import type { RoundingTables } from './tables/rounding';
 import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
 import type { VehicleTables } from './tables/vehicle';
 
-export interface Database extends CoreTables, DeclarationTables, EnrichmentTables, DeclarationSearchTables, AuthorityTables, NoticeTables, VehicleTables, PersonTables, ReferenceTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables, AnnouncementTables {}
+export interface Database extends CoreTables, DeclarationTables, EditLockTables, EnrichmentTables, DeclarationSearchTables, AuthorityTables, NoticeTables, VehicleTables, PersonTables, ProfileTables, ReferenceTables, RoundingTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables, AnnouncementTables {}

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import * as announcements from '../../src/application/contract/announcements';
 import * as ar from '../../src/application/contract/ar';
+import * as articleSuggestions from '../../src/application/contract/articleSuggestions';
 import * as auth from '../../src/application/contract/auth';
 import * as cor from '../../src/application/contract/cor';
 import * as dec from '../../src/application/contract/dec';
@@ -20,6 +21,8 @@ import * as declarationEnrichment from '../../src/application/contract/declarati
 import * as declarationLinks from '../../src/application/contract/declarationLinks';
 import * as declarationLife from '../../src/application/contract/declarationLife';
 import * as declarationMaintenance from '../../src/application/contract/declarationMaintenance';
+import * as declarationProfiles from '../../src/application/contract/declarationProfiles';
+import * as declarationRounding from '../../src/application/contract/declarationRounding';
 import * as declarationPermission from '../../src/application/contract/declarationPermission';
 import * as declarationPrint from '../../src/application/contract/declarationPrint';
 import * as declarationRejections from '../../src/application/contract/declarationRejections';
@@ -37,6 +40,7 @@ import * as rd from '../../src/application/contract/rd';
 import * as sharedSearch from '../../src/application/contract/sharedSearch';
 import * as sendStatus from '../../src/application/contract/sendStatus';
 import { arHandlers } from '../areas/ar';
+import { articleSuggestionHandlers } from '../areas/ar/suggesting';
 import { TariffExpiry } from '../areas/ar/tariffExpiry';
 import { UploadRunner } from '../areas/ar/upload/uploadRunner';
 import { beginsImport } from '../areas/ar/upload/uploads';
@@ -65,6 +69,8 @@ import { bulkHandlers } from '../areas/dec/bulk';
 import { enrichmentHandlers } from '../areas/dec/enrichmentRules';
 import { legacyHandlers } from '../areas/dec/legacy';
 import { maintenanceHandlers } from '../areas/dec/maintenance';
+import { roundingHandlers } from '../areas/dec/maintenance/rounding';
+import { profileHandlers } from '../areas/dec/profiles';
 import { rejectionHandlers } from '../areas/dec/rejectedFields';
 import { distributionHandlers } from '../areas/dec/distributing';
 import { permissionHandlers } from '../areas/dec/unloadingPermissions';
@@ -121,7 +127,7 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationDistribution, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPermission, declarationPrint, declarationRejections, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationDistribution, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPermission, declarationPrint, declarationProfiles, declarationRejections, declarationRounding, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
 
 /** All that may be called without a session: sign-in and sign-out, and what a one-time link leads to (AC-R20). */
 const ANONYMOUS: readonly AnyEndpoint[] = [auth.signIn, auth.signOut, declarationLinks.lookAtLink, declarationLinks.takeLink];
@@ -146,6 +152,7 @@ const browserLog = (host: Host): ClientLog =>
 export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { appVersion, authoritySpeed, databaseUrl }: AreaOptions): Areas => {
   serveAuth(app, host);
   serveContract(app, ar, arHandlers, host);
+  serveContract(app, articleSuggestions, articleSuggestionHandlers, host);
   serveContract(app, cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log }), host);
   serveContract(app, dec, decHandlers, host);
   serveContract(app, decAuthority, decAuthorityHandlers, host);
@@ -168,6 +175,8 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, declarationBulk, bulkHandlers, host);
   serveContract(app, declarationArchive, legacyHandlers, host);
   serveContract(app, declarationMaintenance, maintenanceHandlers, host);
+  serveContract(app, declarationProfiles, profileHandlers, host);
+  serveContract(app, declarationRounding, roundingHandlers, host);
   serveContract(app, sharedSearch, sharedSearchHandlers, host);
   serveContract(app, org, orgHandlers(host.settings), host);
   const { heartbeat: _beside, ...platform } = pf;

@@ -4,7 +4,7 @@ import { stockholmTime } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
-import type { EditLockTable, PendingTakeOver } from '../../db/tables/declaration';
+import type { EditLockTable, PendingTakeOver } from '../../db/tables/editLock';
 import type { Caller, Context } from '../../http/handlers';
 
 export type EditLock = Selectable<EditLockTable>;

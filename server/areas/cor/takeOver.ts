@@ -4,7 +4,7 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import { ANSWER_WITHIN_MS, mayForce, takeOverOf, type TakeOver } from '../../../src/domain/session/takeOver';
 import type { Database } from '../../db/schema';
-import type { PendingTakeOver } from '../../db/tables/declaration';
+import type { PendingTakeOver } from '../../db/tables/editLock';
 import { CATALOGUE } from '../../http/answers';
 import type { Context } from '../../http/handlers';
 import { askedIn, findLock, lockChanged, type Asked, type EditLock, type LockRequest } from './editLocks';

@@ -16,6 +16,7 @@ import { handOverDocuments, handOverPresentation } from './handingOver';
 import { replaceItems } from './items';
 import { countsOf, judge, judgedPlace } from './judgement';
 import { addMessage, handOversOf, messageReceived } from './messages';
+import { saying } from './sayings';
 
 type AuthorityHandlers = Handlers<typeof decAuthority>;
 
@@ -66,8 +67,8 @@ export const takeOverData: AuthorityHandlers['takeOverData'] = async ({ params, 
     ...countsOf(findings),
   });
   const [handed] = await handOversOf(db, entry.id);
-  const text = `Version ${set.mrn_version} of customs was taken over by ${caller.userName}.`;
-  await addMessage(db, after, { direction: 'OUT', kind: 'TAKEOVER', technicalName: 'TAKEOVER', correlationId: handed?.correlationId ?? entry.lrn, at: now, text, simulated: false, applied: true });
+  const said = [saying('takenOver', { version: String(set.mrn_version), user: caller.userName })];
+  await addMessage(db, after, { direction: 'OUT', kind: 'TAKEOVER', technicalName: 'TAKEOVER', correlationId: handed?.correlationId ?? entry.lrn, at: now, said, simulated: false, applied: true });
   publish({ ...messageReceived(after, 'TAKEOVER'), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
   return savedReply(after, findings, items);
 };

@@ -6,6 +6,7 @@ import { notAllowed, openToChange, openWhole } from './changing';
 import { declarationOf, statusChanged, updateDeclaration } from './declarations';
 import { handOver } from './handingOver';
 import { addMessage, handOversOf } from './messages';
+import { saying } from './sayings';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -34,7 +35,7 @@ export const abortDeclaration: DecHandlers['abortDeclaration'] = async ({ params
   const after = await updateDeclaration(db, entry, { status: draft.right, authority_status: null, authority_status_at: null, lodged_at: null, changed_at: now, changed_by: caller.userName });
   const [handed] = await handOversOf(db, entry.id);
   const correlationId = handed?.correlationId ?? entry.lrn;
-  await addMessage(db, after, { direction: 'OUT', kind: 'ABORT', technicalName: 'ABORT', correlationId, at: now, text: `Sending was given up by ${caller.userName}.`, simulated: false, applied: true });
+  await addMessage(db, after, { direction: 'OUT', kind: 'ABORT', technicalName: 'ABORT', correlationId, at: now, said: [saying('aborted', { user: caller.userName })], simulated: false, applied: true });
   publish(statusChanged(entry.status, after));
   return reply({ declaration: declarationOf(after), findings: [], items: [] });
 };

@@ -4,7 +4,8 @@ import { articleKey } from '../../../src/domain/article/articleKey';
 import { fillFromArticle } from '../../../src/domain/article/fill';
 import type { FillPolicy, FillResult } from '../../../src/domain/article/fillResult';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
-import { afterChange } from '../../../src/domain/declaration/status';
+import { differences } from '../../../src/domain/declaration/differences';
+import { isEditable } from '../../../src/domain/declaration/status';
 import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
@@ -14,12 +15,9 @@ import { loadCodeLists } from '../ar/codeLists';
 import { sightOf } from '../ar/sight';
 import { loadTariff } from '../ar/tariff';
 import { lookUp, registeredAs, type ItemsToLookUp, type LookedUp } from './articleRegistry';
-import { changedReference } from './changedReference';
-import { findingsChanged, fits, notAllowed, openWhole, savedReply, tooManyItems } from './changing';
-import { statusChanged, updateDeclaration } from './declarations';
-import { extracted, searchText } from './extracted';
-import { writeItems } from './items';
-import { countsOf, flowOf, judge, judgedPlace } from './judgement';
+import { storeChange } from './changedContent';
+import { fits, notAllowed, openWhole, savedReply, tooManyItems } from './changing';
+import { flowOf } from './judgement';
 
 type DecHandlers = Handlers<typeof dec>;
 
@@ -59,16 +57,19 @@ export const lookUpArticles: DecHandlers['lookUpArticles'] = async ({ body }, co
 };
 
 /** What the registry said stands on the line; an excluded line is not asked about. */
-const filledItem = (found: LookedUp, fill: FillResult | undefined): GoodsItem =>
-  found.article === undefined ? { ...found.item, articleStatus: 'MISSING' } : { ...found.item, ...fill?.patch, articleStatus: 'FOUND' };
+const filledItem = ({ item, article }: LookedUp, fill: FillResult | undefined): GoodsItem => {
+  if (article === undefined) return { ...item, articleStatus: 'MISSING' };
+  const filled: GoodsItem = { ...item, ...fill?.patch };
+  const { taxLines: _calculatedBefore, ...untaxed } = filled;
+  return { ...(differences(item, filled).length === 0 ? filled : untaxed), articleStatus: 'FOUND' };
+};
 
 export const fillFromArticles: DecHandlers['fillFromArticles'] = async ({ params, body }, context) => {
-  const { db, caller, now, publish } = context;
+  const { db, caller, now } = context;
   const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
-  const status = afterChange(entry.status);
-  if (failed(status)) return notAllowed(entry);
+  if (!isEditable(entry.status)) return notAllowed(entry);
   const wanted = body.itemIds && new Set(body.itemIds.map(plainGuid));
   const asked = items.filter(({ id, articleId = '', excluded }) => articleKey(articleId) !== '' && excluded !== true && wanted?.has(id) !== false);
   const direction = flowOf(profile);
@@ -77,23 +78,9 @@ export const fillFromArticles: DecHandlers['fillFromArticles'] = async ({ params
   const fillOf = await filler(context, { country: profile.country, direction, date, policy: body.overwrite ? 'Overwrite' : 'EmptyOnly' });
   const changed = new Map(found.map((one) => [one.item.id, filledItem(one, fillOf(one))]));
   const after = items.map((item) => changed.get(item.id) ?? item);
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items: after }, now);
-  await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, { upserts: [...changed.values()], moved: [], deletes: [] });
-  const { lrn, header } = await changedReference(context, opened.right, entry.header);
-  const stored = await updateDeclaration(db, entry, {
-    changed_at: now,
-    changed_by: caller.userName,
-    status: status.right,
-    lrn,
-    header: JSON.stringify(header),
-    search_text: searchText(lrn, entry.mrn, header),
-    ...extracted(header, after),
-    ...countsOf(findings),
-  });
-  if (stored.status !== entry.status) publish(statusChanged(entry.status, stored));
-  publish(findingsChanged(stored));
-  publish({ ...findingsChanged(stored), eventType: 'GoodsItemsChanged', data: { id: stored.id, count: stored.item_count } });
-  const answer = savedReply(stored, findings, [...changed.values()]);
+  const stored = await storeChange(context, opened.right, { content: { header: entry.header, items: after }, writes: { upserts: [...changed.values()], moved: [], deletes: [] }, before: items });
+  if (failed(stored)) return stored;
+  const answer = savedReply(stored.right.entry, stored.right.findings, [...changed.values()]);
   if (failed(answer)) return answer;
   const { data, ...more } = answer.right;
   const filled = found.filter(({ article }) => article !== undefined).length;

@@ -22,10 +22,16 @@ export interface Calculated extends CalculatedTaxes {
 const enteredValues = (items: readonly GoodsItem[]): ReadonlyMap<string, string> =>
   new Map(items.flatMap(({ id, statisticalValue }) => (isDecimal(statisticalValue) ? [[id, statisticalValue] as const] : [])));
 
-export const calculateWith = async (db: Transaction<Database>, profile: Profile, content: DeclarationContent, { date, exchangeRate, lowValueFlatDuty, lowValue }: Registers): Promise<Calculated> => {
+/** By whose form, and for which unit, is calculated. */
+export interface Calculating {
+  readonly profile: Profile;
+  readonly orgUnitId: string;
+}
+
+export const calculateWith = async (db: Transaction<Database>, { profile, orgUnitId }: Calculating, content: DeclarationContent, { date, exchangeRate, lowValueFlatDuty, lowValue }: Registers): Promise<Calculated> => {
   const { country, internalCurrency: currency } = jurisdictionOf(profile, content.header);
   const entered = entersStatisticalValue(profile) ? enteredValues(content.items) : new Map<string, string>();
-  const sources = { country, currency, date, exchangeRate, tariff: await loadTariff(db, country, date) };
+  const sources = { country, currency, date, exchangeRate, tariff: await loadTariff(db, country, date, orgUnitId) };
   const calculated = profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
   return { ...calculated, entered };
 };

@@ -4,19 +4,18 @@ import { additionalDeclaration } from '../../../src/domain/declaration/additiona
 import { copyDeclaration as copied } from '../../../src/domain/declaration/copying/copyDeclaration';
 import type { Profile, ProfileAction } from '../../../src/domain/declaration/profiles/profile';
 import { splitByInvoice } from '../../../src/domain/declaration/splitByInvoice';
-import { afterChange } from '../../../src/domain/declaration/status';
+import { isEditable } from '../../../src/domain/declaration/status';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { reply, type Caller, type Handlers } from '../../http/handlers';
-import { changedReference } from './changedReference';
-import { findingsChanged, mayDo, notAllowed, openWhole } from './changing';
+import { storeChange } from './changedContent';
+import { mayDo, notAllowed, openWhole } from './changing';
 import { copyAttachments } from './copiedAttachments';
 import { storeDraft } from './creating';
-import { declarationOf, findDeclaration, notFound, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
-import { extracted, searchText } from './extracted';
-import { readItems, writeItems } from './items';
-import { countsOf, findProfile, judge, judgedPlace, shown, usableProfile } from './judgement';
+import { declarationOf, findDeclaration, notFound, type DeclarationEntry } from './declarations';
+import { readItems } from './items';
+import { findProfile, shown, usableProfile } from './judgement';
 import { writeMergedLines } from './mergedLines';
 
 type LifeHandlers = Handlers<typeof life>;
@@ -76,39 +75,23 @@ export const createAdditional: LifeHandlers['createAdditional'] = async ({ param
 
 /** DEC-R52, all or nothing: the first part stays, so that its number, its files and who works on it stay with it. */
 export const splitDeclaration: LifeHandlers['splitDeclaration'] = async ({ params, body }, context) => {
-  const { db, caller, now, publish } = context;
   const opened = await openWhole(context, { id: params.id, version: body.version, lockId: body.lockId });
   if (failed(opened)) return opened;
   const { entry, profile, items } = opened.right;
   const offered = mayDo(profile, 'split');
   if (failed(offered)) return offered;
-  const status = afterChange(entry.status);
-  if (failed(status)) return notAllowed(entry);
+  if (!isEditable(entry.status)) return notAllowed(entry);
   const split = splitByInvoice({ header: entry.header, items }, body.size);
   if (failed(split)) return split;
   const [first, ...more] = split.right.parts;
   if (first === undefined || more.length === 0) return reply({ declarations: [declarationOf(entry)], findings: [], totals: split.right.totals });
   const kept = new Set(first.items.map(({ id }) => id));
-  await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, { upserts: first.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) });
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, first, now);
-  const { lrn, header } = await changedReference(context, opened.right, first.header);
-  const after = await updateDeclaration(db, entry, {
-    changed_at: now,
-    changed_by: caller.userName,
-    status: status.right,
-    lrn,
-    header: JSON.stringify(header),
-    search_text: searchText(lrn, entry.mrn, header),
-    payable_total: null,
-    ...extracted(header, first.items),
-    ...countsOf(findings),
-  });
-  const declarations = [declarationOf(after)];
+  const stored = await storeChange(context, opened.right, { content: first, writes: { upserts: first.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) }, before: items });
+  if (failed(stored)) return stored;
+  const declarations = [declarationOf(stored.right.entry)];
   for (const content of more) {
     const part = await storeDraft(context, profile, content, { dataSource: 'Declaration', parentId: entry.id, relation: 'SPLIT_OF', lockedFields: entry.locked_fields });
     declarations.push(declarationOf(part.entry));
   }
-  if (after.status !== entry.status) publish(statusChanged(entry.status, after));
-  publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
   return reply({ declarations, findings: shown(split.right.findings), totals: split.right.totals });
 };

@@ -11,14 +11,15 @@ import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
 import type { PortalEvent } from '../../realtime/event';
 import { findDeclarationToChange, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { addMessage, handOversOf, messageReceived } from './messages';
+import { saying, type SayingKey } from './sayings';
 
 const PORTAL = 'portal';
 
-const TOLD: Readonly<Record<Overdue, { readonly kind: MessageIn; readonly text: string }>> = {
-  EXPIRED: { kind: 'EXP', text: 'The time is over: the declaration has expired.' },
-  ENQUIRY: { kind: 'ENQ', text: 'No exit was told within 90 days. Where did the goods leave?' },
-  REMINDER: { kind: 'REM', text: 'The goods have been in temporary storage for 90 days.' },
-  RECOVERY: { kind: 'REC', text: 'The goods did not arrive within the time limit: recovery begins.' },
+const TOLD: Readonly<Record<Overdue, { readonly kind: MessageIn; readonly said: SayingKey }>> = {
+  EXPIRED: { kind: 'EXP', said: 'expired' },
+  ENQUIRY: { kind: 'ENQ', said: 'exitEnquiry' },
+  REMINDER: { kind: 'REM', said: 'storageReminder' },
+  RECOVERY: { kind: 'REC', said: 'recovery' },
 };
 
 interface Step {
@@ -47,10 +48,10 @@ const overdue = (entry: DeclarationEntry, now: Date): Overdue | undefined =>
 const look = async (db: Transaction<Database>, entry: DeclarationEntry, { now, publish }: Step): Promise<Overdue | undefined> => {
   const found = overdue(entry, now);
   if (found === undefined) return undefined;
-  const { kind, text } = TOLD[found];
+  const { kind, said } = TOLD[found];
   if (await wasTold(db, entry.id, kind)) return undefined;
   const [handed] = await handOversOf(db, entry.id);
-  const told = { direction: 'IN', kind, technicalName: answerName(entry, kind), correlationId: handed?.correlationId ?? entry.lrn, at: now, text, simulated: true, applied: true } as const;
+  const told = { direction: 'IN', kind, technicalName: answerName(entry, kind), correlationId: handed?.correlationId ?? entry.lrn, at: now, said: [saying(said)], simulated: true, applied: true, payload: { lrn: entry.lrn, ...(entry.mrn !== null && { mrn: entry.mrn }), status: entry.status } } as const;
   await addMessage(db, entry, told);
   publish(messageReceived(entry, kind));
   if (found !== 'EXPIRED') return found;

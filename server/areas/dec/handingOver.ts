@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { MessagePart } from '../../../src/application/contract/dec';
 import type { CancellationRequest } from '../../../src/domain/declaration/cancellation';
 import { messageName } from '../../../src/domain/declaration/flows/messageNames';
 import type { MessageOut } from '../../../src/domain/declaration/flows/flow';
@@ -8,7 +9,8 @@ import type { HandedOver, HandOver } from '../../authority/declarationSending';
 import type { DeclarationAmendmentTable } from '../../db/tables/declaration';
 import type { Context } from '../../http/handlers';
 import { statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
-import { addMessage, countHandOvers, messageReceived } from './messages';
+import { addMessage, countHandOvers, messageReceived, type MessagePayload } from './messages';
+import { saying } from './sayings';
 import { tellAuthority } from './tellAuthority';
 
 export type AmendmentEntry = Selectable<DeclarationAmendmentTable>;
@@ -20,19 +22,21 @@ interface Handed {
   readonly kind: HandOver;
 }
 
-export const goodsItems = (count: number): string => `${count} goods ${count === 1 ? 'item' : 'items'}`;
-
 interface Said {
   readonly message: MessageOut;
-  readonly text: string;
+  readonly said: readonly MessagePart[];
   readonly handOver: HandOver;
+  /** Of the declaration itself the stored content is kept. */
+  readonly payload?: MessagePayload;
 }
 
+const numbersOf = ({ lrn, mrn, mrn_version }: DeclarationEntry): MessagePayload => ({ lrn, ...(mrn !== null && { mrn, version: mrn_version }) });
+
 /** A hand-over is a message, sent after the commit. Each has a correlation id of its own, which the answers name. */
-const queue = async (context: Context, entry: DeclarationEntry, { message, text, handOver }: Said): Promise<string> => {
+const queue = async (context: Context, entry: DeclarationEntry, { message, said, handOver, payload: told }: Said): Promise<string> => {
   const { db, now } = context;
   const correlationId = `${entry.lrn}-${(await countHandOvers(db, entry.id)) + 1}`;
-  await addMessage(db, entry, { direction: 'OUT', kind: message, technicalName: messageName(entry, message), correlationId, at: now, text, simulated: true, applied: true });
+  await addMessage(db, entry, { direction: 'OUT', kind: message, technicalName: messageName(entry, message), correlationId, at: now, said, simulated: true, applied: true, payload: told === undefined ? 'whole' : { ...numbersOf(entry), ...told } });
   const payload: HandedOver = { handOver, message, lrn: entry.lrn, messageType: entry.message_type, version: entry.version };
   await tellAuthority(context, entry, { source: { plugin: 'dec', kind: 'declaration', id: entry.id, number: entry.lrn }, correlationId, payload });
   return correlationId;
@@ -40,9 +44,9 @@ const queue = async (context: Context, entry: DeclarationEntry, { message, text,
 
 export const handOver = async (context: Context, { entry, items, warnings, kind }: Handed): Promise<void> => {
   const net = sumDecimals(items.map(({ netMass }) => netMass));
-  const confirmed = warnings > 0 ? `; ${warnings} ${warnings === 1 ? 'warning' : 'warnings'} confirmed by ${context.caller.userName}` : '';
-  const text = `Declaration ${entry.lrn} with ${goodsItems(entry.item_count)}, ${net} kg net, sent ${kind === 'again' ? 'again ' : ''}to the simulated authority${confirmed}`;
-  await queue(context, entry, { message: 'DECLARATION', text, handOver: kind });
+  const submitted = saying(kind === 'again' ? 'submittedAgain' : 'submitted', { lrn: entry.lrn, count: String(entry.item_count), net });
+  const said = warnings > 0 ? [submitted, saying('warningsConfirmed', { count: String(warnings), user: context.caller.userName })] : [submitted];
+  await queue(context, entry, { message: 'DECLARATION', said, handOver: kind });
 };
 
 const changed = ({ now, caller }: Context) => ({ changed_at: now, changed_by: caller.userName });
@@ -57,9 +61,9 @@ export const handOverAmendment = async (
 ): Promise<{ readonly entry: DeclarationEntry; readonly amendment: AmendmentEntry }> => {
   const { db, now, publish } = context;
   const after = await updateDeclaration(db, entry, { ...changed(context), amendment_state: 'SENT' });
-  const places = amendment.changes.length;
-  const text = `${amendment.kind === 'CORRECTION' ? 'Correction' : 'Amendment'} of ${entry.mrn ?? entry.lrn} in ${places} ${places === 1 ? 'place' : 'places'}: ${amendment.reason}`;
-  const correlationId = await queue(context, after, { message: amendment.kind, text, handOver: 'again' });
+  const { changes, reason } = amendment;
+  const said = [saying(amendment.kind === 'CORRECTION' ? 'correction' : 'amendment', { number: entry.mrn ?? entry.lrn, count: String(changes.length), reason })];
+  const correlationId = await queue(context, after, { message: amendment.kind, said, handOver: 'again', payload: { reason, changes } });
   const sent = await db
     .updateTable('declaration_amendment')
     .set({ ...changed(context), state: 'SENT', correlation_id: correlationId, sent_at: now, version: amendment.version + 1 })
@@ -74,8 +78,9 @@ export const handOverAmendment = async (
 export const handOverCancellation = async (context: Context, { entry, request }: { readonly entry: DeclarationEntry; readonly request: CancellationRequest }): Promise<DeclarationEntry> => {
   const { db, publish } = context;
   const after = await updateDeclaration(db, entry, { ...changed(context), status: 'CANCEL_REQUESTED', cancel_requested_in: entry.status });
-  const reason = request.reasonCode === '' ? '' : `, reason ${request.reasonCode}: ${request.text}`;
-  await queue(context, after, { message: 'CANCELLATION', text: `Cancellation of ${entry.mrn ?? entry.lrn} is asked for${reason}`, handOver: 'again' });
+  const { reasonCode: code, text: reason } = request;
+  const number = entry.mrn ?? entry.lrn;
+  await queue(context, after, { message: 'CANCELLATION', said: [code === '' ? saying('cancellation', { number }) : saying('cancellationBecause', { number, code, reason })], handOver: 'again', payload: { reasonCode: code, text: reason } });
   publish(statusChanged(entry.status, after));
   return after;
 };
@@ -83,7 +88,7 @@ export const handOverCancellation = async (context: Context, { entry, request }:
 /** The goods of a pre-lodged declaration are there, where its own flow says so (IE170, IE511). */
 export const handOverPresentation = async (context: Context, entry: DeclarationEntry): Promise<DeclarationEntry> => {
   const after = await updateDeclaration(context.db, entry, changed(context));
-  await queue(context, after, { message: 'PRESENTATION', text: `The goods of ${entry.mrn ?? entry.lrn} are presented`, handOver: 'again' });
+  await queue(context, after, { message: 'PRESENTATION', said: [saying('presented', { number: entry.mrn ?? entry.lrn })], handOver: 'again', payload: {} });
   context.publish(messageReceived(after, 'PRESENTATION'));
   return after;
 };
@@ -92,7 +97,7 @@ export const handOverPresentation = async (context: Context, entry: DeclarationE
 export const handOverDocuments = async (context: Context, { entry, names }: { readonly entry: DeclarationEntry; readonly names: readonly string[] }): Promise<DeclarationEntry> => {
   const { db, publish } = context;
   const after = await updateDeclaration(db, entry, { ...changed(context), status: 'UNDER_CONTROL' });
-  await queue(context, after, { message: 'DOCUMENTS', text: `${names.length} ${names.length === 1 ? 'document' : 'documents'} sent: ${names.join(', ')}`, handOver: 'again' });
+  await queue(context, after, { message: 'DOCUMENTS', said: [saying('documents', { count: String(names.length), names: names.join(', ') })], handOver: 'again', payload: { documents: names } });
   publish(statusChanged(entry.status, after));
   return after;
 };

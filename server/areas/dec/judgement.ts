@@ -96,7 +96,7 @@ export const judge = async (db: Transaction<Database>, place: JudgedPlace, profi
 /** The full pass with what only matters before sending. */
 export const judgeToSend: typeof judge = async (db, place, profile, content, now) => {
   const { findings, registers } = await judge(db, place, profile, content, now);
-  return { findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, profile, content, now }))], registers };
+  return { findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now }))], registers };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */

@@ -2,17 +2,13 @@ import type * as life from '../../../src/application/contract/declarationLife';
 import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
 import { mergeItems, type MergedLines } from '../../../src/domain/declaration/merging/mergeItems';
 import { unmergeItems } from '../../../src/domain/declaration/merging/unmergeItems';
-import { afterChange, isEditable } from '../../../src/domain/declaration/status';
+import { isEditable } from '../../../src/domain/declaration/status';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Saved } from '../../../src/application/contract/dec';
 import { reply, type Context, type Handlers } from '../../http/handlers';
-import { changedReference } from './changedReference';
-import { findingsChanged, fits, mayDo, notAllowed, openWhole, savedReply, tooManyItems, type OpenedWhole } from './changing';
-import { statusChanged, updateDeclaration } from './declarations';
-import { extracted, searchText } from './extracted';
-import { writeItems } from './items';
-import { countsOf, judge, judgedPlace } from './judgement';
+import { storeChange } from './changedContent';
+import { mayDo, notAllowed, openWhole, savedReply, type OpenedWhole } from './changing';
 import { readMergedLines, writeMergedLines } from './mergedLines';
 
 type LifeHandlers = Handlers<typeof life>;
@@ -24,32 +20,12 @@ interface Changed {
 
 /** Lines that are gone, those that are there, and what was merged, in one step. */
 const store = async (context: Context, opened: OpenedWhole, { content, merged }: Changed): Promise<Result<Saved>> => {
-  const { db, caller, now, publish } = context;
-  const { entry, profile, items } = opened;
-  const status = afterChange(entry.status);
-  if (failed(status) || !isEditable(entry.status)) return notAllowed(entry);
-  if (!fits(content.items)) return tooManyItems();
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
-  const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id };
+  const { entry, items } = opened;
   const kept = new Set(content.items.map(({ id }) => id));
-  await writeItems(db, place, { upserts: content.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) });
-  await writeMergedLines(db, place, merged);
-  const { lrn, header } = await changedReference(context, opened, content.header);
-  const after = await updateDeclaration(db, entry, {
-    changed_at: now,
-    changed_by: caller.userName,
-    status: status.right,
-    lrn,
-    header: JSON.stringify(header),
-    search_text: searchText(lrn, entry.mrn, header),
-    payable_total: null,
-    ...extracted(header, content.items),
-    ...countsOf(findings),
-  });
-  if (after.status !== entry.status) publish(statusChanged(entry.status, after));
-  publish(findingsChanged(after));
-  publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
-  const answer = savedReply(after, findings, content.items);
+  const stored = await storeChange(context, opened, { content, writes: { upserts: content.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) }, before: items });
+  if (failed(stored)) return stored;
+  await writeMergedLines(context.db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, merged);
+  const answer = savedReply(stored.right.entry, stored.right.findings, content.items);
   return failed(answer) ? answer : ok(answer.right.data);
 };
 

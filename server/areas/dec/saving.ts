@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type * as dec from '../../../src/application/contract/dec';
 import type { Role } from '../../../src/domain/access/names';
 import type { GoodsItem, Header, TaxLine } from '../../../src/domain/declaration/declaration';
-import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
-import { afterChange } from '../../../src/domain/declaration/status';
+import { isEditable } from '../../../src/domain/declaration/status';
 import { checkLocked } from '../../../src/domain/declaration/template';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
@@ -12,16 +11,14 @@ import { reply, type Handlers } from '../../http/handlers';
 import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
 import { auditedDeclaration } from './attachments';
-import { changedReference } from './changedReference';
-import { DECLARATION_LOCK, findingsChanged, fits, notAllowed, openToChange, savedReply, tooManyItems, type Opened } from './changing';
+import { storeChange } from './changedContent';
+import { DECLARATION_LOCK, fits, notAllowed, openToChange, savedReply, tooManyItems, type Opened } from './changing';
 import { profileToMake } from './copying';
 import { storeDraft } from './creating';
-import { statusChanged, updateDeclaration } from './declarations';
 import { enrichStored, keepEnriched } from './enriching';
-import { extracted, searchText } from './extracted';
 import { checkHandedContent } from './handed';
-import { planItems, readItems, readTaxLines, touched, writeItems, type ItemWrites } from './items';
-import { countsOf, judge, judgedPlace, refuseTypeErrors } from './judgement';
+import { planItems, readItems, readTaxLines, touched, type ItemWrites } from './items';
+import { refuseTypeErrors } from './judgement';
 import { originOf } from './origins';
 
 type DecHandlers = Handlers<typeof dec>;
@@ -83,13 +80,12 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
 };
 
 export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, body }, context) => {
-  const { db, caller, now, publish } = context;
+  const { db, caller, now } = context;
   const { version, lockId, header } = body;
   const opened = await openToChange(context, { id: params.id, version, lockId, header });
   if (failed(opened)) return opened;
   const { entry, profile } = opened.right;
-  const status = afterChange(entry.status);
-  if (failed(status)) return notAllowed(entry);
+  if (!isEditable(entry.status)) return notAllowed(entry);
   if (!withoutDuplicates(body.items.upserts)) return repeatedItem();
   const isLocking = entry.locked_fields.length > 0 || caller.handed !== undefined;
   const before = isLocking ? await readItems(db, entry.id) : [];
@@ -106,28 +102,8 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   if (failed(handed)) return handed;
   const { content, plan } = await withEnrichment(db, opened.right, asSent, header, now);
 
-  const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
-  const { lrn, header: stored } = await changedReference(context, opened.right, content.header);
-  const { country, internalCurrency } = jurisdictionOf(profile, stored);
-  await writeItems(db, { ...place, declarationId: entry.id }, plan);
-  const after = await updateDeclaration(db, entry, {
-    changed_at: now,
-    changed_by: caller.userName,
-    status: status.right,
-    lrn,
-    country,
-    internal_currency: internalCurrency,
-    header: JSON.stringify(stored),
-    search_text: searchText(lrn, entry.mrn, stored),
-    ...extracted(stored, plan.items),
-    ...countsOf(findings),
-  });
-  if (after.status !== entry.status) publish(statusChanged(entry.status, after));
-  publish(findingsChanged(after));
-  const { upserts, deletes } = body.items;
-  if (upserts.length + deletes.length > 0) publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
-  return savedReply(after, findings, plan.corrected);
+  const stored = await storeChange(context, opened.right, { content, writes: plan });
+  return failed(stored) ? stored : savedReply(stored.right.entry, stored.right.findings, plan.corrected);
 };
 
 export const deleteDeclaration: DecHandlers['deleteDeclaration'] = async ({ params }, context) => {

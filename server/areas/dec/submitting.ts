@@ -1,20 +1,18 @@
 import type * as dec from '../../../src/application/contract/dec';
 import { asLodged } from '../../../src/domain/declaration/asLodged';
-import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
+import { dutyStands } from '../../../src/domain/declaration/calculation/dutyStands';
 import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
+import { contentColumns } from './changedContent';
 import { findingsChanged, mayDo, notAllowed, openWhole, savedReply } from './changing';
-import { declarationOf, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
+import { declarationOf, statusChanged, updateDeclaration } from './declarations';
 import { enrichStored, keepEnriched } from './enriching';
-import { extracted, searchText } from './extracted';
 import { handOver } from './handingOver';
 import { countsOf, judge, judgedPlace, judgeToSend, shown } from './judgement';
 
 type DecHandlers = Handlers<typeof dec>;
-
-const contentOf = ({ lrn, mrn }: DeclarationEntry, { header, items }: DeclarationContent) => ({ header: JSON.stringify(header), search_text: searchText(lrn, mrn, header), ...extracted(header, items) });
 
 /** T1: without errors a DRAFT becomes READY; a READY one in which something is wrong now is a DRAFT again. */
 export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ params, body }, context) => {
@@ -23,9 +21,10 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   if (failed(opened)) return opened;
   const { entry, profile } = opened.right;
   if (!isEditable(entry.status)) return notAllowed(entry);
-  const { content, values } = await enrichStored(db, entry, profile, { header: entry.header, items: opened.right.items }, now, 'beforeValidate');
+  const before = { header: entry.header, items: opened.right.items };
+  const { content, values } = await enrichStored(db, entry, profile, before, now, 'beforeValidate');
   const { header, items } = content;
-  const isEnriched = header !== entry.header || items !== opened.right.items;
+  const isEnriched = header !== before.header || items !== before.items;
   if (isEnriched) await storeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, items);
   await keepEnriched(db, entry, values);
   const { findings } = await judgeToSend(db, judgedPlace(entry, caller), profile, content, now);
@@ -33,7 +32,7 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
   const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
   const unchanged = !isEnriched && status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
-  const after = unchanged ? entry : await updateDeclaration(db, entry, { ...counts, ...(isEnriched ? contentOf(entry, content) : {}), status, changed_at: now, changed_by: caller.userName });
+  const after = unchanged ? entry : await updateDeclaration(db, entry, { ...counts, ...(isEnriched ? contentColumns(entry, content, dutyStands(before, content)) : {}), status, changed_at: now, changed_by: caller.userName });
   if (status !== entry.status) publish(statusChanged(entry.status, after));
   if (!unchanged) publish(findingsChanged(after));
   return reply({ declaration: declarationOf(after), findings: shown(findings), items: isEnriched ? [...items] : [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
@@ -50,7 +49,7 @@ export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async (
   if (!isEditable(entry.status)) return notAllowed(entry);
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
   const { findings, registers } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
-  const calculated = await calculateWith(db, profile, { header: entry.header, items }, registers);
+  const calculated = await calculateWith(db, { profile, orgUnitId: entry.org_unit_id }, { header: entry.header, items }, registers);
   const taxed = itemsWith(items, calculated);
   const all = [...calculated.findings, ...findings];
   const counts = countsOf(all);
@@ -98,7 +97,7 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   await keepEnriched(db, entry, enriched.values);
   const after = await updateDeclaration(db, ready, {
     ...counts,
-    ...(header === before.header && items === before.items ? {} : contentOf(entry, content)),
+    ...(header === before.header && items === before.items ? {} : contentColumns(entry, content, dutyStands(before, content))),
     status: sent.right,
     authority_findings: null,
     lodged_at: now,

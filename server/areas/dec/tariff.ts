@@ -3,9 +3,11 @@ import { isExhausted } from '../../../src/domain/declaration/flows/quotaRegister
 import type { Tariff } from '../../../src/domain/tariff/dutyQuestion';
 import type { ExchangeRate } from '../../../src/domain/tariff/exchangeRate';
 import type { GeoArea, Measure } from '../../../src/domain/tariff/measures/measure';
+import { overriddenRule } from '../../../src/domain/tariff/roundingOverride';
 import { ROUNDING_RULES, type Rounding, type RoundingRule } from '../../../src/domain/tariff/roundingRule';
 import { tariffsOf } from '../../../src/domain/tariff/tariffsOf';
 import type { Database } from '../../db/schema';
+import { readRoundingOverrides } from './roundingOverrides';
 
 interface ListEntry {
   readonly list: string;
@@ -50,11 +52,19 @@ const roundingRuleOf = (entries: readonly ListEntry[], country: string, date: st
     tax: roundingOf(entries, 'Tax', usual.tax),
   }));
 
-/** The tariff of a country on a date (yyyy-MM-dd), read once for all goods of a declaration. */
-export const loadTariff = async (db: Transaction<Database>, country: string, date: string): Promise<Tariff> => {
+/** How countries round on a date (yyyy-MM-dd), before a unit says otherwise. */
+export const readRoundingRules = async (db: Transaction<Database>, date: string): Promise<readonly RoundingRule[]> => {
+  const lists = ROUNDING_RULES.map(({ country }) => `${country}_RoundingRule`);
+  const entries = await readLists(db, lists, date);
+  return ROUNDING_RULES.flatMap(({ country }, at) => roundingRuleOf(entries.filter(({ list }) => list === lists[at]), country, date));
+};
+
+/** The tariff of a country on a date (yyyy-MM-dd) as the unit rounds it, read once for all goods of a declaration. */
+export const loadTariff = async (db: Transaction<Database>, country: string, date: string, orgUnitId: string): Promise<Tariff> => {
   const lists = { vat: `${country}_VatRate`, rounding: `${country}_RoundingRule`, rates: `${country}_ExchangeRate`, areas: `${country}_${AREAS}` };
   const measures = await readMeasures(db, country, date);
   const entries = await readLists(db, [AREAS, ...Object.values(lists)], date);
+  const overrides = await readRoundingOverrides(db, orgUnitId);
   const of = (list: string): readonly ListEntry[] => entries.filter((entry) => entry.list === list);
   const euroRates = new Map<string, ExchangeRate>();
   for (const { code, attributes } of of(lists.rates)) {
@@ -67,7 +77,7 @@ export const loadTariff = async (db: Transaction<Database>, country: string, dat
     areas: [...of(AREAS), ...of(lists.areas)].map(areaOf),
     quotas: Object.fromEntries(orders.map((order) => [order, isExhausted(order) ? 'Exhausted' : 'Open'] as const)),
     vatRates: of(lists.vat).flatMap(({ code, validFrom, attributes }) => (attributes?.['rate'] === undefined ? [] : [{ country, code, rate: attributes['rate'], validFrom }])),
-    roundingRules: roundingRuleOf(of(lists.rounding), country, date),
+    roundingRules: roundingRuleOf(of(lists.rounding), country, date).map((rule) => overriddenRule(rule, overrides, date)),
     tariffRate: (currency) => euroRates.get(currency),
   };
 };

@@ -17,7 +17,7 @@ export const permissionHandlers: Handlers<typeof contract> = {
       from declaration_link link join declaration on declaration.id = link.declaration_id join declaration_message message on message.declaration_id = declaration.id
       where link.tenant_id = ${caller.tenantId}::uuid and link.mrn = ${params.mrn.toUpperCase()} and link.relation = 'ARRIVAL_OF'
         and declaration.org_unit_id = any (${[...caller.readableUnits]}::uuid[])
-        and message.direction = 'IN' and message.kind = 'REL' and message.applied and message.payload is not null
+        and message.direction = 'IN' and message.kind = 'REL' and message.applied and message.payload -> 'header' is not null
       order by message.seq desc limit 1`.execute(db);
     const [permission] = rows;
     if (permission === undefined) return notFound();

@@ -34,6 +34,10 @@ import { oversight } from './034_oversight';
 import { unloadingPermissions } from './037_unloadingPermissions';
 import { tariffMeasures } from './038_tariffMeasures';
 import { codeUsage } from './039_codeUsage';
+import { roundingOverrides } from './040_roundingOverrides';
+import { messageSayings } from './042_messageSayings';
+import { articleSuggestions } from './043_articleSuggestions';
+import { declarationProfiles } from './044_declarationProfiles';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +76,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037_unloadingPermissions': unloadingPermissions,
   '038_tariffMeasures': tariffMeasures,
   '039_codeUsage': codeUsage,
+  '040_roundingOverrides': roundingOverrides,
+  '042_messageSayings': messageSayings,
+  '043_articleSuggestions': articleSuggestions,
+  '044_declarationProfiles': declarationProfiles,
 };

@@ -3,6 +3,7 @@ import type { Database } from '../schema';
 import { announcementSeed } from './announcements';
 import { articleSeed } from './articles';
 import { coreSeed } from './core';
+import { declarationProfiles } from './declarationProfiles';
 import { declarationSeed } from './declarations';
 import { guaranteeSeed } from './guarantees';
 import { importSeed } from './importDeclarations';
@@ -23,7 +24,7 @@ import { templateSeed } from './templates';
 import { vehicleSeed } from './vehicles';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), tariffSeed, articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, announcementSeed, sendMessageSeed, guaranteeSeed, noticeSeed, vehicleSeed, powerOfAttorneySeed, templateSeed, legacySeed];
+export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), tariffSeed, declarationProfiles, articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, announcementSeed, sendMessageSeed, guaranteeSeed, noticeSeed, vehicleSeed, powerOfAttorneySeed, templateSeed, legacySeed];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { MessagePart } from '../../../src/application/contract/dec';
 import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
 import type { DeclarationContent, Finding, GoodsItem } from '../../../src/domain/declaration/declaration';
 import { allocations } from '../../../src/domain/declaration/flows/quotas';
@@ -19,8 +20,9 @@ import { readItems, writeItems } from '../../areas/dec/items';
 import { writeMergedLines } from '../../areas/dec/mergedLines';
 import { addMessage } from '../../areas/dec/messages';
 import { loadRegisters, type Registers } from '../../areas/dec/registers';
+import { inEnglish, saying } from '../../areas/dec/sayings';
 import { nextLrn, nextMrn } from '../../areas/dec/series';
-import { LABEL } from '../../authority/answer';
+import { answerPayload, LABEL } from '../../authority/answer';
 import type { Database } from '../schema';
 import { demoReports, type DemoReported } from './demoReports';
 
@@ -70,25 +72,25 @@ const contentOf = ({ entry, items }: Told, demo: DemoReported, date: string, mrn
 
 interface Answer {
   readonly kind: 'RCV' | 'REJ' | 'ACC' | 'TAX' | 'QUO' | 'REL' | 'CLR';
-  readonly text: string;
+  readonly said: readonly MessagePart[];
   readonly findings?: readonly Finding[];
 }
 
 const ACCEPTED: readonly Answer[] = [
-  { kind: 'RCV', text: 'Declaration received.' },
-  { kind: 'ACC', text: 'Declaration accepted.' },
-  { kind: 'TAX', text: 'Taxes decided.' },
-  { kind: 'REL', text: 'The goods are released.' },
-  { kind: 'CLR', text: 'The declaration is cleared.' },
+  { kind: 'RCV', said: [saying('received')] },
+  { kind: 'ACC', said: [saying('declarationAccepted')] },
+  { kind: 'TAX', said: [saying('taxes')] },
+  { kind: 'REL', said: [saying('released')] },
+  { kind: 'CLR', said: [saying('cleared')] },
 ];
 
 /** One hand-over and the answers to it, a few seconds apart. */
 const say = async (db: Transaction<Database>, entry: DeclarationEntry, nth: number, lodgedAt: Date, answers: readonly Answer[]): Promise<void> => {
   const message = { correlationId: `${entry.lrn}-${nth}`, simulated: true, applied: true } as const;
-  await addMessage(db, entry, { ...message, direction: 'OUT', kind: 'DECLARATION', technicalName: entry.message_type, at: lodgedAt, text: `Declaration ${entry.lrn} sent to the simulated authority` });
-  for (const [at, { kind, text, findings = [] }] of answers.entries()) {
+  await addMessage(db, entry, { ...message, direction: 'OUT', kind: 'DECLARATION', technicalName: entry.message_type, at: lodgedAt, said: [saying('sent', { lrn: entry.lrn })], payload: 'whole' });
+  for (const [at, { kind, said, findings = [] }] of answers.entries()) {
     const answeredAt = new Date(lodgedAt.getTime() + (1 + 3 * at) * 1_000);
-    await addMessage(db, entry, { ...message, direction: 'IN', kind, technicalName: `${entry.message_type}-${kind}`, at: answeredAt, text: `${LABEL}: ${text}`, findings });
+    await addMessage(db, entry, { ...message, direction: 'IN', kind, technicalName: `${entry.message_type}-${kind}`, at: answeredAt, said, text: `${LABEL}: ${inEnglish(said)}`, findings, payload: answerPayload(entry, findings) });
   }
 };
 
@@ -116,7 +118,7 @@ const storeReported = async ({ db, now, registersFor, mrns }: Shelf, base: Told,
   const accepted = new Date(createdAt.getTime() + 10 * MINUTE_MS + rejections.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE_MS);
   const entered = contentOf(base, demo, stockholmDate(createdAt), mrns);
   const date = taxationDate(entered.header, stockholmDate(now));
-  const taxed = profile.taxes === 'CALC' ? await calculateWith(db, profile, entered, await registersFor(profile.country, date)) : undefined;
+  const taxed = profile.taxes === 'CALC' ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, await registersFor(profile.country, date)) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed);
   const header = taxed === undefined ? entered.header : headerWith(entered.header, taxed);
   const lrn = await nextLrn(db, owner, createdAt);
@@ -165,13 +167,13 @@ const storeReported = async ({ db, now, registersFor, mrns }: Shelf, base: Told,
   let lodgedAt = new Date(createdAt.getTime() + 10 * MINUTE_MS);
   for (const [nth, { findings, minutes }] of rejections.entries()) {
     await say(db, entry, nth + 1, lodgedAt, [
-      { kind: 'RCV', text: 'Declaration received.' },
-      { kind: 'REJ', text: `Declaration rejected: ${findings.length} ${findings.length === 1 ? 'error' : 'errors'}.`, findings: told(findings, { header, items }) },
+      { kind: 'RCV', said: [saying('received')] },
+      { kind: 'REJ', said: [saying('rejected', { count: String(findings.length) })], findings: told(findings, { header, items }) },
     ]);
     lodgedAt = new Date(lodgedAt.getTime() + minutes * MINUTE_MS);
   }
   const quotas = allocations(items, true);
-  await say(db, entry, rejections.length + 1, accepted, [...ACCEPTED, ...(quotas.length === 0 ? [] : [{ kind: 'QUO', text: quotas.map(({ message }) => message).join('; '), findings: quotas } as const])]);
+  await say(db, entry, rejections.length + 1, accepted, [...ACCEPTED, ...(quotas.length === 0 ? [] : [{ kind: 'QUO', said: [saying('quota', { count: String(quotas.length) })], findings: quotas } as const])]);
   return mrn;
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { MessagePart } from '../../../src/application/contract/dec';
 import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import type { Flow, MessageIn } from '../../../src/domain/declaration/flows/flow';
 import { flowOf } from '../../../src/domain/declaration/flows/flows';
@@ -11,17 +12,18 @@ import { hasPlace } from '../../../src/domain/declaration/profiles/place';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { statusCodeOf } from '../../../src/domain/declaration/status';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
-import { LABEL } from '../../authority/answer';
+import { sumDecimals } from '../../../src/domain/kernel/decimal';
+import { answerPayload, LABEL } from '../../authority/answer';
 import { assess } from '../../authority/assessment';
 import { keepAccepted } from '../../authority/deciding';
 import { clearedText, receipt, releasedText } from '../../authority/words';
 import { calculateWith, headerWith, itemsWith } from '../../areas/dec/calculating';
 import type { DeclarationEntry } from '../../areas/dec/declarations';
 import { extracted, searchText } from '../../areas/dec/extracted';
-import { goodsItems } from '../../areas/dec/handingOver';
 import { writeItems } from '../../areas/dec/items';
 import { countsOf, judge } from '../../areas/dec/judgement';
 import { addMessage } from '../../areas/dec/messages';
+import { inEnglish, saying } from '../../areas/dec/sayings';
 import { nextMrn, nextReference } from '../../areas/dec/series';
 import type { Database } from '../schema';
 import type { DemoDeclaration } from './demoDeclarations';
@@ -51,22 +53,22 @@ const SAID: Readonly<Partial<Record<DeclarationStatus, readonly Said[]>>> = {
   EXPIRED: ['RCV', 'EXP'],
 };
 
-const TEXTS: Readonly<Record<string, string>> = {
-  SEND: 'The channel answered neither the first try nor 3 retries. The declaration was not handed over.',
-  REJ: 'Declaration rejected.',
-  ACC: 'Declaration accepted.',
-  TAX: 'Taxes decided.',
-  CTL: 'The goods will be controlled.',
-  DOC: 'Documents are requested.',
-  NOR: 'The goods are not released.',
-  INV: 'The declaration is cancelled.',
-  EXP: 'The goods were not presented within 30 days.',
+const SENTENCES: Readonly<Partial<Record<Said, readonly MessagePart[]>>> = {
+  SEND: [saying('sendFailed', { count: '3' }), saying('notHandedOver.DECLARATION')],
+  ACC: [saying('declarationAccepted')],
+  TAX: [saying('taxes')],
+  CTL: [saying('controlled')],
+  DOC: [saying('documentsRequested')],
+  NOR: [saying('notReleased')],
+  INV: [saying('invalidated')],
+  EXP: [saying('notPresented')],
 };
 
-const textOf = (kind: Said, flow: Flow, header: Header): string => {
-  if (kind === 'RCV') return receipt(header);
-  if (kind === 'REL') return releasedText(flow);
-  return kind === 'CLR' ? clearedText(flow) : (TEXTS[kind] ?? kind);
+const sentencesOf = (kind: Said, flow: Flow, header: Header, rejected: readonly Finding[]): readonly MessagePart[] => {
+  if (kind === 'RCV') return [receipt(header)];
+  if (kind === 'REL') return [releasedText(flow)];
+  if (kind === 'REJ') return [saying('rejected', { count: String(rejected.length) })];
+  return kind === 'CLR' ? [clearedText(flow)] : (SENTENCES[kind] ?? []);
 };
 
 const seconds: Readonly<Record<string, number>> = { SEND: 155, RCV: 1, REJ: 4, ACC: 4, TAX: 6, CTL: 7, DOC: 7, NOR: 10, REL: 10, CLR: 19, INV: 3_600, EXP: 31 * 86_400 };
@@ -133,7 +135,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   await lookFrom(db, owner.tenantId, readableUnits);
   const { findings, registers } = await judge(db, { ...owner, readableUnits }, profile, entered, createdAt);
   await lookFrom(db, '', []);
-  const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? await calculateWith(db, profile, entered, registers) : undefined;
+  const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, registers) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
   const { lrn, header } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);
   const flow = flowOf(profile.key, header.messageType);
@@ -187,17 +189,18 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   if (entry.accepted_at !== null) await keepAccepted({ db, now: entry.accepted_at, items }, entry);
   if (!isLodged) return mrn;
   const correlationId = `${lrn}-1`;
-  const sent = `Declaration ${lrn} with ${goodsItems(items.length)} sent to the simulated authority`;
-  await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: messageName(entry, 'DECLARATION'), correlationId, at: lodgedAt, text: sent, simulated: true, applied: true });
+  const sent = saying('submitted', { lrn, count: String(items.length), net: sumDecimals(items.map(({ netMass }) => netMass)) });
+  await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: messageName(entry, 'DECLARATION'), correlationId, at: lodgedAt, said: [sent], simulated: true, applied: true, payload: 'whole' });
   for (const kind of said) {
     const answered = at(kind) ?? lodgedAt;
-    const text = `${LABEL}: ${textOf(kind, flow, header)}`;
+    const findingsOf = kind === 'REJ' ? rejected : [];
+    const sentences = sentencesOf(kind, flow, header, rejected);
     const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
-    await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: answered, text, simulated: true, applied: true, findings: kind === 'REJ' ? rejected : [] });
+    await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: answered, said: sentences, text: `${LABEL}: ${inEnglish(sentences)}`, simulated: true, applied: true, findings: findingsOf, payload: answerPayload(entry, findingsOf) });
   }
   if (demo.status === 'CANCEL_REQUESTED' || demo.status === 'CANCELLED') {
-    const asked = `Cancellation of ${mrn ?? lrn} is asked for, reason 1: Declared twice`;
-    await addMessage(db, entry, { direction: 'OUT', kind: 'CANCELLATION', technicalName: messageName(entry, 'CANCELLATION'), correlationId: `${lrn}-2`, at: new Date(lodgedAt.getTime() + 1_800 * SECOND_MS), text: asked, simulated: true, applied: true });
+    const asked = { number: mrn ?? lrn, code: '1', reason: 'Declared twice' };
+    await addMessage(db, entry, { direction: 'OUT', kind: 'CANCELLATION', technicalName: messageName(entry, 'CANCELLATION'), correlationId: `${lrn}-2`, at: new Date(lodgedAt.getTime() + 1_800 * SECOND_MS), said: [saying('cancellationBecause', asked)], simulated: true, applied: true, payload: asked });
   }
   return mrn;
 };

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MessagePart } from '../../../src/application/contract/dec';
 import type { RememberedMapping } from '../../../src/application/contract/declarationLines';
 import type { AmendmentState } from '../../../src/domain/declaration/amendment';
-import type { DeclarationContent, DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
+import type { DeclarationRelation, DeclarationStatus, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
 import type { Change } from '../../../src/domain/declaration/differences';
 import type { Direction, MeasureCondition } from '../../../src/domain/tariff/measures/measure';
 
@@ -173,8 +174,10 @@ export interface DeclarationMessageTable extends Placed {
   simulated: boolean;
   applied: boolean;
   findings: JSONColumnType<Finding[]>;
-  /** What it tells beside its text: of a permission to unload the goods of the movement. */
-  payload: JSONColumnType<DeclarationContent> | null;
+  /** Its sentences; of older ones there is the English text alone. */
+  said: JSONColumnType<MessagePart[]> | null;
+  /** The message itself; of a permission to unload the goods of the movement. */
+  payload: JSONColumnType<Readonly<Record<string, unknown>>> | null;
 }
 
 /** An answer that the simulated authority owes. It stays after it was given, so that it is given once. */
@@ -240,37 +243,6 @@ export interface TariffMeasureTable {
   valid_to: string | null;
 }
 
-export interface EditLockTable {
-  id: string;
-  tenant_id: string;
-  org_unit_id: string;
-  application: string;
-  resource_id: string;
-  user_id: string;
-  user_name: string;
-  session_id: string;
-  tab_id: string;
-  description: string | null;
-  acquired_at: Date;
-  expires_at: Date;
-  last_activity_at: Date;
-  /** The lock this one was taken over from. */
-  previous_id: string | null;
-  pending: JSONColumnType<PendingTakeOver> | null;
-  /** ISO instants by user id. */
-  kept: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
-}
-
-/** Who asks for a lock, and until when the holder may answer. */
-export interface PendingTakeOver {
-  readonly userId: string;
-  readonly userName: string;
-  readonly sessionId: string;
-  readonly tabId: string;
-  readonly until: string;
-  readonly record?: string | undefined;
-}
-
 /** How a unit reads the columns of a file; `signature`: SHA-256 of its folded headings. */
 export interface LineMappingTable extends Placed {
   signature: string;
@@ -296,5 +268,4 @@ export interface DeclarationTables {
   number_series: NumberSeriesTable;
   mrn_series: MrnSeriesTable;
   tariff_measure: TariffMeasureTable;
-  edit_lock: EditLockTable;
 }

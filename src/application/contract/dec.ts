@@ -167,19 +167,26 @@ export const abortDeclaration = endpoint({
   creates: true,
 });
 
+/** One sentence of a message; `key` is that of a text, `text` its English. */
+export const MessagePart = t.type({ key: t.string, args: t.record(t.string, t.string), text: t.string });
+export type MessagePart = t.TypeOf<typeof MessagePart>;
+
 /** One message to or from the authority. Every answer of the simulated authority carries `simulated: true`. */
-export const DeclarationMessage = t.type({
-  id: Guid,
-  direction: t.union([t.literal('OUT'), t.literal('IN')]),
-  kind: t.string,
-  technicalName: t.string,
-  correlationId: t.string,
-  at: t.string,
-  text: t.string,
-  simulated: t.boolean,
-  applied: t.boolean,
-  findings: t.array(Finding),
-});
+export const DeclarationMessage = t.intersection([
+  t.type({
+    id: Guid,
+    direction: t.union([t.literal('OUT'), t.literal('IN')]),
+    kind: t.string,
+    technicalName: t.string,
+    correlationId: t.string,
+    at: t.string,
+    text: t.string,
+    simulated: t.boolean,
+    applied: t.boolean,
+    findings: t.array(Finding),
+  }),
+  t.partial({ said: t.array(MessagePart) }),
+]);
 export type DeclarationMessage = t.TypeOf<typeof DeclarationMessage>;
 
 export const readMessages = endpoint({
@@ -188,6 +195,18 @@ export const readMessages = endpoint({
   access: 'dec.search',
   params: ById,
   answer: t.array(DeclarationMessage),
+});
+
+/** `payload`: what the message carries, normalised; absent where it was sent before it was kept. */
+export const MessageWithPayload = t.intersection([DeclarationMessage, t.partial({ payload: t.UnknownRecord })]);
+export type MessageWithPayload = t.TypeOf<typeof MessageWithPayload>;
+
+export const readMessage = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/declaration/{id}/message/{mid}',
+  access: 'dec.search',
+  params: t.strict({ id: Guid, mid: Guid }),
+  answer: MessageWithPayload,
 });
 
 export const VALIDATION_MODES = ['OFF', 'WARNING', 'ERROR'] as const;

@@ -174,6 +174,8 @@ export const entries = {
 
   /** Calls that change a declaration; each also asks the entry of its profile (section 10). */
   'dec.declare': { roles: ['AuthorisedConsignee', 'AuthorisedConsignor', 'DeclarationAdministrator'] },
+  /** The forms as data. */
+  'dec.profiles': { roles: ['AuthorisedConsignee', 'AuthorisedConsignor', 'DeclarationAdministrator', 'DeclarationAdministratorExtended'] },
   /** Calls of both kinds of notices; each also asks the entry of its kind. */
   'dec.notice': { roles: ['DeclarationAdministrator', 'WarehouseOperator', 'TemporaryStorageAdministrator'] },
   /** Handing one declaration to one person. */

@@ -15,6 +15,9 @@ import {
   Warehouse,
 } from './parts';
 
+/** A step of a calculation by its key (`trace.<key>`); a text where it was calculated before steps were kept as data. */
+const FormulaStep = t.union([t.string, t.type({ key: t.string, args: t.record(t.string, t.string) })]);
+
 /**
  * One line of duty or tax (DE 14 03, box 47). Amounts in the internal currency of the declaration; `rate` in percent, or of a
  * duty by quantity the amount for one `unit`; `rateText` as the tariff writes it. `portalAmount`: what the portal came to where the authority decided.
@@ -25,7 +28,7 @@ import {
 export const TaxLine = t.exact(
   t.intersection([
     t.type({ taxType: t.string, baseAmount: t.string, rate: t.string, taxAmount: t.string, payableAmount: t.string, currency: t.string }),
-    t.partial({ rateText: t.string, baseQuantity: t.string, unit: t.string, methodOfPayment: t.string, calculatedBy: t.string, portalAmount: t.string, vatAccounting: t.string, formulaTrace: t.array(t.string) }),
+    t.partial({ rateText: t.string, baseQuantity: t.string, unit: t.string, methodOfPayment: t.string, calculatedBy: t.string, portalAmount: t.string, vatAccounting: t.string, formulaTrace: t.array(FormulaStep) }),
   ]),
 );
 export type TaxLine = t.TypeOf<typeof TaxLine>;

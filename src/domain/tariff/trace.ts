@@ -44,8 +44,11 @@ export interface Step {
   readonly args: Readonly<Record<string, string>>;
 }
 
+/** A step as it was stored: as data, or in English by an earlier version. */
+export type StoredStep = string | { readonly key: string; readonly args: Readonly<Record<string, string>> };
+
 /** Steps that go on with the line before them. */
-const CONTINUING: Partial<Record<StepKey, string>> = { cut: ', ', rounded: ', ', vatBaseTax: ' ', vatBaseIncidental: ' ', vatBase: ' ' };
+const CONTINUING: Readonly<Partial<Record<string, string>>> = { cut: ', ', rounded: ', ', vatBaseTax: ' ', vatBaseIncidental: ' ', vatBase: ' ' };
 
 export const stepMessageKeys = (Object.keys(stepTexts) as readonly StepKey[]).map((key) => `trace.${key}`);
 
@@ -69,13 +72,32 @@ const slotsOf = (text: string): { readonly slots: readonly Slot[]; readonly rest
 };
 
 /** Cut with the first explanation. */
-let cutTexts: ReadonlyMap<StepKey, ReturnType<typeof slotsOf>> | undefined;
-const cut = (key: StepKey) => (cutTexts ??= new Map((Object.entries(stepTexts) as [StepKey, string][]).map(([one, text]) => [one, slotsOf(text)]))).get(key);
+let cutTexts: ReadonlyMap<string, ReturnType<typeof slotsOf>> | undefined;
+const cut = (key: string) => (cutTexts ??= new Map(Object.entries(stepTexts).map(([one, text]) => [one, slotsOf(text)]))).get(key);
 
-const worded = ({ key, args }: Step): string => {
-  const { slots = [], rest = '' } = cut(key) ?? {};
+const inEnglish = (told: StoredStep): string => {
+  if (typeof told === 'string') return told;
+  const { key, args } = told;
+  const { slots = [], rest = key } = cut(key) ?? {};
   return slots.reduce((text, { before, name, isNumber }) => text + before + (isNumber ? groupDigits(args[name] ?? '') : (args[name] ?? '')), '') + rest;
 };
+
+/** Arguments of a step that a reader gets in digit groups. */
+export const amountsIn = (key: string): string[] => (cut(key)?.slots ?? []).flatMap(({ name, isNumber }) => (isNumber ? [name] : []));
+
+const jointOf = (told: StoredStep): string | undefined => (typeof told === 'string' ? undefined : CONTINUING[told.key]);
+
+/** One line for each step, continued where a step belongs to the one before. */
+export const stepLines = (steps: readonly StoredStep[], worded: (told: StoredStep) => string): string[] =>
+  steps.reduce<string[]>((lines, next) => {
+    const joint = jointOf(next);
+    const last = lines.at(-1);
+    if (joint === undefined || last === undefined) lines.push(worded(next));
+    else lines[lines.length - 1] = `${last}${joint}${worded(next)}`;
+    return lines;
+  }, []);
+
+export const countLines = (steps: readonly StoredStep[]): number => steps.reduce((sum, told) => sum + (jointOf(told) === undefined ? 1 : 0), 0);
 
 /**
  * The steps of a calculation in English (CT-R20), one line each, continued where a step belongs to the one before.
@@ -84,14 +106,7 @@ const worded = ({ key, args }: Step): string => {
  * const basis = { customsValue: '1000', currency: 'SEK', date: '2026-01-15', quantities: {}, tariffRate: () => undefined };
  * explain(evaluateDuty(parseDuty('12 %'), basis).steps) // => ['12 % × 1,000 = 120.00']
  */
-export const explain = (steps: readonly Step[]): string[] =>
-  steps.reduce<string[]>((lines, next) => {
-    const joint = CONTINUING[next.key];
-    const last = lines.at(-1);
-    if (joint === undefined || last === undefined) lines.push(worded(next));
-    else lines[lines.length - 1] = `${last}${joint}${worded(next)}`;
-    return lines;
-  }, []);
+export const explain = (steps: readonly StoredStep[]): string[] => stepLines(steps, inEnglish);
 
 /** Two decimals, as money is shown. */
 export const inCents = (amount: string): string => roundDecimal(amount, 2, 'halfUp');

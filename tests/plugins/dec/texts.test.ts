@@ -13,8 +13,11 @@ import { declarationRefusalKeys } from '../../../src/domain/declaration/refusals
 import { crossRules, headerRules, itemRules, optionalRules } from '../../../src/domain/declaration/rules/all';
 import { findingMessageKeys, findingTexts } from '../../../src/domain/declaration/rules/finding';
 import { vehicleFindingKeys } from '../../../src/domain/declaration/vehicle/vehicleFinding';
+import { stepMessageKeys } from '../../../src/domain/tariff/trace';
 import { AUTHORITY_TEXTS } from '../../../server/authority/refusal';
+import { saying, SAYINGS, type SayingKey } from '../../../server/areas/dec/sayings';
 import { declarations, listMessages } from '../../../src/plugins/dec/manifest';
+import { messageTexts } from '../../../src/plugins/dec/messageTexts';
 import { LANGUAGES } from '../../../src/ui/text/language';
 import { Texts } from '../../../src/ui/text/texts';
 
@@ -26,7 +29,7 @@ const rules = [...itemRules, ...headerRules, ...crossRules];
 
 const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> => {
   const texts = new Texts(language);
-  await Promise.all([declarations.messages, listMessages].map((one) => texts.load(one)));
+  await Promise.all([declarations.messages, listMessages, messageTexts].map((one) => texts.load(one)));
   return texts;
 };
 
@@ -46,11 +49,13 @@ it.each(LANGUAGES)('has a word in %s for everything that profiles, rules and fin
     ...guaranteeRefusalKeys,
     ...vehicleFindingKeys,
     ...[...MESSAGES_OUT, ...MESSAGES_IN].map((kind) => `dec.message.${kind}`),
+    ...Object.keys(SAYINGS).map((key) => `dec.said.${key}`),
     ...Object.keys(AUTHORITY_TEXTS).map((code) => `authority.${code}`),
     ...declarationNoteKeys,
     ...expressionMessageKeys,
     ...enrichmentMessageKeys,
     ...lineMessageKeys,
+    ...stepMessageKeys,
   ];
   expect(keys.filter((key) => !texts.has(key))).toEqual([]);
 });
@@ -61,4 +66,13 @@ it('says in English exactly what the specification says', async () => {
   const written = rules.map(({ id, message }) => [message, texts.translate(`rule.${id}`, '', marks(message))]);
   const found = Object.entries(findingTexts).map(([key, message]) => [message, texts.translate(`finding.${key}`, '', marks(message))]);
   for (const [expected, said] of [...written, ...found]) expect(said).toBe(expected);
+});
+
+it('says in English what the stored message says', async () => {
+  const texts = await inLanguage('EN');
+  const marks = { lrn: 'L1', count: '2', net: '5', user: 'A', number: 'M1', reason: 'R', code: '1', names: 'N', by: 'L2', version: '3', date: 'D', amount: '5.00', currency: 'SEK', status: 'S', id: 'I' };
+  for (const key of Object.keys(SAYINGS) as SayingKey[]) {
+    const { text } = saying(key, marks);
+    expect(texts.translate(`dec.said.${key}`, '', marks)).toBe(text);
+  }
 });

@@ -17,6 +17,7 @@ import {
   type StoredVehicleReport,
   type VehicleCriteria,
 } from '../../../src/application/contract/declarationVehicle';
+import { readSendStatusBySource } from '../../../src/application/contract/sendStatus';
 import { configureSimulator, readSimulator } from '../../../src/application/contract/declarationAuthority';
 import { consignmentsToAdd } from '../../../src/domain/declaration/vehicle/fromDeclaration';
 import type { VehicleReport } from '../../../src/domain/declaration/vehicle/vehicleReport';
@@ -67,6 +68,10 @@ it('a complete report is registered with a number for each consignment, arrives 
   expect(told.map(({ direction, kind }) => `${direction} ${kind}`)).toEqual(['IN TO_ENTRY', 'OUT PRESENCE', 'IN ACC', 'OUT REPORT']);
   expect(told[0]?.text).toContain('SIMULATED');
   expect((await search({ number: registered.mrns[aHouse().id] ?? '' })).map(({ id }) => id)).toEqual([draft.id]);
+
+  const sentAs = async (client: TestClient) => (await client.call(readSendStatusBySource, { params: { plugin: 'dec.vehicle', sourceId: draft.id } })).data.map(({ light, correlationId }) => `${light} ${correlationId}`);
+  expect(await sentAs(declarant)).toEqual([`green ${draft.lrn}-1`, `green ${draft.lrn}-2`]);
+  for (const user of ['company.demo', 'othertenant.demo']) expect(await sentAs(await portal.signIn(user)), user).toEqual([]);
 });
 
 it('an incomplete one is sent after a question, and arrives only when it is complete (ROV-6, ROV-7)', async () => {

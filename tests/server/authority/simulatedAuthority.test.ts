@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculateDeclaration, readDeclaration, readGoodsItems, readMessages, saveDeclaration, submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
+import { calculateDeclaration, readDeclaration, readGoodsItems, readMessage, readMessages, saveDeclaration, submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
 import type { Declaration, DeclarationContent } from '../../../src/domain/declaration/declaration';
 import { checkMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import { create, sample, stored } from '../declarationSamples';
@@ -65,6 +65,22 @@ describe('a right declaration', () => {
     expect(messages.filter(({ kind }) => kind !== 'CTL').map(({ kind }) => kind)).toEqual(['DECLARATION', 'RCV', 'ACC', 'TAX', 'REL', 'CLR']);
     const answers = messages.filter(({ direction }) => direction === 'IN');
     expect(answers.every(({ simulated, applied, text }) => simulated && applied && text.startsWith('SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION'))).toBe(true);
+  });
+
+  it('keeps what each message carried, for who may see the declaration', async () => {
+    const { id, lrn } = await stored(declarant, 2);
+    await submit(id, 1);
+    await until(id, 'CLEARED');
+    const [sent, ...answers] = await messagesOf(id);
+    const whole = await declarant.call(readMessage, { params: { id, mid: sent?.id ?? '' } });
+    expect(whole.data).toMatchObject({ kind: 'DECLARATION', said: [{ key: 'dec.said.submitted', args: { lrn, count: '2' } }], payload: { lrn, items: [{ itemNumber: 1 }, { itemNumber: 2 }] } });
+    const accepted = await declarant.call(readMessage, { params: { id, mid: answers.find(({ kind }) => kind === 'ACC')?.id ?? '' } });
+    const { mrn } = await read(id);
+    expect(accepted.data).toMatchObject({ said: [{ key: 'dec.said.accepted', args: { number: mrn } }], payload: { sender: 'SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION', lrn, mrn, status: 'ACCEPTED' } });
+    const stranger = await portal.signIn('norway.demo');
+    expect((await stranger.call(readMessage, { params: { id, mid: sent?.id ?? '' } })).status).toBe(404);
+    const other = await stored(declarant);
+    expect((await declarant.call(readMessage, { params: { id: other.id, mid: sent?.id ?? '' } })).status).toBe(404);
   });
 
   it('is sent once, however often the same call is sent', async () => {

@@ -30,15 +30,16 @@ export interface Securing {
 
 export interface ToSecure {
   readonly tenantId: string;
+  readonly orgUnitId: string;
   readonly profile: Profile;
   readonly content: DeclarationContent;
   readonly now: Date;
 }
 
-const amountRegisters = async (db: Transaction<Database>, { profile, content: { header }, now }: ToSecure): Promise<AmountRegisters> => {
+const amountRegisters = async (db: Transaction<Database>, { orgUnitId, profile, content: { header }, now }: ToSecure): Promise<AmountRegisters> => {
   const country = mrnCountry(profile.country, header);
   const { date, exchangeRate } = await loadRegisters(db, country, taxationDate(header, stockholmDate(now)));
-  return { country, date, tariff: await loadTariff(db, country, date), fallback: await fallbackAmount(db, date), exchangeRate, currency: currencyOf(country), valueCurrency: jurisdictionOf(profile, header).internalCurrency };
+  return { country, date, tariff: await loadTariff(db, country, date, orgUnitId), fallback: await fallbackAmount(db, date), exchangeRate, currency: currencyOf(country), valueCurrency: jurisdictionOf(profile, header).internalCurrency };
 };
 
 /** The other way round of `converted`: into the currency of a guarantee. */

@@ -5,7 +5,7 @@ import type { RoundingRule } from '../../tariff/roundingRule';
 import { isRefusing, type TariffFinding } from '../../tariff/tariffFinding';
 import type { ChargeLine } from '../../tariff/taxation/taxGoods';
 import type { VatAccounting } from '../../tariff/taxation/vat';
-import { explain, step, type Step } from '../../tariff/trace';
+import { step, type Step } from '../../tariff/trace';
 import type { GoodsItem, Header, TaxLine } from '../declaration';
 import { isEmpty } from '../emptiness';
 import type { ItemValue } from './customsValue';
@@ -37,7 +37,7 @@ const taxLineOf = (line: ChargeLine, { currency, header: { methodOfPayment } }: 
     payableAmount: isPayable ? line.amount : NOTHING_TO_PAY,
     currency,
     calculatedBy: 'CLIENT',
-    formulaTrace: explain([...before, ...line.steps]),
+    formulaTrace: [...before, ...line.steps],
     ...(line.accounting !== undefined && { vatAccounting: line.accounting }),
     ...(line.status !== 'exempt' && !isEmpty(methodOfPayment) && methodOfPayment !== undefined && { methodOfPayment }),
   };

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { countLines } from '../../tariff/trace';
 import { DeclarationStatus, type Declaration, type GoodsItem } from '../declaration';
 import type { Profile } from '../profiles/profile';
 import { itemListRows, itemListTotals } from './itemList';
@@ -49,7 +50,7 @@ const formOf = (profile: Profile, header: Declaration['header'], items: readonly
 
 const noticeOf = (taxes: TaxNotice): Content => {
   const lines = taxes.items.flatMap((item) => item.lines);
-  const steps = lines.reduce((sum, { formulaTrace = [] }) => sum + formulaTrace.length, 0);
+  const steps = lines.reduce((sum, { formulaTrace = [] }) => sum + countLines(formulaTrace), 0);
   const rows = lines.length + taxes.items.length;
   if (rows + steps <= MAX_ROWS) return { ...NOTHING, taxes };
   const withoutSteps = taxes.items.map((item) => ({ ...item, lines: item.lines.map(({ formulaTrace: _steps, ...line }) => line) }));

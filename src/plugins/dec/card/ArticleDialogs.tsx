@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../ui/kit/Button';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog';
 import { Dialog } from '../../../ui/kit/Dialog';
-import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
-import { TextField } from '../../../ui/kit/fields/TextField';
 import { YesNoField } from '../../../ui/kit/fields/YesNoField';
-import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
+import { ArticlePicker } from './ArticlePicker';
 import type { CardModel } from './cardModel';
 import styles from './card.module.css';
 
@@ -21,7 +18,7 @@ export default observer(function ArticleDialogs({ card }: { readonly card: CardM
     <>
       {adding.warnings.length > 0 && <WarningDialog card={card} />}
       {asking.isOpen && <AskingDialog card={card} />}
-      {picker.isOpen && <PickerDialog card={card} />}
+      {picker.isOpen && <ArticlePicker card={card} />}
     </>
   );
 });
@@ -92,54 +89,6 @@ const AskingDialog = observer(function AskingDialog({ card: { articles, wording 
         </tbody>
       </Table>
       {rows.length > SHOWN && <p>{t('kit.findings.rest', { count: rows.length - SHOWN })}</p>}
-    </Dialog>
-  );
-});
-
-const SEARCH_BY: readonly Choice[] = [
-  { value: 'code', text: 'dec.articles.by.code' },
-  { value: 'value', text: 'dec.articles.by.value' },
-];
-
-const PickerDialog = observer(function PickerDialog({ card: { articles, wording } }: { readonly card: CardModel }) {
-  const { t } = useTexts();
-  const { picker } = articles;
-  const { hits } = picker;
-  return (
-    <Dialog title="dec.articles.pick.title" wide onClose={() => picker.close()} actions={[{ text: 'kit.cancel', onPress: () => picker.close() }]}>
-      <div className={styles['pickerFields']}>
-        <ChoiceField name="/articles/by" label="dec.articles.by" value={picker.by} onChange={(by) => picker.searchBy(by)} choices={SEARCH_BY} />
-        <TextField name="/articles/text" label={picker.by === 'code' ? 'dec.articles.by.code' : 'dec.articles.by.value'} value={picker.text} onChange={(text) => picker.type(text)} />
-      </div>
-      {picker.problem && <ProblemNotice problem={wording.problem(picker.problem)} />}
-      {hits?.length === 0 && !picker.problem && <p>{t('dec.articles.pick.none')}</p>}
-      {hits !== undefined && hits.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t('dec.field.items.articleId')}</th>
-              <th scope="col">{t('dec.field.items.description')}</th>
-              <th scope="col">{t('dec.field.items.commodityCode')}</th>
-              <th scope="col">{t('dec.field.items.articleOwnerId')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {hits.map((hit) => (
-              <tr key={hit.id}>
-                <th scope="row">{hit.articleId}</th>
-                <td>{hit.description}</td>
-                <td>{hit.commodityCode ?? ''}</td>
-                <td>{hit.articleOwner ?? ''}</td>
-                <td>
-                  <Button text="dec.articles.pick.choose" values={{ id: hit.articleId }} onPress={() => picker.choose(hit)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {hits !== undefined && picker.total > hits.length && <p>{t('dec.articles.pick.more', { count: picker.total - hits.length })}</p>}
     </Dialog>
   );
 });

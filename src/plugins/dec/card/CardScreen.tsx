@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { CardActions } from './CardActions';
-import { ATTACHMENTS_SECTION, CardAttachments } from './CardAttachments';
+import { CardAttachments } from './CardAttachments';
 import { CardDialogs } from './CardDialogs';
 import { cardShortcuts } from './cardShortcuts';
-import { MESSAGES_SECTION, type CardModel } from './cardModel';
+import { ATTACHMENTS_SECTION, MESSAGES_SECTION, type CardModel } from './cardModel';
 import { CardTag } from './CardTag';
 import { CardTotals } from './CardTotals';
 import { GoodsItems } from './GoodsItems';
@@ -127,7 +127,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
         {card.profile.sections.map((section, at) =>
           at < opening.drawn ? <CardSection key={section.id} card={card} section={section} /> : <Section key={section.id} id={section.id} title={titleOf(section)} />,
         )}
-        {card.declaration && <CardAttachments key={card.declaration.id} card={card} declaration={card.declaration} />}
+        {card.declaration && <CardAttachments key={card.declaration.id} card={card} id={card.declaration.id} />}
         {!handed && card.declaration && <Messages card={card} />}
         {!handed && card.declaration && <History key={`history ${card.declaration.id}`} card={card} id={card.declaration.id} />}
       </RecordLayout>

@@ -32,8 +32,3 @@ export const CardTag = observer(function CardTag({ card }: { readonly card: Card
     </div>
   );
 });
-
-export function SimulatedLabel() {
-  const { t } = useTexts();
-  return <strong className={styles['simulated']}>{t('dec.simulated')}</strong>;
-}

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
-import { SimulatedLabel } from './CardTag';
+import { SimulatedLabel } from './SimulatedLabel';
 import { shownAmount } from './shownAmount';
 import styles from './card.module.css';
 

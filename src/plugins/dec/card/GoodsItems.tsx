@@ -13,6 +13,7 @@ import type { CardModel } from './cardModel';
 import { ItemDrawer } from './ItemDrawer';
 import { LineMenu } from './LineMenu';
 import { LineImportPlace } from './LineImportPlace';
+import { FOUND_TABS } from './lineTabs';
 import { LineImportDoor } from './lineImportDoor';
 import { titleOf } from './wording';
 import styles from './card.module.css';
@@ -26,7 +27,7 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
   const { t } = useTexts();
   const { lines } = card.content;
   const { grid } = lines;
-  const { articles } = card;
+  const { tabs } = card.board;
   const isGuest = card.services.handed !== undefined;
   const isFixed = card.isReadOnly || card.tasks.isFixedIn('items');
   const opener = useRef<HTMLButtonElement>(null);
@@ -68,12 +69,13 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
         <ArticleProblem card={card} />
         {!card.isReadOnly && <LineImportPlace card={card} door={door} onDone={() => opener.current?.focus()} />}
         <Tabs
-          label="dec.articles.tabs"
-          selected={articles.tab}
-          onSelect={(tab) => void articles.show(tab)}
+          label="dec.items.tabs"
+          selected={tabs.tab}
+          onSelect={(tab) => void tabs.show(tab)}
           tabs={[
             { id: 'all', title: 'dec.articles.tab.all', content: lineGrid },
-            { id: 'missing', title: 'dec.articles.tab.missing', count: articles.missing, content: articles.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid },
+            { id: 'missing', title: 'dec.articles.tab.missing', count: tabs.missing, content: tabs.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid },
+            ...FOUND_TABS.map((id) => ({ id, title: `dec.items.tab.${id}`, count: tabs.found[id], content: lineGrid }) as const),
           ]}
         />
       </div>

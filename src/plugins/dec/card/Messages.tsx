@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/kit/EmptyState';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Section } from '../../../ui/kit/Section';
 import { MESSAGES_SECTION, type CardModel } from './cardModel';
-import { SimulatedLabel } from './CardTag';
+import { SimulatedLabel } from './SimulatedLabel';
 import { MessageRows } from './WholeParts';
 
 /** What went to the authority and what came back, newest first. */

@@ -2,9 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { Section } from '../../../domain/declaration/profiles/profile';
 import { Button } from '../../../ui/kit/Button';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
+import { RowClipboard } from '../../../ui/archetypes/record/rowClipboard';
+import { rowHandlers } from '../../../ui/archetypes/record/rowHandlers';
+import { ListTools, RowMenu } from '../../../ui/archetypes/record/RowTools';
+import { useModel } from '../../../ui/react/model';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
+import { copiedListOf } from './copiedList';
 import { ProfileField } from './ProfileField';
+import { TaxSteps } from './TaxSteps';
 import { rowTitleOf, titleOf } from './wording';
 import type { RecordForm } from './recordForm';
 import styles from './card.module.css';
@@ -68,34 +74,37 @@ const Part = observer(function Part(props: PartProps) {
 
 /** Repeating rows. Insert adds one below, Ctrl+Delete takes the row out. */
 export const ListPart = observer(function ListPart({ card, form, section, record }: PartProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const clipboard = useModel(() => new RowClipboard());
   const pointer = inside(record, section.path);
   const rows = form.rows(pointer);
   const readOnly = card.isReadOnly || section.use === 'D' || card.tasks.isFixed(pointer);
   const isCompact = section.fields.length <= 4 && section.parts === undefined;
   const title = t(rowTitleOf(section));
   const isFull = readOnly || (section.max !== undefined && rows.length >= section.max);
+  const list = copiedListOf(card, form, section, pointer);
+  const tools = { clipboard, list, title, readOnly };
   return (
-    <div className={styles['list']} data-name={pointer}>
+    <div className={styles['list']} data-name={pointer} {...rowHandlers({ clipboard, list, at: pointer, texts, readOnly })}>
       {rows.length === 0 && readOnly && <p className={styles['none']}>{t('kit.empty')}</p>}
-      {rows.map((_, at) => (
+      {rows.map((row, at) => (
         <div key={at} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('dec.list.row', { title, n: at + 1 })} data-list={pointer} data-row={at}>
           {!isCompact && <h4>{t('dec.list.row', { title, n: at + 1 })}</h4>}
           <div className={styles['rowFields']}>
             <FormPart card={card} form={form} section={{ ...section, layout: 'FORM', path: '' }} record={`${pointer}/${at}`} />
+            {section.id === 'items.taxLines' && <TaxSteps row={row} />}
           </div>
-          {!readOnly && (
-            <span className={styles['remove']}>
-              <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />
-            </span>
-          )}
+          <span className={styles['remove']}>
+            <RowMenu {...tools} place={at} />
+            {!readOnly && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
+          </span>
         </div>
       ))}
-      {!isFull && (
-        <div>
-          <Button text="dec.list.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => card.parts.insertRow(form, pointer, rows.length)} />
-        </div>
-      )}
+      <div className={styles['listTools']}>
+        {!isFull && <Button text="dec.list.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => card.parts.insertRow(form, pointer, rows.length)} />}
+        <ListTools {...tools} />
+      </div>
     </div>
   );
 });

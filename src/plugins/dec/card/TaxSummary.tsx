@@ -3,7 +3,7 @@ import type { Section as ProfileSection } from '../../../domain/declaration/prof
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { Section } from '../../../ui/kit/Section';
 import type { CardModel } from './cardModel';
-import { SimulatedLabel } from './CardTag';
+import { SimulatedLabel } from './SimulatedLabel';
 import { Taxes } from './WholeParts';
 import { titleOf } from './wording';
 

@@ -15,6 +15,7 @@ const STEP_BY_STEP = 'new-start-transit';
 
 const sections = new LazyParts<OfDeclaration>();
 const loadHistory = () => import('../whole/HistorySection').catch(unavailable);
+const loadFiles = () => import('../whole/AttachedFiles').catch(unavailable);
 const loadRelated = () => import('../whole/RelatedPanel').catch(unavailable);
 
 const attempts = observable.box(0);
@@ -22,6 +23,7 @@ const attempts = observable.box(0);
 const tryAgain = action(() => {
   sections.forget(loadHistory);
   sections.forget(loadRelated);
+  sections.forget(loadFiles);
   strips.forget(loadTaxes);
   strips.forget(loadMessages);
   attempts.set(attempts.get() + 1);
@@ -35,6 +37,12 @@ const unavailable = () => ({ default: Unavailable });
 export const History = observer(function History(props: OfDeclaration) {
   attempts.get();
   const Part = sections.part(loadHistory);
+  return <Part {...props} />;
+});
+
+export const Files = observer(function Files(props: OfDeclaration) {
+  attempts.get();
+  const Part = sections.part(loadFiles);
   return <Part {...props} />;
 });
 

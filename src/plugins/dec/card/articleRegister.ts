@@ -3,6 +3,7 @@ import type { LookedUpItem } from '../../../application/contract/dec';
 import type { AskArticle, Registration } from '../../../domain/article/registration';
 import type { GoodsItem } from '../../../domain/declaration/declaration';
 import { keyOfItem } from './articleValues';
+import type { OfferedArticle } from './offeredArticle';
 
 /** Which article an event is about; an empty key is any. */
 export const keyOfNews = (message: EventMessage): string => {
@@ -17,10 +18,19 @@ const keyOf = (item: Named): string => `${item.articleOwnerId ?? ''} ${keyOfItem
 /** What the registry answered in this page, as the check asks it. */
 export class ArticleRegister {
   readonly #answers = new Map<string, Registration>();
+  readonly #candidates = new Map<string, readonly OfferedArticle[]>();
 
   readonly ask = (item: Named): Registration | undefined => this.#answers.get(keyOf(item));
 
-  take(item: Named, { owner, article }: LookedUpItem): void {
+  /** What a person may choose from, when the id of the line means several. */
+  candidates(item: Named): readonly OfferedArticle[] {
+    return this.#candidates.get(keyOf(item)) ?? [];
+  }
+
+  take(item: Named, { owner, article, candidates }: LookedUpItem): void {
+    if (article === undefined && owner !== undefined && candidates.length > 0) {
+      this.#candidates.set(keyOf(item), candidates.map((one) => ({ ...one, articleOwnerId: owner.id, articleOwner: owner.name, why: 'sameId' })));
+    }
     const registration = { owner: owner?.name, article };
     this.#answers.set(keyOf(item), registration);
     if (article && owner) this.#answers.set(keyOf({ articleId: article.articleId, articleOwnerId: owner.id }), registration);
@@ -29,6 +39,7 @@ export class ArticleRegister {
   /** Parties or the date are others now. */
   forget(): void {
     this.#answers.clear();
+    this.#candidates.clear();
   }
 
   /** One line for each article that was not asked about. */

@@ -25,7 +25,6 @@ const TOGETHER_MS = 300;
 const PARTIES_REST_MS = 500;
 
 export const FILL_POLICIES: readonly FillPolicy[] = ['EmptyOnly', 'Overwrite', 'Ask'];
-export type LinesTab = 'all' | 'missing';
 
 /** What the card hears from its articles. */
 export interface ArticleEvents {
@@ -35,6 +34,8 @@ export interface ArticleEvents {
   /** The registry answered: rules that ask it are run again. */
   readonly answered: () => void;
   readonly found: (lineIds: ReadonlySet<string>, findings: readonly Finding[]) => void;
+  /** Lines have their article now, or miss it. */
+  readonly written: () => void;
 }
 
 interface Asked {
@@ -45,7 +46,6 @@ interface Asked {
 
 /** The article registry in the card: ids become filled lines, and lines without an article stand in a tab of their own (DEC-R53). */
 export class ArticlesModel {
-  tab: LinesTab = 'all';
   policy: FillPolicy = 'EmptyOnly';
   busy = false;
   problem: PortalError | undefined;
@@ -71,7 +71,7 @@ export class ArticlesModel {
     this.#events = events;
     this.asking = new AskingModel((rows) => this.#write(rows));
     this.adding = new AddingModel(services, content, (rows) => this.#write(rows), (items) => void this.check(items));
-    this.picker = new PickerModel(services.api, content, (id) => this.askFor([id]));
+    this.picker = new PickerModel(services.api, content, this.register, (id) => this.askFor([id]));
     this.owner = new PartyModel(services.api, pickEconomicOperators, () => content.item?.item.articleOwnerId ?? '');
     makeAutoObservable(this, { problem: observableRef, register: false, asking: false, adding: false, picker: false, owner: false });
   }
@@ -84,22 +84,8 @@ export class ArticlesModel {
     return this.#services.session.allowed('ar.search');
   }
 
-  get missing(): number {
-    return this.#content.lines.items.filter(({ articleStatus }) => articleStatus === 'MISSING').length;
-  }
-
   choose(policy: string): void {
     this.policy = FILL_POLICIES.find((one) => one === policy) ?? this.policy;
-  }
-
-  /** Done when the lines of the tab are shown. */
-  show(tab: string): Promise<void> {
-    this.tab = tab === 'missing' ? 'missing' : 'all';
-    return this.#filter();
-  }
-
-  hides(id: string): boolean {
-    return this.tab === 'missing' && this.#content.lines.items.some((item) => item.id === id && item.articleStatus !== 'MISSING');
   }
 
   /** The id of a line is being typed in its details: it is asked about when the field is left. */
@@ -291,10 +277,6 @@ export class ArticlesModel {
     this.#writing = true;
     this.#content.lines.replace(rows);
     this.#writing = false;
-    if (this.tab === 'missing') void this.#filter();
-  }
-
-  #filter(): Promise<void> {
-    return this.#content.lines.grid.filterLocally(this.tab === 'missing' ? ({ articleStatus }) => articleStatus === 'MISSING' : undefined);
+    this.#events.written();
   }
 }

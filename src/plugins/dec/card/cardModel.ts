@@ -35,7 +35,8 @@ import type { Kept } from '../../../ui/kit/StaleComparison';
 import type { Texts } from '../../../ui/text/texts';
 
 export const MESSAGES_SECTION = 'messages';
-export const MORE_SECTIONS = ['attachments', MESSAGES_SECTION, 'history'];
+export const ATTACHMENTS_SECTION = 'attachments';
+export const MORE_SECTIONS = [ATTACHMENTS_SECTION, MESSAGES_SECTION, 'history'];
 
 /** One declaration on the screen, whatever its profile: it puts the parts together and says who tells whom. */
 export class CardModel {
@@ -81,6 +82,7 @@ export class CardModel {
       date: () => this.taxationDate,
       isReadOnly: () => this.isReadOnly,
       answered: () => this.check.configure(),
+      written: () => this.board.tabs.articlesChanged(),
       found: (ids, findings) => this.check.articlesFound(ids, findings),
     });
     this.check = new CheckModel(this.content, this.lists, this.articles.register.ask, (ids) => this.board.showLines(ids));
@@ -98,7 +100,7 @@ export class CardModel {
         if (!services.handed) void this.enrichment.load();
         if (this.content.beginning) this.articles.askFor(this.content.lines.items.map(({ id }) => id));
       },
-      missing: () => void this.articles.show('missing'),
+      missing: () => void this.board.tabs.show('missing'),
       elsewhere: (address) => this.goTo(address, true),
       told: (findings) => this.check.serverFound(findings),
     });

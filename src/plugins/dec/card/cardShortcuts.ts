@@ -19,6 +19,7 @@ export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
         ] as const)),
     { keys: '$mod+z', shown: 'Ctrl+Z', text: 'dec.undo', onPress: editing(() => content.undo.undo()) },
     { keys: '$mod+y', shown: 'Ctrl+Y', text: 'dec.redo', onPress: editing(() => content.undo.redo()) },
+    { keys: 'F1', shown: 'F1', text: 'dec.help.title', onPress: () => card.tasks.help(document.activeElement) },
     { keys: 'F8', shown: 'F8', text: 'dec.findings.next', onPress: () => board.panel.next() },
     { keys: 'Shift+F8', shown: 'Shift+F8', text: 'dec.findings.previous', onPress: () => board.panel.previous() },
     { keys: 'Insert', shown: 'Insert', text: 'dec.list.insert', onPress: editing(() => card.parts.actOnRow(document.activeElement, 'insert')) },

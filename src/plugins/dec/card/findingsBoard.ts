@@ -7,6 +7,7 @@ import { GridFindings, type RowFinding } from '../../../ui/kit/grid/gridFindings
 import type { CardContent } from './cardContent';
 import type { CheckModel } from './checkModel';
 import { columnAt } from './itemColumns';
+import { LineTabs } from './lineTabs';
 import { fieldPointer, inItem, titleOf, type Wording } from './wording';
 
 /** From so many lines on the panel follows when the keys rest. */
@@ -62,6 +63,7 @@ export class FindingsBoard {
   counts: ReadonlyMap<string, SectionCount> = new Map();
   readonly grid = new GridFindings();
   readonly panel: FindingsModel;
+  readonly tabs: LineTabs;
   readonly #content: CardContent;
   readonly #wording: Wording;
   readonly #worded = new WeakMap<Finding, WordedFinding>();
@@ -74,7 +76,8 @@ export class FindingsBoard {
     this.panel = new FindingsModel((finding) => {
       if (finding instanceof WordedFinding) jump(finding.finding);
     });
-    makeAutoObservable(this, { counts: observableRef, grid: false, panel: false });
+    this.tabs = new LineTabs(content.lines, (id) => (this.#sources.revision < 0 ? 0 : (this.grid.of(id)?.severity ?? 0)));
+    makeAutoObservable(this, { counts: observableRef, grid: false, panel: false, tabs: false });
   }
 
   listenTo(check: CheckModel): void {

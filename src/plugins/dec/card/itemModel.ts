@@ -92,6 +92,10 @@ export class ItemModel {
     this.#writeRows(pointer, (rows) => rows.toSpliced(at, 1));
   }
 
+  replaceRows(pointer: string, rows: readonly unknown[]): void {
+    this.#writeRows(pointer, () => rows);
+  }
+
   field(pointer: string): FieldBinding {
     const { message, changed } = this.#cell(this.#inside(pointer));
     return {

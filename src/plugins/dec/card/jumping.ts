@@ -1,8 +1,8 @@
 import type { Finding } from '../../../domain/declaration/declaration';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
-import type { ArticlesModel } from './articlesModel';
 import type { CardContent } from './cardContent';
 import type { DrawerModel } from './drawerModel';
+import type { FindingsBoard } from './findingsBoard';
 import { columnAt } from './itemColumns';
 import type { PartsModel } from './partsModel';
 import { fieldPointer, inItem, type Wording } from './wording';
@@ -11,7 +11,7 @@ import { fieldPointer, inItem, type Wording } from './wording';
 interface Places {
   readonly profile: Profile;
   readonly content: CardContent;
-  readonly articles: ArticlesModel;
+  readonly board: Pick<FindingsBoard, 'tabs'>;
   readonly parts: PartsModel;
   readonly drawer: DrawerModel;
   readonly wording: Wording;
@@ -20,7 +20,7 @@ interface Places {
 /** Goes to the field, the cell or the group of the details that a finding is about. */
 export const jumpTo = (card: Places, finding: Finding): void => {
   const { pointer, itemId } = finding;
-  if (itemId !== undefined && card.articles.hides(itemId)) return void card.articles.show('all').then(() => jumpTo(card, finding));
+  if (itemId !== undefined && card.board.tabs.hides(itemId)) return void card.board.tabs.show('all').then(() => jumpTo(card, finding));
   const { form, lines } = card.content;
   const shown = fieldPointer(pointer);
   const part = card.wording.locate(pointer)?.part;

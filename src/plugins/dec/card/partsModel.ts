@@ -40,7 +40,7 @@ export class PartsModel {
   }
 
   insertRow(form: RecordForm, pointer: string, at: number): void {
-    form.insertRow(pointer, at, this.#newRow(pointer));
+    form.insertRow(pointer, at, this.newRow(pointer));
     this.#content.form.focus(`${pointer}/${at}`);
   }
 
@@ -117,7 +117,7 @@ export class PartsModel {
   }
 
   /** Rows that others refer to have an id of their own. */
-  #newRow(pointer: string): object {
+  newRow(pointer: string): object {
     if (pointer === '/invoices') return this.#invoice();
     return pointer === '/houses' ? { id: freshGuid() } : {};
   }

@@ -8,5 +8,6 @@ export interface RecordForm {
   set(pointer: string, value: unknown): void;
   insertRow(pointer: string, at: number, row: unknown): void;
   removeRow(pointer: string, at: number): void;
+  replaceRows(pointer: string, rows: readonly unknown[]): void;
   isChanged(pointer: string): boolean;
 }

@@ -12,13 +12,15 @@ import { isPreLodged } from '../../../domain/declaration/timeLimits';
 import type { CardContent } from './cardContent';
 
 /** What is done with a declaration as a whole; each has its dialog. */
-export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'dutyValue' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print' | 'link';
+export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'dutyValue' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print' | 'link' | 'help';
 
 /** Which of these may be done now, which one is open, and what of the content stays as it is. */
 export class TasksModel {
   open: CardTask | undefined;
   /** Versions of the accepted data to compare. */
   compared: { readonly from: number; readonly to: number } | undefined;
+  /** The field that is explained: its pointer, or `grid:` and the column of the goods items. */
+  helped: string | undefined;
   readonly #content: CardContent;
   readonly #isReadOnly: () => boolean;
   readonly #roles: () => readonly Role[];
@@ -137,6 +139,14 @@ export class TasksModel {
   compare(from: number, to: number): void {
     this.compared = { from, to };
     this.start('compare');
+  }
+
+  /** What the field is that holds the element; none: how to ask. */
+  help(element: Element | null): void {
+    const { grid } = this.#content.lines;
+    const name = element?.closest<HTMLElement>('[data-name]')?.dataset['name'];
+    this.helped = name === '/items' ? `grid:${grid.columnAt(grid.focus.column)?.id ?? ''}` : name;
+    this.start('help');
   }
 
   /** The last two versions. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Button } from '../../../ui/kit/Button';
 import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
+import { DateField } from '../../../ui/kit/fields/DateField';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { formatDate } from '../../../ui/kit/format';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
@@ -13,16 +14,23 @@ import { ProfilesModel } from './profilesModel';
 
 const SHOWN = 200;
 
-/** Profiles: their data, since when they hold, and a dry run against a declaration. */
+/** Profiles: their data on a day, since when they hold, and a dry run against a declaration. */
 export default observer(function ProfilesPart() {
   const { t, translate, locale } = useTexts();
   const api = useService(Api);
   const model = useModel(() => new ProfilesModel(api));
-  const { profile, found, problem, busy } = model;
+  const { profile, unread, versionsOfChosen, found, problem, busy } = model;
   return (
     <div className={styles['part']}>
-      <ChoiceField label="dec.search.profile" name="/profile" value={model.chosen} onChange={(key) => model.choose(key)} choices={model.all.map(({ key, titleKey }) => ({ value: key, wording: translate(titleKey, key) }))} />
+      <div className={styles['buttons']}>
+        <ChoiceField label="dec.search.profile" name="/profile" value={model.chosen} onChange={(key) => model.choose(key)} choices={model.all.map(({ key, titleKey }) => ({ value: key, wording: translate(titleKey, key) }))} />
+        <DateField label="dec.maintenance.profile.date" name="/date" value={model.date} onChange={(date) => model.lookOn(date)} />
+      </div>
+      {unread && <ProblemNotice problem={unread} onRetry={() => model.load()} />}
       {profile && <p>{t('dec.maintenance.profile.validity', { version: profile.version, date: formatDate(profile.validFrom, locale) })}</p>}
+      {versionsOfChosen.length > 1 && (
+        <p>{t('dec.maintenance.profile.versions', { versions: versionsOfChosen.map(({ version, validFrom }) => `${version} (${formatDate(validFrom, locale)})`).join(', ') })}</p>
+      )}
       <form
         className={styles['buttons']}
         onSubmit={(event) => {

@@ -19,7 +19,7 @@ export interface MaintenanceAction<Row> {
   readonly text: TextKey;
   /** A question with `{target}`. */
   readonly title: TextKey;
-  readonly target: (row: Row) => string;
+  readonly target: (row: Row, texts: Texts) => string;
   readonly destructive?: boolean;
   readonly fits?: (row: Row) => boolean;
   readonly fields?: readonly Field[];

@@ -54,7 +54,7 @@ const Lines = observer(function Lines<Row>({ part, model }: PartProps<Row>) {
                     {actions.map(
                       (action) =>
                         action.fits?.(row) !== false && (
-                          <Button key={action.id} text={action.text} label={[t(action.text), action.target(row)].filter((words) => words !== '').join(': ')} kind={action.destructive ? 'danger' : 'secondary'} onPress={() => model.ask(action, row)} />
+                          <Button key={action.id} text={action.text} label={[t(action.text), action.target(row, texts)].filter((words) => words !== '').join(': ')} kind={action.destructive ? 'danger' : 'secondary'} onPress={() => model.ask(action, row)} />
                         ),
                     )}
                   </span>
@@ -76,7 +76,7 @@ const Question = observer(function Question<Row>({ model }: Pick<PartProps<Row>,
   return (
     <Dialog
       title={action.title}
-      values={{ target: action.target(row) }}
+      values={{ target: action.target(row, texts) }}
       wide
       onClose={() => model.keep()}
       actions={[

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { dryRunProfile } from '../../../application/contract/declarationMaintenance';
+import { readProfile, readProfiles } from '../../../application/contract/declarationProfiles';
 import type { Api } from '../../../application/ports/api';
 import type { Finding } from '../../../domain/declaration/declaration';
-import { profileOf, profiles } from '../../../domain/declaration/profiles/all';
-import type { Profile } from '../../../domain/declaration/profiles/profile';
+import type { ProfileDocument, ProfileHead } from '../../../domain/declaration/profiles/profileDocument';
+import { isIsoDate, stockholmDate } from '../../../domain/kernel/dates';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
+import { latest } from '../../../ui/react/latest';
 
 interface DryRun {
   readonly lrn: string;
@@ -14,38 +16,77 @@ interface DryRun {
   readonly findings: readonly Finding[];
 }
 
-/** The shipped profiles as data, and what one would find in a stored declaration. */
+/** The stored profiles as data on a day, and what one would find in a stored declaration. */
 export class ProfilesModel {
-  chosen: string;
+  chosen = '';
+  /** yyyy-MM-dd. */
+  date = stockholmDate(new Date());
+  profile: ProfileDocument | undefined;
+  versions: readonly ProfileHead[] | undefined;
+  unread: PortalError | undefined;
   lrn = '';
   found: DryRun | undefined;
   problem: PortalError | undefined;
   busy = false;
-  readonly all: readonly Profile[] = profiles;
   readonly #api: Api;
+  readonly #newest = latest();
 
   constructor(api: Api) {
     this.#api = api;
-    this.chosen = profiles[0]?.key ?? '';
-    makeAutoObservable(this, { all: false, found: observableRef, problem: observableRef });
+    makeAutoObservable(this, { profile: observableRef, versions: observableRef, unread: observableRef, found: observableRef, problem: observableRef });
   }
 
   open(): () => void {
+    void this.load();
     return () => undefined;
   }
 
-  get profile(): Profile | undefined {
-    return profileOf(this.chosen);
+  /** Each profile once, whatever versions there are of it. */
+  get all(): readonly ProfileHead[] {
+    const { versions = [] } = this;
+    return versions.filter(({ key }, at) => versions.findIndex((one) => one.key === key) === at);
+  }
+
+  get versionsOfChosen(): readonly ProfileHead[] {
+    return (this.versions ?? []).filter(({ key }) => key === this.chosen);
+  }
+
+  async load(): Promise<void> {
+    this.takeVersions(await this.#api.call(readProfiles, {}));
+    await this.read();
+  }
+
+  takeVersions(answer: Result<readonly ProfileHead[]>): void {
+    this.unread = failed(answer) ? answer.left : undefined;
+    if (failed(answer)) return;
+    this.versions = answer.right;
+    this.chosen ||= answer.right[0]?.key ?? '';
+  }
+
+  async read(): Promise<void> {
+    if (this.chosen === '' || !isIsoDate(this.date)) return;
+    await this.#newest(this.#api.call(readProfile, { params: { key: this.chosen, date: this.date } }), (answer) => this.take(answer));
+  }
+
+  take(answer: Result<ProfileDocument>): void {
+    this.unread = failed(answer) ? answer.left : undefined;
+    this.profile = failed(answer) ? undefined : answer.right;
   }
 
   get json(): string {
-    return JSON.stringify(this.profile, null, 2);
+    return this.profile === undefined ? '' : JSON.stringify(this.profile, null, 2);
   }
 
   choose(key: string): void {
     this.chosen = key;
     this.found = undefined;
     this.problem = undefined;
+    void this.read();
+  }
+
+  lookOn(date: string): void {
+    this.date = date;
+    void this.read();
   }
 
   write(lrn: string): void {

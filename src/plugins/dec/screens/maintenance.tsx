@@ -13,6 +13,7 @@ export default adminTabs({
     { id: 'recalculate', title: 'dec.maintenance.tab.recalculate', part: () => import('../maintenance/RecalculatePart') },
     { id: 'authority', title: 'dec.maintenance.tab.authority', part: () => import('../maintenance/AuthorityPart') },
     { id: 'rates', title: 'dec.maintenance.tab.rates', part: () => import('../maintenance/RatesPart') },
+    { id: 'rounding', title: 'dec.maintenance.tab.rounding', part: () => import('../maintenance/RoundingPart') },
     { id: 'expiry', title: 'dec.maintenance.tab.expiry', part: () => import('../maintenance/ExpiryPart') },
     { id: 'trail', title: 'dec.maintenance.tab.trail', part: () => import('../maintenance/TrailPart') },
   ],

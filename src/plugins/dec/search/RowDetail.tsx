@@ -11,18 +11,21 @@ import { Tag } from '../../../ui/kit/Tag';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
+import { SentencesModel, sentencesOf } from '../message/sentences';
 import { RowDetailModel } from './rowDetailModel';
 import styles from './search.module.css';
 
 /** Timeline and last finding of a declaration of the list (specification 7.1). */
 export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRow>) {
-  const { t, translate, locale } = useTexts();
+  const texts = useTexts();
+  const { t, translate, locale } = texts;
   const api = useService(Api);
   const events = useService(Events);
   const model = useModel(() => new RowDetailModel(api, events, row.id));
+  const sentences = useModel(() => new SentencesModel(texts));
   const { known, problem } = model;
   if (problem) return <ProblemNotice problem={problem} onRetry={() => model.load()} />;
-  if (!known) return <Loading />;
+  if (!known || !sentences.isReady) return <Loading />;
   const { steps, lastMessage, lastFinding } = known;
   return (
     <div className={styles['detail']}>
@@ -49,7 +52,7 @@ export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRo
         )}
         {lastMessage && (
           <p>
-            <span className={styles['muted']}>{formatInstant(lastMessage.at, locale)}</span> {translate(`dec.message.${lastMessage.kind}`, lastMessage.kind)}: {lastMessage.text}
+            <span className={styles['muted']}>{formatInstant(lastMessage.at, locale)}</span> {translate(`dec.message.${lastMessage.kind}`, lastMessage.kind)}: {sentencesOf(lastMessage, texts)}
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { Houses } from './Houses';
 import { Trip } from './Trip';
 import { arrive, cancel, draftOf, send, vehicleCalls } from './vehicleCalls';
 import { VehicleMessages } from './VehicleMessages';
+import { VehicleSending } from './VehicleSending';
 import { vehicleTone } from './vehicleTone';
 
 const LIST = '/dec/report-of-vehicle';
@@ -132,6 +133,7 @@ export const vehicleRecord: RecordScreen<StoredVehicleReport, VehicleReport, Veh
     },
   ],
   status: { machine: vehicleStatus, of: ({ status }) => status, text: (status) => `dec.vehicle.status.${status}` as const, tone: vehicleTone },
+  tag: VehicleSending,
   facts: ({ lrn, mrn, report }) => [
     { label: 'dec.vehicle.lrn', value: lrn },
     ...(mrn === undefined ? [] : [{ label: 'dec.vehicle.mrn', value: mrn } as const]),

@@ -8,6 +8,7 @@ import { CompareDialog } from './CompareDialog';
 import { CopyDialog } from './CopyDialog';
 import { DutyValueDialog } from './DutyValueDialog';
 import { SetFieldDialog, SplitDialog, SplitLineDialog } from './LinesDialogs';
+import { FieldHelp } from './FieldHelp';
 import { LinksDialog } from './LinksDialog';
 import { MergeDialog, UnmergeDialog } from './MergeDialog';
 import { PrintDialog } from './PrintDialog';
@@ -54,6 +55,8 @@ export default observer(function WholeDialogs({ card }: { readonly card: CardMod
       return <PrintDialog card={card} />;
     case 'link':
       return <LinksDialog card={card} />;
+    case 'help':
+      return <FieldHelp card={card} />;
     case undefined:
       return null;
   }

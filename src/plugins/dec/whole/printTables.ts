@@ -10,6 +10,7 @@ import type { GridColumn, Profile } from '../../../domain/declaration/profiles/p
 import { formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
+import { toldSteps } from '../card/toldSteps';
 import type { Wording } from '../card/wording';
 import { printedValues } from './printedValues';
 
@@ -63,10 +64,10 @@ const itemsTable = ({ lines, totals }: PrintDocument, profile: Profile, { t }: T
   return { columns: kept(columns), rows: lines.map(kept), totals: kept(totals) };
 };
 
-const taxRows = (line: TaxLine, named: (taxType: string) => string, { t }: Texts): Rows => {
+const taxRows = (line: TaxLine, named: (taxType: string) => string, texts: Texts): Rows => {
   const { taxType, baseAmount, rate, rateText = rate, taxAmount, payableAmount, methodOfPayment = '', vatAccounting, formulaTrace = [] } = line;
-  const accounting = vatAccounting === 'POSTPONED' ? t('dec.taxes.postponed') : '';
-  return [[taxType, named(taxType), baseAmount, rateText, taxAmount, payableAmount, methodOfPayment, accounting], ...formulaTrace.map((step) => ['', step, '', '', '', '', '', ''])];
+  const accounting = vatAccounting === 'POSTPONED' ? texts.t('dec.taxes.postponed') : '';
+  return [[taxType, named(taxType), baseAmount, rateText, taxAmount, payableAmount, methodOfPayment, accounting], ...toldSteps(formulaTrace, texts).map((told) => ['', told, '', '', '', '', '', ''])];
 };
 
 const taxTable = ({ items, totals, payable, postponed, currency }: TaxNotice, taxTexts: Readonly<Record<string, string>>, texts: Texts): PrintTable => {

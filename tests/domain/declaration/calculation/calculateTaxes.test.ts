@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateTaxes, taxationDate, type TaxSources } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import type { GoodsItem, Header, Invoice } from '../../../../src/domain/declaration/declaration';
 import { compareDecimals, fromUnits, sumDecimals } from '../../../../src/domain/kernel/decimal';
+import { explain } from '../../../../src/domain/tariff/trace';
 import { aMeasure, aTariff } from '../../tariff/aTariff';
 
 const SHIRTS = '6109100010';
@@ -80,7 +81,7 @@ describe('worked example SE-1', () => {
   });
 
   it('explains each amount step by step', () => {
-    expect(items.flatMap(({ taxLines }) => taxLines.map(({ formulaTrace }) => formulaTrace))).toEqual([
+    expect(items.flatMap(({ taxLines }) => taxLines.map(({ formulaTrace = [] }) => explain(formulaTrace)))).toEqual([
       [
         '8,000.00 EUR × 11.45 = 91,600.00 SEK',
         '+ AK 4,000.00 SEK',
@@ -130,7 +131,7 @@ describe('who pays the VAT (DEC-R74 to R77)', () => {
   it.each(['42', '63'])('procedure %s is an onward supply: no VAT, for this reason', (procedureRequested) => {
     const { items, totals } = one(registered, { procedureRequested });
     expect(items[0]?.taxLines[1]).toMatchObject({ taxType: 'B00', taxAmount: '0', payableAmount: '0.00' });
-    expect(items[0]?.taxLines[1]?.formulaTrace?.at(-1)).toBe(`Procedure ${procedureRequested}: onward supply, no VAT`);
+    expect(explain(items[0]?.taxLines[1]?.formulaTrace ?? []).at(-1)).toBe(`Procedure ${procedureRequested}: onward supply, no VAT`);
     expect(totals).toMatchObject({ duty: '137', vat: '0', payable: '137' });
   });
 

@@ -4,6 +4,7 @@ import { distribute } from '../../../../src/domain/declaration/calculation/distr
 import { consignmentTotals, invoiceDutyValue } from '../../../../src/domain/declaration/calculation/invoiceDutyValue';
 import type { GoodsItem, Invoice } from '../../../../src/domain/declaration/declaration';
 import { failed } from '../../../../src/domain/kernel/result';
+import { explain } from '../../../../src/domain/tariff/trace';
 import { aMeasure, aTariff } from '../../tariff/aTariff';
 import { guid } from '../sample';
 
@@ -69,7 +70,7 @@ describe('in the taxes', () => {
   it('is an addition AK before the border', () => {
     const { items } = taxed(fixed);
     expect(items.map(({ customsValue }) => customsValue)).toEqual(['12120', '4545']);
-    expect(items[0]?.taxLines[0]?.formulaTrace?.[1]).toBe('+ AK 120.00 SEK');
+    expect(explain(items[0]?.taxLines[0]?.formulaTrace ?? [])[1]).toBe('+ AK 120.00 SEK');
   });
 
   it('is in the base of VAT only inside the country', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateLowValue, type LowValueSources } from '../../../../src/domain/declaration/calculation/lowValueTaxes';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
+import { explain } from '../../../../src/domain/tariff/trace';
 import { aTariff, aVatCode } from '../../tariff/aTariff';
 import { guid } from '../sample';
 
@@ -54,8 +55,11 @@ describe('taxes of a consignment of low value', () => {
   });
 
   it('tells how each amount came about', () => {
-    const { items } = calculateLowValue({ header: {}, items: [line(1, '610910', '120')] }, sweden);
-    expect(items[0]?.taxLines[0]?.formulaTrace?.length).toBeGreaterThan(0);
+    const items = [line(1, '610910', '120', { transportInsuranceCost: { amount: '80', currency: 'SEK' } })];
+    expect(calculateLowValue({ header: {}, items }, sweden).items[0]?.taxLines.map(({ formulaTrace = [] }) => explain(formulaTrace))).toEqual([
+      ['1,374.00 SEK', 'Customs value 1,374 SEK', '0 % × 1,374 = 0.00, cut to 0'],
+      ['1,374 + A00 0 + transport inside 80.00 = 1,454.00', '25 % × 1,454.00 = 363.50, cut to 363'],
+    ]);
   });
 
   it('food has its own rate, and without any rate there is no silent zero', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateTaxes, type TaxSources } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import type { GoodsItem, Header, Invoice } from '../../../../src/domain/declaration/declaration';
+import { explain } from '../../../../src/domain/tariff/trace';
 import { aMeasure, aTariff } from '../../tariff/aTariff';
 
 const rated = (duty: string, vat: string) => aTariff([aMeasure('duty', { expression: `${duty} %` }), aMeasure('vat', { measureType: '305', expression: `${vat} %` })]);
@@ -47,7 +48,7 @@ describe('worked examples of other countries', () => {
       ['B00', '4728.99', '4728.99'],
     ]);
     expect(dutch('1000').items[0]?.taxLines[0]).toMatchObject({ rate: '41.90', rateText: '41.90 EUR DTN', baseQuantity: '10', unit: 'DTN' });
-    expect(dutch('1000').items[0]?.taxLines.map(({ formulaTrace }) => formulaTrace)).toEqual([
+    expect(dutch('1000').items[0]?.taxLines.map(({ formulaTrace = [] }) => explain(formulaTrace))).toEqual([
       ['20,000.00 EUR', 'Customs value 20,000.00 EUR', '41.90 EUR × 10 DTN = 419.00 EUR, rounded to 419.00'],
       ['10.5 % × 20,000.00 = 2,100.00, rounded to 2,100.00'],
       ['20,000.00 + A00 419.00 + A30 2,100.00 = 22,519.00', '21 % × 22,519.00 = 4,728.99, rounded to 4,728.99'],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleFromGoodsItem, searchArticles } from '../../../../src/application/contract/ar';
+import { suggestArticles } from '../../../../src/application/contract/articleSuggestions';
 import { lookUpArticles, saveDeclaration } from '../../../../src/application/contract/dec';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { fail, ok } from '../../../../src/domain/kernel/result';
@@ -95,11 +96,11 @@ describe('an article id that is typed', () => {
     const { card, events, rest } = await openedCard({ items: onlyQuantities, registry: (item) => (known ? { owner: OWNER, article: { id: SHOE, articleId: item.articleId ?? '', status: 'Active' } } : { owner: OWNER }) });
     typeId(card, 1, 'NEW-1');
     await rest();
-    expect([card.content.lines.items[1]?.articleStatus, card.articles.missing]).toEqual(['MISSING', 1]);
+    expect([card.content.lines.items[1]?.articleStatus, card.board.tabs.missing]).toEqual(['MISSING', 1]);
     known = true;
     events.emit('ar', 'ArticleChanged', SHOE, { id: SHOE, owner: OWNER.id, articleId: 'NEW-1', critical: false });
     await rest();
-    expect([card.content.lines.items[1]?.articleStatus, card.articles.missing]).toEqual(['FOUND', 0]);
+    expect([card.content.lines.items[1]?.articleStatus, card.board.tabs.missing]).toEqual(['FOUND', 0]);
   });
 
   it('that is taken out again says nothing of the registry', async () => {
@@ -145,10 +146,10 @@ describe('the tab of missing articles', () => {
     const { card, rest } = await openedCard({ rest: `${ID}/items/missing`, items, registry });
     await vi.dynamicImportSettled();
     await rest();
-    expect(card.articles.tab).toBe('missing');
+    expect(card.board.tabs.tab).toBe('missing');
     expect(card.content.lines.grid.filledCount).toBe(1);
     expect(card.content.lines.grid.rowIdAt(0)).toBe(guid(2));
-    await card.articles.show('all');
+    await card.board.tabs.show('all');
     await rest();
     expect(card.content.lines.grid.filledCount).toBe(3);
   });
@@ -159,7 +160,7 @@ describe('the tab of missing articles', () => {
     await rest();
     card.jump({ severity: 2, code: 'X', pointer: '/items/2/commodityCode', message: '', origin: 'CROSS', category: 'Goods item', itemId: guid(3) });
     await rest();
-    expect([card.articles.tab, card.content.lines.grid.rowIdAt(card.content.lines.grid.focus.row)]).toEqual(['all', guid(3)]);
+    expect([card.board.tabs.tab, card.content.lines.grid.rowIdAt(card.content.lines.grid.focus.row)]).toEqual(['all', guid(3)]);
   });
 
   it('loses a line that was added to the registry', async () => {
@@ -255,4 +256,33 @@ it('fills nothing while the next line is being typed', async () => {
   await rest();
   expect(api.calls(lookUpArticles)).toHaveLength(1);
   expect(card.content.lines.items.map(({ articleStatus }) => articleStatus)).toEqual(['FOUND', 'FOUND', undefined]);
+});
+
+describe('the choice of an article', () => {
+  const like = { id: SHOE, articleId: 'SHOE-42', articleOwnerId: OWNER.id, description: 'Leather shoe', status: 'Active', likeness: 91, words: ['Leather', 'shoe'], sameOrigin: true, sameDigits: 6 };
+
+  it('begins with what is like the description of a line without an article id, and fills nothing by itself', async () => {
+    const api = new FakeApi().on(suggestArticles, () => ok({ items: [like] }));
+    const { card, rest } = await openedCard({ items: onlyQuantities.map((item) => ({ ...item, description: 'Shoes of leather', commodityCode: '6403991111', countryOfOrigin: 'VN' })), registry, api });
+    card.articles.picker.openFocused();
+    await rest();
+    expect(api.calls(suggestArticles).at(-1)?.input.body).toMatchObject({ description: 'Shoes of leather', commodityCode: '6403991111', countryOfOrigin: 'VN', country: 'SE', direction: 'Import' });
+    expect(card.articles.picker.hits).toMatchObject([{ articleId: 'SHOE-42', why: { likeness: 91, words: ['Leather', 'shoe'] } }]);
+    expect(card.content.dirty).toBe(false);
+    card.articles.picker.choose(card.articles.picker.hits![0]!);
+    await rest();
+    expect(card.content.lines.items[0]).toMatchObject({ articleId: 'SHOE-42', articleOwnerId: OWNER.id, netMass: '205.000' });
+  });
+
+  it('shows first the articles that the id of the line could mean', async () => {
+    const meant = [{ id: SHOE, articleId: 'SHOE-42', description: 'Leather shoe', status: 'Active' }, { id: guid(44), articleId: 'SHOE.42', description: 'Canvas shoe', status: 'Active' }];
+    const api = new FakeApi().on(searchArticles, () => ok({ items: [], totalCount: 0 }));
+    const { card, rest } = await openedCard({ items: onlyQuantities, registry: () => ({ owner: OWNER }), api });
+    api.on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: meant, owner: OWNER })) }));
+    typeId(card, 0, 'shoe 42');
+    await rest();
+    card.articles.picker.open(guid(1));
+    await rest();
+    expect(card.articles.picker.hits?.map(({ articleId, why }) => [articleId, why])).toEqual([['SHOE-42', 'sameId'], ['SHOE.42', 'sameId']]);
+  });
 });

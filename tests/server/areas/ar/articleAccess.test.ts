@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleFromGoodsItem, createUpload, exportArticles, fillFromArticle, matchArticles, readArticle, updateArticle } from '../../../../src/application/contract/ar';
+import { suggestArticles } from '../../../../src/application/contract/articleSuggestions';
 import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { operatorIds } from '../../../../server/db/seed/demoArticles';
@@ -162,5 +163,23 @@ describe('a goods item', () => {
     expect(unknown.data.warning).toEqual({ title: 'Warning', code: 'AR-R3', text: 'Article owner not found' });
     const nameless = await declarant.call(articleFromGoodsItem, { body: { ...body, item: item({ articleId: ' ' }), parties } });
     expect(nameless.data.warning).toEqual({ title: 'Warning', code: 'AR-R2', text: 'Article Id is missing' });
+  });
+});
+
+describe('articles suggested for a goods item', () => {
+  const asked = { description: 'Shoes made of leather', country: 'SE', direction: 'Import' as const };
+
+  it('are those of its owner whose description is like its own, with the reasons, and never blocked ones', async () => {
+    const { data: made } = await create(declarant, anArticle('LIKE-1', { description: 'Ski boot of carbon fibre', profiles: [] }));
+    const { data } = await declarant.call(suggestArticles, { body: { ...asked, description: 'Carbon ski boots', ownerId: made.article.articleOwnerId ?? '' } });
+    expect(data.items[0]).toMatchObject({ articleId: 'LIKE-1', words: ['Ski', 'boot', 'carbon'] });
+    expect(data.items.every(({ articleOwnerId, status }) => articleOwnerId === made.article.articleOwnerId && status !== 'Blocked' && status !== 'Retired')).toBe(true);
+    expect((await declarant.call(suggestArticles, { body: { ...asked, description: '%__ a' } })).data.items).toEqual([]);
+  });
+
+  it('are none of what the caller does not see', async () => {
+    const { data } = await owner.call(suggestArticles, { body: { ...asked, description: 'Coffee beans roasted chocolate', ownerId: operatorIds.foods } });
+    expect(data.items).toEqual([]);
+    expect((await declarant.call(suggestArticles, { body: { ...asked, description: 'Coffee beans roasted chocolate', ownerId: operatorIds.foods } })).data.items.length).toBeGreaterThan(0);
   });
 });

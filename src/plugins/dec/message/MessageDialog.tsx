@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import type { DeclarationMessage } from '../../../application/contract/dec';
+import { Files } from '../../../application/ports/files';
+import { Dialog } from '../../../ui/kit/Dialog';
+import { formatInstant } from '../../../ui/kit/format';
+import { Loading } from '../../../ui/kit/Loading';
+import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Table } from '../../../ui/kit/Table';
+import { useModel } from '../../../ui/react/model';
+import { useService } from '../../../ui/react/services';
+import { useTexts, type Texts } from '../../../ui/text/texts';
+import type { CardModel } from '../card/cardModel';
+import { SimulatedLabel } from '../card/SimulatedLabel';
+import styles from '../whole/whole.module.css';
+import { MessageModel } from './messageModel';
+import { sentencesOf } from './sentences';
+
+/** Values; the file holds all of them. */
+const SHOWN = 500;
+
+const ITEM = /^\/items\/(\d+)\//;
+
+/** `Change 2: Before` of `/changes/1/before`. */
+const factOf = (pointer: string, texts: Texts): string =>
+  pointer
+    .slice(1)
+    .split('/')
+    .map((name) => (/^\d+$/.test(name) ? `${Number(name) + 1}:` : texts.translate(`dec.payload.fact.${name}`, name)))
+    .join(' ')
+    .replace(/:$/, '');
+
+interface MessageDialogProps {
+  readonly card: CardModel;
+  readonly id: string;
+  readonly message: DeclarationMessage;
+  readonly onClose: () => void;
+}
+
+/** What one message carries, value by value, and as a file. */
+export const MessageDialog = observer(function MessageDialog({ card, id, message, onClose }: MessageDialogProps) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const files = useService(Files);
+  const model = useModel(() => new MessageModel(card.services.api, files, id, message));
+  const { rows, problem } = model;
+  const place = (pointer: string): string => {
+    const inside = pointer.startsWith('/header/') ? pointer.slice('/header'.length) : pointer;
+    const [, at] = ITEM.exec(inside) ?? [];
+    if (at === undefined && inside === pointer) return factOf(pointer, texts);
+    const words = card.wording.locate(inside)?.field === undefined ? inside.slice(1) : card.wording.place(inside);
+    return at === undefined ? words : `${t('dec.drawer.title', { n: Number(at) + 1 })}: ${words}`;
+  };
+  const actions = [
+    ...(model.message === undefined ? [] : [{ text: 'dec.payload.download', icon: 'download', onPress: () => model.download() } as const]),
+    { text: 'kit.close', onPress: onClose, safe: true } as const,
+  ];
+  return (
+    <Dialog title="dec.payload.title" values={{ name: message.technicalName }} wide onClose={onClose} actions={actions}>
+      {message.simulated && <SimulatedLabel />}
+      <p>
+        {formatInstant(message.at, locale)}, {message.correlationId}: {sentencesOf(message, texts)}
+      </p>
+      {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
+      {!model.message && !problem && <Loading />}
+      {model.message && rows.length === 0 && <p>{t('dec.payload.none')}</p>}
+      {rows.length > 0 && (
+        <div className={styles['scroll']}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t('dec.payload.place')}</th>
+                <th scope="col">{t('dec.payload.value')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, SHOWN).map(({ pointer, value }) => (
+                <tr key={pointer}>
+                  <th scope="row">{place(pointer)}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      {rows.length > SHOWN && <p>{t('dec.payload.rest', { count: rows.length - SHOWN })}</p>}
+    </Dialog>
+  );
+});
