@@ -5,7 +5,9 @@ import { viteThreads } from './build/threads.mjs';
 import { viteWorkers } from './build/workers.mjs';
 
 /** They replace modules, or ask where the focus goes when something over the page closes, which react-aria decides by what was on the page before. */
-const OWN_PAGE = ['kit/floatingModal', 'kit/overlays', 'kit/palette', 'shell/GlobalModals', 'shell/dialogs', 'shell/lostDialog', 'shell/palette'].map((name) => `tests/ui/${name}.test.tsx`);
+const OWN_PAGE = ['fields/dateField', 'fields/dateTimeField', 'floatingModal', 'overlays', 'palette']
+  .map((name) => `tests/ui/kit/${name}.test.tsx`)
+  .concat(['App', 'GlobalModals', 'dialogs', 'frame', 'inactivity', 'lostDialog', 'palette'].map((name) => `tests/ui/shell/${name}.test.tsx`));
 
 export default defineConfig({
   plugins: [viteMessages, viteManifestTexts, viteThreads, viteWorkers],

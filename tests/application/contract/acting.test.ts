@@ -8,7 +8,7 @@ const FOLDER = 'src/application/contract';
 const READS = [
   /\/search(locked)?$/,
   /^\/api\/dec\/ui\/report\//,
-  /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|pick|queues|nodes|look)$/,
+  /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look)$/,
   /\/ar\/ui\/article\/fill$/,
   /\/vehiclereport\/consignment$/,
 ];

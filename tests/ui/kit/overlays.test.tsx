@@ -61,7 +61,7 @@ describe('a menu', () => {
     await shownInKit(menu, 'EN', navigate);
     const opener = screen.getByRole('button', { name: 'More' });
     await userEvent.click(opener);
-    expect(screen.getByRole('group', { name: 'From' })).toBeTruthy();
+    await screen.findByRole('group', { name: 'From' });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Validation' }));
     expect(navigate).toHaveBeenCalledWith('/dec/se-new-import');
     await userEvent.click(opener);
