@@ -116,6 +116,7 @@ test('a report keeps its parameters in its address and opens what it lists', asy
   await page.reload();
   await expect(report.footer).toHaveText(/\d+ lines/);
   await report.heading('LRN').click();
+  await expect(report.heading('LRN')).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Control+End');
   await expect(report.grid.getByRole('link', { name: declaration.lrn })).toHaveCount(1);
   const coming = page.waitForEvent('download');

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Section } from '../../../domain/declaration/profiles/profile';
 import { Button } from '../../../ui/kit/Button';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
+import { Tools } from '../../../ui/kit/Tools';
 import { RowClipboard } from '../../../ui/archetypes/record/rowClipboard';
 import { rowHandlers } from '../../../ui/archetypes/record/rowHandlers';
 import { ListTools, RowMenu } from '../../../ui/archetypes/record/RowTools';
@@ -95,16 +96,18 @@ export const ListPart = observer(function ListPart({ card, form, section, record
             <FormPart card={card} form={form} section={{ ...section, layout: 'FORM', path: '' }} record={`${pointer}/${at}`} />
             {section.id === 'items.taxLines' && <TaxSteps row={row} />}
           </div>
-          <span className={styles['remove']}>
-            <RowMenu {...tools} place={at} />
-            {!readOnly && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
-          </span>
+          <div className={styles['remove']}>
+            <Tools label={`${title} ${String(at + 1)}`}>
+              <RowMenu {...tools} place={at} />
+              {!readOnly && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
+            </Tools>
+          </div>
         </div>
       ))}
-      <div className={styles['listTools']}>
+      <Tools label={title}>
         {!isFull && <Button text="dec.list.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => card.parts.insertRow(form, pointer, rows.length)} />}
         <ListTools {...tools} />
-      </div>
+      </Tools>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/Button';
 import { FieldGrid } from '../../kit/fields/FieldGrid';
+import { Tools } from '../../kit/Tools';
 import type { TextKey } from '../../text/keys';
 import { useModel } from '../../react/model';
 import { useTexts } from '../../text/texts';
@@ -79,16 +80,18 @@ export const Rows = observer(function Rows<R extends Stored, D extends object>({
             <Fields record={record} fields={fields} at={`${at}/${place}`} />
             <RowParts record={record} parts={parts} at={`${at}/${place}`} />
           </div>
-          <span className={styles['remove']}>
-            <RowMenu {...tools} place={place} />
-            {!record.isReadOnly && <Button text="record.row.remove" values={{ title, n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => removeRow(record, at, place)} />}
-          </span>
+          <div className={styles['remove']}>
+            <Tools label={`${title} ${String(place + 1)}`}>
+              <RowMenu {...tools} place={place} />
+              {!record.isReadOnly && <Button text="record.row.remove" values={{ title, n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => removeRow(record, at, place)} />}
+            </Tools>
+          </div>
         </div>
       ))}
-      <div className={styles['listTools']}>
+      <Tools label={title}>
         {!isFull && <Button text="record.row.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => insertRow(record, at, rows.length, blank())} />}
         <ListTools {...tools} />
-      </div>
+      </Tools>
     </div>
   );
 });
