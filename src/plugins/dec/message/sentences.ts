@@ -1,9 +1,7 @@
-import { makeAutoObservable } from 'mobx';
 import type { DeclarationMessage } from '../../../application/contract/dec';
 import { formatDate } from '../../../ui/kit/format';
 import type { Texts } from '../../../ui/text/texts';
 import { shownAmount } from '../card/shownAmount';
-import { messageTexts } from '../messageTexts';
 
 type Args = Readonly<Record<string, string>>;
 
@@ -23,28 +21,3 @@ export const sentencesOf = ({ said, text, simulated, direction }: DeclarationMes
   const words = said.map((part) => texts.translate(part.key, part.text, worded(part.args, texts))).join(' ');
   return simulated && direction === 'IN' ? `${texts.t('dec.simulated')}: ${words}` : words;
 };
-
-/** The texts of the sentences: what they say is shown when they are there. */
-export class SentencesModel {
-  isReady = false;
-  readonly #texts: Texts;
-
-  constructor(texts: Texts) {
-    this.#texts = texts;
-    makeAutoObservable(this);
-  }
-
-  open(): () => void {
-    void this.load();
-    return () => undefined;
-  }
-
-  async load(): Promise<void> {
-    await this.#texts.load(messageTexts).catch(() => undefined);
-    this.ready();
-  }
-
-  ready(): void {
-    this.isReady = true;
-  }
-}

@@ -11,7 +11,9 @@ import { Tag } from '../../../ui/kit/Tag';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
-import { SentencesModel, sentencesOf } from '../message/sentences';
+import { sentencesOf } from '../message/sentences';
+import { messageTexts } from '../messageTexts';
+import { LaterTexts } from '../whole/laterTexts';
 import { RowDetailModel } from './rowDetailModel';
 import styles from './search.module.css';
 
@@ -22,7 +24,7 @@ export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRo
   const api = useService(Api);
   const events = useService(Events);
   const model = useModel(() => new RowDetailModel(api, events, row.id));
-  const sentences = useModel(() => new SentencesModel(texts));
+  const sentences = useModel(() => new LaterTexts(texts, messageTexts));
   const { known, problem } = model;
   if (problem) return <ProblemNotice problem={problem} onRetry={() => model.load()} />;
   if (!known || !sentences.isReady) return <Loading />;

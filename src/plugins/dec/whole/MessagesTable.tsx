@@ -9,14 +9,16 @@ import { useTexts } from '../../../ui/text/texts';
 import styles from '../card/card.module.css';
 import type { CardModel } from '../card/cardModel';
 import { MessageDialog } from '../message/MessageDialog';
-import { SentencesModel, sentencesOf } from '../message/sentences';
+import { sentencesOf } from '../message/sentences';
+import { messageTexts } from '../messageTexts';
+import { LaterTexts } from './laterTexts';
 
 /** Each message with what it says is wrong; the one that the address names stands out. */
 export default observer(function MessagesTable({ card }: { readonly card: CardModel }) {
   const texts = useTexts();
   const { t, locale } = texts;
   const { messages } = card.messages;
-  const sentences = useModel(() => new SentencesModel(texts));
+  const sentences = useModel(() => new LaterTexts(texts, messageTexts));
   const [shown, show] = useState<DeclarationMessage | undefined>(undefined);
   const asked = card.opening.path.type === 'record' ? card.opening.path.messageId : undefined;
   if (!sentences.isReady) return null;
