@@ -43,6 +43,7 @@ test('a draft with errors is stored too, and its errors are listed', async ({ po
   await expect(page).toHaveURL(/\/dec\/se-new-import\/[0-9a-f-]{36}$/);
   await expect(findings(page)).toContainText('Declarant (13 05) is mandatory');
   await page.reload();
+  await expectOpen(page, { editable: true });
   await expect(field(general(page), 'Trader reference')).toHaveValue(reference);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect((await client.read(id)).header.traderReference).toBe(reference);

@@ -32,8 +32,12 @@ const MOST_STEPS = 80;
 /** Number of the data element, and the word that tells that a field may stay empty. */
 const isNamed = (label: string, name: string): boolean => label.startsWith(name) && /^( \d\d[\d ]*)?( \(optional\))?$/.test(label.slice(name.length));
 
-/** Goes by Tab alone to a control inside a part of the page. */
+const partOf = (page: Page, name: string) =>
+  (['group', 'region', 'tabpanel', 'dialog'] as const).map((role) => page.getByRole(role, { name, exact: true })).reduce((one, other) => one.or(other));
+
+/** Goes by Tab alone to a control inside a part of the page, once that part is there. */
 export const tabTo = async (page: Page, part: string, name: string): Promise<void> => {
+  await partOf(page, part).first().waitFor();
   const passed: string[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const { label, parts } = await placeOf(page);
