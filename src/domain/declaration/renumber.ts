@@ -34,20 +34,43 @@ const written = (numbers: readonly number[], withRuns: boolean): string => {
   return withRuns || text.length > MAX_REFERENCES ? inRuns(numbers) : text;
 };
 
-type NewNumbers = (old: number) => readonly number[];
+type NewNumbers = (old: number) => number | readonly number[];
 
 const followed = (text: string, newNumbers: NewNumbers): string => {
   const numbers = numbersIn(text);
   if (numbers === undefined) return text;
   const now = [...new Set(numbers.flatMap(newNumbers))].sort((one, other) => one - other);
+  if (now.join() === numbers.join()) return text;
   return written(now, text.includes('-'));
 };
 
+/** The header whose containers name the items by their new numbers; the same one where no name changes. */
 const withReferences = (header: Header, newNumbers: NewNumbers): Header => {
   const { equipment } = header;
-  if (equipment?.some(({ goodsRefs }) => goodsRefs !== undefined) !== true) return header;
-  return { ...header, equipment: equipment.map((row) => (row.goodsRefs === undefined ? row : { ...row, goodsRefs: followed(row.goodsRefs, newNumbers) })) };
+  const now = equipment?.map((row) => {
+    if (row.goodsRefs === undefined) return row;
+    const goodsRefs = followed(row.goodsRefs, newNumbers);
+    return goodsRefs === row.goodsRefs ? row : { ...row, goodsRefs };
+  });
+  return now === undefined || now.every((row, at) => row === equipment?.[at]) ? header : { ...header, equipment: now };
 };
+
+interface Line {
+  readonly id: string;
+}
+
+/** DEC-R30 while lines are put in, moved and taken out: the containers name the lines of `before` by the places they have in `after`. */
+export const withLinesMoved = (header: Header, before: readonly Line[], after: readonly Line[]): Header => {
+  let places: ReadonlyMap<string, number> | undefined;
+  return withReferences(header, (old) => {
+    places ??= new Map(after.map(({ id }, at) => [id, at + 1]));
+    return places.get(before[old - 1]?.id ?? '') ?? [];
+  });
+};
+
+/** One item became `count` items in its place, which all lie in its containers. */
+export const withItemSplit = (header: Header, itemNumber: number, count: number): Header =>
+  withReferences(header, (old) => (old === itemNumber ? Array.from({ length: count }, (_, at) => old + at) : [old < itemNumber ? old : old + count - 1]));
 
 /**
  * DEC-R30: goods items numbered 1..n in the order in which they stand; what names an item by its number (the containers) follows, and loses

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredContent, renumbered } from '../../../src/domain/declaration/renumber';
+import { declaredContent, renumbered, withItemSplit, withLinesMoved } from '../../../src/domain/declaration/renumber';
 import { contentOf, linesOf } from './merging/someLines';
 
 const references = (goodsRefs: string) => ({ equipment: [{ containerId: 'MSCU1234566', goodsRefs }] });
@@ -35,5 +35,28 @@ describe('DEC-R30: goods items are numbered in the order in which they stand', (
     const sent = declaredContent(contentOf(items, references('1-3')));
     expect(sent.items.map(({ itemNumber, id }) => [itemNumber, id])).toEqual([[1, items[0]?.id], [2, items[2]?.id]]);
     expect(sent.header.equipment?.[0]?.goodsRefs).toBe('1-2');
+  });
+
+  it.each([
+    ['one is put in before', 'NABC', '2-4'],
+    ['one is added at the end', 'ABCN', '1-2,3'],
+    ['one is taken out', 'AC', '1-2'],
+    ['they change places', 'CBA', '1-2,3'],
+    ['all are gone', '', ''],
+  ])('while lines are edited: %s', (_, after, named) => {
+    const lines = (ids: string) => [...ids].map((id) => ({ id }));
+    const header = references('1-2,3');
+    expect(withLinesMoved(header, lines('ABC'), lines(after)).equipment?.[0]?.goodsRefs).toBe(named);
+  });
+
+  it('the header stays the very same where no container names a line that moved', () => {
+    const header = references('1');
+    expect(withLinesMoved(header, [{ id: 'A' }, { id: 'B' }], [{ id: 'A' }])).toBe(header);
+    expect(withLinesMoved({}, [{ id: 'A' }], [])).toEqual({});
+  });
+
+  it('the parts of a line that is split lie in its containers', () => {
+    expect(withItemSplit(references('1,2,5'), 2, 3).equipment?.[0]?.goodsRefs).toBe('1, 2, 3, 4, 7');
+    expect(withItemSplit(references('2'), 2, 2).equipment?.[0]?.goodsRefs).toBe('2, 3');
   });
 });

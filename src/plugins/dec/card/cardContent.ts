@@ -8,6 +8,7 @@ import { distributedMass } from '../../../domain/declaration/distribution';
 import { newDeclaration } from '../../../domain/declaration/profiles/all';
 import { locate } from '../../../domain/declaration/profiles/place';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { withLinesMoved } from '../../../domain/declaration/renumber';
 import { isEditable } from '../../../domain/declaration/status';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { FormModel } from '../../../ui/kit/form/formModel';
@@ -70,7 +71,7 @@ export class CardContent {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
-    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches) => this.changed(patches));
+    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches, before) => this.changed(patches, before));
     makeAutoObservable(this, { declaration: observableRef, beginning: observableRef, amending: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
   }
 
@@ -201,8 +202,9 @@ export class CardContent {
     else this.item = new ItemModel(row, this.lines, this.undo, { groupOf: (pointer) => locate(this.profile, pointer)?.part.id, filled: () => this.filledMass });
   }
 
-  changed(patches: LinePatches): void {
-    const { item } = this;
+  changed(patches: LinePatches, before: readonly GoodsItem[]): void {
+    const { item, form, lines, undo } = this;
+    if (!undo.isReplaying && patches.some(({ type }) => type === 'splice')) undo.follow(() => form.set('/equipment', withLinesMoved(form.value, before, lines.items).equipment));
     if (item) {
       for (const patch of patches) {
         const now = (patch.type === 'replace' ? patch.after : patch.inserted).find(({ id }) => id === item.id);

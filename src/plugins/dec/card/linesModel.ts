@@ -15,6 +15,9 @@ import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
 
 export type LinePatches = readonly RowPatch<GoodsItem>[];
 
+/** Hears of changed lines, and what the lines were before. */
+type LinesTold = (patches: LinePatches, before: readonly GoodsItem[]) => void;
+
 const sameLine = (one: GoodsItem | undefined, other: GoodsItem): boolean =>
   one === other || (one !== undefined && sameTree({ ...one, itemNumber: 0 }, { ...other, itemNumber: 0 }));
 
@@ -30,9 +33,9 @@ export class LinesModel {
   #base: ReadonlyMap<string, GoodsItem> = new Map();
   #items: readonly GoodsItem[] = [];
   readonly #profile: Profile;
-  readonly #told: (patches: LinePatches) => void;
+  readonly #told: LinesTold;
 
-  constructor(profile: Profile, columns: readonly GridColumn<GoodsItem>[], undo: UndoStack, told: (patches: LinePatches) => void) {
+  constructor(profile: Profile, columns: readonly GridColumn<GoodsItem>[], undo: UndoStack, told: LinesTold) {
     this.#profile = profile;
     this.#told = told;
     this.grid = new GridModel<GoodsItem>({
@@ -124,9 +127,10 @@ export class LinesModel {
       }
     }
     const isMoved = patches.some(({ type }) => type === 'splice');
+    const before = this.#items;
     this.#items = isMoved ? [...numbered(this.grid.rows)] : this.#replaced(patches);
     this.#count(isMoved);
-    this.#told(patches);
+    this.#told(patches, before);
   }
 
   /** These lines instead of those with their ids, as one step. */

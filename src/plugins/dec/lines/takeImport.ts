@@ -18,11 +18,11 @@ export const takeImport = ({ content, articles }: CardModel, { content: imported
   const { undo, form, lines } = content;
   const [before, after] = [form.value, imported.header];
   undo.group(() => {
-    if (after !== before) {
+    lines.grid.change([patchOf(lines, imported.items, mode)]);
+    if (form.value !== after) {
       form.replace(after);
       undo.push({ undo: () => form.replace(before), redo: () => form.replace(after) });
     }
-    lines.grid.change([patchOf(lines, imported.items, mode)]);
   });
   const items = new Map(imported.items.map((item) => [item.id, item]));
   const named = rows.flatMap(({ itemId }) => (itemId !== undefined && items.get(itemId)?.articleStatus === 'NOT_CHECKED' ? [itemId] : []));

@@ -7,6 +7,7 @@ import type { Conservation } from '../../../domain/declaration/contentTotals';
 import { fields } from '../../../domain/declaration/fields';
 import { MOST_PARTS, splitLine, splitTotals } from '../../../domain/declaration/lines/splitLine';
 import type { GridColumn } from '../../../domain/declaration/profiles/profile';
+import { withItemSplit } from '../../../domain/declaration/renumber';
 import { failed } from '../../../domain/kernel/result';
 import type { CardModel } from '../card/cardModel';
 import { atVersion, CallModel } from './callModel';
@@ -117,7 +118,12 @@ export class SplitLineModel {
     if (!line || !this.isPossible) return;
     const [first, ...more] = this.lines;
     if (!first) return;
-    content.lines.grid.change([{ type: 'replace', at: [place], before: [line], after: [first] }, { type: 'splice', at: place + 1, removed: [], inserted: more }]);
+    const { undo, form, lines } = content;
+    const { equipment } = withItemSplit(form.value, place + 1, more.length + 1);
+    undo.group(() => {
+      lines.grid.change([{ type: 'replace', at: [place], before: [line], after: [first] }, { type: 'splice', at: place + 1, removed: [], inserted: more }]);
+      form.set('/equipment', equipment);
+    });
     tasks.close();
   }
 }

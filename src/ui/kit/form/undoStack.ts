@@ -71,6 +71,18 @@ export class UndoStack {
     }
   }
 
+  /** What is pushed while `change` runs belongs to the step made last; nothing is recorded while one is taken back. */
+  follow(change: () => void): void {
+    if (this.#collected || this.#replaying) {
+      change();
+      return;
+    }
+    const last = this.done.at(-1);
+    this.group(change);
+    const followed = this.done.at(-1);
+    if (last && followed && followed !== last) this.done = [...this.done.slice(0, -2), oneStep([last, followed], last.label)];
+  }
+
   undo(): void {
     const step = this.done.at(-1);
     if (!step || this.#collected) return;

@@ -28,6 +28,25 @@ describe('undo', () => {
     expect(lines.items.map(({ description }) => description)).toEqual(['Other goods', 'Portable computers, 14 inch']);
   });
 
+  it('containers name the same lines after one is taken out, and as before after one step back', async () => {
+    const { card } = await openedCard();
+    const { form, lines, undo } = card.content;
+    const named = () => form.value.equipment?.map(({ goodsRefs }) => goodsRefs);
+    form.set('/equipment', [{ containerId: 'CSQU3054383', goodsRefs: '1-3' }, { containerId: 'MSCU1234566', goodsRefs: '3' }]);
+    lines.grid.focusOn({ row: 0, column: 0 });
+    lines.grid.removeRows();
+    expect(named()).toEqual(['1-2', '2']);
+    lines.grid.editing?.moveRows(1);
+    expect(named()).toEqual(['1-2', '1']);
+    undo.undo();
+    undo.undo();
+    expect(lines.items).toHaveLength(3);
+    expect(named()).toEqual(['1-3', '3']);
+    undo.redo();
+    expect(lines.items).toHaveLength(2);
+    expect(named()).toEqual(['1-2', '2']);
+  });
+
   it('takes the letters typed in one field of the details as one step', async () => {
     const { card } = await openedCard();
     card.drawer.showFocused();

@@ -137,15 +137,18 @@ describe('lines', () => {
 
   it('are split with the same sums, in one step', async () => {
     const { card } = await openedCard();
+    card.content.form.set('/equipment', [{ containerId: 'CSQU3054383', goodsRefs: '2, 3' }]);
     card.content.lines.grid.goTo(guid(2));
     const model = new SplitLineModel(card);
     expect(model.place).toBe(1);
     model.type('3');
     model.apply();
     expect(card.content.lines.items.map(({ itemNumber }) => itemNumber)).toEqual([1, 2, 3, 4, 5]);
+    expect(card.content.form.value.equipment?.[0]?.goodsRefs).toBe('2, 3, 4, 5');
     expect(card.check.totals.netMass).toBeDefined();
     card.content.undo.undo();
     expect(card.content.lines.count).toBe(3);
+    expect(card.content.form.value.equipment?.[0]?.goodsRefs).toBe('2, 3');
   });
 
   it('get the duty value of their invoice as it is shown before, and back in one step', async () => {

@@ -76,6 +76,18 @@ describe('the undo history', () => {
     expect(state.value).toBe(50);
   });
 
+  it('takes what follows from a step back with it', () => {
+    const { stack, state, set } = counter();
+    set(1);
+    set(2);
+    stack.follow(() => set(3));
+    stack.follow(() => undefined);
+    stack.undo();
+    expect(state.value).toBe(1);
+    stack.redo();
+    expect(state.value).toBe(3);
+  });
+
   it('does not record what an undo itself changes', () => {
     const stack = new UndoStack();
     stack.push({ undo: () => stack.push({ undo: () => undefined, redo: () => undefined }), redo: () => undefined });
