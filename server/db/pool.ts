@@ -10,6 +10,18 @@ const dayAsText: pg.CustomTypesConfig = {
     id === DATE ? (text: string) => text : format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text'),
 };
 
+const KEPT = /^\/\* kept: (\w+) \*\//;
+
+/** A statement that begins with the comment `kept: name` is planned once for each connection: for those that every call begins with. */
+const keepPlans = (client: pg.PoolClient): void => {
+  const query: (...question: unknown[]) => unknown = client.query.bind(client);
+  const keeping = (text: unknown, ...rest: unknown[]): unknown => {
+    const name = typeof text === 'string' ? KEPT.exec(text)?.[1] : undefined;
+    return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] });
+  };
+  Object.assign(client, { query: keeping });
+};
+
 interface PoolOptions {
   readonly size: number;
   readonly onIdleError: (lost: Error) => void;
@@ -25,6 +37,7 @@ const open = (url: string, options: string | undefined, { size, onIdleError }: P
     ...(options === undefined ? {} : { options }),
   });
   pool.on('error', onIdleError);
+  pool.on('connect', keepPlans);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };
 

@@ -40,9 +40,9 @@ interface RightsRow extends Omit<UnitRights, 'readableUnits'> {
   readonly companyRoot: string | null;
 }
 
-const rightsQuery = (userId: string | RawBuilder<unknown>, unitId: string | undefined) => {
+const rightsQuery = (userId: string | RawBuilder<unknown>, unitId: string | undefined, kept = sql``) => {
   const wanted = unitId === undefined ? sql`usable and (direct or is_default)` : sql`id = ${unitId}`;
-  return sql<RightsRow>`with ${reach(userId)}, active as (
+  return sql<RightsRow>`${kept}with ${reach(userId)}, active as (
       select * from (select reach.*, reach.id = u.default_org_unit_id as is_default from reach join app_user u on u.id = ${userId}) offered
       where ${wanted} order by is_default desc, path limit 1
     )
@@ -76,7 +76,7 @@ const rightsOf = ({ companyRoot, ...rights }: RightsRow): UnitRights => ({
  * `undefined`: not a member of it, or of any usable unit.
  */
 export const readRights = async (db: Transaction<Database>, userId: string, unitId: string | undefined): Promise<UnitRights | undefined> => {
-  const { rows } = await rightsQuery(userId, unitId).execute(db);
+  const { rows } = await rightsQuery(userId, unitId, unitId === undefined ? sql`/* kept: rights */ ` : sql`/* kept: rights_in_unit */ `).execute(db);
   return rows[0] && rightsOf(rows[0]);
 };
 

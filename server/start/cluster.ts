@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
@@ -35,8 +36,16 @@ const OWNER = 'portal_owner';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
 
-/** For the indexes of a large registry, and for an import without a checkpoint in the middle; taken only as it is used. */
-const ROOM = ['shared_buffers=256MB', 'max_wal_size=2GB'];
+const MIB = 2 ** 20;
+
+/** What of the machine, or of the container, PostgreSQL keeps of its files: an eighth, taken only as it is used. */
+const sharedBuffers = (): string => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return `shared_buffers=${Math.round(Math.min(Math.max(memory / 8 / MIB, 128), 4096))}MB`;
+};
+
+/** The second for an import without a checkpoint in the middle. */
+const ROOM = [sharedBuffers(), 'max_wal_size=2GB'];
 
 const clusterFolder = (options: ClusterOptions): string => path.join(options.folder, 'cluster');
 const filesFolder = (options: ClusterOptions): string => path.join(clusterFolder(options), 'files');

@@ -6,7 +6,8 @@ import { checkExportSize, rowsOf } from '../../db/batches';
 import type { Database } from '../../db/schema';
 import type { Caller } from '../../http/handlers';
 import type { DeclarationEntry } from './declarations';
-import { columnConditions, hiddenQuestions, type Condition } from './searchCriteria';
+import { columnConditions, hiddenQuestions, placeCondition, type Condition } from './searchCriteria';
+import { fewHits } from './searchHits';
 import { orderOf, type Order } from './searchOrder';
 
 const COLUMNS = [
@@ -15,12 +16,10 @@ const COLUMNS = [
   'lodged_at', 'accepted_at', 'released_at', 'cleared_at', 'supplementary_due_date', 'assigned_user', 'team', 'tags', 'errors', 'warnings',
 ] as const;
 
-/** More hits than these are not named one by one. */
-const FEW = 2_000;
 /** Among so many declarations hits are counted one by one; among more of them only so many behind the page, in so many rows. */
 const COUNTED_AMONG = 100_000;
 const COUNTED = 500;
-const LOOKED_AT = 1_000;
+const LOOKED_AT = 400;
 
 const instant = (at: Date | null): string | undefined => at?.toISOString();
 
@@ -71,73 +70,106 @@ interface Question {
   readonly plain: readonly Condition[];
   readonly hidden: readonly Condition[];
   readonly order: Order;
-  /** Hits are counted however many they are. */
+  /** Its few hits are named by their ids. */
+  readonly isNamed: boolean;
+  /** What is hidden is counted however many there are. */
   readonly isCounted: boolean;
 }
 
 const whereOf = ({ plain, hidden }: Pick<Question, 'plain' | 'hidden'>): RawBuilder<unknown> => sql.join([...plain, ...hidden], sql` and `);
 
-/** What PostgreSQL noted last; nothing before it has looked. */
-const estimated = async (db: Transaction<Database>): Promise<number> => {
-  const { rows } = await sql<{ many: number }>`select reltuples::float8 as many from pg_class where oid = 'declaration'::regclass`.execute(db);
-  return rows[0]?.many ?? 0;
-};
+/** By what PostgreSQL noted last; before it has looked there are few. */
+const ARE_FEW = sql<boolean>`(select reltuples <= ${sql.lit(COUNTED_AMONG)} from pg_class where oid = 'declaration'::regclass)`;
 
-/** Where a question has few hits they are named one by one, and only their rows are asked the others. */
+const areFew = async (db: Transaction<Database>): Promise<boolean> => (await sql<{ few: boolean }>`select ${ARE_FEW} as few`.execute(db)).rows[0]?.few === true;
+
+/** Where a question has few hits they are named one by one, and only their rows are asked what is still open. */
 const questionOf = async (db: Transaction<Database>, caller: Caller, { criteria, sortOrder }: Export<DeclarationCriteria>): Promise<Result<Question>> => {
   const plain = columnConditions(criteria, caller);
   if (failed(plain)) return plain;
   const order = orderOf(sortOrder);
   if (failed(order)) return order;
   const questions = await hiddenQuestions(db, caller, criteria);
-  const hidden = questions.map(({ holds }) => holds);
-  for (const { ids } of questions) {
-    const { rows } = await ids(FEW + 1).execute(db);
-    if (rows.length > FEW) continue;
-    return ok({ plain: [...plain.right, sql`declaration.id = any (${rows.map(({ id }) => id)}::uuid[])`], hidden, order: order.right, isCounted: true });
-  }
-  const isCounted = (await estimated(db)) <= COUNTED_AMONG;
-  return ok({ plain: plain.right, hidden: isCounted ? questions.map(({ holds, holdsForAll = holds }) => holdsForAll) : hidden, order: order.right, isCounted });
+  if (questions.length === 0) return ok({ plain: plain.right, hidden: [], order: order.right, isNamed: false, isCounted: false });
+  const few = await fewHits(db, placeCondition(criteria, caller), criteria, questions);
+  if (few) return ok({ plain: [...plain.right, sql`declaration.id = any (${[...few.ids]}::uuid[])`], hidden: few.open, order: order.right, isNamed: true, isCounted: true });
+  const isCounted = await areFew(db);
+  return ok({ plain: plain.right, hidden: questions.map(({ holds, holdsForAll = holds }) => (isCounted ? holdsForAll : holds)), order: order.right, isNamed: false, isCounted });
 };
 
 const columns = (): RawBuilder<unknown> => sql.join(COLUMNS.map((column) => sql.ref(`declaration.${column}`)));
 
 const isCount = (count: number, least: number): boolean => Number.isSafeInteger(count) && count >= least;
 
-type Total = Pick<Page<DeclarationRow>, 'totalCount' | 'hasMore'>;
+interface Range {
+  readonly before: number;
+  readonly size: number;
+}
 
-/** Of very many declarations only what lies behind the page is counted: what is not hidden by its number, what is hidden in the next rows. */
-const countHits = async (db: Transaction<Database>, question: Question, shown: number): Promise<Total> => {
-  const { plain, hidden, order, isCounted } = question;
-  const count = async (from: RawBuilder<unknown>): Promise<number> => Number((await sql<{ total: string }>`select count(*) as total from ${from}`.execute(db)).rows[0]?.total ?? 0);
-  if (isCounted) return { totalCount: await count(sql`declaration where ${whereOf(question)}`) };
-  if (hidden.length === 0) {
-    const total = await count(sql`(select 1 from declaration where ${whereOf(question)} limit ${shown + COUNTED + 1}) as hit`);
-    return total > shown + COUNTED ? { totalCount: shown + COUNTED, hasMore: true } : { totalCount: total };
-  }
-  const looked = shown + LOOKED_AT;
-  const { rows } = await sql<{ hits: string; seen: string }>`
-    select count(*) filter (where ${sql.join([...hidden], sql` and `)}) as hits, count(*) as seen
-    from declaration where id in (select id from (${order.first(sql.join([...plain], sql` and `), looked)}) as next)`.execute(db);
-  const hits = Math.max(shown, Number(rows[0]?.hits ?? 0));
-  return Number(rows[0]?.seen ?? 0) < looked ? { totalCount: hits } : { totalCount: hits, hasMore: true };
+type Counted = { readonly total: number; readonly more: boolean };
+
+const pageOf = (rows: readonly (DeclarationEntry & Counted)[]): Page<DeclarationRow> => {
+  const [first] = rows;
+  const items = rows.filter(({ id }) => (id as string | null) !== null).map(rowOf);
+  return { items, totalCount: first?.total ?? 0, ...(first?.more === true && { hasMore: true }) };
 };
 
-/** Reads one page and counts. The page is found by ids, which an index alone may answer in their order. */
+/** All hits that have a name are read and sorted once. */
+const namedPage = async (db: Transaction<Database>, question: Question, { before, size }: Range): Promise<Page<DeclarationRow>> => {
+  const { rows } = await sql<DeclarationEntry & Counted>`
+    with hit as materialized (select declaration.id, row_number() over (order by ${question.order.by}) as place from declaration where ${whereOf(question)})
+    select ${columns()}, counted.total, false as more from (select count(*)::integer as total from hit) as counted
+    left join (declaration join hit using (id)) on place > ${before} and place <= ${before + size} order by place`.execute(db);
+  return pageOf(rows);
+};
+
+/** The ids of a page, which an index alone may answer in their order. */
+const idsOf = (question: Question, { before, size }: Range): RawBuilder<unknown> =>
+  sql`hit as materialized (${question.order.first(whereOf(question), before + size)}), page as materialized (select id from hit limit ${size} offset ${before})`;
+
+/** Of very many declarations only so many behind the page are counted. */
+const plainPage = async (db: Transaction<Database>, question: Question, range: Range): Promise<Page<DeclarationRow>> => {
+  const most = range.before + range.size + COUNTED;
+  const { rows } = await sql<DeclarationEntry & Counted>`
+    with ${idsOf(question, range)}, one as (select 1 from declaration where ${whereOf(question)} limit (select case when ${ARE_FEW} then null else ${most + 1}::bigint end)),
+      counted as materialized (select count(*)::integer as found, ${ARE_FEW} as all_counted from one)
+    select ${columns()}, case when all_counted then found else least(found, ${most}::integer) end as total, not all_counted and found > ${most}::integer as more
+    from counted left join (declaration join page using (id)) on true order by ${question.order.by}`.execute(db);
+  return pageOf(rows);
+};
+
+/** Of very many declarations only the next ones are looked through for what is hidden. */
+const countHidden = async (db: Transaction<Database>, question: Question, shown: number): Promise<Pick<Page<DeclarationRow>, 'totalCount' | 'hasMore'>> => {
+  const { plain, hidden, order, isCounted } = question;
+  if (isCounted) {
+    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from declaration where ${whereOf(question)}`.execute(db);
+    return { totalCount: rows[0]?.total ?? 0 };
+  }
+  const looked = shown + LOOKED_AT;
+  const { rows } = await sql<{ hits: number; seen: number }>`
+    select count(*) filter (where ${sql.join([...hidden], sql` and `)})::integer as hits, count(*)::integer as seen
+    from declaration where id in (select id from (${order.first(sql.join([...plain], sql` and `), looked)}) as next)`.execute(db);
+  const { hits = 0, seen = 0 } = rows[0] ?? {};
+  return { totalCount: Math.max(shown, hits), ...(seen >= looked && { hasMore: true }) };
+};
+
+const hiddenPage = async (db: Transaction<Database>, question: Question, range: Range): Promise<Page<DeclarationRow>> => {
+  const { rows } = await sql<DeclarationEntry>`
+    with ${idsOf(question, range)} select ${columns()} from declaration join page using (id) order by ${question.order.by}`.execute(db);
+  const shown = range.before + rows.length;
+  const isLast = rows.length < range.size && (rows.length > 0 || range.before === 0);
+  return { items: rows.map(rowOf), ...(isLast ? { totalCount: shown } : await countHidden(db, question, shown)) };
+};
+
+/** Reads one page and counts. */
 export const searchPage = async (db: Transaction<Database>, caller: Caller, search: Search<DeclarationCriteria>): Promise<Result<Page<DeclarationRow>>> => {
   const { pageNum, pageSize } = search.paging;
   if (!isCount(pageNum, 0) || !isCount(pageSize, 1) || pageSize > MAX_PAGE_SIZE) return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
   const question = await questionOf(db, caller, { criteria: search.criteria, sortOrder: search.paging.sortOrder });
   if (failed(question)) return question;
-  const { order } = question.right;
-  const before = pageNum * pageSize;
-  const { rows } = await sql<DeclarationEntry>`
-    with hit as materialized (${order.first(whereOf(question.right), before + pageSize)}), page as materialized (select id from hit limit ${pageSize} offset ${before})
-    select ${columns()} from declaration join page using (id) order by ${order.by}`.execute(db);
-  const items = rows.map(rowOf);
-  const isLast = items.length < pageSize && (items.length > 0 || pageNum === 0);
-  if (isLast) return ok({ items, totalCount: before + items.length });
-  return ok({ items, ...(await countHits(db, question.right, before + items.length)) });
+  const { isNamed, hidden } = question.right;
+  const read = isNamed ? namedPage : hidden.length === 0 ? plainPage : hiddenPage;
+  return ok(await read(db, question.right, { before: pageNum * pageSize, size: pageSize }));
 };
 
 async function* exported(db: Transaction<Database>, question: Question): AsyncGenerator<DeclarationRow, void> {

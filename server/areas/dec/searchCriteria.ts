@@ -15,47 +15,50 @@ export type Condition = RawBuilder<boolean>;
 
 const OPEN = STATUSES.filter((status) => !isFinal(status));
 
-const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
+export const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
-const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const MAX_WORDS = 8;
 
-/** Questions that row level security keeps from an index: rows are found by a function, and each row at hand is asked `holds`. */
-export interface Hits {
-  readonly ids: (most: number) => RawBuilder<{ id: string | null }>;
+/** A question that row level security keeps from an index: the rows that have the text, one of the keys, the tag or the code are found by a function. */
+export interface Hidden {
+  readonly text?: string;
+  readonly keys?: readonly string[];
+  readonly tag?: string;
+  readonly code?: string;
+  /** What each row at hand is asked. */
   readonly holds: Condition;
   /** Quicker where all hits are counted. */
   readonly holdsForAll?: Condition;
+  /** The function finds no row that does not hold. */
+  readonly isExact: boolean;
 }
 
 /** `coalesce` keeps the planner from taking every answer for a rare one, for which it would read and sort all rows. */
 const contains = (column: RawBuilder<unknown>, text: string): Condition => sql`coalesce(${column} like ${`%${like(text)}%`}, false)`;
 
 /** What a column holds stands in `search_text` too, so its index finds the rows that the column then decides on. */
-const withText = (text: string, holds: Condition): Hits => ({
-  ids: (most) => sql`select id from declarations_with_text(${`%${like(text.toLowerCase())}%`}, ${most}) as id`,
-  holds,
-});
+const withText = (text: string, holds: Condition, isExact = false): Hidden => ({ text: text.toLowerCase(), holds, isExact });
 
-const withCode = (code: string): Hits => ({
-  ids: (most) => sql`select id from declarations_with_code(${`${like(code)}%`}, ${most}) as id`,
+const withCode = (code: string): Hidden => ({
+  code: `${like(code)}%`,
   holds: sql`coalesce(exists (select from goods_item where goods_item.declaration_id = declaration.id and goods_item.commodity_code like ${`${like(code)}%`}), false)`,
   holdsForAll: sql`declaration.id in (select id from declarations_with_code(${`${like(code)}%`}, null) as id)`,
+  isExact: true,
 });
 
-const inArray = (name: 'search_keys' | 'tags', wanted: readonly string[]): Hits => ({
-  ids: (most) => sql`select id from ${sql.raw(name === 'tags' ? 'declarations_with_tags' : 'declarations_with_keys')}(${[...wanted]}::text[], ${most}) as id`,
-  holds: sql`coalesce(${sql.ref(`declaration.${name}`)} && ${[...wanted]}::text[], false)`,
-});
+const inArray = (name: 'search_keys' | 'tags', wanted: readonly string[]): Condition => sql`coalesce(${sql.ref(`declaration.${name}`)} && ${[...wanted]}::text[], false)`;
 
-const byKey = (kind: KeyKind, value: string | undefined): Hits[] => {
+const withKeys = (keys: readonly string[]): Hidden => ({ keys, holds: inArray('search_keys', keys), isExact: true });
+
+const byKey = (kind: KeyKind, value: string | undefined): Hidden[] => {
   const key = keyOf(kind, value ?? '');
-  return key === undefined ? [] : [inArray('search_keys', [key])];
+  return key === undefined ? [] : [withKeys([key])];
 };
 
 /** By the digits that have a key, and where more are asked by the goods items themselves. */
-const byCode = (commodityCode: string | undefined): Hits[] => {
+const byCode = (commodityCode: string | undefined): Hidden[] => {
   const code = typed(commodityCode)?.replace(/\s/g, '');
   if (code === undefined) return [];
   const known = codeBeginning(code);
@@ -63,11 +66,11 @@ const byCode = (commodityCode: string | undefined): Hits[] => {
 };
 
 /** A procedure by its requested half: with every previous one. */
-const byProcedure = async (db: Transaction<Database>, procedure: string | undefined): Promise<Hits[]> => {
+const byProcedure = async (db: Transaction<Database>, procedure: string | undefined): Promise<Hidden[]> => {
   const wanted = typed(procedure)?.replace(/\s/g, '');
   if (wanted?.length !== 2) return byKey('procedure', wanted);
   const { rows } = await sql<{ code: string }>`select distinct code from reference_entry where list like '%\\_ProcedureCode' and starts_with(code, ${wanted})`.execute(db);
-  return [inArray('search_keys', [wanted, ...rows.map(({ code }) => code)].flatMap((code) => keyOf('procedure', code) ?? []))];
+  return [withKeys([wanted, ...rows.map(({ code }) => code)].flatMap((code) => keyOf('procedure', code) ?? []))];
 };
 
 interface OperatorNames {
@@ -79,7 +82,7 @@ interface OperatorNames {
 }
 
 /** A declaration holds a copy of a party, no reference: it is found by what the register knows of it. An unknown one is found nowhere. */
-const byOperator = async (db: Transaction<Database>, caller: Caller, kind: KeyKind, id: string | undefined): Promise<Hits[]> => {
+const byOperator = async (db: Transaction<Database>, caller: Caller, kind: KeyKind, id: string | undefined): Promise<Hidden[]> => {
   const wanted = typed(id);
   if (wanted === undefined) return [];
   const operator = isGuid(wanted)
@@ -88,14 +91,14 @@ const byOperator = async (db: Transaction<Database>, caller: Caller, kind: KeyKi
     : { rows: [] };
   const [names] = operator.rows;
   const known = names === undefined ? [] : [names.eori, names.tin, names.vat_number, names.cnr, names.name];
-  return [inArray('search_keys', known.flatMap((name) => keyOf(kind, name ?? '') ?? []))];
+  return [withKeys(known.flatMap((name) => keyOf(kind, name ?? '') ?? []))];
 };
 
-export const hiddenQuestions = async (db: Transaction<Database>, caller: Caller, criteria: DeclarationCriteria): Promise<Hits[]> => {
+export const hiddenQuestions = async (db: Transaction<Database>, caller: Caller, criteria: DeclarationCriteria): Promise<Hidden[]> => {
   const { text, lrn, mrn, traderReference, party, commodityCode } = criteria;
-  const one = (wanted: string | undefined, holds: (sought: string) => Condition): Hits[] => {
+  const one = (wanted: string | undefined, holds: (sought: string) => Condition, isExact = false): Hidden[] => {
     const sought = typed(wanted);
-    return sought === undefined ? [] : [withText(sought, holds(sought))];
+    return sought === undefined ? [] : [withText(sought, holds(sought), isExact)];
   };
   const words = (typed(text) ?? '').split(/\s+/).slice(0, MAX_WORDS);
   const tag = typed(criteria.tag)?.toLowerCase();
@@ -104,7 +107,7 @@ export const hiddenQuestions = async (db: Transaction<Database>, caller: Caller,
     ...one(mrn, (sought) => contains(sql`declaration.mrn`, sought.toUpperCase())),
     ...one(traderReference, (sought) => contains(sql`lower(declaration.trader_reference)`, sought.toLowerCase())),
     ...one(party, (sought) => contains(sql`declaration.parties`, sought.toLowerCase())),
-    ...words.flatMap((word) => one(word, (sought) => contains(sql`declaration.search_text`, sought.toLowerCase()))),
+    ...words.flatMap((word) => one(word, (sought) => contains(sql`declaration.search_text`, sought.toLowerCase()), true)),
     ...byKey('office', criteria.office),
     ...byKey('location', criteria.goodsLocation),
     ...byKey('transport', criteria.transportId),
@@ -112,7 +115,7 @@ export const hiddenQuestions = async (db: Transaction<Database>, caller: Caller,
     ...(await byProcedure(db, criteria.procedure)),
     ...(await byOperator(db, caller, 'declarant', criteria.declarantId)),
     ...(await byOperator(db, caller, 'trader', criteria.traderId)),
-    ...(tag === undefined ? [] : [inArray('tags', [tag])]),
+    ...(tag === undefined ? [] : [{ tag, holds: inArray('tags', [tag]), isExact: true }]),
     ...byCode(commodityCode),
   ];
 };
@@ -150,6 +153,9 @@ const equals = (column: string, text: string | undefined): Condition[] => {
   return wanted === undefined ? [] : [sql`${sql.ref(`declaration.${column}`)} = ${wanted}`];
 };
 
+/** Where it may be read, or is to be looked for. */
+export const placeCondition = ({ thisUnitOnly }: DeclarationCriteria, caller: Caller): Condition => isReadable(thisUnitOnly === true ? { ...caller, readableUnits: [caller.orgUnitId] } : caller);
+
 /** The questions that columns with an index answer. */
 export const columnConditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condition[]> => {
   const { withErrors, statuses = [] } = criteria;
@@ -158,7 +164,7 @@ export const columnConditions = (criteria: DeclarationCriteria, caller: Caller):
   const source = typed(criteria.dataSource);
   if (source !== undefined && !/^[0-8]$/.test(source)) return fail('badRequest', 'The source is a digit from 0 to 8.');
   return ok([
-    isReadable(criteria.thisUnitOnly === true ? { ...caller, readableUnits: [caller.orgUnitId] } : caller),
+    placeCondition(criteria, caller),
     ...equals('profile', criteria.profile),
     ...equals('country', criteria.country),
     ...equals('flow', criteria.flow),

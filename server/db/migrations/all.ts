@@ -38,6 +38,7 @@ import { roundingOverrides } from './040_roundingOverrides';
 import { messageSayings } from './042_messageSayings';
 import { articleSuggestions } from './043_articleSuggestions';
 import { declarationProfiles } from './044_declarationProfiles';
+import { quickerSearch } from './048_quickerSearch';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042_messageSayings': messageSayings,
   '043_articleSuggestions': articleSuggestions,
   '044_declarationProfiles': declarationProfiles,
+  '048_quickerSearch': quickerSearch,
 };

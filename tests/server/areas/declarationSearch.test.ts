@@ -124,6 +124,20 @@ describe('the search', () => {
     expect([refused.status, refused.outcome.message]).toEqual([400, 'Date must be year-month-day.']);
   });
 
+  it('a whole LRN finds its declaration alone, also when others contain it', async () => {
+    const [{ id }, { id: other }] = [await stored(declarant, 1), await stored(declarant, 1)];
+    await portal.database.query(`update declaration set lrn = case when id = $1 then 'WHOLE12345' else 'WHOLE123456' end where id in ($1, $2)`, [id, other]);
+    expect((await found({ lrn: 'whole12345' })).map((row) => row.id)).toEqual([id]);
+    expect((await found({ lrn: 'whole12345', profile: 'no-import' })).map((row) => row.id)).toEqual([]);
+  });
+
+  it('a word with a long number finds where both stand together, not the number alone', async () => {
+    const { id } = await stored(declarant, 1, 'KX-9081726');
+    expect((await found({ text: 'kx-9081726' })).map((row) => row.id)).toEqual([id]);
+    expect((await found({ text: '81726 kx-90' })).map((row) => row.id)).toEqual([id]);
+    expect(await found({ text: 'xx-9081726' })).toEqual([]);
+  });
+
   it('takes what was typed as text, not as a pattern', async () => {
     expect(await found({ text: '%' })).toEqual([]);
     expect(await found({ lrn: 'SE_EMO' })).toEqual([]);

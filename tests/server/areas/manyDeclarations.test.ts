@@ -45,6 +45,8 @@ describe('a search with thousands of hits', () => {
     ['words, the rare one last', { text: 'demo importer many-77' }, 11],
     ['words that are all common', { text: 'demo importer many' }, COPIES + 1],
     ['a part of the local reference number in small letters', { lrn: 'many' }, COPIES],
+    ['the whole local reference number in small letters', { lrn: 'many000012' }, 1],
+    ['a commodity code and a procedure that all have', { commodityCode: '7777', procedure: '4000' }, COPIES],
     ['a part of the trader reference', { traderReference: 'any-' }, COPIES + 1],
     ['a commodity code', { commodityCode: '7777' }, COPIES],
     ['a commodity code and a rare word', { commodityCode: '7777', text: 'many-24' }, 111],

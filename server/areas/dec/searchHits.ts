@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import type { DeclarationCriteria } from '../../../src/application/contract/dec';
+import type { Database } from '../../db/schema';
+import { like, typed, type Condition, type Hidden } from './searchCriteria';
+
+/** More hits than these are not named one by one. */
+export const FEW = 2_000;
+
+/** So many digits say more than the letters around them, which many references have. */
+const TELLING_DIGITS = /[1-9]\d{4,}/g;
+
+const patternsOf = (text: string): { readonly narrow: string; readonly whole: string } => {
+  const [digits] = (text.match(TELLING_DIGITS) ?? []).sort((one, other) => other.length - one.length);
+  return { narrow: `%${digits ?? like(text)}%`, whole: `%${like(text)}%` };
+};
+
+const present = <A>(value: A | undefined): A[] => (value === undefined ? [] : [value]);
+
+/** The rows with all that is asked by texts, keys and tags; undefined when nothing is or when they are not few. */
+const byFunction = async (db: Transaction<Database>, questions: readonly Hidden[]): Promise<readonly string[] | undefined> => {
+  const wanted = {
+    texts: questions.flatMap(({ text }) => present(text)).map(patternsOf),
+    keys: questions.flatMap(({ keys }) => present(keys)),
+    tags: questions.flatMap(({ tag }) => present(tag)),
+  };
+  if (Object.values(wanted).every(({ length }) => length === 0)) return undefined;
+  const { rows } = await sql<{ ids: readonly string[] | null }>`select declarations_found(${JSON.stringify(wanted)}::jsonb, ${FEW}) as ids`.execute(db);
+  return rows[0]?.ids ?? undefined;
+};
+
+const byCode = async (db: Transaction<Database>, code: string): Promise<readonly string[] | undefined> => {
+  const { rows } = await sql<{ id: string }>`select id from declarations_with_code(${code}, ${FEW + 1}) as id`.execute(db);
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
+};
+
+/** What is found, and what its rows are still to be asked. */
+export interface FewHits {
+  readonly ids: readonly string[];
+  readonly open: readonly Condition[];
+}
+
+/** A whole LRN or MRN is that of one declaration, in another unit perhaps of another. */
+const byWholeNumber = async (db: Transaction<Database>, readable: Condition, { lrn, mrn }: DeclarationCriteria): Promise<readonly string[]> => {
+  for (const [column, sought] of [['lrn', typed(lrn)], ['mrn', typed(mrn)]] as const) {
+    if (sought === undefined) continue;
+    const { rows } = await sql<{ id: string }>`select id from declaration where ${readable} and ${sql.ref(column)} = ${sought.toUpperCase()} limit ${FEW}`.execute(db);
+    if (rows.length > 0) return rows.map(({ id }) => id);
+  }
+  return [];
+};
+
+/** The hits, where a question has few. */
+export const fewHits = async (db: Transaction<Database>, readable: Condition, criteria: DeclarationCriteria, questions: readonly Hidden[]): Promise<FewHits | undefined> => {
+  const whole = await byWholeNumber(db, readable, criteria);
+  if (whole.length > 0) return { ids: whole, open: questions.map(({ holds }) => holds) };
+  const found = await byFunction(db, questions);
+  if (found) return { ids: found, open: questions.filter(({ code, isExact }) => code !== undefined || !isExact).map(({ holds }) => holds) };
+  for (const question of questions) {
+    const ids = question.code === undefined ? undefined : await byCode(db, question.code);
+    if (ids) return { ids, open: questions.filter((one) => one !== question).map(({ holds }) => holds) };
+  }
+  return undefined;
+};
