@@ -13,8 +13,6 @@ import { quantile, type BenchRow } from './quantile';
 const CLIENTS = 16;
 const SEARCHES_OF_EACH = 40;
 const ALONE = 10;
-/** Asked by every client before it is measured: a portal in use has its connections open. */
-const BEFORE = 5;
 const BUDGET_MS = 100;
 
 interface Question {
@@ -102,22 +100,20 @@ const askAll = async ({ address, cookies, today, many }: Clients): Promise<Answe
     for (let run = 0; run < ALONE; run += 1) taken.push(await asking(one, question, run, today, many));
     alone.push([question.name, taken]);
   }
-  await Promise.all(
-    clients.map(async (client) => {
-      for (const question of questions.slice(0, BEFORE)) await asking(client, question, 7, today, many);
-    }),
-  );
-  const together = await Promise.all(
-    clients.map(async (client, number) => {
-      const taken: number[] = [];
-      for (let run = 0; run < SEARCHES_OF_EACH; run += 1) {
-        const question = questions[(run * 5 + number * 3) % questions.length];
-        if (question !== undefined) taken.push(await asking(client, question, run + number * SEARCHES_OF_EACH, today, many));
-      }
-      return taken;
-    }),
-  );
-  return { alone, together: together.flat() };
+  const round = async (first: number): Promise<number[]> =>
+    (await Promise.all(
+      clients.map(async (client, number) => {
+        const taken: number[] = [];
+        for (let run = 0; run < SEARCHES_OF_EACH; run += 1) {
+          const question = questions[(run * 5 + number * 3) % questions.length];
+          if (question !== undefined) taken.push(await asking(client, question, first + run + number * SEARCHES_OF_EACH, today, many));
+        }
+        return taken;
+      }),
+    )).flat();
+  // Of a portal in use: its connections are open, and its data have been read before.
+  await round(clients.length * SEARCHES_OF_EACH);
+  return { alone, together: await round(0) };
 };
 
 if (!isMainThread) parentPort?.postMessage(await askAll(workerData as Clients));
