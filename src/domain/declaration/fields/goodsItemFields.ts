@@ -1,4 +1,4 @@
-import { code, decimal, flag, integer, text, type Field } from './field';
+import { choice, code, decimal, flag, integer, text, type Field } from './field';
 
 /** Elements of a goods item and its tax lines (specification 2.5 and 2.6). `items.procedureCode` is requested and previous procedure in one cell. */
 export const goodsItemFields = {
@@ -82,6 +82,6 @@ export const goodsItemFields = {
     box: '47',
     list: { name: 'MethodOfPayment', perCountry: true },
   }),
-  'items.taxLines.vatAccounting': code('VAT accounting', 9, 3),
-  'items.taxLines.calculatedBy': code('Calculated by', 9, 3),
+  'items.taxLines.vatAccounting': choice('VAT accounting', ['COLLECTED', 'POSTPONED', 'ONE_STOP_SHOP'], 3),
+  'items.taxLines.calculatedBy': choice('Calculated by', ['CLIENT', 'AUTHORITY', 'MANUAL'], 3),
 } as const satisfies Readonly<Record<string, Field>>;

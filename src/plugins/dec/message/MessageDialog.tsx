@@ -8,26 +8,16 @@ import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
-import { useTexts, type Texts } from '../../../ui/text/texts';
+import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
 import { SimulatedLabel } from '../card/SimulatedLabel';
 import styles from '../whole/whole.module.css';
 import { MessageModel } from './messageModel';
+import { payloadWords } from './payloadWords';
 import { sentencesOf } from './sentences';
 
 /** Values; the file holds all of them. */
 const SHOWN = 500;
-
-const ITEM = /^\/items\/(\d+)\//;
-
-/** `Change 2: Before` of `/changes/1/before`. */
-const factOf = (pointer: string, texts: Texts): string =>
-  pointer
-    .slice(1)
-    .split('/')
-    .map((name) => (/^\d+$/.test(name) ? `${Number(name) + 1}:` : texts.translate(`dec.payload.fact.${name}`, name)))
-    .join(' ')
-    .replace(/:$/, '');
 
 interface MessageDialogProps {
   readonly card: CardModel;
@@ -43,13 +33,6 @@ export const MessageDialog = observer(function MessageDialog({ card, id, message
   const files = useService(Files);
   const model = useModel(() => new MessageModel(card.services.api, files, id, message));
   const { rows, problem } = model;
-  const place = (pointer: string): string => {
-    const inside = pointer.startsWith('/header/') ? pointer.slice('/header'.length) : pointer;
-    const [, at] = ITEM.exec(inside) ?? [];
-    if (at === undefined && inside === pointer) return factOf(pointer, texts);
-    const words = card.wording.locate(inside)?.field === undefined ? inside.slice(1) : card.wording.place(inside);
-    return at === undefined ? words : `${t('dec.drawer.title', { n: Number(at) + 1 })}: ${words}`;
-  };
   const actions = [
     ...(model.message === undefined ? [] : [{ text: 'dec.payload.download', icon: 'download', onPress: () => model.download() } as const]),
     { text: 'kit.close', onPress: onClose, safe: true } as const,
@@ -73,9 +56,9 @@ export const MessageDialog = observer(function MessageDialog({ card, id, message
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, SHOWN).map(({ pointer, value }) => (
+              {payloadWords(rows.slice(0, SHOWN), card.wording).map(({ pointer, place, value }) => (
                 <tr key={pointer}>
-                  <th scope="row">{place(pointer)}</th>
+                  <th scope="row">{place}</th>
                   <td>{value}</td>
                 </tr>
               ))}

@@ -1,15 +1,16 @@
 import type { DeclarationMessage } from '../../../application/contract/dec';
-import { formatDate } from '../../../ui/kit/format';
+import { formatDate, formatDecimal } from '../../../ui/kit/format';
 import type { Texts } from '../../../ui/text/texts';
 import { shownAmount } from '../card/shownAmount';
 
 type Args = Readonly<Record<string, string>>;
 
 const worded = (args: Args, texts: Texts): Args => {
-  const { amount, date, status } = args;
+  const { amount, net, date, status } = args;
   return {
     ...args,
     ...(amount !== undefined && { amount: shownAmount(amount, texts.locale) }),
+    ...(net !== undefined && { net: formatDecimal(net, texts.locale) }),
     ...(date !== undefined && { date: formatDate(date, texts.locale) }),
     ...(status !== undefined && { status: texts.translate(`dec.status.${status}`, status) }),
   };
