@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { build, context } from 'esbuild';
 import { clientOptions } from './build/client.mjs';
 import { esbuildThreads } from './build/threads.mjs';
+import { isUpToDate, noting } from './build/upToDate.mjs';
 
 const server = {
   entryPoints: ['server/main.ts'],
@@ -46,9 +47,9 @@ if (process.argv.includes('--watch')) {
   process.once('SIGINT', async () => {
     await Promise.all(watched.map((one) => one.dispose()));
   });
-} else {
+} else if (!process.argv.includes('--if-changed') || !isUpToDate()) {
   const started = performance.now();
   const withDomain = process.argv.includes('--domain');
-  await Promise.all([build(clientOptions()), build(server), ...(withDomain ? [import('./build/domainPackage.mjs').then(({ buildDomain }) => buildDomain())] : [])]);
+  await noting(() => Promise.all([build(clientOptions()), build(server), ...(withDomain ? [import('./build/domainPackage.mjs').then(({ buildDomain }) => buildDomain())] : [])]));
   console.log(`Built the client${withDomain ? ', the server and the domain package' : ' and the server'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
