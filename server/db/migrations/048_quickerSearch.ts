@@ -32,7 +32,10 @@ const FUNCTION = `create function declarations_found(wanted jsonb, most integer)
     return case when cardinality(found) > most then null else found end;
   end $$`;
 
-const STATEMENTS = ['drop function declarations_with_text(text, integer)', 'drop function declarations_with_keys(text[], integer)', 'drop function declarations_with_tags(text[], integer)', FUNCTION];
+/** The list is sorted by it, as by the other parties. */
+const SORTED = 'create index declaration_by_importer on declaration (tenant_id, importer, created_at desc, id) include (org_unit_id)';
+
+const STATEMENTS = ['drop function declarations_with_text(text, integer)', 'drop function declarations_with_keys(text[], integer)', 'drop function declarations_with_tags(text[], integer)', FUNCTION, SORTED];
 
 /** One function instead of three: what is asked together narrows together. */
 export const quickerSearch: Migration = {
