@@ -22,6 +22,7 @@ import * as declarationLinks from '../../src/application/contract/declarationLin
 import * as declarationLife from '../../src/application/contract/declarationLife';
 import * as declarationMaintenance from '../../src/application/contract/declarationMaintenance';
 import * as declarationProfiles from '../../src/application/contract/declarationProfiles';
+import * as declarationProfileVersions from '../../src/application/contract/declarationProfileVersions';
 import * as declarationRounding from '../../src/application/contract/declarationRounding';
 import * as declarationPermission from '../../src/application/contract/declarationPermission';
 import * as declarationPrint from '../../src/application/contract/declarationPrint';
@@ -71,6 +72,7 @@ import { legacyHandlers } from '../areas/dec/legacy';
 import { maintenanceHandlers } from '../areas/dec/maintenance';
 import { roundingHandlers } from '../areas/dec/maintenance/rounding';
 import { profileHandlers } from '../areas/dec/profiles';
+import { profileVersionHandlers } from '../areas/dec/maintenance/profileVersions';
 import { rejectionHandlers } from '../areas/dec/rejectedFields';
 import { distributionHandlers } from '../areas/dec/distributing';
 import { permissionHandlers } from '../areas/dec/unloadingPermissions';
@@ -127,7 +129,7 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationDistribution, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPermission, declarationPrint, declarationProfiles, declarationRejections, declarationRounding, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationDistribution, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPermission, declarationPrint, declarationProfiles, declarationProfileVersions, declarationRejections, declarationRounding, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
 
 /** All that may be called without a session: sign-in and sign-out, and what a one-time link leads to (AC-R20). */
 const ANONYMOUS: readonly AnyEndpoint[] = [auth.signIn, auth.signOut, declarationLinks.lookAtLink, declarationLinks.takeLink];
@@ -176,6 +178,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   serveContract(app, declarationArchive, legacyHandlers, host);
   serveContract(app, declarationMaintenance, maintenanceHandlers, host);
   serveContract(app, declarationProfiles, profileHandlers, host);
+  serveContract(app, declarationProfileVersions, profileVersionHandlers, host);
   serveContract(app, declarationRounding, roundingHandlers, host);
   serveContract(app, sharedSearch, sharedSearchHandlers, host);
   serveContract(app, org, orgHandlers(host.settings), host);

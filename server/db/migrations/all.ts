@@ -38,6 +38,7 @@ import { roundingOverrides } from './040_roundingOverrides';
 import { messageSayings } from './042_messageSayings';
 import { articleSuggestions } from './043_articleSuggestions';
 import { declarationProfiles } from './044_declarationProfiles';
+import { profileVersions } from './045_profileVersions';
 import { quickerSearch } from './048_quickerSearch';
 
 /** In order of their names; a name that has run is never changed. */
@@ -81,5 +82,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042_messageSayings': messageSayings,
   '043_articleSuggestions': articleSuggestions,
   '044_declarationProfiles': declarationProfiles,
+  '045_profileVersions': profileVersions,
   '048_quickerSearch': quickerSearch,
 };

@@ -12,6 +12,19 @@ export interface DeclarationProfileTable {
   content: JSONColumnType<ProfileDocument>;
 }
 
+/** A version that a tenant uploaded; it counts once it is activated. */
+export interface ProfileVersionTable extends DeclarationProfileTable {
+  id: string;
+  tenant_id: string;
+  /** Of the row, for whoever changes it. */
+  record_version: number;
+  uploaded_at: Date;
+  uploaded_by: string;
+  activated_at: Date | null;
+  activated_by: string | null;
+}
+
 export interface ProfileTables {
+  profile_version: ProfileVersionTable;
   declaration_profile: DeclarationProfileTable;
 }

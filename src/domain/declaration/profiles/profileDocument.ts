@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { addDays } from '../../kernel/calendar';
 import { FLOWS, type Profile } from './profile';
 
 const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
@@ -76,3 +77,13 @@ export const versionsOn = <V extends Pick<ProfileHead, 'key' | 'version' | 'vali
   const isLater = (one: V, other: V): boolean => (one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom);
   return valid.filter((one) => !valid.some((other) => other.key === one.key && isLater(other, one)));
 };
+
+/** Each version ends the day before the one that takes its place for good; after one with an end of its own the earlier one holds again. */
+export const endedVersions = <V extends Pick<ProfileHead, 'key' | 'version' | 'validFrom' | 'validTo'>>(versions: readonly V[]): V[] =>
+  versions.map((one) => {
+    const next = versions
+      .filter(({ key, version, validFrom, validTo }) => key === one.key && version > one.version && validFrom > one.validFrom && validTo === undefined)
+      .map(({ validFrom }) => addDays(validFrom, -1))
+      .sort()[0];
+    return next === undefined || (one.validTo !== undefined && one.validTo <= next) ? one : { ...one, validTo: next };
+  });

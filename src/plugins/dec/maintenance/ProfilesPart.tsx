@@ -11,6 +11,7 @@ import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import styles from './maintenance.module.css';
 import { ProfilesModel } from './profilesModel';
+import VersionsPart from './VersionsPart';
 
 const SHOWN = 200;
 
@@ -22,6 +23,7 @@ export default observer(function ProfilesPart() {
   const { profile, unread, versionsOfChosen, found, problem, busy } = model;
   return (
     <div className={styles['part']}>
+      <VersionsPart />
       <div className={styles['buttons']}>
         <ChoiceField label="dec.search.profile" name="/profile" value={model.chosen} onChange={(key) => model.choose(key)} choices={model.all.map(({ key, titleKey }) => ({ value: key, wording: translate(titleKey, key) }))} />
         <DateField label="dec.maintenance.profile.date" name="/date" value={model.date} onChange={(date) => model.lookOn(date)} />
