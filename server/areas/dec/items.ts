@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ItemChanges } from '../../../src/application/contract/dec';
-import type { GoodsItem, TaxLine } from '../../../src/domain/declaration/declaration';
+import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
 
@@ -54,14 +54,6 @@ export const readItems = async (db: Transaction<Database>, declarationId: string
     .$if(page !== undefined, (query) => query.offset(page?.from ?? 0).limit(page?.count ?? 0))
     .execute();
   return rows.map(({ id, item_number, content }) => ({ ...content, id, itemNumber: item_number }));
-};
-
-export const readTaxLines = async (db: Transaction<Database>, declarationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, TaxLine[]>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; taxLines: TaxLine[] }>`
-    select id, content -> 'taxLines' as "taxLines" from goods_item
-    where declaration_id = ${declarationId}::uuid and id = any (${ids}::uuid[]) and content ? 'taxLines'`.execute(db);
-  return new Map(rows.map(({ id, taxLines }) => [id, taxLines]));
 };
 
 /** Three statements whatever the number of lines. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type * as dec from '../../../src/application/contract/dec';
 import type { Role } from '../../../src/domain/access/names';
-import type { GoodsItem, Header, TaxLine } from '../../../src/domain/declaration/declaration';
+import type { GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import { isEditable } from '../../../src/domain/declaration/status';
 import { checkLocked } from '../../../src/domain/declaration/template';
 import { plainGuid } from '../../../src/domain/kernel/guid';
@@ -11,29 +11,18 @@ import { reply, type Handlers } from '../../http/handlers';
 import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
 import { auditedDeclaration } from './attachments';
+import { withoutCalculated, withStoredCalculated } from './calculatedValues';
 import { storeChange } from './changedContent';
 import { DECLARATION_LOCK, fits, notAllowed, openToChange, savedReply, tooManyItems, type Opened } from './changing';
 import { profileToMake } from './copying';
 import { storeDraft } from './creating';
 import { enrichStored, keepEnriched } from './enriching';
 import { checkHandedContent } from './handed';
-import { planItems, readItems, readTaxLines, touched, type ItemWrites } from './items';
+import { planItems, readItems, touched, type ItemWrites } from './items';
 import { refuseTypeErrors } from './judgement';
 import { originOf } from './origins';
 
 type DecHandlers = Handlers<typeof dec>;
-
-/** Tax lines are the work of a calculation or of the authority: a save keeps or drops those that are stored, it never brings its own. */
-const withTaxes = (stored: ReadonlyMap<string, TaxLine[]>, upserts: readonly GoodsItem[]): GoodsItem[] =>
-  upserts.map(({ taxLines, ...item }) => {
-    const known = taxLines === undefined ? undefined : stored.get(plainGuid(item.id));
-    return known === undefined ? item : { ...item, taxLines: known };
-  });
-
-const withStoredTaxes = async (db: Transaction<Database>, declarationId: string, upserts: readonly GoodsItem[]): Promise<GoodsItem[]> => {
-  const taxed = upserts.filter(({ taxLines }) => taxLines !== undefined).map(({ id }) => plainGuid(id));
-  return withTaxes(await readTaxLines(db, declarationId, taxed), upserts);
-};
 
 const withoutDuplicates = (items: readonly GoodsItem[]): boolean => new Set(items.map(({ id }) => plainGuid(id))).size === items.length;
 
@@ -69,7 +58,7 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
   const profile = found.right;
   if (!fits(body.items)) return tooManyItems();
   if (!withoutDuplicates(body.items)) return repeatedItem();
-  const plan = planItems([], { upserts: withTaxes(new Map(), body.items), deletes: [] });
+  const plan = planItems([], { upserts: withoutCalculated(profile, body.items), deletes: [] });
   const content = { header: body.header, items: plan.items };
   const readable = refuseTypeErrors(profile, content);
   if (failed(readable)) return readable;
@@ -91,7 +80,7 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   const before = isLocking ? await readItems(db, entry.id) : [];
   const gone = new Set(touched(body.items));
   const kept = isLocking ? before.filter(({ id }) => !gone.has(id)) : await readItems(db, entry.id, [...gone]);
-  const asSent = planItems(kept, { ...body.items, upserts: await withStoredTaxes(db, entry.id, body.items.upserts) });
+  const asSent = planItems(kept, { ...body.items, upserts: await withStoredCalculated(db, profile, entry.id, body.items.upserts) });
   if (!fits(asSent.items)) return tooManyItems();
   const sent = { header, items: asSent.items };
   const readable = refuseTypeErrors(profile, sent);

@@ -7,6 +7,7 @@ import type { CardModel } from '../card/cardModel';
 import { helpTexts } from '../helpTexts';
 import { helpOf } from './explainedField';
 import { LaterTexts } from './laterTexts';
+import { ListTitles } from './listTitles';
 import styles from './whole.module.css';
 
 /** What the field with the cursor is: number, place on the form, format, codes, and whether it has to be given. */
@@ -14,9 +15,10 @@ export const FieldHelp = observer(function FieldHelp({ card }: { readonly card: 
   const texts = useTexts();
   const { t } = texts;
   const { isReady } = useModel(() => new LaterTexts(texts, helpTexts));
+  const titles = useModel(() => new ListTitles());
   const { helped } = card.tasks;
-  if (!isReady) return <Loading />;
-  const help = helped === undefined ? undefined : helpOf(card, helped, texts);
+  if (!isReady || !titles.isReady) return <Loading />;
+  const help = helped === undefined ? undefined : helpOf(card, helped, texts, titles);
   const close = () => card.tasks.close();
   return (
     <Dialog title={help === undefined ? 'dec.help.title' : 'dec.help.of'} values={{ field: help?.title ?? '' }} onClose={close} actions={[{ text: 'kit.close', onPress: close, safe: true }]}>

@@ -5,6 +5,7 @@ import type { FieldRef, Section } from '../../../domain/declaration/profiles/pro
 import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
+import type { ListTitles } from './listTitles';
 
 interface Explained {
   readonly ref: FieldRef;
@@ -51,7 +52,7 @@ const numberOf = ({ de }: Field, { field }: FieldRef, part: Section): string | u
 
 const boxOf = ({ box }: Field, { field }: FieldRef, part: Section): string | undefined => (field.startsWith('party.') ? part.box : box);
 
-export const helpOf = (card: CardModel, pointer: string, texts: Texts): Help | undefined => {
+export const helpOf = (card: CardModel, pointer: string, texts: Texts, titles: ListTitles): Help | undefined => {
   const { t } = texts;
   const found = pointer.startsWith(GRID) ? columnOf(card, pointer.slice(GRID.length)) : explained(card, pointer);
   if (found === undefined) return undefined;
@@ -61,6 +62,7 @@ export const helpOf = (card: CardModel, pointer: string, texts: Texts): Help | u
   const box = boxOf(field, ref, part);
   const format = formatOf(field, ref);
   const list = card.lists.listOf(ref.field);
+  const title = list === undefined ? '' : titles.of(listNameOf(list, card.profile.country), texts.language);
   const codes = list && card.lists.entriesOf(ref.field)?.length;
   const choices = ref.choices ?? field.choices;
   const label = ref.called === undefined ? card.wording.field(ref.field, part.id) : t(ref.called.key as TextKey);
@@ -70,7 +72,7 @@ export const helpOf = (card: CardModel, pointer: string, texts: Texts): Help | u
     { label: 'dec.help.section', value: card.wording.section(part.id) },
     { label: 'dec.help.use', value: t(`dec.help.use.${useNow(card, ref, pointer)}`) },
     format === undefined ? undefined : { label: 'dec.help.format', value: `${format} (${t(`dec.help.format.${field.type}` as TextKey, { max: lengthOf(ref, field), scale: field.scale ?? 0 })})` },
-    list === undefined ? undefined : { label: 'dec.help.codes', value: codes === undefined ? listNameOf(list, card.profile.country) : t('dec.help.listOf', { list: listNameOf(list, card.profile.country), count: codes }) },
+    list === undefined ? undefined : { label: 'dec.help.codes', value: codes === undefined ? title : t('dec.help.listOf', { list: title, count: codes }) },
     choices === undefined ? undefined : { label: 'dec.help.codes', value: choices.map((value) => t(`dec.choice.${ref.field}.${value}` as TextKey)).join(', ') },
     field.unit === undefined ? undefined : { label: 'dec.help.unit', value: t(`dec.help.unit.${field.unit}` as TextKey) },
   ];

@@ -36,27 +36,29 @@ export function FieldFrame(props: FieldFrameProps) {
   const width = props.width ?? props.defaultWidth ?? 'name';
   return (
     <div className={styles['field']} data-span={props.span} data-name={name}>
-      <div className={styles['head']}>
-        {props.group || readOnly ? (
-          <span className={styles['label']} id={ids.label}>
-            {words}
-          </span>
-        ) : (
-          <label className={styles['label']} id={ids.label} htmlFor={ids.control}>
-            {words}
-          </label>
-        )}
-        {derived && (
-          <span className={styles['derived']} role="img" aria-label={texts.t('kit.derived', { source: derived })} title={texts.t('kit.derived', { source: derived })}>
-            <Icon name="link" />
-          </span>
+      <div>
+        <div className={styles['head']}>
+          {props.group || readOnly ? (
+            <span className={styles['label']} id={ids.label}>
+              {words}
+            </span>
+          ) : (
+            <label className={styles['label']} id={ids.label} htmlFor={ids.control}>
+              {words}
+            </label>
+          )}
+          {derived && (
+            <span className={styles['derived']} role="img" aria-label={texts.t('kit.derived', { source: derived })} title={texts.t('kit.derived', { source: derived })}>
+              <Icon name="link" />
+            </span>
+          )}
+        </div>
+        {hint && (
+          <p className={styles['hint']} id={ids.hint}>
+            {texts.t(hint, hintValues)}
+          </p>
         )}
       </div>
-      {hint && (
-        <p className={styles['hint']} id={ids.hint}>
-          {texts.t(hint, hintValues)}
-        </p>
-      )}
       {readOnly ? (
         <div className={cx(styles['text'], numeric && styles['numeric'], styles[width])} id={ids.control} tabIndex={-1} role="group" aria-labelledby={ids.label}>
           {props.readOnlyText || <span className={styles['note']}>–</span>}

@@ -49,22 +49,24 @@ export const YesNoField = observer(function YesNoField(props: FieldProps<boolean
           )}
         </label>
       )}
-      {hint && (
-        <p className={frame['hint']} id={ids.hint}>
-          {texts.t(hint)}
-        </p>
-      )}
-      <div id={ids.message}>
-        {error && (
-          <p className={frame['error']}>
-            <Icon name="alertCircle" /> <span>{error}</span>
+      <div>
+        {hint && (
+          <p className={frame['hint']} id={ids.hint}>
+            {texts.t(hint)}
           </p>
         )}
-        {warning && (
-          <p className={frame['warning']}>
-            <Icon name="alertTriangle" /> <span>{warning}</span>
-          </p>
-        )}
+        <div id={ids.message}>
+          {error && (
+            <p className={frame['error']}>
+              <Icon name="alertCircle" /> <span>{error}</span>
+            </p>
+          )}
+          {warning && (
+            <p className={frame['warning']}>
+              <Icon name="alertTriangle" /> <span>{warning}</span>
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { readEnrichment, saveEnrichmentRules } from '../../../../src/application
 import { mergeGoodsItems, splitDeclaration, unmergeGoodsItems } from '../../../../src/application/contract/declarationLife';
 import type { Declaration, GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import type { EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
+import { profiles } from '../../../../src/domain/declaration/profiles/all';
+import { withoutCalculated } from '../../../../server/areas/dec/calculatedValues';
 import { operatorIds } from '../../../../server/db/seed/demoArticles';
 import { create, sample } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
@@ -101,4 +103,37 @@ it.each<[string, (header: Header) => Header]>([
   const { id, version, header, payableTotal } = await taxed();
   const saved = await declarant.call(saveDeclaration, { params: { id }, body: { version, header: change(header), items: NO_ITEMS } });
   expect(saved.data.declaration).toMatchObject({ version: version + 1, payableTotal });
+});
+
+it('a save keeps what was calculated for a line and takes nothing of it from who saves', async () => {
+  const { id, version, header } = await taxed();
+  const [first, second] = (await itemsOf(id)) as [GoodsItem, GoodsItem];
+  const own = { taxLines: [], customsValue: '1.00', statisticalValue: '1.00' };
+  const added = { ...first, ...own, id: randomUUID(), itemNumber: 3 };
+  await declarant.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [{ ...first, ...own }, added], deletes: [] } } });
+  const [kept, untouched, brought] = await itemsOf(id);
+  expect(kept).toEqual(first);
+  expect(untouched).toEqual(second);
+  for (const name of ['taxLines', 'customsValue', 'statisticalValue']) expect(brought).not.toHaveProperty(name);
+});
+
+it('a line whose calculated values are given up has none after a save', async () => {
+  const { id, version, header } = await taxed();
+  const [{ taxLines: _taxes, customsValue: _customs, statisticalValue: _statistical, ...bare }] = (await itemsOf(id)) as [GoodsItem];
+  await declarant.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [{ ...bare, itemAmountInvoiced: '1200.00' }], deletes: [] } } });
+  expect((await itemsOf(id))[0]).toEqual({ ...bare, itemAmountInvoiced: '1200.00' });
+});
+
+it('a new declaration brings no calculated values', async () => {
+  const { header, items } = sample(1);
+  const line = { ...(items[0] as GoodsItem), taxLines: [], customsValue: '1.00', statisticalValue: '1.00' };
+  const { id } = (await create({ header, items: [line] }, declarant)).data.declaration;
+  const [made] = await itemsOf(id);
+  for (const name of ['taxLines', 'customsValue', 'statisticalValue']) expect(made).not.toHaveProperty(name);
+});
+
+it.each(profiles.filter(({ kind }) => kind === 'OUT').map((profile) => [profile.key, profile] as const))('%s takes a statistical value that its form asks for', (_key, profile) => {
+  const uses = profile.sections.flatMap(({ parts = [] }) => parts.flatMap(({ fields }) => fields.filter(({ field }) => field === 'items.statisticalValue').map(({ use }) => use)));
+  const [line] = withoutCalculated(profile, [{ id: randomUUID(), itemNumber: 1, statisticalValue: '120' }]);
+  expect(line?.statisticalValue).toBe(uses.includes('D') ? undefined : '120');
 });
