@@ -11,8 +11,10 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
 
   readUserSession: async (_input, { db, caller }) => {
     const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
+    const own = await db.selectFrom('profile_version').select('key').distinct().where('tenant_id', '=', caller.tenantId).where('activated_at', 'is not', null).execute();
+    const ownProfiles = own.map(({ key }) => key);
     const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword } = caller;
-    return reply({ userId, userAuthName, firstName, orgUnitId, roles: [...roles], features: [...features], ...(notice === undefined ? {} : { notice }), ...(mustChangePassword === true && { mustChangePassword }) });
+    return reply({ userId, userAuthName, firstName, orgUnitId, roles: [...roles], features: [...features], ...(notice === undefined ? {} : { notice }), ...(mustChangePassword === true && { mustChangePassword }), ...(ownProfiles.length > 0 && { ownProfiles }) });
   },
 
   readCurrentUser: async (_input, { db, caller }) => {

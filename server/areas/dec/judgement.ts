@@ -21,6 +21,7 @@ import type { Caller } from '../../http/handlers';
 import { askRegistry } from './articleRegistry';
 import type { DeclarationEntry } from './declarations';
 import { readEnriched } from './enriched';
+import { profileInForce } from './profileInForce';
 import { shortageFindings } from './guarantees/securings';
 import { movementRegister } from './movements';
 import { powerRegister } from './powersOfAttorney';
@@ -86,8 +87,9 @@ export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, pro
   return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, powerOfAttorney, lowValue, commodity, now: () => now.toISOString(), callerRoles: place.roles }, registers };
 };
 
-/** The full pass. */
-export const judge = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
+/** The full pass, by the version of the profile that the company has for the day of taxation. */
+export const judge = async (db: Transaction<Database>, place: JudgedPlace, shipped: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
+  const profile = await profileInForce(db, place.tenantId, shipped, taxationDate(content.header, stockholmDate(now)));
   const { options, registers } = await judgeBy(db, place, profile, content, now);
   const enriched = place.enriched ?? (place.declarationId === undefined ? [] : await readEnriched(db, place.declarationId));
   return { findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)], registers };

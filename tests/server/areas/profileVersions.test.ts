@@ -5,7 +5,8 @@ import { readMaintenanceTrail } from '../../../src/application/contract/declarat
 import { profileDocument, type ProfileDocument } from '../../../src/domain/declaration/profiles/profileDocument';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
-import { stored } from '../declarationSamples';
+import { readUserSession } from '../../../src/application/contract/org';
+import { create, sample, stored } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;
@@ -73,6 +74,27 @@ it('activates once, ends the version before, and says who did it', async () => {
   expect([await served(stockholmDate(new Date())), await served(tomorrow)]).toEqual([1, 2]);
   const [last] = (await supervisor.call(readMaintenanceTrail, {})).data;
   expect(last).toMatchObject({ action: 'profile.activate', target: 'se-new-import 2', reason: 'Law of today' });
+});
+
+it('is what declarations of its days are judged by, those of other days and companies are not', async () => {
+  const judged = async (expectedTaxationDate: string, client = declarant): Promise<boolean> => {
+    const { header, items } = sample(1);
+    const { traderReference: _none, ...rest } = header;
+    const { data } = await create({ header: { ...rest, expectedTaxationDate }, items }, client);
+    return data.findings.some(({ code, pointer }) => code === 'DEC-R-REQ' && pointer === '/traderReference');
+  };
+  expect([await judged(stockholmDate(new Date())), await judged(tomorrow), await judged(tomorrow, supervisor)]).toEqual([false, true, true]);
+  expect(await judged(tomorrow, await portal.signIn('othertenant.demo'))).toBe(false);
+  expect((await declarant.call(readUserSession, {})).data.ownProfiles).toEqual(['se-new-import']);
+  expect((await (await portal.signIn('norway.demo')).call(readUserSession, {})).data.ownProfiles).toEqual(['se-new-import']);
+});
+
+it('is not judged by where this build does not know what it names', async () => {
+  await portal.database.query(`update profile_version set checksum = 'older', content = replace(content::text, '"field":"ucr"', '"field":"ucrBefore"')::json where version = 2`);
+  const { header, items } = sample(1);
+  const { traderReference: _none, ...rest } = header;
+  const { data } = await create({ header: { ...rest, expectedTaxationDate: tomorrow }, items }, declarant);
+  expect(data.findings.filter(({ pointer }) => pointer === '/traderReference')).toEqual([]);
 });
 
 it('leaves the profiles of the portal as they are', async () => {

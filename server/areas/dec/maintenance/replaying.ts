@@ -9,6 +9,7 @@ import type { Context } from '../../../http/handlers';
 import { isReadable, notFound, type DeclarationEntry } from '../declarations';
 import { readItems } from '../items';
 import { findProfile, judgeBy, judgedPlace } from '../judgement';
+import { profileInForce } from '../profileInForce';
 
 const DAYS = 30;
 /** Declarations of one call: as many as are judged while somebody waits. */
@@ -35,8 +36,9 @@ const brokenIn = ({ id, lrn, profile }: DeclarationEntry, today: readonly Findin
 /** A portion of the declarations of the last month, by both profiles; nothing is stored. */
 export const replayed = async (context: Context, document: ProfileDocument, after: string | undefined): Promise<Result<Portion>> => {
   const { db, caller, now } = context;
-  const today = findProfile(document.key);
-  if (failed(today)) return today;
+  const shipped = findProfile(document.key);
+  if (failed(shipped)) return shipped;
+  const today = await profileInForce(db, caller.tenantId, shipped.right, stockholmDate(now));
   const then = profileWith(document);
   if (then === undefined) return notFound();
   const since = new Date(startOfDay(addDays(stockholmDate(now), -DAYS)));
@@ -46,8 +48,8 @@ export const replayed = async (context: Context, document: ProfileDocument, afte
   const broken: BrokenByProfile[] = [];
   for (const entry of entries) {
     const content = { header: entry.header, items: await readItems(db, entry.id) };
-    const { options } = await judgeBy(db, judgedPlace(entry, caller), today.right, content, now);
-    broken.push(...brokenIn(entry, checkAll(today.right, content, options), checkAll(then, content, options)));
+    const { options } = await judgeBy(db, judgedPlace(entry, caller), today, content, now);
+    broken.push(...brokenIn(entry, checkAll(today, content, options), checkAll(then, content, options)));
   }
   const last = entries.at(-1);
   return ok({ looked: entries.length, total: Number(total), broken, ...(last !== undefined && entries.length === PORTION && { next: last.id }) });

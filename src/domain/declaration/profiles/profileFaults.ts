@@ -8,6 +8,7 @@ import { Header } from '../header';
 import { fields } from '../fields';
 import { refused, refusedFor, type Refusal } from '../refusals';
 import { profileOf } from './all';
+import type { Profile } from './profile';
 import { ProfileDocument, type ProfileHead } from './profileDocument';
 import { joined, vocabulary, type SectionDocument } from './profileVocabulary';
 import { profileWith } from './profileWith';
@@ -130,3 +131,7 @@ export const readProfileFile = (text: string, held: readonly ProfileHead[]): Res
   if (first !== undefined) return refusedFor(first, ...more.slice(0, MOST - 1));
   return isPlannable(document) ? ok(document) : refused('DEC-PROFILE.many', {}, '/sections');
 };
+
+/** A stored version as a profile, if this build still knows all that it names. */
+export const runnableProfile = (document: ProfileDocument): Profile | undefined =>
+  fixedFaults(document).length === 0 && contentFaults(document).length === 0 && isPlannable(document) ? profileWith(document) : undefined;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readProfile } from '../../../../src/application/contract/declarationProfiles';
+import { profileDocument } from '../../../../src/domain/declaration/profiles/profileDocument';
+import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
+import { fail, ok } from '../../../../src/domain/kernel/result';
+import { ProfileInForceModel } from '../../../../src/plugins/dec/card/profileInForceModel';
+import { FakeApi } from '../../../fakes/fakeApi';
+
+const opened = async (api: FakeApi): Promise<ProfileInForceModel> => {
+  const model = new ProfileInForceModel(api, seNewImport);
+  await model.load();
+  return model;
+};
+
+it('is the version of the company where it has one of this day', async () => {
+  const own = { ...profileDocument(seNewImport), version: 2, limits: { items: 99, invoices: 9 } };
+  expect((await opened(new FakeApi().on(readProfile, () => ok(own)))).profile).toMatchObject({ version: 2, limits: { items: 99 } });
+});
+
+it('is the profile of the portal, the very same, where that is the version', async () => {
+  expect((await opened(new FakeApi().on(readProfile, () => ok(profileDocument(seNewImport))))).profile).toBe(seNewImport);
+});
+
+it('says what is wrong, and is there when it is asked again', async () => {
+  let isAway = true;
+  const model = await opened(new FakeApi().on(readProfile, () => (isAway ? fail('unavailable', 'away') : ok(profileDocument(seNewImport)))));
+  expect([model.problem?.kind, model.profile]).toEqual(['unavailable', undefined]);
+  isAway = false;
+  await model.load();
+  expect([model.problem, model.profile]).toEqual([undefined, seNewImport]);
+});
