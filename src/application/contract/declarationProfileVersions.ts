@@ -38,7 +38,7 @@ export type BrokenByProfile = t.TypeOf<typeof Broken>;
  */
 export const replayProfile = endpoint({
   method: 'POST',
-  path: `${PATH}/{id}/replay`,
+  path: `${PATH}/{id}/dryrun`,
   access: ACCESS,
   params: ById,
   body: t.exact(t.partial({ after: Guid })),
