@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { build, context } from 'esbuild';
 import { clientOptions } from './build/client.mjs';
 import { esbuildThreads } from './build/threads.mjs';
-import { isUpToDate, noting } from './build/upToDate.mjs';
+import { forgetBuilt, isUpToDate, noting } from './build/upToDate.mjs';
 
 const server = {
   entryPoints: ['server/main.ts'],
@@ -42,6 +42,7 @@ function restarting(options) {
 }
 
 if (process.argv.includes('--watch')) {
+  forgetBuilt();
   const watched = await Promise.all([context(clientOptions({ watch: true })), context(restarting(server))]);
   for (const one of watched) await one.watch();
   process.once('SIGINT', async () => {

@@ -1,2 +1,3 @@
 export const isUpToDate: (root?: string) => boolean;
+export const forgetBuilt: (root?: string) => void;
 export const noting: (build: () => Promise<unknown>, root?: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = ['build', 'build.mjs', 'package-lock.json', 'server', 'src', 'tsconfig.json'];
@@ -25,9 +25,13 @@ export const isUpToDate = (root = '.') => {
   return existsSync(note) && BUILT.every((file) => existsSync(path.join(root, file))) && readFileSync(note, 'utf8') === state(root);
 };
 
+/** What is written into `dist` from now on is no finished build: one that is watched, or one that may be cut short. */
+export const forgetBuilt = (root = '.') => rmSync(path.join(root, NOTE), { force: true });
+
 /** Builds, and notes from what. What changes meanwhile is built the next time. */
 export async function noting(build, root = '.') {
   const from = state(root);
+  forgetBuilt(root);
   await build();
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(path.join(root, NOTE), from);

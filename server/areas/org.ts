@@ -2,6 +2,7 @@ import type * as org from '../../src/application/contract/org';
 import { readOfferedUnits } from '../db/rights';
 import type { SettingsOf } from '../http/environmentSettings';
 import { reply, type Handlers } from '../http/handlers';
+import { ownProfileKeys } from './dec/profileInForce';
 import { pickEconomicOperators } from './org/economicOperators';
 import { userSettingHandlers } from './org/userSettings';
 
@@ -11,8 +12,7 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
 
   readUserSession: async (_input, { db, caller }) => {
     const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
-    const own = await db.selectFrom('profile_version').select('key').distinct().where('tenant_id', '=', caller.tenantId).where('activated_at', 'is not', null).execute();
-    const ownProfiles = own.map(({ key }) => key);
+    const ownProfiles = await ownProfileKeys(db, caller.tenantId);
     const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword } = caller;
     return reply({ userId, userAuthName, firstName, orgUnitId, roles: [...roles], features: [...features], ...(notice === undefined ? {} : { notice }), ...(mustChangePassword === true && { mustChangePassword }), ...(ownProfiles.length > 0 && { ownProfiles }) });
   },

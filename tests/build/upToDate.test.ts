@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isUpToDate, noting } from '../../build/upToDate.mjs';
+import { forgetBuilt, isUpToDate, noting } from '../../build/upToDate.mjs';
 
 let root = '';
 const write = (file: string, text: string): void => {
@@ -37,8 +37,14 @@ it('what was built and is not there any more is built again, and so is what a fa
   rmSync(path.join(root, 'dist/client/index.html'));
   expect(isUpToDate(root)).toBe(false);
   await noting(build, root);
-  write('server/main.ts', 'broken');
-  await expect(noting(() => Promise.reject(new Error('broken')), root)).rejects.toThrow('broken');
+  await expect(noting(() => Promise.reject(new Error('cut short')), root)).rejects.toThrow('cut short');
+  expect(isUpToDate(root)).toBe(false);
+});
+
+it('what is built while it is watched is not taken for a build', async () => {
+  await noting(build, root);
+  forgetBuilt(root);
+  await build();
   expect(isUpToDate(root)).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ItemChanges } from '../../../src/application/contract/dec';
+import type { CalculatedValues } from '../../../src/domain/declaration/calculatedValues';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
@@ -54,6 +55,15 @@ export const readItems = async (db: Transaction<Database>, declarationId: string
     .$if(page !== undefined, (query) => query.offset(page?.from ?? 0).limit(page?.count ?? 0))
     .execute();
   return rows.map(({ id, item_number, content }) => ({ ...content, id, itemNumber: item_number }));
+};
+
+/** What was calculated for these goods items. */
+export const readCalculated = async (db: Transaction<Database>, declarationId: string, ids: readonly string[]): Promise<CalculatedValues> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Pick<GoodsItem, 'id' | 'taxLines' | 'customsValue' | 'statisticalValue'>>`
+    select id, content -> 'taxLines' as "taxLines", content ->> 'customsValue' as "customsValue", content ->> 'statisticalValue' as "statisticalValue"
+    from goods_item where declaration_id = ${declarationId}::uuid and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
 };
 
 /** Three statements whatever the number of lines. */

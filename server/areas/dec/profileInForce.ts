@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
-import { versionsOn } from '../../../src/domain/declaration/profiles/profileDocument';
+import { versionsOn, type ProfileDocument } from '../../../src/domain/declaration/profiles/profileDocument';
 import { runnableProfile } from '../../../src/domain/declaration/profiles/profileFaults';
 import type { Database } from '../../db/schema';
 
@@ -9,17 +9,30 @@ const MOST_KEPT = 200;
 /** By what they say: a version never changes. */
 const kept = new Map<string, Profile | undefined>();
 
-/** The version by which the company declares on the day, yyyy-MM-dd: its own where it has activated one that this build can run, else that of the build. */
-export const profileInForce = async (db: Transaction<Database>, tenantId: string, shipped: Profile, date: string): Promise<Profile> => {
-  const own = await db.selectFrom('profile_version').select(['checksum', 'content']).where('tenant_id', '=', tenantId).where('key', '=', shipped.key).where('activated_at', 'is not', null).execute();
-  if (own.length === 0) return shipped;
-  const heads = own.map(({ checksum, content: { key, version, validFrom, validTo }, content }) => ({ key, version, validFrom, ...(validTo !== undefined && { validTo }), checksum, content }));
-  const [version] = versionsOn([shipped, ...heads], date);
-  if (version === undefined || !('content' in version)) return shipped;
-  const { checksum, content } = version;
+const profileSaying = (checksum: string, content: ProfileDocument): Profile | undefined => {
   if (!kept.has(checksum)) {
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(checksum, runnableProfile(content));
   }
-  return kept.get(checksum) ?? shipped;
+  return kept.get(checksum);
+};
+
+const activated = (db: Transaction<Database>, tenantId: string) => db.selectFrom('profile_version').where('tenant_id', '=', tenantId).where('activated_at', 'is not', null);
+
+/** The versions that the company has activated and this build can run, of one profile or of all. */
+export const ownVersions = async (db: Transaction<Database>, tenantId: string, key?: string) => {
+  const rows = await (key === undefined ? activated(db, tenantId) : activated(db, tenantId).where('key', '=', key)).select(['key', 'version', 'checksum', 'content']).execute();
+  return rows.flatMap((row) => {
+    const profile = profileSaying(row.checksum, row.content);
+    return profile === undefined ? [] : [{ ...row, profile }];
+  });
+};
+
+/** Keys of the profiles of which the company has versions of its own. */
+export const ownProfileKeys = async (db: Transaction<Database>, tenantId: string): Promise<string[]> => (await activated(db, tenantId).select('key').distinct().orderBy('key').execute()).map(({ key }) => key);
+
+/** The version by which the company declares on the day, yyyy-MM-dd: its own, else that of the build. */
+export const profileInForce = async (db: Transaction<Database>, tenantId: string, shipped: Profile, date: string): Promise<Profile> => {
+  const own = await ownVersions(db, tenantId, shipped.key);
+  return versionsOn([shipped, ...own.map(({ profile }) => profile)], date)[0] ?? shipped;
 };

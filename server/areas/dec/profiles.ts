@@ -6,6 +6,7 @@ import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail } from '../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../http/handlers';
 import { notFound } from './declarations';
+import { ownVersions } from './profileInForce';
 
 export const headOf = ({ key, titleKey, version, validFrom, validTo, country, flow, kind }: ProfileHead): ProfileHead => ({
   key, titleKey, version, validFrom, country, flow, kind, ...(validTo !== undefined && { validTo }),
@@ -14,8 +15,7 @@ export const headOf = ({ key, titleKey, version, validFrom, validTo, country, fl
 /** What the portal ships and what the company has activated. */
 const readHolding = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, key?: string) => {
   const shipped = db.selectFrom('declaration_profile').select(['key', 'version', 'checksum', 'content']);
-  const own = db.selectFrom('profile_version').select(['key', 'version', 'checksum', 'content']).where('tenant_id', '=', caller.tenantId).where('activated_at', 'is not', null);
-  const rows = [...(await (key === undefined ? shipped : shipped.where('key', '=', key)).execute()), ...(await (key === undefined ? own : own.where('key', '=', key)).execute())];
+  const rows = [...(await (key === undefined ? shipped : shipped.where('key', '=', key)).execute()), ...(await ownVersions(db, caller.tenantId, key))];
   return rows.sort((one, other) => one.key.localeCompare(other.key) || one.version - other.version);
 };
 

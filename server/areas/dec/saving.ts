@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type * as dec from '../../../src/application/contract/dec';
 import type { Role } from '../../../src/domain/access/names';
+import { holdsCalculated, keepCalculated } from '../../../src/domain/declaration/calculatedValues';
 import type { GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import { isEditable } from '../../../src/domain/declaration/status';
 import { checkLocked } from '../../../src/domain/declaration/template';
@@ -11,14 +12,13 @@ import { reply, type Handlers } from '../../http/handlers';
 import { forgetAttachments } from '../cor/attachments';
 import { findLock } from '../cor/editLocks';
 import { auditedDeclaration } from './attachments';
-import { withoutCalculated, withStoredCalculated } from './calculatedValues';
 import { storeChange } from './changedContent';
 import { DECLARATION_LOCK, fits, notAllowed, openToChange, savedReply, tooManyItems, type Opened } from './changing';
 import { profileToMake } from './copying';
 import { storeDraft } from './creating';
 import { enrichStored, keepEnriched } from './enriching';
 import { checkHandedContent } from './handed';
-import { planItems, readItems, touched, type ItemWrites } from './items';
+import { planItems, readCalculated, readItems, touched, type ItemWrites } from './items';
 import { refuseTypeErrors } from './judgement';
 import { originOf } from './origins';
 
@@ -58,7 +58,7 @@ export const createDeclaration: DecHandlers['createDeclaration'] = async ({ body
   const profile = found.right;
   if (!fits(body.items)) return tooManyItems();
   if (!withoutDuplicates(body.items)) return repeatedItem();
-  const plan = planItems([], { upserts: withoutCalculated(profile, body.items), deletes: [] });
+  const plan = planItems([], { upserts: keepCalculated(profile, body.items, new Map()), deletes: [] });
   const content = { header: body.header, items: plan.items };
   const readable = refuseTypeErrors(profile, content);
   if (failed(readable)) return readable;
@@ -80,7 +80,8 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   const before = isLocking ? await readItems(db, entry.id) : [];
   const gone = new Set(touched(body.items));
   const kept = isLocking ? before.filter(({ id }) => !gone.has(id)) : await readItems(db, entry.id, [...gone]);
-  const asSent = planItems(kept, { ...body.items, upserts: await withStoredCalculated(db, profile, entry.id, body.items.upserts) });
+  const calculated = await readCalculated(db, entry.id, body.items.upserts.filter(holdsCalculated).map(({ id }) => plainGuid(id)));
+  const asSent = planItems(kept, { ...body.items, upserts: keepCalculated(profile, body.items.upserts, calculated) });
   if (!fits(asSent.items)) return tooManyItems();
   const sent = { header, items: asSent.items };
   const readable = refuseTypeErrors(profile, sent);

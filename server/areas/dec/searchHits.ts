@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { like, typed, type Condition, type Hidden } from './searchCriteria';
 
 /** More hits than these are not named one by one. */
-export const FEW = 2_000;
+const FEW = 2_000;
 
 /** So many digits say more than the letters around them, which many references have. */
 const TELLING_DIGITS = /[1-9]\d{4,}/g;
@@ -34,7 +34,7 @@ const byCode = async (db: Transaction<Database>, code: string): Promise<readonly
 };
 
 /** What is found, and what its rows are still to be asked. */
-export interface FewHits {
+interface FewHits {
   readonly ids: readonly string[];
   readonly open: readonly Condition[];
 }

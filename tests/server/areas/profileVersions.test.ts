@@ -89,12 +89,13 @@ it('is what declarations of its days are judged by, those of other days and comp
   expect((await (await portal.signIn('norway.demo')).call(readUserSession, {})).data.ownProfiles).toEqual(['se-new-import']);
 });
 
-it('is not judged by where this build does not know what it names', async () => {
+it('is neither judged by nor served where this build does not know what it names', async () => {
   await portal.database.query(`update profile_version set checksum = 'older', content = replace(content::text, '"field":"ucr"', '"field":"ucrBefore"')::json where version = 2`);
   const { header, items } = sample(1);
   const { traderReference: _none, ...rest } = header;
   const { data } = await create({ header: { ...rest, expectedTaxationDate: tomorrow }, items }, declarant);
   expect(data.findings.filter(({ pointer }) => pointer === '/traderReference')).toEqual([]);
+  expect((await declarant.call(readProfile, { params: { key: 'se-new-import', date: tomorrow } })).data.version).toBe(1);
 });
 
 it('leaves the profiles of the portal as they are', async () => {

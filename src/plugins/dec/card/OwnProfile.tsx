@@ -9,14 +9,15 @@ import { useService } from '../../../ui/react/services';
 import { ProfileInForceModel } from './profileInForceModel';
 
 interface OwnProfileProps {
-  readonly shipped: Profile;
+  /** Of the profile. */
+  readonly name: string;
   readonly children: (profile: Profile) => ReactNode;
 }
 
 /** What is drawn by the version of a profile that the company has of its own. */
-export const OwnProfile = observer(function OwnProfile({ shipped, children }: OwnProfileProps) {
+export const OwnProfile = observer(function OwnProfile({ name, children }: OwnProfileProps) {
   const api = useService(Api);
-  const model = useModel(() => new ProfileInForceModel(api, shipped));
+  const model = useModel(() => new ProfileInForceModel(api, name));
   if (model.profile) return children(model.profile);
   return model.problem ? <ProblemNotice problem={model.problem} onRetry={() => model.load()} /> : <Loading />;
 });

@@ -11,11 +11,11 @@ export class ProfileInForceModel {
   profile: Profile | undefined;
   problem: PortalError | undefined;
   readonly #api: Api;
-  readonly #shipped: Profile;
+  readonly #key: string;
 
-  constructor(api: Api, shipped: Profile) {
+  constructor(api: Api, key: string) {
     this.#api = api;
-    this.#shipped = shipped;
+    this.#key = key;
     makeAutoObservable(this, { profile: observableRef, problem: observableRef });
   }
 
@@ -25,11 +25,11 @@ export class ProfileInForceModel {
   }
 
   async load(): Promise<void> {
-    this.take(await this.#api.call(readProfile, { params: { key: this.#shipped.key } }));
+    this.take(await this.#api.call(readProfile, { params: { key: this.#key } }));
   }
 
   take(answer: Result<ProfileDocument>): void {
     this.problem = failed(answer) ? answer.left : undefined;
-    if (!failed(answer)) this.profile = answer.right.version === this.#shipped.version ? this.#shipped : profileWith(answer.right);
+    if (!failed(answer)) this.profile = profileWith(answer.right);
   }
 }

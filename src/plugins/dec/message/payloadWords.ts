@@ -28,8 +28,9 @@ const placeOf = (place: string, wording: Wording): string => {
 };
 
 /** A value of a data element as the card shows it. */
-const valueOf = (place: string, value: string, { locate, texts }: { readonly locate: Wording['locate']; readonly texts: Texts }): string => {
-  const id = locate(place)?.field;
+const valueOf = (place: string, value: string, wording: Wording): string => {
+  const { texts } = wording;
+  const id = wording.locate(place)?.field;
   if (id === undefined) return value;
   const { type, choices }: Field = fields[id];
   if (choices) return texts.translate(`dec.choice.${id}.${value}`, value);
@@ -60,12 +61,11 @@ export interface PayloadWords {
 /** The rows of a message in the words of the user's language; codes of lists stay codes. */
 export const payloadWords = (rows: readonly PayloadRow[], wording: Wording): readonly PayloadWords[] => {
   const { texts } = wording;
-  const words = { texts, locate: (place: string) => wording.locate(place) };
   const changed = new Map(rows.flatMap(({ pointer, value }) => (pointer.startsWith('/changes/') && pointer.endsWith('/pointer') ? [[pointer.slice(0, -'/pointer'.length), value] as const] : [])));
   const factValue = ({ pointer, value }: PayloadRow): string => {
     const [, change = ''] = OF_CHANGE.exec(pointer) ?? [];
     const place = changed.get(change);
-    if (place !== undefined) return valueOf(place, value, words);
+    if (place !== undefined) return valueOf(place, value, wording);
     if (pointer === '/status') return texts.translate(`dec.status.${value}`, value);
     if (pointer === '/payable') return shownAmount(value, texts.locale);
     return pointer.startsWith('/changes/') && pointer.endsWith('/pointer') ? placeOf(value, wording) : value;
@@ -74,6 +74,6 @@ export const payloadWords = (rows: readonly PayloadRow[], wording: Wording): rea
     const place = inDeclaration(row.pointer);
     return place === undefined
       ? { pointer: row.pointer, place: factOf(row.pointer, texts), value: factValue(row) }
-      : { pointer: row.pointer, place: placeOf(place, wording), value: valueOf(place, row.value, words) };
+      : { pointer: row.pointer, place: placeOf(place, wording), value: valueOf(place, row.value, wording) };
   });
 };

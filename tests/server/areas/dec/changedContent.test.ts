@@ -6,7 +6,7 @@ import { mergeGoodsItems, splitDeclaration, unmergeGoodsItems } from '../../../.
 import type { Declaration, GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import type { EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
 import { profiles } from '../../../../src/domain/declaration/profiles/all';
-import { withoutCalculated } from '../../../../server/areas/dec/calculatedValues';
+import { keepCalculated } from '../../../../src/domain/declaration/calculatedValues';
 import { operatorIds } from '../../../../server/db/seed/demoArticles';
 import { create, sample } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
@@ -134,6 +134,6 @@ it('a new declaration brings no calculated values', async () => {
 
 it.each(profiles.filter(({ kind }) => kind === 'OUT').map((profile) => [profile.key, profile] as const))('%s takes a statistical value that its form asks for', (_key, profile) => {
   const uses = profile.sections.flatMap(({ parts = [] }) => parts.flatMap(({ fields }) => fields.filter(({ field }) => field === 'items.statisticalValue').map(({ use }) => use)));
-  const [line] = withoutCalculated(profile, [{ id: randomUUID(), itemNumber: 1, statisticalValue: '120' }]);
+  const [line] = keepCalculated(profile, [{ id: randomUUID(), itemNumber: 1, statisticalValue: '120' }], new Map());
   expect(line?.statisticalValue).toBe(uses.includes('D') ? undefined : '120');
 });
