@@ -46,20 +46,21 @@ const problemOf = (thrown: unknown): Failed | undefined => {
 
 /** Sets what row level security compares with, until the end of the transaction. */
 export const setScope = async (db: Transaction<Database>, { tenantId, userId, orgUnitId = '', units = [], readableUnits = units }: Scope): Promise<void> => {
-  await sql`select set_config('role', 'portal_app', true), set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true),
-    set_config('app.orgunit', ${orgUnitId}, true), set_config('app.units', ${units.join(',')}, true),
-    set_config('app.read_units', ${readableUnits.join(',')}, true)`.execute(db);
+  await sql`select enter_scope(${tenantId}, ${userId}, ${orgUnitId}, ${units.join(',')}, ${readableUnits.join(',')})`.execute(db);
 };
 
+/** Without one the work begins with entering a unit, and sees nothing before. */
+type Begun = Scope | undefined;
+
 /** One transaction that reads what was there at its beginning, in the name of `scope`. It runs once, so the work may also send what it reads. */
-export const inReadTransaction = async <A>(database: Kysely<Database>, scope: Scope, work: (db: Transaction<Database>) => Promise<Result<A>>): Promise<Result<A>> => {
+export const inReadTransaction = async <A>(database: Kysely<Database>, scope: Begun, work: (db: Transaction<Database>) => Promise<Result<A>>): Promise<Result<A>> => {
   try {
     return await database
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (db) => {
-        await setScope(db, scope);
+        if (scope !== undefined) await setScope(db, scope);
         return work(db);
       });
   } catch (thrown) {
@@ -75,13 +76,13 @@ export const inReadTransaction = async <A>(database: Kysely<Database>, scope: Sc
  */
 export const inTransaction = async <A>(
   database: Kysely<Database>,
-  scope: Scope,
+  scope: Begun,
   work: (db: Transaction<Database>) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.transaction().execute(async (db) => {
-        await setScope(db, scope);
+        if (scope !== undefined) await setScope(db, scope);
         const result = await work(db);
         if (failed(result)) throw new RolledBack(result);
         return result;

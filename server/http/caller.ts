@@ -12,7 +12,7 @@ import { EMPTY_GUID, isGuid, plainGuid } from '../../src/domain/kernel/guid';
 import { lookUp } from '../../src/domain/kernel/lookUp';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { readHanded } from '../db/oneTimeLinks';
-import { readRights } from '../db/rights';
+import { enterUnit } from '../db/rights';
 import type { Database } from '../db/schema';
 import { nameSession } from '../db/ownSessions';
 import { inactiveSession, openSession, type OpenSession } from '../db/sessions';
@@ -95,7 +95,7 @@ const visitorOf = async (db: Transaction<Database>, session: OpenSession): Promi
 const findCaller = async (db: Transaction<Database>, header: string | string[] | undefined, session: OpenSession): Promise<Result<Caller>> => {
   const override = overriddenUnit(header);
   if (failed(override)) return override;
-  const rights = await readRights(db, session.userId, override.right);
+  const rights = await enterUnit(db, session, override.right);
   if (rights === undefined) {
     const visitor = override.right === undefined ? await visitorOf(db, session) : undefined;
     if (visitor !== undefined) return ok(visitor);
@@ -103,7 +103,6 @@ const findCaller = async (db: Transaction<Database>, header: string | string[] |
   }
   if (!rights.usable) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
   const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, mustChangePassword } = rights;
-  await setScope(db, { tenantId: session.tenantId, userId: session.userId, orgUnitId, units: visibleUnits, readableUnits });
   const limited = isLimited(rights) ? await withHanded(db, session, { orgUnitId, orgUnitKind, visibleUnits, readableUnits }) : {};
   const notice = override.right === undefined && !rights.isDefault ? `Your default unit is no longer available. You are working in ${rights.orgUnitName}.` : undefined;
   return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...limited, ...(mustChangePassword && { mustChangePassword }), ...(notice === undefined ? {} : { notice }) });
@@ -120,8 +119,7 @@ export const callerInUnit = async (host: Host, request: FastifyRequest, db: Tran
 export const identify = async (host: Host, request: FastifyRequest): Promise<Result<Caller>> => {
   const session = await liveSession(host, request, false);
   if (failed(session)) return session;
-  const { tenantId, userId } = session.right;
-  const caller = await inTransaction(host.database, { tenantId, userId }, (db) => callerInUnit(host, request, db, session.right, undefined));
+  const caller = await inTransaction(host.database, undefined, (db) => callerInUnit(host, request, db, session.right, undefined));
   return !failed(caller) && isVisitor(caller.right) ? fail('forbidden', CATALOGUE.forbidden) : caller;
 };
 

@@ -41,9 +41,7 @@ const originOf = (request: FastifyRequest): Context['origin'] => ({ address: req
 
 /** The order of checks of access control, section 10, up to the right to call; the work then runs in the same transaction. */
 const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (context: Context) => Promise<Result<A>>, events: PortalEvent[] = []): Promise<Result<A>> => {
-  const { tenantId, userId } = session;
-  const transaction = endpoint.lines === true ? inReadTransaction : inTransaction;
-  return transaction(host.database, { tenantId, userId }, async (db) => {
+  const begun = async (db: Context['db']): Promise<Result<A>> => {
     const found = await callerInUnit(host, request, db, session, request.headers[OVERRIDE]);
     if (failed(found)) return found;
     const caller = checkAccess(host, request, endpoint.access, found.right);
@@ -52,7 +50,8 @@ const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (co
     const done = await work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request), trace: request.id, origin: originOf(request) });
     if (!failed(done)) await putEvents(db, events);
     return done;
-  });
+  };
+  return endpoint.lines === true ? inReadTransaction(host.downloads, undefined, begun) : inTransaction(host.database, undefined, begun);
 };
 
 /** Whether the caller may call at all: asked before a file is received. */

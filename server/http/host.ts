@@ -8,9 +8,11 @@ import type { SettingsOf } from './environmentSettings';
 import type { ServerLog } from './log';
 import type { SessionEnds } from './sessionEnds';
 
-/** What every route stands on. `database` works as the application role. */
+/** What every route stands on. `database` and `downloads` work as the application role. */
 export interface Host {
   readonly database: Kysely<Database>;
+  /** Connections of their own for what is read while it is sent. */
+  readonly downloads: Kysely<Database>;
   readonly sessionEnds: SessionEnds;
   readonly log: ServerLog;
   /** Set by the operator; without it each request's host decides. */

@@ -40,7 +40,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const CONNECTIONS = 20;
+/** So many calls are answered at once, the next ones wait for their turn: more of them at once would only make each other slower. */
+const CALLS = 10;
+/** They last as long as their reader takes: they never keep a call waiting. */
+const DOWNLOADS = 10;
 const CLEAR_EVERY_MS = 3_600_000;
 /** Of calls under way (shell, section 16). */
 const FINISH_WITHIN_MS = 10_000;
@@ -68,10 +71,12 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
 };
 
 export const startServer = async ({ databaseUrl, port, hostName, clientFolder, appVersion, environment, settings = defaultSettings, authoritySpeed, log }: ServerOptions): Promise<Result<RunningServer>> => {
-  const database = openApplicationPool(databaseUrl, { size: CONNECTIONS, onIdleError: (lost) => log('error', 'database connection lost', errorFields(lost)) });
+  const onIdleError = (lost: Error): void => log('error', 'database connection lost', errorFields(lost));
+  const database = openApplicationPool(databaseUrl, { size: CALLS, onIdleError });
+  const downloads = openApplicationPool(databaseUrl, { size: DOWNLOADS, onIdleError });
   const hub = new EventHub(mayListen(database, log));
   const events = new EventPublisher({ database, databaseUrl, hub, log });
-  const host: Host = { database, environment, settings, tokens: new AccessTokens(database), log, sessionEnds: new SessionEnds(), publish: (event) => events.publish(event), eventsStored: () => events.wake() };
+  const host: Host = { database, downloads, environment, settings, tokens: new AccessTokens(database), log, sessionEnds: new SessionEnds(), publish: (event) => events.publish(event), eventsStored: () => events.wake() };
   const app = await createApp(host, clientFolder);
   await mountIdentityProvider(app, host);
   const areas = serveAreas(app, host, hub, { appVersion, authoritySpeed, databaseUrl });
@@ -84,7 +89,7 @@ export const startServer = async ({ databaseUrl, port, hostName, clientFolder, a
     await areas.stop();
     await events.stop();
     // A call that was cut off may hold its connection longer than we wait.
-    await Promise.race([database.destroy(), pause(POOL_WITHIN_MS)]);
+    await Promise.race([Promise.all([database.destroy(), downloads.destroy()]), pause(POOL_WITHIN_MS)]);
   };
   const listening = await listen(app, port, hostName);
   if (failed(listening)) {

@@ -92,7 +92,7 @@ const questionOf = async (db: Transaction<Database>, caller: Caller, { criteria,
   const questions = await hiddenQuestions(db, caller, criteria);
   if (questions.length === 0) return ok({ plain: plain.right, hidden: [], order: order.right, isNamed: false, isCounted: false });
   const few = await fewHits(db, placeCondition(criteria, caller), criteria, questions);
-  if (few) return ok({ plain: [...plain.right, sql`declaration.id = any (${[...few.ids]}::uuid[])`], hidden: few.open, order: order.right, isNamed: true, isCounted: true });
+  if (few) return ok({ plain: [...plain.right, few.isNamed], hidden: few.open, order: order.right, isNamed: true, isCounted: true });
   const isCounted = await areFew(db);
   return ok({ plain: plain.right, hidden: questions.map(({ holds, holdsForAll = holds }) => (isCounted ? holdsForAll : holds)), order: order.right, isNamed: false, isCounted });
 };
@@ -108,9 +108,12 @@ interface Range {
 
 type Counted = { readonly total: number; readonly more: boolean };
 
+/** A count without a row at hand comes with an empty one. */
+const itemsOf = (rows: readonly DeclarationEntry[]): DeclarationRow[] => rows.filter(({ id }) => (id as string | null) !== null).map(rowOf);
+
 const pageOf = (rows: readonly (DeclarationEntry & Counted)[]): Page<DeclarationRow> => {
   const [first] = rows;
-  const items = rows.filter(({ id }) => (id as string | null) !== null).map(rowOf);
+  const items = itemsOf(rows);
   return { items, totalCount: first?.total ?? 0, ...(first?.more === true && { hasMore: true }) };
 };
 
@@ -138,27 +141,25 @@ const plainPage = async (db: Transaction<Database>, question: Question, range: R
   return pageOf(rows);
 };
 
-/** Of very many declarations only the next ones are looked through for what is hidden. */
-const countHidden = async (db: Transaction<Database>, question: Question, shown: number): Promise<Pick<Page<DeclarationRow>, 'totalCount' | 'hasMore'>> => {
-  const { plain, hidden, order, isCounted } = question;
-  if (isCounted) {
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from declaration where ${whereOf(question)}`.execute(db);
-    return { totalCount: rows[0]?.total ?? 0 };
-  }
-  const looked = shown + LOOKED_AT;
-  const { rows } = await sql<{ hits: number; seen: number }>`
-    select count(*) filter (where ${sql.join([...hidden], sql` and `)})::integer as hits, count(*)::integer as seen
-    from declaration where id in (select id from (${order.first(sql.join([...plain], sql` and `), looked)}) as next)`.execute(db);
-  const { hits = 0, seen = 0 } = rows[0] ?? {};
-  return { totalCount: Math.max(shown, hits), ...(seen >= looked && { hasMore: true }) };
-};
+/** How many of the next ones hold what is hidden; of very many declarations only so many are looked through. */
+const countHidden = ({ plain, hidden, order, isCounted }: Question, looked: number): RawBuilder<unknown> =>
+  isCounted
+    ? sql`select count(*)::integer as hits, 0 as seen from declaration where ${whereOf({ plain, hidden })}`
+    : sql`select count(*) filter (where ${sql.join([...hidden], sql` and `)})::integer as hits, count(*)::integer as seen
+        from declaration where id in (select id from (${order.first(sql.join([...plain], sql` and `), looked)}) as next)`;
 
 const hiddenPage = async (db: Transaction<Database>, question: Question, range: Range): Promise<Page<DeclarationRow>> => {
-  const { rows } = await sql<DeclarationEntry>`
-    with ${idsOf(question, range)} select ${columns()} from declaration join page using (id) order by ${question.order.by}`.execute(db);
-  const shown = range.before + rows.length;
-  const isLast = rows.length < range.size && (rows.length > 0 || range.before === 0);
-  return { items: rows.map(rowOf), ...(isLast ? { totalCount: shown } : await countHidden(db, question, shown)) };
+  const { before, size } = range;
+  const looked = before + size + LOOKED_AT;
+  const { rows } = await sql<DeclarationEntry & { readonly hits: number; readonly seen: number }>`
+    with ${idsOf(question, range)}, counted as materialized (${countHidden(question, looked)})
+    select ${columns()}, hits, seen from counted left join (declaration join page using (id)) on true order by ${question.order.by}`.execute(db);
+  const { hits = 0, seen = 0 } = rows[0] ?? {};
+  const items = itemsOf(rows);
+  const shown = before + items.length;
+  const isLast = items.length < size && (items.length > 0 || before === 0);
+  if (isLast || question.isCounted) return { items, totalCount: isLast ? shown : hits };
+  return { items, totalCount: Math.max(shown, hits), ...(seen >= looked && { hasMore: true }) };
 };
 
 /** Reads one page and counts. */

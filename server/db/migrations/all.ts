@@ -40,6 +40,8 @@ import { articleSuggestions } from './043_articleSuggestions';
 import { declarationProfiles } from './044_declarationProfiles';
 import { profileVersions } from './045_profileVersions';
 import { quickerSearch } from './048_quickerSearch';
+import { unitRights } from './049_unitRights';
+import { taggedDeclarations } from './052_taggedDeclarations';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +86,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '044_declarationProfiles': declarationProfiles,
   '045_profileVersions': profileVersions,
   '048_quickerSearch': quickerSearch,
+  '049_unitRights': unitRights,
+  '052_taggedDeclarations': taggedDeclarations,
 };
