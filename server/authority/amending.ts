@@ -10,7 +10,7 @@ import { acceptedContent } from '../areas/dec/accepted';
 import { extracted, searchText } from '../areas/dec/extracted';
 import type { AmendmentEntry } from '../areas/dec/handingOver';
 import { replaceItems } from '../areas/dec/items';
-import { countsOf, judge } from '../areas/dec/judgement';
+import { judge, judgedColumns } from '../areas/dec/judgement';
 import { saying, sayingOf } from '../areas/dec/sayings';
 import { AUTHORITY, carryOut, inform, outOfOrder, putAside, store, type Addressed } from './answer';
 import { assess } from './assessment';
@@ -36,9 +36,9 @@ const placeOf = ({ entry }: Addressed) => ({ tenantId: entry.tenant_id, orgUnitI
 /** Makes other content the current one, in the columns that are taken out of it too. */
 const replaced = async (addressed: Addressed, { header, items }: DeclarationContent) => {
   const { db, entry, profile, now } = addressed;
-  const { findings } = await judge(db, placeOf(addressed), profile, { header, items }, now);
+  const judgement = await judge(db, placeOf(addressed), profile, { header, items }, now);
   await replaceItems(db, { declarationId: entry.id, ...placeOf(addressed) }, items);
-  return { header: JSON.stringify(header), search_text: searchText(entry.lrn, entry.mrn, header), ...extracted(header, items), ...countsOf(findings) };
+  return { header: JSON.stringify(header), search_text: searchText(entry.lrn, entry.mrn, header), ...extracted(header, items), ...judgedColumns(judgement, now) };
 };
 
 const itemsChanged = ({ entry, publish }: Addressed, count: number): void =>

@@ -9,7 +9,7 @@ import { findingsChanged, fits, notAllowed, tooManyItems, type Opened } from './
 import { statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { extracted, searchText } from './extracted';
 import { writeItems, type ItemWrites } from './items';
-import { countsOf, judge, judgedPlace } from './judgement';
+import { judge, judgedColumns, judgedPlace } from './judgement';
 
 /** What is stored of content, and what lists and searches show of it; a duty that was calculated for other content is not kept as its own. */
 export const contentColumns = ({ lrn, mrn }: Pick<DeclarationEntry, 'lrn' | 'mrn'>, { header, items }: DeclarationContent, isDutyKept: boolean) => ({
@@ -45,7 +45,7 @@ export const storeChange = async (context: Context, opened: Opened, change: Cont
   const status = afterChange(entry.status);
   if (failed(status)) return notAllowed(entry);
   if (!fits(content.items)) return tooManyItems();
-  const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
+  const judgement = await judge(db, judgedPlace(entry, caller), profile, content, now);
   const { lrn, header } = await changedReference(context, opened, content.header);
   const { country, internalCurrency } = jurisdictionOf(profile, header);
   await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, writes);
@@ -57,10 +57,10 @@ export const storeChange = async (context: Context, opened: Opened, change: Cont
     country,
     internal_currency: internalCurrency,
     ...contentColumns({ lrn, mrn: entry.mrn }, { header, items: content.items }, keepsDuty(opened, change)),
-    ...countsOf(findings),
+    ...judgedColumns(judgement, now),
   });
   if (after.status !== entry.status) publish(statusChanged(entry.status, after));
   publish(findingsChanged(after));
   if (writes.upserts.length + writes.deletes.length > 0) publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
-  return ok({ entry: after, findings });
+  return ok({ entry: after, findings: judgement.findings });
 };

@@ -9,7 +9,7 @@ import { statusChanged, type DeclarationEntry } from './declarations';
 import { enrichNew, keepEnriched } from './enriching';
 import { extracted, searchText } from './extracted';
 import { writeItems } from './items';
-import { countsOf, judge } from './judgement';
+import { judge, judgedColumns } from './judgement';
 import { nextReference } from './series';
 
 /** Where a new declaration comes from, beside what it says. */
@@ -35,7 +35,7 @@ const isPart = ({ relation }: Origin): boolean => relation === 'SPLIT_OF';
 export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, given: DeclarationContent, origin: Origin = {}): Promise<Created> => {
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
   const { content, changed, values } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
-  const { findings } = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles, enriched: values }, profile, content, now);
+  const judgement = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles, enriched: values }, profile, content, now);
   const { lrn, header } = await nextReference(db, place, profile, content.header, now);
   const { country, internalCurrency } = jurisdictionOf(profile, header);
   const entry = await db
@@ -60,7 +60,7 @@ export const storeDraft = async ({ db, caller, now, publish }: Context, profile:
       header: JSON.stringify(header),
       search_text: searchText(lrn, null, header),
       ...extracted(header, content.items),
-      ...countsOf(findings),
+      ...judgedColumns(judgement, now),
       payable_total: null,
       authority_status: null,
       authority_status_at: null,
@@ -80,5 +80,5 @@ export const storeDraft = async ({ db, caller, now, publish }: Context, profile:
   await writeItems(db, { ...place, declarationId: entry.id }, { upserts: content.items, moved: [], deletes: [] });
   await keepEnriched(db, entry, values);
   publish(statusChanged(undefined, entry));
-  return { entry, findings, enriched: content.items.filter(({ id }) => changed.has(id)) };
+  return { entry, findings: judgement.findings, enriched: content.items.filter(({ id }) => changed.has(id)) };
 };

@@ -71,7 +71,13 @@ const always = (entry: DeclarationEntry) => ({
   lrn: entry.lrn,
   header: entry.header,
   itemCount: entry.item_count,
-  findings: { errors: entry.errors, warnings: entry.warnings, infos: entry.infos },
+  findings: {
+    errors: entry.errors,
+    warnings: entry.warnings,
+    infos: entry.infos,
+    ...(entry.checked_at !== null && { checkedAt: entry.checked_at.toISOString() }),
+    ...(entry.rules_version !== null && { rulesVersion: entry.rules_version }),
+  },
 });
 
 export const declarationOf = (entry: DeclarationEntry): Declaration => ({

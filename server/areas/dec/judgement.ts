@@ -9,7 +9,7 @@ import { checkAll, typeErrors, type CheckOptions } from '../../../src/domain/dec
 import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../src/domain/declaration/profiles/all';
 import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
-import type { Profile } from '../../../src/domain/declaration/profiles/profile';
+import { rulesVersionOf, type Profile } from '../../../src/domain/declaration/profiles/profile';
 import { mayDeclare } from '../../../src/domain/declaration/profiles/profileAccess';
 import { registeredArticle } from '../../../src/domain/declaration/rules/registeredArticle';
 import { modesOf } from '../../../src/domain/declaration/validationSettings';
@@ -35,6 +35,7 @@ const MAX_FINDINGS = 1_000;
 export interface Judgement {
   readonly findings: readonly Finding[];
   readonly registers: Registers;
+  readonly rulesVersion: string;
 }
 
 export const findProfile = (key: string): Result<Profile> => {
@@ -92,13 +93,13 @@ export const judge = async (db: Transaction<Database>, place: JudgedPlace, shipp
   const profile = await profileInForce(db, place.tenantId, shipped, taxationDate(content.header, stockholmDate(now)));
   const { options, registers } = await judgeBy(db, place, profile, content, now);
   const enriched = place.enriched ?? (place.declarationId === undefined ? [] : await readEnriched(db, place.declarationId));
-  return { findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)], registers };
+  return { findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)], registers, rulesVersion: rulesVersionOf(profile) };
 };
 
 /** The full pass with what only matters before sending. */
 export const judgeToSend: typeof judge = async (db, place, profile, content, now) => {
-  const { findings, registers } = await judge(db, place, profile, content, now);
-  return { findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now }))], registers };
+  const { findings, ...judgement } = await judge(db, place, profile, content, now);
+  return { findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now }))], ...judgement };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */
@@ -118,6 +119,9 @@ export const countsOf = (findings: readonly Finding[]): { readonly errors: numbe
   }
   return counts;
 };
+
+/** What a pass over the whole declaration leaves in its columns. */
+export const judgedColumns = ({ findings, rulesVersion }: Pick<Judgement, 'findings' | 'rulesVersion'>, now: Date) => ({ ...countsOf(findings), checked_at: now, rules_version: rulesVersion });
 
 /** Those that weigh most first, each group in the order of the declaration. */
 export const shown = (findings: readonly Finding[]): Finding[] =>

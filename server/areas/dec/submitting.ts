@@ -3,16 +3,20 @@ import { asLodged } from '../../../src/domain/declaration/asLodged';
 import { dutyStands } from '../../../src/domain/declaration/calculation/dutyStands';
 import { declarationStatus, isEditable } from '../../../src/domain/declaration/status';
 import { fail, failed } from '../../../src/domain/kernel/result';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Context, type Handlers } from '../../http/handlers';
 import { calculateWith, headerWith, itemsWith, storeItems } from './calculating';
 import { contentColumns } from './changedContent';
 import { findingsChanged, mayDo, notAllowed, openWhole, savedReply } from './changing';
-import { declarationOf, statusChanged, updateDeclaration } from './declarations';
+import { declarationOf, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { enrichStored, keepEnriched } from './enriching';
 import { handOver } from './handingOver';
-import { countsOf, judge, judgedPlace, judgeToSend, shown } from './judgement';
+import { countsOf, judge, judgedColumns, judgedPlace, judgeToSend, shown } from './judgement';
 
 type DecHandlers = Handlers<typeof dec>;
+
+/** What is judged anew and stays as it was is no new version. */
+const noteJudged = (db: Context['db'], { id }: DeclarationEntry, { checked_at, rules_version }: ReturnType<typeof judgedColumns>): Promise<DeclarationEntry> =>
+  db.updateTable('declaration').set({ checked_at, rules_version }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** T1: without errors a DRAFT becomes READY; a READY one in which something is wrong now is a DRAFT again. */
 export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ params, body }, context) => {
@@ -27,12 +31,14 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   const isEnriched = header !== before.header || items !== before.items;
   if (isEnriched) await storeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, items);
   await keepEnriched(db, entry, values);
-  const { findings } = await judgeToSend(db, judgedPlace(entry, caller), profile, content, now);
+  const judgement = await judgeToSend(db, judgedPlace(entry, caller), profile, content, now);
+  const { findings } = judgement;
   const counts = countsOf(findings);
+  const judged = judgedColumns(judgement, now);
   const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
   const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
   const unchanged = !isEnriched && status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
-  const after = unchanged ? entry : await updateDeclaration(db, entry, { ...counts, ...(isEnriched ? contentColumns(entry, content, dutyStands(before, content)) : {}), status, changed_at: now, changed_by: caller.userName });
+  const after = unchanged ? await noteJudged(db, entry, judged) : await updateDeclaration(db, entry, { ...judged, ...(isEnriched ? contentColumns(entry, content, dutyStands(before, content)) : {}), status, changed_at: now, changed_by: caller.userName });
   if (status !== entry.status) publish(statusChanged(entry.status, after));
   if (!unchanged) publish(findingsChanged(after));
   return reply({ declaration: declarationOf(after), findings: shown(findings), items: isEnriched ? [...items] : [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
@@ -48,7 +54,8 @@ export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async (
   if (failed(offered)) return offered;
   if (!isEditable(entry.status)) return notAllowed(entry);
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
-  const { findings, registers } = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
+  const judgement = await judge(db, judgedPlace(entry, caller), profile, { header: entry.header, items }, now);
+  const { findings, registers } = judgement;
   const calculated = await calculateWith(db, { profile, orgUnitId: entry.org_unit_id }, { header: entry.header, items }, registers);
   const taxed = itemsWith(items, calculated);
   const all = [...calculated.findings, ...findings];
@@ -61,7 +68,7 @@ export const calculateDeclaration: DecHandlers['calculateDeclaration'] = async (
     header: JSON.stringify(headerWith(entry.header, calculated)),
     payable_total: calculated.totals.payable,
     ...(back !== undefined && !failed(back) && { status: back.right }),
-    ...counts,
+    ...judgedColumns({ ...judgement, findings: all }, now),
   });
   if (after.status !== entry.status) publish(statusChanged(entry.status, after));
   publish(findingsChanged(after));
@@ -79,7 +86,8 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   const enriched = await enrichStored(db, entry, profile, before, now, 'beforeValidate');
   const content = asLodged(enriched.content);
   const { header, items } = content;
-  const { findings } = await judgeToSend(db, { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) }, profile, content, now);
+  const judgement = await judgeToSend(db, { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) }, profile, content, now);
+  const { findings } = judgement;
   const counts = countsOf(findings);
   if (counts.errors > 0) {
     const message = `Not submitted: ${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'}`;
@@ -89,7 +97,7 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   if (counts.warnings > 0 && !body.confirmWarnings) {
     return reply({ declaration: declarationOf(entry), findings: shown(findings), items: [] }, { statusCode: 1, message: 'Check the warnings before submitting.' });
   }
-  const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...counts, status: 'READY', changed_at: now, changed_by: caller.userName });
+  const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...judgedColumns(judgement, now), status: 'READY', changed_at: now, changed_by: caller.userName });
   const sent = declarationStatus.next(ready.status, 'submit');
   if (failed(sent)) return notAllowed(ready);
   const tidied = items !== before.items ? [...items] : [];

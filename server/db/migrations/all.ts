@@ -42,6 +42,7 @@ import { profileVersions } from './045_profileVersions';
 import { quickerSearch } from './048_quickerSearch';
 import { unitRights } from './049_unitRights';
 import { taggedDeclarations } from './052_taggedDeclarations';
+import { checkedFindings } from './053_checkedFindings';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048_quickerSearch': quickerSearch,
   '049_unitRights': unitRights,
   '052_taggedDeclarations': taggedDeclarations,
+  '053_checkedFindings': checkedFindings,
 };

@@ -49,6 +49,9 @@ export interface DeclarationTable extends Placed {
   errors: number;
   warnings: number;
   infos: number;
+  /** Of the last pass of the rules over the whole declaration, and the version of the profile that it went by. */
+  checked_at: Generated<Date | null>;
+  rules_version: Generated<string | null>;
   payable_total: string | null;
   authority_status: string | null;
   authority_status_at: Date | null;

@@ -39,7 +39,8 @@ export const Finding = t.intersection([
 ]);
 export type Finding = t.TypeOf<typeof Finding>;
 
-export const FindingCounts = t.type({ errors: t.number, warnings: t.number, infos: t.number });
+/** `checkedAt`: of the last pass of the rules over the whole declaration; `rulesVersion`: as `rulesVersionOf` names the profile that it went by. */
+export const FindingCounts = t.intersection([t.type({ errors: t.number, warnings: t.number, infos: t.number }), t.partial({ checkedAt: t.string, rulesVersion: t.string })]);
 
 /** How a declaration belongs to the one it names as its parent, or to a movement it names by its MRN (specification 2.1). */
 export const DeclarationRelation = t.keyof({ SUPPLEMENTS: null, REPLACES: null, CORRECTS: null, ARRIVAL_OF: null, EXIT_OF: null, SPLIT_OF: null, COPY_OF: null });

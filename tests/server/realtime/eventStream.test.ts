@@ -32,7 +32,8 @@ describe('the event stream', () => {
     const [own, colleague, ...others] = readers;
     await own?.until(() => own.events.length > 0);
     await colleague?.until(() => colleague.events.length > 0);
-    expect(own?.events[0]).toEqual({ ...findings, id: declaration.id, data: { id: declaration.id, counts: declaration.findings } });
+    const { errors, warnings, infos } = declaration.findings;
+    expect(own?.events[0]).toEqual({ ...findings, id: declaration.id, data: { id: declaration.id, counts: { errors, warnings, infos } } });
     expect(others.map(({ events }) => events)).toEqual([[], []]);
     for (const reader of readers) reader.close();
   });

@@ -146,6 +146,9 @@ export interface Profile {
   readonly sections: readonly Section[];
 }
 
+/** What a declaration was judged by: `se-new-import 1`. */
+export const rulesVersionOf = ({ key, version }: Pick<Profile, 'key' | 'version'>): string => `${key} ${version}`;
+
 /** Whether it is offered with declarations of the profile. What customs waits for is, whatever the profile says: the supplement of a simplified one. */
 export const offers = ({ actions }: Pick<Profile, 'actions'>, action: ProfileAction, status?: DeclarationStatus): boolean => actions.includes(action) || (action === 'additional' && status === 'SUPPLEMENT_DUE');
 

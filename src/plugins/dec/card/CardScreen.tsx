@@ -8,6 +8,7 @@ import { CardTag } from './CardTag';
 import { CardTotals } from './CardTotals';
 import { GoodsItems } from './GoodsItems';
 import { HandedBanner, Receipt } from './HandedParts';
+import { LastCheck } from './LastCheck';
 import { Messages } from './Messages';
 import { FormPart, ListPart } from './RecordParts';
 import { TaxSummary } from './TaxSummary';
@@ -114,6 +115,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
         sections={<Sections card={card} />}
         panel={
           <FindingsPanel model={card.board.panel} footer={!handed && card.declaration && <Related key={card.declaration.id} card={card} id={card.declaration.id} />}>
+            <LastCheck card={card} />
             {card.maySetValidation && <Button text="dec.settings.open" icon="settings" kind="quiet" onPress={() => card.settings.open()} />}
             {card.maySetValidation && <Button text="dec.enrichment.open" icon="settings" kind="quiet" onPress={() => card.enrichment.show()} />}
           </FindingsPanel>

@@ -28,6 +28,8 @@ export class CheckModel {
   totals: CardTotals = NO_TOTALS;
   /** Nothing is left to be checked. */
   settled = false;
+  /** Of the last check of the whole card on this page, ISO 8601; empty before the first. */
+  checkedAt = '';
   /** Of the optional validations, in the unit of the user. */
   modes: Readonly<Record<string, ValidationMode>> = {};
   readonly remote = new RemoteFindings();
@@ -149,6 +151,7 @@ export class CheckModel {
   publish(totals: CardTotals): void {
     this.totals = totals;
     this.settled = true;
+    this.checkedAt = new Date().toISOString();
     if (!this.#news) return;
     this.#news = false;
     this.revision += 1;
