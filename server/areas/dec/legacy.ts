@@ -70,7 +70,8 @@ const orderOf = (sortOrder: SortOrder): Result<RawBuilder<unknown>> => {
   return ok(sql.join([...columns, sql`id`]));
 };
 
-const find = async ({ db, caller }: Context, id: string): Promise<LegacyEntry | undefined> => {
+/** The archived declaration, if the caller may read it. */
+export const findLegacy = async ({ db, caller }: Context, id: string): Promise<LegacyEntry | undefined> => {
   const { rows } = await sql<LegacyEntry>`select ${COLUMNS}, snapshot from legacy_declaration where ${isReadable(caller)} and id = ${plainGuid(id)}::uuid`.execute(db);
   return rows[0];
 };
@@ -104,14 +105,14 @@ export const legacyHandlers: Handlers<typeof archive> = {
   },
 
   readLegacy: async ({ params }, context) => {
-    const entry = await find(context, params.id);
+    const entry = await findLegacy(context, params.id);
     return entry === undefined ? notFound() : reply({ ...rowOf(entry), snapshot: entry.snapshot });
   },
 
   createFromLegacy: async ({ params }, context) => {
     const { caller, now } = context;
     if (caller.orgUnitKind === 'TENANT') return atTenantRoot();
-    const entry = await find(context, params.id);
+    const entry = await findLegacy(context, params.id);
     if (entry === undefined) return notFound();
     const flow = legacyFlow(entry.message_type);
     const profile = profileOf(legacyProfile(entry.country, flow) ?? '');

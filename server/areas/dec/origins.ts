@@ -1,3 +1,4 @@
+import { allows } from '../../../src/domain/access/access';
 import type { Role } from '../../../src/domain/access/names';
 import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
@@ -9,6 +10,7 @@ import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Context } from '../../http/handlers';
 import type { Origin } from './creating';
 import { findDeclaration, notFound } from './declarations';
+import { findLegacy } from './legacy';
 import { findTemplate, templateIn } from './templates';
 
 interface Named {
@@ -26,10 +28,16 @@ const fromTemplate = async ({ db, caller, now }: Context, profile: Profile, temp
   return failed(kept) ? kept : ok({ lockedFields: template.lockedFields });
 };
 
+const fromArchive = async (context: Context, id: string): Promise<Result<Origin>> => {
+  const archived = allows('dec.legacy', context.caller) ? await findLegacy(context, id) : undefined;
+  return archived === undefined ? notFound() : ok({ dataSource: 'ExternalDeclaration', sourceLink: { type: 'ext', id: archived.id } });
+};
+
 /** DEC-R45: a source is named only by who sees it. */
 const fromSource = async (context: Context, profile: Profile, { templateId, from }: Named, content: DeclarationContent): Promise<Result<Origin>> => {
   if (templateId !== undefined) return fromTemplate(context, profile, templateId, content);
   if (from === undefined) return ok({});
+  if (from.source === 'ext') return fromArchive(context, from.id);
   if (from.source !== 'copy' && from.source !== 'dec') return refused('DEC-R45.source', { source: from.source });
   const source = await findDeclaration(context.db, context.caller, from.id);
   if (source === undefined) return notFound();

@@ -1,4 +1,5 @@
 import { readDeclaration, readGoodsItems } from '../../../application/contract/dec';
+import { readLegacy } from '../../../application/contract/declarationArchive';
 import { readNotice } from '../../../application/contract/declarationNotices';
 import { readUnloadingPermission } from '../../../application/contract/declarationPermission';
 import { searchDeclarations, type DeclarationCriteria } from '../../../application/contract/declarationSearch';
@@ -9,6 +10,8 @@ import { aboutMovement } from '../../../domain/declaration/copying/aboutMovement
 import type { Declaration, GoodsItem } from '../../../domain/declaration/declaration';
 import { copyDeclaration } from '../../../domain/declaration/copying/copyDeclaration';
 import { fromPredecessor } from '../../../domain/declaration/copying/fromPredecessor';
+import { fromLegacy } from '../../../domain/declaration/legacy/fromLegacy';
+import { legacyFlow } from '../../../domain/declaration/legacy/legacyForm';
 import { discrepancyOf } from '../../../domain/declaration/notice/discrepancy';
 import { newDeclaration } from '../../../domain/declaration/profiles/all';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
@@ -109,10 +112,20 @@ const ofNotice = async ({ api, profile, today }: Circumstances, id: string): Pro
   return failed(notice) ? notice : ok({ type: 'card', beginning: { content: discrepancyOf(profile, notice.right.items, { today, newId: freshGuid }) } });
 };
 
+/** Of the archive of an earlier system. */
+const ofArchive = async ({ api, profile, today }: Circumstances, id: string): Promise<Result<Begun>> => {
+  const record = await api.call(readLegacy, { params: { id } });
+  if (failed(record)) return record;
+  const draft = fromLegacy(record.right.snapshot, legacyFlow(record.right.messageType), profile, { withPreviousDocuments: true, today, newId: freshGuid });
+  if (failed(draft)) return draft;
+  return ok({ type: 'card', beginning: { content: draft.right.content, from: { source: 'ext', id } }, findings: draft.right.findings });
+};
+
 const DISCREPANCIES = 'cwds';
 
 const ofSource = (around: Circumstances, { source, id }: Extract<CardPath, { readonly type: 'from' }>): Promise<Result<Begun>> | Result<Begun> => {
   if (source === 'dec') return fromDeclaration(around, id);
+  if (source === 'ext') return ofArchive(around, id);
   return source === 'cw' && around.profile.key === DISCREPANCIES ? ofNotice(around, id) : ok({ type: 'noSource', source });
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeclaration, readDeclaration, searchDeclarations } from '../../../../src/application/contract/dec';
+import { readLegacy } from '../../../../src/application/contract/declarationArchive';
 import { draftAmendment, readAmendment } from '../../../../src/application/contract/declarationLife';
 import { readTemplate } from '../../../../src/application/contract/declarationTemplates';
 import { fail, ok } from '../../../../src/domain/kernel/result';
@@ -63,6 +64,14 @@ describe('other ways to a card', () => {
   it('tell honestly that there is no way from this source yet', async () => {
     const { card } = await openedCard({ rest: `from/cmm/${ID}` });
     expect([card.opening.phase, card.opening.missing]).toEqual(['notFound', { type: 'noSource', source: 'cmm' }]);
+  });
+
+  it('begin with what the archive of an earlier system holds, and name it', async () => {
+    const archived = { id: guid(700), externalSystem: 'TDS', country: 'SE', oldId: 'T-1', messageType: 'UGI', party: 'Importer', partyId: 'SE1', date: '2020-05-04', status: 'Released', itemCount: 1, snapshot: { boxes: { 22: 'SEK' }, items: [{ 35: '120.5' }] } };
+    const { card, api } = await openedCard({ rest: `from/ext/${guid(700)}`, api: storing(new FakeApi()).on(readLegacy, () => ok(archived)) });
+    expect(card.content.lines.items).toMatchObject([{ grossMass: '120.5' }]);
+    await card.actions.save();
+    expect(api.calls(createDeclaration)[0]?.input.body.from).toEqual({ source: 'ext', id: guid(700) });
   });
 
   it('open the only declaration with an MRN', async () => {
