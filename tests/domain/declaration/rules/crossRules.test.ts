@@ -181,7 +181,7 @@ describe('data sets', () => {
     ['51', [], 'H4'],
     ['', [], undefined],
   ])('procedure %s with %j belongs to %s', (procedureRequested, additionalProcedures, expected) =>
-    expect(dataSetOf({ id: guid(1), itemNumber: 1, procedureRequested, additionalProcedures })).toBe(expected));
+    expect(dataSetOf({ id: guid(1), itemNumber: 1, procedureRequested, additionalProcedures }, 'IMPORT')).toBe(expected));
 });
 
 describe('lines that are not declared', () => {

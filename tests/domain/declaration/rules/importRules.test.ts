@@ -104,6 +104,34 @@ describe('the data set of a Danish declaration (DEC-R36)', () => {
   });
 });
 
+describe.each(['se-new-export', 'dk-new-export'])('the data set of %s (DEC-R36)', (profile) => {
+  it.each([
+    ['B1', '10', '000', false],
+    ['B1', '31', '000', false],
+    ['B1', '21', '000', true],
+    ['B2', '21', '000', false],
+    ['B2', '22', '000', false],
+    ['B2', '10', '000', true],
+    ['B3', '76', '000', false],
+    ['B3', '77', '000', false],
+    ['B4', '10', 'F15', false],
+    ['B4', '10', '000', true],
+    ['C1', '10', '000', false],
+  ])('%s with procedure %s and %s is refused: %s', (messageType, procedureRequested, additional, expected) => {
+    const { header, items } = sampleOf(profile);
+    const content = { header: { ...header, messageType }, items: items.map((item) => ({ ...item, procedureRequested, additionalProcedures: [additional] })) };
+    expect(checkAll(profileNamed(profile), content, plainly).map(({ code }) => code).includes('DEC-R36')).toBe(expected);
+  });
+
+  it('is one for all goods items', () => {
+    const { header, items: [item] } = sampleOf(profile);
+    if (item === undefined) throw new Error('no goods item');
+    const content = { header: { ...header, messageType: 'C1' }, items: [item, { ...item, id: `${item.id}2`, itemNumber: 2, procedureRequested: '21' }] };
+    const told = checkAll(profileNamed(profile), content, plainly).filter(({ code }) => code === 'DEC-R36');
+    expect(told).toMatchObject([{ pointer: '/items/1/procedureRequested', args: { needed: 'B2', declared: 'B1' } }]);
+  });
+});
+
 describe('a consignment of low value', () => {
   const worth = (amount: string, currency = 'EUR'): Partial<GoodsItem> => ({ intrinsicValue: { amount, currency } });
   /** Persons without a number. */

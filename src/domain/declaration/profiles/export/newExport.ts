@@ -170,5 +170,5 @@ export const newExport = (base: BaseProfile, key: 'se-new-export' | 'dk-new-expo
   taxes: 'NONE',
   frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier', 'offices.export'],
   actions: [...lineActions, 'additional'],
-  crossRules: [...exportRules, 'DEC-NEEDS-AUTHORISATION'],
+  crossRules: [...exportRules, 'DEC-R36', 'DEC-NEEDS-AUTHORISATION'],
 }, () => [generalSection(), partiesSection(), placesSection(), transportSection(), invoicesSection(), itemsSection(), documents()]);
