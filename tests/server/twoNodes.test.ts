@@ -121,7 +121,7 @@ describe('two servers on one database', () => {
     await database.query(`update pf_job_run set heartbeat_at = now() - interval '1 hour' where node = $1 and status = 'Running'`, [node]);
     for (const id of declarations) await survivor.reader.until(() => statusesOf(survivor, id).includes('CLEARED'));
     for (const id of declarations) expect(once(statusesOf(survivor, id))).toBe(true);
-    const retried = { timeout: 90_000 };
+    const retried = { timeout: 90_000, interval: 250 };
     await expect.poll(() => withoutWaits(async () => (await survivor.client.call(readJob, { params: { id: run } })).data), retried).toMatchObject({ status: 'Succeeded', attempt: 2 });
     await expect.poll(() => withoutWaits(async () => (await scheduled(schedules)).map(({ status }) => status)), retried).toEqual(['Succeeded', 'Succeeded']);
     const ended = await scheduled(schedules);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLock } from '../../../src/application/contract/cor';
-import { readDeclaration, readMessages } from '../../../src/application/contract/dec';
+import { createDeclaration, readDeclaration, readMessages } from '../../../src/application/contract/dec';
 import { createFromLegacy, readLegacy, searchLegacy, type LegacyCriteria } from '../../../src/application/contract/declarationArchive';
 import {
   breakLock, dryRunProfile, readDeclarationLocks, readExpiryRuns, readMaintenanceTrail, readNumberSeries, readStuckMessages, recalculateTotals, retryStuck, revalidate, writeNumberSeries,
 } from '../../../src/application/contract/declarationMaintenance';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
-import { stored } from '../declarationSamples';
+import { PROFILE, sample, stored } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;
@@ -124,5 +124,14 @@ describe('the archive of earlier systems', () => {
     expect(data.findings.find(({ code }) => code === 'DEC-R45')).toMatchObject({ severity: 0 });
     expect((await make()).data.declaration.id).toBe(data.declaration.id);
     expect((await supervisor.call(readLegacy, { params: { id } })).data).toEqual(before);
+  });
+
+  it('is named as the source by who may look into it, and by nobody else', async () => {
+    const [row] = (await ask(lastYear)).data.items;
+    const { header, items } = sample(1);
+    const from = { source: 'ext', id: row?.id ?? '' };
+    const make = (client: TestClient) => client.call(createDeclaration, { body: { profile: PROFILE, header, items: [...items], from } });
+    expect((await make(supervisor)).data.declaration).toMatchObject({ dataSource: 6, sourceLink: { type: 'ext', id: row?.id } });
+    expect((await make(declarant)).status).toBe(404);
   });
 });

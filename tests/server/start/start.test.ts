@@ -47,9 +47,6 @@ describe('the first start', () => {
 describe('a start that is refused', () => {
   it('because the port is taken says so and leaves the data as they are', async () => {
     const data = dataFolder({ filled: true });
-    const first = await spawnServer({ PORTAL_DATA: data });
-    await first.ready();
-    await first.kill('SIGTERM');
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));
     const address = other.address();

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculateDeclaration, createDeclaration, readDeclaration, readGoodsItems, readMessages, saveDeclaration } from '../../../../src/application/contract/dec';
+import { configureSimulator, readSimulator } from '../../../../src/application/contract/declarationAuthority';
 import {
-  cancelDeclaration,
-  copyDeclaration,
-  createAdditional,
-  discardAmendment,
-  draftAmendment,
-  mergeGoodsItems,
-  readAmendment,
-  readDifferences,
-  readHistory,
-  readRelated,
-  sendAmendment,
-  splitDeclaration,
-  unmergeGoodsItems,
+  cancelDeclaration, copyDeclaration, createAdditional, discardAmendment, draftAmendment, mergeGoodsItems,
+  readAmendment, readDifferences, readHistory, readRelated, sendAmendment, splitDeclaration, unmergeGoodsItems,
 } from '../../../../src/application/contract/declarationLife';
 import type { DeclarationContent, GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { create, PROFILE, sample, stored } from '../../declarationSamples';
@@ -32,6 +22,12 @@ afterAll(() => portal.stop());
 
 const read = async (id: string) => (await declarant.call(readDeclaration, { params: { id } })).data;
 const itemsOf = async (id: string): Promise<GoodsItem[]> => (await declarant.call(readGoodsItems, { params: { id } })).data.items;
+
+/** The simulated authority by itself, or when a person lets it. */
+const answerBy = async (mode: 'AUTO' | 'MANUAL'): Promise<void> => {
+  const { version, triggers, delays } = (await colleague.call(readSimulator, {})).data;
+  await colleague.call(configureSimulator, { body: { version, triggers, delays, mode, reason: 'A test' } });
+};
 
 /** As customs would have left it. */
 const put = async (id: string, columns: string): Promise<number> => {
@@ -207,11 +203,13 @@ describe('an amendment', () => {
     expect((await begun(id)).draft).toMatchObject({ id: amendment.id, header: { traderReference: 'ORDER-9' } });
     const send = (reason: string) => declarant.call(sendAmendment, { params: { id, aid: amendment.id }, body: { version, amendmentVersion: amendment.version, reason } });
     expect((await send(' ')).outcome.feedbacks).toMatchObject([{ code: 'DEC-R40.reason' }]);
+    await answerBy('MANUAL');
     expect((await send('Wrong order number')).data.declaration).toMatchObject({ amendmentState: 'SENT', version: version + 1 });
     const second = await declarant.call(draftAmendment, { params: { id }, body: { version: version + 1, ...content, reason: '' } });
     expect(second.outcome.message).toBe('An amendment is waiting for an answer');
     const history = (await declarant.call(readHistory, { params: { id } })).data;
     expect(history.amendments).toMatchObject([{ id: amendment.id, reason: 'Wrong order number' }]);
+    await answerBy('AUTO');
   });
 
   it('does not change what the profile freezes, nor nothing at all', async () => {
