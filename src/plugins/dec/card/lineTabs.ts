@@ -30,9 +30,10 @@ export class LineTabs {
     return this.#lines.items.filter(({ articleStatus }) => articleStatus === 'MISSING').length;
   }
 
+  /** Of the last check: every key that changes a line is followed by one. */
   get found(): Readonly<Record<FoundTab, number>> {
     const found = { errors: 0, warnings: 0, clean: 0 };
-    for (const { id } of this.#lines.items) found[foundOf(this.#severityOf(id))] += 1;
+    for (const { id } of this.#lines.grid.rows) found[foundOf(this.#severityOf(id))] += 1;
     return found;
   }
 
