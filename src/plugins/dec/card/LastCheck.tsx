@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { rulesVersionOf } from '../../../domain/declaration/profiles/profile';
 import { formatInstant } from '../../../ui/kit/format';
+import type { TextKey } from '../../../ui/text/keys';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
 import styles from './card.module.css';
@@ -11,5 +11,6 @@ export const LastCheck = observer(function LastCheck({ card }: { readonly card: 
   const { checkedAt = '', rulesVersion = '' } = card.declaration?.findings ?? {};
   const isHere = !card.isReadOnly && card.check.checkedAt !== '';
   const at = isHere ? card.check.checkedAt : checkedAt;
-  return at === '' ? null : <p className={styles['lastCheck']}>{t('dec.checkedAt', { at: formatInstant(at, locale), rules: isHere ? rulesVersionOf(card.content.profile) : rulesVersion })}</p>;
+  const version = isHere ? card.content.profile.version : rulesVersion.slice(rulesVersion.lastIndexOf(' ') + 1);
+  return at === '' ? null : <p className={styles['lastCheck']}>{t('dec.checkedAt', { at: formatInstant(at, locale), version, form: t(card.profile.titleKey as TextKey) })}</p>;
 });
