@@ -26,6 +26,7 @@ import { shortageFindings } from './guarantees/securings';
 import { movementRegister } from './movements';
 import { powerRegister } from './powersOfAttorney';
 import { loadRegisters, type Registers } from './registers';
+import { findPermission } from './unloadingPermissions';
 import { readSettings } from './validationSettings';
 
 /** A draft of 9,999 empty lines has more findings than anybody reads; the counts are of all of them. */
@@ -76,6 +77,11 @@ const articlesFor = async (db: Transaction<Database>, place: JudgedPlace, profil
   return askRegistry(db, sight, header, items, flowOf(profile));
 };
 
+const permissionFor = async (db: Transaction<Database>, { tenantId, orgUnitId, readableUnits = [orgUnitId] }: JudgedPlace, { header: { mrns } }: DeclarationContent): Promise<DeclarationContent | undefined> => {
+  const mrn = mrns?.[0]?.mrn?.trim() ?? '';
+  return mrn === '' ? undefined : (await findPermission(db, tenantId, readableUnits, mrn))?.payload;
+};
+
 /** What the rules are asked with: the optional validations of the unit, and what the registers know. */
 export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<{ readonly options: CheckOptions; readonly registers: Registers }> => {
   const { levels } = await readSettings(db, place.tenantId, place.orgUnitId);
@@ -85,7 +91,8 @@ export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, pro
   const { date, inList, officeRoles, exchangeRate, lowValue, commodity } = registers;
   const movement = await movementRegister(db, place.tenantId, content.header);
   const powerOfAttorney = await powerRegister(db, place, { country: jurisdictionOf(profile, content.header).country, date }, content.header);
-  return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, powerOfAttorney, lowValue, commodity, now: () => now.toISOString(), callerRoles: place.roles }, registers };
+  const permission = profile.flow === 'UNLOADING' ? await permissionFor(db, place, content) : undefined;
+  return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, permission, powerOfAttorney, lowValue, commodity, now: () => now.toISOString(), callerRoles: place.roles }, registers };
 };
 
 /** The full pass, by the version of the profile that the company has for the day of taxation. */

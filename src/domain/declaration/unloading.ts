@@ -1,4 +1,4 @@
-import type { GoodsItem, Header } from './declaration';
+import type { DeclarationContent, GoodsItem, Header } from './declaration';
 import { isEmpty } from './emptiness';
 import type { FieldId } from './fields';
 
@@ -69,3 +69,32 @@ export const wholeItem = ({ description }: GoodsItem, place: number): DeclaredEl
 /** Differences of what is not compared here, as others have reported them. */
 export const otherDifferences = (differences: readonly Difference[], compared: ReadonlySet<string>): readonly Difference[] =>
   differences.filter(({ pointer = '' }) => !compared.has(pointer));
+
+/** Goods items that the permission to unload does not tell of: they were found besides. */
+export const foundBesides = (permission: DeclarationContent, items: readonly GoodsItem[]): number => Math.max(0, items.length - permission.items.length);
+
+interface Overwritten {
+  readonly pointer: string;
+  /** 0-based place of the goods item. */
+  readonly item?: number;
+  /** As the permission tells it; empty where it tells nothing. */
+  readonly declared: string;
+}
+
+const overwritten = (declared: readonly DeclaredElement[], now: readonly DeclaredElement[]): readonly Overwritten[] => {
+  const values = new Map(now.map((one) => [one.pointer, one.declared]));
+  const known = new Set(declared.map(({ pointer }) => pointer));
+  return [
+    ...declared.filter((one) => values.get(one.pointer) !== one.declared).map((one) => ({ pointer: one.pointer, declared: one.declared })),
+    ...now.filter(({ pointer }) => !known.has(pointer)).map(({ pointer }) => ({ pointer, declared: '' })),
+  ];
+};
+
+/** What was written over what the permission to unload (IE043) tells, so that no difference shows it. Goods items that are gone are not among it. */
+export const writtenOver = (permission: DeclarationContent, { header, items }: DeclarationContent): readonly Overwritten[] => [
+  ...overwritten(declaredOfEquipment(permission.header), declaredOfEquipment(header)),
+  ...permission.items.flatMap((declared, item) => {
+    const now = items[item];
+    return now === undefined ? [] : overwritten(declaredOfItem(declared, item), declaredOfItem(now, item)).map((one) => ({ ...one, item }));
+  }),
+];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
 import { readUnloadingPermission } from '../../../src/application/contract/declarationPermission';
@@ -85,7 +86,14 @@ describe('a transit that arrives in this portal', () => {
     const { items: declared } = sampleOf('new-start-transit');
     expect(permission.arrivalId).toBe(arrival.id);
     expect(permission.items.map(({ description, grossMass, packages }) => ({ description, grossMass, packages }))).toEqual(declared.map(({ description, grossMass, packages }) => ({ description, grossMass, packages })));
-    const unloading = await lodging.lodged('new-unloading-remarks', 'CLEARED', { mrns: [{ mrn: departure.mrn }] });
+    const { header } = sampleOf('new-unloading-remarks', { mrns: [{ mrn: departure.mrn }], equipment: permission.header.equipment ?? [] });
+    const goods = permission.items.map((item) => ({ ...item, id: randomUUID() }));
+    const overwritten = await lodging.store('new-unloading-remarks', { header, items: goods.map((item, at) => (at === 1 ? { ...item, grossMass: '1' } : item)) }, 2);
+    const refused = await lodging.client.call(submitDeclaration, { params: { id: overwritten.id }, body: { version: overwritten.version, confirmWarnings: true } });
+    expect(refused.data.findings.filter(({ severity }) => severity === 2).map(({ code, pointer, args }) => [code, pointer, args?.['declared']])).toEqual([['DEC-UNLOADING-DECLARED', '/items/1/grossMass', goods[1]?.grossMass]]);
+    const unloading = await lodging.store('new-unloading-remarks', { header, items: goods });
+    await lodging.submit(unloading);
+    await lodging.until(unloading.id, 'CLEARED');
     await lodging.until(arrival.id, 'CLEARED');
     await lodging.until(departure.id, 'CLEARED');
     expect((await lodging.names(unloading.id)).at(-1)).toBe('IE025');

@@ -1,6 +1,7 @@
 import { stockholmDate } from '../../kernel/dates';
 import type { Header } from '../declaration';
 import { isBlank, isEmpty } from '../emptiness';
+import { foundBesides, writtenOver } from '../unloading';
 import { NONE, type Rule, type WholeDeclaration } from './rule';
 
 /** Clocks differ, and a vehicle at the gate is reported as arrived. */
@@ -33,7 +34,8 @@ export const simplifiedArrival: Rule<WholeDeclaration> = {
 };
 
 /** A difference may be that nothing was found. */
-const differencesOf = ({ unloading }: Header) => (unloading?.differences ?? []).filter((difference) => !isBlank(difference));
+const countDifferences = ({ declaration: { unloading }, items, registers: { permission } }: WholeDeclaration): number =>
+  (unloading?.differences ?? []).filter((difference) => !isBlank(difference)).length + (permission === undefined ? 0 : foundBesides(permission, items));
 
 /** What the unloading says must be one thing: as declared, or what is different. */
 export const unloadingRules: readonly Rule<WholeDeclaration>[] = [
@@ -41,18 +43,18 @@ export const unloadingRules: readonly Rule<WholeDeclaration>[] = [
     id: 'DEC-UNLOADING-CONFORM',
     category: 'General',
     message: 'Conform cannot be chosen while {n} differences exist',
-    broken: ({ declaration }) => {
-      const n = differencesOf(declaration).length;
-      return declaration.unloading?.conform === '1' && n > 0 ? [{ path: 'unloading/conform', args: { n: String(n) } }] : NONE;
+    broken: (whole) => {
+      const n = countDifferences(whole);
+      return whole.declaration.unloading?.conform === '1' && n > 0 ? [{ path: 'unloading/conform', args: { n: String(n) } }] : NONE;
     },
   },
   {
     id: 'DEC-UNLOADING-DIFFERENT',
     category: 'General',
     message: 'Not conform needs a difference or a remark',
-    broken: ({ declaration }) => {
-      const { conform, remark, otherThings } = declaration.unloading ?? {};
-      return conform === '0' && isEmpty(remark) && isEmpty(otherThings) && differencesOf(declaration).length === 0 ? ['unloading/conform'] : NONE;
+    broken: (whole) => {
+      const { conform, remark, otherThings } = whole.declaration.unloading ?? {};
+      return conform === '0' && isEmpty(remark) && isEmpty(otherThings) && countDifferences(whole) === 0 ? ['unloading/conform'] : NONE;
     },
   },
   {
@@ -71,5 +73,20 @@ export const unloadingRules: readonly Rule<WholeDeclaration>[] = [
     message: 'The day of unloading is in the future',
     broken: ({ declaration: { unloading }, registers: { now } }) =>
       now !== undefined && !isEmpty(unloading?.date) && (unloading?.date ?? '') > stockholmDate(now()) ? ['unloading/date'] : NONE,
+  },
+  {
+    id: 'DEC-UNLOADING-DECLARED',
+    category: 'Goods item',
+    message: 'Declared as "{declared}": what was found is told as a difference',
+    variants: { added: 'Not declared: what was found is told as a difference or a remark', gone: 'Goods items 1 to {n} were declared: those that are not there are told as missing' },
+    broken: ({ declaration, items, registers: { permission } }) => {
+      if (permission === undefined) return NONE;
+      if (items.length < permission.items.length) return [{ path: 'items', variant: 'gone', args: { n: String(permission.items.length) } }];
+      return writtenOver(permission, { header: declaration, items }).map(({ pointer, item, declared }) => {
+        const told = declared === '' ? { variant: 'added' } : { args: { declared } };
+        const goods = item === undefined ? undefined : items[item];
+        return goods === undefined ? { path: pointer.slice(1), ...told } : { path: pointer.slice(`/items/${item}/`.length), item: goods, ...told };
+      });
+    },
   },
 ];

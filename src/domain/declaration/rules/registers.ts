@@ -2,6 +2,7 @@ import type { PowerOfAttorneyType } from '../../organization/powerOfAttorney';
 import type { ExchangeRate } from '../../tariff/exchangeRate';
 import type { AskNomenclature } from '../../tariff/nomenclature';
 import type { AskLowValue } from '../../tariff/taxation/lowValueParameter';
+import type { DeclarationContent } from '../declaration';
 import type { DeclarationStatus } from '../statusCode';
 
 /** What is known of a movement that a declaration names by its MRN; empty of one that others declared. */
@@ -27,6 +28,8 @@ export interface RuleRegisters {
   /** What the tariff says of a commodity code on the day that counts. */
   readonly commodity?: AskNomenclature | undefined;
   readonly lowValue?: AskLowValue | undefined;
+  /** What customs told of the movement when it permitted to unload it (IE043). */
+  readonly permission?: DeclarationContent | undefined;
   /** Of who asks. */
   readonly callerRoles?: readonly string[] | undefined;
 }

@@ -137,6 +137,29 @@ describe('unloading remarks', () => {
   it('says nothing of an arrival that is not known', () => expect(told('new-unloading-remarks', { unloading: { date: '2025-01-01' } })).toEqual([]));
 });
 
+describe('what the permission to unload tells (IE043)', () => {
+  const goods = [{ grossMass: '12', packages: [{ type: 'CT', count: '3' }] }, { grossMass: '5' }];
+  const equipment = [{ containerId: 'CSQU3054383' }];
+  const permission = { header: { equipment }, items: goods.map((item, at): GoodsItem => ({ id: guid(at + 50), itemNumber: at + 1, ...item })) };
+  const ofPermission = (header: Header, items: readonly Partial<GoodsItem>[]): string[] => told('new-unloading-remarks', { equipment, ...header }, { permission }, items);
+
+  it('stays as it is: found otherwise it is a difference', () => {
+    expect(ofPermission({}, goods)).toEqual([]);
+    expect(ofPermission({ equipment: [{ containerId: 'MSKU1234565' }] }, [{ ...goods[0], packages: [{ type: 'CT', count: '2' }] }, { grossMass: '5', netMass: '4' }])).toEqual([
+      '2 DEC-UNLOADING-DECLARED /equipment/0/containerId: Declared as "CSQU3054383": what was found is told as a difference',
+      '2 DEC-UNLOADING-DECLARED /items/0/packages/0/count: Declared as "3": what was found is told as a difference',
+      '2 DEC-UNLOADING-DECLARED /items/1/netMass: Not declared: what was found is told as a difference or a remark',
+    ]);
+    expect(ofPermission({}, goods.slice(0, 1))).toEqual(['2 DEC-UNLOADING-DECLARED /items: Goods items 1 to 2 were declared: those that are not there are told as missing']);
+  });
+
+  it('has no goods item more: one that was found besides is a difference', () => {
+    const more = [...goods, { grossMass: '1' }];
+    expect(ofPermission({ unloading: { conform: '1' } }, more)).toEqual(['2 DEC-UNLOADING-CONFORM /unloading/conform: Conform cannot be chosen while 1 differences exist']);
+    expect(ofPermission({ unloading: { conform: '0' } }, more)).toEqual([]);
+  });
+});
+
 describe('house consignments', () => {
   const houses = [{ id: guid(11) }, { id: guid(12) }];
   it('hold every goods item, and none is empty', () => {

@@ -48,7 +48,7 @@ const remarks = {
   flowId: 'ARRIVAL',
   messageTypes: [{ code: 'IE044', titleKey: 'dec.messageType.IE044', additionalTypes: [], relaxes: [] }],
   defaults: { messageType: 'IE044' },
-  crossRules: [...movementFormRules, 'DEC-UNLOADING-CONFORM', 'DEC-UNLOADING-DIFFERENT', 'DEC-UNLOADING-BEFORE', 'DEC-UNLOADING-FUTURE', 'DEC-R52'],
+  crossRules: [...movementFormRules, 'DEC-UNLOADING-CONFORM', 'DEC-UNLOADING-DIFFERENT', 'DEC-UNLOADING-DECLARED', 'DEC-UNLOADING-BEFORE', 'DEC-UNLOADING-FUTURE', 'DEC-R52'],
 } as const satisfies Partial<Profile>;
 
 const generalSection = () => general(
