@@ -1,5 +1,6 @@
 import type { DeclarationContent, GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { makeMrn } from '../../../../src/domain/declaration/identifiers/mrn';
+import { present } from '../../../../src/domain/declaration/present';
 
 export interface SampleOptions {
   /** One goods item for each, in this order. */
@@ -61,8 +62,14 @@ export const exportLines = ({ itemIds, invoiceId, date }: SampleOptions): GoodsI
 export const shaped = (lines: readonly GoodsItem[], ...changes: readonly Partial<GoodsItem>[]): GoodsItem[] =>
   lines.map((line) => Object.assign({}, line, ...changes) as GoodsItem);
 
-export const withoutPrice = (lines: readonly GoodsItem[]): GoodsItem[] =>
-  lines.map(({ itemAmountInvoiced: _price, statisticalValue: _value, invoiceRef: _invoice, invoiceLine: _line, countryOfOrigin: _origin, ...line }) => line);
+/** Goods as a movement names them: by six digits, with their masses and packages. */
+export const movedLines = (options: SampleOptions): GoodsItem[] =>
+  exportLines(options).map(({ id, itemNumber, commodityCode = '', description, netMass, grossMass, packages }) => ({
+    id,
+    itemNumber,
+    commodityCode: commodityCode.slice(0, 6),
+    ...present<GoodsItem>({ description, netMass, grossMass, packages }),
+  }));
 
 /** A number of the simulated authority for a movement that others declared. */
 export const demoMrn = (date: string, country: string, letter: string, sequence: number): string =>

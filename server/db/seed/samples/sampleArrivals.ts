@@ -1,6 +1,6 @@
 import type { Header } from '../../../../src/domain/declaration/declaration';
 import { contact, norwegianTrader, swedishAgency } from './demoParties';
-import { at, demoMrn, exportLines, reference, withoutPrice, type Sample, type SampleOptions } from './sample';
+import { at, demoMrn, movedLines, reference, type Sample, type SampleOptions } from './sample';
 
 const container = [{ containerId: 'CSQU3054383', sealCount: '1', seals: 'SEAL001', goodsRefs: '1' }];
 const swedishPort = { type: 'A', qualifier: 'U', country: 'SE', unlocode: 'SEGOT' };
@@ -63,15 +63,13 @@ const unloaded = (options: SampleOptions): Header => ({
   equipment: container,
 });
 
-const declared = (options: SampleOptions) => withoutPrice(exportLines(options)).map(({ supplementaryUnits: _units, supplementaryUnitCode: _code, quantity: _quantity, unit: _unit, ...line }) => ({ ...line, commodityCode: (line.commodityCode ?? '').slice(0, 6) }));
-
 export const sampleUnloadingRemarks: Sample = (options) => ({
   header: { ...unloaded(options), unloading: { date: options.date, conform: '1', completed: '1', stateOfSeals: '1', remark: 'Seals intact at the gate' } },
-  items: declared(options),
+  items: movedLines(options),
 });
 
 export const sampleNewUnloadingRemarks: Sample = (options) => {
-  const items = declared(options);
+  const items = movedLines(options);
   const count = items[0]?.packages?.[0]?.count ?? '0';
   const differences = [{ pointer: '/items/0/packages/0/count', declared: count, found: String(Math.max(0, Number(count) - 1)), text: 'One carton short' }];
   return { header: { ...unloaded(options), unloading: { date: options.date, conform: '0', completed: '1', stateOfSeals: '1', differences } }, items };

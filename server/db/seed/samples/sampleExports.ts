@@ -3,7 +3,9 @@ import { sumDecimals } from '../../../../src/domain/kernel/decimal';
 import { britishBuyer, contact, danishAgency, danishTrader, norwegianAgency, norwegianTrader, swedishAgency, swedishTrader } from './demoParties';
 import { at, exportLines, reference, shaped, type Sample, type SampleOptions } from './sample';
 
-const invoices = (items: readonly GoodsItem[], { invoiceId, date }: SampleOptions, currency: string): NonNullable<Header['invoices']> => [
+type Invoice = NonNullable<Header['invoices']>[number];
+
+const invoices = (items: readonly GoodsItem[], { invoiceId, date }: SampleOptions, currency: string, deliveryTerms: NonNullable<Invoice['deliveryTerms']> = { incoterm: 'DAP', country: 'GB', location: 'Dover' }): NonNullable<Header['invoices']> => [
   {
     id: invoiceId,
     number: `DX-${date.replaceAll('-', '')}-1`,
@@ -11,7 +13,7 @@ const invoices = (items: readonly GoodsItem[], { invoiceId, date }: SampleOption
     currency,
     amount: sumDecimals(items.map(({ itemAmountInvoiced }) => itemAmountInvoiced)),
     natureOfTransaction: '11',
-    deliveryTerms: { incoterm: 'DAP', country: 'GB', location: 'Dover' },
+    deliveryTerms,
   },
 ];
 
@@ -137,8 +139,8 @@ export const sampleNoExport: Sample = (options) => {
       locationOfGoods: { country: 'NO', code: 'NODEMO0001' },
       offices: { exit: 'NO01102A' },
       modeAtBorder: '30',
-      border: { idType: '30', id: 'DEMO123', nationality: 'NO' },
-      invoices: invoices(items, options, 'NOK'),
+      border: { id: 'DEMO123', nationality: 'NO' },
+      invoices: invoices(items, options, 'NOK', { incoterm: 'DAP', location: 'Dover' }),
     },
     items,
   };

@@ -1,10 +1,6 @@
-import type { DeclarationContent, Header } from '../../../../src/domain/declaration/declaration';
+import type { Header } from '../../../../src/domain/declaration/declaration';
 import { britishBuyer, contact, danishAgency, danishTrader, norwegianTrader, swedishAgency, swedishTrader } from './demoParties';
-import { at, demoMrn, exportLines, reference, shaped, withoutPrice, type Sample, type SampleOptions } from './sample';
-
-/** Transit names goods by six digits. */
-const transitLines = (options: SampleOptions): DeclarationContent['items'] =>
-  withoutPrice(exportLines(options)).map(({ supplementaryUnits: _units, supplementaryUnitCode: _code, ...line }) => ({ ...line, commodityCode: (line.commodityCode ?? '').slice(0, 6) }));
+import { at, demoMrn, movedLines, reference, shaped, type Sample, type SampleOptions } from './sample';
 
 const guarantees: NonNullable<Header['guarantees']> = [{ type: '1', grn: '26SE000000SIM0010', accessCode: 'DEMO' }];
 
@@ -32,12 +28,12 @@ export const sampleStartTransit: Sample = (options) => ({
     inlandMode: '30',
     border: { idType: '30', id: 'DEMO123', nationality: 'SE' },
   },
-  items: shaped(transitLines(options), { previousDocuments: [{ type: 'N337', reference: demoMrn(options.date, 'SE', 'U', 7) }] }),
+  items: shaped(movedLines(options), { previousDocuments: [{ type: 'N337', reference: demoMrn(options.date, 'SE', 'U', 7) }] }),
 });
 
 export const sampleNewStartTransit: Sample = (options) => {
   const { parties, ...header } = general(options);
-  const items = transitLines(options);
+  const items = movedLines(options);
   return {
     header: {
       ...header,
@@ -86,5 +82,5 @@ export const sampleDkTempStorage: Sample = (options) => ({
     transportDocuments: [{ type: 'N705', reference: 'DEMOBL0000001' }],
     houses: [{ id: options.invoiceId, consignor: britishBuyer, consignee: danishTrader }],
   },
-  items: transitLines(options).map(({ netMass: _net, quantity: _quantity, unit: _unit, ...line }) => ({ ...line, houseId: options.invoiceId })),
+  items: movedLines(options).map(({ netMass: _net, quantity: _quantity, unit: _unit, ...line }) => ({ ...line, houseId: options.invoiceId })),
 });

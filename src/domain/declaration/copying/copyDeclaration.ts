@@ -4,6 +4,7 @@ import type { DeclarationContent, Finding, GoodsItem, Header } from '../declarat
 import { contentTotals, sameTotals, type Conservation } from '../contentTotals';
 import { englishAt, fieldAt } from '../fieldAt';
 import type { FieldId } from '../fields';
+import { hasPlace } from '../profiles/place';
 import type { Profile } from '../profiles/profile';
 import { present, without } from '../present';
 import { refused } from '../refusals';
@@ -43,10 +44,10 @@ type Documents = Header['previousDocuments'];
 
 const documentsToCopy = (documents: Documents): Documents => documents?.filter(({ type = '' }) => !OF_WHAT_WAS_BEFORE.includes(type.trim()));
 
-const headerToCopy = (header: Header, { withPreviousDocuments, today }: CopyChoice): Header => ({
+const headerToCopy = (header: Header, target: Profile, { withPreviousDocuments, today }: CopyChoice): Header => ({
   ...without(header, 'acceptanceDate', 'expectedTaxationDate', 'guarantees', 'previousDocuments'),
   ...present<Header>({
-    expectedTaxationDate: today,
+    expectedTaxationDate: hasPlace(target, 'expectedTaxationDate') ? today : undefined,
     guarantees: header.guarantees?.map((guarantee) => without(guarantee, 'amount')),
     previousDocuments: withPreviousDocuments ? header.previousDocuments : documentsToCopy(header.previousDocuments),
   }),
@@ -61,13 +62,14 @@ const itemToCopy = (item: GoodsItem, { withPreviousDocuments }: CopyChoice): Goo
   }),
 });
 
-/** Lines and invoices of a new record have ids of their own, and belong together as before. */
+/** Lines, invoices and house consignments of a new record have ids of their own, and belong together as before. */
 export const withNewIds = ({ header, items }: DeclarationContent, newId: () => string): DeclarationContent => {
-  const ids = new Map(header.invoices?.flatMap(({ id }) => (id === undefined ? [] : [[id, newId()] as const])));
+  const ids = new Map([...(header.invoices ?? []), ...(header.houses ?? [])].flatMap(({ id }) => (id === undefined ? [] : [[id, newId()] as const])));
   const renamed = <Row extends { readonly id?: string }>(row: Row): Row => (row.id === undefined ? row : { ...row, id: ids.get(row.id) ?? row.id });
+  const own = (id: string | undefined): string | undefined => (id === undefined ? undefined : (ids.get(id) ?? id));
   return {
-    header: { ...header, ...present<Header>({ invoices: header.invoices?.map(renamed) }) },
-    items: items.map((item) => ({ ...item, id: newId(), ...(item.invoiceRef !== undefined && { invoiceRef: ids.get(item.invoiceRef) ?? item.invoiceRef }) })),
+    header: { ...header, ...present<Header>({ invoices: header.invoices?.map(renamed), houses: header.houses?.map(renamed) }) },
+    items: items.map((item) => ({ ...item, id: newId(), ...present<Partial<GoodsItem>>({ invoiceRef: own(item.invoiceRef), houseId: own(item.houseId) }) })),
   };
 };
 
@@ -90,7 +92,7 @@ const named = (place: string): DroppedElement => {
 export const copyDeclaration = (content: DeclarationContent, target: Profile, choice: CopyChoice): Result<Copied> => {
   if (content.items.length > target.limits.items) return refused('DEC-R52');
   const known = elementsOf(target);
-  const header = carriedHeader(headerToCopy(content.header, choice), known);
+  const header = carriedHeader(headerToCopy(content.header, target, choice), known);
   const items = carriedItems(content.items.map((item) => itemToCopy(item, choice)), known);
   const droppedElements = [...new Set([...header.dropped, ...items.dropped])].map(named);
   const copy = withNewIds({ header: withMessageOf(target, header.value), items: items.value }, choice.newId);

@@ -12,10 +12,19 @@ const placesIn = (section: Section, around: string): readonly string[] => {
 };
 
 /** What belongs to the line or the record and not to what is declared. */
-const ALWAYS = ['items.id', 'items.itemNumber', 'items.excluded', 'items.massDistributed', 'items.mergedFrom', 'invoices.id'];
+const ALWAYS = ['items.id', 'items.itemNumber', 'items.excluded', 'items.massDistributed', 'items.mergedFrom'];
+
+/** What goods items are put together by, where the profile has the list that they name. */
+const TOGETHER: readonly (readonly [list: string, places: readonly string[]])[] = [
+  ['invoices.', ['invoices.id']],
+  ['houses.', ['houses.id', 'items.houseId']],
+];
 
 /** Places (`items.packages.type`) of all that the profile knows. */
-export const elementsOf = (profile: Profile): ReadonlySet<string> => new Set([...ALWAYS, ...profile.sections.flatMap((section) => placesIn(section, ''))]);
+export const elementsOf = (profile: Profile): ReadonlySet<string> => {
+  const places = profile.sections.flatMap((section) => placesIn(section, ''));
+  return new Set([...ALWAYS, ...TOGETHER.flatMap(([list, ids]) => (places.some((place) => place.startsWith(list)) ? ids : [])), ...places]);
+};
 
 export interface Carried<A> {
   readonly value: A;
