@@ -1,4 +1,5 @@
 import type { MessagePart } from '../../src/application/contract/dec';
+import { AUTHORITY } from '../../src/domain/declaration/actors';
 import type { DeclarationContent, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
 import { answerAmendment, isAmendable, type Amendment } from '../../src/domain/declaration/amendment';
 import { cancellationOf } from '../../src/domain/declaration/cancellation';
@@ -12,7 +13,7 @@ import type { AmendmentEntry } from '../areas/dec/handingOver';
 import { replaceItems } from '../areas/dec/items';
 import { judge, judgedColumns } from '../areas/dec/judgement';
 import { saying, sayingOf } from '../areas/dec/sayings';
-import { AUTHORITY, carryOut, inform, outOfOrder, putAside, store, type Addressed } from './answer';
+import { carryOut, inform, outOfOrder, putAside, store, type Addressed } from './answer';
 import { assess } from './assessment';
 import { keepAccepted } from './deciding';
 import { forgetOwed, owe } from './dueAnswers';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { MessagePart } from '../../src/application/contract/dec';
+import { AUTHORITY } from '../../src/domain/declaration/actors';
 import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem } from '../../src/domain/declaration/declaration';
 import type { Flow, MessageIn } from '../../src/domain/declaration/flows/flow';
 import { flowOf } from '../../src/domain/declaration/flows/flows';
@@ -18,8 +19,6 @@ import { authoritySettings, type AuthoritySettings } from './settings';
 
 /** SA-1: on everything the simulated authority says. */
 export const LABEL = 'SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION';
-
-export const AUTHORITY = 'authority';
 
 /** The declaration an answer is about, held until the end of the transaction. */
 export interface Addressed {

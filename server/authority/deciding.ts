@@ -1,3 +1,4 @@
+import { AUTHORITY } from '../../src/domain/declaration/actors';
 import { mrnCountry, mrnLetter } from '../../src/domain/declaration/flows/movements';
 import { afterAcceptance } from '../../src/domain/declaration/flows/schedule';
 import type { DeclarationStatus, Finding } from '../../src/domain/declaration/declaration';
@@ -7,7 +8,7 @@ import type { DeclarationEntry } from '../areas/dec/declarations';
 import { saying } from '../areas/dec/sayings';
 import { searchText } from '../areas/dec/extracted';
 import { nextMrn } from '../areas/dec/series';
-import { AUTHORITY, carryOut, inform, outOfOrder, putAside, type Addressed } from './answer';
+import { carryOut, inform, outOfOrder, putAside, type Addressed } from './answer';
 import { assess } from './assessment';
 import { noteDischarges } from './discharging';
 import { owe, oweMovement } from './dueAnswers';

@@ -1,9 +1,10 @@
 import type { MessagePart } from '../../src/application/contract/dec';
+import { AUTHORITY } from '../../src/domain/declaration/actors';
 import type { MessageOut } from '../../src/domain/declaration/flows/flow';
 import { afterRefusedCancellation } from '../../src/domain/declaration/status';
 import { failed } from '../../src/domain/kernel/result';
 import { saying } from '../areas/dec/sayings';
-import { AUTHORITY, carryOut, putAside, store, type Addressed, type Said } from './answer';
+import { carryOut, putAside, store, type Addressed, type Said } from './answer';
 
 /** What could not be handed over after the declaration itself: everything is as it was before, and the amendment a draft again. */
 export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut, 'DECLARATION'>, why: MessagePart): Promise<void> => {

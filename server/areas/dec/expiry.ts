@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { sql, type Transaction } from 'kysely';
+import { PORTAL } from '../../../src/domain/declaration/actors';
 import { answerName } from '../../../src/domain/declaration/flows/messageNames';
 import type { MessageIn } from '../../../src/domain/declaration/flows/flow';
 import { overdueOf, type Overdue } from '../../../src/domain/declaration/timeLimits';
@@ -12,8 +13,6 @@ import type { PortalEvent } from '../../realtime/event';
 import { findDeclarationToChange, statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { addMessage, handOversOf, messageReceived } from './messages';
 import { saying, type SayingKey } from './sayings';
-
-const PORTAL = 'portal';
 
 const TOLD: Readonly<Record<Overdue, { readonly kind: MessageIn; readonly said: SayingKey }>> = {
   EXPIRED: { kind: 'EXP', said: 'expired' },

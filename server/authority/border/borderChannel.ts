@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { AUTHORITY } from '../../../src/domain/declaration/actors';
 import { allows } from '../../../src/domain/access/access';
 import { hasTrigger } from '../../../src/domain/declaration/flows/triggers';
 import { refused } from '../../../src/domain/declaration/refusals';
@@ -15,7 +16,6 @@ import { holdVehicle, storeVehicle, vehicleChanged, type VehicleEntry } from '..
 import type { Database } from '../../db/schema';
 import type { Channel, SendSource } from '../../jobs/sending/messageSender';
 import type { SendEntry } from '../../jobs/sending/sendMessages';
-import { AUTHORITY } from '../answer';
 import type { Speed } from '../dueAnswers';
 import { authoritySettings, type AuthoritySettings } from '../settings';
 

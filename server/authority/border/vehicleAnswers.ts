@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { AUTHORITY } from '../../../src/domain/declaration/actors';
 import { ENTRY_LETTER, registration, routingOf, type VehicleAnswer } from '../../../src/domain/declaration/vehicle/border';
 import { isIncomplete } from '../../../src/domain/declaration/vehicle/vehicleFinding';
 import type { VehicleReport } from '../../../src/domain/declaration/vehicle/vehicleReport';
@@ -10,7 +11,6 @@ import { columnsOf, judgeVehicle, storeVehicle, vehicleChanged, type VehicleEntr
 import type { Database } from '../../db/schema';
 import { noteAnswer, sendStatusChanged } from '../../jobs/sending/sendMessages';
 import type { PortalEvent } from '../../realtime/event';
-import { AUTHORITY } from '../answer';
 import type { Speed } from '../dueAnswers';
 import type { AuthoritySettings } from '../settings';
 import { asAnswered, oweVehicle } from './borderChannel';

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { AUTHORITY } from '../../../src/domain/declaration/actors';
 import { makeMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import type { NoticeKind, NoticeState } from '../../../src/domain/declaration/notice/notice';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
@@ -55,7 +56,7 @@ const store = async (db: Transaction<Database>, notice: DemoNotice, now: Date, p
       state: notice.state,
       received_at: received,
       changed_at: received,
-      changed_by: 'authority',
+      changed_by: AUTHORITY,
       ...acknowledged,
       ...linked,
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { MessagePart } from '../../../src/application/contract/dec';
+import { AUTHORITY } from '../../../src/domain/declaration/actors';
 import { taxationDate } from '../../../src/domain/declaration/calculation/calculateTaxes';
 import type { DeclarationContent, Finding, GoodsItem } from '../../../src/domain/declaration/declaration';
 import { allocations } from '../../../src/domain/declaration/flows/quotas';
@@ -134,7 +135,7 @@ const storeReported = async ({ db, now, registersFor, mrns }: Shelf, base: Told,
       created_at: createdAt,
       created_by: demo.createdBy ?? model.created_by,
       changed_at: after(13),
-      changed_by: 'authority',
+      changed_by: AUTHORITY,
       profile: profile.key,
       country: profile.country,
       flow: profile.flow,

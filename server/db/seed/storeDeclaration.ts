@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { MessagePart } from '../../../src/application/contract/dec';
+import { AUTHORITY } from '../../../src/domain/declaration/actors';
 import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import type { Flow, MessageIn } from '../../../src/domain/declaration/flows/flow';
 import { flowOf } from '../../../src/domain/declaration/flows/flows';
@@ -156,7 +157,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
       created_at: createdAt,
       created_by: demo.createdBy,
       changed_at: answeredAt ?? createdAt,
-      changed_by: said.length === 0 ? demo.createdBy : 'authority',
+      changed_by: said.length === 0 ? demo.createdBy : AUTHORITY,
       profile: profile.key,
       country,
       flow: profile.flow,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { AUTHORITY } from '../../../src/domain/declaration/actors';
 import { makeLrn } from '../../../src/domain/declaration/identifiers/lrn';
 import { makeMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import { ENTRY_LETTER } from '../../../src/domain/declaration/vehicle/border';
@@ -86,7 +87,7 @@ const store = async (db: Transaction<Database>, trip: DemoTrip, now: Date, place
       created_at: told,
       created_by: 'declarant.demo',
       changed_at: told,
-      changed_by: isKnown ? 'authority' : 'declarant.demo',
+      changed_by: isKnown ? AUTHORITY : 'declarant.demo',
       lrn,
       ...columnsOf(report, trip.status, numbers, judgeVehicle(report, now)),
       ...(isKnown && { sent_at: told, registered_at: told }),

@@ -77,8 +77,8 @@ export const unloadingRules: readonly Rule<WholeDeclaration>[] = [
   {
     id: 'DEC-UNLOADING-DECLARED',
     category: 'Goods item',
-    message: 'Declared as "{declared}": what was found is told as a difference',
-    variants: { added: 'Not declared: what was found is told as a difference or a remark', gone: 'Goods items 1 to {n} were declared: those that are not there are told as missing' },
+    message: 'Declared as {declared}: tell what was found as a difference',
+    variants: { added: 'Not declared: tell what was found as a difference or a remark', gone: 'Goods items 1 to {n} were declared: tell those that are not there as missing' },
     broken: ({ declaration, items, registers: { permission } }) => {
       if (permission === undefined) return NONE;
       if (items.length < permission.items.length) return [{ path: 'items', variant: 'gone', args: { n: String(permission.items.length) } }];

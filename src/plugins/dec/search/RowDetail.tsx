@@ -15,6 +15,7 @@ import { sentencesOf } from '../message/sentences';
 import { messageTexts } from '../messageTexts';
 import { LaterTexts } from '../whole/laterTexts';
 import { RowDetailModel } from './rowDetailModel';
+import { whoDid } from '../whoDid';
 import styles from './search.module.css';
 
 /** Timeline and last finding of a declaration of the list (specification 7.1). */
@@ -38,7 +39,7 @@ export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRo
             <li key={`${at} ${status}`} className={styles['step']}>
               <span className={styles['muted']}>{formatInstant(at, locale)}</span>
               <Tag text={`dec.status.${status}`} tone={statusTone(status)} />
-              {by && <span>{by}</span>}
+              {by && <span>{whoDid(by, { t })}</span>}
             </li>
           ))}
         </ol>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
 import { ChangesTable } from './ChangesTable';
 import { CompareModel } from './compareModel';
+import { whoDid } from '../whoDid';
 
 /** What differs between two versions of the accepted data. */
 export const CompareDialog = observer(function CompareDialog({ card }: { readonly card: CardModel }) {
@@ -19,7 +20,7 @@ export const CompareDialog = observer(function CompareDialog({ card }: { readonl
     <Dialog title="dec.diff.title" values={{ from, to }} wide onClose={() => card.tasks.close()} actions={[{ text: 'kit.close', onPress: () => card.tasks.close(), safe: true }]}>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
       {!found && !problem && <Loading />}
-      {found && <p>{t('dec.diff.when', { from: formatInstant(found.from.at, locale), to: formatInstant(found.to.at, locale), by: found.to.by })}</p>}
+      {found && <p>{t('dec.diff.when', { from: formatInstant(found.from.at, locale), to: formatInstant(found.to.at, locale), by: whoDid(found.to.by, { t }) })}</p>}
       {found && (found.changes.length === 0 ? <p>{t('dec.diff.none')}</p> : <ChangesTable changes={found.changes} wording={card.wording} />)}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
 import { ChangesTable } from './ChangesTable';
 import { historyOf } from './historyModel';
+import { whoDid } from '../whoDid';
 import styles from './whole.module.css';
 
 interface HistorySectionProps {
@@ -42,7 +43,7 @@ export default observer(function HistorySection({ card, id }: HistorySectionProp
               <tr key={mrnVersion}>
                 <th scope="row">{mrnVersion}</th>
                 <td>{formatInstant(at, locale)}</td>
-                <td>{by}</td>
+                <td>{whoDid(by, { t })}</td>
                 <td>{mrnVersion > 1 && <Button text="dec.history.compare" values={{ from: mrnVersion - 1, to: mrnVersion }} kind="quiet" onPress={() => card.tasks.compare(mrnVersion - 1, mrnVersion)} />}</td>
               </tr>
             ))}

@@ -12,6 +12,7 @@ import { useTexts } from '../../../ui/text/texts';
 import type { TextKey } from '../../../ui/text/keys';
 import type { CardModel } from '../card/cardModel';
 import { historyOf } from './historyModel';
+import { whoDid } from '../whoDid';
 import styles from './whole.module.css';
 
 interface RelatedPanelProps {
@@ -71,7 +72,7 @@ export default observer(function RelatedPanel({ card, id }: RelatedPanelProps) {
               <li key={`${at} ${status}`}>
                 <span className={styles['when']}>{formatInstant(at, locale)}</span>
                 <Tag text={`dec.status.${status}`} tone={statusTone(status)} />
-                {by !== undefined && <span>{by}</span>}
+                {by !== undefined && <span>{whoDid(by, { t })}</span>}
               </li>
             ))}
           </ol>

@@ -146,11 +146,11 @@ describe('what the permission to unload tells (IE043)', () => {
   it('stays as it is: found otherwise it is a difference', () => {
     expect(ofPermission({}, goods)).toEqual([]);
     expect(ofPermission({ equipment: [{ containerId: 'MSKU1234565' }] }, [{ ...goods[0], packages: [{ type: 'CT', count: '2' }] }, { grossMass: '5', netMass: '4' }])).toEqual([
-      '2 DEC-UNLOADING-DECLARED /equipment/0/containerId: Declared as "CSQU3054383": what was found is told as a difference',
-      '2 DEC-UNLOADING-DECLARED /items/0/packages/0/count: Declared as "3": what was found is told as a difference',
-      '2 DEC-UNLOADING-DECLARED /items/1/netMass: Not declared: what was found is told as a difference or a remark',
+      '2 DEC-UNLOADING-DECLARED /equipment/0/containerId: Declared as CSQU3054383: tell what was found as a difference',
+      '2 DEC-UNLOADING-DECLARED /items/0/packages/0/count: Declared as 3: tell what was found as a difference',
+      '2 DEC-UNLOADING-DECLARED /items/1/netMass: Not declared: tell what was found as a difference or a remark',
     ]);
-    expect(ofPermission({}, goods.slice(0, 1))).toEqual(['2 DEC-UNLOADING-DECLARED /items: Goods items 1 to 2 were declared: those that are not there are told as missing']);
+    expect(ofPermission({}, goods.slice(0, 1))).toEqual(['2 DEC-UNLOADING-DECLARED /items: Goods items 1 to 2 were declared: tell those that are not there as missing']);
   });
 
   it('has no goods item more: one that was found besides is a difference', () => {

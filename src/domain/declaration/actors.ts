@@ -1,0 +1,3 @@
+/** Who changes a declaration besides users, as it is stored where a user name stands. */
+export const AUTHORITY = 'authority';
+export const PORTAL = 'portal';
