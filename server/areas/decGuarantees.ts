@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type * as guarantees from '../../src/application/contract/declarationGuarantees';
 import type { GuaranteeMovement } from '../../src/application/contract/declarationGuarantees';
+import { refused } from '../../src/domain/declaration/refusals';
 import { guaranteeRefused, release } from '../../src/domain/declaration/guarantee/guarantee';
 import { groupDigits, trimDecimal } from '../../src/domain/kernel/decimal';
 import { stockholmDate } from '../../src/domain/kernel/dates';
@@ -14,7 +15,10 @@ import { accessCodeKey, unseal } from './dec/guarantees/accessCodes';
 import { guaranteeOf, readMovements, tellAvailable } from './dec/guarantees/guarantees';
 import { inOrder, isWanted, readHistory } from './dec/guarantees/looking';
 import { columnsOf, findGuarantee, openGuarantee, readableGuarantees, shownById } from './dec/guarantees/register';
-import { notFound } from './dec/declarations';
+import { proposedAmount } from './dec/guarantees/securings';
+import { findDeclaration, notFound } from './dec/declarations';
+import { readItems } from './dec/items';
+import { usableProfile } from './dec/judgement';
 import { audited } from './dec/maintenance/audited';
 
 interface MovementRow {
@@ -48,7 +52,20 @@ const movementOf = (row: MovementRow, now: Date): GuaranteeMovement => ({
   ...(row.reason !== null && { reason: row.reason }),
 });
 
+const ROW = /^\d$/;
+
 export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
+  proposeGuaranteeAmount: async ({ params }, { db, caller, now }) => {
+    const entry = await findDeclaration(db, caller, params.id);
+    if (entry === undefined) return notFound();
+    const profile = usableProfile(caller, entry.profile);
+    if (failed(profile)) return profile;
+    if (profile.right.flow !== 'TRANSIT' || !ROW.test(params.row)) return refused('DEC-ACTION');
+    const content = { header: entry.header, items: await readItems(db, entry.id) };
+    const proposed = await proposedAmount(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, profile: profile.right, content, now }, Number(params.row));
+    return failed(proposed) ? proposed : reply({ ...proposed.right, unknown: [...proposed.right.unknown] });
+  },
+
   listGuarantees: async (_input, context) => {
     const entries = await readableGuarantees(context);
     return reply(await Promise.all(entries.map((entry) => shownById(context, entry))));
@@ -128,14 +145,16 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     return reply({ technicalName: 'IE037', text, at: context.now.toISOString(), simulated: true, referenceAmount, reserved, available, currency, isValid });
   },
 
-  searchGuaranteeMovements: async ({ body }, { db, caller, now }) => {
-    const { guaranteeId, mrn, state } = body.criteria;
+  searchGuaranteeMovements: async ({ params, body }, context) => {
+    const { db, now } = context;
+    const found = await findGuarantee(context, params.id);
+    if (failed(found)) return found;
+    const { mrn, state } = body.criteria;
     const { pageNum, pageSize } = body.paging;
     const { rows } = await sql<MovementRow>`
       select m.*, g.grn, d.profile, count(*) over () as total from guarantee_movement m join transit_guarantee g on g.id = m.guarantee_id
       left join declaration d on d.id = m.declaration_id
-      where g.tenant_id = ${caller.tenantId}::uuid and g.org_unit_id = any (${[...caller.readableUnits]}::uuid[])
-        and (${guaranteeId ?? null}::uuid is null or g.id = ${guaranteeId ?? null}::uuid)
+      where g.id = ${found.right.id}::uuid
         and (${mrn ?? null}::text is null or m.mrn = upper(trim(${mrn ?? null}::text)))
         and (${state ?? null}::text is null or m.state = ${state ?? null}::text)
       order by m.reserved_at desc, m.id limit ${pageSize} offset ${pageNum * pageSize}`.execute(db);

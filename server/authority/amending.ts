@@ -9,6 +9,7 @@ import { addDecimals, isDecimal } from '../../src/domain/kernel/decimal';
 import { failed } from '../../src/domain/kernel/result';
 import { acceptedContent } from '../areas/dec/accepted';
 import { extracted, searchText } from '../areas/dec/extracted';
+import { endAmendedCodes } from '../areas/dec/guarantees/declaredCodes';
 import type { AmendmentEntry } from '../areas/dec/handingOver';
 import { replaceItems } from '../areas/dec/items';
 import { judge, judgedColumns } from '../areas/dec/judgement';
@@ -61,9 +62,10 @@ const refuse = async (addressed: Addressed, amendment: AmendmentEntry, findings:
   await answered(addressed, 'REJECTED');
 };
 
-const noteAnswered = async ({ db, now }: Addressed, { id, version }: AmendmentEntry, state: 'ACCEPTED' | 'REJECTED', findings: readonly Finding[]): Promise<void> => {
+const noteAnswered = async ({ db, entry, now }: Addressed, { id, version }: AmendmentEntry, state: 'ACCEPTED' | 'REJECTED', findings: readonly Finding[]): Promise<void> => {
   const said = { state, findings: JSON.stringify(findings), answered_at: now, changed_at: now, changed_by: AUTHORITY, version: version + 1 };
   await db.updateTable('declaration_amendment').set(said).where('id', '=', id).execute();
+  await endAmendedCodes(db, entry.id, id, state);
 };
 
 /** What was said about goods that wait for the correction. */

@@ -5,6 +5,7 @@ import { invalidBecause, reserve, release, shortage, type InvalidGuarantee } fro
 import { stockholmDate } from '../../src/domain/kernel/dates';
 import { failed } from '../../src/domain/kernel/result';
 import { accessCodeKey, isAccessCode } from '../areas/dec/guarantees/accessCodes';
+import { openCodes } from '../areas/dec/guarantees/declaredCodes';
 import { guaranteeOf, holdGuarantee, readMovements, reservedFor, tellAvailable } from '../areas/dec/guarantees/guarantees';
 import { securingsOf, type Securing } from '../areas/dec/guarantees/securings';
 import type { Addressed } from './answer';
@@ -32,10 +33,12 @@ export const invalidGuarantees = async (addressed: Addressed): Promise<readonly 
   const all = await securings(addressed);
   const [first] = all;
   if (first !== undefined && hasTrigger(asScheduled(entry.header, settings), 'SIM:GUAR')) return [wrong(first, '1')];
-  const key = all.length === 0 ? undefined : await accessCodeKey(db);
+  if (first === undefined) return [];
+  const key = await accessCodeKey(db);
+  const codes = await openCodes(db, entry.id);
   return all.flatMap((securing) => {
-    const { declared, held, movements, amount } = securing;
-    const accessCodeIsRight = held !== undefined && key !== undefined && isAccessCode(key, held.access_codes, (declared.accessCode ?? '').trim());
+    const { at, held, movements, amount } = securing;
+    const accessCodeIsRight = held !== undefined && isAccessCode(key, held.access_codes, codes.get(at) ?? '');
     const because = invalidBecause(held && guaranteeOf(held), movements, { amount, countries: countriesOf(entry.header), accessCodeIsRight, date: stockholmDate(now) });
     return because === undefined ? [] : [wrong(securing, because)];
   });

@@ -6,8 +6,9 @@ import { amendmentToSend, changesToAmend, changesToCorrect, mayAmend } from '../
 import { mayCorrect } from '../../../src/domain/declaration/correction';
 import type { DeclarationContent } from '../../../src/domain/declaration/declaration';
 import type { Change } from '../../../src/domain/declaration/differences';
+import { maskedChanges } from '../../../src/domain/declaration/guarantee/declaredCodes';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { refused } from '../../../src/domain/declaration/refusals';
 import type { Database } from '../../db/schema';
 import type { DeclarationAmendmentTable } from '../../db/tables/declaration';
@@ -16,6 +17,7 @@ import { findLock } from '../cor/editLocks';
 import { acceptedContent } from './accepted';
 import { DECLARATION_LOCK, fits, mayDo, openToChange, tooManyItems, type Opened } from './changing';
 import { declarationOf, findDeclaration, notFound, type DeclarationEntry } from './declarations';
+import { comparedHeader, readCodes, sealedHeader, writeCodes, type CodedHeader } from './guarantees/declaredCodes';
 import { handOverAmendment, type AmendmentEntry } from './handingOver';
 import { countsOf, judge, judgedPlace, refuseTypeErrors, shown } from './judgement';
 
@@ -98,9 +100,11 @@ const store = async ({ db, caller, now }: Context, entry: DeclarationEntry, know
 };
 
 /** The accepted data beside what is wanted; what the profile freezes stays (DEC-R40). */
-const changesOf = async ({ db }: Context, { entry, profile }: Opened, content: DeclarationContent): Promise<Result<readonly Change[]>> => {
+const changesOf = async ({ db }: Context, { entry, profile }: Opened, items: DeclarationContent['items'], coded: CodedHeader): Promise<Result<readonly Change[]>> => {
   const accepted = await acceptedContent(db, entry);
-  return entry.status === 'RECEIVED' ? changesToCorrect(accepted, content) : changesToAmend(profile, accepted, content);
+  const content = { header: await comparedHeader(db, entry.id, coded), items };
+  const changes = entry.status === 'RECEIVED' ? changesToCorrect(accepted, content) : changesToAmend(profile, accepted, content);
+  return failed(changes) ? changes : ok(maskedChanges(changes.right));
 };
 
 const staleDraft = (): Failed => {
@@ -118,13 +122,16 @@ export const draftAmendment: LifeHandlers['draftAmendment'] = async ({ params, b
   const known = await draftOf(db, entry.id);
   if (known?.version !== body.amendmentVersion) return staleDraft();
   if (!fits(body.items)) return tooManyItems();
-  const content = { header: body.header, items: body.items.map((item, at) => ({ ...item, id: plainGuid(item.id), itemNumber: at + 1 })) };
-  const readable = refuseTypeErrors(profile, content);
+  const items = body.items.map((item, at) => ({ ...item, id: plainGuid(item.id), itemNumber: at + 1 }));
+  const readable = refuseTypeErrors(profile, { header: body.header, items });
   if (failed(readable)) return readable;
-  const changes = await changesOf(context, opened.right, content);
+  const coded = await sealedHeader(db, body.header, { header: (known ?? entry).header, kept: { declarationId: entry.id, amendmentId: known?.id } });
+  const content = { header: coded.header, items };
+  const changes = await changesOf(context, opened.right, items, coded);
   if (failed(changes)) return changes;
   const { findings } = await judge(db, judgedPlace(entry, caller), profile, content, now);
   const amendment = await store(context, entry, known, { content, reason: body.reason, changes: changes.right });
+  await writeCodes(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id, amendmentId: amendment.id }, coded.codes);
   return reply({ amendment: amendmentOf(amendment), findings: shown(findings) });
 };
 
@@ -140,7 +147,7 @@ export const sendAmendment: LifeHandlers['sendAmendment'] = async ({ params, bod
   const may = mayBegin(opened.right, now);
   if (failed(may)) return may;
   const content = { header: draft.header, items: draft.items };
-  const changes = await changesOf(context, opened.right, content);
+  const changes = await changesOf(context, opened.right, draft.items, { header: draft.header, codes: await readCodes(db, { declarationId: entry.id, amendmentId: draft.id }) });
   if (failed(changes)) return changes;
   const status = entry.status === 'RECEIVED' ? 'ACCEPTED' : entry.status;
   const sending = amendmentToSend({ status, mrnVersion: entry.mrn_version, lastAmendment: entry.amendment_state ?? undefined }, changes.right, body.reason);

@@ -8,6 +8,7 @@ import { changedReference } from './changedReference';
 import { findingsChanged, fits, notAllowed, tooManyItems, type Opened } from './changing';
 import { statusChanged, updateDeclaration, type DeclarationEntry } from './declarations';
 import { extracted, searchText } from './extracted';
+import { replaceCodes, sealedHeader } from './guarantees/declaredCodes';
 import { writeItems, type ItemWrites } from './items';
 import { judge, judgedColumns, judgedPlace } from './judgement';
 
@@ -41,14 +42,18 @@ const keepsDuty = ({ entry }: Opened, { content, writes, before }: ContentChange
 export const storeChange = async (context: Context, opened: Opened, change: ContentChange): Promise<Result<ChangedContent>> => {
   const { db, caller, now, publish } = context;
   const { entry, profile } = opened;
-  const { content, writes } = change;
+  const { writes } = change;
   const status = afterChange(entry.status);
   if (failed(status)) return notAllowed(entry);
-  if (!fits(content.items)) return tooManyItems();
+  if (!fits(change.content.items)) return tooManyItems();
+  const coded = await sealedHeader(db, change.content.header, { header: entry.header, kept: { declarationId: entry.id } });
+  const content = { header: coded.header, items: change.content.items };
   const judgement = await judge(db, judgedPlace(entry, caller), profile, content, now);
   const { lrn, header } = await changedReference(context, opened, content.header);
   const { country, internalCurrency } = jurisdictionOf(profile, header);
-  await writeItems(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, writes);
+  const owner = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id };
+  await writeItems(db, owner, writes);
+  await replaceCodes(db, owner, entry.header, coded);
   const after = await updateDeclaration(db, entry, {
     changed_at: now,
     changed_by: caller.userName,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DATA_SOURCES, type DataSource } from '../../../src/domain/article/article';
-import type { DeclarationContent, DeclarationRelation, Finding, GoodsItem, SourceLink } from '../../../src/domain/declaration/declaration';
+import type { DeclarationContent, DeclarationRelation, Finding, GoodsItem, Header, SourceLink } from '../../../src/domain/declaration/declaration';
+import { namesCode } from '../../../src/domain/declaration/guarantee/declaredCodes';
 import { jurisdictionOf } from '../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../src/domain/declaration/profiles/profile';
 import { statusCodeOf } from '../../../src/domain/declaration/status';
@@ -8,6 +9,7 @@ import type { Context } from '../../http/handlers';
 import { statusChanged, type DeclarationEntry } from './declarations';
 import { enrichNew, keepEnriched } from './enriching';
 import { extracted, searchText } from './extracted';
+import { replaceCodes, sealedHeader, type CodedHeader } from './guarantees/declaredCodes';
 import { writeItems } from './items';
 import { judge, judgedColumns } from './judgement';
 import { nextReference } from './series';
@@ -31,10 +33,18 @@ export interface Created {
 /** Parts of a declaration stay what they were together. */
 const isPart = ({ relation }: Origin): boolean => relation === 'SPLIT_OF';
 
+/** What is made from a declaration takes its access codes along (DEC-R43), sealed as they are. */
+const codedHeader = async (db: Context['db'], header: Header, { parentId }: Origin): Promise<CodedHeader> => {
+  const source = parentId === undefined || !namesCode(header) ? undefined : await db.selectFrom('declaration').select('header').where('id', '=', parentId).executeTakeFirst();
+  return sealedHeader(db, header, source && { header: source.header, kept: { declarationId: parentId ?? '' } });
+};
+
 /** A draft of the active unit with a local reference number of its own (DEC-R20). Its lines have the numbers of their places. */
 export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, given: DeclarationContent, origin: Origin = {}): Promise<Created> => {
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
-  const { content, changed, values } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
+  const { content: filled, changed, values } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
+  const coded = await codedHeader(db, filled.header, origin);
+  const content = { header: coded.header, items: filled.items };
   const judgement = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles, enriched: values }, profile, content, now);
   const { lrn, header } = await nextReference(db, place, profile, content.header, now);
   const { country, internalCurrency } = jurisdictionOf(profile, header);
@@ -78,6 +88,7 @@ export const storeDraft = async ({ db, caller, now, publish }: Context, profile:
     .returningAll()
     .executeTakeFirstOrThrow();
   await writeItems(db, { ...place, declarationId: entry.id }, { upserts: content.items, moved: [], deletes: [] });
+  await replaceCodes(db, { ...place, declarationId: entry.id }, {}, coded);
   await keepEnriched(db, entry, values);
   publish(statusChanged(undefined, entry));
   return { entry, findings: judgement.findings, enriched: content.items.filter(({ id }) => changed.has(id)) };

@@ -43,6 +43,7 @@ import { quickerSearch } from './048_quickerSearch';
 import { unitRights } from './049_unitRights';
 import { taggedDeclarations } from './052_taggedDeclarations';
 import { checkedFindings } from './053_checkedFindings';
+import { declaredAccessCodes } from './054_declaredAccessCodes';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '049_unitRights': unitRights,
   '052_taggedDeclarations': taggedDeclarations,
   '053_checkedFindings': checkedFindings,
+  '054_declaredAccessCodes': declaredAccessCodes,
 };

@@ -18,6 +18,8 @@ export interface DemoDeclaration {
   readonly about?: string;
   /** Days of a transit; it is overdue when they are over. */
   readonly limitDays?: number;
+  /** What a transit is secured with, where it is not the guarantee of the sample with an amount derived from the goods. */
+  readonly secured?: { readonly grn: string; readonly amount: string };
 }
 
 const GOTHENBURG = 'declarant.demo';

@@ -19,6 +19,7 @@ export interface DemoUser {
 
 const sweden: Scope = { kind: 'Company', id: companyIds.sweden };
 const norway: Scope = { kind: 'Company', id: companyIds.norway };
+const denmark: Scope = { kind: 'Company', id: companyIds.denmark };
 const second: Scope = { kind: 'Company', id: companyIds.second };
 const tenant: Scope = { kind: 'Tenant' };
 const installation: Scope = { kind: 'Installation' };
@@ -27,10 +28,20 @@ const only = (unit: UnitName): Scope => ({ kind: 'OrgUnit', unit });
 const TENANT_WIDE: readonly Role[] = ['TenantAdministrator', 'TenantCompanyAdministrator', 'CrossCompanyAdministrator', 'CrossCompanyUserAdministrator', 'ReferenceDataAdministrator', 'PlatformAdministrator'];
 const NOT_FOR_EVERYTHING: readonly Role[] = ['DeclarationAdministratorLimited', 'OneTimeUser', 'ProductAdministrator', ...TENANT_WIDE];
 
+const EVERYTHING = allRoles.filter((role) => !NOT_FOR_EVERYTHING.includes(role));
+
 const nordic = tenantIds.nordic;
 
 const people: readonly Omit<DemoUser, 'id'>[] = [
-  { name: 'portal.demo', firstName: 'Newcomer', tenantId: nordic, defaultUnit: 'gothenburg', units: ['seHeadOffice'], grants: [{ scope: sweden, roles: allRoles.filter((role) => !NOT_FOR_EVERYTHING.includes(role)) }, { scope: tenant, roles: TENANT_WIDE }] },
+  // In Copenhagen too, because the demo has no other user who works in Denmark.
+  {
+    name: 'portal.demo',
+    firstName: 'Newcomer',
+    tenantId: nordic,
+    defaultUnit: 'gothenburg',
+    units: ['seHeadOffice', 'copenhagen'],
+    grants: [{ scope: sweden, roles: EVERYTHING }, { scope: denmark, roles: EVERYTHING }, { scope: tenant, roles: TENANT_WIDE }],
+  },
   // In Malmö without a role: switching the unit takes the Declaration group away (AC-R9).
   { name: 'declarant.demo', firstName: 'Declarant', tenantId: nordic, defaultUnit: 'gothenburg', units: ['malmo'], grants: [{ scope: only('gothenburg'), roles: ['DeclarationAdministrator', 'CaseAdministrator', 'AuthorisedConsignor', 'TransitGuaranteeViewer'] }] },
   { name: 'declarant.extended.demo', firstName: 'Extended declarant', tenantId: nordic, defaultUnit: 'stockholm', grants: [{ scope: only('stockholm'), roles: ['DeclarationAdministrator', 'DeclarationAdministratorExtended', 'AuthorisedConsignee', 'TransitGuaranteeAdministrator'] }] },

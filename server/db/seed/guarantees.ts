@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { makeMrn } from '../../../src/domain/declaration/identifiers/mrn';
+import { sql, type Transaction } from 'kysely';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
+import { address } from '../../authority/answer';
+import { releaseGuarantees, reserveGuarantees } from '../../authority/securing';
 import { accessCodeKey, seal } from '../../areas/dec/guarantees/accessCodes';
+import type { DeclarationEntry } from '../../areas/dec/declarations';
+import { readItems } from '../../areas/dec/items';
 import type { Database } from '../schema';
 import { tenantIds, unitIds } from './demoUnits';
 
@@ -13,18 +16,16 @@ interface DemoGuarantee {
   readonly referenceAmount: string;
   readonly level: number;
   readonly notValidIn: readonly string[];
-  readonly reserved: readonly string[];
 }
 
 const GUARANTEES: readonly DemoGuarantee[] = [
-  { id: 'f0000000-0000-4000-8000-000000000001', grn: '26SE000000SIM0010', label: 'Demo', referenceAmount: '5000000', level: 100, notValidIn: [], reserved: [] },
-  { id: 'f0000000-0000-4000-8000-000000000002', grn: '26SE000000SIM0029', label: 'Demo', referenceAmount: '1000000', level: 30, notValidIn: ['AD', 'SM'], reserved: ['500000', '320000'] },
+  { id: 'f0000000-0000-4000-8000-000000000001', grn: '26SE000000SIM0010', label: 'Demo', referenceAmount: '5000000', level: 100, notValidIn: [] },
+  { id: 'f0000000-0000-4000-8000-000000000002', grn: '26SE000000SIM0029', label: 'Demo', referenceAmount: '1000000', level: 30, notValidIn: ['AD', 'SM'] },
 ];
 
 const DEMO_CODE = 'DEMO';
-const DAY_MS = 86_400_000;
 
-const store = async (db: Transaction<Database>, guarantee: DemoGuarantee, key: Buffer, now: Date, place: number): Promise<void> => {
+const store = async (db: Transaction<Database>, guarantee: DemoGuarantee, key: Buffer, now: Date): Promise<void> => {
   const owned = { tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg };
   const today = stockholmDate(now);
   await db
@@ -51,20 +52,27 @@ const store = async (db: Transaction<Database>, guarantee: DemoGuarantee, key: B
       state: 'ACTIVE',
     })
     .execute();
-  for (const [at, amount] of guarantee.reserved.entries()) {
-    const mrn = makeMrn({ year: Number(today.slice(0, 4)), country: 'SE', office: '0SIM', sequence: 90_000_000 + place * 100 + at, letter: 'J' });
-    await db
-      .insertInto('guarantee_movement')
-      .values({ ...owned, id: randomUUID(), guarantee_id: guarantee.id, declaration_id: null, mrn, amount, currency: 'SEK', state: 'RESERVED', reserved_at: new Date(now.getTime() - (at + 3) * DAY_MS), released_at: null, reason: null })
-      .execute();
-  }
 };
 
-/** Two guarantees for transits, one of them in use to 82 % (declarations, section 10). */
+/** What somebody else has stored in the meantime is not touched. */
+const isDemo = sql<boolean>`id::text like 'd0000000-%'`;
+
+/** As the authority did when it accepted the movement, and again when it wrote it off. */
+const secure = async (db: Transaction<Database>, entry: DeclarationEntry): Promise<void> => {
+  const at = async (now: Date) => address({ db, now, speed: 1, entry, items: await readItems(db, entry.id), correlationId: `${entry.lrn}-1`, publish: () => undefined });
+  const accepted = entry.accepted_at === null ? undefined : await at(entry.accepted_at);
+  if (accepted !== undefined) await reserveGuarantees(accepted);
+  const cleared = entry.cleared_at === null ? undefined : await at(entry.cleared_at);
+  if (cleared !== undefined) await releaseGuarantees(cleared);
+};
+
+/** Two guarantees for transits, one of them in use to 82 % (declarations, section 10); the transits that are under way are secured with them. */
 export const guaranteeSeed = {
   name: 'guarantees',
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
     const key = await accessCodeKey(db);
-    for (const [place, guarantee] of GUARANTEES.entries()) await store(db, guarantee, key, now, place);
+    for (const guarantee of GUARANTEES) await store(db, guarantee, key, now);
+    const transits = await db.selectFrom('declaration').selectAll().where('flow', '=', 'TRANSIT').where('mrn', 'is not', null).where(isDemo).orderBy('accepted_at').execute();
+    for (const entry of transits) await secure(db, entry);
   },
 };

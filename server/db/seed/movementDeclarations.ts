@@ -9,6 +9,9 @@ const STOCKHOLM = { unit: 'stockholm', createdBy: 'declarant.extended.demo' } as
 const OSLO = { unit: 'oslo', createdBy: 'norway.demo' } as const;
 const COPENHAGEN = { unit: 'copenhagen', createdBy: 'portal.demo' } as const;
 
+/** In use to 82 % (declarations, section 10). */
+const WELL_USED = '26SE000000SIM0029';
+
 /** Their places follow those of the imports. */
 const FIRST_PLACE = 100;
 
@@ -30,8 +33,8 @@ const demoMovements: readonly DemoDeclaration[] = [
   { ...COPENHAGEN, profile: 'dk-temp-storage', daysAgo: 82, status: 'RELEASED', items: 2, traderReference: 'DK-TS-07' },
   { ...COPENHAGEN, profile: 'dk-temp-storage', daysAgo: 3, status: 'DRAFT', items: 1, traderReference: 'DK-TS-08' },
   { ...GOTHENBURG, profile: 'start-transit', daysAgo: 18, status: 'CLEARED', items: 2, traderReference: 'TRA-3001' },
-  { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 13, status: 'RELEASED', items: 3, traderReference: 'TRA-3002', limitDays: 8 },
-  { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 3, status: 'RELEASED', items: 2, traderReference: 'TRA-3003' },
+  { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 13, status: 'RELEASED', items: 3, traderReference: 'TRA-3002', limitDays: 8, secured: { grn: WELL_USED, amount: '500000' } },
+  { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 3, status: 'RELEASED', items: 2, traderReference: 'TRA-3003', secured: { grn: WELL_USED, amount: '320000' } },
   { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 2, status: 'RELEASED', items: 2, traderReference: 'TRA-3004' },
   { ...STOCKHOLM, profile: 'arrival-notification', daysAgo: 17, status: 'CLEARED', items: 0, traderReference: 'ARR-3001', about: 'TRA-3001' },
   { ...STOCKHOLM, profile: 'unloading-remarks', daysAgo: 16, status: 'CLEARED', items: 2, traderReference: 'UNL-3001', about: 'TRA-3001' },

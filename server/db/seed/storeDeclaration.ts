@@ -21,6 +21,7 @@ import { clearedText, receipt, releasedText } from '../../authority/words';
 import { calculateWith, headerWith, itemsWith } from '../../areas/dec/calculating';
 import type { DeclarationEntry } from '../../areas/dec/declarations';
 import { extracted, searchText } from '../../areas/dec/extracted';
+import { sealedHeader, writeCodes } from '../../areas/dec/guarantees/declaredCodes';
 import { writeItems } from '../../areas/dec/items';
 import { countsOf, judge } from '../../areas/dec/judgement';
 import { addMessage } from '../../areas/dec/messages';
@@ -97,7 +98,7 @@ const lookedUp = (items: readonly GoodsItem[], profile: Profile, unit: UnitName)
     ? items.map((item) => ({ ...articleOfGoods(item.commodityCode ?? ''), ...item })).map((item) => (item.articleId === undefined ? item : { ...item, articleStatus: 'FOUND' }))
     : items;
 
-const contentOf = (profile: Profile, { items: count, traderReference, type, flawed, unit }: DemoDeclaration, date: string, mrn: string | undefined): DeclarationContent => {
+const contentOf = (profile: Profile, { items: count, traderReference, type, flawed, unit, secured }: DemoDeclaration, date: string, mrn: string | undefined): DeclarationContent => {
   const sample = samples[profile.key];
   if (sample === undefined) throw new Error(`No sample of ${profile.key}`);
   const complete = sample({ itemIds: Array.from({ length: count }, () => randomUUID()), invoiceId: randomUUID(), date, traderReference });
@@ -107,6 +108,7 @@ const contentOf = (profile: Profile, { items: count, traderReference, type, flaw
     ...complete.header,
     ...(messageType !== undefined && { messageType }),
     ...(additionalDeclarationType !== undefined && { additionalDeclarationType }),
+    ...(secured !== undefined && { guarantees: complete.header.guarantees?.map((guarantee) => ({ ...guarantee, ...secured, currency: 'SEK' })) ?? [] }),
     ...(mrn !== undefined && { mrns: [{ ...complete.header.mrns?.[0], mrn }] }),
   };
   const items = lookedUp(complete.items, profile, unit);
@@ -138,7 +140,8 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   await lookFrom(db, '', []);
   const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, registers) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
-  const { lrn, header } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);
+  const { lrn, header: named } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);
+  const { header, codes } = await sealedHeader(db, named);
   const flow = flowOf(profile.key, header.messageType);
   const letter = mrnLetter(flow, header);
   const { country, internalCurrency } = jurisdictionOf(profile, header);
@@ -186,6 +189,7 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await writeCodes(db, { ...owner, declarationId: entry.id }, codes);
   await writeItems(db, { ...owner, declarationId: entry.id }, { upserts: items, moved: [], deletes: [] });
   if (entry.accepted_at !== null) await keepAccepted({ db, now: entry.accepted_at, items }, entry);
   if (!isLodged) return mrn;

@@ -118,6 +118,14 @@ export interface DeclarationAmendmentTable extends OfDeclaration {
   findings: JSONColumnType<Finding[]>;
 }
 
+/** The access code of a guarantee of a declaration, or of an amendment of it; its header holds the mask there. `place` counts guarantees from 0. */
+export interface DeclaredAccessCodeTable extends OfDeclaration {
+  amendment_id: string | null;
+  place: number;
+  /** AES-256-GCM, base64url: initialisation vector, tag, text. */
+  sealed: string;
+}
+
 export interface DeclarationLinkTable extends OfDeclaration {
   relation: DeclarationRelation;
   mrn: string;
@@ -258,6 +266,7 @@ export interface DeclarationTables {
   declaration: DeclarationTable;
   declaration_accepted: DeclarationAcceptedTable;
   declaration_amendment: DeclarationAmendmentTable;
+  declared_access_code: DeclaredAccessCodeTable;
   declaration_link: DeclarationLinkTable;
   declaration_template: DeclarationTemplateTable;
   line_mapping: LineMappingTable;

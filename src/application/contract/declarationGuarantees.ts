@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { GUARANTEE_STATES, MOVEMENT_STATES } from '../../domain/declaration/guarantee/guarantee';
 import { Guid } from '../../domain/kernel/guid';
-import { endpoint, searchEndpoint } from './endpoint';
+import { endpoint, Paging, searchEndpoint } from './endpoint';
 
 const PATH = '/api/dec/ui/guarantee';
 const READ = 'dec.transit-guarantee';
@@ -40,6 +40,15 @@ const Terms = t.intersection([t.strict({ ...terms, accessCodes: t.array(CodeToSe
 export type GuaranteeTerms = t.TypeOf<typeof Terms>;
 
 const ById = t.strict({ id: Guid });
+
+/** What the goods of a stored transit ask of one of its guarantees; `row` counts them from 0. `unknown`: numbers of goods items that count with the fallback amount. */
+export const proposeGuaranteeAmount = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/declaration/{id}/guaranteeamount',
+  access: 'dec.declare',
+  params: t.strict({ id: Guid, row: t.string }),
+  answer: t.type({ amount: t.string, currency: t.string, unknown: t.array(t.number) }),
+});
 
 export const listGuarantees = endpoint({ method: 'GET', path: PATH, access: READ, answer: t.array(TransitGuarantee) });
 
@@ -102,13 +111,15 @@ export const GuaranteeMovement = t.intersection([
 ]);
 export type GuaranteeMovement = t.TypeOf<typeof GuaranteeMovement>;
 
-/** Newest first. `days` under way, until the release. */
-export const searchGuaranteeMovements = searchEndpoint(
-  `${PATH}/movement/search`,
-  READ,
-  t.exact(t.partial({ guaranteeId: Guid, mrn: t.string, state: keys(MOVEMENT_STATES) })),
-  GuaranteeMovement,
-);
+/** What one guarantee secures and secured, newest first. `days` under way, until the release. */
+export const searchGuaranteeMovements = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/movement/search`,
+  access: READ,
+  params: ById,
+  body: t.strict({ criteria: t.exact(t.partial({ mrn: t.string, state: keys(MOVEMENT_STATES) })), paging: Paging }),
+  answer: t.type({ items: t.array(GuaranteeMovement), totalCount: t.number }),
+});
 
 /** By hand, when no write-off came. */
 export const releaseGuaranteeMovement = endpoint({

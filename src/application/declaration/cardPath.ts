@@ -105,7 +105,11 @@ export interface CardQuery {
   readonly isReadOnly: boolean;
   /** The case that a new declaration is made for. */
   readonly caseId?: string;
+  /** What a new declaration is to be lodged as. */
+  readonly messageType?: string;
 }
+
+const MESSAGE_TYPE = /^[A-Z0-9]{1,8}$/;
 
 /** One slash at its beginning: two would lead to another site. */
 const INSIDE = /^\/(?![/\\])/;
@@ -116,5 +120,6 @@ export const parseCardQuery = (address: string): CardQuery => {
   const query = new URLSearchParams(search.split('#', 1)[0]);
   const returnTo = query.get('returnTo') ?? '';
   const caseId = query.get('caseId') ?? '';
-  return { isReadOnly: query.get('readonly') === '1', ...(INSIDE.test(returnTo) && { returnTo }), ...(isRouteGuid(caseId) && { caseId: plainGuid(caseId) }) };
+  const messageType = query.get('messageType') ?? '';
+  return { isReadOnly: query.get('readonly') === '1', ...(INSIDE.test(returnTo) && { returnTo }), ...(isRouteGuid(caseId) && { caseId: plainGuid(caseId) }), ...(MESSAGE_TYPE.test(messageType) && { messageType }) };
 };

@@ -20,6 +20,8 @@ export interface ButtonProps {
   readonly iconOnly?: boolean;
   readonly type?: 'button' | 'submit';
   readonly autoFocus?: boolean;
+  /** The field that is typed in keeps the focus under the mouse: what it says when it is left would move the button away before it is let go. */
+  readonly keepsFocus?: boolean;
   readonly expanded?: boolean;
   readonly controls?: string;
   /** A button that stays down: on or off. */
@@ -47,6 +49,7 @@ export function Button(props: ButtonProps) {
       {...(props.autoFocus === undefined ? {} : { autoFocus: props.autoFocus })}
       className={cx(styles['button'], styles[kind], iconOnly && styles['iconOnly'])}
       type={type}
+      preventFocusOnPress={props.keepsFocus === true}
       isDisabled={disabled}
       isPending={busy}
       render={(attributes) => <button {...attributes} aria-busy={busy || undefined} aria-pressed={props.pressed} />}

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createGuarantee, deleteGuarantee, listGuarantees, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, readGuaranteeHistory, searchGuaranteeMovements, searchGuarantees, updateGuarantee, type GuaranteeCriteria, type GuaranteeTerms,
+  createGuarantee, deleteGuarantee, listGuarantees, proposeGuaranteeAmount, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, readGuaranteeHistory, searchGuaranteeMovements, searchGuarantees, updateGuarantee, type GuaranteeCriteria, type GuaranteeTerms,
 } from '../../../src/application/contract/declarationGuarantees';
+import { sumDecimals } from '../../../src/domain/kernel/decimal';
+import { createDeclaration } from '../../../src/application/contract/dec';
+import type { Header } from '../../../src/domain/declaration/declaration';
 import { checkCharacter } from '../../../src/domain/declaration/identifiers/checkCharacter';
+import { sampleOf } from '../authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;
@@ -44,8 +48,21 @@ describe('the register of guarantees', () => {
     const { id } = await used();
     const answer = (await administrator.call(queryGuarantee, { params: { id }, body: {} })).data;
     expect([answer.technicalName, answer.available, answer.simulated]).toEqual(['IE037', '180000', true]);
-    const movements = (await administrator.call(searchGuaranteeMovements, { body: { criteria: { guaranteeId: id }, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } })).data;
+    const movements = (await administrator.call(searchGuaranteeMovements, { params: { id }, body: { criteria: {}, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } })).data;
     expect([movements.items.length, movements.totalCount]).toEqual([1, 2]);
+  });
+
+  it('holds of each transit under way its reservation, and of no other: their sums are what is reserved', async () => {
+    const guarantees = (await administrator.call(listGuarantees, {})).data;
+    const sums = await portal.database.query<{ grn: string; reserved: string; of: string[] }>(`
+      select g.grn, trim_scale(sum(m.amount))::text as reserved, array_agg(d.trader_reference order by d.trader_reference) as of
+      from guarantee_movement m join transit_guarantee g on g.id = m.guarantee_id join declaration d on d.id = m.declaration_id and d.mrn = m.mrn
+      where m.state = 'RESERVED' group by g.grn order by g.grn`);
+    expect(sums.map(({ grn, reserved }) => [grn, reserved])).toEqual(guarantees.map(({ grn, reserved }) => [grn, reserved]));
+    for (const { referenceAmount, reserved, available } of guarantees) expect(sumDecimals([reserved, available])).toBe(referenceAmount);
+    const underWay = await portal.database.query<{ reference: string }>(`select trader_reference as reference from declaration where flow = 'TRANSIT' and mrn is not null and cleared_at is null order by 1`);
+    expect(sums.flatMap(({ of }) => of).toSorted()).toEqual(underWay.map(({ reference }) => reference));
+    expect(await portal.database.query(`select d.trader_reference as reference from guarantee_movement m join declaration d on d.id = m.declaration_id where m.state = 'RELEASED'`)).toEqual([{ reference: 'TRA-3001' }]);
   });
 
   it('never takes a reference amount below what is reserved', async () => {
@@ -85,12 +102,50 @@ describe('the register of guarantees', () => {
 
   it('frees a movement by hand with a reason', async () => {
     const { id } = await used();
-    const [movement] = (await administrator.call(searchGuaranteeMovements, { body: { criteria: { guaranteeId: id, state: 'RESERVED' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.items;
+    const [movement] = (await administrator.call(searchGuaranteeMovements, { params: { id }, body: { criteria: { state: 'RESERVED' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.items;
     const free = (reason: string) => administrator.call(releaseGuaranteeMovement, { params: { id: movement?.id ?? '' }, body: { reason } });
     expect((await free('')).outcome.statusCode).toBe(2);
     const after = (await free('No write-off came')).data;
     expect(Number(after.available)).toBe(180_000 + Number(movement?.amount));
     expect((await free('Once more')).outcome.statusCode).toBe(2);
+  });
+});
+
+describe('the amount that the goods of a transit ask for', () => {
+  const made = async (guarantees: Header['guarantees'], statisticalValue?: string) => {
+    const { header, items } = sampleOf('new-start-transit', { ...(guarantees && { guarantees }) }, 1);
+    const content = { header, items: items.map((item) => ({ ...item, commodityCode: '61091000', ...(statisticalValue !== undefined && { statisticalValue }) })) };
+    return (await administrator.call(createDeclaration, { body: { profile: 'new-start-transit', ...content } })).data.declaration.id;
+  };
+  const proposed = (id: string, row: string) => administrator.call(proposeGuaranteeAmount, { params: { id, row } });
+
+  it('is duty and VAT for third countries on the value in the currency of the departure', async () => {
+    const id = await made([{ type: '1', grn: USED }], '10000');
+    expect((await proposed(id, '0')).data).toEqual({ amount: '4000', currency: 'SEK', unknown: [] });
+  });
+
+  it('is what the other guarantees leave of it', async () => {
+    const id = await made([{ type: '1', grn: USED, amount: '1500' }, { type: '1', grn: '26SE000000SIM0010' }], '10000');
+    expect([(await proposed(id, '0')).data.amount, (await proposed(id, '1')).data.amount]).toEqual(['4000', '2500']);
+  });
+
+  it('counts goods without a value with 10,000 EUR, and names them', async () => {
+    const { amount, unknown } = (await proposed(await made([{ type: '1', grn: USED }]), '0')).data;
+    expect([unknown, Number(amount) > 100_000]).toEqual([[1], true]);
+  });
+
+  it('is not told before the departure is', async () => {
+    const { header, items } = sampleOf('new-start-transit');
+    const { id } = (await administrator.call(createDeclaration, { body: { profile: 'new-start-transit', header: { ...header, offices: {} }, items: [...items] } })).data.declaration;
+    expect((await proposed(id, '0')).outcome.feedbacks.map(({ code, pointer }) => [code, pointer])).toEqual([['DEC-G-DEPARTURE', '/offices/departure']]);
+  });
+
+  it('is asked of a transit only, and of one that is seen', async () => {
+    const { header, items } = sampleOf('se-new-export');
+    const { id } = (await administrator.call(createDeclaration, { body: { profile: 'se-new-export', header, items: [...items] } })).data.declaration;
+    expect((await proposed(id, '0')).outcome.statusCode).toBe(2);
+    const stranger = await portal.signIn('norway.demo');
+    expect((await stranger.call(proposeGuaranteeAmount, { params: { id: await made([]), row: '0' } })).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { searchDeclarations } from '../../../src/application/contract/declarationSearch';
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';
 import { demoUsers } from '../../../server/db/seed/demoUsers';
 import { unitIds } from '../../../server/db/seed/demoUnits';
@@ -22,7 +23,7 @@ describe('user session', () => {
     expect(malmo.data).toMatchObject({ orgUnitId: unitIds.malmo, roles: [] });
   });
 
-  it.each(demoUsers.map(({ name, grants }) => [name, grants.flatMap(({ roles }) => roles).toSorted()] as const))('gives %s the roles of the demo table', async (name, roles) => {
+  it.each(demoUsers.map(({ name, grants }) => [name, [...new Set(grants.flatMap(({ roles }) => roles))].toSorted()] as const))('gives %s the roles of the demo table', async (name, roles) => {
     await portal.database.query('delete from sign_in_failure');
     const client = await portal.signIn(name);
     expect((await client.call(readUserSession, {})).data.roles).toEqual(roles);
@@ -111,10 +112,19 @@ describe('current user', () => {
     const newcomer = await portal.signIn('portal.demo');
     const { data } = await newcomer.call(readCurrentUser, {});
     const offered = data.orgUnits.map(({ id }) => id);
-    const { seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient } = unitIds;
-    expect(offered.toSorted()).toEqual([seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient].toSorted());
+    const { seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient, copenhagen } = unitIds;
+    expect(offered.toSorted()).toEqual([seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient, copenhagen].toSorted());
     const statuses = await Promise.all(Object.values(unitIds).map(async (orgUnit) => [orgUnit, (await newcomer.call(readUserSession, {}, { orgUnit })).status === 200] as const));
     expect(statuses.filter(([, accepted]) => accepted).map(([id]) => id).toSorted()).toEqual(offered.toSorted());
+  });
+
+  it('lets the newcomer work in Denmark, so that a Danish form is opened by somebody', async () => {
+    const newcomer = await portal.signIn('portal.demo');
+    const inCopenhagen = { orgUnit: unitIds.copenhagen };
+    const { roles } = (await newcomer.call(readUserSession, {}, inCopenhagen)).data;
+    expect(roles.filter((role) => role === 'DeclarationAdministrator' || role === 'TransitGuaranteeAdministrator').toSorted()).toEqual(['DeclarationAdministrator', 'TransitGuaranteeAdministrator']);
+    const found = await newcomer.call(searchDeclarations, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } }, inCopenhagen);
+    expect([...new Set(found.data.items.map(({ profile }) => profile))].toSorted()).toEqual(['dk-export', 'dk-import', 'dk-new-export', 'dk-new-import', 'dk-temp-storage']);
   });
 
   it('names company and country of each unit', async () => {

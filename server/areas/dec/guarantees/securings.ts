@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
 import { taxationDate } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import type { DeclarationContent, Finding, Header } from '../../../../src/domain/declaration/declaration';
+import { isEmpty } from '../../../../src/domain/declaration/emptiness';
 import { flowOf } from '../../../../src/domain/declaration/flows/flows';
 import { mrnCountry } from '../../../../src/domain/declaration/flows/movements';
-import { guaranteeAmount, converted, type AmountRegisters } from '../../../../src/domain/declaration/guarantee/guaranteeAmount';
-import { isRegisteredType, shares, shortage } from '../../../../src/domain/declaration/guarantee/guarantee';
-import { jurisdictionOf } from '../../../../src/domain/declaration/profiles/jurisdiction';
+import { guaranteeAmount, converted, type AmountRegisters, type ProposedAmount } from '../../../../src/domain/declaration/guarantee/guaranteeAmount';
+import { guaranteeRefused, isRegisteredType, shareLeft, shares, shortage } from '../../../../src/domain/declaration/guarantee/guarantee';
+import { valueCurrencyOf } from '../../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
-import { divideDecimals, isPositiveDecimal, isZeroDecimal, multiplyDecimals, sumDecimals } from '../../../../src/domain/kernel/decimal';
+import { divideDecimals, isPositiveDecimal, isZeroDecimal, multiplyDecimals, sumDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
+import { ok, type Result } from '../../../../src/domain/kernel/result';
 import { currencyOf } from '../../../../src/domain/reference/exchangeRates';
 import type { Database } from '../../../db/schema';
 import { fallbackAmount } from '../datedAmounts';
@@ -39,7 +41,8 @@ export interface ToSecure {
 const amountRegisters = async (db: Transaction<Database>, { orgUnitId, profile, content: { header }, now }: ToSecure): Promise<AmountRegisters> => {
   const country = mrnCountry(profile.country, header);
   const { date, exchangeRate } = await loadRegisters(db, country, taxationDate(header, stockholmDate(now)));
-  return { country, date, tariff: await loadTariff(db, country, date, orgUnitId), fallback: await fallbackAmount(db, date), exchangeRate, currency: currencyOf(country), valueCurrency: jurisdictionOf(profile, header).internalCurrency };
+  const currency = currencyOf(country);
+  return { country, date, tariff: await loadTariff(db, country, date, orgUnitId), fallback: await fallbackAmount(db, date), exchangeRate, currency, valueCurrency: valueCurrencyOf(profile, header) ?? currency };
 };
 
 /** The other way round of `converted`: into the currency of a guarantee. */
@@ -47,6 +50,9 @@ const inCurrency = (amount: string, currency: string, { currency: internal, exch
   const rate = currency === internal ? undefined : exchangeRate(currency);
   return rate === undefined || isZeroDecimal(rate.rate) ? amount : divideDecimals(multiplyDecimals(amount, rate.unit), rate.rate, 2, 'halfUp');
 };
+
+const declaredAmount = ({ amount, currency }: Declared, registers: AmountRegisters): string | undefined =>
+  isPositiveDecimal(amount) ? converted(amount, isEmpty(currency) ? registers.valueCurrency : (currency ?? '').trim(), registers) : undefined;
 
 const grnOf = ({ grn = '' }: Declared): string => grn.trim().toUpperCase();
 
@@ -57,8 +63,7 @@ export const securingsOf = async (db: Transaction<Database>, asked: ToSecure, fi
   const registered = (content.header.guarantees ?? []).map((declared, at) => ({ declared, at })).filter(({ declared }) => isRegisteredType((declared.type ?? '').trim()));
   if (registered.length === 0) return [];
   const registers = await amountRegisters(db, asked);
-  const declaredAmounts = registered.map(({ declared: { amount, currency } }) => (isPositiveDecimal(amount) ? converted(amount, currency?.trim() ?? registers.valueCurrency, registers) : undefined));
-  const amounts = shares(guaranteeAmount(content.items, registers).amount, declaredAmounts);
+  const amounts = shares(guaranteeAmount(content.items, registers).amount, registered.map(({ declared }) => declaredAmount(declared, registers)));
   const found: Securing[] = [];
   for (const [place, { declared, at }] of registered.entries()) {
     const held = await find(db, tenantId, grnOf(declared));
@@ -67,6 +72,16 @@ export const securingsOf = async (db: Transaction<Database>, asked: ToSecure, fi
     found.push({ at, declared, held, movements: held === undefined ? [] : await readMovements(db, held.id), amount: sumDecimals([before?.amount, own]) });
   }
   return found;
+};
+
+/** Specification 6.3: what the goods ask of the guarantee at `place` beside the others. */
+export const proposedAmount = async (db: Transaction<Database>, asked: ToSecure, place: number): Promise<Result<ProposedAmount>> => {
+  const { items, header } = asked.content;
+  if (isEmpty(header.offices?.departure)) return guaranteeRefused('DEC-G-DEPARTURE', {}, '/offices/departure');
+  const registers = await amountRegisters(db, asked);
+  const proposed = guaranteeAmount(items, registers);
+  const declared = (header.guarantees ?? []).map((guarantee) => declaredAmount(guarantee, registers));
+  return ok({ ...proposed, amount: trimDecimal(shareLeft(proposed.amount, declared, place)) });
 };
 
 /** Specification 6.3: what a guarantee lacks for the movement, told before it is sent. */

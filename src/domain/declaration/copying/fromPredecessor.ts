@@ -39,12 +39,28 @@ const priced = ({ header, items }: DeclarationContent): DeclarationContent => {
   };
 };
 
+const SIX_DIGITS = 6;
+
+/** The other way round: the prices are the intrinsic values, and six digits of the code are declared. */
+const valued = ({ header, items }: DeclarationContent): DeclarationContent => {
+  const currencyOf = ({ invoiceRef }: GoodsItem): string | undefined => (header.invoices?.find(({ id }) => id !== undefined && id === invoiceRef) ?? header.invoices?.[0])?.currency;
+  return {
+    header,
+    items: items.map((item) => {
+      const { itemAmountInvoiced: amount, commodityCode } = item;
+      const intrinsicValue = amount === undefined ? undefined : present<NonNullable<GoodsItem['intrinsicValue']>>({ amount, currency: currencyOf(item) });
+      return { ...item, ...present<GoodsItem>({ intrinsicValue, commodityCode: commodityCode?.slice(0, SIX_DIGITS) }) };
+    }),
+  };
+};
+
 const SIMPLE_GOODS = ['additionalProcedures', 'additionalFiscalReferences', 'taxLines'] as const;
 
 /** What a new declaration of another kind takes over from the one it follows (declarations-profiles, section 9), in the places of the model. */
 export const fromPredecessor = (before: Predecessor, target: Profile, today: string): DeclarationContent => {
   const isLowValue = before.flow === 'LOWVALUE' && target.flow === 'IMPORT';
-  const { header, items } = isLowValue ? priced(before) : before;
+  const becomesLowValue = before.flow === 'IMPORT' && target.flow === 'LOWVALUE';
+  const { header, items } = isLowValue ? priced(before) : becomesLowValue ? valued(before) : before;
   const { messageType, declarationType, additionalDeclarationType, parties: _parties, ...defaults } = newDeclaration(target, today);
   const { procedureRequested, procedurePrevious, additionalProcedures } = target.itemDefaults;
   const procedure = present<GoodsItem>({ procedureRequested, procedurePrevious, additionalProcedures });

@@ -18,6 +18,9 @@ const MOST_ROWS = 99;
 
 const FORM = /^(?:\/[A-Za-z0-9]+)+$/;
 
+/** What a rule fills in is shown to everybody who sees the rule. */
+const SECRET: FieldId = 'guarantees.accessCode';
+
 const NUMBER = /^\d{1,2}$/;
 
 /** `/modeAtBorder`, `/parties/importer/vatNumber`, `/invoices/0/currency` of the first, `/invoices/currency` of every invoice, `/items/description` of every goods item. */
@@ -37,6 +40,7 @@ export const targetOf = (pointer: string): Target | undefined => {
   }
   if (shape?.shape !== 'value') return undefined;
   const { field, many } = shape;
+  if (field === SECRET) return undefined;
   if (steps[0] !== 'items') return { ofItem: false, steps, field, many };
   return steps[1] === EACH ? { ofItem: true, steps: steps.slice(2), field, many } : undefined;
 };

@@ -37,7 +37,7 @@ export const headerFields = {
   'guarantees.type': code('Guarantee type', 1, 2, { de: '99 02 001', box: '52', list: { name: 'GuaranteeType' } }),
   'guarantees.grn': text('Guarantee reference number', 24, 4, { de: '99 03 069', box: '52' }),
   'guarantees.accessCode': text('Access code', 4, 2, { de: '99 03 070', box: '52' }),
-  'guarantees.amount': decimal('Guarantee amount', 16, 2, 3, { de: '99 03 071', box: '52' }),
+  'guarantees.amount': decimal('Guarantee amount', 16, 2, 3, { de: '99 03 071', box: '52', unit: 'internalCurrency' }),
   'guarantees.currency': code('Currency of the guarantee', 3, 2, { de: '99 03 012', box: '52', list: currency }),
   'guarantees.notValidIn': code('Countries in which the guarantee is not valid', 2, 4, { box: '52', list: { name: 'Country' } }),
 

@@ -49,6 +49,7 @@ export const guaranteeRefusals = {
   'DEC-G-VOUCHER': 'A voucher guarantee needs the 24-character GRN',
   'DEC-G-GRN': 'The guarantee reference number is not valid',
   'DEC-G-KNOWN': 'The guarantee {grn} is registered already',
+  'DEC-G-DEPARTURE': 'The amount follows from the customs office of departure, which is missing',
   'DEC-G-REFERENCE': 'More than the reference amount is reserved: {reserved} {currency}',
 } as const;
 export type GuaranteeRefusal = keyof typeof guaranteeRefusals;
@@ -116,6 +117,12 @@ export const invalidBecause = (guarantee: Guarantee | undefined, movements: read
   if (!accessCodeIsRight) return '2';
   if (countries.some((country) => guarantee.notValidIn.includes(country))) return '3';
   return shortage(guarantee, movements, amount) === undefined ? undefined : '4';
+};
+
+/** What of a movement is left for one of its guarantees when the others keep what is declared for them. */
+export const shareLeft = (total: string, declared: readonly (string | undefined)[], place: number): string => {
+  const left = subtractDecimals(total, sumDecimals(declared.filter((_amount, at) => at !== place)));
+  return compareDecimals(left, '0') > 0 ? left : '0';
 };
 
 /** Shares of a movement between its guarantees: what is declared for each, and the rest of the whole on the first that declares nothing. */

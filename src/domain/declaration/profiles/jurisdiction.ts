@@ -1,4 +1,7 @@
+import { currencyOf } from '../../reference/exchangeRates';
 import type { Header } from '../declaration';
+import { isEmpty } from '../emptiness';
+import { mrnCountry } from '../flows/movements';
 import { denmark, norway, sweden } from './base';
 import type { Profile } from './profile';
 
@@ -11,6 +14,12 @@ export interface Jurisdiction {
 export const jurisdictionOf = (profile: Profile, { messageType }: Pick<Header, 'messageType'>): Jurisdiction => {
   const country = profile.messageTypes.find(({ code }) => code === messageType)?.country;
   return [sweden, norway, denmark].find((base) => base.country === country) ?? profile;
+};
+
+/** What values of goods and amounts without a currency of their own are in: in a transit that of the country of departure, as in the export before; undefined until it is known. */
+export const valueCurrencyOf = (profile: Profile, header: Header): string | undefined => {
+  if (profile.flow !== 'TRANSIT') return jurisdictionOf(profile, header).internalCurrency;
+  return isEmpty(header.offices?.departure) ? undefined : currencyOf(mrnCountry(profile.country, header));
 };
 
 /** Where declarations of the profile can be lodged. */

@@ -5,6 +5,7 @@ import type { CardQuery } from '../../../application/declaration/cardPath';
 import type { FilledMass } from '../../../application/declaration/itemCells';
 import { WEIGHT_DISTRIBUTIONS, type Declaration, type DeclarationContent, type GoodsItem, type Header } from '../../../domain/declaration/declaration';
 import { distributedMass } from '../../../domain/declaration/distribution';
+import { present } from '../../../domain/declaration/present';
 import { newDeclaration } from '../../../domain/declaration/profiles/all';
 import { locate } from '../../../domain/declaration/profiles/place';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
@@ -57,6 +58,8 @@ export class CardContent {
   beginning: Beginning | undefined;
   /** The case that a new declaration is for. */
   caseId: string | undefined;
+  /** What a new declaration is lodged as where it was chosen before. */
+  #chosen: Pick<Header, 'messageType'> = {};
   amending: Amending | undefined;
   item: ItemModel | undefined;
   readonly profile: Profile;
@@ -112,12 +115,12 @@ export class CardContent {
 
   /** Empty but for the defaults of its profile, or with what it is made from. */
   begin(today: string, beginning?: Beginning): void {
-    const blank = withInvoiceIds(newDeclaration(this.profile, today));
+    const blank = withInvoiceIds({ ...newDeclaration(this.profile, today), ...this.#chosen });
     this.declaration = undefined;
     this.isForReading = false;
     this.beginning = beginning;
     this.amending = undefined;
-    this.form.reset(blank, beginning === undefined ? blank : withInvoiceIds(beginning.content.header));
+    this.form.reset(blank, beginning === undefined ? blank : withInvoiceIds({ ...beginning.content.header, ...this.#chosen }));
     this.lines.rebase([], beginning?.content.items ?? []);
     this.item = undefined;
   }
@@ -140,8 +143,9 @@ export class CardContent {
   }
 
   /** By an address with a query. */
-  came({ isReadOnly, caseId }: CardQuery): void {
+  came({ isReadOnly, caseId, messageType }: CardQuery): void {
     this.caseId = caseId;
+    this.#chosen = this.profile.messageTypes.some(({ code }) => code === messageType) ? present<Header>({ messageType }) : {};
     if (isReadOnly) this.showOnly();
   }
 

@@ -2,6 +2,7 @@ import type { CardContent } from './cardContent';
 import type { CardStale } from './cardStale';
 import { numbered } from '../../../application/declaration/itemChanges';
 import type { KeptDraft } from '../../../application/ports/drafts';
+import { withoutTypedCodes } from '../../../domain/declaration/guarantee/declaredCodes';
 import type { GoodsItem, Header } from '../../../domain/declaration/declaration';
 import type { DraftSource, Restored } from '../../../ui/archetypes/record/draftModel';
 
@@ -22,7 +23,7 @@ const isCardInput = (value: unknown): value is CardInput =>
 const inputOf = ({ form, lines }: CardContent): CardInput => {
   const { upserts, deletes } = lines.changes();
   return {
-    header: { base: form.base, mine: form.value },
+    header: { base: form.base, mine: withoutTypedCodes(form.value) },
     changed: upserts.map((mine) => {
       const base = lines.saved(mine.id);
       return base ? { base, mine } : { mine };

@@ -117,7 +117,7 @@ export class CardModel {
     this.enrichment = new EnrichmentModel(api, this.content, { today: this.#today, isReadOnly: () => this.isReadOnly, told: (findings) => this.check.enrichedFound(findings) });
     this.distribution = new DistributionModel(this.content, this.wording);
     this.drawer = new DrawerModel(this.content, () => this.board.showItem());
-    this.parts = new PartsModel(this.content, this.wording);
+    this.parts = new PartsModel(this.content, this.wording, services);
     this.tasks = new TasksModel(this.content, () => this.isReadOnly, () => (services.session.state.user?.roles ?? []) as readonly Role[], (place) => services.handed?.isFixed(place) === true);
     this.content.keep((place, lineId) => this.tasks.isFixedIn(place, lineId));
     this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered(), (by) => this.lock.overtaken(by));

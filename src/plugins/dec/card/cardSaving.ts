@@ -3,6 +3,7 @@ import { createDeclaration, saveDeclaration, type Saved } from '../../../applica
 import { draftAmendment } from '../../../application/contract/declarationLife';
 import type { Api } from '../../../application/ports/api';
 import type { Declaration } from '../../../domain/declaration/declaration';
+import { maskedHeader } from '../../../domain/declaration/guarantee/declaredCodes';
 import { failed, ok, type Result } from '../../../domain/kernel/result';
 import type { Saving } from '../../../ui/archetypes/record/saveModel';
 import type { Amending, CardContent, Sent } from './cardContent';
@@ -15,7 +16,7 @@ const draft = async (api: Api, content: CardContent, declaration: Declaration, a
   if (failed(answer)) return answer;
   const { amendment, findings } = answer.right;
   content.drafted({ ...amending, id: amendment.id, version: amendment.version });
-  return ok({ declaration: { ...declaration, header }, findings, items: [] });
+  return ok({ declaration: { ...declaration, header: maskedHeader(header) }, findings, items: [] });
 };
 
 /** How a card is stored: the whole of a new one, of a stored one what was changed. */

@@ -1,12 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import { freshGuid } from '../../../application/session/freshGuid';
-import type { Invoice } from '../../../domain/declaration/declaration';
+import { otherFormsOf, type OtherForm } from '../../../domain/declaration/profiles/otherForms';
+import type { Header, Invoice } from '../../../domain/declaration/declaration';
+import { valueCurrencyOf } from '../../../domain/declaration/profiles/jurisdiction';
 import type { Field } from '../../../domain/declaration/fields/field';
 import type { Section } from '../../../domain/declaration/profiles/profile';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
 import type { TextKey } from '../../../ui/text/keys';
 import type { CardContent } from './cardContent';
+import type { CardServices } from './cardServices';
 import { Obligations } from './obligations';
 import type { RecordForm } from './recordForm';
 import type { Wording } from './wording';
@@ -17,10 +20,12 @@ export class PartsModel {
   readonly obligations: Obligations;
   readonly #content: CardContent;
   readonly #wording: Wording;
+  readonly #services: Pick<CardServices, 'navigation' | 'session' | 'handed'>;
 
-  constructor(content: CardContent, wording: Wording) {
+  constructor(content: CardContent, wording: Wording, services: Pick<CardServices, 'navigation' | 'session' | 'handed'>) {
     this.#content = content;
     this.#wording = wording;
+    this.#services = services;
     this.obligations = new Obligations(content);
     makeAutoObservable(this, { obligations: false });
   }
@@ -62,10 +67,27 @@ export class PartsModel {
     return true;
   }
 
-  /** The message types of the profile, for one without a list of them. */
+  /** The message types of the profile, for one without a list of them, and those of other forms that it leads to. */
   get messageTypes(): readonly CodeEntry[] {
     const { t } = this.#wording.texts;
-    return this.#content.profile.messageTypes.map(({ code, titleKey }) => ({ code, text: t(titleKey as TextKey) }));
+    return [...this.#content.profile.messageTypes, ...this.#otherForms].map(({ code, titleKey }) => ({ code, text: t(titleKey as TextKey) }));
+  }
+
+  /** A message of another form is declared there, with the goods of what is stored here; what is not stored is asked about before. */
+  chooseMessageType(code: string, choose: (code: string) => void): void {
+    const other = this.#otherForms.find((form) => form.code === code);
+    if (other === undefined) return choose(code);
+    const { navigation } = this.#services;
+    const { declaration } = this.#content;
+    const query = new URLSearchParams(/\?([^#]*)/.exec(navigation.path)?.[1]);
+    query.set('messageType', code);
+    navigation.to(`/dec/${other.profile}/${declaration === undefined ? 'new' : `from/dec/${declaration.id}`}?${query.toString()}`);
+  }
+
+  get #otherForms(): readonly OtherForm[] {
+    const { session, handed } = this.#services;
+    const { profile, amending } = this.#content;
+    return handed || amending ? [] : otherFormsOf(profile.key).filter((form) => session.allowed(`dec.${form.profile}`));
   }
 
   get invoiceChoices(): readonly Choice[] {
@@ -100,12 +122,17 @@ export class PartsModel {
       case 'percent':
         return '%';
       case 'internalCurrency':
-        return this.#content.profile.internalCurrency;
+        return this.#guaranteeAt(record)?.currency ?? valueCurrencyOf(this.#content.profile, this.#content.form.value);
       case 'invoiceCurrency':
         return this.#invoiceAt(record)?.currency;
       case undefined:
         return undefined;
     }
+  }
+
+  #guaranteeAt(record: string): NonNullable<Header['guarantees']>[number] | undefined {
+    const [, place] = /^\/guarantees\/(\d+)/.exec(record) ?? [];
+    return place === undefined ? undefined : this.#content.form.value.guarantees?.[Number(place)];
   }
 
   #invoiceAt(record: string): Invoice | undefined {

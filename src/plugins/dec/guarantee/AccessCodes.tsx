@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { TransitGuarantee } from '../../../application/contract/declarationGuarantees';
+import { ACCESS_CODE_MASK } from '../../../domain/declaration/guarantee/declaredCodes';
 import { Api } from '../../../application/ports/api';
 import { Session } from '../../../application/session/session';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
@@ -17,8 +18,6 @@ import { useTexts } from '../../../ui/text/texts';
 import { AccessCodesModel } from './accessCodesModel';
 import type { GuaranteeDraft } from './guaranteeCalls';
 import styles from './guarantee.module.css';
-
-const MASK = '••••';
 
 /** The codes as they are stored: masked, and shown with a reason to who may. */
 export const AccessCodes = observer(function AccessCodes({ record }: PartProps<TransitGuarantee, GuaranteeDraft>) {
@@ -47,7 +46,7 @@ const Codes = observer(function Codes({ guarantee }: { readonly guarantee: Trans
             {guarantee.accessCodes.map(({ id, label, isDefault }) => (
               <tr key={id}>
                 <th scope="row">{label}</th>
-                <td className={styles['code']}>{model.shown.get(id) ?? <span aria-label={t('dec.guarantee.code.hidden')} role="img">{MASK}</span>}</td>
+                <td className={styles['code']}>{model.shown.get(id) ?? <span aria-label={t('dec.guarantee.code.hidden')} role="img">{ACCESS_CODE_MASK}</span>}</td>
                 <td>{t(isDefault ? 'kit.yes' : 'kit.no')}</td>
                 {mayReveal && (
                   <td>{!model.shown.has(id) && <Button text="dec.guarantee.reveal" label={`${t('dec.guarantee.reveal')}: ${label}`} onPress={() => model.ask(id)} />}</td>

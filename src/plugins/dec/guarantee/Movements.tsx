@@ -18,7 +18,7 @@ import type { GuaranteeDraft } from './guaranteeCalls';
 const TONES: Readonly<Record<MovementState, TagTone>> = { RESERVED: 'amber', RELEASED: 'green', CLAIMED: 'red' };
 
 const read = async (api: Api, guaranteeId: string): Promise<Result<readonly GuaranteeMovement[]>> => {
-  const answer = await api.call(searchGuaranteeMovements, { body: { criteria: { guaranteeId }, paging: { pageNum: 0, pageSize: MAX_PAGE_SIZE, sortOrder: [] } } });
+  const answer = await api.call(searchGuaranteeMovements, { params: { id: guaranteeId }, body: { criteria: {}, paging: { pageNum: 0, pageSize: MAX_PAGE_SIZE, sortOrder: [] } } });
   return failed(answer) ? answer : ok(answer.right.items);
 };
 

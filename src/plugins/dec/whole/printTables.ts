@@ -6,6 +6,7 @@ import type { PrintBlock } from '../../../domain/declaration/print/printBlocks';
 import type { PrintDocument } from '../../../domain/declaration/print/printDocument';
 import type { TaxNotice } from '../../../domain/declaration/print/taxNotice';
 import type { TaxLine } from '../../../domain/declaration/goodsItem';
+import { valueCurrencyOf } from '../../../domain/declaration/profiles/jurisdiction';
 import type { GridColumn, Profile } from '../../../domain/declaration/profiles/profile';
 import { formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
@@ -41,7 +42,9 @@ const blockTitle = ({ kind, n }: PrintBlock, { t }: Texts): string => {
 const formTable = ({ blocks }: PrintDocument, profile: Profile, wording: Wording): PrintTable => {
   const { texts } = wording;
   const { t } = texts;
-  const rowsOf = (block: PrintBlock): Rows => block.rows.map((row) => [row.number ?? '', wording.place(row.pointer), ...printedValues(row, profile, texts)]);
+  const departure = blocks.flatMap(({ rows }) => rows).find(({ field }) => field === 'offices.departure')?.values[0];
+  const counted = { ...profile, internalCurrency: valueCurrencyOf(profile, departure === undefined ? {} : { offices: { departure } }) ?? profile.internalCurrency };
+  const rowsOf = (block: PrintBlock): Rows => block.rows.map((row) => [row.number ?? '', wording.place(row.pointer), ...printedValues(row, counted, texts)]);
   return {
     columns: [t(profile.labelStyle === 'EUCDM' ? 'dec.print.number.EUCDM' : 'dec.print.number.SAD'), t('dec.print.element'), t('dec.print.value'), t('dec.print.meaning')].map((heading) => text(heading)),
     rows: blocks.flatMap((block) => [[blockTitle(block, texts)], ...rowsOf(block)]),

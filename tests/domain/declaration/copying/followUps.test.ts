@@ -60,6 +60,8 @@ describe('what follows takes over', () => {
     const { header, items } = followed('se-new-export', 'new-start-transit');
     expect(header.previousDocuments).toContainEqual({ type: 'N830', reference: MRN });
     expect(header).toMatchObject({ messageType: 'D1', declarationType: 'T1' });
+    expect(items.map(({ statisticalValue }) => statisticalValue)).toEqual(sampleOf('se-new-export').items.map(({ statisticalValue }) => statisticalValue));
+    expect(items[0]?.statisticalValue).toMatch(/^\d+/);
     expect(items.map(({ grossMass, packages }) => ({ grossMass, packages }))).toEqual(sampleOf('se-new-export').items.map(({ grossMass, packages }) => ({ grossMass, packages })));
   });
 
@@ -79,6 +81,16 @@ describe('what follows takes over', () => {
   it('of temporary storage its MRN, and its item where there is one only', () => {
     expect(followed('dk-temp-storage', 'dk-new-import').header.previousDocuments).toContainEqual({ type: 'N337', reference: MRN });
     expect(followed('dk-temp-storage', 'dk-new-import', MRN, sampleOf('dk-temp-storage', 1)).header.previousDocuments).toContainEqual({ type: 'N337', reference: MRN, goodsItemId: '1' });
+  });
+
+  it('of an import that is of low value all items, their prices as intrinsic values', () => {
+    const { header, items } = followed('dk-new-import', 'low-value', null);
+    const before = sampleOf('dk-new-import');
+    expect(items.map(({ intrinsicValue, commodityCode, grossMass }) => ({ intrinsicValue, commodityCode, grossMass }))).toEqual(
+      before.items.map(({ itemAmountInvoiced: amount, commodityCode, grossMass }) => ({ intrinsicValue: { amount, currency: before.header.invoices?.[0]?.currency }, commodityCode: commodityCode?.slice(0, 6), grossMass })),
+    );
+    expect(items.every(({ additionalProcedures }) => additionalProcedures?.join() === 'C07')).toBe(true);
+    expect(header.parties?.importer).toEqual(before.header.parties?.importer);
   });
 
   it('of low value all items, their values as prices and the costs on the way as freight', () => {

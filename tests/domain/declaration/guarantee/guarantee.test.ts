@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableAmount, invalidBecause, isLow, release, reserve, reservedAmount, securedAmount, shares, type Guarantee, type GuaranteeMovement } from '../../../../src/domain/declaration/guarantee/guarantee';
+import { availableAmount, invalidBecause, isLow, release, reserve, reservedAmount, securedAmount, shareLeft, shares, type Guarantee, type GuaranteeMovement } from '../../../../src/domain/declaration/guarantee/guarantee';
 import { guaranteeAmount } from '../../../../src/domain/declaration/guarantee/guaranteeAmount';
 import { aMeasure, aTariff } from '../../tariff/aTariff';
 import { addDecimals, compareDecimals } from '../../../../src/domain/kernel/decimal';
@@ -97,6 +97,12 @@ describe('the amount of a movement', () => {
     const items = [item(1, { commodityCode: '847130', statisticalValue: '1000' }), item(2, { commodityCode: '999999', statisticalValue: '5' }), item(3, { commodityCode: '847130' })];
     expect(guaranteeAmount(items, registers)).toEqual({ amount: '114875.00', currency: 'SEK', unknown: [2, 3] });
     expect(guaranteeAmount(items, { ...registers, fallback: { amount: '20000', currency: 'SEK' } }).amount).toBe('20375.00');
+  });
+
+  it('that is proposed for one of several guarantees is what the others leave', () => {
+    expect(shareLeft('1000', ['300', '50', undefined], 2)).toBe('650');
+    expect(shareLeft('1000', ['300', '50', undefined], 1)).toBe('700');
+    expect(shareLeft('1000', ['1200', undefined], 1)).toBe('0');
   });
 
   it('is shared by its guarantees: what is declared, and the rest on the first without an amount', () => {

@@ -112,6 +112,7 @@ const itemsSection = () => items(
       item('items.countryOfDispatch', 'O'),
       item('items.countryOfDestination', 'O'),
       item('items.ucr', 'O'),
+      item('items.statisticalValue', 'O'),
       item('items.dangerousGoods', 'O'),
     ]),
     packages(),

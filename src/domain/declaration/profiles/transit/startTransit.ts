@@ -45,6 +45,7 @@ const itemsSection = () => items(
       item('items.description', 'R'),
       item('items.grossMass', 'R'),
       item('items.netMass', 'O'),
+      item('items.statisticalValue', 'O'),
       item('items.dangerousGoods', 'O'),
     ]),
     packages(),
