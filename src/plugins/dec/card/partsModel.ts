@@ -27,7 +27,7 @@ export class PartsModel {
     this.#wording = wording;
     this.#services = services;
     this.obligations = new Obligations(content);
-    makeAutoObservable(this, { obligations: false });
+    makeAutoObservable(this, { obligations: false, chooseMessageType: false });
   }
 
   standsAside(section: Section, record: string): boolean {
@@ -78,7 +78,9 @@ export class PartsModel {
     const other = this.#otherForms.find((form) => form.code === code);
     if (other === undefined) return choose(code);
     const { navigation } = this.#services;
-    const { declaration } = this.#content;
+    const { declaration, form } = this.#content;
+    // The letters of the code that were typed on the way are no change of this one; it must be known before the way is asked for.
+    choose(form.base.messageType ?? '');
     const query = new URLSearchParams(/\?([^#]*)/.exec(navigation.path)?.[1]);
     query.set('messageType', code);
     navigation.to(`/dec/${other.profile}/${declaration === undefined ? 'new' : `from/dec/${declaration.id}`}?${query.toString()}`);

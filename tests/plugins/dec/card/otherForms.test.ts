@@ -25,7 +25,15 @@ describe('H7 in the Danish import', () => {
     const chosen: string[] = [];
     card.parts.chooseMessageType('I1', (code) => chosen.push(code));
     card.parts.chooseMessageType('H7', (code) => chosen.push(code));
-    expect([chosen, navigation.path]).toEqual([['I1'], `/dec/low-value/new?caseId=${guid(40)}&messageType=H7`]);
+    expect([chosen, navigation.path]).toEqual([['I1', 'H1'], `/dec/low-value/new?caseId=${guid(40)}&messageType=H7`]);
+  });
+
+  it('is no change of the import that it was typed in', async () => {
+    const { card } = await openedCard({ profile: danish, rest: 'new', address: '/dec/dk-new-import/new' });
+    const write = (code: string): void => card.content.form.set('/messageType', code);
+    write('H');
+    card.parts.chooseMessageType('H7', write);
+    expect([card.content.form.value.messageType, card.content.dirty]).toEqual(['H1', false]);
   });
 
   it('takes the goods of a stored declaration along', async () => {
