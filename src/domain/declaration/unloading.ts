@@ -1,6 +1,7 @@
 import type { DeclarationContent, GoodsItem, Header } from './declaration';
 import { isEmpty } from './emptiness';
-import type { FieldId } from './fields';
+import { fields, type FieldId } from './fields';
+import { compareDecimals, isDecimal } from '../kernel/decimal';
 
 export type Difference = NonNullable<NonNullable<Header['unloading']>['differences']>[number];
 
@@ -49,14 +50,18 @@ export const explanationOf = (differences: readonly Difference[], { pointer }: D
 
 export const isDifferent = (differences: readonly Difference[], { pointer }: DeclaredElement): boolean => at(differences, pointer) !== undefined;
 
+/** `12.5` is as much as `12.500`. */
+const isAsMuch = ({ type }: { readonly type: string }, one: string, other: string): boolean =>
+  one === other || ((type === 'decimal' || type === 'integer') && isDecimal(one) && isDecimal(other) && compareDecimals(one, other) === 0);
+
 const put = (differences: readonly Difference[], difference: Difference): readonly Difference[] => {
   const place = differences.findIndex(({ pointer }) => pointer === difference.pointer);
   return place < 0 ? [...differences, difference] : differences.map((one, n) => (n === place ? difference : one));
 };
 
 /** What was found becomes a difference; found as declared it is none, with its explanation. */
-export const withFound = (differences: readonly Difference[], { pointer, declared }: DeclaredElement, found: string): readonly Difference[] => {
-  if (found.trim() === declared) return differences.filter((one) => one.pointer !== pointer);
+export const withFound = (differences: readonly Difference[], { pointer, field, declared }: DeclaredElement, found: string): readonly Difference[] => {
+  if (isAsMuch(fields[field], found.trim(), declared)) return differences.filter((one) => one.pointer !== pointer);
   return put(differences, { ...at(differences, pointer), pointer, declared, found });
 };
 
@@ -85,7 +90,7 @@ const overwritten = (declared: readonly DeclaredElement[], now: readonly Declare
   const values = new Map(now.map((one) => [one.pointer, one.declared]));
   const known = new Set(declared.map(({ pointer }) => pointer));
   return [
-    ...declared.filter((one) => values.get(one.pointer) !== one.declared).map((one) => ({ pointer: one.pointer, declared: one.declared })),
+    ...declared.filter(({ pointer, field, declared: told }) => !isAsMuch(fields[field], values.get(pointer) ?? '', told)).map((one) => ({ pointer: one.pointer, declared: one.declared })),
     ...now.filter(({ pointer }) => !known.has(pointer)).map(({ pointer }) => ({ pointer, declared: '' })),
   ];
 };

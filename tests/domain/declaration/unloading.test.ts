@@ -33,6 +33,8 @@ const item: GoodsItem = {
 const mass: DeclaredElement = { pointer: '/items/0/grossMass', field: 'items.grossMass', declared: '12.5' };
 
 describe('what an unloading compares', () => {
+  it('takes as much for the same, however it is written', () => expect(withFound([], mass, '12.500')).toEqual([]));
+
   it('is what was declared of a goods item, each kind of packages and document by its row', () =>
     expect(declaredOfItem(item, 2).map(({ pointer, declared, row }) => [pointer, declared, row])).toEqual([
       ['/items/2/commodityCode', '847130', undefined],

@@ -1,5 +1,5 @@
 import { goodsLocationOfExport } from './approvedPlace';
-import { arrivalTimes, simplifiedArrival, unloadingRules } from './arrival';
+import { arrivalTimes, simplifiedArrival, unloadingDay, unloadingDifferences } from './arrival';
 import { borderTransportId, borderTransportNationality } from './borderTransport';
 import { commodityCode } from './commodityCode';
 import { sameDataSet } from './dataSets';
@@ -92,7 +92,7 @@ export const headerRules: readonly Rule<WholeDeclaration>[] = [
   nationalExitOffice,
   ...arrivalTimes,
   simplifiedArrival,
-  ...unloadingRules,
+  ...unloadingDay,
 ];
 
 /** About all lines together. */
@@ -110,6 +110,7 @@ export const crossRules: readonly Rule<WholeDeclaration>[] = [
   ...deliveryTerms,
   borderTransportOfExport,
   houseWithItems,
+  ...unloadingDifferences,
 ];
 
 const everywhere = (): boolean => true;

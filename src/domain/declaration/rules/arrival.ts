@@ -37,8 +37,28 @@ export const simplifiedArrival: Rule<WholeDeclaration> = {
 const countDifferences = ({ declaration: { unloading }, items, registers: { permission } }: WholeDeclaration): number =>
   (unloading?.differences ?? []).filter((difference) => !isBlank(difference)).length + (permission === undefined ? 0 : foundBesides(permission, items));
 
+export const unloadingDay: readonly Rule<WholeDeclaration>[] = [
+  {
+    id: 'DEC-UNLOADING-BEFORE',
+    category: 'General',
+    message: 'The goods were unloaded before they arrived ({date})',
+    broken: ({ declaration: { unloading, arrivalAt } }) => {
+      if (isEmpty(unloading?.date) || Number.isNaN(Date.parse(arrivalAt ?? ''))) return NONE;
+      const date = stockholmDate(arrivalAt ?? '');
+      return (unloading?.date ?? '') < date ? [{ path: 'unloading/date', args: { date } }] : NONE;
+    },
+  },
+  {
+    id: 'DEC-UNLOADING-FUTURE',
+    category: 'General',
+    message: 'The day of unloading is in the future',
+    broken: ({ declaration: { unloading }, registers: { now } }) =>
+      now !== undefined && !isEmpty(unloading?.date) && (unloading?.date ?? '') > stockholmDate(now()) ? ['unloading/date'] : NONE,
+  },
+];
+
 /** What the unloading says must be one thing: as declared, or what is different. */
-export const unloadingRules: readonly Rule<WholeDeclaration>[] = [
+export const unloadingDifferences: readonly Rule<WholeDeclaration>[] = [
   {
     id: 'DEC-UNLOADING-CONFORM',
     category: 'General',
@@ -56,23 +76,6 @@ export const unloadingRules: readonly Rule<WholeDeclaration>[] = [
       const { conform, remark, otherThings } = whole.declaration.unloading ?? {};
       return conform === '0' && isEmpty(remark) && isEmpty(otherThings) && countDifferences(whole) === 0 ? ['unloading/conform'] : NONE;
     },
-  },
-  {
-    id: 'DEC-UNLOADING-BEFORE',
-    category: 'General',
-    message: 'The goods were unloaded before they arrived ({date})',
-    broken: ({ declaration: { unloading, arrivalAt } }) => {
-      if (isEmpty(unloading?.date) || Number.isNaN(Date.parse(arrivalAt ?? ''))) return NONE;
-      const date = stockholmDate(arrivalAt ?? '');
-      return (unloading?.date ?? '') < date ? [{ path: 'unloading/date', args: { date } }] : NONE;
-    },
-  },
-  {
-    id: 'DEC-UNLOADING-FUTURE',
-    category: 'General',
-    message: 'The day of unloading is in the future',
-    broken: ({ declaration: { unloading }, registers: { now } }) =>
-      now !== undefined && !isEmpty(unloading?.date) && (unloading?.date ?? '') > stockholmDate(now()) ? ['unloading/date'] : NONE,
   },
   {
     id: 'DEC-UNLOADING-DECLARED',

@@ -61,6 +61,8 @@ export class CardContent {
   /** What a new declaration is lodged as where it was chosen before. */
   #chosen: Pick<Header, 'messageType'> = {};
   amending: Amending | undefined;
+  /** What customs told of the movement that is unloaded (IE043). */
+  permission: DeclarationContent | undefined;
   item: ItemModel | undefined;
   readonly profile: Profile;
   readonly undo = new UndoStack();
@@ -75,7 +77,7 @@ export class CardContent {
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
     this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches, before) => this.changed(patches, before));
-    makeAutoObservable(this, { declaration: observableRef, beginning: observableRef, amending: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
+    makeAutoObservable(this, { declaration: observableRef, beginning: observableRef, amending: observableRef, permission: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
   }
 
   get dirty(): boolean {
@@ -147,6 +149,10 @@ export class CardContent {
     this.caseId = caseId;
     this.#chosen = this.profile.messageTypes.some(({ code }) => code === messageType) ? present<Header>({ messageType }) : {};
     if (isReadOnly) this.showOnly();
+  }
+
+  permitted(permission: DeclarationContent | undefined): void {
+    this.permission = permission;
   }
 
   showOnly(): void {

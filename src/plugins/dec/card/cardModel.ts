@@ -19,6 +19,7 @@ import { hearRates } from './ratesNews';
 import { RejectionsModel } from './rejectionsModel';
 import { SettingsModel } from './settingsModel';
 import { TasksModel } from './tasksModel';
+import { followPermission } from './unloadingPermission';
 import { Wording } from './wording';
 import { parseCardPath, parseCardQuery } from '../../../application/declaration/cardPath';
 import type { Role } from '../../../domain/access/names';
@@ -194,7 +195,7 @@ export class CardModel {
       reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.lock.hold(id)),
       reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
       reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
-      ...(this.services.handed ? [] : [this.articles.watch(() => this.asksRegistry)]),
+      ...(this.services.handed ? [] : [this.articles.watch(() => this.asksRegistry), followPermission(this.services, this.content, () => this.check.configure())]),
       ...[this.drawer, this.messages.rejections].map((part) => part.follow()),
       hearRates(this.services, this.profile.country, () => this.content.isEditable && this.content.lines.items.some(({ taxLines }) => taxLines !== undefined)),
       this.draft.open(),

@@ -175,7 +175,7 @@ export class CheckModel {
 
   /** What the rules are asked with now; until lists are asked for, of today. */
   get options(): CheckOptions {
-    return { modes: this.modes, date: this.#lists.date || stockholmDate(new Date()), inList: this.#lists.inList, articles: this.#askArticle, commodity: this.#lists.commodity, lowValue: this.#lists.lowValue, now: () => new Date().toISOString() };
+    return { modes: this.modes, date: this.#lists.date || stockholmDate(new Date()), inList: this.#lists.inList, articles: this.#askArticle, commodity: this.#lists.commodity, lowValue: this.#lists.lowValue, permission: this.#content.permission, now: () => new Date().toISOString() };
   }
 
   #ask(from: number): void {

@@ -1,8 +1,14 @@
+import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { GoodsItem } from '../../../domain/declaration/declaration';
+import { fields } from '../../../domain/declaration/fields';
 import type { DeclaredElement } from '../../../domain/declaration/unloading';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
+import { DecimalField } from '../../../ui/kit/fields/DecimalField';
+import type { FieldProps } from '../../../ui/kit/fields/field';
 import { TextField } from '../../../ui/kit/fields/TextField';
+import { formatDecimal } from '../../../ui/kit/format';
 import { useModel } from '../../../ui/react/model';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
@@ -12,7 +18,7 @@ import styles from './unloading.module.css';
 /** Declared against found, element by element: a found value that is another one becomes a difference. */
 export default observer(function UnloadingTree({ card }: { readonly card: CardModel }) {
   const model = useModel(() => new UnloadingModel(card));
-  const { groups, further, others } = model;
+  const { groups, further, besides, others } = model;
   if (groups.length === 0 && others.length === 0) return <EmptyState text="dec.unloading.none" />;
   return (
     <div data-name="/unloading/differences">
@@ -20,10 +26,25 @@ export default observer(function UnloadingTree({ card }: { readonly card: CardMo
         <Group key={group.itemNumber ?? 0} card={card} model={model} group={group} />
       ))}
       {further > 0 && <Button text="dec.unloading.further" values={{ count: further }} icon="chevronDown" kind="quiet" onPress={() => model.showFurther()} />}
+      {besides.length > 0 && <Besides items={besides} />}
       {others.length > 0 && <Others card={card} model={model} />}
     </div>
   );
 });
+
+/** Found and not declared: each is a difference by itself. */
+function Besides({ items }: { readonly items: readonly GoodsItem[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles['others']}>
+      {items.map(({ id, itemNumber, description = '' }) => (
+        <li key={id}>
+          {t('dec.drawer.title', { n: itemNumber })} <span className={styles['muted']}>{description}</span> <span className={styles['count']}>{t('dec.unloading.besides')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface OfModel {
   readonly card: CardModel;
@@ -67,16 +88,18 @@ const Group = observer(function Group({ card, model, group }: OfModel & { readon
 });
 
 const Element = observer(function Element({ card, model, element }: OfModel & { readonly element: DeclaredElement }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { field, declared, row, pointer } = element;
   const label = row === undefined ? t(`dec.field.${field}`) : t('dec.list.row', { title: t(`dec.field.${field}`), n: row });
   const isDifferent = model.isDifferent(element);
+  const isNumber = ['decimal', 'integer'].includes(fields[field].type);
+  const Found: ComponentType<FieldProps> = isNumber ? DecimalField : TextField;
   return (
     <tr className={isDifferent ? styles['different'] : undefined}>
       <th scope="row">{label}</th>
-      <td>{declared}</td>
+      <td className={isNumber ? styles['number'] : undefined}>{isNumber ? formatDecimal(declared, locale) : declared}</td>
       <td>
-        <TextField
+        <Found
           label="dec.unloading.found"
           labelValues={{ element: label }}
           name={`/unloading/found${pointer}`}

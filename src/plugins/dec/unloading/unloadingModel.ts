@@ -12,6 +12,7 @@ import {
   type DeclaredElement,
   type Difference,
 } from '../../../domain/declaration/unloading';
+import type { DeclarationContent, GoodsItem } from '../../../domain/declaration/declaration';
 import type { CardModel } from '../card/cardModel';
 
 const POINTER = '/unloading/differences';
@@ -46,23 +47,29 @@ export class UnloadingModel {
   }
 
   get groups(): readonly UnloadedGroup[] {
-    const { form, lines } = this.#card.content;
-    const containers = declaredOfEquipment(form.value);
+    const { header, items } = this.#declared;
+    const containers = declaredOfEquipment(header);
     return [
       ...(containers.length === 0 ? [] : [{ itemNumber: undefined, title: '', elements: containers, whole: undefined }]),
-      ...lines.items.slice(0, this.shown).map((item, at) => ({ itemNumber: at + 1, title: item.description ?? '', elements: declaredOfItem(item, at), whole: wholeItem(item, at) })),
+      ...items.slice(0, this.shown).map((item, at) => ({ itemNumber: at + 1, title: item.description ?? '', elements: declaredOfItem(item, at), whole: wholeItem(item, at) })),
     ];
   }
 
   /** Goods items that are not drawn yet. */
   get further(): number {
-    return Math.max(0, this.#card.content.lines.items.length - this.shown);
+    return Math.max(0, this.#declared.items.length - this.shown);
+  }
+
+  /** Goods items that customs told nothing of. */
+  get besides(): readonly GoodsItem[] {
+    const { permission, lines } = this.#card.content;
+    return permission === undefined ? [] : lines.items.slice(permission.items.length);
   }
 
   /** Reported of what is not drawn here. */
   get others(): readonly Difference[] {
-    const { form, lines } = this.#card.content;
-    const compared = [...declaredOfEquipment(form.value), ...lines.items.flatMap((item, at) => [wholeItem(item, at), ...declaredOfItem(item, at)])];
+    const { header, items } = this.#declared;
+    const compared = [...declaredOfEquipment(header), ...items.flatMap((item, at) => [wholeItem(item, at), ...declaredOfItem(item, at)])];
     return otherDifferences(this.differences, new Set(compared.map(({ pointer }) => pointer)));
   }
 
@@ -101,6 +108,12 @@ export class UnloadingModel {
 
   showFurther(): void {
     this.shown += TOGETHER;
+  }
+
+  /** By the permission to unload; of a movement that is not known, what was entered. */
+  get #declared(): DeclarationContent {
+    const { permission, form, lines } = this.#card.content;
+    return permission ?? { header: form.value, items: lines.items };
   }
 
   #put(differences: readonly Difference[]): void {

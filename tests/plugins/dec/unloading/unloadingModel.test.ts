@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleNewUnloadingRemarks } from '../../../../server/db/seed/samples/sampleArrivals';
+import { readUnloadingPermission } from '../../../../src/application/contract/declarationPermission';
+import { fail, ok } from '../../../../src/domain/kernel/result';
 import { newUnloadingRemarks } from '../../../../src/domain/declaration/profiles/arrival/unloadingRemarks';
 import type { CardModel } from '../../../../src/plugins/dec/card/cardModel';
 import { UnloadingModel } from '../../../../src/plugins/dec/unloading/unloadingModel';
+import { FakeApi } from '../../../fakes/fakeApi';
 import { aDeclaration, guid, openedCard } from '../card/openedCard';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }));
@@ -13,7 +16,7 @@ const sample = (items: number) => sampleNewUnloadingRemarks({ itemIds: Array.fro
 const opened = async (items = 2): Promise<{ readonly card: CardModel; readonly model: UnloadingModel; readonly rest: () => Promise<void>; readonly close: () => void }> => {
   const content = sample(items);
   const declaration = aDeclaration({ profile: 'new-unloading-remarks', flow: 'UNLOADING', country: 'EU', header: content.header, itemCount: items });
-  const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items });
+  const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items, api: new FakeApi().on(readUnloadingPermission, () => fail('notFound', 'Not found')) });
   return { card, model: new UnloadingModel(card), rest, close };
 };
 
@@ -39,7 +42,7 @@ describe('unloading remarks', () => {
     expect(stored(card)?.at(-1)).toEqual({ pointer: '/items/1/grossMass', declared: mass.declared, found: '1', text: 'Weighed' });
     card.content.form.set('/unloading/conform', '1');
     await rest();
-    expect(card.check.live.header.map(({ message }) => message)).toContain('Conform cannot be chosen while 2 differences exist');
+    expect(card.check.live.cross.map(({ message }) => message)).toContain('Conform cannot be chosen while 2 differences exist');
     model.find(mass, mass.declared);
     expect(stored(card)).toHaveLength(1);
     close();
@@ -66,6 +69,22 @@ describe('unloading remarks', () => {
     const [other] = model.others;
     if (other) model.drop(other);
     expect(stored(card)).toEqual([]);
+    close();
+  });
+
+  it('compare with what customs permitted to unload: what was written over it is told at once, what was found besides is named', async () => {
+    const content = sample(3);
+    const [first, second] = content.items;
+    if (first === undefined || second === undefined) throw new Error('no goods');
+    const { equipment = [], mrns = [] } = content.header;
+    const declaration = aDeclaration({ profile: 'new-unloading-remarks', flow: 'UNLOADING', country: 'EU', header: content.header, itemCount: 3 });
+    const api = new FakeApi().on(readUnloadingPermission, () => ok({ arrivalId: guid(60), arrival: { mrns }, header: { equipment }, items: [{ ...first, grossMass: '999' }, second] }));
+    const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items, api });
+    await rest();
+    const model = new UnloadingModel(card);
+    expect(model.groups[1]?.elements.find(({ field }) => field === 'items.grossMass')?.declared).toBe('999');
+    expect(card.check.live.cross.filter(({ code }) => code === 'DEC-UNLOADING-DECLARED').map(({ pointer, args }) => [pointer, args?.['declared']])).toEqual([['/items/0/grossMass', '999']]);
+    expect(model.besides.map(({ itemNumber }) => itemNumber)).toEqual([3]);
     close();
   });
 });
