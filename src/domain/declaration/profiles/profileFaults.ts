@@ -12,6 +12,7 @@ import type { Profile } from './profile';
 import { ProfileDocument, type ProfileHead } from './profileDocument';
 import { joined, vocabulary, type SectionDocument } from './profileVocabulary';
 import { profileWith } from './profileWith';
+import { strayProperties } from './strayProperties';
 
 /** Told at once; who mends these asks again. */
 const MOST = 50;
@@ -35,6 +36,8 @@ const formFaults = (codec: t.Mixed, value: unknown, root = ''): Refusal[] => {
 };
 
 const unknown = (pointer: string, name: string): Refusal => ({ key: 'DEC-PROFILE.unknown', args: { place: pointer, name: name.slice(0, 80) }, pointer });
+
+const strayFaults = (document: ProfileDocument): Refusal[] => strayProperties(ProfileDocument, document).map((pointer) => unknown(pointer, pointer.slice(pointer.lastIndexOf('/') + 1)));
 
 const among = (known: ReadonlySet<string>, pointer: string, name: string | undefined, seen = name): Refusal[] => (name === undefined || known.has(seen ?? '') ? [] : [unknown(pointer, name)]);
 
@@ -127,7 +130,7 @@ export const readProfileFile = (text: string, held: readonly ProfileHead[]): Res
   const [misshapen, ...others] = formFaults(ProfileDocument, document);
   if (misshapen !== undefined) return refusedFor(misshapen, ...others.slice(0, MOST - 1));
   if (!ProfileDocument.is(document)) return refused('DEC-PROFILE.json');
-  const [first, ...more] = [...fixedFaults(document), ...orderFaults(document, held), ...contentFaults(document)];
+  const [first, ...more] = [...strayFaults(document), ...fixedFaults(document), ...orderFaults(document, held), ...contentFaults(document)];
   if (first !== undefined) return refusedFor(first, ...more.slice(0, MOST - 1));
   return isPlannable(document) ? ok(document) : refused('DEC-PROFILE.many', {}, '/sections');
 };

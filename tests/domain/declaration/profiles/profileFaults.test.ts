@@ -41,7 +41,18 @@ describe('a file with a version of a profile', () => {
     ['a rule that nobody wrote', next({ crossRules: ['DEC-R999'] }), 'DEC-PROFILE.unknown', '/crossRules/0'],
     ['a default of the wrong form', next({ defaults: { messageType: 7 } }), 'DEC-PROFILE.form', '/defaults/messageType'],
     ['a relaxed element that is none', next({ messageTypes: [{ ...shipped.messageTypes[0], relaxes: ['items.colour'] }] }), 'DEC-PROFILE.unknown', '/messageTypes/0/relaxes/0'],
+    ['a misspelt end', next({ validUntil: '2027-12-31' }), 'DEC-PROFILE.unknown', '/validUntil'],
+    ['a misspelt property of a section', next({ sections: [{ ...shipped.sections[0], requird: true }] }), 'DEC-PROFILE.unknown', '/sections/0/requird'],
+    ['a misspelt property of a part of a section', next({ sections: [{ ...shipped.sections[0], parts: [{ ...shipped.sections[0], parts: [], visibelIf: 'c6' }] }] }), 'DEC-PROFILE.unknown', '/sections/0/parts/0/visibelIf'],
+    ['a misspelt property of a message', next({ messageTypes: [{ ...shipped.messageTypes[0], dataset: 'H1' }] }), 'DEC-PROFILE.unknown', '/messageTypes/0/dataset'],
   ])('%s', (_what, document, code, pointer) => expect(faults(document)).toContainEqual([code, pointer]));
+
+  it('names a misspelt property of a field', () => {
+    const read = readProfileFile(JSON.stringify(withField(next(), 'traderReference', { requird: true })), held);
+    const told = failed(read) ? (read.left.feedbacks ?? []).map(({ message }) => message) : [];
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every((message) => message?.includes('"requird"'))).toBe(true);
+  });
 
   it.each([
     [{ field: 'items.colour' }, /\/field$/],
