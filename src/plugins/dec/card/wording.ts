@@ -5,11 +5,18 @@ import type { Finding } from '../../../domain/declaration/declaration';
 import { fields, type FieldId } from '../../../domain/declaration/fields';
 import { locate, type Place } from '../../../domain/declaration/profiles/place';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
-import { formatDate } from '../../../ui/kit/format';
+import { formatDate, formatDecimal } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
 
 type Args = Readonly<Record<string, string>>;
+
+/** Arguments that are amounts, masses and numbers of things; one with decimals or in groups is written as the locale does. */
+const FIGURES = ['total', 'sum', 'invoice', 'difference', 'limit', 'net', 'gross', 'most', 'declared'];
+const FIGURE = /^-?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
+
+const figuresIn = (args: Args, locale: string): Args =>
+  Object.fromEntries(FIGURES.flatMap((name) => (FIGURE.test(args[name] ?? '') ? [[name, formatDecimal((args[name] ?? '').replaceAll(',', ''), locale)]] : [])));
 
 const isField = (name: string | undefined): name is FieldId => name !== undefined && name in fields;
 
@@ -101,6 +108,7 @@ export class Wording {
     const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? args['label'] : this.section(section);
     return {
       ...args,
+      ...figuresIn(args, texts.locale),
       ...(label !== undefined && { label }),
       ...(list !== undefined && { list: label ?? list }),
       ...(element !== undefined && { element: this.#element(element) }),

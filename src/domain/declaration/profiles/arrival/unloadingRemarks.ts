@@ -11,7 +11,7 @@ import { differences, movementFormRules, ofMovements, traderAtDestination } from
 const ref = refs('');
 const item = refs('items');
 
-const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
+const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 112 };
 
 /** The goods as declared, by the unloading permission (IE043). */
 const declaredItems = () => items(
