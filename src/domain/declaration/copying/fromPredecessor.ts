@@ -26,16 +26,32 @@ const withPrevious = ({ flow, mrn, header, items }: Predecessor, target: Profile
   return { ...header, previousDocuments: [...(header.previousDocuments ?? []), ...numbers.map((reference) => ({ type, reference, ...item }))] };
 };
 
-/** The intrinsic values are the prices of an invoice in their currency, the costs on the way its freight. */
+type Invoice = NonNullable<Header['invoices']>[number];
+
+const grouped = <A>(rows: readonly A[], currencyOf: (row: A) => string | undefined): ReadonlyMap<string, readonly A[]> => {
+  const groups = new Map<string, A[]>();
+  for (const row of rows) {
+    const currency = currencyOf(row);
+    if (currency !== undefined) groups.set(currency, [...(groups.get(currency) ?? []), row]);
+  }
+  return groups;
+};
+
+/** Additions of freight (AK), one in each currency. */
+const freightOf = (items: readonly GoodsItem[]): Invoice['additions'] => {
+  const costs = grouped(items.flatMap(({ transportInsuranceCost: cost }) => (cost !== undefined && isDecimal(cost.amount) ? [cost] : [])), ({ currency }) => currency);
+  const additions = [...costs].map(([currency, own]) => ({ code: 'AK', amount: sumDecimals(own.map(({ amount }) => amount)), currency }));
+  return additions.length === 0 ? undefined : additions;
+};
+
+/** The intrinsic values are the prices of an invoice in each of their currencies, the costs on the way its freight. Of several, each is called as the first of its items is. */
 const priced = ({ header, items }: DeclarationContent): DeclarationContent => {
-  const currency = items[0]?.intrinsicValue?.currency;
-  const sameCurrency = items.every(({ intrinsicValue }) => intrinsicValue?.currency === currency);
-  const freight = items.flatMap(({ transportInsuranceCost }) => (transportInsuranceCost?.currency === currency && isDecimal(transportInsuranceCost?.amount) ? [transportInsuranceCost.amount] : []));
-  const amount = sumDecimals(items.map(({ intrinsicValue }) => intrinsicValue?.amount));
-  const additions = freight.length === 0 ? undefined : [{ code: 'AK', amount: sumDecimals(freight), ...(currency !== undefined && { currency }) }];
+  const groups = grouped(items, ({ intrinsicValue }) => intrinsicValue?.currency);
+  const called = (own: readonly GoodsItem[] = []): string | undefined => (groups.size > 1 ? own[0]?.id : undefined);
+  const invoices = [...groups].map(([currency, own]) => present<Invoice>({ id: called(own), currency, amount: sumDecimals(own.map(({ intrinsicValue }) => intrinsicValue?.amount)), additions: freightOf(own) }));
   return {
-    header: currency === undefined || !sameCurrency ? header : { ...header, invoices: [present<NonNullable<Header['invoices']>[number]>({ currency, amount, additions })] },
-    items: items.map((item) => ({ ...item, ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount }) })),
+    header: invoices.length === 0 ? header : { ...header, invoices },
+    items: items.map((item) => ({ ...item, ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount, invoiceRef: called(groups.get(item.intrinsicValue?.currency ?? '')) }) })),
   };
 };
 

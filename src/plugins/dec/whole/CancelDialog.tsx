@@ -18,6 +18,7 @@ export const CancelDialog = observer(function CancelDialog({ card }: { readonly 
       call={model.call}
       title="dec.cancel.title"
       values={{ number: card.declaration?.mrn ?? card.declaration?.lrn ?? '' }}
+      wayOut="dec.cancel.keep"
       actions={[{ text: 'dec.cancel.cancel', kind: 'danger', onPress: () => model.cancel() }]}
     >
       {model.asksReason ? (

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../server/db/seed/samples/all';
 import { checkAll } from '../../../../src/domain/declaration/check';
@@ -7,6 +8,7 @@ import { fromPredecessor } from '../../../../src/domain/declaration/copying/from
 import type { DeclarationContent, DeclarationStatus, Header } from '../../../../src/domain/declaration/declaration';
 import { entries } from '../../../../src/domain/access/entries';
 import { profileOf, profiles } from '../../../../src/domain/declaration/profiles/all';
+import { sumDecimals } from '../../../../src/domain/kernel/decimal';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { STATUSES } from '../../../../src/domain/declaration/statusCode';
 import { guid, plainly } from '../sample';
@@ -26,6 +28,9 @@ const sampleOf = (key: string, lines = 2): DeclarationContent => {
 
 const MRN = '26SE0SIM00000001A3';
 let made = 1_000;
+
+const byCurrency = (amounts: readonly { readonly amount?: string; readonly currency?: string }[]): Record<string, string> =>
+  Object.fromEntries([...new Set(amounts.map(({ currency = '' }) => currency))].sort().map((currency) => [currency, sumDecimals(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount))]));
 
 /** As a card makes it: `from` with its MRN, taken over into the profile `to`. */
 const followed = (from: string, to: string, mrn: string | null = MRN, before: DeclarationContent = sampleOf(from)): DeclarationContent => {
@@ -102,5 +107,23 @@ describe('what follows takes over', () => {
     const findings = checkAll(named('se-new-import'), { header, items }, plainly).map(({ code }) => code);
     expect(findings).not.toContain('DEC-R33');
     expect(findings).not.toContain('DEC-R-LIST');
+  });
+
+  it('of low value in several currencies an invoice for each: what is paid in each stays what it was', () => {
+    const money = fc.record({ amount: fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)), currency: fc.constantFrom('EUR', 'USD', 'GBP') });
+    fc.assert(
+      fc.property(fc.array(fc.record({ value: money, freight: fc.option(money, { nil: undefined }) }), { minLength: 1, maxLength: 8 }), (goods) => {
+        const before = sampleOf('low-value', goods.length);
+        const items = before.items.map(({ transportInsuranceCost: _cost, ...item }, at) => ({ ...item, ...(goods[at] && { intrinsicValue: goods[at].value }), ...(goods[at]?.freight && { transportInsuranceCost: goods[at].freight }) }));
+        const { header, items: lines } = followed('low-value', 'se-new-import', null, { ...before, items });
+        const { invoices = [] } = header;
+        const values = goods.map(({ value }) => value);
+        expect(byCurrency(invoices)).toEqual(byCurrency(values));
+        expect(byCurrency(invoices.flatMap(({ additions = [] }) => additions))).toEqual(byCurrency(goods.flatMap(({ freight }) => freight ?? [])));
+        expect(lines.map(({ invoiceRef }) => (invoices.length === 1 ? invoices[0] : invoices.find(({ id }) => id === invoiceRef))?.currency)).toEqual(values.map(({ currency }) => currency));
+        expect(new Set(invoices.map(({ currency }) => currency)).size).toBe(invoices.length);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
