@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { readDeclaration } from '../../../../src/application/contract/dec';
 import { readProfile } from '../../../../src/application/contract/declarationProfiles';
 import { profileDocument } from '../../../../src/domain/declaration/profiles/profileDocument';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { ProfileInForceModel } from '../../../../src/plugins/dec/card/profileInForceModel';
 import { FakeApi } from '../../../fakes/fakeApi';
+import { aDeclaration, ID } from './openedCard';
 
 const opened = async (api: FakeApi): Promise<ProfileInForceModel> => {
   const model = new ProfileInForceModel(api, seNewImport.key);
@@ -19,6 +21,18 @@ it('is the version of the company where it has one of this day', async () => {
 
 it('is the profile of the portal where that is the version', async () => {
   expect((await opened(new FakeApi().on(readProfile, () => ok(profileDocument(seNewImport))))).profile).toEqual({ ...seNewImport, sections: seNewImport.sections });
+});
+
+it('is that of the day of taxation of the declaration that is opened', async () => {
+  const days: (string | undefined)[] = [];
+  const api = new FakeApi()
+    .on(readDeclaration, () => ok(aDeclaration({ header: { expectedTaxationDate: '2026-12-24' } })))
+    .on(readProfile, ({ params }) => {
+      days.push(params.date);
+      return ok(profileDocument(seNewImport));
+    });
+  for (const rest of ['new', `${ID}/items/3`]) await new ProfileInForceModel(api, seNewImport.key, rest).load();
+  expect(days).toEqual([undefined, '2026-12-24']);
 });
 
 it('says what is wrong, and is there when it is asked again', async () => {
