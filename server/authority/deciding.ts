@@ -1,6 +1,7 @@
 import { AUTHORITY } from '../../src/domain/declaration/actors';
 import { mrnCountry, mrnLetter } from '../../src/domain/declaration/flows/movements';
 import { afterAcceptance } from '../../src/domain/declaration/flows/schedule';
+import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
 import type { DeclarationStatus, Finding } from '../../src/domain/declaration/declaration';
 import { isPreLodged, preLodgedUntil } from '../../src/domain/declaration/timeLimits';
 import { stockholmDate } from '../../src/domain/kernel/dates';
@@ -136,8 +137,15 @@ export const askForDocuments = async (addressed: Addressed): Promise<void> => {
   await carryOut(addressed, ['requestDocuments'], { kind: 'DOC', said: [saying('documentsRequested')] }, {});
 };
 
-/** A public warehouse is asked whether it takes goods of others before they are released (CWRA, CWAC). */
-export const askWarehouse = async (addressed: Addressed): Promise<void> => {
+export const notRelease = async (addressed: Addressed): Promise<void> => {
+  await carryOut(addressed, ['notRelease'], { kind: 'NOR', said: [saying('notReleased')] }, {});
+};
+
+/** A public warehouse is asked whether it takes goods of others before they are released (CWRA, CWAC); SIM:CWC-REJ: it does not. */
+export const isTakenByWarehouse = async (addressed: Addressed): Promise<boolean> => {
+  const { entry, settings } = addressed;
+  const isTaken = !hasTrigger(asScheduled(entry.header, settings), 'SIM:CWC-REJ');
   await inform(addressed, { kind: 'CWR', said: [saying('warehouseAsked')] });
-  await inform(addressed, { kind: 'CWC', said: [saying('warehouseTakes')] });
+  await inform(addressed, { kind: 'CWC', said: [saying(isTaken ? 'warehouseTakes' : 'warehouseRefuses')] });
+  return isTaken;
 };

@@ -2,17 +2,13 @@ import type { Owed } from '../../src/domain/declaration/flows/schedule';
 import { saying } from '../areas/dec/sayings';
 import { amend, cancel, setData } from './amending';
 import { carryOut, type Addressed } from './answer';
-import { askForDocuments, decide, endCorrection, present, receive } from './deciding';
+import { askForDocuments, decide, endCorrection, notRelease, present, receive } from './deciding';
 import { discharge, supplement } from './discharging';
 import { clear, release, tellDiscrepancies } from './releasing';
 import { tax } from './taxing';
 
 const control = async (addressed: Addressed): Promise<void> => {
   await carryOut(addressed, ['control'], { kind: 'CTL', said: [saying('controlled')] }, {});
-};
-
-const notRelease = async (addressed: Addressed): Promise<void> => {
-  await carryOut(addressed, ['notRelease'], { kind: 'NOR', said: [saying('notReleased')] }, {});
 };
 
 /** What each answer does. */

@@ -5,7 +5,8 @@ import { supplementaryDueDate } from '../../src/domain/declaration/timeLimits';
 import { supplementaryDueRules } from '../areas/dec/datedAmounts';
 import { saying } from '../areas/dec/sayings';
 import { carryOut, inform, type Addressed } from './answer';
-import { askWarehouse, tellRelease } from './deciding';
+import { isTakenByWarehouse, notRelease, tellRelease } from './deciding';
+import { forgetOwed } from './dueAnswers';
 import { endMovements, hasOpenArrival, permissionToUnload, transitLimit } from './movements';
 import { releaseGuarantees } from './securing';
 import { tellHolders } from './stockNotices';
@@ -23,7 +24,10 @@ const withTaxes = async (addressed: Addressed): Promise<{ readonly said: readonl
 
 export const release = async (addressed: Addressed): Promise<void> => {
   const { db, entry, now, flow } = addressed;
-  if (flow.id === 'WAREHOUSE' && holdsStockOfOthers(entry.header)) await askWarehouse(addressed);
+  if (flow.id === 'WAREHOUSE' && holdsStockOfOthers(entry.header) && !(await isTakenByWarehouse(addressed))) {
+    await forgetOwed(db, entry.id);
+    return notRelease(addressed);
+  }
   const due = isSupplemented(flow, entry.header);
   const { said, payable } = await withTaxes(addressed);
   const content = await permissionToUnload(addressed);

@@ -37,6 +37,7 @@ export const SAYINGS = {
   notReleased: () => 'The goods are not released.',
   warehouseAsked: () => 'The holder of the warehouse is asked whether he takes the goods.',
   warehouseTakes: () => 'The holder of the warehouse takes the goods under his guarantee.',
+  warehouseRefuses: () => 'The holder of the warehouse does not take the goods.',
   taxesDecided: ({ amount = '', currency }) => `Taxes decided: ${groupDigits(amount)} ${currency} to pay.`,
   taxes: () => 'Taxes decided.',
   toPay: ({ amount = '', currency }) => `${groupDigits(amount)} ${currency} to pay.`,

@@ -32,6 +32,12 @@ describe('a declaration that ends by itself', () => {
     expect(told.every(({ applied, simulated }) => applied && simulated)).toBe(true);
   });
 
+  it('asks the holder of a public warehouse, whose refusal keeps the goods out of it (CWRA, CWAC)', async () => {
+    const { id, status } = await swedish.lodged('cwds', 'NOT_RELEASED', { traderReference: 'SIM:CWC-REJ', authorisations: [{ type: 'C518', reference: 'SECW1000001', holder: 'SE5560000001' }] });
+    const told = (await swedish.messages(id)).filter(({ direction, kind }) => direction === 'IN' && kind !== 'CTL');
+    expect([status, told.map(({ kind }) => kind)]).toEqual(['NOT_RELEASED', ['RCV', 'ACC', 'CWR', 'CWC', 'NOR']]);
+  });
+
   it.each([
     ['no-import', 'R'],
     ['no-export', 'A'],
