@@ -51,6 +51,9 @@ export const draftOf = ({ grn, type, holderIdentifier, holderName, office, refer
   ...(validTo !== undefined && { validTo }),
 });
 
+/** An access code that was typed and not saved is typed again: it does not lie in the browser. */
+export const withoutTypedCodes = (draft: GuaranteeDraft): GuaranteeDraft => ({ ...draft, accessCodes: draft.accessCodes.map(({ code: _typed, ...code }) => code) });
+
 export const blankGuarantee = (): GuaranteeDraft => ({
   grn: '',
   type: '1',

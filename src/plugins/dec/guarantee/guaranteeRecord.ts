@@ -9,7 +9,7 @@ import { sameTree } from '../../../ui/kit/form/difference';
 import { formatDecimal } from '../../../ui/kit/format';
 import { AccessCodes } from './AccessCodes';
 import { Balance } from './Balance';
-import { blankGuarantee, draftOf, guaranteeAudit, guaranteeCalls, GuaranteeDraft, setState } from './guaranteeCalls';
+import { blankGuarantee, draftOf, guaranteeAudit, guaranteeCalls, GuaranteeDraft, setState, withoutTypedCodes } from './guaranteeCalls';
 import { guaranteeTone } from './guaranteeTone';
 import { Movements } from './Movements';
 
@@ -51,6 +51,7 @@ export const guaranteeRecord: RecordScreen<TransitGuarantee, GuaranteeDraft, Gua
   codec: GuaranteeDraft,
   calls: guaranteeCalls,
   draftOf,
+  keptOf: withoutTypedCodes,
   blank: blankGuarantee,
   check,
   tabs: [

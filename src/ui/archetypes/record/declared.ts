@@ -226,6 +226,8 @@ export interface RecordScreen<R extends Stored, D extends object, S extends stri
   readonly facts?: (record: R, texts: Texts) => readonly ScreenFact[];
   /** Events that say that the record has changed; of many records at once under the id that `placedIn` answers. */
   readonly reloadOn?: readonly { readonly pluginName: string; readonly eventType: string; readonly placedIn?: (record: R) => string }[];
+  /** What of the input may be kept in the browser; all of it if absent. */
+  readonly keptOf?: (draft: D) => D;
   /** A copy begins with it. */
   readonly copy?: (draft: D) => D;
   /** `instead`: what is offered when the deletion was refused. */

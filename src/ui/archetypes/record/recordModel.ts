@@ -117,7 +117,7 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
       id: () => this.content.record?.id,
       version: () => this.content.record?.version,
       dirty: () => this.content.dirty,
-      value: () => keptInput(this.content),
+      value: () => keptInput(screen, this.content),
       restore: (kept, isStale) => restoreInput(screen, this.content, this.stale, kept, isStale),
     });
     this.opening = new RecordOpening<R>(wanted, {

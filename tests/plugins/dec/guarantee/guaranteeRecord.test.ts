@@ -23,3 +23,9 @@ it.each<[string, Partial<GuaranteeDraft>, readonly string[]]>([
 ])('the card of a guarantee asks for %s', (_, changes, expected) => {
   expect(told(changes)).toEqual(expected);
 });
+
+it('keeps no typed access code in the browser', () => {
+  const typed: GuaranteeDraft = { ...draftOf(stored), office: 'SE003005', accessCodes: [{ label: 'Second', isDefault: false, code: 'Q7X9' }] };
+  expect(JSON.stringify(guaranteeRecord.keptOf?.(typed))).not.toContain('Q7X9');
+  expect(guaranteeRecord.keptOf?.(typed)).toMatchObject({ office: 'SE003005', accessCodes: [{ label: 'Second', isDefault: false }] });
+});
