@@ -44,6 +44,7 @@ import { unitRights } from './049_unitRights';
 import { taggedDeclarations } from './052_taggedDeclarations';
 import { checkedFindings } from './053_checkedFindings';
 import { declaredAccessCodes } from './054_declaredAccessCodes';
+import { articleOrders } from './055_articleOrders';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '052_taggedDeclarations': taggedDeclarations,
   '053_checkedFindings': checkedFindings,
   '054_declaredAccessCodes': declaredAccessCodes,
+  '055_articleOrders': articleOrders,
 };
