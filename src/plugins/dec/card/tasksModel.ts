@@ -163,7 +163,7 @@ export class TasksModel {
   begin(path: CardPath): void {
     if (path.type !== 'record') return;
     if (path.compared) this.compare(path.compared.from, path.compared.to);
-    else if (path.task === 'cancel') this.start('cancel');
+    else if (path.task === 'cancel' && this.mayCancel) this.start('cancel');
     else if (path.task === 'additional' && this.mayAdd) this.start('additional');
   }
 

@@ -60,6 +60,11 @@ describe('a copy', () => {
 });
 
 describe('a cancellation', () => {
+  it('is not asked for by an address where there is nothing to cancel', async () => {
+    const { card } = await openedCard({ rest: `${ID}/cancel`, declaration: aDeclaration({ status: 'DRAFT' }) });
+    expect(card.tasks.open).toBeUndefined();
+  });
+
   const accepted = aDeclaration({ status: 'ACCEPTED', statusCode: 'ACC', mrn: '26SE0SIM00000001R9' });
 
   it('names the reason and shows that it is asked for', async () => {
