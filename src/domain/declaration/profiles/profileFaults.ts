@@ -37,8 +37,6 @@ const formFaults = (codec: t.Mixed, value: unknown, root = ''): Refusal[] => {
 
 const unknown = (pointer: string, name: string): Refusal => ({ key: 'DEC-PROFILE.unknown', args: { place: pointer, name: name.slice(0, 80) }, pointer });
 
-const strayFaults = (document: ProfileDocument): Refusal[] => strayProperties(ProfileDocument, document).map((pointer) => unknown(pointer, pointer.slice(pointer.lastIndexOf('/') + 1)));
-
 const among = (known: ReadonlySet<string>, pointer: string, name: string | undefined, seen = name): Refusal[] => (name === undefined || known.has(seen ?? '') ? [] : [unknown(pointer, name)]);
 
 const sectionFaults = (section: SectionDocument, around: string, at: string): Refusal[] => {
@@ -84,6 +82,13 @@ const contentFaults = (document: ProfileDocument): Refusal[] => {
     ...document.sections.flatMap((section, at) => sectionFaults(section, '', `/sections/${at}`)),
   ];
 };
+
+/** A misspelt property that may be left out would be left out unseen. */
+const strayFaults = (document: ProfileDocument): Refusal[] =>
+  [...strayProperties(ProfileDocument, document), ...strayProperties(Header, document.defaults, '/defaults'), ...strayProperties(GoodsItem, document.itemDefaults, '/itemDefaults')].map(({ at, name }) => ({
+    ...unknown(at || '/', name),
+    pointer: `${at}/${name}`,
+  }));
 
 const fixedFaults = (document: ProfileDocument): Refusal[] => {
   const shipped = profileOf(document.key);

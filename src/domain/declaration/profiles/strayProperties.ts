@@ -1,34 +1,43 @@
 import * as t from 'io-ts';
 
-type Properties = ReadonlyMap<string, t.Mixed>;
+type WithProperties = t.InterfaceType<t.Props> | t.PartialType<t.Props>;
 
-const isMixed = (type: unknown): type is t.Mixed => type instanceof t.Type;
+const hasProperties = (codec: unknown): codec is WithProperties => codec instanceof t.InterfaceType || codec instanceof t.PartialType;
+const isArray = (codec: unknown): codec is t.ArrayType<t.Mixed> => codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType;
+const isIntersection = (codec: unknown): codec is t.IntersectionType<t.Mixed[]> => codec instanceof t.IntersectionType;
+const isUnion = (codec: unknown): codec is t.UnionType<t.Mixed[]> => codec instanceof t.UnionType;
+const isExact = (codec: unknown): codec is t.ExactType<t.HasProps & t.Mixed> => codec instanceof t.ExactType;
+const isRecursive = (codec: unknown): codec is t.RecursiveType<t.Mixed> => codec instanceof t.RecursiveType;
 
-/** Undefined: any property may stand there. */
-const propertiesOf = (type: unknown): Properties | undefined => {
-  if (type instanceof t.RecursiveType) return propertiesOf(type.runDefinition());
-  if (type instanceof t.InterfaceType || type instanceof t.PartialType) {
-    return new Map(Object.entries<unknown>(type.props).flatMap(([name, of]) => (isMixed(of) ? [[name, of] as const] : [])));
-  }
-  if (!(type instanceof t.IntersectionType)) return undefined;
-  const parts = [...type.types].map(propertiesOf);
-  return parts.includes(undefined) ? undefined : new Map(parts.flatMap((part) => [...(part ?? [])]));
+/** All that a codec puts together; of a union what the value is. */
+const membersOf = (codec: t.Mixed, value: unknown): readonly t.Mixed[] => {
+  if (isRecursive(codec)) return membersOf(codec.runDefinition(), value);
+  if (isExact(codec)) return membersOf(codec.type, value);
+  if (isIntersection(codec)) return codec.types.flatMap((type) => membersOf(type, value));
+  if (isUnion(codec)) return codec.types.filter((type) => type.is(value)).flatMap((type) => membersOf(type, value));
+  return [codec];
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+export interface Stray {
+  /** JSON pointer of what has the property. */
+  readonly at: string;
+  readonly name: string;
+}
 
-/** JSON pointers of the properties that the codec does not name: it leaves them out of its judgement, so a misspelt optional one would say nothing. `value` has passed the codec. */
-export const strayProperties = (type: t.Mixed, value: unknown, at = ''): string[] => {
-  const codec: unknown = type;
-  if (codec instanceof t.UnionType) {
-    const member = [...codec.types].find((one: unknown) => isMixed(one) && one.is(value));
-    return isMixed(member) ? strayProperties(member, value, at) : [];
+const straysIn = (codecs: readonly t.Mixed[], value: unknown, at: string): Stray[] => {
+  const members = codecs.flatMap((codec) => membersOf(codec, value));
+  if (Array.isArray(value)) {
+    const elements = members.filter(isArray).map(({ type }) => type);
+    return value.flatMap((element, place) => straysIn(elements, element, `${at}/${place}`));
   }
-  if (codec instanceof t.ArrayType) return Array.isArray(value) && isMixed(codec.type) ? value.flatMap((one: unknown, place) => strayProperties(codec.type, one, `${at}/${place}`)) : [];
-  const known = isObject(value) ? propertiesOf(codec) : undefined;
-  if (known === undefined || !isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, inside]: [string, unknown]) => {
-    const property = known.get(name);
-    return property === undefined ? [`${at}/${name}`] : strayProperties(property, inside, `${at}/${name}`);
+  if (typeof value !== 'object' || value === null) return [];
+  const records = members.filter(hasProperties);
+  if (records.length === 0 || records.length < members.length) return [];
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const types = records.flatMap(({ props }) => (Object.hasOwn(props, name) ? (props[name] ?? []) : []));
+    return types.length === 0 ? [{ at, name }] : straysIn(types, inside, `${at}/${name}`);
   });
 };
+
+/** Properties of a value that its codec does not know; a record of anything has none. */
+export const strayProperties = (codec: t.Mixed, value: unknown, root = ''): readonly Stray[] => straysIn([codec], value, root);

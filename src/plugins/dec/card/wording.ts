@@ -83,8 +83,16 @@ export class Wording {
 
   /** With the goods item that it is about. */
   inSummary(finding: Finding): string {
-    const [, place] = /^\/items\/(\d+)/.exec(finding.pointer) ?? [];
-    const words = this.finding(finding);
+    return this.#ofItem(finding.pointer, this.finding(finding));
+  }
+
+  /** `item 3: Net mass`. */
+  placeOfItem(pointer: string): string {
+    return this.#ofItem(pointer, this.place(pointer));
+  }
+
+  #ofItem(pointer: string, words: string): string {
+    const [, place] = /^\/items\/(\d+)/.exec(pointer) ?? [];
     return place === undefined ? words : `${this.texts.t('dec.item', { n: Number(place) + 1 })}: ${words}`;
   }
 

@@ -1,8 +1,6 @@
+import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Api } from '../../../application/ports/api';
-import { Events } from '../../../application/ports/events';
-import { Files } from '../../../application/ports/files';
-import { Notices } from '../../../application/ports/notices';
+import { profileWith } from '../../../domain/declaration/profiles/profileWith';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import { Button } from '../../../ui/kit/Button';
 import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
@@ -12,13 +10,14 @@ import { Link } from '../../../ui/kit/Link';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { ProgressBar } from '../../../ui/kit/ProgressBar';
 import { Table } from '../../../ui/kit/Table';
-import { useModel } from '../../../ui/react/model';
-import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import styles from './maintenance.module.css';
-import { replayJob, worded } from './replayFile';
-import VersionList, { versionName } from './VersionList';
-import { MAX_BYTES, VersionsModel } from './versionsModel';
+import { Wording } from '../card/wording';
+import { placeInFile } from './placeInFile';
+import { replayJob } from './replayFile';
+import { PartView } from './maintenancePart';
+import { versionList, versionName } from './versionList';
+import { MAX_BYTES, type VersionsModel } from './versionsModel';
 
 const SHOWN = 500;
 
@@ -47,7 +46,7 @@ const Upload = observer(function Upload({ model }: PartProps) {
           <p>{texts.t('dec.maintenance.profile.faults', { n: faults.length })}</p>
           <ul className={styles['findings']}>
             {faults.map(({ code, message, args }, at) => (
-              <li key={at}>{texts.translate(`feedback.${code ?? ''}`, message ?? '', args)}</li>
+              <li key={at}>{texts.translate(`feedback.${code ?? ''}`, message ?? '', { ...args, ...(args?.['place'] !== undefined && { place: placeInFile(model.refused, args['place'], texts) }) })}</li>
             ))}
           </ul>
         </div>
@@ -58,8 +57,12 @@ const Upload = observer(function Upload({ model }: PartProps) {
 
 const Found = observer(function Found({ model }: PartProps) {
   const texts = useTexts();
-  const { replay, brokenDeclarations, isReplaying } = model;
-  if (!replay) return null;
+  const { replay, brokenDeclarations, isReplaying, document } = model;
+  const wording = useMemo(() => {
+    const profile = document && profileWith(document);
+    return profile && new Wording(profile, texts);
+  }, [document, texts]);
+  if (!replay || !wording) return null;
   const { broken, looked, total } = replay;
   if (isReplaying) return <ProgressBar text="dec.maintenance.profile.replay.work" done={looked} total={total || undefined} onCancel={() => model.stop()} />;
   return (
@@ -72,7 +75,7 @@ const Found = observer(function Found({ model }: PartProps) {
       {broken.length > 0 && (
         <>
           <div className={styles['buttons']}>
-            <Button text="dec.maintenance.profile.replay.download" icon="download" busy={model.downloads.isRunning} onPress={() => model.downloads.start('Excel', () => Promise.resolve(replayJob(broken, texts)))} />
+            <Button text="dec.maintenance.profile.replay.download" icon="download" busy={model.downloads.isRunning} onPress={() => model.downloads.start('Excel', () => Promise.resolve(replayJob(broken, wording, texts)))} />
           </div>
           <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={texts.t('dec.maintenance.profile.replay')}>
             <Table>
@@ -89,8 +92,8 @@ const Found = observer(function Found({ model }: PartProps) {
                     <td>
                       <Link to={`/dec/${profile}/${id}`}>{lrn}</Link>
                     </td>
-                    <td>{finding.pointer}</td>
-                    <td>{worded(finding, texts)}</td>
+                    <td>{wording.placeOfItem(finding.pointer)}</td>
+                    <td>{wording.finding(finding)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -103,14 +106,12 @@ const Found = observer(function Found({ model }: PartProps) {
 });
 
 /** Versions of profiles: which there are, new ones, and what these would find. */
-export default observer(function VersionsPart() {
+export const VersionsPart = observer(function VersionsPart({ model }: PartProps) {
   const texts = useTexts();
-  const services = { api: useService(Api), events: useService(Events), files: useService(Files), notices: useService(Notices) };
-  const model = useModel(() => new VersionsModel(services));
-  const { own, chosen, problem, json, isReplaying } = model;
+  const { own, chosen, problem, isReplaying } = model;
   return (
     <div className={styles['part']}>
-      <VersionList />
+      <PartView part={versionList} model={model.list} />
       <Upload model={model} />
       {problem && <ProblemNotice problem={problem} />}
       {own.length > 0 && (
@@ -120,11 +121,6 @@ export default observer(function VersionsPart() {
         </div>
       )}
       <Found model={model} />
-      {json !== '' && (
-        <pre className={styles['values']} tabIndex={0} aria-label={texts.t('dec.maintenance.profile.json')}>
-          {json}
-        </pre>
-      )}
     </div>
   );
 });

@@ -94,21 +94,25 @@ const Question = observer(function Question<Row>({ model }: Pick<PartProps<Row>,
   );
 });
 
+export const PartView = observer(function PartView<Row>({ part, model }: PartProps<Row>) {
+  const { t } = useTexts();
+  const { rows, problem } = model;
+  return (
+    <div className={styles['part']}>
+      {part.note && <p>{t(part.note)}</p>}
+      {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
+      {rows === undefined && !problem && <Loading />}
+      {rows?.length === 0 && <EmptyState text={part.empty} />}
+      {rows !== undefined && rows.length > 0 && <Lines part={part} model={model} />}
+      <Question model={model} />
+    </div>
+  );
+});
+
 /** A tab of maintenance: a list, and what is done to its lines with a reason. */
 export const maintenancePart = <Row,>(part: MaintenancePart<Row>): ComponentType =>
   observer(function MaintenancePartView() {
-    const { t } = useTexts();
     const services = { api: useService(Api), events: useService(Events), notices: useService(Notices) };
     const model = useModel(() => new PartModel<Row>(part, services));
-    const { rows, problem } = model;
-    return (
-      <div className={styles['part']}>
-        {part.note && <p>{t(part.note)}</p>}
-        {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
-        {rows === undefined && !problem && <Loading />}
-        {rows?.length === 0 && <EmptyState text={part.empty} />}
-        {rows !== undefined && rows.length > 0 && <Lines part={part} model={model} />}
-        <Question model={model} />
-      </div>
-    );
+    return <PartView part={part} model={model} />;
   });

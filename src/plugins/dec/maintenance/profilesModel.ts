@@ -1,12 +1,14 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { dryRunProfile } from '../../../application/contract/declarationMaintenance';
-import { readProfile, readProfiles } from '../../../application/contract/declarationProfiles';
+import { readProfile } from '../../../application/contract/declarationProfiles';
 import type { Api } from '../../../application/ports/api';
 import type { Finding } from '../../../domain/declaration/declaration';
+import type { ProfileVersion } from '../../../application/contract/declarationProfileVersions';
 import type { ProfileDocument, ProfileHead } from '../../../domain/declaration/profiles/profileDocument';
 import { isIsoDate, stockholmDate } from '../../../domain/kernel/dates';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { latest } from '../../../ui/react/latest';
+import type { PartModel } from './partModel';
 
 interface DryRun {
   readonly lrn: string;
@@ -18,49 +20,46 @@ interface DryRun {
 
 /** The stored profiles as data on a day, and what one would find in a stored declaration. */
 export class ProfilesModel {
-  chosen = '';
+  picked = '';
   /** yyyy-MM-dd. */
   date = stockholmDate(new Date());
   profile: ProfileDocument | undefined;
-  versions: readonly ProfileHead[] | undefined;
   unread: PortalError | undefined;
   lrn = '';
   found: DryRun | undefined;
   problem: PortalError | undefined;
   busy = false;
   readonly #api: Api;
+  readonly #list: Pick<PartModel<ProfileVersion>, 'rows'>;
   readonly #newest = latest();
 
-  constructor(api: Api) {
+  constructor(api: Api, list: Pick<PartModel<ProfileVersion>, 'rows'>) {
     this.#api = api;
-    makeAutoObservable(this, { profile: observableRef, versions: observableRef, unread: observableRef, found: observableRef, problem: observableRef });
+    this.#list = list;
+    makeAutoObservable(this, { profile: observableRef, unread: observableRef, found: observableRef, problem: observableRef });
   }
 
   open(): () => void {
-    void this.load();
-    return () => undefined;
+    return reaction(() => this.#list.rows, () => void this.read(), { fireImmediately: true });
+  }
+
+  /** What holds on some day. */
+  get versions(): readonly ProfileHead[] {
+    return (this.#list.rows ?? []).filter(({ state }) => state !== 'UPLOADED');
+  }
+
+  get chosen(): string {
+    return this.picked === '' ? (this.versions[0]?.key ?? '') : this.picked;
   }
 
   /** Each profile once, whatever versions there are of it. */
   get all(): readonly ProfileHead[] {
-    const { versions = [] } = this;
+    const { versions } = this;
     return versions.filter(({ key }, at) => versions.findIndex((one) => one.key === key) === at);
   }
 
   get versionsOfChosen(): readonly ProfileHead[] {
-    return (this.versions ?? []).filter(({ key }) => key === this.chosen);
-  }
-
-  async load(): Promise<void> {
-    this.takeVersions(await this.#api.call(readProfiles, {}));
-    await this.read();
-  }
-
-  takeVersions(answer: Result<readonly ProfileHead[]>): void {
-    this.unread = failed(answer) ? answer.left : undefined;
-    if (failed(answer)) return;
-    this.versions = answer.right;
-    this.chosen ||= answer.right[0]?.key ?? '';
+    return this.versions.filter(({ key }) => key === this.chosen);
   }
 
   async read(): Promise<void> {
@@ -78,7 +77,7 @@ export class ProfilesModel {
   }
 
   choose(key: string): void {
-    this.chosen = key;
+    this.picked = key;
     this.found = undefined;
     this.problem = undefined;
     void this.read();

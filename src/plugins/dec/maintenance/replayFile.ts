@@ -2,15 +2,9 @@ import type { BrokenByProfile } from '../../../application/contract/declarationP
 import { ok } from '../../../domain/kernel/result';
 import type { ExportJob } from '../../../ui/archetypes/list/exportModel';
 import type { Texts } from '../../../ui/text/texts';
+import type { Wording } from '../card/wording';
 
-/** In the words of the reader, the name of the element too. */
-export const worded = ({ messageKey, message, args = {} }: BrokenByProfile['finding'], { translate }: Texts): string => {
-  const { field, label } = args;
-  const named = field === undefined || label === undefined ? args : { ...args, label: translate(`dec.field.${field}`, label) };
-  return messageKey ? translate(messageKey, message, named) : message;
-};
-
-export const replayJob = (broken: readonly BrokenByProfile[], texts: Texts): ExportJob => {
+export const replayJob = (broken: readonly BrokenByProfile[], wording: Wording, texts: Texts): ExportJob => {
   const { t, locale } = texts;
   const title = t('dec.maintenance.profile.replay.file');
   const headings = [t('dec.search.lrn'), t('dec.maintenance.profile.replay.field'), t('dec.maintenance.profile.replay.finding')];
@@ -18,7 +12,7 @@ export const replayJob = (broken: readonly BrokenByProfile[], texts: Texts): Exp
     fileName: `${title}.xlsx`,
     table: { title, notes: [], columns: headings.map((heading) => ({ heading, kind: 'text' })), locale, words: { page: '' } },
     rows: () => async (give) => {
-      await give(broken.map(({ lrn, finding }) => [lrn, finding.pointer ?? '', worded(finding, texts)]));
+      await give(broken.map(({ lrn, finding }) => [lrn, wording.placeOfItem(finding.pointer), wording.finding(finding)]));
       return ok(undefined);
     },
     total: broken.length,

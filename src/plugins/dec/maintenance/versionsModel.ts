@@ -1,21 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
-  MAX_PROFILE, readProfileVersions, readUploadedProfile, replayProfile, uploadProfile, type BrokenByProfile, type ProfileVersion,
+  MAX_PROFILE, readUploadedProfile, replayProfile, uploadProfile, type BrokenByProfile, type ProfileVersion,
 } from '../../../application/contract/declarationProfileVersions';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Files } from '../../../application/ports/files';
 import type { Notices } from '../../../application/ports/notices';
-import { inBackground } from '../../../application/session/inBackground';
 import type { ProfileDocument } from '../../../domain/declaration/profiles/profileDocument';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { BulkAsking } from '../../../ui/archetypes/list/bulkAsking';
 import { ExportModel } from '../../../ui/archetypes/list/exportModel';
 import { latest } from '../../../ui/react/latest';
 import type { Texts } from '../../../ui/text/texts';
-import { wordOf } from './partModel';
+import { PartModel, wordOf } from './partModel';
 import { reasonField } from './reasonField';
-import { versionName } from './VersionList';
+import { versionList, versionName } from './versionList';
 
 export const MAX_BYTES = MAX_PROFILE;
 
@@ -34,9 +33,17 @@ export interface Replay {
   readonly isOver: boolean;
 }
 
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Versions of the company: they are uploaded, looked at and tried on the declarations of the last month. */
 export class VersionsModel {
-  own: readonly ProfileVersion[] = [];
+  readonly list: PartModel<ProfileVersion>;
   file: readonly File[] = [];
   readonly asking = new BulkAsking({ title: 'dec.maintenance.reason', fields: () => [reasonField] });
   chosen = '';
@@ -44,6 +51,8 @@ export class VersionsModel {
   replay: Replay | undefined;
   problem: PortalError | undefined;
   refusal: PortalError | undefined;
+  /** What the refused file holds. */
+  refused: unknown;
   uploading = false;
   readonly downloads: ExportModel;
   readonly #services: VersionServices;
@@ -52,28 +61,24 @@ export class VersionsModel {
 
   constructor(services: VersionServices) {
     this.#services = services;
+    this.list = new PartModel(versionList, services);
     this.downloads = new ExportModel(services.files, services.notices);
-    makeAutoObservable(this, { own: observableRef, file: observableRef, asking: false, document: observableRef, replay: observableRef, problem: observableRef, refusal: observableRef, downloads: false });
+    makeAutoObservable(this, { list: false, file: observableRef, asking: false, document: observableRef, replay: observableRef, problem: observableRef, refusal: observableRef, refused: observableRef, downloads: false });
   }
 
   open(): () => void {
-    void this.load();
     const closeDownloads = this.downloads.open();
-    const heard = this.#services.events.on('dec', 'ProfilesChanged', '').subscribe(() => void this.load(inBackground(this.#services.api)));
+    const closeList = this.list.open();
     return () => {
-      heard.unsubscribe();
+      closeList();
       closeDownloads();
       this.stop();
     };
   }
 
-  async load(api = this.#services.api): Promise<void> {
-    this.take(await api.call(readProfileVersions, {}));
-  }
-
-  take(answer: Result<readonly ProfileVersion[]>): void {
-    this.problem = failed(answer) ? answer.left : undefined;
-    if (!failed(answer)) this.own = answer.right.filter(({ id }) => id !== undefined);
+  /** Of the company; the others are the portal's. */
+  get own(): readonly ProfileVersion[] {
+    return (this.list.rows ?? []).filter(({ id }) => id !== undefined);
   }
 
   pick(file: readonly File[]): void {
@@ -87,17 +92,18 @@ export class VersionsModel {
     this.uploadingNow(true);
     const content = await file.text();
     const answer = await this.#services.api.call(uploadProfile, { body: { reason: wordOf(this.asking.values, 'reason'), content } });
-    this.uploadingNow(false, failed(answer) ? answer.left : undefined);
+    this.uploadingNow(false, failed(answer) ? answer.left : undefined, content);
     if (failed(answer)) return;
     this.pick([]);
     this.#services.notices.toast({ kind: 'SUCCESS', text: 'dec.maintenance.profile.uploaded', values: { target: versionName(answer.right, texts) } });
-    await this.load();
+    await this.list.load();
     await this.choose(answer.right.id ?? '');
   }
 
-  uploadingNow(uploading: boolean, refusal?: PortalError): void {
+  uploadingNow(uploading: boolean, refusal?: PortalError, content = ''): void {
     this.uploading = uploading;
     this.refusal = refusal;
+    this.refused = refusal?.feedbacks?.some(({ pointer }) => pointer !== undefined) ? readJson(content) : undefined;
   }
 
   async choose(id: string): Promise<void> {

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type BrokenByProfile, readProfileVersions, readUploadedProfile, replayProfile } from '../../../../src/application/contract/declarationProfileVersions';
+import { readProfile } from '../../../../src/application/contract/declarationProfiles';
 import type { Files } from '../../../../src/application/ports/files';
 import { profileDocument } from '../../../../src/domain/declaration/profiles/profileDocument';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { fail, ok } from '../../../../src/domain/kernel/result';
+import { ProfilesModel } from '../../../../src/plugins/dec/maintenance/profilesModel';
 import { VersionsModel } from '../../../../src/plugins/dec/maintenance/versionsModel';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeEvents } from '../../../fakes/fakeEvents';
@@ -47,4 +49,17 @@ it('ends with what went wrong', async () => {
   await model.run();
   expect(model.problem?.kind).toBe('unavailable');
   expect(model.isReplaying).toBe(false);
+});
+
+it('asks once for the list that both choices are made from', async () => {
+  const shipped = profileDocument(seNewImport);
+  const api = new FakeApi();
+  const { list } = await opened(api);
+  api.on(readProfileVersions, () => ok([{ ...shipped, state: 'SHIPPED' }, { ...shipped, version: 2, validFrom: '2099-01-01', state: 'UPLOADED', id: ID }])).on(readProfile, () => ok(shipped));
+  const days = new ProfilesModel(api, list);
+  const stops = [list.open(), days.open()];
+  await vi.waitFor(() => expect(days.profile?.version).toBe(1));
+  expect([days.chosen, days.versionsOfChosen.map(({ version }) => version)]).toEqual(['se-new-import', [1]]);
+  expect(api.calls(readProfileVersions)).toHaveLength(1);
+  for (const stop of stops) stop();
 });

@@ -1,13 +1,13 @@
 import { activateProfile, readProfileVersions, type ProfileVersion } from '../../../application/contract/declarationProfileVersions';
 import { formatDate } from '../../../ui/kit/format';
 import type { Texts } from '../../../ui/text/texts';
-import { maintenancePart } from './maintenancePart';
+import type { MaintenancePart } from './declared';
 import { wordOf } from './partModel';
 
 export const versionName = ({ key, titleKey, version }: Pick<ProfileVersion, 'key' | 'titleKey' | 'version'>, { translate }: Texts): string => `${translate(titleKey, key)} ${version}`;
 
 /** Every version of every profile, and since when it holds. */
-export default maintenancePart<ProfileVersion>({
+export const versionList: MaintenancePart<ProfileVersion> = {
   label: 'dec.maintenance.tab.profiles',
   note: 'dec.maintenance.profile.versions.note',
   read: (api) => api.call(readProfileVersions, {}),
@@ -32,4 +32,4 @@ export default maintenancePart<ProfileVersion>({
       run: (api, { id = '', recordVersion = 0 }, given) => api.call(activateProfile, { params: { id }, body: { reason: wordOf(given, 'reason'), version: recordVersion } }),
     },
   ],
-});
+};
