@@ -42,7 +42,7 @@ export const measure = (): BenchRow[] => {
   if (!line) throw new Error('no line');
   const pass = median(() => checkAll(profile, content, options));
   return [
-    { name: 'rule checks, 20 million a second asked', value: (checksOfLine(profile) * content.items.length) / pass / 1_000, unit: 'million/s' },
+    { name: 'a million rule checks, 20 million a second', value: pass / ((checksOfLine(profile) * content.items.length) / 1_000_000), unit: 'ms', budget: 50 },
     { name: 'full rule pass over 9,999 lines', value: pass, unit: 'ms', floor: median(() => empties(content.items)), budget: 15 },
     { name: 'check of one changed line', value: median(() => check.item(content.header, line, 5000)), unit: 'ms', budget: 1 },
   ];

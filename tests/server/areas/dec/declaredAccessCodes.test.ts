@@ -4,9 +4,8 @@ import { createGuarantee } from '../../../../src/application/contract/declaratio
 import { copyDeclaration, draftAmendment, readAmendment, sendAmendment } from '../../../../src/application/contract/declarationLife';
 import type { Declaration, Header } from '../../../../src/domain/declaration/declaration';
 import { checkCharacter } from '../../../../src/domain/declaration/identifiers/checkCharacter';
-import { migrate } from '../../../../server/db/migrate';
+import { declaredAccessCodes as sealCodes } from '../../../../server/db/migrations/054_declaredAccessCodes';
 import { openOwnerPool } from '../../../../server/db/pool';
-import { failed } from '../../../../src/domain/kernel/result';
 import { Lodging, sampleOf } from '../../authority/flowPortal';
 import { createTestDatabase } from '../../setup/database';
 import { startPortal, type TestPortal } from '../../portal';
@@ -112,11 +111,10 @@ it('codes of an older version of the portal are sealed where they stand', async 
   const plain = (column: string, path: string) => `${column} = jsonb_set(${column}, '${path}', '"zQ7x"')`;
   try {
     await database.query('drop table declared_access_code');
-    await database.query(`delete from kysely_migration where name = '054_declaredAccessCodes'`);
     await database.query(`update declaration set ${plain('header', '{guarantees,0,accessCode}')} where profile = 'new-start-transit'`);
     await database.query(`update declaration_accepted set ${plain('header', '{guarantees,0,accessCode}')} where header -> 'guarantees' -> 0 is not null`);
     await database.query(`update declaration_message set ${plain('payload', '{header,guarantees,0,accessCode}')} where payload -> 'header' -> 'guarantees' -> 0 is not null`);
-    expect(failed(await migrate(owner))).toBe(false);
+    await owner.transaction().execute((transaction) => sealCodes.up(transaction));
     const sealed = await database.query('select d.id from declared_access_code c join declaration d on d.id = c.declaration_id and c.place = 0 and c.amendment_id is null');
     const transits = await database.query(`select id from declaration where profile = 'new-start-transit'`);
     expect([sealed.length, transits.length > 0]).toEqual([transits.length, true]);
