@@ -79,7 +79,7 @@ test('distributes gross mass by net mass to the last gram (W1), in one step back
   const total = dialog.getByLabel(/^Total gross mass/);
   await total.fill('900');
   await dialog.getByRole('button', { name: 'Distribute', exact: true }).click();
-  await expect(dialog).toContainText('Total gross 900 kg is less than total net 1000.001 kg');
+  await expect(dialog).toContainText('Total gross 900 kg is less than total net 1,000.001 kg');
   await total.fill('1250,500');
   await dialog.getByRole('button', { name: 'Distribute', exact: true }).click();
   const grid = goods(page);
