@@ -44,14 +44,17 @@ const freightOf = (items: readonly GoodsItem[]): Invoice['additions'] => {
   return additions.length === 0 ? undefined : additions;
 };
 
+/** Costs alone are an invoice too. */
+const pricedIn = ({ intrinsicValue, transportInsuranceCost }: GoodsItem): string | undefined => intrinsicValue?.currency ?? transportInsuranceCost?.currency;
+
 /** The intrinsic values are the prices of an invoice in each of their currencies, the costs on the way its freight. Of several, each is called as the first of its items is. */
 const priced = ({ header, items }: DeclarationContent): DeclarationContent => {
-  const groups = grouped(items, ({ intrinsicValue }) => intrinsicValue?.currency);
+  const groups = grouped(items, pricedIn);
   const called = (own: readonly GoodsItem[] = []): string | undefined => (groups.size > 1 ? own[0]?.id : undefined);
   const invoices = [...groups].map(([currency, own]) => present<Invoice>({ id: called(own), currency, amount: sumDecimals(own.map(({ intrinsicValue }) => intrinsicValue?.amount)), additions: freightOf(own) }));
   return {
     header: invoices.length === 0 ? header : { ...header, invoices },
-    items: items.map((item) => ({ ...item, ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount, invoiceRef: called(groups.get(item.intrinsicValue?.currency ?? '')) }) })),
+    items: items.map((item) => ({ ...item, ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount, invoiceRef: called(groups.get(pricedIn(item) ?? '')) }) })),
   };
 };
 

@@ -12,7 +12,7 @@ import type { Texts } from '../../../ui/text/texts';
 type Args = Readonly<Record<string, string>>;
 
 /** Arguments that are amounts, masses and numbers of things; one with decimals or in groups is written as the locale does. */
-const FIGURES = ['total', 'sum', 'invoice', 'difference', 'limit', 'net', 'gross', 'most', 'declared'];
+const FIGURES = ['total', 'sum', 'invoice', 'difference', 'limit', 'net', 'gross', 'most', 'declared', 'available', 'needed', 'reserved', 'a', 'b', 'rest', 'amount', 'mass'];
 const FIGURE = /^-?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
 
 const figuresIn = (args: Args, locale: string): Args =>
@@ -112,14 +112,15 @@ export class Wording {
 
   #args(args: Args, pointer: string): Args {
     const { texts } = this;
-    const { field, called, section, element, name, date, list, missing, basis, target, status } = args;
-    const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? args['label'] : this.section(section);
+    const { field, called, section, element, dropped, name, date, list, missing, basis, target, status } = args;
+    const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? this.#labelAt(args['label'], pointer) : this.section(section);
     return {
       ...args,
       ...figuresIn(args, texts.locale),
       ...(label !== undefined && { label }),
       ...(list !== undefined && { list: label ?? list }),
       ...(element !== undefined && { element: this.#element(element) }),
+      ...(dropped !== undefined && { elements: dropped.split('|').map((one) => (isField(one) ? this.field(one) : one)).join(', ') }),
       ...(name !== undefined && { name: this.place(pointer) }),
       ...(isIsoDate(date) && { date: formatDate(date, texts.locale) }),
       ...(missing !== undefined && { missing: texts.translate(`dec.field.warehouse.${missing}`, missing) }),
@@ -127,6 +128,11 @@ export class Wording {
       ...(target !== undefined && { target: texts.translate(`dec.field.items.${target}`, target) }),
       ...(status !== undefined && { status: texts.translate(`dec.status.${status}`, status) }),
     };
+  }
+
+  /** An element that is named by its place alone. */
+  #labelAt(label: string | undefined, pointer: string): string | undefined {
+    return label === undefined || locate(this.#profile, pointer)?.field === undefined ? label : this.place(pointer);
   }
 
   #element(element: string): string {

@@ -7,10 +7,10 @@ import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalog
 import type { Language } from '../../../../src/ui/text/language';
 import { Texts } from '../../../../src/ui/text/texts';
 
-const told = async (language: Language, code: string, args: Record<string, string>, pointer = '/items/0/netMass'): Promise<string> => {
+const told = async (language: Language, code: string, args: Record<string, string>, pointer = '/items/0/netMass', catalogue = 'rule'): Promise<string> => {
   const texts = new Texts(language);
   await Promise.all([kitMessages, screenMessages, declarations.messages].map((messages) => texts.load(messages)));
-  const finding: Finding = { code, severity: 2, origin: 'CROSS', category: 'General', pointer, message: code, messageKey: `rule.${code}`, args };
+  const finding: Finding = { code, severity: 2, origin: 'CROSS', category: 'General', pointer, message: code, messageKey: `${catalogue}.${code}`, args };
   return new Wording(seNewImport, texts).finding(finding).replaceAll(/\s/g, ' ');
 };
 
@@ -23,4 +23,11 @@ describe('figures in a finding', () => {
   ])('%s: %s is written as in the language', async (language, code, args, words) => expect(await told(language, code, args)).toBe(words));
 
   it('are no codes: what has neither decimals nor groups stays', async () => expect(await told('SV', 'DEC-UNLOADING-DECLARED', { declared: '847130' })).toContain('847130'));
+});
+
+describe('elements in a finding', () => {
+  it('that were not carried over are named in the language', async () =>
+    expect(await told('SV', 'DEC-R43', { n: '2', elements: 'Net mass, Total price', dropped: 'items.netMass|items.itemAmountInvoiced' }, '', 'finding')).toMatch(/^2 uppgifter fördes inte över: Nettovikt, /));
+
+  it('that are named by their place alone are called as the form calls them', async () => expect(await told('SV', 'DEC-R40.frozen', { label: 'Net mass' }, '/items/0/netMass', 'feedback')).toContain('Nettovikt'));
 });
