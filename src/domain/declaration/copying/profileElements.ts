@@ -20,6 +20,9 @@ const TOGETHER: readonly (readonly [list: string, places: readonly string[]])[] 
   ['houses.', ['houses.id', 'items.houseId']],
 ];
 
+/** They go with their list and are no elements that a user misses. */
+const IDS: ReadonlySet<string> = new Set(TOGETHER.flatMap(([, ids]) => ids));
+
 /** Places (`items.packages.type`) of all that the profile knows. */
 export const elementsOf = (profile: Profile): ReadonlySet<string> => {
   const places = profile.sections.flatMap((section) => placesIn(section, ''));
@@ -53,7 +56,7 @@ class Carrying {
     if (this.#known.has(place)) return value;
     if (Array.isArray(value)) return this.#list(value, place);
     if (typeof value === 'object') return this.record(value, place);
-    this.dropped.add(place);
+    if (!IDS.has(place)) this.dropped.add(place);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../server/db/seed/samples/all';
 import { copyDeclaration } from '../../../../src/domain/declaration/copying/copyDeclaration';
-import { profileOf } from '../../../../src/domain/declaration/profiles/all';
+import { profileOf, profiles } from '../../../../src/domain/declaration/profiles/all';
 import { right } from '../merging/someLines';
 import { guid } from '../sample';
 
@@ -20,5 +20,17 @@ describe('a copy of the complete sample of a form, to the same form', () => {
     expect([...idsOf(houses), ...idsOf(invoices), ...idsOf(content.items)].filter((id) => before.has(id))).toEqual([]);
     expect(content.items.map(({ houseId }) => idsOf(houses).indexOf(houseId ?? ''))).toEqual(source.items.map(({ houseId }) => idsOf(source.header.houses).indexOf(houseId ?? '')));
     expect(content.items.map(({ invoiceRef }) => idsOf(invoices).indexOf(invoiceRef ?? ''))).toEqual(source.items.map(({ invoiceRef }) => idsOf(source.header.invoices).indexOf(invoiceRef ?? '')));
+  });
+});
+
+describe('a copy to another form', () => {
+  it.each(Object.entries(samples))('of %s names no ids of rows as left out', (key, sample) => {
+    const source = sample({ itemIds: [guid(1), guid(2)], invoiceId: guid(3), date: '2026-01-15', traderReference: 'COPY' });
+    let next = 1_000;
+    const dropped = profiles.flatMap((target) => {
+      const copy = copyDeclaration(source, target, { today: '2026-03-01', withPreviousDocuments: true, newId: () => guid((next += 1)) });
+      return copy._tag === 'Left' ? [] : copy.right.droppedElements.map(({ place }) => place);
+    });
+    expect([key, dropped.length > 0, dropped.filter((place) => /(^|\.)(id|houseId)$/.test(place) && /^(invoices|houses|items)\./.test(place) && place.split('.').length === 2)]).toEqual([key, true, []]);
   });
 });
