@@ -1,6 +1,7 @@
-import type { DeclarationContent, GoodsItem, Header } from './declaration';
+import type { GoodsItem, Header } from './declaration';
 import { isEmpty } from './emptiness';
 import { fields, type FieldId } from './fields';
+import type { House } from './movementParts';
 import { compareDecimals, isDecimal } from '../kernel/decimal';
 
 export type Difference = NonNullable<NonNullable<Header['unloading']>['differences']>[number];
@@ -19,9 +20,18 @@ const element = (pointer: string, field: FieldId, declared: string | undefined, 
 
 const GOODS = ['commodityCode', 'description', 'grossMass', 'netMass'] as const;
 const PACKAGE = ['count', 'type', 'marks'] as const;
+const MEANS = ['idType', 'id', 'nationality'] as const;
+const HOUSE = ['ucr', 'grossMass'] as const;
 
 const rows = <A>(list: readonly A[] | undefined, of: (row: A, at: number, number: number | undefined) => readonly DeclaredElement[]): readonly DeclaredElement[] =>
   (list ?? []).flatMap((row, at, all) => of(row, at, all.length > 1 ? at + 1 : undefined));
+
+/** Goods items and house consignments have the same kinds of documents. */
+const documents = (own: string, { previousDocuments, supportingDocuments, transportDocuments }: Pick<GoodsItem & House, 'previousDocuments' | 'supportingDocuments' | 'transportDocuments'>): readonly DeclaredElement[] => [
+  ...rows(previousDocuments, ({ reference }, n, number) => element(`${own}/previousDocuments/${n}/reference`, 'previousDocuments.reference', reference, number)),
+  ...rows(supportingDocuments, ({ id }, n, number) => element(`${own}/supportingDocuments/${n}/id`, 'supportingDocuments.id', id, number)),
+  ...rows(transportDocuments, ({ reference }, n, number) => element(`${own}/transportDocuments/${n}/reference`, 'transportDocuments.reference', reference, number)),
+];
 
 /** What an unloading compares of one goods item; `at` is its 0-based place. What was not declared is not compared. */
 export const declaredOfItem = (item: GoodsItem, at: number): readonly DeclaredElement[] => {
@@ -29,11 +39,19 @@ export const declaredOfItem = (item: GoodsItem, at: number): readonly DeclaredEl
   return [
     ...GOODS.flatMap((key) => element(`${own}/${key}`, `items.${key}`, item[key])),
     ...rows(item.packages, (row, n, number) => PACKAGE.flatMap((key) => element(`${own}/packages/${n}/${key}`, `items.packages.${key}`, row[key], number))),
-    ...rows(item.previousDocuments, ({ reference }, n, number) => element(`${own}/previousDocuments/${n}/reference`, 'previousDocuments.reference', reference, number)),
-    ...rows(item.supportingDocuments, ({ id }, n, number) => element(`${own}/supportingDocuments/${n}/id`, 'supportingDocuments.id', id, number)),
-    ...rows(item.transportDocuments, ({ reference }, n, number) => element(`${own}/transportDocuments/${n}/reference`, 'transportDocuments.reference', reference, number)),
+    ...documents(own, item),
   ];
 };
+
+/** What an unloading compares of one house consignment; `at` is its 0-based place. */
+export const declaredOfHouse = (house: House, at: number): readonly DeclaredElement[] => {
+  const own = `/houses/${at}`;
+  return [...HOUSE.flatMap((key) => element(`${own}/${key}`, `houses.${key}`, house[key])), ...documents(own, house)];
+};
+
+/** What an unloading compares of the means of transport at departure. */
+export const declaredOfDeparture = ({ departure }: Header): readonly DeclaredElement[] =>
+  rows(departure, (means, n, number) => MEANS.flatMap((key) => element(`/departure/${n}/${key}`, `departure.${key}`, means[key], number)));
 
 /** What an unloading compares of the containers and their seals. */
 export const declaredOfEquipment = ({ equipment }: Header): readonly DeclaredElement[] =>
@@ -51,7 +69,7 @@ export const explanationOf = (differences: readonly Difference[], { pointer }: D
 export const isDifferent = (differences: readonly Difference[], { pointer }: DeclaredElement): boolean => at(differences, pointer) !== undefined;
 
 /** `12.5` is as much as `12.500`. */
-const isAsMuch = ({ type }: { readonly type: string }, one: string, other: string): boolean =>
+export const isAsMuch = ({ type }: { readonly type: string }, one: string, other: string): boolean =>
   one === other || ((type === 'decimal' || type === 'integer') && isDecimal(one) && isDecimal(other) && compareDecimals(one, other) === 0);
 
 const put = (differences: readonly Difference[], difference: Difference): readonly Difference[] => {
@@ -71,35 +89,11 @@ export const withExplanation = (differences: readonly Difference[], { pointer, d
 /** The goods item as a whole: found as nothing it is missing. */
 export const wholeItem = ({ description }: GoodsItem, place: number): DeclaredElement => ({ pointer: `/items/${place}`, field: 'items.description', declared: description?.trim() ?? '' });
 
+/** The house consignment as a whole, called as its first transport document. */
+export const wholeHouse = (house: House, place: number): DeclaredElement => ({ pointer: `/houses/${place}`, field: 'transportDocuments.reference', declared: calledHouse(house) });
+
+export const calledHouse = ({ transportDocuments: [document] = [], ucr }: House): string => (document?.reference ?? ucr ?? '').trim();
+
 /** Differences of what is not compared here, as others have reported them. */
 export const otherDifferences = (differences: readonly Difference[], compared: ReadonlySet<string>): readonly Difference[] =>
   differences.filter(({ pointer = '' }) => !compared.has(pointer));
-
-/** Goods items that the permission to unload does not tell of: they were found besides. */
-export const foundBesides = (permission: DeclarationContent, items: readonly GoodsItem[]): number => Math.max(0, items.length - permission.items.length);
-
-interface Overwritten {
-  readonly pointer: string;
-  /** 0-based place of the goods item. */
-  readonly item?: number;
-  /** As the permission tells it; empty where it tells nothing. */
-  readonly declared: string;
-}
-
-const overwritten = (declared: readonly DeclaredElement[], now: readonly DeclaredElement[]): readonly Overwritten[] => {
-  const values = new Map(now.map((one) => [one.pointer, one.declared]));
-  const known = new Set(declared.map(({ pointer }) => pointer));
-  return [
-    ...declared.filter(({ pointer, field, declared: told }) => !isAsMuch(fields[field], values.get(pointer) ?? '', told)).map((one) => ({ pointer: one.pointer, declared: one.declared })),
-    ...now.filter(({ pointer }) => !known.has(pointer)).map(({ pointer }) => ({ pointer, declared: '' })),
-  ];
-};
-
-/** What was written over what the permission to unload (IE043) tells, so that no difference shows it. Goods items that are gone are not among it. */
-export const writtenOver = (permission: DeclarationContent, { header, items }: DeclarationContent): readonly Overwritten[] => [
-  ...overwritten(declaredOfEquipment(permission.header), declaredOfEquipment(header)),
-  ...permission.items.flatMap((declared, item) => {
-    const now = items[item];
-    return now === undefined ? [] : overwritten(declaredOfItem(declared, item), declaredOfItem(now, item)).map((one) => ({ ...one, item }));
-  }),
-];

@@ -86,11 +86,21 @@ describe('a new declaration about a movement', () => {
     return aboutMovement(profile, { mrn: '26SE0SIM00000001J7', header: transit.header }, transit.items, { today: '2026-01-16', newId: () => guid((made += 1)) });
   };
 
-  it('takes its number, office of destination, containers and goods for the unloading', () => {
+  it('takes its number, office of destination, means of transport, containers, house consignments and goods for the unloading', () => {
     const { header, items } = about('new-unloading-remarks');
     expect(header).toMatchObject({ messageType: 'IE044', mrns: [{ mrn: '26SE0SIM00000001J7' }], offices: { actualDestination: 'NO01016A' }, equipment: [{ containerId: 'CSQU3054383', seals: 'SEAL001' }] });
     expect(items.map(({ id, itemNumber }) => [id, itemNumber])).toEqual([[guid(101), 1], [guid(102), 2]]);
     expect(items[0]).toMatchObject({ commodityCode: transit.items[0]?.commodityCode, packages: transit.items[0]?.packages });
+    expect(header.departure).toEqual(transit.header.departure);
+    const [house] = transit.header.houses ?? [];
+    expect(header.houses).toEqual([{ id: guid(9), transportDocuments: house?.transportDocuments, previousDocuments: house?.previousDocuments }]);
+    expect(items[0]?.houseId).toBe(guid(9));
+  });
+
+  it('takes no means of transport and no house consignments for the form that has none', () => {
+    const { header, items } = about('unloading-remarks');
+    expect(header).not.toHaveProperty('departure');
+    expect(header).not.toHaveProperty('houses');
     expect(items[0]).not.toHaveProperty('houseId');
   });
 

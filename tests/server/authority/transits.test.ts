@@ -86,11 +86,16 @@ describe('a transit that arrives in this portal', () => {
     const { items: declared } = sampleOf('new-start-transit');
     expect(permission.arrivalId).toBe(arrival.id);
     expect(permission.items.map(({ description, grossMass, packages }) => ({ description, grossMass, packages }))).toEqual(declared.map(({ description, grossMass, packages }) => ({ description, grossMass, packages })));
-    const { header } = sampleOf('new-unloading-remarks', { mrns: [{ mrn: departure.mrn }], equipment: permission.header.equipment ?? [] });
+    const { departure: means = [], equipment = [], houses = [] } = permission.header;
+    const { header } = sampleOf('new-unloading-remarks', { mrns: [{ mrn: departure.mrn }], departure: means, equipment, houses });
     const goods = permission.items.map((item) => ({ ...item, id: randomUUID() }));
-    const overwritten = await lodging.store('new-unloading-remarks', { header, items: goods.map((item, at) => (at === 1 ? { ...item, grossMass: '1' } : item)) }, 2);
+    const overwritten = await lodging.store('new-unloading-remarks', { header: { ...header, departure: means.map((one) => ({ ...one, id: 'OTHER1' })) }, items: goods.map((item, at) => (at === 1 ? { ...item, grossMass: '1' } : item)) }, 2);
     const refused = await lodging.client.call(submitDeclaration, { params: { id: overwritten.id }, body: { version: overwritten.version, confirmWarnings: true } });
-    expect(refused.data.findings.filter(({ severity }) => severity === 2).map(({ code, pointer, args }) => [code, pointer, args?.['declared']])).toEqual([['DEC-UNLOADING-DECLARED', '/items/1/grossMass', goods[1]?.grossMass]]);
+    expect(refused.data.findings.filter(({ severity }) => severity === 2).map(({ code, pointer, args }) => [code, pointer, args?.['declared']])).toEqual([
+      ['DEC-UNLOADING-DECLARED', '/departure/0/id', means[0]?.id],
+      ['DEC-UNLOADING-DECLARED', '/items/1/grossMass', goods[1]?.grossMass],
+    ]);
+    expect(houses.map(({ transportDocuments }) => transportDocuments?.[0]?.reference)).toEqual(['DEMO-CMR-1']);
     const unloading = await lodging.store('new-unloading-remarks', { header, items: goods });
     await lodging.submit(unloading);
     await lodging.until(unloading.id, 'CLEARED');

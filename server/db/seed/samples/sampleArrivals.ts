@@ -69,10 +69,12 @@ export const sampleUnloadingRemarks: Sample = (options) => ({
 });
 
 export const sampleNewUnloadingRemarks: Sample = (options) => {
-  const items = movedLines(options);
+  const items = movedLines(options).map((item) => ({ ...item, houseId: options.invoiceId }));
+  const departure = [{ idType: '30', id: 'DEMO123', nationality: 'NO' }];
+  const houses = [{ id: options.invoiceId, transportDocuments: [{ type: 'N730', reference: 'DEMO-CMR-1' }] }];
   const count = items[0]?.packages?.[0]?.count ?? '0';
   const differences = [{ pointer: '/items/0/packages/0/count', declared: count, found: String(Math.max(0, Number(count) - 1)), text: 'One carton short' }];
-  return { header: { ...unloaded(options), unloading: { date: options.date, conform: '0', completed: '1', stateOfSeals: '1', differences } }, items };
+  return { header: { ...unloaded(options), departure, houses, unloading: { date: options.date, conform: '0', completed: '1', stateOfSeals: '1', differences } }, items };
 };
 
 export const sampleArrivalAtExit: Sample = (options) => ({

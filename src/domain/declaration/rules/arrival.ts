@@ -1,7 +1,7 @@
 import { stockholmDate } from '../../kernel/dates';
 import type { Header } from '../declaration';
 import { isBlank, isEmpty } from '../emptiness';
-import { foundBesides, writtenOver } from '../unloading';
+import { foundBesides, permittedIn, writtenOver } from '../unloadingPermission';
 import { NONE, type Rule, type WholeDeclaration } from './rule';
 
 /** Clocks differ, and a vehicle at the gate is reported as arrived. */
@@ -34,8 +34,9 @@ export const simplifiedArrival: Rule<WholeDeclaration> = {
 };
 
 /** A difference may be that nothing was found. */
-const countDifferences = ({ declaration: { unloading }, items, registers: { permission } }: WholeDeclaration): number =>
-  (unloading?.differences ?? []).filter((difference) => !isBlank(difference)).length + (permission === undefined ? 0 : foundBesides(permission, items));
+const countDifferences = ({ profile, declaration, items, registers: { permission } }: WholeDeclaration): number =>
+  (declaration.unloading?.differences ?? []).filter((difference) => !isBlank(difference)).length +
+  (permission === undefined ? 0 : foundBesides(permittedIn(profile, permission), { header: declaration, items }).length);
 
 export const unloadingDay: readonly Rule<WholeDeclaration>[] = [
   {
@@ -82,10 +83,10 @@ export const unloadingDifferences: readonly Rule<WholeDeclaration>[] = [
     category: 'Goods item',
     message: 'Declared as {declared}: tell what was found as a difference',
     variants: { added: 'Not declared: tell what was found as a difference or a remark', gone: 'Goods items 1 to {n} were declared: tell those that are not there as missing' },
-    broken: ({ declaration, items, registers: { permission } }) => {
+    broken: ({ profile, declaration, items, registers: { permission } }) => {
       if (permission === undefined) return NONE;
       if (items.length < permission.items.length) return [{ path: 'items', variant: 'gone', args: { n: String(permission.items.length) } }];
-      return writtenOver(permission, { header: declaration, items }).map(({ pointer, item, declared }) => {
+      return writtenOver(permittedIn(profile, permission), { header: declaration, items }).map(({ pointer, item, declared }) => {
         const told = declared === '' ? { variant: 'added' } : { args: { declared } };
         const goods = item === undefined ? undefined : items[item];
         return goods === undefined ? { path: pointer.slice(1), ...told } : { path: pointer.slice(`/items/${item}/`.length), item: goods, ...told };

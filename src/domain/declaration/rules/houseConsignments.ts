@@ -1,5 +1,6 @@
-import type { GoodsItem, Header } from '../declaration';
+import type { Header } from '../declaration';
 import { isBlank } from '../emptiness';
+import { houseOf } from '../movementParts';
 import { hasPlace } from '../profiles/place';
 import { NONE, type Breach, type ItemInDeclaration, type Rule, type WholeDeclaration } from './rule';
 
@@ -30,8 +31,6 @@ const UNION_GOODS = new Set(['T2', 'T2F', 'T2SM']);
 
 const given = (documents: Header['previousDocuments'] = []): boolean => documents.some((document) => !isBlank(document));
 
-const houseOf = ({ houses = [] }: Header, { houseId }: GoodsItem) => (houses.length === 1 ? houses[0] : houses.find(({ id }) => id === houseId));
-
 /** Union goods under transit come from somewhere that proves it, e.g. an export declaration (N830). */
 export const previousOfUnionGoods: Rule<ItemInDeclaration> = {
   id: 'DEC-TRANSIT-PREVIOUS',
@@ -40,7 +39,7 @@ export const previousOfUnionGoods: Rule<ItemInDeclaration> = {
   broken: ({ declaration, item }) => {
     const { declarationType = '', previousDocuments } = declaration;
     if (!UNION_GOODS.has(declarationType)) return NONE;
-    const isGiven = given(item.previousDocuments) || given(previousDocuments) || given(houseOf(declaration, item)?.previousDocuments);
+    const isGiven = given(item.previousDocuments) || given(previousDocuments) || given(houseOf(declaration.houses, item)?.previousDocuments);
     return isGiven ? NONE : [{ path: 'previousDocuments', args: { type: declarationType } }];
   },
 };

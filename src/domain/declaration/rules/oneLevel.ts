@@ -1,6 +1,6 @@
 import type { GoodsItem, Header } from '../declaration';
 import { isBlank, isEmpty } from '../emptiness';
-import type { House } from '../movementParts';
+import { houseOf } from '../movementParts';
 import { hasPlace } from '../profiles/place';
 import type { FindingArgs } from './finding';
 import { NONE, type Breach, type ItemInDeclaration, type Rule, type WholeDeclaration } from './rule';
@@ -36,8 +36,6 @@ const NAMED: Readonly<Record<OfOneLevel, FindingArgs>> = {
   countryOfDestination: { label: 'Country of destination', field: 'countryOfDestination' },
 };
 
-const houseOf = (houses: readonly House[], houseId: string | undefined): House | undefined => (houses.length === 1 ? houses[0] : houses.find(({ id }) => id === houseId));
-
 const isSaid = (item: GoodsItem): boolean => ONE_LEVEL.some((element) => item[element] !== undefined);
 
 /** On the declaration or on the item; the same on both is one statement. */
@@ -47,7 +45,7 @@ export const oneLevelOfItem: Rule<ItemInDeclaration> = {
   message: 'Goods item {n}: {label} is not as on the declaration; give it on one level',
   broken: ({ declaration, item }) => {
     if (!isSaid(item)) return NONE;
-    const house = houseOf(declaration.houses ?? NONE, item.houseId);
+    const house = houseOf(declaration.houses, item);
     return ONE_LEVEL.flatMap((element): readonly Breach[] =>
       differ(item[element], onDeclaration(declaration, element)) || differ(item[element], house?.[element]) ? [{ path: element, args: NAMED[element] }] : NONE,
     );

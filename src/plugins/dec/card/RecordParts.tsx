@@ -81,6 +81,7 @@ export const ListPart = observer(function ListPart({ card, form, section, record
   const pointer = inside(record, section.path);
   const rows = form.rows(pointer);
   const readOnly = card.isReadOnly || section.use === 'D' || card.tasks.isFixed(pointer);
+  const isKept = (at: number): boolean => readOnly || card.tasks.isFixed(`${pointer}/${at}`);
   const isCompact = section.fields.length <= 4 && section.parts === undefined;
   const title = t(rowTitleOf(section));
   const isFull = readOnly || (section.max !== undefined && rows.length >= section.max);
@@ -90,7 +91,7 @@ export const ListPart = observer(function ListPart({ card, form, section, record
     <div className={styles['list']} data-name={pointer} {...rowHandlers({ clipboard, list, at: pointer, texts, readOnly })}>
       {rows.length === 0 && readOnly && <p className={styles['none']}>{t('kit.empty')}</p>}
       {rows.map((row, at) => (
-        <div key={at} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('dec.list.row', { title, n: at + 1 })} data-list={pointer} data-row={at}>
+        <div key={at} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('dec.list.row', { title, n: at + 1 })} data-list={pointer} data-row={at} data-kept={isKept(at) ? '' : undefined}>
           {!isCompact && <h4>{t('dec.list.row', { title, n: at + 1 })}</h4>}
           <div className={styles['rowFields']}>
             <FormPart card={card} form={form} section={{ ...section, layout: 'FORM', path: '' }} record={`${pointer}/${at}`} />
@@ -98,8 +99,8 @@ export const ListPart = observer(function ListPart({ card, form, section, record
           </div>
           <div className={styles['remove']}>
             <Tools label={`${title} ${String(at + 1)}`}>
-              <RowMenu {...tools} place={at} />
-              {!readOnly && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
+              <RowMenu {...tools} readOnly={isKept(at)} place={at} />
+              {!isKept(at) && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
             </Tools>
           </div>
         </div>

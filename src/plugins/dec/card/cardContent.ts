@@ -11,6 +11,7 @@ import { locate } from '../../../domain/declaration/profiles/place';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
 import { withLinesMoved } from '../../../domain/declaration/renumber';
 import { isEditable } from '../../../domain/declaration/status';
+import { permittedIn } from '../../../domain/declaration/unloadingPermission';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { FormModel } from '../../../ui/kit/form/formModel';
 import { UndoStack } from '../../../ui/kit/form/undoStack';
@@ -76,7 +77,8 @@ export class CardContent {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
-    this.lines = new LinesModel(profile, itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) }), this.undo, (patches, before) => this.changed(patches, before));
+    const columns = itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) });
+    this.lines = new LinesModel(profile, { columns, undo: this.undo, kept: () => this.#told, locked: ({ id }) => this.isTold(id), told: (patches, before) => this.changed(patches, before) });
     makeAutoObservable(this, { declaration: observableRef, beginning: observableRef, amending: observableRef, permission: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
   }
 
@@ -113,6 +115,11 @@ export class CardContent {
   /** Neither stored nor of what the card began with. */
   isAdded(lineId: string): boolean {
     return this.lines.saved(lineId) === undefined && this.beginning?.content.items.some(({ id }) => id === lineId) !== true;
+  }
+
+  /** The permission to unload tells of it: the lines at the beginning. */
+  isTold(lineId: string): boolean {
+    return this.#told > 0 && this.lines.placeOf(lineId) < this.#told;
   }
 
   /** Empty but for the defaults of its profile, or with what it is made from. */
@@ -152,7 +159,7 @@ export class CardContent {
   }
 
   permitted(permission: DeclarationContent | undefined): void {
-    this.permission = permission;
+    this.permission = permission && permittedIn(this.profile, permission);
   }
 
   showOnly(): void {
@@ -223,5 +230,9 @@ export class CardContent {
       if (patches.some(({ type }) => type === 'splice') && this.lines.placeOf(item.id) < 0) this.item = undefined;
     }
     this.#linesChanged(patches);
+  }
+
+  get #told(): number {
+    return this.permission?.items.length ?? 0;
   }
 }

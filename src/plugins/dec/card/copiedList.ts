@@ -72,7 +72,7 @@ export const copiedListOf = (card: CardModel, form: RecordForm, section: Section
   const rows = () => form.rows(pointer).filter(isRow);
   return {
     rows,
-    columns: (inside) => columnsOf(card, section, `${pointer}/0`, rows(), inside),
+    columns: (inside) => columnsOf(card, section, `${pointer}/${rows().length}`, rows(), inside),
     blank: () => card.parts.newRow(pointer),
     limit: section.max ?? MOST_ROWS,
     put: (changed) => form.replaceRows(pointer, changed),

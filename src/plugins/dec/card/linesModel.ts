@@ -18,6 +18,15 @@ export type LinePatches = readonly RowPatch<GoodsItem>[];
 /** Hears of changed lines, and what the lines were before. */
 type LinesTold = (patches: LinePatches, before: readonly GoodsItem[]) => void;
 
+interface LinesOptions {
+  readonly columns: readonly GridColumn<GoodsItem>[];
+  readonly undo: UndoStack;
+  /** So many lines at the beginning stay where they are. */
+  readonly kept: () => number;
+  readonly locked: (item: GoodsItem) => boolean;
+  readonly told: LinesTold;
+}
+
 const sameLine = (one: GoodsItem | undefined, other: GoodsItem): boolean =>
   one === other || (one !== undefined && sameTree({ ...one, itemNumber: 0 }, { ...other, itemNumber: 0 }));
 
@@ -32,16 +41,17 @@ export class LinesModel {
   readonly #changed = new Set<string>();
   #base: ReadonlyMap<string, GoodsItem> = new Map();
   #items: readonly GoodsItem[] = [];
+  #places: ReadonlyMap<string, number> | undefined;
   readonly #profile: Profile;
   readonly #told: LinesTold;
 
-  constructor(profile: Profile, columns: readonly GridColumn<GoodsItem>[], undo: UndoStack, told: LinesTold) {
+  constructor(profile: Profile, { columns, undo, kept, locked, told }: LinesOptions) {
     this.#profile = profile;
     this.#told = told;
     this.grid = new GridModel<GoodsItem>({
       columns,
       rowId: ({ id }) => id,
-      editing: editable({ createRow: (previous) => this.blank(previous), limit: this.limit, undo, onChange: (patches) => this.changed(patches), onPasted: (report) => this.told(report) }),
+      editing: editable({ kept, locked, createRow: (previous) => this.blank(previous), limit: this.limit, undo, onChange: (patches) => this.changed(patches), onPasted: (report) => this.told(report) }),
     });
     makeAutoObservable(this, { grid: false, pasted: observableRef });
   }
@@ -75,7 +85,8 @@ export class LinesModel {
 
   /** 0-based place of a line, or -1. */
   placeOf(id: string): number {
-    return this.grid.rows.findIndex((row) => row.id === id);
+    this.#places ??= new Map(this.grid.rows.map((row, place) => [row.id, place]));
+    return this.#places.get(id) ?? -1;
   }
 
   /** Another record, or the newest state of this one. */
@@ -171,6 +182,7 @@ export class LinesModel {
 
   #count(orderChanged = true): void {
     const { rows } = this.grid;
+    if (orderChanged) this.#places = undefined;
     this.revision += 1;
     this.changedCount = this.#changed.size;
     if (orderChanged) this.reordered = rows.length !== this.#base.size || rows.some(({ id }, place) => this.#base.get(id)?.itemNumber !== place + 1);

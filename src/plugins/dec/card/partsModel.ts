@@ -58,8 +58,8 @@ export class PartsModel {
   /** For the key that acts on the row with the focus. False when none has it. */
   actOnRow(element: Element | null, action: 'insert' | 'remove'): boolean {
     const row = element?.closest<HTMLElement>('[data-list]');
-    const { list, row: place } = row?.dataset ?? {};
-    if (list === undefined || place === undefined) return false;
+    const { list, row: place, kept } = row?.dataset ?? {};
+    if (list === undefined || place === undefined || kept !== undefined) return false;
     const form = list.startsWith('/items/') ? this.#content.item : this.#content.form;
     if (!form) return false;
     if (action === 'insert') this.insertRow(form, list, Number(place) + 1);

@@ -7,6 +7,7 @@ import { placeOf } from '../../../domain/declaration/profiles/place';
 import { offers, type ProfileAction } from '../../../domain/declaration/profiles/profile';
 import { declarationStatus } from '../../../domain/declaration/status';
 import { isLocked } from '../../../domain/declaration/template';
+import { isTold } from '../../../domain/declaration/unloadingPermission';
 import { isWithin } from '../../../domain/declaration/fieldAt';
 import { isPreLodged } from '../../../domain/declaration/timeLimits';
 import type { CardContent } from './cardContent';
@@ -117,15 +118,17 @@ export class TasksModel {
     return !this.#isReadOnly() && !this.isAmending && this.#content.lines.items.some(({ mergedFrom }) => mergedFrom !== undefined);
   }
 
-  /** By a JSON pointer: the template locks it (DEC-R44), or nobody changes it after acceptance (DEC-R40). */
+  /** By a JSON pointer: the template locks it (DEC-R44), nobody changes it after acceptance (DEC-R40), or it stands in the permission to unload (IE043). */
   isFixed(pointer: string): boolean {
+    const { permission } = this.#content;
+    if (permission !== undefined && isTold(permission, pointer)) return true;
     const [, place] = /^\/items\/(\d+)\//.exec(pointer) ?? [];
     return this.isFixedIn(placeOf(pointer), place === undefined ? undefined : this.#content.lines.items[Number(place)]?.id);
   }
 
   /** By a place without indexes; a line that came after the template is filled freely. */
   isFixedIn(place: string, lineId?: string): boolean {
-    if (this.#isWithheld(place)) return true;
+    if (this.#isWithheld(place) || (lineId !== undefined && this.#content.isTold(lineId))) return true;
     const { lockedFields, profile, declaration } = this.#content;
     const isLockedHere = lockedFields.length > 0 && isLocked(lockedFields, place, this.#roles());
     if (isLockedHere && (lineId === undefined || !this.#content.isAdded(lineId))) return true;

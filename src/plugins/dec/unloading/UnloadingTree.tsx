@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { GoodsItem } from '../../../domain/declaration/declaration';
 import { fields } from '../../../domain/declaration/fields';
 import type { DeclaredElement } from '../../../domain/declaration/unloading';
+import { cx } from '../../../ui/kit/cx';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { DecimalField } from '../../../ui/kit/fields/DecimalField';
@@ -10,9 +10,9 @@ import type { FieldProps } from '../../../ui/kit/fields/field';
 import { TextField } from '../../../ui/kit/fields/TextField';
 import { formatDecimal } from '../../../ui/kit/format';
 import { useModel } from '../../../ui/react/model';
-import { useTexts } from '../../../ui/text/texts';
+import { useTexts, type Texts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
-import { UnloadingModel, type UnloadedGroup } from './unloadingModel';
+import { UnloadingModel, type UnloadedBesides, type UnloadedGroup } from './unloadingModel';
 import styles from './unloading.module.css';
 
 /** Declared against found, element by element: a found value that is another one becomes a difference. */
@@ -23,23 +23,31 @@ export default observer(function UnloadingTree({ card }: { readonly card: CardMo
   return (
     <div data-name="/unloading/differences">
       {groups.map((group) => (
-        <Group key={group.itemNumber ?? 0} card={card} model={model} group={group} />
+        <Group key={`${group.part}/${String(group.number)}`} card={card} model={model} group={group} />
       ))}
       {further > 0 && <Button text="dec.unloading.further" values={{ count: further }} icon="chevronDown" kind="quiet" onPress={() => model.showFurther()} />}
-      {besides.length > 0 && <Besides items={besides} />}
+      {besides.length > 0 && <Besides rows={besides} />}
       {others.length > 0 && <Others card={card} model={model} />}
     </div>
   );
 });
 
+const WHOLE = { departure: 'dec.section.transport.departure', equipment: 'dec.section.transport.equipment', houses: 'dec.section.houses', items: 'dec.section.items' } as const;
+const ROW = { departure: 'dec.row.transport.departure', equipment: 'dec.row.transport.equipment', houses: 'dec.row.houses' } as const;
+
+const nameOf = (t: Texts['t'], part: UnloadedGroup['part'], number: number | undefined): string => {
+  if (number === undefined) return t(WHOLE[part]);
+  return part === 'items' ? t('dec.drawer.title', { n: number }) : t('dec.list.row', { title: t(ROW[part]), n: number });
+};
+
 /** Found and not declared: each is a difference by itself. */
-function Besides({ items }: { readonly items: readonly GoodsItem[] }) {
+function Besides({ rows }: { readonly rows: readonly UnloadedBesides[] }) {
   const { t } = useTexts();
   return (
     <ul className={styles['others']}>
-      {items.map(({ id, itemNumber, description = '' }) => (
-        <li key={id}>
-          {t('dec.drawer.title', { n: itemNumber })} <span className={styles['muted']}>{description}</span> <span className={styles['count']}>{t('dec.unloading.besides')}</span>
+      {rows.map(({ part, number, title }) => (
+        <li key={`${part}/${number}`}>
+          {nameOf(t, part, number)} <span className={styles['muted']}>{title}</span> <span className={styles['count']}>{t('dec.unloading.besides')}</span>
         </li>
       ))}
     </ul>
@@ -53,16 +61,17 @@ interface OfModel {
 
 const Group = observer(function Group({ card, model, group }: OfModel & { readonly group: UnloadedGroup }) {
   const { t } = useTexts();
-  const { itemNumber, title, elements, whole } = group;
-  const name = itemNumber === undefined ? t('dec.section.transport.equipment') : t('dec.drawer.title', { n: itemNumber });
+  const { part, number, title, elements, whole, isInHouse } = group;
+  const Heading = isInHouse ? 'h4' : 'h3';
+  const name = nameOf(t, part, number);
   const count = model.countIn(group);
   const isMissing = whole !== undefined && model.isDifferent(whole);
   return (
-    <div className={styles['group']} role="group" aria-label={name}>
+    <div className={cx(styles['group'], isInHouse && styles['inside'])} role="group" aria-label={name}>
       <div className={styles['head']}>
-        <h3>
+        <Heading>
           {name} <span className={styles['muted']}>{title}</span>
-        </h3>
+        </Heading>
         {count > 0 && <span className={styles['count']}>{t('dec.unloading.count', { count })}</span>}
         {whole && !card.isReadOnly && <Button text="dec.unloading.missing" kind="quiet" pressed={isMissing} label={`${t('dec.unloading.missing')} ${name}`} onPress={() => model.toggleMissing(whole)} />}
       </div>

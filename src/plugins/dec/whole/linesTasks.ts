@@ -60,7 +60,8 @@ export class SetFieldModel {
     const { column, value } = this;
     const { content, tasks } = this.#card;
     if (!column) return;
-    content.lines.replace(this.lines.map((item) => writeCell(item, column.path, column.kind, value.trim(), content.filledMass)));
+    const free = this.lines.filter(({ id }) => !tasks.isFixedIn(column.field, id));
+    content.lines.replace(free.map((item) => writeCell(item, column.path, column.kind, value.trim(), content.filledMass)));
     tasks.close();
   }
 }

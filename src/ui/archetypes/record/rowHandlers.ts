@@ -13,10 +13,10 @@ interface Around {
 
 const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** The row of this list, not of one inside it, that the element stands in. */
-const placeIn = (target: EventTarget, at: string): number | undefined => {
-  const { list, row } = (target instanceof Element ? target.closest<HTMLElement>('[data-list]') : null)?.dataset ?? {};
-  return list === at && row !== undefined ? Number(row) : undefined;
+/** The row of this list, not of one inside it, that the element stands in; into a kept one nothing goes. */
+const placeIn = (target: EventTarget, at: string, to: 'read' | 'change'): number | undefined => {
+  const { list, row, kept } = (target instanceof Element ? target.closest<HTMLElement>('[data-list]') : null)?.dataset ?? {};
+  return list === at && row !== undefined && (to === 'read' || kept === undefined) ? Number(row) : undefined;
 };
 
 const isNothingSelected = (target: EventTarget): boolean =>
@@ -38,7 +38,7 @@ export const rowHandlers = ({ clipboard, list, at, texts, readOnly }: Around) =>
       asNewRows = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
     },
     onCopy: (event: ClipboardEvent): void => {
-      const place = placeIn(event.target, at);
+      const place = placeIn(event.target, at, 'read');
       if (event.defaultPrevented || place === undefined || !isNothingSelected(event.target)) return;
       const { text, html } = clipboard.cells(list, place, texts);
       event.clipboardData.setData('text/plain', text);
@@ -48,7 +48,7 @@ export const rowHandlers = ({ clipboard, list, at, texts, readOnly }: Around) =>
     onPaste: (event: ClipboardEvent): void => {
       const text = event.clipboardData.getData('text/plain');
       if (event.defaultPrevented || readOnly || text === '' || (isText(event.target) && !isTable(text, event.target))) return;
-      const place = placeIn(event.target, at);
+      const place = placeIn(event.target, at, 'change');
       event.preventDefault();
       if (place === undefined) clipboard.paste(text, list, list.rows().length - 1, 'new', texts);
       else clipboard.paste(text, list, place, asNewRows ? 'new' : 'here', texts, pathOf(event.target, `${at}/${place}`));

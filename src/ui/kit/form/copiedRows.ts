@@ -36,7 +36,7 @@ export interface PasteInto extends Wording {
 export const pastedRows = (text: string, { rows, columns, place, left = 0, asNewRows, blank, limit, locale, t }: PasteInto): { readonly rows: readonly object[]; readonly report: PasteReport } => {
   const grid = gridOf(rows);
   const range = { top: place, bottom: place, left, right: left };
-  const job = pasteCells(text, { rows: grid, columns, range, asNewRows, create: blank, limit, locale, title: (column) => titleOf(column, t) });
+  const job = pasteCells(text, { rows: grid, columns, range, asNewRows, kept: 0, create: blank, limit, locale, title: (column) => titleOf(column, t) });
   let step = job.next();
   while (!step.done) step = job.next();
   const { patches, report } = step.value;

@@ -74,7 +74,7 @@ const Row = <R,>({ model, id, index, columns, frozen, first, end, paneStyle, row
         role="gridcell"
         aria-colindex={at + 2}
         aria-selected={isSelected}
-        aria-readonly={model.isEditable && !column.edited ? true : undefined}
+        aria-readonly={model.isEditable && (!column.edited || (row !== undefined && editing?.locks(row, column.id) === true)) ? true : undefined}
         aria-invalid={finding && finding.severity >= 2 ? true : undefined}
         aria-describedby={isFocused && finding ? tipId : undefined}
         title={finding?.text}

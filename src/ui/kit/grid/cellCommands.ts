@@ -37,19 +37,22 @@ export const fillDown = <Row>(rows: GridRows<Row>, columns: readonly GridColumn<
   return rewritten(rows, range, (row) => (source === undefined ? row : written(row, columns, (column) => column.value(source))));
 };
 
-export const removeRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange): readonly RowPatch<Row>[] => {
+/** The first `kept` rows stay. */
+export const removeRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange, kept: number): readonly RowPatch<Row>[] => {
   const last = Math.min(bottom, rows.shownCount - 1);
-  if (last < top) return [];
-  if (!rows.isOrdered) return [{ type: 'splice', at: top, removed: rows.all.slice(top, last + 1), inserted: [] }];
-  const places = Array.from({ length: last - top + 1 }, (_, n) => rows.placeAt(top + n)).sort((one, other) => other - one);
+  if (!rows.isOrdered) {
+    const at = Math.max(top, kept);
+    return last < at ? [] : [{ type: 'splice', at, removed: rows.all.slice(at, last + 1), inserted: [] }];
+  }
+  const places = Array.from({ length: Math.max(0, last - top + 1) }, (_, n) => rows.placeAt(top + n)).filter((at) => at >= kept).sort((one, other) => other - one);
   return places.map((at) => ({ type: 'splice', at, removed: rows.all.slice(at, at + 1), inserted: [] }));
 };
 
-/** One line up or down; not where the order is a sorting. */
-export const moveRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange, by: 1 | -1): readonly RowPatch<Row>[] => {
+/** One line up or down; not where the order is a sorting, nor the first `kept`. */
+export const moveRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange, by: 1 | -1, kept: number): readonly RowPatch<Row>[] => {
   const over = by === -1 ? top - 1 : bottom + 1;
   const row = rows.all[over];
-  if (rows.isOrdered || row === undefined || bottom >= rows.all.length) return [];
+  if (rows.isOrdered || row === undefined || bottom >= rows.all.length || Math.min(top, over) < kept) return [];
   return [
     { type: 'splice', at: over, removed: [row], inserted: [] },
     { type: 'splice', at: by === -1 ? bottom : top, removed: [], inserted: [row] },

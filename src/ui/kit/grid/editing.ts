@@ -79,6 +79,8 @@ export interface Editing<Row> {
   readonly canAdd: boolean;
   /** Why a cell holds a text that is no value of its kind. */
   problemOf(column: GridColumn<Row>, row: Row, locale: string): TextKey | undefined;
+  /** Cells that are not edited although their column can be. */
+  locks(row: Row, columnId: string): boolean;
   commandOf(press: KeyPress): EditCommand | undefined;
   /** `now` draws a change before it returns. True when the browser must not act on the key too. */
   run(command: EditCommand, now: (change: () => void) => void): boolean;

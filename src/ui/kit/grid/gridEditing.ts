@@ -24,6 +24,8 @@ export interface EditingOptions<Row> {
   readonly limit?: number | undefined;
   /** Cells that are not edited although their column can be; the empty last row never is. */
   readonly locked?: ((row: Row, columnId: string) => boolean) | undefined;
+  /** So many rows at the beginning stay where they are: none is put between them, taken out or moved. */
+  readonly kept?: (() => number) | undefined;
   /** The history of the record the rows belong to; without it the grid has its own. */
   readonly undo?: UndoStack | undefined;
   /** Hears of every change by the user, undo and redo too, after it is done. */
@@ -61,6 +63,8 @@ export class GridEditing<Row> implements Editing<Row> {
   /** Whether there is an empty last row. */
   get canAdd(): boolean { return !this.#readOnly && this.#options.createRow !== undefined && this.#inside.rows.all.length < this.limit; }
 
+  locks(row: Row, columnId: string): boolean { return this.#options.locked?.(row, columnId) === true; }
+
   run(command: EditCommand, now: (change: () => void) => void): boolean { return runEdit(this, command, now); }
 
   setReadOnly(readOnly: boolean): void {
@@ -83,7 +87,7 @@ export class GridEditing<Row> implements Editing<Row> {
     const column = model.columnAt(focus.column);
     if (!this.canChange || this.edit || !column?.edited || focus.row < 0 || focus.row >= model.rowCount) return false;
     const row = model.rowAt(focus.row);
-    if (row !== undefined && this.#options.locked?.(row, column.id) === true) return false;
+    if (row !== undefined && this.locks(row, column.id)) return false;
     this.#cell.begin(focus, start, row === undefined ? '' : editText(column, row, language().locale));
     changed(null);
     return true;
@@ -132,7 +136,7 @@ export class GridEditing<Row> implements Editing<Row> {
       model.tell('kit.grid.full', { limit: this.limit });
       return;
     }
-    const place = range.bottom < 0 ? 0 : rows.placeAt(range.bottom) + 1;
+    const place = Math.max(this.#kept, range.bottom < 0 ? 0 : rows.placeAt(range.bottom) + 1);
     this.change([{ type: 'splice', at: place, removed: [], inserted: [createRow(rows.all[place - 1])] }]);
     model.focusOn({ ...focus, row: rows.indexOf(place) });
   }
@@ -141,13 +145,18 @@ export class GridEditing<Row> implements Editing<Row> {
     const { model, rows } = this.#inside;
     const { range, focus } = model;
     if (!this.canChange || !this.#options.createRow || range.top < 0) return;
-    this.change(removeRows(rows, range));
+    const patches = removeRows(rows, range, this.#kept);
+    if (patches.length === 0) {
+      if (this.#kept > 0) model.tell('kit.grid.kept', { count: this.#kept });
+      return;
+    }
+    this.change(patches);
     model.focusOn({ ...focus, row: Math.min(range.top, Math.max(0, model.rowCount - 1)) });
   }
 
   moveRows(by: 1 | -1): void {
     const { model, rows, selection, changed } = this.#inside;
-    const patches = this.canChange && this.#options.createRow ? moveRows(rows, model.range, by) : [];
+    const patches = this.canChange && this.#options.createRow ? moveRows(rows, model.range, by, this.#kept) : [];
     if (patches.length === 0) return;
     this.change(patches);
     selection.shift(by);
@@ -164,7 +173,7 @@ export class GridEditing<Row> implements Editing<Row> {
     const { locale, t } = language();
     const columns = model.columns.map(({ column }) => column);
     const title = (column: GridColumn<Row>): string => titleOf(column, t);
-    this.#run(pasteCells(text, { rows, columns, range, asNewRows, create: createRow, limit, locale, title }), ({ patches, report }) => {
+    this.#run(pasteCells(text, { rows, columns, range, asNewRows, kept: this.#kept, create: createRow, limit, locale, title }), ({ patches, report }) => {
       this.change(patches);
       model.tell('kit.grid.pasted', { rows: report.rows, cells: report.cells, problems: report.problems.length, refused: report.refused, limit });
       onPasted?.(report);
@@ -190,6 +199,8 @@ export class GridEditing<Row> implements Editing<Row> {
     }
     changed();
   }
+
+  get #kept(): number { return this.#options.kept?.() ?? 0; }
 
   #columnsIn({ left, right }: CellRange): readonly GridColumn<Row>[] {
     return this.#inside.model.columns.slice(left, right + 1).map(({ column }) => column);

@@ -30,6 +30,8 @@ export interface PasteTarget<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly range: CellRange;
   readonly asNewRows: boolean;
+  /** So many rows at the beginning stay together: new ones come after them. */
+  readonly kept: number;
   readonly create: ((previous: Row | undefined) => Row) | undefined;
   readonly limit: number;
   readonly locale: string;
@@ -124,8 +126,8 @@ class PasteJob<Row> {
   }
 
   *#added(lines: readonly (readonly string[])[], sources: readonly Source<Row>[]) {
-    const { rows, range, asNewRows, create, limit } = this.#target;
-    const start = asNewRows ? Math.min(rows.placeAt(range.bottom) + 1, rows.all.length) : rows.all.length;
+    const { rows, range, asNewRows, kept, create, limit } = this.#target;
+    const start = asNewRows ? Math.min(Math.max(kept, rows.placeAt(range.bottom) + 1), rows.all.length) : rows.all.length;
     const filled = lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
     const room = create ? Math.max(0, limit - rows.all.length) : 0;
     const inserted: Row[] = [];

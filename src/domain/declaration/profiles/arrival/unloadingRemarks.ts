@@ -2,10 +2,11 @@ import { union, withSections } from '../base';
 import { refs, type FieldRef, type GridColumn, type Profile, type Section } from '../profile';
 import { documentLists } from '../sections/documents';
 import { general, movements } from '../sections/general';
+import { houses } from '../sections/houses';
 import { goods, items, packages } from '../sections/items';
 import { parties } from '../sections/parties';
 import { form } from '../sections/section';
-import { containers, seals } from '../sections/transport';
+import { containers, departureMeans, seals } from '../sections/transport';
 import { differences, movementFormRules, ofMovements, traderAtDestination } from './arrivalParts';
 
 const ref = refs('');
@@ -14,20 +15,20 @@ const item = refs('items');
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 112 };
 
 /** The goods as declared, by the unloading permission (IE043). */
-const declaredItems = () => items(
+const declaredItems = (more: readonly FieldRef[] = []) => items(
   [CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
   [
-    goods([item('items.commodityCode', 'O'), item('items.description', 'O'), item('items.grossMass', 'O'), item('items.netMass', 'O')]),
+    goods([item('items.commodityCode', 'O'), item('items.description', 'O'), item('items.grossMass', 'O'), item('items.netMass', 'O'), ...more]),
     { ...packages(), use: 'O' },
     ...documentLists('items'),
   ],
   'O',
 );
 
-const transportSection = (): Section => ({
+const transportSection = (...more: readonly Section[]): Section => ({
   ...form('transport', 'Transport', '', [ref('containerIndicator', 'O')]),
   category: 'Transport details',
-  parts: [containers(seals('O'))],
+  parts: [...more, containers(seals('O'))],
 });
 
 const unloading = (remark: FieldRef): Section => ({
@@ -70,11 +71,13 @@ export const newUnloadingRemarks = withSections({
   key: 'new-unloading-remarks',
   titleKey: 'dec.profile.new-unloading-remarks',
   labelStyle: 'EUCDM',
+  crossRules: [...remarks.crossRules, 'DEC-HOUSE-ITEM'],
 }, () => [
   generalSection(),
   traderAtDestination(),
   unloading(ref('unloading.otherThings', 'O')),
   differences({ widget: 'UNLOADING' }),
-  transportSection(),
-  declaredItems(),
+  transportSection(departureMeans({ use: 'O' }, 999)),
+  houses('O', documentLists('houses')),
+  declaredItems([item('items.houseId', 'O')]),
 ]);

@@ -2,16 +2,16 @@ import { denmark, lineActions, withSections } from '../base';
 import { refs, type GridColumn, type MessageType, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { additionalActors, authorisations, general, weights } from '../sections/general';
+import { houses } from '../sections/houses';
 import { goods, items, packages } from '../sections/items';
 import { locationOfGoods } from '../sections/location';
 import { ownParty, parties } from '../sections/parties';
 import { placeOfUnloading, warehouse } from '../sections/places';
-import { form, list } from '../sections/section';
+import { form } from '../sections/section';
 import { containers, seals } from '../sections/transport';
 
 const ref = refs('');
 const item = refs('items');
-const house = refs('houses');
 
 /** A presentation or an arrival is of goods that a declaration is already about. */
 const KNOWN_FROM_THE_DECLARATION = ['additionalDeclarationType', 'transportDocuments', 'items', 'warehouse'];
@@ -44,13 +44,6 @@ const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [ref('modeAtBorder', 'O'), ref('arrival.idType', 'O'), ref('arrival.id', 'R'), ref('estimatedArrival', 'O'), ref('conveyanceRef', 'O'), ref('containerIndicator', 'O')]),
   category: 'Transport details',
   parts: [containers(seals('O'))],
-});
-
-const housesSection = (): Section => list('houses', 'House consignments', 'houses', [house('houses.ucr', 'O'), house('houses.grossMass', 'O')], {
-  category: 'General',
-  use: 'O',
-  max: 999,
-  parts: [ownParty('houses', 'consignor'), ownParty('houses', 'consignee'), ...documentLists('houses')],
 });
 
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
@@ -110,7 +103,7 @@ export const dkTempStorage = withSections({
   parties({ declarant: 'R', representative: 'O', personPresenting: 'R', carrier: 'O' }),
   placesSection(),
   transportSection(),
-  housesSection(),
+  houses('O', [ownParty('houses', 'consignor'), ownParty('houses', 'consignee'), ...documentLists('houses')]),
   itemsSection(),
   documents({ previous: { use: 'C', cond: 'presentsGoods' }, transport: { use: 'R' } }),
 ]);

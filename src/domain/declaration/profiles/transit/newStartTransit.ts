@@ -2,20 +2,18 @@ import { lineActions, union, withSections } from '../base';
 import { refs, type GridColumn, type MessageType, type Section } from '../profile';
 import { documentLists, documents } from '../sections/documents';
 import { additionalActors, authorisations, general, movements, weights } from '../sections/general';
+import { houses } from '../sections/houses';
 import { goods, items, packages, specialMentions } from '../sections/items';
 import { locationOfGoods } from '../sections/location';
 import { ownParty, parties } from '../sections/parties';
 import { departureAndDestination, exitForTransitOffices, placeOfLoading, placeOfUnloading, transitOffices } from '../sections/places';
-import { form, list } from '../sections/section';
+import { form } from '../sections/section';
 import { borderMeans, departureMeans, sealedEquipment } from '../sections/transport';
 import { guaranteeSection, transitFrozen, transitRules, TRANSIT_TYPES } from './transitParts';
 
 const ref = refs('');
 const item = refs('items');
 const house = refs('houses');
-
-/** 1..1999 by the data set; a screen shows 999. */
-const MAX_HOUSES = 999;
 
 /** What was lodged in advance is known; its presentation names it. */
 const KNOWN_FROM_THE_DECLARATION = [
@@ -85,12 +83,10 @@ const transportSection = (): Section => ({
   parts: [departureMeans({ use: 'C', cond: 'departsByOwnMeans' }, 999), borderMeans({ use: 'C', cond: 'securityOrTransitOffices' }), sealedEquipment('R')],
 });
 
-const housesSection = (): Section => list(
-  'houses',
-  'House consignments',
-  'houses',
-  [house('houses.ucr', 'O'), house('houses.grossMass', 'O'), house('houses.countryOfDispatch', 'O'), house('houses.countryOfDestination', 'O')],
-  { category: 'General', use: 'R', max: MAX_HOUSES, parts: [ownParty('houses', 'consignor'), ownParty('houses', 'consignee'), ...documentLists('houses', { mentions: true })] },
+const housesSection = (): Section => houses(
+  'R',
+  [ownParty('houses', 'consignor'), ownParty('houses', 'consignee'), ...documentLists('houses', { mentions: true })],
+  [house('houses.countryOfDispatch', 'O'), house('houses.countryOfDestination', 'O')],
 );
 
 const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', kind: 'value', width: 100 };
