@@ -1,7 +1,6 @@
 import { AUTHORITY } from '../../src/domain/declaration/actors';
 import { mrnCountry, mrnLetter } from '../../src/domain/declaration/flows/movements';
 import { afterAcceptance } from '../../src/domain/declaration/flows/schedule';
-import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
 import type { DeclarationStatus, Finding } from '../../src/domain/declaration/declaration';
 import { isPreLodged, preLodgedUntil } from '../../src/domain/declaration/timeLimits';
 import { stockholmDate } from '../../src/domain/kernel/dates';
@@ -9,7 +8,7 @@ import type { DeclarationEntry } from '../areas/dec/declarations';
 import { saying } from '../areas/dec/sayings';
 import { searchText } from '../areas/dec/extracted';
 import { nextMrn } from '../areas/dec/series';
-import { carryOut, inform, outOfOrder, putAside, type Addressed } from './answer';
+import { carryOut, outOfOrder, putAside, type Addressed } from './answer';
 import { assess } from './assessment';
 import { noteDischarges } from './discharging';
 import { owe, oweMovement } from './dueAnswers';
@@ -29,7 +28,7 @@ export const receive = async (addressed: Addressed): Promise<void> => {
 const countOf = (findings: readonly Finding[]) => ({ count: String(findings.length) });
 
 /** `GUA`: the guarantee alone is wrong. */
-const reject = async (addressed: Addressed, kind: 'REJ' | 'GUA', findings: readonly Finding[]): Promise<void> => {
+export const reject = async (addressed: Addressed, kind: 'REJ' | 'GUA', findings: readonly Finding[]): Promise<void> => {
   const said = [kind === 'GUA' ? saying('guaranteeInvalid') : saying('rejected', countOf(findings))];
   const { lrn, header } = addressed.entry;
   // A number that was given at the registration ends with it: what is submitted next is another declaration.
@@ -38,7 +37,7 @@ const reject = async (addressed: Addressed, kind: 'REJ' | 'GUA', findings: reado
   await tell(addressed, await answered(addressed, 'REJECTED'), 'dec.rejected', { errors: String(findings.length) });
 };
 
-const findingsOf = async (addressed: Addressed): Promise<readonly Finding[]> => {
+export const findingsOf = async (addressed: Addressed): Promise<readonly Finding[]> => {
   const { profile, entry, items, settings } = addressed;
   const registered = [...(await lrnFindings(addressed)), ...(await movementFindings(addressed))];
   return assess(profile, { header: asScheduled(entry.header, settings), items }, await registersOf(addressed), registered);
@@ -139,13 +138,4 @@ export const askForDocuments = async (addressed: Addressed): Promise<void> => {
 
 export const notRelease = async (addressed: Addressed): Promise<void> => {
   await carryOut(addressed, ['notRelease'], { kind: 'NOR', said: [saying('notReleased')] }, {});
-};
-
-/** A public warehouse is asked whether it takes goods of others before they are released (CWRA, CWAC); SIM:CWC-REJ: it does not. */
-export const isTakenByWarehouse = async (addressed: Addressed): Promise<boolean> => {
-  const { entry, settings } = addressed;
-  const isTaken = !hasTrigger(asScheduled(entry.header, settings), 'SIM:CWC-REJ');
-  await inform(addressed, { kind: 'CWR', said: [saying('warehouseAsked')] });
-  await inform(addressed, { kind: 'CWC', said: [saying(isTaken ? 'warehouseTakes' : 'warehouseRefuses')] });
-  return isTaken;
 };

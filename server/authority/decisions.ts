@@ -6,6 +6,7 @@ import { askForDocuments, decide, endCorrection, notRelease, present, receive } 
 import { discharge, supplement } from './discharging';
 import { clear, release, tellDiscrepancies } from './releasing';
 import { tax } from './taxing';
+import { answerOfHolder, askHolder } from './warehouseHolder';
 
 const control = async (addressed: Addressed): Promise<void> => {
   await carryOut(addressed, ['control'], { kind: 'CTL', said: [saying('controlled')] }, {});
@@ -24,6 +25,8 @@ const GIVING: Readonly<Record<Owed, (addressed: Addressed) => Promise<void>>> = 
   NOR: notRelease,
   CLR: clear,
   DIS: tellDiscrepancies,
+  CWR: askHolder,
+  CWC: answerOfHolder,
   AMEND: amend,
   CANCEL: cancel,
   END: endCorrection,

@@ -1,12 +1,10 @@
 import type { MessagePart } from '../../src/application/contract/dec';
-import { holdsStockOfOthers } from '../../src/domain/declaration/flows/publicWarehouse';
 import { isSupplemented } from '../../src/domain/declaration/flows/schedule';
 import { supplementaryDueDate } from '../../src/domain/declaration/timeLimits';
 import { supplementaryDueRules } from '../areas/dec/datedAmounts';
 import { saying } from '../areas/dec/sayings';
 import { carryOut, inform, type Addressed } from './answer';
-import { isTakenByWarehouse, notRelease, tellRelease } from './deciding';
-import { forgetOwed } from './dueAnswers';
+import { tellRelease } from './deciding';
 import { endMovements, hasOpenArrival, permissionToUnload, transitLimit } from './movements';
 import { releaseGuarantees } from './securing';
 import { tellHolders } from './stockNotices';
@@ -24,10 +22,6 @@ const withTaxes = async (addressed: Addressed): Promise<{ readonly said: readonl
 
 export const release = async (addressed: Addressed): Promise<void> => {
   const { db, entry, now, flow } = addressed;
-  if (flow.id === 'WAREHOUSE' && holdsStockOfOthers(entry.header) && !(await isTakenByWarehouse(addressed))) {
-    await forgetOwed(db, entry.id);
-    return notRelease(addressed);
-  }
   const due = isSupplemented(flow, entry.header);
   const { said, payable } = await withTaxes(addressed);
   const content = await permissionToUnload(addressed);

@@ -36,7 +36,7 @@ export const SAYINGS = {
   controlled: () => 'The goods will be controlled.',
   notReleased: () => 'The goods are not released.',
   warehouseAsked: () => 'The holder of the warehouse is asked whether he takes the goods.',
-  warehouseTakes: () => 'The holder of the warehouse takes the goods under his guarantee.',
+  warehouseTakesUnder: ({ grn }) => `The holder of the warehouse takes the goods under his guarantee ${grn}.`,
   warehouseRefuses: () => 'The holder of the warehouse does not take the goods.',
   taxesDecided: ({ amount = '', currency }) => `Taxes decided: ${groupDigits(amount)} ${currency} to pay.`,
   taxes: () => 'Taxes decided.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkGrn } from '../../../src/domain/declaration/identifiers/grn';
 import { checkMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import { startPortal, type TestPortal } from '../portal';
 import { Lodging } from './flowPortal';
@@ -32,10 +33,24 @@ describe('a declaration that ends by itself', () => {
     expect(told.every(({ applied, simulated }) => applied && simulated)).toBe(true);
   });
 
-  it('asks the holder of a public warehouse, whose refusal keeps the goods out of it (CWRA, CWAC)', async () => {
-    const { id, status } = await swedish.lodged('cwds', 'NOT_RELEASED', { traderReference: 'SIM:CWC-REJ', authorisations: [{ type: 'C518', reference: 'SECW1000001', holder: 'SE5560000001' }] });
-    const told = (await swedish.messages(id)).filter(({ direction, kind }) => direction === 'IN' && kind !== 'CTL');
-    expect([status, told.map(({ kind }) => kind)]).toEqual(['NOT_RELEASED', ['RCV', 'ACC', 'CWR', 'CWC', 'NOR']]);
+  const publicWarehouse = { authorisations: [{ type: 'C518', reference: 'SECW1000001', holder: 'SE5560000001' }] };
+  const toldOf = async (id: string) => (await swedish.messages(id)).filter(({ direction, kind }) => direction === 'IN' && kind !== 'CTL');
+
+  it('asks the holder of a public warehouse, who takes the goods in his own time and names his guarantee (CWRA, CWAC)', async () => {
+    const { id } = await swedish.lodged('cwds', 'CLEARED', publicWarehouse);
+    const told = await toldOf(id);
+    expect(told.map(({ kind }) => kind)).toEqual(['RCV', 'CWR', 'CWC', 'ACC', 'REL', 'CLR']);
+    const [, asked, taken] = told;
+    expect([asked?.technicalName, taken?.technicalName]).toEqual(['CWRA', 'CWAC']);
+    expect(Date.parse(taken?.at ?? '')).toBeGreaterThan(Date.parse(asked?.at ?? ''));
+    const [grn = ''] = /\d{2}SE\w{13}/.exec(taken?.text ?? '') ?? [];
+    expect(checkGrn(grn).ok).toBe(true);
+  });
+
+  it('rejects what the holder of a public warehouse does not take, and shows which authorisation it is about', async () => {
+    const { id, authorityFindings = [] } = await swedish.lodged('cwds', 'REJECTED', { ...publicWarehouse, traderReference: 'SIM:CWC-REJ' });
+    expect((await toldOf(id)).map(({ kind }) => kind)).toEqual(['RCV', 'CWR', 'CWC', 'REJ']);
+    expect(authorityFindings.map(({ code, pointer }) => [code, pointer])).toEqual([['SA12007', '/authorisations/0/holder']]);
   });
 
   it.each([

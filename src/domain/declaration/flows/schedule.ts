@@ -1,13 +1,14 @@
 import type { Header } from '../declaration';
 import { isPreLodged, needsSupplement } from '../timeLimits';
 import type { Flow, MessageOut } from './flow';
+import { asksHolder } from './publicWarehouse';
 import { hasTrigger, isPickedForControl } from './triggers';
 
 /**
  * What the authority owes. DECIDE, PRESENT, AMEND and CANCEL are questions whose answer is found when they are due, END is the end of the time for a
  * correction; SUPPLEMENTED and DISCHARGED come from another declaration and are carried out when it leaves nothing open.
  */
-export const OWED = ['RCV', 'DECIDE', 'PRESENT', 'TAX', 'CTL', 'SET', 'DOC', 'REL', 'NOR', 'CLR', 'DIS', 'AMEND', 'CANCEL', 'END', 'SUPPLEMENTED', 'DISCHARGED'] as const;
+export const OWED = ['RCV', 'DECIDE', 'PRESENT', 'TAX', 'CTL', 'SET', 'DOC', 'REL', 'NOR', 'CLR', 'DIS', 'CWR', 'CWC', 'AMEND', 'CANCEL', 'END', 'SUPPLEMENTED', 'DISCHARGED'] as const;
 export type Owed = (typeof OWED)[number];
 
 export interface DueAnswer {
@@ -16,10 +17,11 @@ export interface DueAnswer {
   readonly delayMs: number;
 }
 
-/** Milliseconds (SA-2). `exit`, `writeOff` and `correction` count from the exit notification, the release for transit, and the request. */
+/** Milliseconds (SA-2). `exit`, `writeOff` and `correction` count from the exit notification, the release for transit, and the request; `holder` from the question to the holder of a public warehouse. */
 export interface Delays {
   readonly receipt: number;
   readonly decision: number;
+  readonly holder: number;
   readonly slow: number;
   readonly tax: number;
   readonly control: number;
@@ -37,6 +39,7 @@ const SECOND = 1_000;
 export const DELAYS: Delays = {
   receipt: SECOND,
   decision: 4 * SECOND,
+  holder: 4 * SECOND,
   slow: 600 * SECOND,
   tax: 2 * SECOND,
   control: 3 * SECOND,
@@ -51,13 +54,21 @@ export const DELAYS: Delays = {
 
 export const DELAY_NAMES = Object.keys(DELAYS) as readonly (keyof Delays)[];
 
+const decisionDelay = (header: Header, delays: Delays): number => (hasTrigger(header, 'SIM:SLOW') ? delays.slow : delays.decision);
+
+/** After the holder of a public warehouse was asked. */
+export const afterQuestion = (delays: Delays = DELAYS): readonly DueAnswer[] => [{ kind: 'CWC', delayMs: delays.holder }];
+
+/** After he has taken the goods. */
+export const afterTaking = (header: Header, delays: Delays = DELAYS): readonly DueAnswer[] => [{ kind: 'DECIDE', delayMs: decisionDelay(header, delays) }];
+
 /** After a hand-over has arrived. */
 export const afterHandOver = (message: MessageOut, flow: Flow, header: Header, delays: Delays = DELAYS): readonly DueAnswer[] => {
-  const decision = hasTrigger(header, 'SIM:SLOW') ? delays.slow : delays.decision;
+  const decision = decisionDelay(header, delays);
   switch (message) {
     case 'DECLARATION': {
-      const decided: DueAnswer = { kind: 'DECIDE', delayMs: decision };
-      return flow.order.includes('RCV') || isPreLodged(header) ? [{ kind: 'RCV', delayMs: delays.receipt }, decided] : [decided];
+      const received: readonly DueAnswer[] = flow.order.includes('RCV') || isPreLodged(header) ? [{ kind: 'RCV', delayMs: delays.receipt }] : [];
+      return asksHolder(flow, header) ? [...received, { kind: 'CWR', delayMs: 2 * delays.receipt }] : [...received, { kind: 'DECIDE', delayMs: decision }];
     }
     case 'PRESENTATION':
       return [{ kind: 'PRESENT', delayMs: decision }];

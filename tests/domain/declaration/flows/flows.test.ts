@@ -4,9 +4,9 @@ import { isDischarged, uncovered } from '../../../../src/domain/declaration/flow
 import { flowOf, flows } from '../../../../src/domain/declaration/flows/flows';
 import { answerName, messageName } from '../../../../src/domain/declaration/flows/messageNames';
 import { mrnCountry, mrnLetter, movementsOf } from '../../../../src/domain/declaration/flows/movements';
-import { holdsStockOfOthers } from '../../../../src/domain/declaration/flows/publicWarehouse';
+import { asksHolder } from '../../../../src/domain/declaration/flows/publicWarehouse';
 import { allocations } from '../../../../src/domain/declaration/flows/quotas';
-import { afterAcceptance, afterHandOver, isSupplemented } from '../../../../src/domain/declaration/flows/schedule';
+import { afterAcceptance, afterHandOver, afterQuestion, afterTaking, isSupplemented } from '../../../../src/domain/declaration/flows/schedule';
 import { profiles } from '../../../../src/domain/declaration/profiles/all';
 
 const seconds = (answers: readonly { readonly kind: string; readonly delayMs: number }[]): (string | number)[][] => answers.map(({ kind, delayMs }) => [kind, delayMs / 1_000]);
@@ -44,6 +44,12 @@ describe('the schedule (SA-2)', () => {
     ['SIM:SET', [['TAX', 2], ['SET', 3], ['REL', 6], ['CLR', 15]]],
   ])('%s changes it', (traderReference, then) => {
     expect(seconds(afterAcceptance(flowOf('se-new-import'), { traderReference }, 'LRN'))).toEqual(then);
+  });
+
+  it('asks the holder of a public warehouse after the receipt and decides after his answer', () => {
+    const stock = { authorisations: [{ type: 'C518', holder: 'SE2' }] };
+    expect(seconds(afterHandOver('DECLARATION', flowOf('cwds'), stock))).toEqual([['RCV', 1], ['CWR', 2]]);
+    expect([seconds(afterQuestion()), seconds(afterTaking(stock))]).toEqual([[['CWC', 4]], [['DECIDE', 4]]]);
   });
 
   it('waits ten minutes with SIM:SLOW', () => {
@@ -149,7 +155,10 @@ it('a quota gives all, or 40 % of it', () => {
 
 it('the holder of a public warehouse is asked when he is not the declarant', () => {
   const parties = { declarant: { identifier: 'SE1' } };
-  expect(holdsStockOfOthers({ parties, authorisations: [{ type: 'C518', holder: 'SE2' }] })).toBe(true);
-  expect(holdsStockOfOthers({ parties, authorisations: [{ type: 'C518', holder: 'SE1' }] })).toBe(false);
-  expect(holdsStockOfOthers({ parties, authorisations: [{ type: 'C517', holder: 'SE2' }] })).toBe(false);
+  const cwds = flowOf('cwds');
+  expect(asksHolder(cwds, { parties, authorisations: [{ type: 'C518', holder: 'SE2' }] })).toBe(true);
+  expect(asksHolder(cwds, { parties, messageType: 'CWDI', authorisations: [{ type: 'C518', holder: 'SE2' }] })).toBe(false);
+  expect(asksHolder(flowOf('se-new-import'), { parties, authorisations: [{ type: 'C518', holder: 'SE2' }] })).toBe(false);
+  expect(asksHolder(cwds, { parties, authorisations: [{ type: 'C518', holder: 'SE1' }] })).toBe(false);
+  expect(asksHolder(cwds, { parties, authorisations: [{ type: 'C517', holder: 'SE2' }] })).toBe(false);
 });
