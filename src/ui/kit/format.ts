@@ -39,6 +39,10 @@ export const editableDecimal = (value: string, locale: string): string =>
 export const formatDate = (value: string, locale: string): string =>
   isIsoDate(value) ? dateFormat(locale, 'day', { ...DAY, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`)) : value;
 
+/** `2026-03` as `mars 2026` in Swedish. What is no month stays as it is. */
+export const formatMonth = (value: string, locale: string): string =>
+  isIsoDate(`${value}-01`) ? dateFormat(locale, 'month', { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${value}-01T00:00:00Z`)) : value;
+
 /** An ISO instant as date and time in Stockholm. */
 export const formatInstant = (instant: string, locale: string): string => {
   const time = new Date(instant);

@@ -1,37 +1,31 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Feedback, PortalError } from '../../../domain/kernel/result';
-import { isIsoDate } from '../../../domain/kernel/dates';
 import type { Finding } from '../../../domain/declaration/declaration';
+import { fieldAt } from '../../../domain/declaration/fieldAt';
 import { fields, type FieldId } from '../../../domain/declaration/fields';
-import { locate, type Place } from '../../../domain/declaration/profiles/place';
+import { locate, placeOf, type Place } from '../../../domain/declaration/profiles/place';
 import type { Profile, Section } from '../../../domain/declaration/profiles/profile';
-import { formatDate, formatDecimal } from '../../../ui/kit/format';
+import { localArgs, type Args } from '../../../ui/archetypes/fields/localArgs';
 import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
-
-type Args = Readonly<Record<string, string>>;
-
-/** Arguments that are amounts, masses and numbers of things; one with decimals or in groups is written as the locale does. */
-const FIGURES = ['total', 'sum', 'invoice', 'difference', 'limit', 'net', 'gross', 'most', 'declared', 'available', 'needed', 'reserved', 'a', 'b', 'rest', 'amount', 'mass'];
-const FIGURE = /^-?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
-
-const figuresIn = (args: Args, locale: string): Args =>
-  Object.fromEntries(FIGURES.flatMap((name) => (FIGURE.test(args[name] ?? '') ? [[name, formatDecimal((args[name] ?? '').replaceAll(',', ''), locale)]] : [])));
 
 const isField = (name: string | undefined): name is FieldId => name !== undefined && name in fields;
 
 const sectionsOf = (sections: readonly Section[]): readonly Section[] => sections.flatMap((section) => [section, ...sectionsOf(section.parts ?? [])]);
 
-/** Puts fields, findings and refusals into the user's words. */
+/** What is worded of a finding; rows of lists and reports know no more of it. */
+export type Said = Pick<Finding, 'message' | 'pointer'> & Partial<Pick<Finding, 'messageKey' | 'args' | 'origin' | 'de'>>;
+
+/** Puts fields, findings and refusals into the user's words: those of the form, or without one those of the catalogue. */
 export class Wording {
   texts: Texts;
-  readonly #profile: Profile;
+  readonly #profile: Profile | undefined;
   readonly #titles: ReadonlyMap<string, TextKey>;
-  readonly #found = new WeakMap<Finding, { readonly texts: Texts; readonly words: string }>();
+  readonly #found = new WeakMap<Said, { readonly texts: Texts; readonly words: string }>();
 
-  constructor(profile: Profile, texts: Texts) {
+  constructor(profile: Profile | undefined, texts: Texts) {
     this.#profile = profile;
-    this.#titles = new Map(sectionsOf(profile.sections).map((section) => [section.id, titleOf(section)]));
+    this.#titles = new Map(sectionsOf(profile?.sections ?? []).map((section) => [section.id, titleOf(section)]));
     this.texts = texts;
     makeAutoObservable(this, { texts: observableRef });
   }
@@ -47,7 +41,7 @@ export class Wording {
 
   section(id: string): string {
     const title = this.#titles.get(id);
-    return title === undefined ? id : this.texts.t(title);
+    return title === undefined ? this.texts.translate(`dec.section.${id}`, id) : this.texts.t(title);
   }
 
   /** `Invoice 2`. */
@@ -57,8 +51,8 @@ export class Wording {
 
   /** What stands at the pointer, without its line: `Net mass`, `Importer: Name`, `Container 2: Seals`. */
   place(pointer: string): string {
-    const place = locate(this.#profile, pointer);
-    if (!place) return this.section('general');
+    const place = this.locate(pointer);
+    if (!place) return fieldAt(pointer) === undefined ? this.section('general') : this.element(placeOf(pointer));
     const { part, field, called, rows } = place;
     if (field === undefined) return this.section(part.id);
     const label = called === undefined ? this.field(field, part.id) : this.texts.t(called.key as TextKey);
@@ -67,10 +61,17 @@ export class Wording {
   }
 
   locate(pointer: string): Place | undefined {
-    return locate(this.#profile, pointer);
+    return this.#profile && locate(this.#profile, pointer);
   }
 
-  finding(finding: Finding): string {
+  /** An element of any form by its place: `Importer: Name` for `parties.importer.name`. */
+  element(place: string): string {
+    const field = fieldAt(place);
+    const [, role] = /^\w+\.(\w+)\.\w+$/.exec(place) ?? [];
+    return field === undefined ? place : this.field(field, role === undefined ? undefined : `parties.${role}`);
+  }
+
+  finding(finding: Said): string {
     const { texts } = this;
     const known = this.#found.get(finding);
     if (known?.texts === texts) return known.words;
@@ -112,17 +113,15 @@ export class Wording {
 
   #args(args: Args, pointer: string): Args {
     const { texts } = this;
-    const { field, called, section, element, dropped, name, date, list, missing, basis, target, status } = args;
+    const { field, called, section, element, dropped, name, list, missing, basis, target, status } = args;
     const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? this.#labelAt(args['label'], pointer) : this.section(section);
     return {
-      ...args,
-      ...figuresIn(args, texts.locale),
+      ...localArgs(args, texts.locale),
       ...(label !== undefined && { label }),
       ...(list !== undefined && { list: label ?? list }),
-      ...(element !== undefined && { element: this.#element(element) }),
-      ...(dropped !== undefined && { elements: dropped.split('|').map((one) => (isField(one) ? this.field(one) : one)).join(', ') }),
+      ...(element !== undefined && { element: this.#box(element) }),
+      ...(dropped !== undefined && { elements: dropped.split('|').map((one) => this.element(one)).join(', ') }),
       ...(name !== undefined && { name: this.place(pointer) }),
-      ...(isIsoDate(date) && { date: formatDate(date, texts.locale) }),
       ...(missing !== undefined && { missing: texts.translate(`dec.field.warehouse.${missing}`, missing) }),
       ...(basis !== undefined && { basis: texts.translate(`dec.field.items.${basis}`, basis) }),
       ...(target !== undefined && { target: texts.translate(`dec.field.items.${target}`, target) }),
@@ -132,10 +131,10 @@ export class Wording {
 
   /** An element that is named by its place alone. */
   #labelAt(label: string | undefined, pointer: string): string | undefined {
-    return label === undefined || locate(this.#profile, pointer)?.field === undefined ? label : this.place(pointer);
+    return label === undefined || (this.locate(pointer)?.field ?? fieldAt(pointer)) === undefined ? label : this.place(pointer);
   }
 
-  #element(element: string): string {
+  #box(element: string): string {
     const [, box] = /^box (.+)$/.exec(element) ?? [];
     return box === undefined ? element : this.texts.t('dec.box', { box });
   }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Files } from '../../../application/ports/files';
@@ -17,6 +18,7 @@ import type { ScreenProps } from '../../../ui/plugin';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
+import { Wording } from '../card/wording';
 import { boxParts, type BoxPart } from '../legacy/boxRows';
 import styles from '../legacy/legacy.module.css';
 import { LegacyModel } from '../legacy/legacyModel';
@@ -54,6 +56,7 @@ export default observer(function LegacyDeclarationScreen({ params }: ScreenProps
   const session = useService(Session);
   const services = { api: useService(Api), files: useService(Files), navigation: useService(Navigation), notices: useService(Notices) };
   const model = useModel(() => new LegacyModel(params['id'] ?? '', services));
+  const wording = useMemo(() => new Wording(undefined, texts), [texts]);
   const { declaration, problem, made, busy, printing } = model;
   const factsOf = (one: typeof declaration): readonly ScreenFact[] =>
     one
@@ -89,7 +92,7 @@ export default observer(function LegacyDeclarationScreen({ params }: ScreenProps
         <Dialog title="dec.legacy.made" onClose={() => model.openMade()} actions={[{ text: 'dec.legacy.openMade', kind: 'primary', onPress: () => model.openMade() }]}>
           <ul>
             {made.notes.map((note) => (
-              <li key={note.messageKey ?? note.code}>{note.messageKey ? translate(note.messageKey, note.message, note.args) : note.message}</li>
+              <li key={note.messageKey ?? note.code}>{wording.finding(note)}</li>
             ))}
           </ul>
         </Dialog>

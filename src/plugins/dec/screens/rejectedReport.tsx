@@ -1,10 +1,11 @@
 import { exportRejectedDeclarations, rejectedDeclarations, RejectedParameters } from '../../../application/contract/declarationReports';
-import { profiles } from '../../../domain/declaration/profiles/all';
+import { profileOf, profiles } from '../../../domain/declaration/profiles/all';
 import type { RejectionRow } from '../../../domain/declaration/reports/rejections';
 import { addDays } from '../../../domain/kernel/dates';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import type { TextKey } from '../../../ui/text/keys';
+import { Wording } from '../card/wording';
 import { cardOf, columnsOf, scopeFields, today, total } from '../reports/reportColumns';
 import { RejectionsChart } from '../reports/RejectionsChart';
 
@@ -32,7 +33,7 @@ export default reportScreen({
     column.text('lrn', 'dec.search.lrn', 190, { opens: true }),
     column.coded('profile', 'dec.search.profile', 160, ({ profile }) => titles.get(profile)),
     column.text('code', 'dec.rejections.code', 96),
-    column.worded('text', 'dec.rejections.text', 304, ({ messageKey, text: english, args }, { translate }) => (messageKey === undefined ? english : translate(messageKey, english, args))),
+    column.worded('text', 'dec.rejections.text', 304, ({ profile, text: message, ...row }, texts) => new Wording(profileOf(profile), texts).finding({ message, ...row })),
     column.text('de', 'dec.search.codeField', 120),
     column.text('pointer', 'dec.rejections.pointer', 224),
     column.text('valueSent', 'dec.rejections.valueSent', 144),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DeclarationRow } from '../../../application/contract/declarationSearch';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
+import { profileOf } from '../../../domain/declaration/profiles/all';
 import { statusTone } from '../../../domain/declaration/status';
 import type { RowDetailProps } from '../../../ui/archetypes/search/declaredSearch';
 import { formatInstant } from '../../../ui/kit/format';
@@ -11,6 +12,7 @@ import { Tag } from '../../../ui/kit/Tag';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
+import { Wording } from '../card/wording';
 import { sentencesOf } from '../message/sentences';
 import { messageTexts } from '../messageTexts';
 import { LaterTexts } from '../whole/laterTexts';
@@ -48,7 +50,7 @@ export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRo
         <h2 className={styles['heading']}>{t('dec.search.lastFinding')}</h2>
         {lastFinding ? (
           <p>
-            {lastFinding.code}: {lastFinding.messageKey ? translate(lastFinding.messageKey, lastFinding.message, lastFinding.args) : lastFinding.message}
+            {lastFinding.code}: {new Wording(profileOf(row.profile), texts).inSummary(lastFinding)}
           </p>
         ) : (
           <p>{t('dec.search.counts', { errors: row.errors, warnings: row.warnings })}</p>

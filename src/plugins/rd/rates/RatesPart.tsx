@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/kit/EmptyState';
 import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { FileDrop } from '../../../ui/kit/fields/FileDrop';
+import { formatMonth } from '../../../ui/kit/format';
 import { Grid } from '../../../ui/kit/grid/Grid';
 import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { ProgressBar } from '../../../ui/kit/ProgressBar';
@@ -27,7 +28,6 @@ import { useTexts } from '../../../ui/text/texts';
 import { RowIssues } from '../imports/RowIssues';
 import { ListPlace } from '../lists/place';
 import styles from '../lists/lists.module.css';
-import { monthText } from './rateColumns';
 import { RATE_FIELDS, type RateEntry } from './rateEntry';
 import { RatesModel } from './ratesModel';
 
@@ -80,7 +80,7 @@ export default observer(function RatesPart() {
             title="rd.rate.chart"
             titleValues={{ currency: charted }}
             categoryTitle="rd.rate.month"
-            categories={months.map((month) => monthText(month, locale))}
+            categories={months.map((month) => formatMonth(month, locale))}
             series={[{ id: charted, title: 'rd.rate.series', values: { currency: charted }, points: model.points }]}
             unit={read?.currency}
           />

@@ -1,12 +1,8 @@
-import { formatDecimal } from '../../../ui/kit/format';
+import { formatDecimal, formatMonth } from '../../../ui/kit/format';
 import type { GridColumn } from '../../../ui/kit/grid/column';
 import type { Texts } from '../../../ui/text/texts';
 import { gapIn, ratesIn, type RateRow } from './rateMatrix';
 import styles from './rates.module.css';
-
-const MONTH: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', timeZone: 'UTC' };
-
-export const monthText = (month: string, locale: string): string => new Intl.DateTimeFormat(locale, MONTH).format(new Date(`${month}-01T00:00:00Z`));
 
 /** The columns of months are known by their places, so that how a user arranges them holds for other months too. */
 export const monthColumn = (place: number): string => `month${place}`;
@@ -17,7 +13,7 @@ export const rateColumns = (months: readonly string[], { t, locale }: Texts): re
   { id: 'units', title: 'rd.attribute.units', kind: 'integer', width: 80, value: ({ rates }) => rates.at(-1)?.units ?? '' },
   ...months.map((month, place): GridColumn<RateRow> => ({
     id: monthColumn(place),
-    title: { text: monthText(month, locale) },
+    title: { text: formatMonth(month, locale) },
     kind: 'decimal',
     width: 104,
     value: (row) => ratesIn(row, month).at(-1)?.rate ?? '',

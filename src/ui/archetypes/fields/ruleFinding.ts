@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import type { Texts } from '../../text/texts';
+import { localArgs } from './localArgs';
 
 /** What a rule of the domain or the server says about a record; `message` is English, `messageKey` or `finding.<code>` its translation. */
 export const RuleFinding = t.intersection([
@@ -18,5 +19,6 @@ export const isWrong = ({ severity }: Pick<RuleFinding, 'severity'>): boolean =>
 /** Beside the field. */
 export const besideField = (finding: RuleFinding | FieldFinding, texts: Texts): string => ('beside' in finding ? finding.beside : wordedFinding(finding, texts));
 
-export const wordedFinding = ({ code, message, messageKey, args }: RuleFinding, texts: Texts): string =>
-  texts.translate(messageKey ?? `finding.${code}`, message, args);
+/** With the figures and days of the locale. */
+export const wordedFinding = ({ code, message, messageKey, args = {} }: RuleFinding, texts: Texts): string =>
+  texts.translate(messageKey ?? `finding.${code}`, message, localArgs(args, texts.locale));
