@@ -105,6 +105,6 @@ export const copyDeclaration = (content: DeclarationContent, target: Profile, ch
     dataSource: 'Copy',
     relation: 'COPY_OF',
     droppedElements,
-    findings: droppedElements.length === 0 ? [] : [declarationNote(droppedElements.length === 1 ? 'DEC-R43.one' : 'DEC-R43', { n: String(droppedElements.length), elements: droppedElements.map(({ english }) => english).join(', '), dropped: droppedElements.map(({ field, english }) => field ?? english).join('|') })],
+    findings: droppedElements.length === 0 ? [] : [declarationNote(droppedElements.length === 1 ? 'DEC-R43.one' : 'DEC-R43', { n: String(droppedElements.length), elements: droppedElements.map(({ english }) => english).join(', '), dropped: droppedElements.map(({ place }) => place).join('|') })],
   });
 };

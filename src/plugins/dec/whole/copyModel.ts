@@ -54,7 +54,7 @@ export class CopyModel {
     const answer = await this.call.run((idempotencyKey) => this.#card.services.api.call(copyDeclaration, { params: { id: declaration.id }, body }, { idempotencyKey }));
     if (!answer) return;
     const { wording } = this.#card;
-    const dropped = answer.droppedElements.map(({ field, english }) => (field === undefined ? english : wording.texts.translate(`dec.field.${field}`, english)));
+    const dropped = answer.droppedElements.map(({ place }) => wording.element(place));
     this.take({ declaration: answer.declaration, dropped: [...new Set(dropped)], totals: answer.totals });
     if (dropped.length === 0) this.open();
   }
