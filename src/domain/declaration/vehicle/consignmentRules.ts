@@ -50,7 +50,7 @@ const voecItem = ({ commodityCode = '', value = '' }: VoecItem, at: string): Fou
   const code = COMMODITY_CODE.test(commodityCode) ? NONE : [vehicleFinding('ROV-5.code', `${at}/commodityCode`)];
   if (!isDecimal(value) || compareDecimals(value, '0') < 0) return [...code, vehicleFinding('ROV-5.amount', `${at}/value`)];
   const isOver = compareDecimals(value, VOEC_ITEM_LIMIT) > 0;
-  return isOver ? [...code, vehicleFinding('ROV-5.value', `${at}/value`, { limit: groupDigits(VOEC_ITEM_LIMIT), value: groupDigits(value) })] : code;
+  return isOver ? [...code, vehicleFinding('ROV-5.value', `${at}/value`, { limit: groupDigits(VOEC_ITEM_LIMIT), amount: groupDigits(value) })] : code;
 };
 
 /** ROV-5. */

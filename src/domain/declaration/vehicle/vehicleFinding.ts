@@ -33,7 +33,7 @@ export const vehicleTexts = {
   INCOMPLETE_RETR_DOCUMENTATION: 'Consignment {waybill}: the release from transit (RETR) is missing',
   INCOMPLETE_VOEC_DOCUMENTATION: 'Consignment {waybill}: VOEC needs the vendor (FR5) with a VOEC number and its goods',
   'ROV-5.number': 'A VOEC number has 7 digits, the first is 2',
-  'ROV-5.value': 'VOEC: an item is worth at most {limit} NOK, this one {value} NOK',
+  'ROV-5.value': 'VOEC: an item is worth at most {limit} NOK, this one {amount} NOK',
   'ROV-5.amount': 'Enter the value of the item in NOK',
   'ROV-5.code': 'VOEC: enter a commodity code of 6 digits',
   'ROV-8.AES': 'An export in AES has an MRN: year, country and 14 letters or digits',

@@ -13,6 +13,12 @@ const isField = (name: string | undefined): name is FieldId => name !== undefine
 
 const sectionsOf = (sections: readonly Section[]): readonly Section[] => sections.flatMap((section) => [section, ...sectionsOf(section.parts ?? [])]);
 
+/** Arguments that are codes, each with the keys of its words. */
+const CODES: Readonly<Record<string, string>> = { missing: 'dec.field.warehouse', basis: 'dec.field.items', target: 'dec.field.items', quantity: 'dec.quantity', role: 'dec.officeRole', type: 'dec.power', status: 'dec.status' };
+
+const codesIn = (args: Args, texts: Texts): Args =>
+  Object.fromEntries(Object.entries(args).flatMap(([name, code]) => (CODES[name] === undefined ? [] : [[name, texts.translate(`${CODES[name]}.${code}`, code)]])));
+
 /** What is worded of a finding; rows of lists and reports know no more of it. */
 export type Said = Pick<Finding, 'message' | 'pointer'> & Partial<Pick<Finding, 'messageKey' | 'args' | 'origin' | 'de'>>;
 
@@ -113,19 +119,17 @@ export class Wording {
 
   #args(args: Args, pointer: string): Args {
     const { texts } = this;
-    const { field, called, section, element, dropped, name, list, missing, basis, target, status } = args;
+    const { field, called, section, element, dropped, name, list, measureType } = args;
     const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? this.#labelAt(args['label'], pointer) : this.section(section);
     return {
       ...localArgs(args, texts.locale),
+      ...codesIn(args, texts),
       ...(label !== undefined && { label }),
       ...(list !== undefined && { list: label ?? list }),
       ...(element !== undefined && { element: this.#box(element) }),
       ...(dropped !== undefined && { elements: dropped.split('|').map((one) => this.element(one)).join(', ') }),
       ...(name !== undefined && { name: this.place(pointer) }),
-      ...(missing !== undefined && { missing: texts.translate(`dec.field.warehouse.${missing}`, missing) }),
-      ...(basis !== undefined && { basis: texts.translate(`dec.field.items.${basis}`, basis) }),
-      ...(target !== undefined && { target: texts.translate(`dec.field.items.${target}`, target) }),
-      ...(status !== undefined && { status: texts.translate(`dec.status.${status}`, status) }),
+      ...(measureType !== undefined && { measureType: texts.t('dec.measureType', { type: measureType }) }),
     };
   }
 

@@ -1,17 +1,13 @@
 import type { DeclarationMessage } from '../../../application/contract/dec';
-import { formatDate, formatDecimal } from '../../../ui/kit/format';
+import { localArgs, type Args } from '../../../ui/archetypes/fields/localArgs';
 import type { Texts } from '../../../ui/text/texts';
 import { shownAmount } from '../card/shownAmount';
 
-type Args = Readonly<Record<string, string>>;
-
 const worded = (args: Args, texts: Texts): Args => {
-  const { amount, net, date, status } = args;
+  const { amount, status } = args;
   return {
-    ...args,
+    ...localArgs(args, texts.locale),
     ...(amount !== undefined && { amount: shownAmount(amount, texts.locale) }),
-    ...(net !== undefined && { net: formatDecimal(net, texts.locale) }),
-    ...(date !== undefined && { date: formatDate(date, texts.locale) }),
     ...(status !== undefined && { status: texts.translate(`dec.status.${status}`, status) }),
   };
 };

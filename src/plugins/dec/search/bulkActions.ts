@@ -6,8 +6,9 @@ import { MAX_TAG, MAX_TEAM } from '../../../domain/declaration/assignment';
 import { isEditable } from '../../../domain/declaration/status';
 import { fail, failed, ok, type Result } from '../../../domain/kernel/result';
 import { codes, text, yesNo } from '../../../ui/archetypes/fields/constructors';
-import type { BulkAction, BulkAnswer } from '../../../ui/archetypes/list/bulkModel';
+import type { BulkAction, BulkAnswer, BulkFailure } from '../../../ui/archetypes/list/bulkModel';
 import type { FieldValues } from '../../../ui/archetypes/list/fieldValues';
+import { Wording, type Said } from '../card/wording';
 import { addressOf } from '../screens/declarationColumns';
 
 /** So that progress is seen and a press on Cancel ends it soon. */
@@ -19,11 +20,13 @@ type Ask = (ids: string[], api: Api, given: FieldValues) => Promise<Result<{ row
 const wordOf = (given: FieldValues, id: string): string => (typeof given[id] === 'string' ? given[id] : '');
 const wordsOf = (given: FieldValues, id: string): string[] => (Array.isArray(given[id]) ? [...(given[id] as readonly string[])] : []);
 
+const notDone = (row: string, said: Said): BulkFailure => ({ row, message: said.message, words: (texts) => new Wording(undefined, texts).finding(said) });
+
 /** Some rows with each call; the server answers for each of them. */
 const inParts =
   (ask: Ask): BulkAction<DeclarationRow>['run'] =>
   async (rows, { api, signal, onProgress, given }): Promise<Result<BulkAnswer>> => {
-    const failures: BulkAnswer['failures'][number][] = [];
+    const failures: BulkFailure[] = [];
     let done = 0;
     for (let at = 0; at < rows.length && !signal.aborted; at += AT_ONCE) {
       const part = rows.slice(at, at + AT_ONCE);
@@ -31,7 +34,7 @@ const inParts =
       if (failed(answer)) return answer;
       for (const { lrn, statusCode, messages, textKey, args } of answer.right.rows) {
         if (statusCode < 2) done += 1;
-        else failures.push({ row: lrn, message: messages[0] ?? '', textKey, args });
+        else failures.push(notDone(lrn, { message: messages[0] ?? '', pointer: '', ...(textKey !== undefined && { messageKey: textKey }), ...(args !== undefined && { args }) }));
       }
       onProgress(Math.min(at + AT_ONCE, rows.length));
     }

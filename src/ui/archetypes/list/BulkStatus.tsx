@@ -51,10 +51,10 @@ export const BulkStatus = observer(<Row,>({ model }: { readonly model: BulkModel
       {failures.length > 0 && (
         <Dialog title="list.bulk.failures" values={{ count: failures.length }} wide onClose={forget} actions={[{ text: 'list.bulk.close', kind: 'primary', onPress: forget }]}>
           <ul className={styles['failures']}>
-            {failures.map(({ row, message, textKey, args }, at) => (
+            {failures.map(({ row, message, textKey, args, words }, at) => (
               <li key={at}>
                 {row !== '' && <strong>{row}: </strong>}
-                {textKey ? translate(textKey, message, args) : message}
+                {words?.(texts) ?? (textKey ? translate(textKey, message, args) : message)}
               </li>
             ))}
           </ul>

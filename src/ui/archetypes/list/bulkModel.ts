@@ -5,6 +5,7 @@ import type { EntryId } from '../../../domain/access/entries';
 import { failed, ok, type PortalError, type Result } from '../../../domain/kernel/result';
 import type { IconName } from '../../kit/icons';
 import type { TextKey } from '../../text/keys';
+import type { Texts } from '../../text/texts';
 import { BulkAsking, type BulkAsks } from './bulkAsking';
 import type { FieldValues } from './fieldValues';
 
@@ -15,6 +16,8 @@ export interface BulkFailure {
   /** Translation of the message, and what it says of the row. */
   readonly textKey?: string | undefined;
   readonly args?: Readonly<Record<string, string>> | undefined;
+  /** Where the values are to be put into words, too. */
+  readonly words?: ((texts: Texts) => string) | undefined;
 }
 
 /** Why a call was refused, for one row or for all of them. */

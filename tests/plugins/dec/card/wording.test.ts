@@ -37,12 +37,29 @@ describe('figures in a finding', () => {
     ['SV', 'CT-R16', { rates: 'R1 12.5 %, S 25 %' }, 'Välj momssats: R1 12,5 %, S 25 %.', 'finding'],
     ['SV', 'CT-R4.expression', { expression: '12.5 % + 1000.25 EUR DTN' }, "Tulluttrycket '12,5 % + 1 000,25 EUR DTN' kan inte räknas ut; ange beloppet.", 'finding'],
     ['SV', 'CT-R3', { month: '2026-03', currency: 'SEK' }, 'Ingen eurokurs för tulltaxan för mars 2026; tullen i SEK kan inte räknas ut.', 'finding'],
+    ['SV', 'DEC-R52', { most: '9999' }, 'En deklaration kan ha högst 9 999 varuposter'],
+    ['SV', 'QUO', { quota: '094003', n: '1', requested: '12000', allocated: '4800.5', unit: 'KGM', percent: '40' }, 'Kvot 094003, varupost 1: 4 800,5 av 12 000 KGM tilldelat (40 %)', 'authority'],
   ])('%s: %s is written as in the language', (language, code, args, words, catalogue) => expect(told(language, code, args, undefined, catalogue)).toBe(words));
 
   it('are no codes: what has neither decimals nor groups stays', () => expect(told('SV', 'DEC-UNLOADING-DECLARED', { declared: '847130' })).toContain('847130'));
 
   it('are the same beside the fields of any record', () =>
     expect(plain(wordedFinding({ severity: 2, code: 'DEC-R32', message: '', pointer: '', messageKey: 'rule.DEC-R32', args: { net: '1240.5', gross: '1200' } }, textsIn('SV')))).toBe('Nettovikten (1 240,5 kg) är större än bruttovikten (1 200 kg)'));
+});
+
+describe('codes in a finding', () => {
+  it.each<[Language, string, Record<string, string>, string]>([
+    ['SV', 'rule.DEC-R17-ROLE', { value: 'SE000040', role: 'DEP' }, 'Tullkontor SE000040 har inte rollen avgångstullkontor'],
+    ['DK', 'rule.DEC-R17-ROLE', { value: 'DK000001', role: 'EXT' }, 'Toldsted DK000001 har ikke rollen udgangstoldsted'],
+    ['SV', 'rule.DEC-R8', { type: 'POA-IR-IMP', party: 'Demo Importer AB', date: '2026-03-02' }, 'Fullmakt (indirekt ombud, import) saknas för Demo Importer AB den 2026-03-02'],
+    ['NO', 'rule.DEC-R36', { n: '2', p: '5100', needed: 'H4', declared: 'H1' }, 'Varelinje 2: prosedyre 5100 krever datasett H4, deklarasjonen er H1'],
+    ['SV', 'finding.CT-R4', { quantity: 'Alcohol in % vol', expression: '0.9 EUR ASV X' }, 'Alkoholhalt i volymprocent behövs för "0,9 EUR ASV X".'],
+    ['SV', 'finding.CT-R11', { measureType: '552' }, 'Välj en tilläggskod för åtgärdstyp 552.'],
+    ['DK', 'feedback.DEC-STATUS', { status: 'SENT' }, 'Handlingen er ikke tilladt, når angivelsen har status Sendt'],
+  ])('%s: %s is told in words', (language, key, args, words) => {
+    const [catalogue = '', ...code] = key.split('.');
+    expect(told(language, code.join('.'), args, '', catalogue)).toBe(words);
+  });
 });
 
 describe('elements in a finding', () => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bulkAssign, bulkTag, bulkValidate, readAssignees, type BulkRow } from '../../../../src/application/contract/declarationBulk';
 import type { DeclarationRow } from '../../../../src/application/contract/declarationSearch';
 import { failed, ok } from '../../../../src/domain/kernel/result';
+import { declarations } from '../../../../src/plugins/dec/manifest';
 import { bulkActions } from '../../../../src/plugins/dec/search/bulkActions';
 import { markChange } from '../../../../src/plugins/dec/search/liveRows';
 import type { FieldValues } from '../../../../src/ui/archetypes/list/fieldValues';
+import { Texts } from '../../../../src/ui/text/texts';
 import { FakeApi } from '../../../fakes/fakeApi';
 
 const aRow = (lrn: string): DeclarationRow => ({
@@ -25,12 +27,16 @@ describe('actions over selected declarations', () => {
     const rows = Array.from({ length: 30 }, (_one, at) => aRow(`LRN${at}`));
     const api = new FakeApi().on(bulkValidate, ({ body }) => {
       const { rows: answers } = done(body.ids);
-      return ok({ rows: answers.map((row, at) => (at === 3 ? { ...row, lrn: 'LRN3', statusCode: 2 as const, messages: ['The declaration has errors'], textKey: 'feedback.DEC-BULK.errors' } : row)) });
+      return ok({ rows: answers.map((row, at) => (at === 3 ? { ...row, lrn: 'LRN3', statusCode: 2 as const, messages: ['English'], textKey: 'feedback.DEC-BULK.ready', args: { status: 'DRAFT' } } : row)) });
     });
     const { answer, progress } = await run('validate', rows, api);
     expect(api.calls(bulkValidate).map(({ input }) => input.body.ids.length)).toEqual([25, 5]);
     expect(progress).toEqual([25, 30]);
-    expect(answer).toEqual(ok({ done: 28, failures: [3, 3].map(() => ({ row: 'LRN3', message: 'The declaration has errors', textKey: 'feedback.DEC-BULK.errors', args: undefined })) }));
+    if (!answer || failed(answer)) throw new Error('refused');
+    const texts = new Texts('SV');
+    await texts.load(declarations.messages);
+    const { done: count, failures } = answer.right;
+    expect([count, failures.map(({ row, words }) => `${row}: ${words?.(texts) ?? ''}`)]).toEqual([28, ['LRN3', 'LRN3'].map((lrn) => `${lrn}: Från listan lämnas bara deklarationer med status Klar in; denna har status Utkast`)]);
   });
 
   it('assign by the name of a user, and do nothing for an unknown one', async () => {
