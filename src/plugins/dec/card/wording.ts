@@ -45,9 +45,11 @@ export class Wording {
     return partyId === undefined || !id.startsWith('party.') ? label : `${this.section(partyId)}: ${label}`;
   }
 
+  /** As the form calls it, or another one with the same part. */
   section(id: string): string {
-    const title = this.#titles.get(id);
-    return title === undefined ? this.texts.translate(`dec.section.${id}`, id) : this.texts.t(title);
+    const { texts } = this;
+    const title = this.#titles.get(id) ?? [id, id.slice(id.lastIndexOf('.') + 1)].map((one) => `dec.section.${one}`).find((key) => texts.has(key));
+    return title === undefined ? id : texts.translate(title, id);
   }
 
   /** `Invoice 2`. */

@@ -20,10 +20,15 @@ const figure = (value: string, locale: string): string => {
   return isDecimal(plain) ? formatDecimal(plain, locale) : value;
 };
 
+/** `C085 or N853 and Y900` */
+const listed = (value: string, locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(value.split(' and ').map((any) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(any.split(' or '))));
+
 const local = (name: string, value: string, locale: string): string => {
   if (FIGURES.includes(name) || (MAYBE.includes(name) && (GROUPED.test(value) || DECIMAL.test(value)))) return figure(value, locale);
   if (WITH_FIGURES.includes(name)) return value.replace(WITHIN, (found) => formatDecimal(found, locale));
   if (name === 'date' && isIsoDate(value)) return formatDate(value, locale);
+  if (name === 'documents') return listed(value, locale);
   return name === 'month' ? formatMonth(value, locale) : value;
 };
 

@@ -54,6 +54,7 @@ describe('codes in a finding', () => {
     ['SV', 'rule.DEC-R8', { type: 'POA-IR-IMP', party: 'Demo Importer AB', date: '2026-03-02' }, 'Fullmakt (indirekt ombud, import) saknas för Demo Importer AB den 2026-03-02'],
     ['NO', 'rule.DEC-R36', { n: '2', p: '5100', needed: 'H4', declared: 'H1' }, 'Varelinje 2: prosedyre 5100 krever datasett H4, deklarasjonen er H1'],
     ['SV', 'finding.CT-R4', { quantity: 'Alcohol in % vol', expression: '0.9 EUR ASV X' }, 'Alkoholhalt i volymprocent behövs för "0,9 EUR ASV X".'],
+    ['SV', 'finding.CT-R12', { direction: 'Import', documents: 'C085 or N853 and Y900' }, 'Importen kräver C085 eller N853 och Y900.'],
     ['SV', 'finding.CT-R11', { measureType: '552' }, 'Välj en tilläggskod för åtgärdstyp 552.'],
     ['DK', 'feedback.DEC-STATUS', { status: 'SENT' }, 'Handlingen er ikke tilladt, når angivelsen har status Sendt'],
   ])('%s: %s is told in words', (language, key, args, words) => {
