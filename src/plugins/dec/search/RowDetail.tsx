@@ -50,7 +50,7 @@ export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRo
         <h2 className={styles['heading']}>{t('dec.search.lastFinding')}</h2>
         {lastFinding ? (
           <p>
-            {lastFinding.code}: {new Wording(profileOf(row.profile), texts).inSummary(lastFinding)}
+            {lastFinding.code}: {new Wording(profileOf(row.profile), texts).finding(lastFinding)}
           </p>
         ) : (
           <p>{t('dec.search.counts', { errors: row.errors, warnings: row.warnings })}</p>
