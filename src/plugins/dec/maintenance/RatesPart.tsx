@@ -1,7 +1,8 @@
 import { readReferenceList, type ReferenceEntry } from '../../../application/contract/referenceList';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { failed, ok } from '../../../domain/kernel/result';
-import { formatDate } from '../../../ui/kit/format';
+import { formatDate, formatDecimal } from '../../../ui/kit/format';
+import type { Texts } from '../../../ui/text/texts';
 import { maintenancePart } from './maintenancePart';
 
 const COUNTRIES = ['SE', 'NO', 'DK'] as const;
@@ -9,6 +10,12 @@ const COUNTRIES = ['SE', 'NO', 'DK'] as const;
 interface RateRow extends ReferenceEntry {
   readonly country: string;
 }
+
+/** What the rate is used for: the second part of its code. */
+const kindOf = (code: string, { translate }: Texts): string => {
+  const kind = code.split('|')[1] ?? '';
+  return translate(`dec.maintenance.kind.${kind}`, kind);
+};
 
 /** Rates that apply today; they are edited with the reference data. */
 export default maintenancePart<RateRow>({
@@ -29,9 +36,9 @@ export default maintenancePart<RateRow>({
   columns: [
     { id: 'country', title: 'dec.search.country', content: ({ country }) => country },
     { id: 'currency', title: 'dec.search.invoiceCurrency', content: ({ code }) => code.split('|', 1)[0] ?? '' },
-    { id: 'kind', title: 'dec.maintenance.kind', content: ({ code }) => code.split('|')[1] ?? '' },
-    { id: 'rate', title: 'dec.maintenance.rate', content: ({ attributes = {} }) => attributes['rate'] ?? '', isNumber: true },
-    { id: 'units', title: 'dec.maintenance.units', content: ({ attributes = {} }) => attributes['units'] ?? '', isNumber: true },
+    { id: 'kind', title: 'dec.maintenance.kind', content: ({ code }, texts) => kindOf(code, texts) },
+    { id: 'rate', title: 'dec.maintenance.rate', content: ({ attributes = {} }, { locale }) => formatDecimal(attributes['rate'] ?? '', locale), isNumber: true },
+    { id: 'units', title: 'dec.maintenance.units', content: ({ attributes = {} }, { locale }) => formatDecimal(attributes['units'] ?? '', locale), isNumber: true },
     { id: 'from', title: 'dec.maintenance.validFrom', content: ({ validFrom }, { locale }) => formatDate(validFrom, locale) },
   ],
 });

@@ -7,6 +7,7 @@ import { choice, date } from '../../../ui/archetypes/fields/constructors';
 import type { FieldValues } from '../../../ui/archetypes/list/fieldValues';
 import { formatDate, formatInstant } from '../../../ui/kit/format';
 import type { Texts } from '../../../ui/text/texts';
+import { whoDid } from '../whoDid';
 import { maintenancePart } from './maintenancePart';
 import { wordOf } from './partModel';
 
@@ -49,7 +50,7 @@ const History = ({ changes, texts }: { readonly changes: readonly RoundingChange
     <ul>
       {changes.map(({ at, by, action, reason, override }) => (
         <li key={at}>
-          {[formatInstant(at, texts.locale), by, texts.translate(`dec.maintenance.action.${action}`, action), ...(override ? [described(override, texts), period(override, texts)] : []), reason].join(' · ')}
+          {[formatInstant(at, texts.locale), whoDid(by, texts), texts.translate(`dec.maintenance.action.${action}`, action), ...(override ? [described(override, texts), period(override, texts)] : []), reason].join(' · ')}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { VAT_RATES, type ImportVatTotals } from '../../../domain/declaration/reports/importVat';
 import { LazyChart } from '../../../ui/kit/chart/LazyChart';
+import { formatMonth } from '../../../ui/kit/format';
+import { useTexts } from '../../../ui/text/texts';
 
 interface ImportVatChartProps {
   readonly report: { readonly totals: ImportVatTotals };
@@ -7,6 +9,7 @@ interface ImportVatChartProps {
 
 /** Import VAT by month of acceptance, stacked by rate. */
 export function ImportVatChart({ report }: ImportVatChartProps) {
+  const { locale } = useTexts();
   const { months } = report.totals;
   return (
     <LazyChart
@@ -14,7 +17,7 @@ export function ImportVatChart({ report }: ImportVatChartProps) {
       title="dec.importVat.chart"
       categoryTitle="dec.importVat.month"
       unit="SEK"
-      categories={months.map(({ month }) => month)}
+      categories={months.map(({ month }) => formatMonth(month, locale))}
       series={VAT_RATES.map((rate) => ({ id: rate, title: `dec.importVat.vat${rate}`, points: months.map((month) => month[`vat${rate}`]) }))}
     />
   );

@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { readCurrentUser, readUserSession, type UserSetting } from '../../../../src/application/contract/org';
 import { readReferenceList } from '../../../../src/application/contract/rd';
+import type { ReferenceEntry } from '../../../../src/application/contract/referenceList';
 import { Api } from '../../../../src/application/ports/api';
 import { Events } from '../../../../src/application/ports/events';
 import { Files } from '../../../../src/application/ports/files';
@@ -46,14 +47,16 @@ interface Shown {
   readonly language?: Language;
   readonly roles?: readonly string[];
   readonly stored?: readonly UserSetting[];
+  /** Of every list of reference data. */
+  readonly entries?: readonly ReferenceEntry[];
 }
 
 /** Draws a screen as the portal would, for a signed-in declarant over fakes. */
-export const shownScreen = async (Screen: ComponentType<ScreenProps>, { api = new FakeApi(), address = '/dec/test', language = 'EN', roles = declarant.roles, stored = [] }: Shown = {}) => {
+export const shownScreen = async (Screen: ComponentType<ScreenProps>, { api = new FakeApi(), address = '/dec/test', language = 'EN', roles = declarant.roles, stored = [], entries = [] }: Shown = {}) => {
   api
     .on(readUserSession, () => ok({ ...declarant, roles: [...roles] }))
     .on(readCurrentUser, () => ok({ orgUnitId: gothenburg.id, defaultOrgUnitId: gothenburg.id, orgUnits: [gothenburg] }))
-    .on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: '', versionNo: 1, checksum: '', items: [] }));
+    .on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: '', versionNo: 1, checksum: '', items: [...entries] }));
   const services = { events: new FakeEvents(), navigation: new FakeNavigation(address), notices: new FakeNotices(), files: new WrittenFiles(), settings: settingsOf(api, stored) };
   const { events, navigation, notices, files, settings } = services;
   const reference = new ReferenceData(api, new FakeLog());
