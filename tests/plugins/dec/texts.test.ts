@@ -70,7 +70,7 @@ it('says in English exactly what the specification says', async () => {
 
 it('says in English what the stored message says', async () => {
   const texts = await inLanguage('EN');
-  const marks = { lrn: 'L1', count: '2', net: '5', user: 'A', number: 'M1', reason: 'R', code: '1', names: 'N', by: 'L2', version: '3', date: 'D', amount: '5.00', currency: 'SEK', status: 'S', id: 'I' };
+  const marks = { lrn: 'L1', count: '2', net: '5', user: 'A', number: 'M1', reason: 'R', code: '1', names: 'N', by: 'L2', version: '3', date: 'D', amount: '5.00', currency: 'SEK', status: 'S', id: 'I', grn: 'G' };
   for (const key of Object.keys(SAYINGS) as SayingKey[]) {
     const { text } = saying(key, marks);
     expect(texts.translate(`dec.said.${key}`, '', marks)).toBe(text);
