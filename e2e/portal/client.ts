@@ -89,8 +89,8 @@ export class Client {
     return { status: answer.status, headers: answer.headers, message: sent.outcome?.message ?? sent.message ?? '', content, text };
   }
 
-  async create({ header, items }: DeclarationContent): Promise<Saved> {
-    const body = { profile: 'se-new-import', header, items: [...items] };
+  async create({ header, items }: DeclarationContent, profile = 'se-new-import'): Promise<Saved> {
+    const body = { profile, header, items: [...items] };
     return contentOf(await this.call(createDeclaration, { body }, { headers: { 'idempotency-key': randomUUID() } }));
   }
 

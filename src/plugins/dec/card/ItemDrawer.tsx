@@ -17,11 +17,10 @@ interface ItemDrawerProps {
 /** Everything of one goods item, in the groups of the profile. */
 export const ItemDrawer = observer(function ItemDrawer({ card, section, item }: ItemDrawerProps) {
   const { t } = useTexts();
-  const { description = '' } = item.item;
   return (
     <div className={styles['drawer']} role="group" aria-label={t('dec.drawer.title', { n: item.place + 1 })} onFocus={() => card.drawer.stay()}>
       <h3>
-        {t('dec.drawer.title', { n: item.place + 1 })} <span className={styles['drawerText']}>{description}</span>
+        {t('dec.drawer.title', { n: item.place + 1 })} <span className={styles['drawerText']}>{item.text(`${item.pointer}/description`)}</span>
       </h3>
       <Tabs
         label="dec.drawer.groups"

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import { sameTree } from './difference';
 
 /** 0 information, 1 warning, 2 error, 3 fatal. */
 export interface FieldFinding {
@@ -19,12 +20,16 @@ export class FormFindings {
   /** The field that has the focus and was right when it got it. */
   quiet: string | undefined;
   #focused: string | undefined;
+  #last: readonly FieldFinding[] = [];
 
   constructor() {
     makeAutoObservable(this, { byPointer: observableRef, left: observableShallow });
   }
 
+  /** The same findings again draw nothing. */
   put(findings: readonly FieldFinding[]): void {
+    if (sameTree(findings, this.#last)) return;
+    this.#last = findings;
     const grouped = new Map<string, FieldFinding[]>();
     for (const finding of findings) {
       const same = grouped.get(finding.pointer);
