@@ -146,8 +146,10 @@ test('many refusals at once are one logout, said once', async ({ page, line }) =
   await login.open('/dec/search-declaration');
   await login.signIn('declarant.demo');
   await expect(page.getByRole('grid', { name: 'Search declarations' })).toBeVisible();
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await expect(search).not.toHaveAttribute('aria-busy', 'true');
   line.fail(/ \/api\/(?!auth)/, 'unauthorized');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await search.click();
   await expect(page.getByText('Authentication failed. Please log in again.')).toHaveCount(1);
   await expect(login.username).toBeVisible();
   expect(line.seen(/^GET \/api\/auth\/logout/)).toBeLessThanOrEqual(1);

@@ -45,7 +45,7 @@ const browser = new FakeBrowser();
 const openWindow = (portal: TestPortal, context: CallContext, log = new FakeLog()) => {
   const api = new KyApi({ default: portal.address }, context, new CallSignals());
   const events = new SharedEvents((listener) => new SseFeed(`${portal.address}/api/event-stream`, api, context, log, listener), browser.tab(), context, log, new EventTarget());
-  const locks = new HeldLocks(api, events, context, new EventTarget());
+  const locks = new HeldLocks(api, events, context, new FakeStorage(), new EventTarget());
   return { api, events, locks, log };
 };
 

@@ -4,6 +4,7 @@ import { createLock, LockAsked, releaseLock, renewLock, type LockWish } from '..
 import type { Api } from '../../application/ports/api';
 import type { EventMessage, Events } from '../../application/ports/events';
 import type { Locks, LockState } from '../../application/ports/locks';
+import type { Storage } from '../../application/ports/storage';
 import type { CallContext } from '../../application/session/callContext';
 import { freshGuid } from '../../application/session/freshGuid';
 import { failed } from '../../domain/kernel/result';
@@ -11,6 +12,9 @@ import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockAsked as A
 
 /** What a LockChanged event says; without a holder the record is free. */
 const Changed = t.partial({ change: t.string, holder: t.union([t.null, t.partial({ lockId: t.string })]), asked: LockAsked });
+
+/** Kept only while no page of the tab is shown, so that a copy of the tab is another window. */
+const TAB_ID = 'portal.tabId';
 
 const ANSWERED: readonly (string | undefined)[] = ['TAKEOVER_REFUSED', 'TAKEOVER_GRANTED'];
 
@@ -105,23 +109,33 @@ export class HeldLocks implements Locks {
   readonly #locks = new Map<string, HeldLock>();
   readonly #timers = new Map<string, Subscription>();
   readonly #leaving = new AbortController();
-  /** This window, told apart from others of the same session; a reloaded page is another one. */
-  readonly #tabId = freshGuid();
+  /** This window, told apart from others of the same session. A reloaded page is the same one: it holds what was still being asked for when the page went. */
+  readonly #tabId: string;
 
   readonly #input: Subscription;
   #lastInputAt = Date.now();
 
   /** `page` tells that it goes (`pagehide`) and comes back (`pageshow`); `input$` that the user is there. */
-  constructor(api: Api, events: Events, context: CallContext, page: EventTarget, input$: Observable<unknown> = NEVER) {
+  constructor(api: Api, events: Events, context: CallContext, storage: Storage, page: EventTarget, input$: Observable<unknown> = NEVER) {
     this.#api = api;
     this.#events = events;
     this.#context = context;
+    this.#tabId = storage.read('tab', TAB_ID) ?? freshGuid();
+    storage.remove('tab', TAB_ID);
     this.#input = input$.subscribe(() => {
       this.#lastInputAt = Date.now();
     });
     const { signal } = this.#leaving;
-    page.addEventListener('pagehide', () => this.#each((lock) => lock.tell({ type: 'leave' })), { signal });
-    page.addEventListener('pageshow', () => this.#each((lock) => lock.resume()), { signal });
+    const goes = (): void => {
+      storage.write('tab', TAB_ID, this.#tabId);
+      this.#each((lock) => lock.tell({ type: 'leave' }));
+    };
+    const comesBack = (): void => {
+      storage.remove('tab', TAB_ID);
+      this.#each((lock) => lock.resume());
+    };
+    page.addEventListener('pagehide', goes, { signal });
+    page.addEventListener('pageshow', comesBack, { signal });
   }
 
   hold(application: string, resourceId: string): Observable<LockState> {

@@ -6,6 +6,7 @@ import type { LockState } from '../../../src/application/ports/locks';
 import { CallContext } from '../../../src/application/session/callContext';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { FakeApi } from '../../fakes/fakeApi';
+import { FakeStorage } from '../../fakes/fakeStorage';
 import { FakeEvents } from '../../fakes/fakeEvents';
 
 const RECORD = '0b0c0d0e-0000-4000-8000-000000000001';
@@ -22,6 +23,7 @@ const taken = (takeOver: 'NOW' | 'NO' = 'NO') =>
 let api: FakeApi;
 let events: FakeEvents;
 let page: EventTarget;
+let storage: FakeStorage;
 let context: CallContext;
 let input$: Subject<string>;
 let locks: HeldLocks;
@@ -34,9 +36,10 @@ beforeEach(() => {
     .on(releaseLock, () => ok({}));
   events = new FakeEvents();
   page = new EventTarget();
+  storage = new FakeStorage();
   context = new CallContext('portal-web');
   input$ = new Subject();
-  locks = new HeldLocks(api, events, context, page, input$);
+  locks = new HeldLocks(api, events, context, storage, page, input$);
 });
 
 afterEach(() => {
@@ -65,6 +68,25 @@ describe('edit locks', () => {
     await pass(600_000);
     expect(api.calls(releaseLock).map(({ input }) => input.params)).toEqual([{ id: LOCK }]);
     expect([events.listening, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('are asked for by the same window after a reload, by another one from a copy of the tab', async () => {
+    const other = (): HeldLocks => new HeldLocks(api, events, context, storage, new EventTarget(), input$);
+    const asker = (): string | undefined => api.calls(createLock).at(-1)?.input.body?.tabId;
+    hold();
+    await pass(0);
+    const first = asker();
+    const copied = other();
+    copied.hold('dec.declaration', RECORD).subscribe();
+    await pass(0);
+    expect(asker()).not.toBe(first);
+    copied.close();
+    page.dispatchEvent(new Event('pagehide'));
+    const reloaded = other();
+    reloaded.hold('dec.declaration', RECORD).subscribe();
+    await pass(0);
+    expect(asker()).toBe(first);
+    reloaded.close();
   });
 
   it('measure what is left of their life by the server’s clock', async () => {

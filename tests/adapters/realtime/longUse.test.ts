@@ -13,6 +13,7 @@ import { FakeApi } from '../../fakes/fakeApi';
 import { FakeBrowser } from '../../fakes/fakeBrowser';
 import { FakeLog } from '../../fakes/fakeLog';
 import { connectedText, eventText, fakeStreams, settle, type OpenStream } from './fakeStream';
+import { FakeStorage } from '../../fakes/fakeStorage';
 
 const ROUNDS = 100;
 /** Of half an hour. */
@@ -68,7 +69,7 @@ const subscribed = (connection: string): readonly string[] => {
 
 it('half an hour of use leaves no timer, subscription, listener or stream behind', async () => {
   const input$ = new Subject<string>();
-  const locks = new HeldLocks(api, events, new CallContext('portal-web'), page, input$);
+  const locks = new HeldLocks(api, events, new CallContext('portal-web'), new FakeStorage(), page, input$);
   const reference = new ReferenceData(api, new FakeLog(), events);
   let connection = 0;
   const connect = async (): Promise<void> => {
