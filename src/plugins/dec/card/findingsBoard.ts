@@ -8,10 +8,10 @@ import type { CardContent } from './cardContent';
 import type { CheckModel } from './checkModel';
 import { columnAt } from './itemColumns';
 import { LineTabs } from './lineTabs';
+import { MANY_LINES } from './linesModel';
 import { fieldPointer, inItem, titleOf, type Wording } from './wording';
 
-/** From so many lines on the panel follows when the keys rest. */
-const MANY_LINES = 1_000;
+/** With many lines the panel follows when the keys rest. */
 const LATER_MS = 500;
 
 /** A finding that is worded when it is read: of thousands only those on the screen are. */
@@ -136,6 +136,7 @@ export class FindingsBoard {
   }
 
   group(): void {
+    this.#content.lines.rest();
     const bySection = new Map<string, PanelFinding[]>(this.#content.profile.sections.map(({ id }) => [id, []]));
     const add = (sectionId: string, finding: Finding): void => {
       bySection.get(sectionId)?.push(this.#word(finding));

@@ -27,7 +27,7 @@ export class LineTabs {
   }
 
   get missing(): number {
-    return this.#lines.items.filter(({ articleStatus }) => articleStatus === 'MISSING').length;
+    return this.#lines.rested.filter(({ articleStatus }) => articleStatus === 'MISSING').length;
   }
 
   /** Of the last check: every key that changes a line is followed by one. */

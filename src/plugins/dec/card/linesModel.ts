@@ -13,6 +13,9 @@ import { GridModel } from '../../../ui/kit/grid/gridModel';
 import type { PasteReport } from '../../../ui/kit/grid/pasteCells';
 import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
 
+/** From so many on, what is counted over all lines waits until the keys rest. */
+export const MANY_LINES = 1_000;
+
 export type LinePatches = readonly RowPatch<GoodsItem>[];
 
 /** Hears of changed lines, and what the lines were before. */
@@ -37,6 +40,8 @@ export class LinesModel {
   changedCount = 0;
   reordered = false;
   pasted: PasteReport | undefined;
+  /** The items as they are; of many, as they were when the keys last rested. */
+  rested: readonly GoodsItem[] = [];
   readonly grid: GridModel<GoodsItem>;
   readonly #changed = new Set<string>();
   #base: ReadonlyMap<string, GoodsItem> = new Map();
@@ -53,7 +58,7 @@ export class LinesModel {
       rowId: ({ id }) => id,
       editing: editable({ kept, locked, createRow: (previous) => this.blank(previous), limit: this.limit, undo, onChange: (patches) => this.changed(patches), onPasted: (report) => this.told(report) }),
     });
-    makeAutoObservable(this, { grid: false, pasted: observableRef });
+    makeAutoObservable(this, { grid: false, pasted: observableRef, rested: observableRef });
   }
 
   get limit(): number {
@@ -106,6 +111,7 @@ export class LinesModel {
     this.grid.setRows(now);
     this.#items = [...numbered(now)];
     this.#count();
+    this.rest();
   }
 
   /** After a save: `sent` were the rows when it went out, `corrected` those that the server changed. What was edited since is kept. */
@@ -141,7 +147,12 @@ export class LinesModel {
     const before = this.#items;
     this.#items = isMoved ? [...numbered(this.grid.rows)] : this.#replaced(patches);
     this.#count(isMoved);
+    if (this.#items.length < MANY_LINES) this.rest();
     this.#told(patches, before);
+  }
+
+  rest(): void {
+    this.rested = this.#items;
   }
 
   /** These lines instead of those with their ids, as one step. */

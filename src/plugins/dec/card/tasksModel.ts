@@ -115,7 +115,7 @@ export class TasksModel {
   }
 
   get isMerged(): boolean {
-    return !this.#isReadOnly() && !this.isAmending && this.#content.lines.items.some(({ mergedFrom }) => mergedFrom !== undefined);
+    return !this.#isReadOnly() && !this.isAmending && this.#content.lines.rested.some(({ mergedFrom }) => mergedFrom !== undefined);
   }
 
   /** By a JSON pointer: the template locks it (DEC-R44), nobody changes it after acceptance (DEC-R40), or it stands in the permission to unload (IE043). */
