@@ -115,6 +115,8 @@ test('the draft of another user is told, and can be joined', async ({ portal }) 
 test('a file is mapped, compared and made a draft; many ended codes need the name of the list', async ({ portal }) => {
   const page = await portal.opened('operator.demo', `${ADMINISTRATION}?tab=import&list=TransportMode`);
   const buffer = Buffer.from('Code,English,Valid from\n1,Sea transport,2016-05-01\n8,Inland waterway,2016-05-01\nXX,Too long,2026-01-01\n');
+  // The list must be known before a file is taken for it.
+  await expect(button(page, 'Choose file')).toBeEnabled();
   await page.locator('input[type=file]').setInputFiles({ name: 'modes.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { name: 'modes.csv into TransportMode' })).toBeVisible();
   await expect(page.getByText('1 row with errors')).toBeVisible();
