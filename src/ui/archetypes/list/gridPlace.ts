@@ -1,3 +1,6 @@
+/** Rows that a slow machine still draws are waited for so many frames. */
+const PATIENCE = 60;
+
 /** Where a grid is scrolled to, in rows: what an address can keep whatever the height of a row is. */
 export class GridPlace {
   #within: HTMLElement | undefined;
@@ -13,27 +16,27 @@ export class GridPlace {
     return scroller && rowHeight > 0 ? Math.ceil(scroller.scrollTop / rowHeight) : 0;
   }
 
-  /** Once the rows are drawn. */
+  /** Once the row is drawn. */
   goTo(row: number): void {
-    this.#whenDrawn((scroller, rowHeight) => {
-      scroller.scrollTop = row * rowHeight;
-    });
+    this.#whenDrawn(row, () => undefined);
   }
 
   /** As `goTo`, with the grid itself in view. */
   comeBackTo(row: number): void {
-    this.#whenDrawn((scroller, rowHeight) => {
-      scroller.scrollTop = row * rowHeight;
-      scroller.scrollIntoView?.({ block: 'nearest' });
-    });
+    this.#whenDrawn(row, (scroller) => scroller.scrollIntoView?.({ block: 'nearest' }));
   }
 
-  #whenDrawn(move: (scroller: HTMLElement, rowHeight: number) => void): void {
+  #whenDrawn(row: number, then: (scroller: HTMLElement) => void): void {
     if (!this.#within) return;
-    requestAnimationFrame(() => {
+    let frames = 0;
+    const look = (): void => {
       const { scroller, rowHeight } = this.#measured;
-      if (scroller) move(scroller, rowHeight);
-    });
+      if (scroller && (row === 0 || (rowHeight > 0 && scroller.scrollHeight > row * rowHeight))) {
+        scroller.scrollTop = row * rowHeight;
+        then(scroller);
+      } else if (++frames < PATIENCE) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   }
 
   get #measured(): { readonly scroller: HTMLElement | undefined; readonly rowHeight: number } {
