@@ -5,8 +5,34 @@ const any = (...patterns) => patterns.filter(Boolean);
 const DOMAIN = '^src/domain/';
 const APPLICATION = '^src/application/';
 const UI = '^src/ui/';
-const uiPackages = packages('react', '@types/react', 'react-dom', '@types/react-dom', 'wouter', 'mobx', 'mobx-react-lite', 'rxjs', '@lingui/core', 'io-ts', 'fp-ts');
-const kitPackages = packages('react-aria-components', 'react-aria', 'react-stately', '@internationalized', 'tinykeys', '@tabler/icons-react', '@react-aria', '@react-types', '@react-stately', 'd3-scale', 'd3-shape', '@types/d3-scale', '@types/d3-shape');
+const uiPackages = packages(
+  'react',
+  '@types/react',
+  'react-dom',
+  '@types/react-dom',
+  'wouter',
+  'mobx',
+  'mobx-react-lite',
+  'rxjs',
+  '@lingui/core',
+  'io-ts',
+  'fp-ts',
+);
+const kitPackages = packages(
+  'react-aria-components',
+  'react-aria',
+  'react-stately',
+  '@internationalized',
+  'tinykeys',
+  '@tabler/icons-react',
+  '@react-aria',
+  '@react-types',
+  '@react-stately',
+  'd3-scale',
+  'd3-shape',
+  '@types/d3-scale',
+  '@types/d3-shape',
+);
 const pure = packages('io-ts', 'fp-ts');
 
 const layer = (name, from, allowed, fromNot) => ({
@@ -68,7 +94,15 @@ module.exports = {
     layer(
       'server-files',
       '^server/files/',
-      any(DOMAIN, '^src/application/contract/', '^server/', '^portal:thread/', pure, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes'), '^(node:)?[a-z_/]+$'),
+      any(
+        DOMAIN,
+        '^src/application/contract/',
+        '^server/',
+        '^portal:thread/',
+        pure,
+        packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes'),
+        '^(node:)?[a-z_/]+$',
+      ),
     ),
     { name: 'server-node-only', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
   ],
@@ -76,6 +110,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'default', 'node'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+    },
   },
 };

@@ -51,6 +51,10 @@ if (process.argv.includes('--watch')) {
 } else if (!process.argv.includes('--if-changed') || !isUpToDate()) {
   const started = performance.now();
   const withDomain = process.argv.includes('--domain');
-  await noting(() => Promise.all([build(clientOptions()), build(server), ...(withDomain ? [import('./build/domainPackage.mjs').then(({ buildDomain }) => buildDomain())] : [])]));
-  console.log(`Built the client${withDomain ? ', the server and the domain package' : ' and the server'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  await noting(() =>
+    Promise.all([build(clientOptions()), build(server), ...(withDomain ? [import('./build/domainPackage.mjs').then(({ buildDomain }) => buildDomain())] : [])]),
+  );
+  console.log(
+    `Built the client${withDomain ? ', the server and the domain package' : ' and the server'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }

@@ -24,15 +24,20 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: FP_TS.flatMap((name) => [`fp-ts/lib/${name}.js`, `fp-ts/${name}`, `fp-ts/lib/${name}`]).map((name) => ({ name, message: 'Results are Either, absence is undefined.' })),
+          paths: FP_TS.flatMap((name) => [`fp-ts/lib/${name}.js`, `fp-ts/${name}`, `fp-ts/lib/${name}`]).map((name) => ({
+            name,
+            message: 'Results are Either, absence is undefined.',
+          })),
         },
       ],
       'no-console': 'error',
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
     },
   },
   { files: ['src/domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...clock] } },
+  // The table of contents of the package: a list of names, a line each.
+  { files: ['src/domain/index.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['src/**/*.tsx'],
     rules: {
@@ -46,7 +51,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/application/token.ts', 'src/application/contract/endpoint.ts', 'server/http/handlers.ts', 'server/http/serve.ts', 'tests/**', 'e2e/**', 'bench/**'],
+    files: [
+      'src/application/token.ts',
+      'src/application/contract/endpoint.ts',
+      'server/http/handlers.ts',
+      'server/http/serve.ts',
+      'tests/**',
+      'e2e/**',
+      'bench/**',
+    ],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   { files: ['tests/**', 'e2e/**', 'bench/**', 'examples/**', 'server/**'], rules: { 'no-console': 'off' } },

@@ -16,9 +16,28 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/ui/**', 'tests/server/**'], environment: 'node', isolate: false } },
-      { test: { name: 'ui', include: ['tests/ui/**/*.test.tsx', 'tests/ui/**/*.test.ts'], exclude: OWN_PAGE, environment: 'jsdom', isolate: false, setupFiles: ['tests/ui/setup/page.ts'] } },
+      {
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.tsx', 'tests/ui/**/*.test.ts'],
+          exclude: OWN_PAGE,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/ui/setup/page.ts'],
+        },
+      },
       { test: { name: 'own page', include: OWN_PAGE, environment: 'jsdom' } },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node', isolate: false, globalSetup: ['tests/server/setup/cluster.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/server/setup/cluster.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

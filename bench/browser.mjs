@@ -101,7 +101,10 @@ export async function measure() {
     await throttle(1);
     const saving = await longestTask(page, async () => {
       await page.keyboard.press('Control+s');
-      await page.getByText(/(Success|Saved with warnings)$/).first().waitFor();
+      await page
+        .getByText(/(Success|Saved with warnings)$/)
+        .first()
+        .waitFor();
     });
     return [
       { name: 'key press to paint, header field of 9,999 lines, p95 at 4x', value: inField, unit: 'ms', floor, budget: 50 },

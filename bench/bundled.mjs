@@ -8,7 +8,17 @@ import { esbuildThreads } from '../build/threads.mjs';
 export async function bundled(entryPoint) {
   const outfile = path.resolve('.tmp/bench', `${path.basename(entryPoint, '.ts')}.mjs`);
   mkdirSync(path.dirname(outfile), { recursive: true });
-  await build({ entryPoints: [entryPoint], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node22', packages: 'external', plugins: [esbuildThreads], logLevel: 'warning' });
+  await build({
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    packages: 'external',
+    plugins: [esbuildThreads],
+    logLevel: 'warning',
+  });
   return import(pathToFileURL(outfile).href);
 }
 

@@ -22,16 +22,31 @@ function importing(address) {
   const code = `import ${JSON.stringify(address)}`;
   start(code);
   const times = Array.from({ length: STARTS }, () => ({ empty: start(''), loaded: start(code) }));
-  return quantile(times.map(({ loaded }) => loaded), 0.5) - quantile(times.map(({ empty }) => empty), 0.5);
+  return (
+    quantile(
+      times.map(({ loaded }) => loaded),
+      0.5,
+    ) -
+    quantile(
+      times.map(({ empty }) => empty),
+      0.5,
+    )
+  );
 }
 
 async function checking(address) {
-  const [{ checkAll, MAX_ITEMS, optionalRules, profileOf }, { sampleSeNewImport }] = await Promise.all([import(address), bundled('server/db/seed/sampleSeNewImport.ts')]);
+  const [{ checkAll, MAX_ITEMS, optionalRules, profileOf }, { sampleSeNewImport }] = await Promise.all([
+    import(address),
+    bundled('server/db/seed/sampleSeNewImport.ts'),
+  ]);
   const content = sampleSeNewImport({ itemIds: Array.from({ length: MAX_ITEMS }, () => randomUUID()), invoiceId: randomUUID(), date: '2026-01-15' });
   const options = { date: '2026-01-15', modes: Object.fromEntries(optionalRules.map(({ id }) => [id, 'ERROR'])) };
   const check = () => checkAll(profileOf('se-new-import'), content, options);
   for (let run = 0; run < WARM_UP; run += 1) check();
-  return quantile(Array.from({ length: RUNS }, () => timed(check)), 0.5);
+  return quantile(
+    Array.from({ length: RUNS }, () => timed(check)),
+    0.5,
+  );
 }
 
 const packedSize = () => {

@@ -14,9 +14,20 @@ async function buildPage(folder) {
   const assets = path.join(folder, 'assets');
   const { emitted, plugin } = workers({ watch: false, publicPath: '/assets', assets, plugins: [] });
   await mkdir(assets, { recursive: true });
-  await build({ entryPoints: ['bench/files/filesPage.ts'], outfile: path.join(assets, 'page.js'), bundle: true, minify: true, format: 'esm', plugins: [plugin], logLevel: 'error' });
+  await build({
+    entryPoints: ['bench/files/filesPage.ts'],
+    outfile: path.join(assets, 'page.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    plugins: [plugin],
+    logLevel: 'error',
+  });
   await Promise.all([...emitted.values()].map(({ path: file, contents }) => writeFile(file, contents)));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Files</title><body><script type="module" src="/assets/page.js"></script>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><title>Files</title><body><script type="module" src="/assets/page.js"></script>',
+  );
 }
 
 const MEGABYTE = 1_000_000;
@@ -26,7 +37,10 @@ const PAGE_BYTES = 4_096;
 async function memoryOf(browser, work) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const files = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${id}/statm`).filter((file) => existsSync(file));
+  const files = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => `/proc/${id}/statm`)
+    .filter((file) => existsSync(file));
   const bytes = () => Math.max(0, ...files.map((file) => Number(readFileSync(file, 'utf8').split(' ')[1]) * PAGE_BYTES));
   const before = bytes();
   let most = before;
@@ -67,12 +81,19 @@ export async function measure() {
     const seconds = ({ ms }) => ms / 1000;
     return [
       { name: 'Excel file of 100,000 x 20 written', value: seconds(done.excel), unit: 's', budget: 2.5 },
-      ...(excel.grown === undefined ? [] : [{ name: 'Excel file of 100,000 x 20, growth of the memory of the page', value: excel.grown, unit: 'MB', budget: 200 }]),
+      ...(excel.grown === undefined
+        ? []
+        : [{ name: 'Excel file of 100,000 x 20, growth of the memory of the page', value: excel.grown, unit: 'MB', budget: 200 }]),
       { name: 'PDF of 20,000 x 10 written', value: seconds(done.pdf), unit: 's', budget: 10 },
       { name: 'CSV of 100,000 x 25 written', value: seconds(done.csv), unit: 's' },
       { name: 'Excel file of 100,000 x 25 read', value: seconds(done.readExcel), unit: 's', budget: 20 },
       { name: 'CSV of 100,000 x 25 read', value: seconds(done.readCsv), unit: 's', budget: 5 },
-      { name: 'longest task of the page while files are made or read', value: Math.max(...Object.values(done).map(({ longestTask }) => longestTask)), unit: 'ms', budget: 50 },
+      {
+        name: 'longest task of the page while files are made or read',
+        value: Math.max(...Object.values(done).map(({ longestTask }) => longestTask)),
+        unit: 'ms',
+        budget: 50,
+      },
     ];
   } finally {
     await browser.close();

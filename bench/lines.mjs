@@ -23,7 +23,10 @@ async function imported(page, url, address, file) {
   await page.locator('[role=grid][aria-rowcount="10000"], [role=grid][aria-rowcount="10001"]').waitFor(WITHIN);
   const taken = since();
   await page.keyboard.press('Control+s');
-  await page.getByText(/Saved with warnings$/).first().waitFor(WITHIN);
+  await page
+    .getByText(/Saved with warnings$/)
+    .first()
+    .waitFor(WITHIN);
   return { checked, taken: taken - checked, saved: since() - taken, whole: since() };
 }
 

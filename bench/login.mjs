@@ -55,7 +55,11 @@ async function visit(browser, address) {
 async function visits(browser, address) {
   const seen = [];
   for (let run = 0; run < RUNS; run += 1) seen.push(await visit(browser, address));
-  return (part) => quantile(seen.map((one) => one[part]), 0.5);
+  return (part) =>
+    quantile(
+      seen.map((one) => one[part]),
+      0.5,
+    );
 }
 
 const CONDITIONS = `${THROTTLE}x slower CPU, 10 Mbit/s, 40 ms, p50`;

@@ -24,7 +24,10 @@ export async function buildPages(folder, scripts, styled) {
   });
   for (const name of Object.keys(scripts)) {
     const css = styled.includes(name) ? `<link rel="stylesheet" href="/theme.css"><link rel="stylesheet" href="/${name}.css">` : '';
-    await writeFile(path.join(folder, `${name}.html`), `<!doctype html><html lang="sv"><title>${name}</title>${css}<body><script type="module" src="/${name}.js"></script>`);
+    await writeFile(
+      path.join(folder, `${name}.html`),
+      `<!doctype html><html lang="sv"><title>${name}</title>${css}<body><script type="module" src="/${name}.js"></script>`,
+    );
   }
 }
 

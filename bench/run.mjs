@@ -5,7 +5,27 @@ import { parseArgs } from 'node:util';
  * Measures the budgets and the least the platform allows (the floor) in the same run, prints a table and writes bench/results.json.
  * `npm run bench -- --only sizes,rules` runs some of them.
  */
-const suites = ['sizes', 'start', 'login', 'rules', 'domain', 'check', 'server', 'search', 'articles', 'reports', 'browser', 'routes', 'grid', 'codeField', 'files', 'upload', 'lines', 'streams', 'use'];
+const suites = [
+  'sizes',
+  'start',
+  'login',
+  'rules',
+  'domain',
+  'check',
+  'server',
+  'search',
+  'articles',
+  'reports',
+  'browser',
+  'routes',
+  'grid',
+  'codeField',
+  'files',
+  'upload',
+  'lines',
+  'streams',
+  'use',
+];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only ? values.only.split(',') : suites;
 
@@ -28,7 +48,9 @@ const results = rows.map(({ name, value, unit, floor, budget }) => ({
 
 console.log('\n| what | value | budget | floor | ratio | |\n|---|---:|---:|---:|---:|---|');
 for (const { name, value, unit, budget, floor, ratio, within } of results)
-  console.log(`| ${name} | ${value} ${unit} | ${budget === undefined ? '' : `${budget} ${unit}`} | ${floor ?? ''} | ${ratio ?? ''} | ${within === undefined ? '' : within ? 'within' : 'OVER'} |`);
+  console.log(
+    `| ${name} | ${value} ${unit} | ${budget === undefined ? '' : `${budget} ${unit}`} | ${floor ?? ''} | ${ratio ?? ''} | ${within === undefined ? '' : within ? 'within' : 'OVER'} |`,
+  );
 
 const FILE = 'bench/results.json';
 const before = values.only && existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];

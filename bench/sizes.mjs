@@ -39,8 +39,11 @@ function loadedFrom(outputs, entries) {
 
 /** Builds the client into `out` and answers kB as they are sent (the brotli files), and the files of each step. */
 export async function clientSizes(out) {
-  const { metafile: { outputs } } = await build(clientOptions({ out }));
-  const sent = async (files) => (await Promise.all([...files].map(async (file) => (await stat(`${file}.br`)).size))).reduce((sum, size) => sum + size, 0) / 1000;
+  const {
+    metafile: { outputs },
+  } = await build(clientOptions({ out }));
+  const sent = async (files) =>
+    (await Promise.all([...files].map(async (file) => (await stat(`${file}.br`)).size))).reduce((sum, size) => sum + size, 0) / 1000;
 
   const login = loadedFrom(outputs, LOGIN);
   const shell = loadedFrom(outputs, [...LOGIN, ...DASHBOARD]);

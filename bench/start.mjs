@@ -6,7 +6,11 @@ import { bundled } from './bundled.mjs';
 /** `npm start` from the command to the line that says the portal is ready, build included. */
 async function started(dataFolder) {
   const from = performance.now();
-  const server = spawn('npm', ['start', '--silent'], { env: { ...process.env, PORTAL_DATA: dataFolder, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const server = spawn('npm', ['start', '--silent'], {
+    env: { ...process.env, PORTAL_DATA: dataFolder, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   const ready = await new Promise((resolve, reject) => {
     server.stdout.on('data', (text) => {
       if (String(text).includes('The portal is ready')) resolve(performance.now() - from);

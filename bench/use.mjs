@@ -59,7 +59,9 @@ const watchSubscriptions = (page) => {
 /** Waits until the server will take the calls of another round. */
 const pacing = (page) => {
   let calls = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(performance.now()); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(performance.now());
+  });
   return async () => {
     for (;;) {
       calls = calls.filter((at) => at > performance.now() - 60_000);
@@ -116,7 +118,13 @@ async function held(page, devtools, subscriptions) {
   const bytes = await heldBytes(devtools);
   const { metrics } = await devtools.send('Performance.getMetrics');
   const metric = (wanted) => metrics.find(({ name }) => name === wanted).value;
-  return { bytes, timers: await page.evaluate(() => globalThis.runningTimers.size), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), subscriptions: subscriptions.size };
+  return {
+    bytes,
+    timers: await page.evaluate(() => globalThis.runningTimers.size),
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    subscriptions: subscriptions.size,
+  };
 }
 
 /** The longer a page is used, the more of its code the browser compiles; what is sought is what the page itself leaves behind. */
@@ -139,7 +147,9 @@ export async function measure() {
     });
     await page.addInitScript(watchTimers);
     const streams = new Set();
-    page.on('request', (request) => { if (new URL(request.url()).pathname === '/api/event-stream') streams.add(request); });
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/event-stream') streams.add(request);
+    });
     for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => streams.delete(request));
     const subscriptions = watchSubscriptions(page);
     const pace = pacing(page);

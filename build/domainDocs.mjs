@@ -17,7 +17,8 @@ export async function buildDomainDocs(entries, out) {
     treatWarningsAsErrors: true,
   });
   const project = await documentation.convert();
-  if (project === undefined || documentation.logger.hasErrors() || documentation.logger.hasWarnings()) throw new Error('The documentation of the domain is not complete');
+  if (project === undefined || documentation.logger.hasErrors() || documentation.logger.hasWarnings())
+    throw new Error('The documentation of the domain is not complete');
   await documentation.generateDocs(project, out);
   if (documentation.logger.hasErrors() || documentation.logger.hasWarnings()) throw new Error('The documentation of the domain is not complete');
 }

@@ -48,7 +48,9 @@ class Kinds {
 
   /** Functions of ours in a record of ours; the classes of io-ts guard themselves. */
   membersOf(type) {
-    const own = type.getProperties().filter(({ valueDeclaration }) => valueDeclaration !== undefined && valueDeclaration.getSourceFile().fileName.startsWith(path.resolve('src/domain')));
+    const own = type
+      .getProperties()
+      .filter(({ valueDeclaration }) => valueDeclaration !== undefined && valueDeclaration.getSourceFile().fileName.startsWith(path.resolve('src/domain')));
     if (this.#checker.isArrayType(type) || type.isUnion()) return {};
     return Object.fromEntries(
       own.flatMap((member) => {
@@ -70,7 +72,8 @@ const guardOf = (name, type, kinds) => {
   return `guarded(${JSON.stringify(name)}, ${JSON.stringify(own)}, domain.${name}${hasMembers ? `, ${JSON.stringify(members)}` : ''})`;
 };
 
-const isTypeOnly = ({ declarations }, target) => (target.flags & ts.SymbolFlags.Value) === 0 || declarations.some((one) => ts.isExportSpecifier(one) && one.isTypeOnly);
+const isTypeOnly = ({ declarations }, target) =>
+  (target.flags & ts.SymbolFlags.Value) === 0 || declarations.some((one) => ts.isExportSpecifier(one) && one.isTypeOnly);
 
 /**
  * The entry of the package: what the domain exports, each function with a guard for the kinds of its parameters. The domain itself has none, and
@@ -90,7 +93,12 @@ export function guardedFace(program, face) {
     if (guard === undefined) plain.push(name);
     else guards.push(`export const ${name} = ${guard};`);
   }
-  return ["import { guarded } from './kernel/guarded';", "import * as domain from './index';", `export { ${plain.join(', ')} } from './index';`, ...guards].join('\n');
+  return [
+    "import { guarded } from './kernel/guarded';",
+    "import * as domain from './index';",
+    `export { ${plain.join(', ')} } from './index';`,
+    ...guards,
+  ].join('\n');
 }
 
 /** Bundlers may leave a guarded function out that nobody imports. */

@@ -45,7 +45,15 @@ const manifest = () => {
 
 /** The values that each area exports: esbuild knows them, types are gone by then. */
 const exportsOfAreas = async () => {
-  const { metafile } = await build({ entryPoints: areas().map(indexOf), outdir: OUT, bundle: true, packages: 'external', format: 'esm', write: false, metafile: true });
+  const { metafile } = await build({
+    entryPoints: areas().map(indexOf),
+    outdir: OUT,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    write: false,
+    metafile: true,
+  });
   return Object.values(metafile.outputs).map(({ entryPoint, exports }) => [path.basename(path.dirname(entryPoint)), exports]);
 };
 

@@ -13,12 +13,17 @@ const options = () => {
 
 const refuse = (diagnostics) => {
   if (diagnostics.length === 0) return;
-  throw new Error(ts.formatDiagnostics(diagnostics, { getCurrentDirectory: () => process.cwd(), getCanonicalFileName: (name) => name, getNewLine: () => '\n' }));
+  throw new Error(
+    ts.formatDiagnostics(diagnostics, { getCurrentDirectory: () => process.cwd(), getCanonicalFileName: (name) => name, getNewLine: () => '\n' }),
+  );
 };
 
 /** The sources of the domain as TypeScript understands them. */
 export const domainProgram = (entries) =>
-  ts.createProgram(entries.map((entry) => path.resolve(entry)), { ...options(), noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: SOURCE, outDir: EMITTED });
+  ts.createProgram(
+    entries.map((entry) => path.resolve(entry)),
+    { ...options(), noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: SOURCE, outDir: EMITTED },
+  );
 
 const emitted = (program, entries) => {
   const { diagnostics } = program.emit();
@@ -45,7 +50,10 @@ const RULE = / \((?:[^()]*\b(?:sections?|specification)\b[^()]*|[A-Z]{2,3}-[A-Z]
 /** The documentation tells all; an editor shows the first sentence, and of functions what they throw. */
 const shortened = (text, isFunction) =>
   text.replace(/\/\*\*(?:\n \*)? ?(.*?)\s*\*\//gs, (_, comment) => {
-    const told = comment.replace(/\n \* ?/g, ' ').replace(RULE, '').split(/(?<=\.) /);
+    const told = comment
+      .replace(/\n \* ?/g, ' ')
+      .replace(RULE, '')
+      .split(/(?<=\.) /);
     return `/** ${told.filter((sentence, at) => at === 0 || (isFunction && sentence.startsWith('Throws'))).join(' ')} */`;
   });
 
@@ -67,7 +75,9 @@ class Declarations {
   #nameOf(symbol) {
     const known = this.#names.get(symbol);
     if (known !== undefined) return known;
-    const statements = (symbol.declarations ?? []).filter((one) => isOwn(one) && (one.parent === one.getSourceFile() || ts.isVariableDeclaration(one))).map(statementOf);
+    const statements = (symbol.declarations ?? [])
+      .filter((one) => isOwn(one) && (one.parent === one.getSourceFile() || ts.isVariableDeclaration(one)))
+      .map(statementOf);
     if (statements.length === 0) return undefined;
     let name = symbol.name;
     for (let turn = 2; this.#taken.has(name); turn += 1) name = `${symbol.name}${String(turn)}`;
@@ -81,7 +91,9 @@ class Declarations {
     const statement = statementOf(declaration);
     const from = statement.moduleSpecifier.text;
     const local = declaration.name.text;
-    const text = ts.isNamespaceImport(declaration) ? `import type * as ${local} from '${from}';` : `import type { ${declaration.getText().replace(/^type /, '')} } from '${from}';`;
+    const text = ts.isNamespaceImport(declaration)
+      ? `import type * as ${local} from '${from}';`
+      : `import type { ${declaration.getText().replace(/^type /, '')} } from '${from}';`;
     if (this.#imports.has(local) && this.#imports.get(local) !== text) throw new Error(`${local} is imported from two places`);
     this.#imports.set(local, text);
   }
@@ -90,7 +102,9 @@ class Declarations {
   #renamed(node) {
     const symbol = this.#checker.getSymbolAtLocation(node);
     if (symbol === undefined) return undefined;
-    const foreign = (symbol.declarations ?? []).find((one) => ts.isNamespaceImport(one) || (ts.isImportSpecifier(one) && !statementOf(one).moduleSpecifier.text.startsWith('.')));
+    const foreign = (symbol.declarations ?? []).find(
+      (one) => ts.isNamespaceImport(one) || (ts.isImportSpecifier(one) && !statementOf(one).moduleSpecifier.text.startsWith('.')),
+    );
     if (foreign !== undefined) {
       this.#importOf(foreign);
       return undefined;
@@ -103,7 +117,8 @@ class Declarations {
     if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters !== undefined) return undefined;
     let hides = false;
     const visit = (node) => {
-      if (ts.isTypeQueryNode(node)) hides ||= !(this.#checker.getSymbolAtLocation(node.exprName)?.declarations ?? []).some((one) => this.#shown.has(statementOf(one)));
+      if (ts.isTypeQueryNode(node))
+        hides ||= !(this.#checker.getSymbolAtLocation(node.exprName)?.declarations ?? []).some((one) => this.#shown.has(statementOf(one)));
       else ts.forEachChild(node, visit);
     };
     visit(statement.type);
@@ -133,7 +148,11 @@ class Declarations {
     visit(statement);
     let text = statement.getFullText();
     for (const [from, to, name] of changes.sort(([one], [other]) => other - one)) text = `${text.slice(0, from - begin)}${name}${text.slice(to - begin)}`;
-    const lean = text.trim().replace(/^ +/gm, (blanks) => (blanks.length % 4 === 1 ? ' ' : '')).replace(/^export declare /m, 'declare ').replace(/^export (?=interface|type)/m, '');
+    const lean = text
+      .trim()
+      .replace(/^ +/gm, (blanks) => (blanks.length % 4 === 1 ? ' ' : ''))
+      .replace(/^export declare /m, 'declare ')
+      .replace(/^export (?=interface|type)/m, '');
     if (!this.#shown.has(statement)) return lean.replace(COMMENT, '');
     const shown = lean.replace(EXAMPLE, '');
     return shortened(shown, FUNCTION.test(shown));
@@ -159,14 +178,19 @@ class Declarations {
         this.#texts.set(statement, this.#write(statement));
       }
     }
-    const inOrder = [...this.#texts].sort(([one], [other]) => (one.getSourceFile() === other.getSourceFile() ? one.pos - other.pos : one.getSourceFile().fileName < other.getSourceFile().fileName ? -1 : 1));
+    const inOrder = [...this.#texts].sort(([one], [other]) =>
+      one.getSourceFile() === other.getSourceFile() ? one.pos - other.pos : one.getSourceFile().fileName < other.getSourceFile().fileName ? -1 : 1,
+    );
     return [...this.#imports.values(), ...inOrder.map(([, text]) => text)].join('\n');
   }
 }
 
 /** Writes the types of the areas, `{ name: file }`, of a `domainProgram` into `out`: one file with all declarations, and for each area one that names its own. */
 export function writeDomainTypes(sources, areas, out) {
-  const files = emitted(sources, Object.values(areas).map((file) => path.resolve(file)));
+  const files = emitted(
+    sources,
+    Object.values(areas).map((file) => path.resolve(file)),
+  );
   const program = ts.createProgram(files, options());
   const declarations = new Declarations(program.getTypeChecker());
   const own = Object.keys(areas).map((area, at) => [area, declarations.exportsOf(program.getSourceFile(files[at]))]);
@@ -174,6 +198,7 @@ export function writeDomainTypes(sources, areas, out) {
   const all = own.flatMap(([, names]) => names);
   mkdirSync(out, { recursive: true });
   writeFileSync(path.join(out, 'declarations.d.ts'), `${text}\nexport { ${all.join(', ')} };\n`);
-  for (const [area, names] of own) writeFileSync(path.join(out, `${area}.d.ts`), `export { ${names.map((name) => name.split(' as ').at(-1)).join(', ')} } from './declarations.js';\n`);
+  for (const [area, names] of own)
+    writeFileSync(path.join(out, `${area}.d.ts`), `export { ${names.map((name) => name.split(' as ').at(-1)).join(', ')} } from './declarations.js';\n`);
   writeFileSync(path.join(out, 'index.d.ts'), "export * from './declarations.js';\n");
 }

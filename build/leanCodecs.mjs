@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /** io-ts marks its classes for other bundlers than esbuild, and the codecs that are ready-made for none. */
-const withPureCodecs = (text) => text.replaceAll('/** @class */', '/* @__PURE__ */').replace(/^((?:export )?var \w+ = )(?=new |brand\(|refinement\()/gm, '$1/* @__PURE__ */ ');
+const withPureCodecs = (text) =>
+  text.replaceAll('/** @class */', '/* @__PURE__ */').replace(/^((?:export )?var \w+ = )(?=new |brand\(|refinement\()/gm, '$1/* @__PURE__ */ ');
 
 /** As it is loaded, io-ts writes into the name of every record the names of all its members, which nothing of ours reads. */
 const NAMES = [
@@ -18,5 +19,9 @@ const withoutNames = (text) =>
 /** io-ts as the package has it. */
 export const leanCodecs = {
   name: 'lean-codecs',
-  setup: ({ onLoad }) => onLoad({ filter: /[\\/]io-ts[\\/]es6[\\/]index\.js$/ }, async ({ path }) => ({ contents: withPureCodecs(withoutNames(await readFile(path, 'utf8'))), loader: 'js' })),
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]io-ts[\\/]es6[\\/]index\.js$/ }, async ({ path }) => ({
+      contents: withPureCodecs(withoutNames(await readFile(path, 'utf8'))),
+      loader: 'js',
+    })),
 };

@@ -8,7 +8,9 @@ const locales = {
   name: 'locales',
   setup(build) {
     build.onResolve({ filter: LOCALE }, ({ path: id, importer }) =>
-      /[\\/]react-aria/.test(importer) && /[\\/]intl[\\/]/.test(id) && !KEPT_LOCALES.includes(LOCALE.exec(id)[1]) ? { path: 'none', namespace: 'locale' } : undefined,
+      /[\\/]react-aria/.test(importer) && /[\\/]intl[\\/]/.test(id) && !KEPT_LOCALES.includes(LOCALE.exec(id)[1])
+        ? { path: 'none', namespace: 'locale' }
+        : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: 'locale' }, () => ({ contents: 'export default {}' }));
   },
@@ -18,7 +20,9 @@ const locales = {
 const builtFunctions = {
   name: 'built-functions',
   setup(build) {
-    build.onLoad({ filter: /[\\/]@inversifyjs[\\/]core[\\/].*Jit\.js$/ }, ({ path: file }) => ({ contents: `export const ${path.basename(file, '.js')} = undefined;` }));
+    build.onLoad({ filter: /[\\/]@inversifyjs[\\/]core[\\/].*Jit\.js$/ }, ({ path: file }) => ({
+      contents: `export const ${path.basename(file, '.js')} = undefined;`,
+    }));
   },
 };
 

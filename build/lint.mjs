@@ -46,7 +46,8 @@ if (import.meta.main) {
   const passed = [
     problems.length === 0,
     step('domain without DOM and Node', 'tsc', ['-p', 'tsconfig.domain.json']),
+    step('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     step('style', 'eslint', ['--max-warnings', '0', '--no-error-on-unmatched-pattern', 'src', 'server', 'tests', 'e2e', 'bench', 'examples']),
   ].filter(Boolean).length;
-  process.exitCode = passed === 3 ? 0 : 1;
+  process.exitCode = passed === 4 ? 0 : 1;
 }

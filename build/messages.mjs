@@ -4,8 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 /** Catalogues of texts: ICU messages in `text/<language>.json`, or one folder below. */
 export const CATALOGUE = /[\\/]text[\\/](?:\w+[\\/])?(?:en|sv|no|dk)\.json$/;
 
-export const compileCatalogue = (json) =>
-  Object.fromEntries(Object.entries(JSON.parse(json)).map(([key, text]) => [key, compileMessage(text)]));
+export const compileCatalogue = (json) => Object.fromEntries(Object.entries(JSON.parse(json)).map(([key, text]) => [key, compileMessage(text)]));
 
 const asModule = (json) => `export default ${JSON.stringify(compileCatalogue(json))}`;
 

@@ -19,7 +19,11 @@ const INERT = new Set([
 const isInert = (node) => {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isInert(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements.every(isInert);
-  if (ts.isObjectLiteralExpression(node)) return node.properties.every((property) => ts.isMethodDeclaration(property) || (ts.isPropertyAssignment(property) && !ts.isComputedPropertyName(property.name) && isInert(property.initializer)));
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.every(
+      (property) =>
+        ts.isMethodDeclaration(property) || (ts.isPropertyAssignment(property) && !ts.isComputedPropertyName(property.name) && isInert(property.initializer)),
+    );
   return INERT.has(node.kind);
 };
 
@@ -48,5 +52,9 @@ export const withMarks = (text) => text.replace(/=(?=\(\(\)=>|\(function\(|new )
 
 export const pureConstants = {
   name: 'pure-constants',
-  setup: ({ onLoad }) => onLoad({ filter: /[\\/]src[\\/]domain[\\/].*\.ts$/ }, async ({ path }) => ({ contents: withPureConstants(path, await readFile(path, 'utf8')), loader: 'ts' })),
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]src[\\/]domain[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: withPureConstants(path, await readFile(path, 'utf8')),
+      loader: 'ts',
+    })),
 };

@@ -38,6 +38,9 @@ export function useHasTabbableChild(ref, { isDisabled = false } = {}) {
 export const tabbableAtRest = {
   name: 'tabbable-at-rest',
   setup(build) {
-    build.onLoad({ filter: /[\\/]react-aria[\\/].*[\\/]useHasTabbableChild\.mjs$/ }, ({ path: file }) => ({ contents: AT_REST, resolveDir: path.dirname(file) }));
+    build.onLoad({ filter: /[\\/]react-aria[\\/].*[\\/]useHasTabbableChild\.mjs$/ }, ({ path: file }) => ({
+      contents: AT_REST,
+      resolveDir: path.dirname(file),
+    }));
   },
 };

@@ -67,12 +67,22 @@ const journeys = ({ suites = [], specs = [], file }) => [...specs.map((spec) => 
 const playwrightReport = ({ stats, suites }) => ({
   good: stats.expected,
   bad: stats.unexpected + stats.flaky + stats.skipped,
-  failed: suites.flatMap(journeys).filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ file, title, tests }) => `${file}: ${title}\n${opening(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))))}`),
+  failed: suites
+    .flatMap(journeys)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(
+      ({ file, title, tests }) =>
+        `${file}: ${title}\n${opening(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))))}`,
+    ),
 });
 counted('unit and integration', run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]), VITEST, vitestReport);
 counted('end to end', run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }), PLAYWRIGHT, playwrightReport);
-counted('packed domain', run('vitest', ['run', '--config', 'tests/package/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${PACKAGE}`]), PACKAGE, vitestReport);
+counted(
+  'packed domain',
+  run('vitest', ['run', '--config', 'tests/package/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${PACKAGE}`]),
+  PACKAGE,
+  vitestReport,
+);
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);

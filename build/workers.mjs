@@ -8,7 +8,10 @@ const HASH_LENGTH = 8;
 
 /** Letters and digits only, as in the names of the other files. */
 const hashOf = (contents) =>
-  BigInt(`0x${createHash('sha256').update(contents).digest('hex')}`).toString(36).toUpperCase().slice(0, HASH_LENGTH);
+  BigInt(`0x${createHash('sha256').update(contents).digest('hex')}`)
+    .toString(36)
+    .toUpperCase()
+    .slice(0, HASH_LENGTH);
 
 /**
  * `import address from 'portal:worker/<name>'` is the address of `src/adapters/files/<name>.worker.ts`, built as one script of its own.

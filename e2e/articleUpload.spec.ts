@@ -15,7 +15,16 @@ const HEADINGS = ['Artikelnummer', 'Artikelägare', 'Benämning', 'Enhet', 'Nett
 type Cells = readonly string[];
 
 const freshPrefix = (): string => `U${randomUUID().slice(0, 8).toUpperCase()}`;
-const shoe = (id: string, more: { readonly owner?: string; readonly origin?: string; readonly code?: string } = {}): Cells => [id, more.owner ?? OWNER, `Känga ${id}`, 'PR', '0,845', '1,075', more.origin ?? 'VN', more.code ?? '6403999600'];
+const shoe = (id: string, more: { readonly owner?: string; readonly origin?: string; readonly code?: string } = {}): Cells => [
+  id,
+  more.owner ?? OWNER,
+  `Känga ${id}`,
+  'PR',
+  '0,845',
+  '1,075',
+  more.origin ?? 'VN',
+  more.code ?? '6403999600',
+];
 const fileOf = (rows: readonly Cells[], headings: Cells = HEADINGS) => ({
   name: `artiklar ${randomUUID().slice(0, 4)}.csv`,
   mimeType: 'text/csv',
@@ -44,13 +53,24 @@ const checked = async (page: Page, rows: readonly Cells[]): Promise<GridPage> =>
 
 const known = async (client: Client, articleId: string): Promise<void> => {
   const owners = await client.call(pickEconomicOperators, { body: { text: OWNER } });
-  const article = { articleId, articleOwnerId: owners.content.items[0]?.id ?? '', description: 'Känga', unit: 'PR', countryOfOrigin: 'CN', validFrom: '2026-01-01', profiles: [] };
+  const article = {
+    articleId,
+    articleOwnerId: owners.content.items[0]?.id ?? '',
+    description: 'Känga',
+    unit: 'PR',
+    countryOfOrigin: 'CN',
+    validFrom: '2026-01-01',
+    profiles: [],
+  };
   const { status } = await client.call(createArticle, { body: { article } }, { headers: { 'idempotency-key': randomUUID() } });
   expect(status).toBe(200);
 };
 
 const stored = async (client: Client, prefix: string): Promise<readonly string[]> => {
-  const body = { criteria: { articleId: prefix, statuses: ['Draft' as const, 'Active' as const, 'NeedsReview' as const] }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } };
+  const body = {
+    criteria: { articleId: prefix, statuses: ['Draft' as const, 'Active' as const, 'NeedsReview' as const] },
+    paging: { pageNum: 0, pageSize: 50, sortOrder: [] },
+  };
   const { content } = await client.call(searchArticles, { body });
   return content.items.map(({ articleId }) => articleId);
 };
@@ -68,9 +88,23 @@ test('a file is imported in part: three of five rows, and the other two come bac
   await known(client, `${prefix}-2`);
   const page = await portal.opened(USER, '/ar/upload');
   await expectAccessible(page);
-  const rows = [shoe(`${prefix}-1`), shoe(`${prefix}-2`), shoe(`${prefix}-3`, { code: '101210000' }), shoe(`${prefix}-4`, { owner: 'Nobody AS' }), shoe(`${prefix}-1`)];
+  const rows = [
+    shoe(`${prefix}-1`),
+    shoe(`${prefix}-2`),
+    shoe(`${prefix}-3`, { code: '101210000' }),
+    shoe(`${prefix}-4`, { owner: 'Nobody AS' }),
+    shoe(`${prefix}-1`),
+  ];
   const grid = await checked(page, rows);
-  for (const [counter, count] of [['All', 5], ['Ok', 1], ['Warning', 2], ['Error', 2], ['New', 2], ['Changed', 1]] as const) await expect(button(page, `${counter} ${count}`)).toBeVisible();
+  for (const [counter, count] of [
+    ['All', 5],
+    ['Ok', 1],
+    ['Warning', 2],
+    ['Error', 2],
+    ['New', 2],
+    ['Changed', 1],
+  ] as const)
+    await expect(button(page, `${counter} ${count}`)).toBeVisible();
   await grid.expectCell(2, 'Findings', /exists and will be updated: .*CN → VN/);
   await grid.expectCell(3, 'Findings', 'Commodity code 101210000 was read as 0101210000');
   await grid.expectCell(4, 'Findings', 'Article owner not found: Nobody AS');
@@ -123,12 +157,17 @@ test('a refused cell is mended in its place, a row is left out, and a reload fin
 test('columns that nobody knows are mapped by hand, in Swedish too', async ({ portal }) => {
   const prefix = freshPrefix();
   const page = await portal.opened(USER, '/ar/upload', 'SV');
-  await page.locator('input[type="file"]').setInputFiles(fileOf([[`${prefix}-1`, 'Känga', '845', 'Vietnam', '6403999600']], ['Aaa', 'Bbb', 'Nettovikt (g)', 'Ursprungsland', 'Varunummer']));
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(fileOf([[`${prefix}-1`, 'Känga', '845', 'Vietnam', '6403999600']], ['Aaa', 'Bbb', 'Nettovikt (g)', 'Ursprungsland', 'Varunummer']));
   await button(page, 'Nästa').click();
   await button(page, 'Nästa').click();
   await expect(page.getByText('Artikelnummer behöver en kolumn, ett standardvärde eller ett värde för alla rader.')).toBeVisible();
   const columns = new GridPage(page, 'Filens kolumner');
-  for (const [line, field] of [[1, 'Artikelnummer'], [2, 'Benämning']] as const) {
+  for (const [line, field] of [
+    [1, 'Artikelnummer'],
+    [2, 'Benämning'],
+  ] as const) {
     await columns.click(line, 'Kolumn');
     await page.getByRole('button', { name: /Fält$/ }).click();
     await page.getByRole('option', { name: field, exact: true }).click();
@@ -144,8 +183,16 @@ test('columns that nobody knows are mapped by hand, in Swedish too', async ({ po
 });
 
 for (const [what, file, said] of [
-  ['of another kind', { name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.4\nabc') }, 'This kind of file cannot be read. Choose an Excel workbook (.xlsx) or a text file (.csv, .txt).'],
-  ['that is damaged', { name: 'trasig.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\u0003\u0004 torn') }, 'The file is damaged. Open it in the program it comes from, save it again and choose it again.'],
+  [
+    'of another kind',
+    { name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.4\nabc') },
+    'This kind of file cannot be read. Choose an Excel workbook (.xlsx) or a text file (.csv, .txt).',
+  ],
+  [
+    'that is damaged',
+    { name: 'trasig.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\u0003\u0004 torn') },
+    'The file is damaged. Open it in the program it comes from, save it again and choose it again.',
+  ],
   ['without rows', fileOf([]), 'There are no rows under the header. Choose another sheet or header row.'],
   ['with too many rows', fileOf(Array.from({ length: 100_001 }, (_, at) => [`A${at}`])), 'Split the file: 100,001 rows, the maximum is 100,000.'],
 ] as const) {

@@ -12,11 +12,24 @@ import { expect, test, type Page } from './portal/test';
 
 const freshId = (): string => `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
 
-const ownerOf = async (client: Client): Promise<string> => (await client.call(pickEconomicOperators, { body: { text: 'Nordic Shoes' } })).content.items[0]?.id ?? '';
+const ownerOf = async (client: Client): Promise<string> =>
+  (await client.call(pickEconomicOperators, { body: { text: 'Nordic Shoes' } })).content.items[0]?.id ?? '';
 
 const created = async (client: Client, more: Partial<ArticleContent> = {}) => {
   const articleOwnerId = await ownerOf(client);
-  const article: ArticleContent = { articleId: freshId(), articleOwnerId, description: 'Boot', unit: 'PR', netWeightPerUnit: '0.5', grossMass: '0.6', validFrom: '2025-01-01', profiles: [{ country: 'SE', direction: 'Both', classificationState: 'Proposed', commodityCode: '6403999600', supplementaryUnit: '1', supplementaryUnitCode: 'NPR' }], ...more };
+  const article: ArticleContent = {
+    articleId: freshId(),
+    articleOwnerId,
+    description: 'Boot',
+    unit: 'PR',
+    netWeightPerUnit: '0.5',
+    grossMass: '0.6',
+    validFrom: '2025-01-01',
+    profiles: [
+      { country: 'SE', direction: 'Both', classificationState: 'Proposed', commodityCode: '6403999600', supplementaryUnit: '1', supplementaryUnitCode: 'NPR' },
+    ],
+    ...more,
+  };
   const { content } = await client.call(createArticle, { body: { article } }, { headers: { 'idempotency-key': randomUUID() } });
   return { ...content, articleId: article.articleId ?? '' };
 };
@@ -104,12 +117,18 @@ test('a stale save is compared, and a value of the history is put back', async (
   await save(page).click();
   const comparison = page.getByRole('dialog', { name: 'Somebody else changed this record' });
   await expect(comparison.getByRole('row', { name: /Description/ })).toContainText('THEIRS');
-  await comparison.getByRole('radio', { name: /Take theirs/ }).first().check();
+  await comparison
+    .getByRole('radio', { name: /Take theirs/ })
+    .first()
+    .check();
   await comparison.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Description').first()).toHaveValue('THEIRS');
 
   await tab(page, 'History').click();
-  await page.getByRole('row', { name: /Changed: Description/ }).getByRole('button').click();
+  await page
+    .getByRole('row', { name: /Changed: Description/ })
+    .getByRole('button')
+    .click();
   await expectAccessible(page);
   await tab(page, 'General').click();
   await expect(page.getByLabel('Description').first()).toHaveValue('Boot');

@@ -21,7 +21,10 @@ test.describe('a typed address', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
   });
 
-  for (const [who, user] of [['without the role', 'warehouse.demo'], ['who is limited', 'declarant.limited.demo']] as const) {
+  for (const [who, user] of [
+    ['without the role', 'warehouse.demo'],
+    ['who is limited', 'declarant.limited.demo'],
+  ] as const) {
     test(`of a screen for a user ${who} shows the text, not the screen`, async ({ portal }) => {
       const page = await portal.opened(user, '/dec/se-new-import');
       await expect(page.getByText(FORBIDDEN)).toBeVisible();
@@ -65,7 +68,7 @@ test.describe('a direct call', () => {
     });
   }
 
-  test('with a unit that is not the user\'s is refused', async ({ portal }) => {
+  test("with a unit that is not the user's is refused", async ({ portal }) => {
     const client = await portal.client('declarant.demo');
     const answer = await client.call(readUserSession, {}, { headers: { 'x-portal-orgunitoverride': '30000000-0000-4000-8000-000000000040' } });
     expect(answer.status).toBe(403);
@@ -126,11 +129,16 @@ test.describe('a direct call', () => {
       orgUnitId: tenantIds.second,
       version: 99,
     });
-    const created = await client.call(createDeclaration, { body: { profile: '', header: {}, items: [] } }, { rawBody, headers: { 'idempotency-key': randomUUID() } });
+    const created = await client.call(
+      createDeclaration,
+      { body: { profile: '', header: {}, items: [] } },
+      { rawBody, headers: { 'idempotency-key': randomUUID() } },
+    );
     expect(created.status).toBe(200);
     const { id } = created.content.declaration;
     expect(created.content.declaration).toMatchObject({ status: 'DRAFT', version: 1 });
-    for (const { text } of [created, await client.call(readDeclaration, { params: { id } }), await client.call(readGoodsItems, { params: { id } })]) expect(text).not.toContain('smuggled');
+    for (const { text } of [created, await client.call(readDeclaration, { params: { id } }), await client.call(readGoodsItems, { params: { id } })])
+      expect(text).not.toContain('smuggled');
   });
 
   test('with a body that is too large is refused', async ({ portal }) => {
@@ -142,7 +150,8 @@ test.describe('a direct call', () => {
 
   test('asking for a page that is too large is refused', async ({ portal }) => {
     const client = await portal.client('declarant.demo');
-    for (const pageSize of [501, 0, -1, 1.5]) expect((await client.call(searchDeclarations, { body: { criteria: {}, paging: { ...paging, pageSize } } })).status, String(pageSize)).toBe(400);
+    for (const pageSize of [501, 0, -1, 1.5])
+      expect((await client.call(searchDeclarations, { body: { criteria: {}, paging: { ...paging, pageSize } } })).status, String(pageSize)).toBe(400);
   });
 });
 
@@ -153,9 +162,15 @@ test.describe('a save', () => {
     const client = await portal.client('declarant.demo');
     const { declaration } = await client.create(aDeclaration({ traderReference: freshReference() }));
     const params = { id: declaration.id };
-    const first = await client.call(saveDeclaration, { params, body: { ...change, version: declaration.version, header: { ...declaration.header, ucr: 'FIRST' } } });
+    const first = await client.call(saveDeclaration, {
+      params,
+      body: { ...change, version: declaration.version, header: { ...declaration.header, ucr: 'FIRST' } },
+    });
     expect(first.status).toBe(200);
-    const second = await client.call(saveDeclaration, { params, body: { ...change, version: declaration.version, header: { ...declaration.header, ucr: 'SECOND' } } });
+    const second = await client.call(saveDeclaration, {
+      params,
+      body: { ...change, version: declaration.version, header: { ...declaration.header, ucr: 'SECOND' } },
+    });
     expect(second.message).toMatch(STALE);
     expect(await client.read(declaration.id)).toMatchObject({ version: first.content.declaration.version, header: { ucr: 'FIRST' } });
   });
@@ -178,7 +193,11 @@ test.describe('a save', () => {
     const clients = await Promise.all([portal.client('declarant.demo'), portal.client('tester.demo')]);
     const { declaration } = await clients[0].create(aDeclaration());
     const params = { id: declaration.id };
-    const answers = await Promise.all(clients.map((client, at) => client.call(saveDeclaration, { params, body: { ...change, version: declaration.version, header: { ...declaration.header, ucr: `UCR-${at}` } } })));
+    const answers = await Promise.all(
+      clients.map((client, at) =>
+        client.call(saveDeclaration, { params, body: { ...change, version: declaration.version, header: { ...declaration.header, ucr: `UCR-${at}` } } }),
+      ),
+    );
     expect(answers.filter(({ message }) => STALE.test(message))).toHaveLength(1);
     expect((await clients[0].read(declaration.id)).version).toBe(declaration.version + 1);
   });

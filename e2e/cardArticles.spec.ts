@@ -8,7 +8,16 @@ const goods = (page: Page) => new GridPage(page, 'Goods items');
 
 /** Lines that have an owner and a quantity, and wait for their article. */
 const begun = (count: number) =>
-  aDeclaration({ items: count, item: ({ id, itemNumber, itemAmountInvoiced }) => ({ id, itemNumber, quantity: '250', articleOwnerId: operatorIds.shoes, ...(itemAmountInvoiced !== undefined && { itemAmountInvoiced }) }) });
+  aDeclaration({
+    items: count,
+    item: ({ id, itemNumber, itemAmountInvoiced }) => ({
+      id,
+      itemNumber,
+      quantity: '250',
+      articleOwnerId: operatorIds.shoes,
+      ...(itemAmountInvoiced !== undefined && { itemAmountInvoiced }),
+    }),
+  });
 
 test('a declarant types article ids of three lines, and they are filled, undone, and found missing', async ({ portal }) => {
   const client = await portal.client('declarant.demo');
@@ -90,7 +99,11 @@ test('an article is chosen by its description in the details of a line', async (
   await dialog.getByRole('textbox').fill('shoe, low, no. 42');
   await dialog.getByRole('button', { name: 'Choose SHOE-42' }).click();
   await expect(field(part(page, 'Goods item 1'), 'Net mass')).toHaveValue('205.000');
-  await expect(part(page, 'Goods item 1').getByRole('img', { name: /From the article/ }).first()).toBeVisible();
+  await expect(
+    part(page, 'Goods item 1')
+      .getByRole('img', { name: /From the article/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('the address of the missing lines shows them alone', async ({ portal }) => {

@@ -5,7 +5,10 @@ import { expect, test, type Page } from './portal/test';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
 /** From then on nothing that happens is missed. */
-const listening = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sse/subscribebatch')).length)).toBeGreaterThan(0);
+const listening = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sse/subscribebatch')).length))
+    .toBeGreaterThan(0);
 
 const goToSearch = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Declaration', exact: true }).click();

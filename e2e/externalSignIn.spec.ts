@@ -37,7 +37,9 @@ const grantOf = (page: Page): Promise<string | null> => page.evaluate(() => sess
 
 test('sign-in goes by the provider and back to the place that was asked for, and a reload stays there', async ({ page, context }) => {
   const authorised: (string | undefined)[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname === readUserSession.path) authorised.push(request.headers()['authorization']); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === readUserSession.path) authorised.push(request.headers()['authorization']);
+  });
   await page.goto(`${PLACE}?page=1`);
   await expect(page.getByText('Demonstration identity provider')).toBeVisible();
   await signInAtProvider(page);
@@ -106,11 +108,15 @@ test('the token is renewed in time by one tab, and its duplicate goes on with th
   await expect(atPlace(page)).toBeVisible();
   const before = await grantOf(page);
   const duplicate = await context.newPage();
-  await duplicate.addInitScript((grant) => { if (grant !== null && sessionStorage.getItem('portal.grant') === null) sessionStorage.setItem('portal.grant', grant); }, before);
+  await duplicate.addInitScript((grant) => {
+    if (grant !== null && sessionStorage.getItem('portal.grant') === null) sessionStorage.setItem('portal.grant', grant);
+  }, before);
   await duplicate.goto(PLACE);
   await expect(atPlace(duplicate)).toBeVisible();
   const renewals: string[] = [];
-  context.on('request', (request) => { if (request.method() === 'POST' && /\/idp\/token$/.test(request.url())) renewals.push(request.url()); });
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && /\/idp\/token$/.test(request.url())) renewals.push(request.url());
+  });
   const expiresAt = (JSON.parse(before ?? '{}') as { readonly expiresAt?: number }).expiresAt ?? 0;
   const half = Math.ceil((expiresAt - (await page.evaluate(() => Date.now()))) / 2) + 1_000;
   await context.clock.fastForward(half);
@@ -198,7 +204,9 @@ test('an answer that was tampered with signs nobody in: the sign-in begins anew'
     history.replaceState(null, '', address);
   });
   const exchanged: string[] = [];
-  page.on('request', (request) => { if (/\/idp\/token$/.test(request.url())) exchanged.push(request.url()); });
+  page.on('request', (request) => {
+    if (/\/idp\/token$/.test(request.url())) exchanged.push(request.url());
+  });
   await page.goto(PLACE);
   await signInAtProvider(page);
   await expect(atPlace(page)).toBeVisible();

@@ -19,11 +19,21 @@ const test = base.extend<{ line: FaultyLine; page: Page }>({
 });
 
 const FAULTS: readonly Fault[] = ['down', 'lost', 'truncated', 'html', 'wrongShape', 'unauthorized', 'tooMany', 'unavailable', 'broken'];
-const CATALOGUE = new RegExp([0, 101, 400, 401, 429, 500, 502, 503].map((status) => wordingOf(status).message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+const CATALOGUE = new RegExp(
+  [0, 101, 400, 401, 429, 500, 502, 503].map((status) => wordingOf(status).message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+);
 /** What a page is usable without. */
-const BESIDE = / \/api\/(cor\/ui\/(appversion|log|lock|knowledgeowl|userguiding|hotjar|notification|announcement)|pf\/ui\/(uiprops|sse)|event-stream|org\/ui\/(serviceregistry|usersetting)|auth\/touch)/;
+const BESIDE =
+  / \/api\/(cor\/ui\/(appversion|log|lock|knowledgeowl|userguiding|hotjar|notification|announcement)|pf\/ui\/(uiprops|sse)|event-stream|org\/ui\/(serviceregistry|usersetting)|auth\/touch)/;
 /** What of it the dashboard asks for by itself. */
-const ASKED = ['/api/pf/ui/uiprops', '/api/org/ui/serviceregistry', '/api/org/ui/usersetting', '/api/cor/ui/notification', '/api/cor/ui/announcement', '/api/event-stream'];
+const ASKED = [
+  '/api/pf/ui/uiprops',
+  '/api/org/ui/serviceregistry',
+  '/api/org/ui/usersetting',
+  '/api/cor/ui/notification',
+  '/api/cor/ui/announcement',
+  '/api/event-stream',
+];
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 const general = (page: Page) => part(page, 'General');

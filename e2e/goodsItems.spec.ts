@@ -6,7 +6,8 @@ import { expect, test, type Page } from './portal/test';
 const goods = (page: Page) => new GridPage(page, 'Goods items');
 
 /** Lines as a spreadsheet copies them, with headings that decide which column is which. */
-const sheet = (headings: readonly string[], lines: readonly (readonly string[])[]): string => [headings, ...lines].map((cells) => cells.join('\t')).join('\r\n');
+const sheet = (headings: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [headings, ...lines].map((cells) => cells.join('\t')).join('\r\n');
 
 test('is walked through and typed into by keyboard', async ({ portal }) => {
   const { address } = await created(await portal.client('declarant.demo'), aDeclaration({ items: 3 }));
@@ -71,7 +72,10 @@ test('takes lines from a spreadsheet by their headings, undone in one step', asy
 
 test('distributes gross mass by net mass to the last gram (W1), in one step back', async ({ portal }) => {
   const net = ['400', '350.25', '249.75', '0.001'];
-  const { address } = await created(await portal.client('declarant.demo'), aDeclaration({ items: 4, item: ({ grossMass: _none, ...item }, at) => ({ ...item, netMass: net[at] ?? '1' }) }));
+  const { address } = await created(
+    await portal.client('declarant.demo'),
+    aDeclaration({ items: 4, item: ({ grossMass: _none, ...item }, at) => ({ ...item, netMass: net[at] ?? '1' }) }),
+  );
   const page = await portal.opened('declarant.demo', address);
   await expectOpen(page, { editable: true });
   await page.getByRole('button', { name: 'Distribute weights' }).click();
@@ -92,10 +96,15 @@ test('distributes gross mass by net mass to the last gram (W1), in one step back
 });
 
 test('shows findings in the cell and leads to it from the panel', async ({ portal }) => {
-  const { address } = await created(await portal.client('declarant.demo'), aDeclaration({ items: 40, item: (item, at) => (at === 33 ? { ...item, commodityCode: '12' } : item) }));
+  const { address } = await created(
+    await portal.client('declarant.demo'),
+    aDeclaration({ items: 40, item: (item, at) => (at === 33 ? { ...item, commodityCode: '12' } : item) }),
+  );
   const page = await portal.opened('declarant.demo', address);
   await expectOpen(page, { editable: true });
-  await findings(page).getByRole('button', { name: /item 34: Commodity code/ }).click();
+  await findings(page)
+    .getByRole('button', { name: /item 34: Commodity code/ })
+    .click();
   const cell = await goods(page).cell(34, 'Commodity code');
   await expect(cell).toBeFocused();
   await expect(cell).toHaveAttribute('aria-invalid', 'true');

@@ -30,7 +30,11 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
     await typeInto(page, 'General', { 'Method of payment': 'E', 'Trader reference': reference });
     await expect(field(part(page, 'General'), 'Method of payment')).toHaveValue('E - Deferred payment');
     await addIn(page, 'Authorisations', 'Add authorisation');
-    await typeInto(page, 'Authorisation 1', { 'Authorisation type': 'C506', 'Authorisation number': 'SEDPOSE0000001', 'Holder of the authorisation': 'SE5599999991' });
+    await typeInto(page, 'Authorisation 1', {
+      'Authorisation type': 'C506',
+      'Authorisation number': 'SEDPOSE0000001',
+      'Holder of the authorisation': 'SE5599999991',
+    });
     await addIn(page, 'Deferred payment', 'Add deferred payment');
     await typeInto(page, 'Deferred payment 1', { 'Kind of deferred payment': 'T', 'Deferred payment account': '5599999991' });
   });
@@ -45,7 +49,12 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
 
   await test.step('places, offices and transport', async () => {
     await typeInto(page, 'Places and offices', { 'Country of dispatch': 'GB', 'Country of destination': 'SE' });
-    await typeInto(page, 'Location of goods', { 'Type of location': 'A', 'Qualifier of the location': 'U', 'Country of the location': 'SE', 'Location of goods, UN/LOCODE': 'SEGOT' });
+    await typeInto(page, 'Location of goods', {
+      'Type of location': 'A',
+      'Qualifier of the location': 'U',
+      'Country of the location': 'SE',
+      'Location of goods, UN/LOCODE': 'SEGOT',
+    });
     await typeInto(page, 'Customs offices', { 'Customs office of presentation': 'SE003000' });
     await typeInto(page, 'Transport', {
       'Mode of transport at the border': '1',
@@ -71,7 +80,11 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
       'Currency of the transport cost inside the country': 'SEK',
     });
     await addIn(page, 'Additions and deductions', 'Add addition or deduction');
-    await typeInto(page, 'Addition or deduction 1', { 'Addition or deduction': 'AK', 'Amount of the addition or deduction': '600', 'Currency of the addition or deduction': 'SEK' });
+    await typeInto(page, 'Addition or deduction 1', {
+      'Addition or deduction': 'AK',
+      'Amount of the addition or deduction': '600',
+      'Currency of the addition or deduction': 'SEK',
+    });
   });
 
   await test.step('goods items, from the article registry, completed in the grid and its details', async () => {
@@ -118,8 +131,12 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
     for (const browser of browsers) {
       await expect(browser.getByText('Cleared', { exact: true }).first()).toBeVisible();
       const messages = browser.getByRole('region', { name: 'Messages' }).getByRole('row');
-      for (const kind of ['Declaration submitted', 'Received', 'Accepted', 'Taxes decided', 'Released', 'Cleared']) await expect(messages.getByRole('cell', { name: kind, exact: true }).last()).toBeVisible();
-      const mrn = await browser.getByRole('main').getByText(/^\d\dSE[A-Z0-9]{12}R\d$/).innerText();
+      for (const kind of ['Declaration submitted', 'Received', 'Accepted', 'Taxes decided', 'Released', 'Cleared'])
+        await expect(messages.getByRole('cell', { name: kind, exact: true }).last()).toBeVisible();
+      const mrn = await browser
+        .getByRole('main')
+        .getByText(/^\d\dSE[A-Z0-9]{12}R\d$/)
+        .innerText();
       expect(checkMrn(mrn)).toEqual({ ok: true });
       await expect(browser.getByText('SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION').first()).toBeVisible();
       await expect(browser.getByRole('region', { name: 'Taxes' })).toContainText('Authority');

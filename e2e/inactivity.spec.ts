@@ -36,7 +36,9 @@ const signedIn = async (page: Page): Promise<BrowserContext> => {
 
 const logouts = (context: BrowserContext): string[] => {
   const asked: string[] = [];
-  context.on('request', (request) => { if (new URL(request.url()).pathname === signOut.path) asked.push(request.url()); });
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === signOut.path) asked.push(request.url());
+  });
   return asked;
 };
 

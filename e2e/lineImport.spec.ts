@@ -4,7 +4,12 @@ import { created, expectOpen, notice } from './portal/card';
 import { aDeclaration } from './portal/content';
 import { expect, test } from './portal/test';
 
-const FILE = ['Artikelnr;Varubeskrivning;Varukod;Ursprungsland;Nettovikt;Bruttovikt;Radbelopp;Fakturanr;Radnr', ';Stolar av ek;9403609000;PL;1 250,5;1300;310,00;F-77;1', ';Bord av ek;9403609000;PL;tung;900;620,00;F-77;2', ';Lampor;9405114000;IT;4,25;5;99,90;F-77;3'];
+const FILE = [
+  'Artikelnr;Varubeskrivning;Varukod;Ursprungsland;Nettovikt;Bruttovikt;Radbelopp;Fakturanr;Radnr',
+  ';Stolar av ek;9403609000;PL;1 250,5;1300;310,00;F-77;1',
+  ';Bord av ek;9403609000;PL;tung;900;620,00;F-77;2',
+  ';Lampor;9405114000;IT;4,25;5;99,90;F-77;3',
+];
 
 test('lines of a file are looked at, the good ones come into the card as one step', async ({ portal }) => {
   const { address } = await created(await portal.client('declarant.demo'), aDeclaration({ items: 1 }));

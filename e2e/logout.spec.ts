@@ -25,7 +25,13 @@ test('after logout neither Back nor an address shows anything protected', async 
   await expect(login.username).toBeFocused();
   await expect(page).toHaveURL('/');
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).filter((key) => key !== 'portal.preferences'))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage)
+        .concat(Object.keys(localStorage))
+        .filter((key) => key !== 'portal.preferences'),
+    ),
+  ).toEqual([]);
 
   for (const step of [() => page.goBack(), () => page.goForward(), () => page.reload(), () => page.goto('/dec/search-declaration')]) {
     await step();

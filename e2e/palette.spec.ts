@@ -66,7 +66,9 @@ test('what a user has set is the same in another browser', async ({ portal }) =>
   await there.goto('/dec/se-new-import');
   const first = there.locator('main input[type=text], main input:not([type])').nth(0);
   const next = await first.evaluateHandle((input: HTMLElement) => {
-    const stops = [...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea, button[aria-haspopup=listbox])')].filter((one) => one.tabIndex >= 0);
+    const stops = [...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea, button[aria-haspopup=listbox])')].filter(
+      (one) => one.tabIndex >= 0,
+    );
     return stops[stops.indexOf(input) + 1];
   });
   await first.focus();
@@ -78,7 +80,10 @@ test('what a user has set is the same in another browser', async ({ portal }) =>
 test('notifications stay behind the bell', async ({ portal }) => {
   const { address } = await created(await portal.client(USER), aDeclaration());
   const page = await portal.opened(USER, address);
-  await page.getByRole('textbox', { name: /^Trader reference/ }).first().fill('BELL');
+  await page
+    .getByRole('textbox', { name: /^Trader reference/ })
+    .first()
+    .fill('BELL');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const bell = page.getByRole('button', { name: 'Notifications, 1 new' });
   await bell.click();

@@ -44,7 +44,10 @@ test('nothing is submitted with an error', async ({ portal }) => {
 
 test('warnings are asked about before anything goes out', async ({ portal }) => {
   const client = await portal.client('declarant.demo');
-  const { id, address } = await created(client, aDeclaration({ header: ({ invoices, ...rest }) => ({ ...rest, invoices: (invoices ?? []).map((invoice) => ({ ...invoice, amount: '1.00' })) }) }));
+  const { id, address } = await created(
+    client,
+    aDeclaration({ header: ({ invoices, ...rest }) => ({ ...rest, invoices: (invoices ?? []).map((invoice) => ({ ...invoice, amount: '1.00' })) }) }),
+  );
   const page = await portal.opened('declarant.demo', address);
   await expectOpen(page, { editable: true });
   await page.keyboard.press('Control+Enter');

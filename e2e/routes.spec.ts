@@ -32,7 +32,11 @@ const addressesOf = (path: string, id: string | undefined): readonly string[] =>
 
 const archived = async (portal: Portal, user: string): Promise<string | undefined> => {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  const found = await (await portal.client(user)).call(searchLegacy, { body: { criteria: { from: day(Date.now() - 365 * 86_400_000), to: day(Date.now()) }, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } });
+  const found = await (
+    await portal.client(user)
+  ).call(searchLegacy, {
+    body: { criteria: { from: day(Date.now() - 365 * 86_400_000), to: day(Date.now()) }, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } },
+  });
   return found.status === 200 ? found.content.items[0]?.id : undefined;
 };
 
@@ -125,7 +129,8 @@ for (const [visit, [user, language]] of VISITS.entries()) {
     test(`${user} opens every route of ${id} in ${language} without a fault`, async ({ portal }) => {
       test.setTimeout(120_000);
       const addresses: string[] = [];
-      for (const { path } of visited) addresses.push(...addressesOf(path, path.includes('/:') || path.includes('/*') ? await recordFor(portal, user, id, path) : undefined));
+      for (const { path } of visited)
+        addresses.push(...addressesOf(path, path.includes('/:') || path.includes('/*') ? await recordFor(portal, user, id, path) : undefined));
       for (let at = 0; at < addresses.length; at += PAGES_A_SESSION) {
         const page = await portal.opened(user, 'about:blank', language);
         await page.emulateMedia({ colorScheme: language === 'EN' ? 'light' : 'dark' });

@@ -72,7 +72,9 @@ test('a stale save is refused, compared field by field, and overwrites nothing',
   await expect(row(/Unique consignment reference/)).toContainText('MINE Keep mine');
   await expect(row(/Unique consignment reference/)).toContainText('THEIRS Take theirs');
   expect((await client.read(id)).header.ucr).toBe('THEIRS');
-  await row(/Unique consignment reference/).getByRole('radio', { name: /Take theirs/ }).check();
+  await row(/Unique consignment reference/)
+    .getByRole('radio', { name: /Take theirs/ })
+    .check();
   await comparison.getByRole('button', { name: 'Continue' }).click();
   await expect(field(general(page), 'Unique consignment reference')).toHaveValue('THEIRS');
   await expect(field(part(page, 'Exporter'), 'City')).toHaveValue('Calais');

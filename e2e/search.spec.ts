@@ -72,7 +72,14 @@ test('criteria narrow the hits together, and clearing them shows everything', as
   const client = await portal.client('declarant.demo');
   const prefix = freshReference('CRIT');
   await client.create(aDeclaration({ items: 1, traderReference: `${prefix}-WHOLE` }));
-  await client.create(aDeclaration({ items: 2, traderReference: `${prefix}-FLAWED`, item: ({ countryOfOrigin: _left, ...rest }) => rest, header: ({ invoices: _none, ...rest }) => rest }));
+  await client.create(
+    aDeclaration({
+      items: 2,
+      traderReference: `${prefix}-FLAWED`,
+      item: ({ countryOfOrigin: _left, ...rest }) => rest,
+      header: ({ invoices: _none, ...rest }) => rest,
+    }),
+  );
   const page = await portal.opened('declarant.demo', `${SEARCH}?traderReference=${prefix}&sort=traderReference`);
   await expect(hits(page).footer).toHaveText('2 lines');
   await criterion(page, 'Has errors').check();

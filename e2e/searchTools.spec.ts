@@ -73,8 +73,14 @@ test('columns stay as they were arranged, and files hold them in that order with
   const headings = sheet.findIndex((row) => row.includes('LRN'));
   expect(sheet[headings]?.slice(0, 3)).toEqual(['Status', 'LRN', 'Trader reference']);
   const rows = sheet.slice(headings + 1).filter((row) => String(row[2]).startsWith(prefix));
-  expect(rows.map((row) => row.slice(0, 3))).toEqual([['Draft', made[1]?.lrn, `${prefix}A`], ['Draft', made[0]?.lrn, `${prefix}B`]]);
-  expect(rows[0]?.find((cell) => cell instanceof Date), 'dates are dates').toBeTruthy();
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    ['Draft', made[1]?.lrn, `${prefix}A`],
+    ['Draft', made[0]?.lrn, `${prefix}B`],
+  ]);
+  expect(
+    rows[0]?.find((cell) => cell instanceof Date),
+    'dates are dates',
+  ).toBeTruthy();
   expect(sheet.slice(0, headings).flat().join(' ')).toContain(`Trader reference: ${prefix}`);
 
   await tool(page, 'Columns').click();
@@ -105,11 +111,19 @@ test('Back comes to the rows that were left', async ({ portal }) => {
 test('a report keeps its parameters in its address and opens what it lists', async ({ portal }) => {
   const client = await portal.client('declarant.demo');
   const exporter = freshReference('REPORT');
-  const { declaration } = await client.create(aDeclaration({ items: 1, header: ({ parties, ...header }) => ({ ...header, parties: { ...parties, exporter: { ...parties?.exporter, name: exporter } } }) }));
+  const { declaration } = await client.create(
+    aDeclaration({
+      items: 1,
+      header: ({ parties, ...header }) => ({ ...header, parties: { ...parties, exporter: { ...parties?.exporter, name: exporter } } }),
+    }),
+  );
   const page = await portal.opened('declarant.demo', '/dec/unsettled-declaration-report');
   const report = new GridPage(page, 'Unsettled declarations');
   await expect(report.footer).toHaveText(/\d+ lines/);
-  await page.getByRole('search').getByRole('button', { name: /Status group/ }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /Status group/ })
+    .click();
   await page.getByRole('option', { name: 'Being prepared' }).click();
   await page.getByRole('search').getByLabel('Party').fill(exporter);
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -40,7 +40,11 @@ test('the own password is changed, and wrong tries say what is wrong', async ({ 
   const page = await portal.opened(user);
   await openSetting(page, 'Change password');
   const dialog = dialogOf(page, 'Change password');
-  const [current, first, again] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password', { exact: true }), dialog.getByLabel('New password once more')];
+  const [current, first, again] = [
+    dialog.getByLabel('Current password'),
+    dialog.getByLabel('New password', { exact: true }),
+    dialog.getByLabel('New password once more'),
+  ];
   const change = dialog.getByRole('button', { name: 'Change password' });
 
   await current.fill('customs-demo');

@@ -29,10 +29,14 @@ test.describe('the menu', () => {
     const ofGroup = async (name: string) => (await menu.getByRole('group', { name }).getByRole('menuitem').allTextContents()).join(', ');
     await expect(menu.getByRole('group', { name: 'Sweden' })).toBeVisible();
     expect(await ofGroup('Search')).toBe('Search declarations');
-    expect(await ofGroup('Sweden')).toBe('Import, Import, goods arrival, Export, Arrival at exit, Exit notification, Import (earlier form), Export (earlier form)');
+    expect(await ofGroup('Sweden')).toBe(
+      'Import, Import, goods arrival, Export, Arrival at exit, Exit notification, Import (earlier form), Export (earlier form)',
+    );
     expect(await ofGroup('Norway')).toBe('Import, Export');
     expect(await ofGroup('Denmark')).toBe('Import, Export, Temporary storage, Import (earlier form), Export (earlier form)');
-    expect(await ofGroup('Transit')).toMatch(/^Start transit, Arrival notification, Unloading remarks,.* Start transit \(earlier form\), Arrival notification \(earlier form\), Unloading remarks \(earlier form\)$/);
+    expect(await ofGroup('Transit')).toMatch(
+      /^Start transit, Arrival notification, Unloading remarks,.* Start transit \(earlier form\), Arrival notification \(earlier form\), Unloading remarks \(earlier form\)$/,
+    );
     for (const link of await menu.getByRole('menuitem').all()) expect(await link.getAttribute('href')).toMatch(/^\/dec\//);
   });
 

@@ -133,16 +133,31 @@ test.describe('the server', () => {
     const answer = await page.goto('/');
     const headers = await answer?.allHeaders();
     const policy = headers?.['content-security-policy'] ?? '';
-    for (const part of ["default-src 'none'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'", "frame-ancestors 'self'"]) expect(policy).toContain(part);
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
     const refused = await request.post(`${portal.url}${signIn.path}`, { data: {} });
     expect(refused.status()).toBe(403);
     expect(refused.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
 
   test('gives out a new nonce with every page', async ({ request, portal }) => {
-    const nonces = await Promise.all([1, 2].map(async () => /'nonce-([^']+)'/.exec((await request.get(portal.url)).headers()['content-security-policy'] ?? '')?.[1]));
+    const nonces = await Promise.all(
+      [1, 2].map(async () => /'nonce-([^']+)'/.exec((await request.get(portal.url)).headers()['content-security-policy'] ?? '')?.[1]),
+    );
     expect(nonces[0]).toBeTruthy();
     expect(nonces[0]).not.toBe(nonces[1]);
   });

@@ -23,7 +23,9 @@ const atPlace = (page: Page) => page.getByRole('heading', { name: 'Search declar
 test('an extension that comes after the portal signs the user in, and every call carries its token', async ({ page, context, host }) => {
   await host.extend(context);
   const authorised: (string | undefined)[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname === readUserSession.path) authorised.push(request.headers()['authorization']); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === readUserSession.path) authorised.push(request.headers()['authorization']);
+  });
   await page.goto(PLACE);
   await expect(atPlace(page)).toBeVisible();
   expect(authorised.length).toBeGreaterThan(0);

@@ -37,7 +37,10 @@ test.describe('the server goes away while a card is open', () => {
 
     await own.kill();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) }).first();
+    const problem = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: 'Try again' }) })
+      .first();
     await expect(problem).toContainText(UNAVAILABLE);
     await expect(field(general(page), 'Unique consignment reference')).toHaveValue('BEFORE');
     await expect(page.getByText('No live updates')).toBeVisible();

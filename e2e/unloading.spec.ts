@@ -19,12 +19,17 @@ const arrived = async (client: Client): Promise<string> => {
   const { header, items } = sampleNewStartTransit(sample());
   const second = { id: randomUUID(), transportDocuments: [{ type: 'N730', reference: 'DEMO-CMR-2' }] };
   const goods = items.map((item, at) => (at === 1 ? { ...item, houseId: second.id } : item));
-  const content = { header: { ...header, traderReference: freshReference(), houses: [...(header.houses ?? []), { ...header.houses?.[0], ...second }] }, items: goods };
+  const content = {
+    header: { ...header, traderReference: freshReference(), houses: [...(header.houses ?? []), { ...header.houses?.[0], ...second }] },
+    items: goods,
+  };
   const transit = await client.submit((await client.create(content, 'new-start-transit')).declaration);
   const mrn = await released(client, transit.declaration.id);
   if (mrn === undefined) throw new Error('a transit without a number');
   const arrival = sampleNewArrivalNotification(sample());
-  const notified = await client.submit((await client.create({ header: { ...arrival.header, mrns: [{ mrn }] }, items: [] }, 'new-arrival-notification')).declaration);
+  const notified = await client.submit(
+    (await client.create({ header: { ...arrival.header, mrns: [{ mrn }] }, items: [] }, 'new-arrival-notification')).declaration,
+  );
   await released(client, notified.declaration.id);
   return mrn;
 };
@@ -35,7 +40,14 @@ test('what is unloaded is compared by levels; what customs told stays, what was 
   const page = await portal.opened('portal.demo', `/dec/new-unloading-remarks/mrn/${mrn}`);
   const tree = page.locator('[data-name="/unloading/differences"]');
   const levels = tree.getByRole('heading');
-  await expect(levels).toHaveText([/^Transport means at departure/, /^Containers/, /^House consignment 1/, /^Goods item 1/, /^House consignment 2 DEMO-CMR-2/, /^Goods item 2/]);
+  await expect(levels).toHaveText([
+    /^Transport means at departure/,
+    /^Containers/,
+    /^House consignment 1/,
+    /^Goods item 1/,
+    /^House consignment 2 DEMO-CMR-2/,
+    /^Goods item 2/,
+  ]);
 
   const grid = page.getByRole('grid', { name: 'Goods items' });
   const told = grid.getByRole('gridcell').first();

@@ -46,7 +46,11 @@ test('optional validations are switched per unit, and hold at once', async ({ po
   const choose = async (mode: string): Promise<void> => {
     await panel.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Optional validations' });
-    await dialog.getByRole('row', { name: /Country of origin of a goods item is given/ }).getByRole('button').first().click();
+    await dialog
+      .getByRole('row', { name: /Country of origin of a goods item is given/ })
+      .getByRole('button')
+      .first()
+      .click();
     await page.getByRole('option', { name: mode, exact: true }).click();
     await dialog.getByRole('button', { name: 'Save settings' }).click();
     await expect(dialog).toBeHidden();

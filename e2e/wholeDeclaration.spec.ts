@@ -17,7 +17,13 @@ const lines = async (page: Page, name: string): Promise<void> => {
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-const alike = (item: GoodsItem, at: number): GoodsItem => ({ ...item, commodityCode: '6109100010', description: 'T-shirts', countryOfOrigin: at === 2 ? 'TR' : 'CN', previousDocuments: [{ type: 'N337', reference: '26SE0SIM00000007U4' }] });
+const alike = (item: GoodsItem, at: number): GoodsItem => ({
+  ...item,
+  commodityCode: '6109100010',
+  description: 'T-shirts',
+  countryOfOrigin: at === 2 ? 'TR' : 'CN',
+  previousDocuments: [{ type: 'N337', reference: '26SE0SIM00000007U4' }],
+});
 
 test('a draft is merged with the same totals, unmerged, printed, kept as a template, and copied', async ({ portal }) => {
   const client = await portal.client('declarant.demo');
@@ -46,9 +52,17 @@ test('a draft is merged with the same totals, unmerged, printed, kept as a templ
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, `Template ${name} saved`)).toBeVisible();
   await more(page, 'New from template');
-  await dialog(page).getByRole('button', { name: `New from ${name}` }).click();
+  await dialog(page)
+    .getByRole('button', { name: `New from ${name}` })
+    .click();
   await expect(page).toHaveURL(/\/dec\/se-new-import\/new\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('status').getByText('New', { exact: true }).or(page.getByText('New', { exact: true })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .getByText('New', { exact: true })
+      .or(page.getByText('New', { exact: true }))
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/dec\/se-new-import\/[0-9a-f-]{36}$/);
   const began = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -64,7 +78,10 @@ test('a draft is merged with the same totals, unmerged, printed, kept as a templ
 test('an accepted declaration is amended and then cancelled, each answered by customs', async ({ portal }) => {
   const client = await portal.client('declarant.demo');
   // A simplified one waits for its supplement, so that nothing ends it meanwhile.
-  const { id, address, version } = await created(client, aDeclaration({ items: 1, header: (header) => ({ ...header, messageType: 'IFDS', additionalDeclarationType: 'C' }) }));
+  const { id, address, version } = await created(
+    client,
+    aDeclaration({ items: 1, header: (header) => ({ ...header, messageType: 'IFDS', additionalDeclarationType: 'C' }) }),
+  );
   await client.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
   const page = await portal.opened('declarant.demo', address);
   await page.getByRole('button', { name: 'Amend', exact: true }).click();
@@ -169,5 +186,9 @@ test('a three-line import with registered articles and a template is lodged with
   await expect(notice(page, 'Submitted to the authority')).toBeVisible();
   expect(keys).toBeLessThanOrEqual(60);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect((await client.readItems(id)).map(({ quantity, itemAmountInvoiced }) => [quantity, itemAmountInvoiced])).toEqual([['100', '1640'], ['20', '1000'], ['30', '1050']]);
+  expect((await client.readItems(id)).map(({ quantity, itemAmountInvoiced }) => [quantity, itemAmountInvoiced])).toEqual([
+    ['100', '1640'],
+    ['20', '1000'],
+    ['30', '1050'],
+  ]);
 });

@@ -10,7 +10,11 @@ import { Client } from './portal/client';
 import { startPortal, type Portal } from './portal/server';
 import { expect, test as base } from './portal/test';
 
-const SETTINGS = { local: { widgets: { knowledgeOwl: { key: 'ko-key', baseUrl: 'https://help.example', token: 'reader' }, userGuiding: { key: 'GUIDE' }, hotjar: { id: '17' } } } };
+const SETTINGS = {
+  local: {
+    widgets: { knowledgeOwl: { key: 'ko-key', baseUrl: 'https://help.example', token: 'reader' }, userGuiding: { key: 'GUIDE' }, hotjar: { id: '17' } },
+  },
+};
 
 /** What the vendors' scripts put into the page, as far as the portal speaks with it; `told` remembers it. */
 const STAND_INS: Readonly<Record<string, string>> = {
@@ -51,7 +55,9 @@ test('the help widget comes after sign-in, the others only with consent, and log
   const asked = await withStandIns(context);
   const page = await context.newPage();
   const violations: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') violations.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
   const told = (): Promise<readonly string[]> => page.evaluate(() => ('told' in window ? (window.told as string[]) : []));
   const login = new LoginPage(page);
 
@@ -70,10 +76,15 @@ test('the help widget comes after sign-in, the others only with consent, and log
   const client = await Client.signedIn(widgets.url, 'declarant.demo');
   const { userId } = (await client.call(readUserSession, {})).content;
   const { pluginId, settingId, schemaVersion } = widgetConsentSetting;
-  await client.call(writeUserSetting, { params: { pluginId: String(pluginId), settingId: String(settingId) }, body: { value: true, schemaVersion, version: 0 } });
+  await client.call(writeUserSetting, {
+    params: { pluginId: String(pluginId), settingId: String(settingId) },
+    body: { value: true, schemaVersion, version: 0 },
+  });
   await page.reload();
   const who = createHash('sha256').update(userId).digest('hex');
-  await expect.poll(told).toEqual([`guidance for ${who}`, 'help ko-key', 'help for reader reader', 'recording with 0 open fields', `recording identify ${who}`]);
+  await expect
+    .poll(told)
+    .toEqual([`guidance for ${who}`, 'help ko-key', 'help for reader reader', 'recording with 0 open fields', `recording identify ${who}`]);
 
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

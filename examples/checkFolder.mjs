@@ -55,9 +55,19 @@ const sarif = () => ({
 });
 
 const table = () => {
-  const rows = [['file', 'level', 'code', 'place', 'message'], ...results.map(({ file, finding: { severity, code, pointer, message } }) => [path.basename(file), LEVELS[severity], code, pointer, message])];
+  const rows = [
+    ['file', 'level', 'code', 'place', 'message'],
+    ...results.map(({ file, finding: { severity, code, pointer, message } }) => [path.basename(file), LEVELS[severity], code, pointer, message]),
+  ];
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 };
 
 const errors = results.filter(({ finding }) => finding.severity >= 2).length;

@@ -8,7 +8,10 @@
 import { calculateDuty, failed, readTariff, sumDecimals, todayIn } from 'customs-portal/domain';
 import { readCsv, readDay, readJson, readWords, refuse, toCsv } from './input.mjs';
 
-const { values, files } = readWords('node examples/dutyAndVat.mjs <lines.csv> <tariff.json> [--date yyyy-MM-dd]', { files: 2, options: { date: { type: 'string' } } });
+const { values, files } = readWords('node examples/dutyAndVat.mjs <lines.csv> <tariff.json> [--date yyyy-MM-dd]', {
+  files: 2,
+  options: { date: { type: 'string' } },
+});
 const date = readDay(values.date) ?? todayIn(new Date());
 const [linesFile, tariffFile] = files;
 const lines = await readCsv(linesFile, ['line', 'code', 'origin', 'value', 'netMass', 'preference', 'documents']);
@@ -39,5 +42,10 @@ const costs = lines.map(({ line, code, origin, value, netMass, preference, docum
   return { line, duty, vat, payable, notes: findings.map(({ message }) => message).join(' ') };
 });
 
-console.log(toCsv([...costs, { line: 'total', ...Object.fromEntries(['duty', 'vat', 'payable'].map((column) => [column, sumDecimals(costs.map((one) => one[column]))])), notes: '' }]));
+console.log(
+  toCsv([
+    ...costs,
+    { line: 'total', ...Object.fromEntries(['duty', 'vat', 'payable'].map((column) => [column, sumDecimals(costs.map((one) => one[column]))])), notes: '' },
+  ]),
+);
 process.exitCode = costs.every(({ payable }) => payable !== '') ? 0 : 1;

@@ -58,7 +58,11 @@ export const readJson = async (file) => {
 
 /** The rows of a CSV file by its headings; comma, semicolon or tab. */
 export const readCsv = async (file, columns) => {
-  const { data, errors, meta } = papaparse.parse((await readText(file)).replace(/^\ufeff/, ''), { header: true, skipEmptyLines: 'greedy', transformHeader: (heading) => heading.trim() });
+  const { data, errors, meta } = papaparse.parse((await readText(file)).replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (heading) => heading.trim(),
+  });
   const missing = columns.filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0) refuse(`${file} has no column ${missing.join(', ')}`);
   const [wrong] = errors.filter(({ code }) => code !== 'UndetectableDelimiter');

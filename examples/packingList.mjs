@@ -34,7 +34,8 @@ const imported = importLines(
 );
 if (failed(imported)) refuse(`${file}: ${imported.left.message}`);
 const { content, rows: told, totals } = imported.right;
-for (const { rowNo, state, findings } of told) if (state === 'Error') for (const { message } of findings.filter(({ origin }) => origin === 'FORMAT')) console.error(`row ${rowNo}: ${message}`);
+for (const { rowNo, state, findings } of told)
+  if (state === 'Error') for (const { message } of findings.filter(({ origin }) => origin === 'FORMAT')) console.error(`row ${rowNo}: ${message}`);
 console.error(`${totals.inserted} goods items, ${totals.error} rows left out`);
 console.log(JSON.stringify({ profile: profile.key, ...content }, null, 2));
 process.exitCode = totals.error > 0 ? 1 : 0;

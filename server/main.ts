@@ -33,7 +33,11 @@ const run = async (): Promise<void> => {
   const settings = readSettings(process.env);
   if (failed(settings)) return refuse(settings.left.message);
   const told = stopSignal();
-  const started = await startPortal(settings.right, say, jsonLines((line) => process.stdout.write(line)));
+  const started = await startPortal(
+    settings.right,
+    say,
+    jsonLines((line) => process.stdout.write(line)),
+  );
   if (failed(started)) return refuse(started.left.message);
   welcome(started.right, settings.right);
   await told;

@@ -28,10 +28,23 @@ import type { Plugin } from './ui/plugin';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
 
 /** Everything one signed-in session works with; `unbindAll` closes what it holds. */
-export const createContainer = (config: PortalConfig, { storage: keep, auth, clock }: { readonly storage: Storage; readonly auth: Auth | undefined; readonly clock: ServerClock }, plugins: readonly Plugin[]): Container => {
+export const createContainer = (
+  config: PortalConfig,
+  { storage: keep, auth, clock }: { readonly storage: Storage; readonly auth: Auth | undefined; readonly clock: ServerClock },
+  plugins: readonly Plugin[],
+): Container => {
   // Not jitless, Inversify would build functions from text, which the content security policy stops.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(httpModule(config, auth, clock), storageModule(keep), browserModule(config), realtimeModule(config), locksModule, filesModule, monitoringModule(config), widgetsModule(config));
+  container.load(
+    httpModule(config, auth, clock),
+    storageModule(keep),
+    browserModule(config),
+    realtimeModule(config),
+    locksModule,
+    filesModule,
+    monitoringModule(config),
+    widgetsModule(config),
+  );
   for (const { services } of plugins) if (services) container.load(services);
 
   const notices = new NoticeModel();

@@ -20,7 +20,11 @@ import { Texts } from './ui/text/texts';
 export const startLinked = async (page: HTMLElement, browser: Storage, preferences: Preferences): Promise<void> => {
   const storage = inTabOnly(browser);
   const texts = new Texts(preferences.language);
-  const [config] = await Promise.all([loadConfig(ky.create({ retry: 0, timeout: false, throwHttpErrors: false })), texts.load(firstLoad), texts.load(screenMessages)]);
+  const [config] = await Promise.all([
+    loadConfig(ky.create({ retry: 0, timeout: false, throwHttpErrors: false })),
+    texts.load(firstLoad),
+    texts.load(screenMessages),
+  ]);
   const context = new CallContext(failed(config) ? '' : config.right.consumerKey);
   const auth = new LinkAuth(storage, () => Date.now() + context.serverOffsetMs);
   context.auth = auth;

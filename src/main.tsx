@@ -38,14 +38,19 @@ const portalOf = (config: PortalConfig, opened: Opened): { readonly openPortal: 
         return { _tag: 'Left', left: problemOf({ status: 0, message: String(reason) }) };
       }
     },
-    preparePortal: (known) => void load().then(({ prepare }) => prepare(config, opened, known)).catch(() => undefined),
+    preparePortal: (known) =>
+      void load()
+        .then(({ prepare }) => prepare(config, opened, known))
+        .catch(() => undefined),
   };
 };
 
 const authOf = (config: PortalConfig, context: CallContext): Promise<Auth | undefined> =>
   Promise.all([import('./adapters/auth/openAuth'), import('./adapters/browser/broadcastTabs')])
     // A channel of its own: what carries tokens is heard by nothing else.
-    .then(([{ openAuth }, { BroadcastTabs }]) => openAuth(config, { storage, tabs: new BroadcastTabs('portal.auth'), now: () => Date.now() + context.serverOffsetMs }))
+    .then(([{ openAuth }, { BroadcastTabs }]) =>
+      openAuth(config, { storage, tabs: new BroadcastTabs('portal.auth'), now: () => Date.now() + context.serverOffsetMs }),
+    )
     .catch(() => undefined);
 
 const loadEnvironment: LoadEnvironment = async () => {
@@ -61,7 +66,15 @@ const loadEnvironment: LoadEnvironment = async () => {
   signals.onFault((fault) => faults.push(fault));
   const api = new KyApi(apiBases, context, signals);
   const { forgotPasswordUrl, requestAccessUrl, logoutAddresses = [] } = settings;
-  return ok({ api, auth, forgotPasswordUrl, requestAccessUrl, logoutAddresses, demo, ...portalOf(config.right, { storage, auth, clock: context.clock, faults }) });
+  return ok({
+    api,
+    auth,
+    forgotPasswordUrl,
+    requestAccessUrl,
+    logoutAddresses,
+    demo,
+    ...portalOf(config.right, { storage, auth, clock: context.clock, faults }),
+  });
 };
 
 /** The first one is asked for at once, beside the texts. */

@@ -69,7 +69,11 @@ export const prepare = async (config: PortalConfig, opened: Opened, texts: Texts
   const { language } = texts;
   const tab = likelyTab(plugins, opened.storage);
   const first = plugins.flatMap(({ messages, dashboardTabs = [], dashboardTools = [], bar = [] }) => {
-    const parts = [...dashboardTabs.filter((one) => one === tab).map(({ tab: load }) => load()), ...dashboardTools.map(({ tool }) => tool()), ...bar.map(({ component }) => component())];
+    const parts = [
+      ...dashboardTabs.filter((one) => one === tab).map(({ tab: load }) => load()),
+      ...dashboardTools.map(({ tool }) => tool()),
+      ...bar.map(({ component }) => component()),
+    ];
     return parts.length === 0 ? [] : [messages[language](), ...parts];
   });
   await Promise.allSettled([
@@ -105,7 +109,12 @@ export const openPortal = async (config: PortalConfig, opened: Opened, preferenc
   const get = <T,>(token: Token<T>): T => container.get<T>(token);
   const session = get(Session);
   const log = get(Log);
-  const asked = Promise.all([session.restore(start.sessionId), loadServiceBases(get(Api), config), start.texts.load(kitMessages), start.texts.load(manifestTexts)]);
+  const asked = Promise.all([
+    session.restore(start.sessionId),
+    loadServiceBases(get(Api), config),
+    start.texts.load(kitMessages),
+    start.texts.load(manifestTexts),
+  ]);
   asked.catch(() => container.unbindAll());
   const [user, services] = await asked;
   Object.assign(get(CallBases), services);
@@ -132,7 +141,9 @@ export const openPortal = async (config: PortalConfig, opened: Opened, preferenc
   );
   const drawn = firstPage(model, get(Api), early);
   const followers = { session, settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
-  void import('./application/session/followSignIn').then(({ followSignIn }) => followSignIn(followers)).catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
+  void import('./application/session/followSignIn')
+    .then(({ followSignIn }) => followSignIn(followers))
+    .catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));
   await drawn;
   return ok({
     userId: user.right.userId,

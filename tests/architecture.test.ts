@@ -56,17 +56,30 @@ describe('the manifests', () => {
   it.each(LANGUAGES)('find all their texts in what %s loads after sign-in', async (language) => {
     const texts = new Texts(language);
     await Promise.all([texts.load(firstLoad), texts.load(kitMessages), texts.load(manifestTexts)]);
-    const named = [...routes.map(({ title }) => title), ...tabs.map(({ title }) => title), ...menu.map(({ text }) => text), ...Object.entries(menuGroups).flatMap(([group, subgroups]) => [`menu.${group}`, ...subgroups.map((subgroup) => `menu.sub.${subgroup}`)])];
+    const named = [
+      ...routes.map(({ title }) => title),
+      ...tabs.map(({ title }) => title),
+      ...menu.map(({ text }) => text),
+      ...Object.entries(menuGroups).flatMap(([group, subgroups]) => [`menu.${group}`, ...subgroups.map((subgroup) => `menu.sub.${subgroup}`)]),
+    ];
     expect(named.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  it.each(routes.map(({ name, screen }) => [name, screen] as const))('have a screen to load for %s', async (_, screen) => {
-    expect((await screen()).default).toBeDefined();
-  }, 30_000);
+  it.each(routes.map(({ name, screen }) => [name, screen] as const))(
+    'have a screen to load for %s',
+    async (_, screen) => {
+      expect((await screen()).default).toBeDefined();
+    },
+    30_000,
+  );
 
-  it.each(tabs.map(({ id, tab }) => [id, tab] as const))('have a tab to load for %s', async (_, tab) => {
-    expect((await tab()).default).toBeDefined();
-  }, 30_000);
+  it.each(tabs.map(({ id, tab }) => [id, tab] as const))(
+    'have a tab to load for %s',
+    async (_, tab) => {
+      expect((await tab()).default).toBeDefined();
+    },
+    30_000,
+  );
 });
 
 const shared = ['src/ui/text/messages', 'src/ui/kit/text', 'src/ui/kit/text/screens', 'src/ui/shell/text', 'src/ui/shell/notifications/text'];
@@ -110,10 +123,12 @@ describe('the catalogues', () => {
     expect(twice(catalogueFolders.flatMap((folder) => Object.keys(read(folder, 'EN'))))).toEqual([]);
   });
 
-  it.each([['first load', firstLoad] as const, ['kit', kitMessages] as const, ['screens', screenMessages] as const, ...plugins.map(({ id, messages }): readonly [string, Catalogues] => [id, messages])])(
-    'of %s load in every language',
-    async (_, catalogues) => {
-      for (const language of LANGUAGES) expect(Object.keys((await catalogues[language]()).default).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    ['first load', firstLoad] as const,
+    ['kit', kitMessages] as const,
+    ['screens', screenMessages] as const,
+    ...plugins.map(({ id, messages }): readonly [string, Catalogues] => [id, messages]),
+  ])('of %s load in every language', async (_, catalogues) => {
+    for (const language of LANGUAGES) expect(Object.keys((await catalogues[language]()).default).length).toBeGreaterThan(0);
+  });
 });

@@ -17,7 +17,13 @@ type Codec = t.Any & {
   readonly value?: unknown;
 };
 
-const KINDS: Readonly<Record<string, ContractField['kind']>> = { StringType: 'text', NumberType: 'number', BooleanType: 'yesNo', KeyofType: 'choice', LiteralType: 'choice' };
+const KINDS: Readonly<Record<string, ContractField['kind']>> = {
+  StringType: 'text',
+  NumberType: 'number',
+  BooleanType: 'yesNo',
+  KeyofType: 'choice',
+  LiteralType: 'choice',
+};
 
 /** Key of a dictionary's only entry. */
 const WORD = 'EN';
@@ -47,7 +53,8 @@ export const fieldsOf = (codec: t.Any, pointer = ''): ContractField[] => {
   }
 };
 
-const merged = (parts: readonly unknown[]): unknown => (parts.every((part) => typeof part === 'object' && part !== null) ? Object.assign({}, ...parts) : parts[0]);
+const merged = (parts: readonly unknown[]): unknown =>
+  parts.every((part) => typeof part === 'object' && part !== null) ? Object.assign({}, ...parts) : parts[0];
 
 /** A value of the form that the codec asks for, with all its optional parts and one row in each list; what it says is of no use. */
 export const formOf = (codec: t.Any): unknown => {
@@ -101,4 +108,7 @@ export const withValueAt = (root: unknown, pointer: string, value: unknown): unk
 };
 
 export const valueAt = (root: unknown, pointer: string): unknown =>
-  stepsOf(pointer).reduce<unknown>((here, step) => (typeof here === 'object' && here !== null ? new Map<string, unknown>(Object.entries(here)).get(step) : undefined), root);
+  stepsOf(pointer).reduce<unknown>(
+    (here, step) => (typeof here === 'object' && here !== null ? new Map<string, unknown>(Object.entries(here)).get(step) : undefined),
+    root,
+  );

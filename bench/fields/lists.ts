@@ -1,6 +1,23 @@
 import type { CodeEntry } from '../../src/ui/kit/fields/codeIndex';
 
-const GOODS = ['horses', 'cheese', 'coffee', 'cement', 'paints', 'soap', 'tyres', 'paper', 'cotton', 'carpets', 'shoes', 'glass', 'steel', 'engines', 'lamps', 'toys'];
+const GOODS = [
+  'horses',
+  'cheese',
+  'coffee',
+  'cement',
+  'paints',
+  'soap',
+  'tyres',
+  'paper',
+  'cotton',
+  'carpets',
+  'shoes',
+  'glass',
+  'steel',
+  'engines',
+  'lamps',
+  'toys',
+];
 const KINDS = ['pure-bred', 'fresh', 'roasted', 'other', 'of wood', 'for retail sale', 'used', 'in bulk', 'frozen', 'unworked'];
 
 /** As many codes as a tariff has, ten digits and a sentence each. */

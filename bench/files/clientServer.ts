@@ -7,7 +7,20 @@ import { SessionEnds } from '../../server/http/sessionEnds';
 /** Answers a built page with the headers of the portal; nothing of it asks the database. */
 export const serveClient = async (folder: string): Promise<{ readonly address: string; stop(): Promise<void> }> => {
   const database = openApplicationPool('postgres://nobody@127.0.0.1/none', { size: 1, onIdleError: () => undefined });
-  const app = await createApp({ database, downloads: database, environment: 'local', settings: defaultSettings, tokens: new AccessTokens(database), log: () => undefined, publish: () => undefined, eventsStored: () => undefined, sessionEnds: new SessionEnds() }, folder);
+  const app = await createApp(
+    {
+      database,
+      downloads: database,
+      environment: 'local',
+      settings: defaultSettings,
+      tokens: new AccessTokens(database),
+      log: () => undefined,
+      publish: () => undefined,
+      eventsStored: () => undefined,
+      sessionEnds: new SessionEnds(),
+    },
+    folder,
+  );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

@@ -33,7 +33,9 @@ const sourceOf =
   (rows: number, columns: number): RowSource =>
   async (give) => {
     for (let from = 0; from < rows; from += BATCH) {
-      await give(Array.from({ length: Math.min(BATCH, rows - from) }, (_, row) => Array.from({ length: columns }, (_cell, column) => cell(from + row, column))));
+      await give(
+        Array.from({ length: Math.min(BATCH, rows - from) }, (_, row) => Array.from({ length: columns }, (_cell, column) => cell(from + row, column))),
+      );
     }
     return ok(rows);
   };

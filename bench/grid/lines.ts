@@ -11,10 +11,14 @@ const COUNTRIES = ['SE', 'NO', 'DK', 'GB', 'NL'];
 
 const valueOf = (row: number, at: number): string => {
   switch (kindOf(at)) {
-    case 'text': return `goods of line ${row} in ${at}`;
-    case 'decimal': return `${(row * 7919 + at * 31) % 1000}.${String((row * at) % 1000).padStart(3, '0')}`;
-    case 'code': return COUNTRIES[(row + at) % COUNTRIES.length] ?? 'SE';
-    case 'integer': return String((row * at) % 5000);
+    case 'text':
+      return `goods of line ${row} in ${at}`;
+    case 'decimal':
+      return `${(row * 7919 + at * 31) % 1000}.${String((row * at) % 1000).padStart(3, '0')}`;
+    case 'code':
+      return COUNTRIES[(row + at) % COUNTRIES.length] ?? 'SE';
+    case 'integer':
+      return String((row * at) % 5000);
   }
 };
 

@@ -68,11 +68,16 @@ const firstRowWork = async (browser, address) => {
 const keyTimes = async (page, keys) => {
   await page.evaluate(() => {
     window.keyTimes = [];
-    window.addEventListener('keydown', (event) => requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => window.keyTimes.push(performance.now() - event.timeStamp);
-      channel.port2.postMessage(undefined);
-    }), { capture: true, once: false });
+    window.addEventListener(
+      'keydown',
+      (event) =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => window.keyTimes.push(performance.now() - event.timeStamp);
+          channel.port2.postMessage(undefined);
+        }),
+      { capture: true, once: false },
+    );
   });
   for (const key of keys) {
     const before = await page.evaluate(() => window.keyTimes.length);
@@ -84,32 +89,37 @@ const keyTimes = async (page, keys) => {
 };
 
 const KEYS = {
-  'arrow': Array.from({ length: 60 }, () => 'ArrowDown'),
+  arrow: Array.from({ length: 60 }, () => 'ArrowDown'),
   'typing and Enter': Array.from({ length: 25 }, (_, at) => ['4', '2', String(at % 10), 'Enter']).flat(),
   'page down': Array.from({ length: 40 }, () => 'PageDown'),
 };
 
-const scrolled = (page) => page.evaluate(async () => {
-  const scroller = document.querySelector('[role=grid]');
-  const work = [];
-  let blank = 0;
-  for (let frame = 0; frame < 150; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(() => {
-      const begin = performance.now();
-      scroller.scrollTop += 420;
-      requestAnimationFrame(() => setTimeout(() => {
-        work.push(performance.now() - begin);
-        resolve();
-      }, 0));
-    }));
-    const frameOf = scroller.getBoundingClientRect();
-    for (const y of [frameOf.top + 60, frameOf.top + 400, frameOf.bottom - 40]) {
-      const cell = document.elementFromPoint(frameOf.left + 300, y)?.closest('[role=gridcell]');
-      if (!cell || cell.textContent === '') blank += 1;
+const scrolled = (page) =>
+  page.evaluate(async () => {
+    const scroller = document.querySelector('[role=grid]');
+    const work = [];
+    let blank = 0;
+    for (let frame = 0; frame < 150; frame += 1) {
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          const begin = performance.now();
+          scroller.scrollTop += 420;
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              work.push(performance.now() - begin);
+              resolve();
+            }, 0),
+          );
+        }),
+      );
+      const frameOf = scroller.getBoundingClientRect();
+      for (const y of [frameOf.top + 60, frameOf.top + 400, frameOf.bottom - 40]) {
+        const cell = document.elementFromPoint(frameOf.left + 300, y)?.closest('[role=gridcell]');
+        if (!cell || cell.textContent === '') blank += 1;
+      }
     }
-  }
-  return { work, blank };
-});
+    return { work, blank };
+  });
 
 const pasted = async (browser, address) => {
   const page = await opened(browser, address, 1);
@@ -199,12 +209,13 @@ export const measureGrid = async ({ browser, buildDir, throttle = 4 }) => {
         });
         await calm.locator('[role=gridcell]').nth(30).click();
         await calm.waitForTimeout(500);
-        perKey[kind] = (await workOf(calm, async () => {
-          for (const key of keys) {
-            await calm.keyboard.press(key);
-            await calm.waitForTimeout(25);
-          }
-        })) / keys.length;
+        perKey[kind] =
+          (await workOf(calm, async () => {
+            for (const key of keys) {
+              await calm.keyboard.press(key);
+              await calm.waitForTimeout(25);
+            }
+          })) / keys.length;
         await calm.close();
       }
       results.push(row(`grid: main thread work of a key, ${name}, mean`, perKey.grid, 'ms', perKey.floor));
@@ -223,14 +234,22 @@ export const measureGrid = async ({ browser, buildDir, throttle = 4 }) => {
       await page.close();
     }
     const scrollFloor = quantile(scrolls.floor.work, 0.5);
-    results.push(row('grid: scroll of 100,000 rows, 15 rows a frame, two frames, p50', quantile(scrolls.grid.work, 0.5), 'ms', scrollFloor, SCROLL * scrollFloor));
-    results.push(row('grid: scroll of 100,000 rows, 15 rows a frame, two frames, p95', quantile(scrolls.grid.work, 0.95), 'ms', quantile(scrolls.floor.work, 0.95)));
+    results.push(
+      row('grid: scroll of 100,000 rows, 15 rows a frame, two frames, p50', quantile(scrolls.grid.work, 0.5), 'ms', scrollFloor, SCROLL * scrollFloor),
+    );
+    results.push(
+      row('grid: scroll of 100,000 rows, 15 rows a frame, two frames, p95', quantile(scrolls.grid.work, 0.95), 'ms', quantile(scrolls.floor.work, 0.95)),
+    );
     results.push(row('grid: blank rows seen while scrolling 100,000', scrolls.grid.blank, 'rows', undefined, 0));
     results.push(row('grid: heap at 100,000 rows, without rows and code', await heapOf(browser, `${address}/grid.html`), 'MB', undefined, HEAP_MB));
 
     const pastes = [];
     for (let round = 0; round < ROUNDS; round += 1) pastes.push(await pasted(browser, `${address}/grid.html`));
-    const halfOf = (name) => quantile(pastes.map((one) => one[name]), 0.5);
+    const halfOf = (name) =>
+      quantile(
+        pastes.map((one) => one[name]),
+        0.5,
+      );
     results.push(row(`grid: paste of ${pastes[0].cells} cells, until it is painted, p50`, halfOf('time'), 'ms', undefined, PASTE_MS));
     results.push(row(`grid: paste of ${pastes[0].cells} cells, main thread work, p50`, halfOf('work'), 'ms', undefined));
     results.push(row('grid: longest task over 50 ms of the pastes (0: none)', Math.max(...pastes.map(({ longest }) => longest)), 'ms', undefined));

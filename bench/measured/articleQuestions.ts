@@ -13,11 +13,25 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** As the screen asks unless told otherwise. */
 const usable = (): ArticleCriteria => ({ statuses: ['Active', 'NeedsReview'], validOn: today() });
-const where =
-  (more: ArticleCriteria) =>
-  (): ArticleCriteria => ({ ...usable(), ...more });
+const where = (more: ArticleCriteria) => (): ArticleCriteria => ({ ...usable(), ...more });
 
-const SORTS = ['articleOwner', 'description', 'commodityCode', 'countryOfOrigin', 'unit', 'netWeightPerUnit', 'grossMass', 'typeOfPackage', 'status', 'classificationState', 'changedAt', 'changedBy', 'source', 'validFrom', 'validTo'];
+const SORTS = [
+  'articleOwner',
+  'description',
+  'commodityCode',
+  'countryOfOrigin',
+  'unit',
+  'netWeightPerUnit',
+  'grossMass',
+  'typeOfPackage',
+  'status',
+  'classificationState',
+  'changedAt',
+  'changedBy',
+  'source',
+  'validFrom',
+  'validTo',
+];
 
 export const articleQuestions: readonly ArticleQuestion[] = [
   { name: 'what can be used today', criteria: usable },
@@ -40,7 +54,10 @@ export const articleQuestions: readonly ArticleQuestion[] = [
   { name: 'classified as proposed', criteria: where({ classificationState: 'Proposed' }) },
   { name: 'confirmed', criteria: where({ classificationState: 'Confirmed' }) },
   { name: 'by upload', criteria: where({ source: 'IDC' }) },
-  { name: 'changed in the last 30 days', criteria: () => ({ ...usable(), changedFrom: new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10), changedTo: today() }) },
+  {
+    name: 'changed in the last 30 days',
+    criteria: () => ({ ...usable(), changedFrom: new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10), changedTo: today() }),
+  },
   { name: 'of one upload', criteria: where({ uploadId: 'f0000000-0000-4000-8000-000000000001' }) },
   { name: 'blocked', criteria: () => ({ statuses: ['Blocked'] }) },
   ...SORTS.flatMap((sort): ArticleQuestion[] => [

@@ -32,7 +32,10 @@ const asking =
 /** The same page by a bare statement on the same PostgreSQL. */
 const floorOf = async (owner: pg.Client): Promise<number> => {
   const { rows } = await owner.query<{ tenant_id: string }>('select tenant_id from article limit 1');
-  return quantile(await timed(SEARCHES, () => owner.query('select * from article where tenant_id = $1 order by article_key, id limit 50', [rows[0]?.tenant_id])), 0.5);
+  return quantile(
+    await timed(SEARCHES, () => owner.query('select * from article where tenant_id = $1 order by article_key, id limit 50', [rows[0]?.tenant_id])),
+    0.5,
+  );
 };
 
 /** Searches over HTTP under row level security in a registry of 1,000,000 articles: each question by itself, and the median of all. */

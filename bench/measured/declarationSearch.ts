@@ -59,7 +59,20 @@ interface Client {
 const posted = ({ address, cookie, agent }: Client, path: string, body: string): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise((done, lost) => {
     const request = http.request(
-      { host: address.hostname, port: address.port, path, method: 'POST', agent, headers: { cookie, 'consumer-key': CONSUMER_KEY, 'content-type': 'application/json', accept: 'application/json', 'content-length': Buffer.byteLength(body) } },
+      {
+        host: address.hostname,
+        port: address.port,
+        path,
+        method: 'POST',
+        agent,
+        headers: {
+          cookie,
+          'consumer-key': CONSUMER_KEY,
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
@@ -70,10 +83,20 @@ const posted = ({ address, cookie, agent }: Client, path: string, body: string):
     request.end(body);
   });
 
-const asking = async (client: Client, { name, criteria, sort = 'createdAt', ascending = false }: Question, run: number, today: string, many: number): Promise<number> => {
+const asking = async (
+  client: Client,
+  { name, criteria, sort = 'createdAt', ascending = false }: Question,
+  run: number,
+  today: string,
+  many: number,
+): Promise<number> => {
   const from = performance.now();
   const sortOrder = [{ fieldId: sort, sortDirection: ascending ? 'asc' : 'desc' }];
-  const { status, text } = await posted(client, searchDeclarations.path, JSON.stringify({ criteria: criteria(run, today, many), paging: { pageNum: 0, pageSize: 50, sortOrder } }));
+  const { status, text } = await posted(
+    client,
+    searchDeclarations.path,
+    JSON.stringify({ criteria: criteria(run, today, many), paging: { pageNum: 0, pageSize: 50, sortOrder } }),
+  );
   if (status !== 200 || !/"totalCount":[1-9]/.test(text)) throw new Error(`search ${name}: ${text.slice(0, 300)}`);
   return performance.now() - from;
 };
@@ -86,9 +109,18 @@ const signedIn = async (owner: pg.Client): Promise<string[]> => {
   for (let n = 1; n <= CLIENTS; n += 1) {
     const userId = randomUUID();
     const secret = randomBytes(32).toString('base64url');
-    await owner.query(`insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', $2::text, 'user_auth_name', $3::text))).* from app_user u where id = $1`, [model, userId, `bench.${n}`]);
-    await owner.query(`insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from membership m where user_id = $1`, [model, userId]);
-    await owner.query(`insert into role_assignment select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text))).* from role_assignment r where user_id = $1`, [model, userId]);
+    await owner.query(
+      `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', $2::text, 'user_auth_name', $3::text))).* from app_user u where id = $1`,
+      [model, userId, `bench.${n}`],
+    );
+    await owner.query(
+      `insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from membership m where user_id = $1`,
+      [model, userId],
+    );
+    await owner.query(
+      `insert into role_assignment select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text))).* from role_assignment r where user_id = $1`,
+      [model, userId],
+    );
     await owner.query('select begin_session($1, $2)', [userId, createHash('sha256').update(secret).digest()]);
     cookies.push(`portal=${secret}`);
   }
@@ -119,16 +151,18 @@ const askAll = async ({ address, cookies, today, many }: Clients): Promise<Answe
     alone.push([question.name, taken]);
   }
   const round = async (first: number): Promise<number[]> =>
-    (await Promise.all(
-      clients.map(async (client, number) => {
-        const taken: number[] = [];
-        for (let run = 0; run < SEARCHES_OF_EACH; run += 1) {
-          const question = questions[(run * 5 + number * 3) % questions.length];
-          if (question !== undefined) taken.push(await asking(client, question, first + run + number * SEARCHES_OF_EACH, today, many));
-        }
-        return taken;
-      }),
-    )).flat();
+    (
+      await Promise.all(
+        clients.map(async (client, number) => {
+          const taken: number[] = [];
+          for (let run = 0; run < SEARCHES_OF_EACH; run += 1) {
+            const question = questions[(run * 5 + number * 3) % questions.length];
+            if (question !== undefined) taken.push(await asking(client, question, first + run + number * SEARCHES_OF_EACH, today, many));
+          }
+          return taken;
+        }),
+      )
+    ).flat();
   // Of a portal in use: its connections are open, and its data have been read before.
   await round(clients.length * SEARCHES_OF_EACH);
   return { alone, together: await round(0) };

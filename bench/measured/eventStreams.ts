@@ -58,7 +58,10 @@ const calls = new http.Agent({ keepAlive: true, maxSockets: 32 });
 const headersOf = ({ cookie }: Session): http.OutgoingHttpHeaders => ({ 'consumer-key': CONSUMER_KEY, cookie });
 
 const started = async (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<{ server: Server; url: string }> => {
-  const server = spawn(process.execPath, ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(TELLS)}`, ...args], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(TELLS)}`, ...args], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   server.stdout.setEncoding('utf8').on('data', (said: string) => {
     const address = /ready: (http:\/\/\S+)/.exec(said)?.[1];
@@ -69,7 +72,13 @@ const started = async (args: readonly string[], settings: Readonly<Record<string
 };
 
 const startPortal = (databaseUrl: string) =>
-  started([path.resolve('dist/server/main.js')], { DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: '1' });
+  started([path.resolve('dist/server/main.js')], {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PORTAL_ENVIRONMENT: 'local',
+    PORTAL_AUTHORITY_SPEED: '1',
+  });
 
 const stop = async (server: Server): Promise<void> => {
   server.kill('SIGTERM');
@@ -84,9 +93,18 @@ const sessions = async (owner: pg.Client): Promise<Session[]> => {
   for (let n = 0; n < STREAMS / PER_USER; n += 1) {
     const userId = randomUUID();
     const secret = randomBytes(32).toString('base64url');
-    await owner.query(`insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', $2::text, 'user_auth_name', $3::text))).* from app_user u where id = $1`, [model, userId, `bench.${n}`]);
-    await owner.query(`insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from membership m where user_id = $1`, [model, userId]);
-    await owner.query(`insert into role_assignment select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text))).* from role_assignment r where user_id = $1`, [model, userId]);
+    await owner.query(
+      `insert into app_user select (jsonb_populate_record(u, jsonb_build_object('id', $2::text, 'user_auth_name', $3::text))).* from app_user u where id = $1`,
+      [model, userId, `bench.${n}`],
+    );
+    await owner.query(
+      `insert into membership select (jsonb_populate_record(m, jsonb_build_object('user_id', $2::text))).* from membership m where user_id = $1`,
+      [model, userId],
+    );
+    await owner.query(
+      `insert into role_assignment select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::text))).* from role_assignment r where user_id = $1`,
+      [model, userId],
+    );
     const begun = await owner.query<{ id: string }>('select begin_session($1, $2) as id', [userId, createHash('sha256').update(secret).digest()]);
     made.push({ userId, sessionId: begun.rows[0]?.id ?? '', cookie: `portal=${secret}` });
   }
@@ -129,7 +147,9 @@ const openStream = async (url: string, session: Session): Promise<Stream> => {
       else if (stream) read(stream, item);
     }
   });
-  answer.on('close', () => { if (stream) stream.ended = true; });
+  answer.on('close', () => {
+    if (stream) stream.ended = true;
+  });
   return promise;
 };
 
@@ -182,7 +202,10 @@ const bareStream = async (): Promise<number> => {
   try {
     await openStream(url, nobody);
     const before = await ask(server);
-    await inTurns(Array.from({ length: BARE_STREAMS }, () => nobody), async (session) => void (await openStream(url, session)));
+    await inTurns(
+      Array.from({ length: BARE_STREAMS }, () => nobody),
+      async (session) => void (await openStream(url, session)),
+    );
     return ((await ask(server)).alive - before.alive) / 1024 / BARE_STREAMS;
   } finally {
     await stop(server);
@@ -195,7 +218,13 @@ const publish = async (owner: pg.Client): Promise<number> => {
   const from = performance.now();
   for (let sent = 0; sent < total; sent += BUNCH) {
     const storedAt = Date.now();
-    const events = Array.from({ length: BUNCH }, () => ({ tenantId: tenantIds.nordic, orgUnitId: unitIds.gothenburg, ...KIND, id: randomUUID(), data: { storedAt, from: 'SENT', to: 'CLEARED' } }));
+    const events = Array.from({ length: BUNCH }, () => ({
+      tenantId: tenantIds.nordic,
+      orgUnitId: unitIds.gothenburg,
+      ...KIND,
+      id: randomUUID(),
+      data: { storedAt, from: 'SENT', to: 'CLEARED' },
+    }));
     await owner.query('select put_events($1::json)', [JSON.stringify(events)]);
     await owner.query('select publish_events()');
     const ahead = from + ((sent + BUNCH) / EVENTS_PER_SECOND) * 1000 - performance.now();
@@ -223,13 +252,16 @@ export const measure = async (): Promise<BenchRow[]> => {
     const before = await ask(server);
     const openedFrom = performance.now();
     beating = keepBeating(url, streams, beats, ending.signal);
-    await inTurns(Array.from({ length: STREAMS - 1 }, (_, at) => users[(at + 1) % users.length] as Session), async (session, at) => {
-      const stream = await openStream(url, session);
-      const id = at < LISTENING ? '' : randomUUID();
-      await call(`${url}${subscribeBatch.path}`, session, { subscriptionId: stream.id, eventIdentifiers: [{ ...KIND, id }] });
-      streams.push(stream);
-      if (id === '') listening.push(stream);
-    });
+    await inTurns(
+      Array.from({ length: STREAMS - 1 }, (_, at) => users[(at + 1) % users.length] as Session),
+      async (session, at) => {
+        const stream = await openStream(url, session);
+        const id = at < LISTENING ? '' : randomUUID();
+        await call(`${url}${subscribeBatch.path}`, session, { subscriptionId: stream.id, eventIdentifiers: [{ ...KIND, id }] });
+        streams.push(stream);
+        if (id === '') listening.push(stream);
+      },
+    );
     const opening = (performance.now() - openedFrom) / 1000;
     const opened = await ask(server);
     await pause(HEARTBEAT_MS);

@@ -8,7 +8,30 @@ import { TestClient } from '../../tests/server/portal';
 import { quantile } from './quantile';
 
 const SUBMISSIONS = 3;
-const HEADINGS = ['Artikelnr', 'Varubeskrivning', 'Varukod', 'Förfarandekod', 'Ursprungsland', 'Förmånskod', 'Antal', 'Måttenhet', 'Nettovikt', 'Bruttovikt', 'Extra mängdenhet', 'Kod för extra mängdenhet', 'Radbelopp', 'Valuta', 'Antal kolli', 'Kollislag', 'Godsmärke', 'Fakturanr', 'Fakturarad', 'Dokumentland', 'Dokumentkod', 'Dokumentnummer'];
+const HEADINGS = [
+  'Artikelnr',
+  'Varubeskrivning',
+  'Varukod',
+  'Förfarandekod',
+  'Ursprungsland',
+  'Förmånskod',
+  'Antal',
+  'Måttenhet',
+  'Nettovikt',
+  'Bruttovikt',
+  'Extra mängdenhet',
+  'Kod för extra mängdenhet',
+  'Radbelopp',
+  'Valuta',
+  'Antal kolli',
+  'Kollislag',
+  'Godsmärke',
+  'Fakturanr',
+  'Fakturarad',
+  'Dokumentland',
+  'Dokumentkod',
+  'Dokumentnummer',
+];
 
 const comma = (decimal = ''): string => decimal.replace('.', ',');
 
@@ -41,7 +64,12 @@ const cellsOf = (item: GoodsItem, invoiceNumber: string): readonly string[] => {
 };
 
 const content = (items: number) =>
-  sampleSeNewImport({ itemIds: Array.from({ length: items }, () => randomUUID()), invoiceId: randomUUID(), date: stockholmDate(new Date()), traderReference: 'BENCH-LINES' });
+  sampleSeNewImport({
+    itemIds: Array.from({ length: items }, () => randomUUID()),
+    invoiceId: randomUUID(),
+    date: stockholmDate(new Date()),
+    traderReference: 'BENCH-LINES',
+  });
 
 const signedIn = async (url: string): Promise<TestClient> => {
   const client = new TestClient(url);

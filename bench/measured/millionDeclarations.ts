@@ -4,7 +4,8 @@ export const STORED_DECLARATIONS = 1_000_000;
 export const ITEMS_OF_EACH = 5;
 
 /** Commodity code of an item of a declaration: 20,000 of them. */
-const codeOf = (declaration: string, item: string): string => `(lpad((10000000 + (${declaration}::bigint * 7 + ${item} * 13) % 20000 * 100)::text, 8, '0') || '00')`;
+const codeOf = (declaration: string, item: string): string =>
+  `(lpad((10000000 + (${declaration}::bigint * 7 + ${item} * 13) % 20000 * 100)::text, 8, '0') || '00')`;
 
 /** Places of declaration number n; everything else is the sample's. */
 const REPLACED: Readonly<Record<string, string>> = {

@@ -10,7 +10,17 @@ export const withOwnPortal = async <A>(measure: (address: string, owner: pg.Clie
   const cluster = await clusterIn(folder);
   const portal = right(
     await startPortal(
-      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(process.cwd(), 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
+      {
+        port: 0,
+        hostName: '127.0.0.1',
+        databaseUrl: cluster.url,
+        environment: 'local',
+        dataFolder: folder,
+        clientFolder: path.join(process.cwd(), 'dist', 'client'),
+        appVersion: 'bench',
+        authoritySpeed: 1,
+        settings: defaultSettings,
+      },
       () => undefined,
       () => undefined,
     ),

@@ -29,7 +29,8 @@ const empties = (lines: readonly object[]): number => {
 };
 
 /** Checks of one line: every field that its form has, and every rule of lines. */
-const checksOfLine = (profile: Profile): number => [...elementsOf(profile)].filter((place) => place.startsWith('items.')).length + itemRules.filter(({ appliesTo }) => appliesTo?.(profile) !== false).length;
+const checksOfLine = (profile: Profile): number =>
+  [...elementsOf(profile)].filter((place) => place.startsWith('items.')).length + itemRules.filter(({ appliesTo }) => appliesTo?.(profile) !== false).length;
 
 /** All field checks, profile rules and optional validations over a declaration as long as it may be; the floor reads every field once. */
 export const measure = (): BenchRow[] => {

@@ -42,10 +42,15 @@ const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRo
   const found = await owner.query<{ tenant_id: string; org_unit_id: string }>(`select tenant_id, org_unit_id from declaration where lrn like 'BENCH%' limit 1`);
   const place = [found.rows[0]?.tenant_id, found.rows[0]?.org_unit_id];
   const rows: BenchRow[] = [];
-  const floor = quantile(await timed(SEARCHES, () => owner.query(`select * from declaration where tenant_id = $1 and org_unit_id = $2 order by created_at desc limit 50`, place)), 0.5);
+  const floor = quantile(
+    await timed(SEARCHES, () => owner.query(`select * from declaration where tenant_id = $1 and org_unit_id = $2 order by created_at desc limit 50`, place)),
+    0.5,
+  );
   for (const [name, criteria, fieldId] of questions) {
     const ask = async (run: number): Promise<void> => {
-      const answer = await client.call(searchDeclarations, { body: { criteria: criteria(run), paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId, sortDirection: 'desc' as const }] } } });
+      const answer = await client.call(searchDeclarations, {
+        body: { criteria: criteria(run), paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId, sortDirection: 'desc' as const }] } },
+      });
       if (answer.status !== 200 || answer.data.totalCount === 0) throw new Error(`search ${name}: ${answer.text.slice(0, 300)}`);
     };
     await timed(3, ask);
@@ -55,7 +60,9 @@ const searchRows = async (client: TestClient, owner: pg.Client): Promise<BenchRo
 };
 
 const saveRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[]> => {
-  const found = await client.call(searchDeclarations, { body: { criteria: { traderReference: 'LARGE-9999' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
+  const found = await client.call(searchDeclarations, {
+    body: { criteria: { traderReference: 'LARGE-9999' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } },
+  });
   const id = found.data.items[0]?.id;
   if (id === undefined) throw new Error('the demo declaration with 9,999 lines is missing');
   const { data: lines } = await client.call(readGoodsItems, { params: { id } });
@@ -63,13 +70,19 @@ const saveRows = async (client: TestClient, owner: pg.Client): Promise<BenchRow[
   const reads = await timed(SAVES, () => client.call(readGoodsItems, { params: { id } }));
   const saves = await timed(SAVES, async () => {
     const { data: stored } = await client.call(readDeclaration, { params: { id } });
-    const answer = await client.call(saveDeclaration, { params: { id }, body: { version: stored.version, header: stored.header, items: { upserts: lines.items, deletes: [] } } });
+    const answer = await client.call(saveDeclaration, {
+      params: { id },
+      body: { version: stored.version, header: stored.header, items: { upserts: lines.items, deletes: [] } },
+    });
     if (answer.status !== 200 || answer.outcome.statusCode > 1) throw new Error(answer.text.slice(0, 300));
   });
   await owner.query('create temporary table line (declaration_id uuid, id uuid, item_number int, content jsonb, primary key (declaration_id, id))');
   const bare = await timed(SAVES, async () => {
     await owner.query('truncate line');
-    await owner.query(`insert into line select $1, (value ->> 'id')::uuid, (value ->> 'itemNumber')::int, value from jsonb_array_elements($2::jsonb) value`, [id, JSON.stringify(lines.items)]);
+    await owner.query(`insert into line select $1, (value ->> 'id')::uuid, (value ->> 'itemNumber')::int, value from jsonb_array_elements($2::jsonb) value`, [
+      id,
+      JSON.stringify(lines.items),
+    ]);
   });
   return [
     { name: 'save of 9,999 lines', value: quantile(saves, 0.5) / 1000, unit: 's', floor: quantile(bare, 0.5) / 1000, budget: 2 },
@@ -84,7 +97,17 @@ export const measure = async (): Promise<BenchRow[]> => {
   const project = process.cwd();
   const portal = right(
     await startPortal(
-      { port: 0, hostName: '127.0.0.1', databaseUrl: cluster.url, environment: 'local', dataFolder: folder, clientFolder: path.join(project, 'dist', 'client'), appVersion: 'bench', authoritySpeed: 1, settings: defaultSettings },
+      {
+        port: 0,
+        hostName: '127.0.0.1',
+        databaseUrl: cluster.url,
+        environment: 'local',
+        dataFolder: folder,
+        clientFolder: path.join(project, 'dist', 'client'),
+        appVersion: 'bench',
+        authoritySpeed: 1,
+        settings: defaultSettings,
+      },
       () => undefined,
       () => undefined,
     ),

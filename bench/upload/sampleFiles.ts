@@ -19,7 +19,8 @@ const tableOf = (isExcel: boolean): Table => ({
 });
 
 const write = async (file: string, writer: TableWriter, rows: number, owner: string, prefix: string): Promise<string> => {
-  for (let from = 1; from <= rows; from += TOGETHER) writer.rows(Array.from({ length: Math.min(TOGETHER, rows - from + 1) }, (_, at) => sampleRow(from + at, owner, prefix)));
+  for (let from = 1; from <= rows; from += TOGETHER)
+    writer.rows(Array.from({ length: Math.min(TOGETHER, rows - from + 1) }, (_, at) => sampleRow(from + at, owner, prefix)));
   const content = await writer.end();
   if (failed(content)) throw new Error(content.left.message);
   await writeFile(file, Buffer.from(await content.right.arrayBuffer()));

@@ -76,7 +76,13 @@ class Checking {
   }
 }
 
-const sizeOf = async (name) => (name === '-' ? undefined : stat(name).then(({ size }) => size, () => undefined));
+const sizeOf = async (name) =>
+  name === '-'
+    ? undefined
+    : stat(name).then(
+        ({ size }) => size,
+        () => undefined,
+      );
 
 /** `check` with the words after it; answers the exit code. */
 export const check = async (words, streams) => {
@@ -98,7 +104,8 @@ export const check = async (words, streams) => {
   const checking = new Checking(options, modes, streams);
   for (const name of options.files) await checking.file(name, await sizeOf(name));
   const { declarations, findings, unreadable } = checking.counts;
-  if (!options.json) errors.write(`${declarations} declarations, ${findings} findings${unreadable === 0 ? '' : `, ${unreadable} inputs not read to their end`}\n`);
+  if (!options.json)
+    errors.write(`${declarations} declarations, ${findings} findings${unreadable === 0 ? '' : `, ${unreadable} inputs not read to their end`}\n`);
   if (unreadable > 0) return WRONG;
   return findings > 0 ? FINDINGS : CLEAN;
 };

@@ -32,12 +32,14 @@ const ofUnit = (settings, id, name) => {
 };
 
 const checkRule = (id, name) => {
-  if (!optionalRules.some((rule) => rule.id === id)) throw new WrongUse(`--unit ${name}: no optional validation is called ${id}; there are ${optionalRules.map((rule) => rule.id).join(', ')}`);
+  if (!optionalRules.some((rule) => rule.id === id))
+    throw new WrongUse(`--unit ${name}: no optional validation is called ${id}; there are ${optionalRules.map((rule) => rule.id).join(', ')}`);
 };
 
 /** As the portal answers them: of the unit and those above it, for some countries, flows and days. */
 const byLevels = (levels, name) => {
-  if (!Array.isArray(levels) || !levels.every(SettingLevel.is)) throw new WrongUse(`--unit ${name}: "levels" are not the settings of a unit and those above it`);
+  if (!Array.isArray(levels) || !levels.every(SettingLevel.is))
+    throw new WrongUse(`--unit ${name}: "levels" are not the settings of a unit and those above it`);
   for (const { settings } of levels) for (const { validationId } of settings) checkRule(validationId, name);
   return ({ country, flow }, today) => validationModes(levels, { country, flow, today });
 };

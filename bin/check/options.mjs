@@ -33,7 +33,10 @@ const OPTIONS = {
 };
 
 const codesOf = (text) => {
-  const codes = text.split(',').map((code) => code.trim()).filter((code) => code !== '');
+  const codes = text
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
   const unknown = codes.filter((code) => !findingCodes.has(code));
   if (codes.length === 0) throw new WrongUse('--rules names no code');
   if (unknown.length > 0) throw new WrongUse(`no rule is called ${unknown.join(', ')}; there are ${[...findingCodes].sort().join(', ')}`);

@@ -74,7 +74,12 @@ export class Records {
     } else if (byte === LIST && awaits === 'any') [this.#inList, this.#awaited] = [true, 'first'];
     else if (byte === COMMA && awaits === 'comma') this.#awaited = 'element';
     else if (byte === LIST_END && (awaits === 'comma' || awaits === 'first')) this.#inList = false;
-    else throw new Unreadable(this.#count === 0 ? 'this is not JSON of declarations: an object, a list of objects, or one object to a line, in UTF-8' : `after record ${this.#count} stands what is not JSON`);
+    else
+      throw new Unreadable(
+        this.#count === 0
+          ? 'this is not JSON of declarations: an object, a list of objects, or one object to a line, in UTF-8'
+          : `after record ${this.#count} stands what is not JSON`,
+      );
   }
 
   #keep(part) {

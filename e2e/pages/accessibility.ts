@@ -15,7 +15,9 @@ interface Part {
 
 /** What of a page, or of a part of it, breaks a rule of WCAG 2.2 AA. The portal has no frames, so no window of the checker's own is opened for them. */
 export const violations = async (page: Page, { include, exclude, rules }: Part = {}): Promise<readonly string[]> => {
-  const checker = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], runOnly: rules === undefined ? { type: 'tag', values: WCAG } : { type: 'rule', values: [...rules] } });
+  const checker = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], runOnly: rules === undefined ? { type: 'tag', values: WCAG } : { type: 'rule', values: [...rules] } });
   if (include !== undefined) checker.include(include);
   if (exclude !== undefined) checker.exclude(exclude);
   const found = await checker.analyze();

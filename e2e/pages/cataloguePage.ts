@@ -6,7 +6,12 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FRAME = '[data-frame]';
 
 interface Checked {
-  readonly axe: { run(context: object, options: object): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }> };
+  readonly axe: {
+    run(
+      context: object,
+      options: object,
+    ): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }>;
+  };
 }
 
 /** The catalogue of the kit in one window: parts are shown one after the other, looks are put on in place. */
@@ -39,7 +44,10 @@ export class CataloguePage {
   }
 
   async speak(language: 'Svenska' | 'English'): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Language|Språk)|(Language|Språk)$/ }).last().click();
+    await this.page
+      .getByRole('button', { name: /^(Language|Språk)|(Language|Språk)$/ })
+      .last()
+      .click();
     await this.page.getByRole('option', { name: language }).click();
   }
 
@@ -78,7 +86,8 @@ export class CataloguePage {
       };
       const lookOfAll = (element: Element): string =>
         [element, ...element.querySelectorAll('*')].flatMap((one) => [lookOf(one), lookOf(one, '::before'), lookOf(one, '::after'), one.tagName]).join('\n');
-      const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 0;
+      const shown = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 0;
       const told = (element: Element): string => `${element.tagName.toLowerCase()} ${element.outerHTML.slice(0, 160)}`;
       const main = document.querySelector('main') ?? document.body;
 
@@ -96,8 +105,19 @@ export class CataloguePage {
         [...main.querySelectorAll(`[${state}]:not([${state}="false"])`)].filter((element) => {
           if (!shown(element) || element instanceof HTMLInputElement) return false;
           const role = element.getAttribute('role');
-          const peers = [...(element.closest('ul, ol, [role="tablist"], [role="tree"], [role="grid"], [role="listbox"], [role="radiogroup"], [role="row"]') ?? main).querySelectorAll(role === null ? element.tagName : `[role="${role}"]`)];
-          const peer = peers.find((one) => one !== element && (one.getAttribute(state) ?? 'false') === 'false' && one.className.length > 0 && one.childElementCount === element.childElementCount && shown(one));
+          const peers = [
+            ...(
+              element.closest('ul, ol, [role="tablist"], [role="tree"], [role="grid"], [role="listbox"], [role="radiogroup"], [role="row"]') ?? main
+            ).querySelectorAll(role === null ? element.tagName : `[role="${role}"]`),
+          ];
+          const peer = peers.find(
+            (one) =>
+              one !== element &&
+              (one.getAttribute(state) ?? 'false') === 'false' &&
+              one.className.length > 0 &&
+              one.childElementCount === element.childElementCount &&
+              shown(one),
+          );
           return peer !== undefined && lookOfAll(peer) === lookOfAll(element);
         }),
       );
@@ -121,7 +141,12 @@ export class CataloguePage {
     return this.page.evaluate((frame) => {
       const page = document.documentElement;
       const controls = [...document.querySelectorAll<HTMLElement>('main input, main textarea, main button, main a[href], main [tabindex="0"]')].filter(
-        (element) => element.closest(frame) === null && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && element.tabIndex >= 0 && !element.hasAttribute('disabled'),
+        (element) =>
+          element.closest(frame) === null &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.getBoundingClientRect().width > 1 &&
+          element.tabIndex >= 0 &&
+          !element.hasAttribute('disabled'),
       );
       const covered = [controls[0], controls[Math.floor(controls.length / 2)], controls.at(-1)].filter((control) => {
         if (control === undefined) return false;

@@ -11,16 +11,22 @@ export const created = async (client: Client, content: DeclarationContent) => {
 };
 
 /** A part of the card or a row of it, and the fields in it by the words of their label. */
-export const part = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true }).or(page.getByRole('region', { name, exact: true })).first();
+export const part = (page: Page, name: string): Locator =>
+  page
+    .getByRole('group', { name, exact: true })
+    .or(page.getByRole('region', { name, exact: true }))
+    .first();
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export const field = (within: Page | Locator, label: string): Locator => within.getByLabel(new RegExp(`^${escaped(label)}( \\d\\d[\\d ]*)?( \\(optional\\))?$`));
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(new RegExp(`^${escaped(label)}( \\d\\d[\\d ]*)?( \\(optional\\))?$`));
 
 export const findings = (page: Page): Locator => page.getByRole('complementary', { name: 'Validation' });
 
 /** A toast: a word for its kind stands before other words. */
-export const notice = (page: Page, words: string): Locator => page.getByRole('region', { name: 'Notifications' }).getByText(new RegExp(`^((Success|Warning|Critical) )?${escaped(words)}$`));
+export const notice = (page: Page, words: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(new RegExp(`^((Success|Warning|Critical) )?${escaped(words)}$`));
 
 /** The card is there and, with `editable`, its lock is held. */
 export const expectOpen = async (page: Page, { editable }: { readonly editable: boolean }): Promise<void> => {

@@ -80,7 +80,13 @@ export class Client {
     const body = rawBody ?? (input.body === undefined ? null : JSON.stringify(input.body));
     const answer = await fetch(this.#url + address.right, {
       method: endpoint.method,
-      headers: { 'consumer-key': CONSUMER_KEY, accept: 'application/json', cookie: this.#cookie, ...(body === null ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'consumer-key': CONSUMER_KEY,
+        accept: 'application/json',
+        cookie: this.#cookie,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body,
     });
     const text = await answer.text();

@@ -14,7 +14,12 @@ interface ContentOptions {
 export const freshReference = (prefix = 'E2E'): string => `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`;
 
 /** A complete declaration with nothing to find, changed where a journey wants something to be found. */
-export const aDeclaration = ({ items: count = 2, traderReference = freshReference(), header = (one) => one, item = (one) => one }: ContentOptions = {}): DeclarationContent => {
+export const aDeclaration = ({
+  items: count = 2,
+  traderReference = freshReference(),
+  header = (one) => one,
+  item = (one) => one,
+}: ContentOptions = {}): DeclarationContent => {
   const itemIds = Array.from({ length: count }, () => randomUUID());
   const sample = sampleSeNewImport({ itemIds, invoiceId: randomUUID(), date: stockholmDate(new Date()), traderReference });
   return { header: header(sample.header), items: sample.items.map(item) };

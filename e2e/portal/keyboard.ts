@@ -11,7 +11,13 @@ const placeOf = (page: Page): Promise<Place> =>
     // A choice is named by its value too; only the label is wanted.
     const nameOf = (element: Element): string => {
       const labelling = (element.getAttribute('aria-labelledby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? []);
-      return element.getAttribute('aria-label') ?? labelling.filter((label) => !(element instanceof HTMLButtonElement && element.contains(label))).map(({ textContent }) => textContent).join(' ');
+      return (
+        element.getAttribute('aria-label') ??
+        labelling
+          .filter((label) => !(element instanceof HTMLButtonElement && element.contains(label)))
+          .map(({ textContent }) => textContent)
+          .join(' ')
+      );
     };
     const headingOf = (cell: Element): string => {
       const heading = cell.closest('[role="grid"]')?.querySelector(`[role="columnheader"][aria-colindex="${cell.getAttribute('aria-colindex')}"]`);
@@ -22,8 +28,12 @@ const placeOf = (page: Page): Promise<Place> =>
     for (let around = element?.parentElement; around; around = around.parentElement) {
       if (around.matches('section, [role="group"], [role="tabpanel"], [role="dialog"]') && nameOf(around) !== '') parts.push(nameOf(around));
     }
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
-    const label = element?.role === 'gridcell' ? headingOf(element) : labels.map(({ textContent }) => textContent).join(' ') || (element && nameOf(element)) || element?.textContent || '';
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
+    const label =
+      element?.role === 'gridcell'
+        ? headingOf(element)
+        : labels.map(({ textContent }) => textContent).join(' ') || (element && nameOf(element)) || element?.textContent || '';
     return { label: label.trim(), parts };
   });
 

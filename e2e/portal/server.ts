@@ -69,8 +69,19 @@ interface Started {
 export const startIn = async ({ folder, databaseUrl }: Place, { authoritySpeed = 20, variables = {} }: PortalOptions = {}): Promise<Started> => {
   const log: string[] = [];
   const launch = async (port: string): Promise<{ server: Server; url: string }> => {
-    const settings = { PORT: port, HOST: '127.0.0.1', PORTAL_DATA: folder, PORTAL_ENVIRONMENT: 'local', PORTAL_AUTHORITY_SPEED: String(authoritySpeed), DATABASE_URL: databaseUrl, ...variables };
-    const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const settings = {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PORTAL_DATA: folder,
+      PORTAL_ENVIRONMENT: 'local',
+      PORTAL_AUTHORITY_SPEED: String(authoritySpeed),
+      DATABASE_URL: databaseUrl,
+      ...variables,
+    };
+    const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     return { server, url: await untilReady(server, log) };
   };
   let { server, url } = await launch('0');

@@ -56,16 +56,35 @@ const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
   [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), placeOf: placeOfArticle } satisfies Lockable],
   [GUARANTEE_LOCK, { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, placeOf: placeOfGuarantee } satisfies Lockable],
   [VEHICLE_LOCK, { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, placeOf: placeOfVehicle } satisfies Lockable],
-  [ANNOUNCEMENT_LOCK, { access: 'cor.announcement', unitOf: announcementUnit, placeOf: async (_context, id) => ({ route: `/pf/job-administration?tab=announcements&id=${id}` }) } satisfies Lockable],
+  [
+    ANNOUNCEMENT_LOCK,
+    {
+      access: 'cor.announcement',
+      unitOf: announcementUnit,
+      placeOf: async (_context, id) => ({ route: `/pf/job-administration?tab=announcements&id=${id}` }),
+    } satisfies Lockable,
+  ],
   [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) } satisfies Lockable],
 ]);
 
-const findRecord = async (context: Context, application: string, resourceId: string): Promise<Result<LockedRecord & { readonly opens: () => Promise<AskedRecord> }>> => {
+const findRecord = async (
+  context: Context,
+  application: string,
+  resourceId: string,
+): Promise<Result<LockedRecord & { readonly opens: () => Promise<AskedRecord> }>> => {
   const lockable = LOCKABLE.get(application);
   if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
-  if (!allows(lockable.access, context.caller) && !(application === DECLARATION_LOCK && isHanded(context.caller, resourceId, 'complete'))) return fail('forbidden', CATALOGUE.forbidden);
+  if (!allows(lockable.access, context.caller) && !(application === DECLARATION_LOCK && isHanded(context.caller, resourceId, 'complete')))
+    return fail('forbidden', CATALOGUE.forbidden);
   const unit = await lockable.unitOf(context, resourceId);
-  return failed(unit) ? unit : ok({ application, resourceId, orgUnitId: unit.right, opens: async () => ({ access: lockable.access, ...(await lockable.placeOf(context, resourceId)) }) });
+  return failed(unit)
+    ? unit
+    : ok({
+        application,
+        resourceId,
+        orgUnitId: unit.right,
+        opens: async () => ({ access: lockable.access, ...(await lockable.placeOf(context, resourceId)) }),
+      });
 };
 
 /** What is told to who did not get the lock. */
@@ -126,7 +145,15 @@ export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions
     const { lock, isNew } = acquired.right;
     if (isHeldBy(lock, context.caller, tabId)) {
       if (isNew) context.publish(lockChanged(lock, 'ACQUIRED'));
-      if (isNew && body.force === true) log('warn', 'lock forced', { user: context.caller.userName, application, resource: lock.resource_id, lock: lock.previous_id ?? undefined, reason: body.reason, trace: context.trace });
+      if (isNew && body.force === true)
+        log('warn', 'lock forced', {
+          user: context.caller.userName,
+          application,
+          resource: lock.resource_id,
+          lock: lock.previous_id ?? undefined,
+          reason: body.reason,
+          trace: context.trace,
+        });
       return reply({ granted: true, id: lock.id, expires: lock.expires_at.toISOString() });
     }
     return reply({ granted: false, ...takenBy(context, tabId, lock) });
@@ -148,7 +175,15 @@ export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions
     if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${body.application}.`);
     if (!allows(lockable.access, context.caller)) return fail('forbidden', CATALOGUE.forbidden);
     const locks = await searchLocks(context, body.application, body);
-    return reply(locks.map((lock) => ({ resourceId: lock.resource_id, id: lock.id, userName: lock.user_name, since: lock.acquired_at.toISOString(), expires: lock.expires_at.toISOString() })));
+    return reply(
+      locks.map((lock) => ({
+        resourceId: lock.resource_id,
+        id: lock.id,
+        userName: lock.user_name,
+        since: lock.acquired_at.toISOString(),
+        expires: lock.expires_at.toISOString(),
+      })),
+    );
   },
 
   releaseLock: async ({ params }, context) => {

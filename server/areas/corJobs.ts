@@ -36,12 +36,20 @@ export const tickJob = ({ jobType, title, description, cron = EVERY_MINUTE, rete
     },
   });
 
-const FORGETTING = ['forget_sent_content', 'forget_sent_messages', 'forget_expired_notifications', 'forget_stale_uploads', 'forget_audit_addresses', 'forget_local_mail'];
+const FORGETTING = [
+  'forget_sent_content',
+  'forget_sent_messages',
+  'forget_expired_notifications',
+  'forget_stale_uploads',
+  'forget_audit_addresses',
+  'forget_local_mail',
+];
 
 const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
-  description: 'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
+  description:
+    'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
   level: 'Installation',
   parameters: t.strict({}),
   allowCancel: false,
@@ -49,7 +57,10 @@ const retention = defineJob({
   schedule: { cron: '15 4 * * *', missed: 'Once' },
   run: async (context) => {
     for (const forget of FORGETTING) {
-      const gone = await inParts(context, async (db, most) => (await sql<{ gone: number }>`select ${sql.id(forget)}(${most}) as gone`.execute(db)).rows[0]?.gone ?? 0);
+      const gone = await inParts(
+        context,
+        async (db, most) => (await sql<{ gone: number }>`select ${sql.id(forget)}(${most}) as gone`.execute(db)).rows[0]?.gone ?? 0,
+      );
       if (failed(gone)) return gone;
     }
     return ok({});

@@ -38,12 +38,18 @@ const countLowGuarantees = async ({ db, caller }: ReportContext): Promise<number
   const { rows } = await sql<InUse>`
     select held.reference_amount::text as reference, coalesce(sum(movement.amount) filter (where movement.state <> 'RELEASED'), 0)::text as used
     from transit_guarantee held left join guarantee_movement movement on movement.guarantee_id = held.id
-    where held.tenant_id = ${caller.tenantId}::uuid and held.org_unit_id = any (${[...caller.readableUnits]}::uuid[]) and held.state = 'ACTIVE' group by held.id`.execute(db);
+    where held.tenant_id = ${caller.tenantId}::uuid and held.org_unit_id = any (${[...caller.readableUnits]}::uuid[]) and held.state = 'ACTIVE' group by held.id`.execute(
+    db,
+  );
   return rows.filter(({ reference, used }) => isLow({ referenceAmount: reference }, subtractDecimals(reference, used))).length;
 };
 
 const readFirstTimeRight = async ({ db, caller }: ReportContext, today: string): Promise<string | undefined> => {
-  const conditions = [isReadable({ ...caller, readableUnits: caller.visibleUnits }), decided(caller), ...between(sql`message.at`, firstTimeRightSince(today), today)];
+  const conditions = [
+    isReadable({ ...caller, readableUnits: caller.visibleUnits }),
+    decided(caller),
+    ...between(sql`message.at`, firstTimeRightSince(today), today),
+  ];
   const { answered, firstTimeRight } = await readFirstAnswers(db, conditions);
   return percentOf(firstTimeRight, answered);
 };

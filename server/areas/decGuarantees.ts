@@ -62,7 +62,11 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     if (failed(profile)) return profile;
     if (profile.right.flow !== 'TRANSIT' || !ROW.test(params.row)) return refused('DEC-ACTION');
     const content = { header: entry.header, items: await readItems(db, entry.id) };
-    const proposed = await proposedAmount(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, profile: profile.right, content, now }, Number(params.row));
+    const proposed = await proposedAmount(
+      db,
+      { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, profile: profile.right, content, now },
+      Number(params.row),
+    );
     return failed(proposed) ? proposed : reply({ ...proposed.right, unknown: [...proposed.right.unknown] });
   },
 
@@ -90,7 +94,15 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     if (failed(columns)) return columns;
     const entry = await db
       .insertInto('transit_guarantee')
-      .values({ ...columns.right, id: randomUUID(), version: 1, tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId, created_at: now, created_by: caller.userName })
+      .values({
+        ...columns.right,
+        id: randomUUID(),
+        version: 1,
+        tenant_id: caller.tenantId,
+        org_unit_id: caller.orgUnitId,
+        created_at: now,
+        created_by: caller.userName,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return reply(await shownById(context, entry));
@@ -103,9 +115,19 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     const before = opened.right;
     const columns = await columnsOf(context, body, before);
     if (failed(columns)) return columns;
-    const details = { before: { state: before.state, referenceAmount: before.reference_amount }, after: { state: body.state, referenceAmount: body.referenceAmount } };
+    const details = {
+      before: { state: before.state, referenceAmount: before.reference_amount },
+      after: { state: body.state, referenceAmount: body.referenceAmount },
+    };
     const changed = await audited(context, { action: 'guarantee.change', target: before.grn, reason: body.reason, details }, async () =>
-      ok(await db.updateTable('transit_guarantee').set({ ...columns.right, version: before.version + 1 }).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()),
+      ok(
+        await db
+          .updateTable('transit_guarantee')
+          .set({ ...columns.right, version: before.version + 1 })
+          .where('id', '=', before.id)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      ),
     );
     if (failed(changed)) return changed;
     const movements = await readMovements(db, before.id);
@@ -127,7 +149,9 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     if (failed(found)) return found;
     const code = found.right.access_codes.find(({ id }) => id === plainGuid(params.codeId));
     if (code === undefined) return notFound();
-    const revealed = await audited(context, { action: 'guarantee.reveal', target: `${found.right.grn} ${code.label}`.trim(), reason: body.reason }, async () => ok(unseal(await accessCodeKey(context.db), code.sealed)));
+    const revealed = await audited(context, { action: 'guarantee.reveal', target: `${found.right.grn} ${code.label}`.trim(), reason: body.reason }, async () =>
+      ok(unseal(await accessCodeKey(context.db), code.sealed)),
+    );
     return failed(revealed) ? revealed : reply({ code: revealed.right });
   },
 
@@ -172,7 +196,11 @@ export const decGuaranteeHandlers: Handlers<typeof guarantees> = {
     const after = release(guaranteeOf(entry), before, movement.mrn);
     if (failed(after)) return after;
     const done = await audited(context, { action: 'guarantee.release', target: `${entry.grn} ${movement.mrn}`, reason: body.reason }, async () => {
-      await db.updateTable('guarantee_movement').set({ state: 'RELEASED', released_at: now, reason: body.reason.trim() }).where('id', '=', movement.id).execute();
+      await db
+        .updateTable('guarantee_movement')
+        .set({ state: 'RELEASED', released_at: now, reason: body.reason.trim() })
+        .where('id', '=', movement.id)
+        .execute();
       return ok(undefined);
     });
     if (failed(done)) return done;

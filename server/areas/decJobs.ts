@@ -3,6 +3,11 @@ import { tickJob } from './corJobs';
 import { expiryJob } from './dec/expiry';
 
 export const declarationJobs = (wakeAuthority: () => void): readonly JobDefinition[] => [
-  tickJob({ jobType: 'dec.authority.tick', title: 'Look for owed answers', description: 'Gives answers of the simulated authority that a stopped node has left.', wake: wakeAuthority }),
+  tickJob({
+    jobType: 'dec.authority.tick',
+    title: 'Look for owed answers',
+    description: 'Gives answers of the simulated authority that a stopped node has left.',
+    wake: wakeAuthority,
+  }),
   expiryJob(),
 ];

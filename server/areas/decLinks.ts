@@ -30,7 +30,11 @@ const withToken = async <A>(host: Host, request: FastifyRequest, endpoint: AnyEn
   if (wait > 0) return tooManyAttempts(wait);
   const used = TOKEN.test(token) ? await use(token) : undefined;
   if (used === undefined) {
-    host.log('warn', 'link refused', { trace: request.id, step: 1, missing: TOKEN.test(token) ? await whyLinkRefused(host.database, token) : 'the form of a token' });
+    host.log('warn', 'link refused', {
+      trace: request.id,
+      step: 1,
+      missing: TOKEN.test(token) ? await whyLinkRefused(host.database, token) : 'the form of a token',
+    });
     return fail('forbidden', UNUSABLE, { feedbacks: [{ severity: 2, code: 'ORG-OTU-LINK', message: UNUSABLE }] });
   }
   await signInSucceeded(host.database, `link ${token}`);

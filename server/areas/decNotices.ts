@@ -19,7 +19,13 @@ const ENTRIES = { CWPR: 'dec.cwpr', TSPR: 'dec.tspr' } as const;
 
 const kindsOf = (caller: Caller): readonly NoticeKind[] => NOTICE_KINDS.filter((kind) => allows(ENTRIES[kind], caller));
 
-const SORTED_BY: Readonly<Record<string, string>> = { decisionDate: 'decision_date', mrn: 'mrn', declarant: 'declarant', goodsLocation: 'goods_location', state: 'state' };
+const SORTED_BY: Readonly<Record<string, string>> = {
+  decisionDate: 'decision_date',
+  mrn: 'mrn',
+  declarant: 'declarant',
+  goodsLocation: 'goods_location',
+  state: 'state',
+};
 
 const rowOf = (entry: NoticeEntry): NoticeRow => ({
   id: entry.id,
@@ -59,7 +65,9 @@ const whereOf = (caller: Caller, kind: NoticeKind, { state, number, from, to }: 
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(first === undefined ? [] : [sql`decision_date >= ${first}::date`]),
     ...(last === undefined ? [] : [sql`decision_date <= ${last}::date`]),
-    ...(wanted === undefined ? [] : [sql`(starts_with(mrn, ${wanted}) or exists (select from jsonb_array_elements(items) as item where starts_with(item ->> 'reference', ${wanted})))`]),
+    ...(wanted === undefined
+      ? []
+      : [sql`(starts_with(mrn, ${wanted}) or exists (select from jsonb_array_elements(items) as item where starts_with(item ->> 'reference', ${wanted})))`]),
   ];
   return ok(sql.join(conditions, sql` and `));
 };
@@ -82,7 +90,13 @@ type Stored = Partial<Pick<NoticeEntry, 'acknowledged_at' | 'acknowledged_by' | 
 
 /** Held until the end of the transaction; changed only where one works. */
 const move = async ({ db, caller, now, publish }: Context, id: string, version: number, step: Step, stored: Stored = {}): Promise<Result<Reply<Notice>>> => {
-  const found = await db.selectFrom('notice').selectAll().where('id', '=', plainGuid(id)).where(isIn(caller, caller.visibleUnits, kindsOf(caller))).forUpdate().executeTakeFirst();
+  const found = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('id', '=', plainGuid(id))
+    .where(isIn(caller, caller.visibleUnits, kindsOf(caller)))
+    .forUpdate()
+    .executeTakeFirst();
   if (found === undefined) return notFound();
   if (found.version !== version) return stale();
   const state = noticeStates.next(found.state, step);
@@ -93,7 +107,14 @@ const move = async ({ db, caller, now, publish }: Context, id: string, version: 
     .where('id', '=', found.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  publish({ tenantId: changed.tenant_id, orgUnitId: changed.org_unit_id, pluginName: 'dec', eventType: 'NoticeChanged', id: changed.id, data: { noticeId: changed.id, state: changed.state } });
+  publish({
+    tenantId: changed.tenant_id,
+    orgUnitId: changed.org_unit_id,
+    pluginName: 'dec',
+    eventType: 'NoticeChanged',
+    id: changed.id,
+    data: { noticeId: changed.id, state: changed.state },
+  });
   return reply(noticeOf(changed));
 };
 
@@ -102,7 +123,9 @@ const searchKind = async (kind: NoticeKind, { criteria, paging }: Search<NoticeC
   if (failed(where)) return where;
   const size = Math.min(paging.pageSize, MAX_PAGE_SIZE);
   const { rows } = await sql<NoticeEntry & { total: string }>`
-    select *, count(*) over () as total from notice where ${where.right} order by ${orderOf(paging.sortOrder)} limit ${size} offset ${paging.pageNum * size}`.execute(db);
+    select *, count(*) over () as total from notice where ${where.right} order by ${orderOf(paging.sortOrder)} limit ${size} offset ${paging.pageNum * size}`.execute(
+    db,
+  );
   return reply({ items: rows.map(rowOf), totalCount: Number(rows[0]?.total ?? 0) });
 };
 

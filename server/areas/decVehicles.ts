@@ -15,7 +15,17 @@ import { nextLrn } from './dec/series';
 import { consignmentsOf, searchCarriedBy } from './dec/vehicles/carried';
 import { owedByBorder } from './dec/vehicles/owedByBorder';
 import { messagesOfVehicle, tellBorder } from './dec/vehicles/vehicleMessages';
-import { columnsOf, findVehicle, isReadableVehicle, judgeVehicle, openVehicle, shownVehicle, storeVehicle, vehicleChanged, type VehicleEntry } from './dec/vehicles/vehicleReports';
+import {
+  columnsOf,
+  findVehicle,
+  isReadableVehicle,
+  judgeVehicle,
+  openVehicle,
+  shownVehicle,
+  storeVehicle,
+  vehicleChanged,
+  type VehicleEntry,
+} from './dec/vehicles/vehicleReports';
 import { searchVehicles } from './dec/vehicles/vehicleSearch';
 
 type Saved = Result<Reply<SavedVehicleReport>>;
@@ -25,7 +35,13 @@ const saved = ({ caller }: Context, entry: VehicleEntry, findings: readonly Vehi
   reply({ report: shownVehicle(entry, caller), findings: [...findings] }, findings.length > 0 ? { statusCode: 1, message: 'Saved with warnings' } : {});
 
 const tooMany = ({ trailers, masters, houses }: VehicleReport): Failed | undefined => {
-  const over = ([[trailers, MAX_TRAILERS, '/trailers'], [masters, MAX_MASTERS, '/masters'], [houses, MAX_HOUSES, '/houses']] as const).find(([rows, max]) => rows.length > max);
+  const over = (
+    [
+      [trailers, MAX_TRAILERS, '/trailers'],
+      [masters, MAX_MASTERS, '/masters'],
+      [houses, MAX_HOUSES, '/houses'],
+    ] as const
+  ).find(([rows, max]) => rows.length > max);
   return over && refused('DEC-VEHICLE.rows', { max: String(over[1]) }, over[2]);
 };
 
@@ -44,11 +60,22 @@ const MESSAGES: Readonly<Record<'send' | 'update', VehicleMessage>> = { send: 'R
 const consignments = (count: number): string => `${count} ${count === 1 ? 'consignment' : 'consignments'}`;
 
 /** Hands the report over as it is stored. */
-const handOver = async (context: Context, entry: VehicleEntry, step: 'send' | 'update', findings: readonly VehicleFinding[], what = ''): Promise<Result<VehicleEntry>> => {
+const handOver = async (
+  context: Context,
+  entry: VehicleEntry,
+  step: 'send' | 'update',
+  findings: readonly VehicleFinding[],
+  what = '',
+): Promise<Result<VehicleEntry>> => {
   const { db, caller, now, publish } = context;
   const status = vehicleStatus.next(entry.status, step);
   if (failed(status)) return status;
-  const sent = await storeVehicle(db, entry, { ...columnsOf(entry.report, status.right, entry, findings), sent_at: now, changed_at: now, changed_by: caller.userName });
+  const sent = await storeVehicle(db, entry, {
+    ...columnsOf(entry.report, status.right, entry, findings),
+    sent_at: now,
+    changed_at: now,
+    changed_by: caller.userName,
+  });
   const text = `${step === 'send' ? 'Report' : `Update${what} of ${entry.mrn ?? entry.lrn}`}: vehicle ${sent.registration} with ${consignments(sent.houses)}`;
   await tellBorder(context, sent, MESSAGES[step], text);
   publish(vehicleChanged(sent));
@@ -59,7 +86,12 @@ const moveOn = async (context: Context, entry: VehicleEntry, step: Extract<Vehic
   const { db, caller, now, publish } = context;
   const status = vehicleStatus.next(entry.status, step);
   if (failed(status)) return status;
-  const moved = await storeVehicle(db, entry, { status: status.right, ...(step === 'arrive' && { arrived_at: now }), changed_at: now, changed_by: caller.userName });
+  const moved = await storeVehicle(db, entry, {
+    status: status.right,
+    ...(step === 'arrive' && { arrived_at: now }),
+    changed_at: now,
+    changed_by: caller.userName,
+  });
   if (step === 'arrive') await tellBorder(context, moved, 'PRESENCE', `Vehicle ${moved.registration} is at ${moved.customs_office}`);
   else if (moved.mrn !== null) await tellBorder(context, moved, 'CANCELLATION', `Report ${moved.mrn} is cancelled`);
   publish(vehicleChanged(moved));
@@ -88,7 +120,15 @@ export const declarationVehicleHandlers: Handlers<typeof declarationVehicle> = {
     const stamps = { created_at: now, created_by: caller.userName, changed_at: now, changed_by: caller.userName };
     const entry = await db
       .insertInto('vehicle_report')
-      .values({ id: randomUUID(), version: 1, tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId, ...stamps, lrn, ...columnsOf(report, 'DRAFT', { lrn, mrn: null, mrns: {} }, findings) })
+      .values({
+        id: randomUUID(),
+        version: 1,
+        tenant_id: caller.tenantId,
+        org_unit_id: caller.orgUnitId,
+        ...stamps,
+        lrn,
+        ...columnsOf(report, 'DRAFT', { lrn, mrn: null, mrns: {} }, findings),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     publish(vehicleChanged(entry));
@@ -134,7 +174,8 @@ export const declarationVehicleHandlers: Handlers<typeof declarationVehicle> = {
     if (failed(allowed)) return refused('DEC-VEHICLE.status', { status: entry.status });
     const findings = judgeVehicle(entry.report, context.now);
     if (findings.some(isFault)) return notSent(findings);
-    if (findings.length > 0 && !body.confirmWarnings) return reply({ report: shownVehicle(entry, context.caller), findings: [...findings] }, { statusCode: 1, message: 'Check the warnings before sending.' });
+    if (findings.length > 0 && !body.confirmWarnings)
+      return reply({ report: shownVehicle(entry, context.caller), findings: [...findings] }, { statusCode: 1, message: 'Check the warnings before sending.' });
     const sent = await handOver(context, entry, step, findings);
     return failed(sent) ? sent : reply({ report: shownVehicle(sent.right, context.caller), findings: [...findings] });
   },
@@ -153,12 +194,21 @@ export const declarationVehicleHandlers: Handlers<typeof declarationVehicle> = {
     const opened = await openVehicle(context, { ...body, id: params.id });
     if (failed(opened)) return opened;
     const moved = await moveOn(context, opened.right, 'cancel');
-    return failed(moved) ? refused('DEC-VEHICLE.status', { status: opened.right.status }) : reply({ report: shownVehicle(moved.right, context.caller), findings: [] });
+    return failed(moved)
+      ? refused('DEC-VEHICLE.status', { status: opened.right.status })
+      : reply({ report: shownVehicle(moved.right, context.caller), findings: [] });
   },
 
   lastTrip: async ({ params }, { db, caller }) => {
     const registration = params.registration?.trim() ?? '';
-    const ordered = db.selectFrom('vehicle_report').select('report').where(isReadableVehicle(caller)).where('status', '<>', 'CANCELLED').where('registration', '<>', '').orderBy('created_at', 'desc').limit(1);
+    const ordered = db
+      .selectFrom('vehicle_report')
+      .select('report')
+      .where(isReadableVehicle(caller))
+      .where('status', '<>', 'CANCELLED')
+      .where('registration', '<>', '')
+      .orderBy('created_at', 'desc')
+      .limit(1);
     const last = await (registration === '' ? ordered : ordered.where('registration', 'ilike', registration.replaceAll(/[\\%_]/g, '\\$&'))).executeTakeFirst();
     return last === undefined ? refused('DEC-VEHICLE.trip') : reply(nextTrip({ ...blankReport(), ...last.report }));
   },

@@ -24,14 +24,26 @@ export const localMailHandlers: Handlers<typeof localMail> = {
       const query = db.selectFrom('local_mail').where('tenant_id', '=', caller.tenantId);
       return text === '' ? query : query.where(sql<boolean>`strpos(lower(recipient || ' ' || subject || ' ' || body), lower(${text})) > 0`);
     };
-    const count = async (): Promise<number> => Number((await matching().select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+    const count = async (): Promise<number> =>
+      Number(
+        (
+          await matching()
+            .select(({ fn }) => fn.countAll<string>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     const page = await pageOf(matching().select(COLUMNS).orderBy('at', 'desc').orderBy('id'), count, paging, shown);
     return failed(page) ? page : reply(page.right);
   },
 
   readLocalMail: async ({ params }, { db, caller, environment }) => {
     if (environment === 'prod') return notOffered();
-    const mail = await db.selectFrom('local_mail').select(COLUMNS).where('tenant_id', '=', caller.tenantId).where('id', '=', plainGuid(params.id)).executeTakeFirst();
+    const mail = await db
+      .selectFrom('local_mail')
+      .select(COLUMNS)
+      .where('tenant_id', '=', caller.tenantId)
+      .where('id', '=', plainGuid(params.id))
+      .executeTakeFirst();
     return mail === undefined ? fail('notFound', CATALOGUE.notFound) : reply(shown(mail));
   },
 };

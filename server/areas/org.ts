@@ -14,7 +14,17 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
     const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
     const ownProfiles = await ownProfileKeys(db, caller.tenantId);
     const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword } = caller;
-    return reply({ userId, userAuthName, firstName, orgUnitId, roles: [...roles], features: [...features], ...(notice === undefined ? {} : { notice }), ...(mustChangePassword === true && { mustChangePassword }), ...(ownProfiles.length > 0 && { ownProfiles }) });
+    return reply({
+      userId,
+      userAuthName,
+      firstName,
+      orgUnitId,
+      roles: [...roles],
+      features: [...features],
+      ...(notice === undefined ? {} : { notice }),
+      ...(mustChangePassword === true && { mustChangePassword }),
+      ...(ownProfiles.length > 0 && { ownProfiles }),
+    });
   },
 
   readCurrentUser: async (_input, { db, caller }) => {

@@ -10,7 +10,8 @@ import { CATALOGUE } from '../http/answers';
 import { reply, type Handlers } from '../http/handlers';
 import type { Host } from '../http/host';
 
-const refusedPassword = (fault: PasswordFault | 'wrong', message: string) => fail('badRequest', message, { feedbacks: [{ code: `PASSWORD-${fault}`, message }] });
+const refusedPassword = (fault: PasswordFault | 'wrong', message: string) =>
+  fail('badRequest', message, { feedbacks: [{ code: `PASSWORD-${fault}`, message }] });
 
 export const tooManyAttempts = (seconds: number) =>
   fail('tooMany', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfterSeconds: seconds });

@@ -46,7 +46,10 @@ const dropAuditMonths = async (context: Pick<JobContext<unknown>, 'chunk' | 'log
   if (failed(chains)) return chains;
   let dropped = 0;
   for (const { tenant_id: tenantId, name } of chains.right) {
-    const gone = await inParts(context, async (db, most) => (await sql<{ gone: number }>`select drop_audit_months(${tenantId}, ${most}) as gone`.execute(db)).rows[0]?.gone ?? 0);
+    const gone = await inParts(
+      context,
+      async (db, most) => (await sql<{ gone: number }>`select drop_audit_months(${tenantId}, ${most}) as gone`.execute(db)).rows[0]?.gone ?? 0,
+    );
     if (failed(gone)) return gone;
     if (gone.right > 0) context.log('Info', `${gone.right} entries of the document audit of ${name} dropped.`, { itemKey: name });
     dropped += gone.right;
@@ -59,7 +62,8 @@ const retention = (jobs: () => readonly JobDefinition[]): JobDefinition =>
   defineJob({
     jobType: 'pf.retention',
     title: 'Remove old runs and audit months',
-    description: 'Removes runs and their logs when they are older than their job keeps them, and months of the document audit that are older than the tenant keeps them.',
+    description:
+      'Removes runs and their logs when they are older than their job keeps them, and months of the document audit that are older than the tenant keeps them.',
     level: 'Installation',
     parameters: t.strict({}),
     allowCancel: false,
@@ -70,7 +74,10 @@ const retention = (jobs: () => readonly JobDefinition[]): JobDefinition =>
       let removed = 0;
       for (const { jobType, retentionDays } of jobs()) {
         const before = new Date(Date.now() - retentionDays * DAY_MS);
-        const gone = await inParts(context, async (db, most) => (await sql<{ gone: number }>`select delete_old_job_runs(${jobType}, ${before}, ${most}) as gone`.execute(db)).rows[0]?.gone ?? 0);
+        const gone = await inParts(
+          context,
+          async (db, most) => (await sql<{ gone: number }>`select delete_old_job_runs(${jobType}, ${before}, ${most}) as gone`.execute(db)).rows[0]?.gone ?? 0,
+        );
         if (failed(gone)) return gone;
         if (gone.right > 0) log('Info', `${gone.right} runs of ${jobType} removed.`);
         removed += gone.right;

@@ -10,7 +10,17 @@ import { readList, readLists } from './rd/lists';
 import { importExchangeRates, putExchangeRate, readExchangeRates } from './rd/rates';
 import { readReferenceList, readReferenceRevisions, readReferenceVersion, searchReferenceList, validateCodes } from './rd/reading';
 import { knownList } from './rd/scope';
-import { approveVersion, cancelSchedule, discardDraft, publishVersion, rejectVersion, restoreVersion, scheduleVersion, submitDraft, validateDraft } from './rd/steps';
+import {
+  approveVersion,
+  cancelSchedule,
+  discardDraft,
+  publishVersion,
+  rejectVersion,
+  restoreVersion,
+  scheduleVersion,
+  submitDraft,
+  validateDraft,
+} from './rd/steps';
 import { readUsage } from './rd/usage';
 
 export const rdHandlers: Handlers<typeof rd> = {

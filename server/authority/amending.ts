@@ -40,11 +40,23 @@ const replaced = async (addressed: Addressed, { header, items }: DeclarationCont
   const { db, entry, profile, now } = addressed;
   const judgement = await judge(db, placeOf(addressed), profile, { header, items }, now);
   await replaceItems(db, { declarationId: entry.id, ...placeOf(addressed) }, items);
-  return { header: JSON.stringify(header), search_text: searchText(entry.lrn, entry.mrn, header), ...extracted(header, items), ...judgedColumns(judgement, now) };
+  return {
+    header: JSON.stringify(header),
+    search_text: searchText(entry.lrn, entry.mrn, header),
+    ...extracted(header, items),
+    ...judgedColumns(judgement, now),
+  };
 };
 
 const itemsChanged = ({ entry, publish }: Addressed, count: number): void =>
-  publish({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, pluginName: 'dec', eventType: 'GoodsItemsChanged', id: entry.id, data: { id: entry.id, count } });
+  publish({
+    tenantId: entry.tenant_id,
+    orgUnitId: entry.org_unit_id,
+    pluginName: 'dec',
+    eventType: 'GoodsItemsChanged',
+    id: entry.id,
+    data: { id: entry.id, count },
+  });
 
 const findingsAgainst = async (addressed: Addressed, { changes }: AmendmentEntry, content: DeclarationContent): Promise<readonly Finding[]> => {
   const { entry, profile, settings } = addressed;
@@ -58,11 +70,21 @@ const asAmendment = ({ from_mrn_version, changes, reason, state }: AmendmentEntr
 
 const refuse = async (addressed: Addressed, amendment: AmendmentEntry, findings: readonly Finding[]): Promise<void> => {
   await noteAnswered(addressed, amendment, 'REJECTED', findings);
-  await carryOut(addressed, [], { kind: 'AMR', said: [saying(amendment.kind === 'CORRECTION' ? 'correctionRefused' : 'amendmentRefused')], findings }, { amendment_state: 'REJECTED' });
+  await carryOut(
+    addressed,
+    [],
+    { kind: 'AMR', said: [saying(amendment.kind === 'CORRECTION' ? 'correctionRefused' : 'amendmentRefused')], findings },
+    { amendment_state: 'REJECTED' },
+  );
   await answered(addressed, 'REJECTED');
 };
 
-const noteAnswered = async ({ db, entry, now }: Addressed, { id, version }: AmendmentEntry, state: 'ACCEPTED' | 'REJECTED', findings: readonly Finding[]): Promise<void> => {
+const noteAnswered = async (
+  { db, entry, now }: Addressed,
+  { id, version }: AmendmentEntry,
+  state: 'ACCEPTED' | 'REJECTED',
+  findings: readonly Finding[],
+): Promise<void> => {
   const said = { state, findings: JSON.stringify(findings), answered_at: now, changed_at: now, changed_by: AUTHORITY, version: version + 1 };
   await db.updateTable('declaration_amendment').set(said).where('id', '=', id).execute();
   await endAmendedCodes(db, entry.id, id, state);
@@ -92,7 +114,13 @@ const take = async (addressed: Addressed, amendment: AmendmentEntry, content: De
 /** DEC-R40, DEC-R41: new data are the current ones, or nothing changes and the findings are shown. */
 export const amend = async (addressed: Addressed): Promise<void> => {
   const { db, entry, correlationId } = addressed;
-  const amendment = await db.selectFrom('declaration_amendment').selectAll().where('declaration_id', '=', entry.id).where('correlation_id', '=', correlationId).where('state', '=', 'SENT').executeTakeFirst();
+  const amendment = await db
+    .selectFrom('declaration_amendment')
+    .selectAll()
+    .where('declaration_id', '=', entry.id)
+    .where('correlation_id', '=', correlationId)
+    .where('state', '=', 'SENT')
+    .executeTakeFirst();
   if (amendment === undefined) return putAside(addressed, 'AMD', saying('amendmentUnknown'));
   const fits = amendment.kind === 'CORRECTION' ? entry.status === 'RECEIVED' : isAmendable(entry.status) || entry.status === 'DOCS_REQUESTED';
   if (!fits) {

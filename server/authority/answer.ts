@@ -53,7 +53,11 @@ export interface Said {
 }
 
 /** Numbers, state and amount of the declaration as the answer leaves them, and what it tells beside them. */
-export const answerPayload = ({ lrn, mrn, mrn_version, status, payable_total, internal_currency }: DeclarationEntry, findings: readonly Finding[], content?: DeclarationContent): MessagePayload => ({
+export const answerPayload = (
+  { lrn, mrn, mrn_version, status, payable_total, internal_currency }: DeclarationEntry,
+  findings: readonly Finding[],
+  content?: DeclarationContent,
+): MessagePayload => ({
   sender: LABEL,
   lrn,
   ...(mrn !== null && { mrn, version: mrn_version }),
@@ -65,7 +69,19 @@ export const answerPayload = ({ lrn, mrn, mrn_version, status, payable_total, in
 
 const say = async ({ db, now, entry, correlationId, publish }: Addressed, { kind, said, findings = [], content }: Said, applied: boolean): Promise<void> => {
   const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
-  await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: now, said, text: `${LABEL}: ${inEnglish(said)}`, simulated: true, applied, findings, payload: answerPayload(entry, findings, content) });
+  await addMessage(db, entry, {
+    direction: 'IN',
+    kind,
+    technicalName,
+    correlationId,
+    at: now,
+    said,
+    text: `${LABEL}: ${inEnglish(said)}`,
+    simulated: true,
+    applied,
+    findings,
+    payload: answerPayload(entry, findings, content),
+  });
   publish(messageReceived(entry, kind));
 };
 
@@ -80,7 +96,12 @@ export const outOfOrder = ({ entry }: Addressed): MessagePart => saying('outOfOr
 export type Stored = Omit<Parameters<typeof updateDeclaration>[2], 'changed_at' | 'changed_by'>;
 
 /** Carries an answer out: each action by the status machine as a version of its own, so that every step is told. An answer that does not fit is put aside. */
-export const carryOut = async (addressed: Addressed, actions: readonly DeclarationAction[], said: Said, stored: Omit<Stored, 'status'>): Promise<DeclarationEntry | undefined> => {
+export const carryOut = async (
+  addressed: Addressed,
+  actions: readonly DeclarationAction[],
+  said: Said,
+  stored: Omit<Stored, 'status'>,
+): Promise<DeclarationEntry | undefined> => {
   const { entry } = addressed;
   const steps: DeclarationStatus[] = [];
   for (const action of actions) {
@@ -95,12 +116,24 @@ export const carryOut = async (addressed: Addressed, actions: readonly Declarati
 };
 
 /** Writes each status as a version of its own and tells what the authority said. */
-export const store = async (addressed: Addressed, statuses: readonly DeclarationStatus[], said: Said, stored: Omit<Stored, 'status'>): Promise<DeclarationEntry> => {
+export const store = async (
+  addressed: Addressed,
+  statuses: readonly DeclarationStatus[],
+  said: Said,
+  stored: Omit<Stored, 'status'>,
+): Promise<DeclarationEntry> => {
   const { db, now, entry, publish } = addressed;
   let after = entry;
   for (const status of statuses) {
     const before = after;
-    after = await updateDeclaration(db, before, { ...stored, status, authority_status: said.kind, authority_status_at: now, changed_at: now, changed_by: AUTHORITY });
+    after = await updateDeclaration(db, before, {
+      ...stored,
+      status,
+      authority_status: said.kind,
+      authority_status_at: now,
+      changed_at: now,
+      changed_by: AUTHORITY,
+    });
     if (after.status !== before.status) publish(statusChanged(before.status, after));
   }
   await say({ ...addressed, entry: after }, said, true);

@@ -28,7 +28,12 @@ export interface AnswerQueue {
 /** Gives the answers that are owed when they are due, also those that became due while nobody ran (SA-2). Woken when one may be due earlier. */
 export class AnswerLoop extends WakeLoop {
   constructor(options: AuthorityOptions, queue: AnswerQueue) {
-    super({ work: () => giveWhatIsDue(options, queue, () => this.stopped), log: options.log, failure: `simulated answers of ${queue.table}`, waitAfterFailureMs: WAIT_AFTER_FAILURE_MS });
+    super({
+      work: () => giveWhatIsDue(options, queue, () => this.stopped),
+      log: options.log,
+      failure: `simulated answers of ${queue.table}`,
+      waitAfterFailureMs: WAIT_AFTER_FAILURE_MS,
+    });
   }
 }
 

@@ -45,7 +45,9 @@ const unknownParties = ({ country }: Profile, { header }: DeclarationContent): F
 
 const unknownAuthorisations = ({ header }: DeclarationContent): Finding[] =>
   (header.authorisations ?? []).flatMap(({ reference = '' }, at) =>
-    INACTIVE_AUTHORISATIONS.test(reference.trim().toUpperCase()) ? [refusal('SA12007', { pointer: `/authorisations/${at}/reference`, category: 'General' })] : [],
+    INACTIVE_AUTHORISATIONS.test(reference.trim().toUpperCase())
+      ? [refusal('SA12007', { pointer: `/authorisations/${at}/reference`, category: 'General' })]
+      : [],
   );
 
 /** Codes that may be imported only with one of the documents: measure 710 is the control of protected species, 465 that of firearms. */
@@ -68,7 +70,9 @@ const EXHAUSTED_QUOTAS = new Set(['090999', '091999']);
 
 const exhaustedQuotas = ({ items }: DeclarationContent): Finding[] =>
   items.flatMap(({ id, quotaOrderNumber = '' }, at) =>
-    EXHAUSTED_QUOTAS.has(quotaOrderNumber.trim()) ? [refusal('SA40049', { pointer: `/items/${at}/quotaOrderNumber`, category: 'Goods item', de: '99 01', itemId: id })] : [],
+    EXHAUSTED_QUOTAS.has(quotaOrderNumber.trim())
+      ? [refusal('SA40049', { pointer: `/items/${at}/quotaOrderNumber`, category: 'Goods item', de: '99 01', itemId: id })]
+      : [],
   );
 
 /** What the trigger SIM:REJ finds although nothing is wrong, so that the way back from a rejection can be tried. */
@@ -87,9 +91,30 @@ const samePlace = (one: Finding, other: Finding): boolean => one.code === other.
  * SA-4: the rules of the profile as the authority reads them and its own registers; `registered` is what other registers of the server told. Empty:
  * accepted. At most 50 errors are told (SA-6).
  */
-export const assess = (profile: Profile, content: DeclarationContent, { date, inList, officeRoles, exchangeRate, lowValue }: Pick<Registers, 'date' | 'inList' | 'officeRoles' | 'exchangeRate'> & Partial<Pick<Registers, 'lowValue'>>, registered: readonly Finding[] = []): Finding[] => {
-  const own = checkAll(profile, content, { modes: {}, date, inList, officeRoles, exchangeRate, lowValue, asAuthority: true }).filter(({ severity }) => severity >= 2);
-  const all = [...triggered(content), ...own.slice(0, MAX_ERRORS + 1).map(asRefusal), ...unknownParties(profile, content), ...unknownAuthorisations(content), ...missingDocuments(profile, content), ...exhaustedQuotas(content), ...registered];
+export const assess = (
+  profile: Profile,
+  content: DeclarationContent,
+  {
+    date,
+    inList,
+    officeRoles,
+    exchangeRate,
+    lowValue,
+  }: Pick<Registers, 'date' | 'inList' | 'officeRoles' | 'exchangeRate'> & Partial<Pick<Registers, 'lowValue'>>,
+  registered: readonly Finding[] = [],
+): Finding[] => {
+  const own = checkAll(profile, content, { modes: {}, date, inList, officeRoles, exchangeRate, lowValue, asAuthority: true }).filter(
+    ({ severity }) => severity >= 2,
+  );
+  const all = [
+    ...triggered(content),
+    ...own.slice(0, MAX_ERRORS + 1).map(asRefusal),
+    ...unknownParties(profile, content),
+    ...unknownAuthorisations(content),
+    ...missingDocuments(profile, content),
+    ...exhaustedQuotas(content),
+    ...registered,
+  ];
   const distinct = all.filter((finding, at) => all.findIndex((other) => samePlace(finding, other)) === at);
   if (distinct.length <= MAX_ERRORS) return withValuesSent(distinct, content);
   return [...withValuesSent(distinct.slice(0, MAX_ERRORS), content), refusal('SA19999', { pointer: '', category: 'General' })];

@@ -32,7 +32,12 @@ export const reject = async (addressed: Addressed, kind: 'REJ' | 'GUA', findings
   const said = [kind === 'GUA' ? saying('guaranteeInvalid') : saying('rejected', countOf(findings))];
   const { lrn, header } = addressed.entry;
   // A number that was given at the registration ends with it: what is submitted next is another declaration.
-  const rejected = await carryOut(addressed, ['reject'], { kind, said, findings }, { authority_findings: JSON.stringify(findings), mrn: null, search_text: searchText(lrn, null, header) });
+  const rejected = await carryOut(
+    addressed,
+    ['reject'],
+    { kind, said, findings },
+    { authority_findings: JSON.stringify(findings), mrn: null, search_text: searchText(lrn, null, header) },
+  );
   if (rejected === undefined) return;
   await tell(addressed, await answered(addressed, 'REJECTED'), 'dec.rejected', { errors: String(findings.length) });
 };
@@ -50,7 +55,11 @@ const numberOf = async ({ db, entry, flow, now }: Addressed): Promise<string | n
 };
 
 /** What the authority holds as valid from now on. */
-export const keepAccepted = async ({ db, now, items }: Pick<Addressed, 'db' | 'now' | 'items'>, after: DeclarationEntry, by: string = AUTHORITY): Promise<void> => {
+export const keepAccepted = async (
+  { db, now, items }: Pick<Addressed, 'db' | 'now' | 'items'>,
+  after: DeclarationEntry,
+  by: string = AUTHORITY,
+): Promise<void> => {
   await db
     .insertInto('declaration_accepted')
     .values({
@@ -117,7 +126,12 @@ export const present = async (addressed: Addressed): Promise<void> => {
   }
   const findings = await findingsOf(addressed);
   if (findings.length === 0) return accept(addressed);
-  await carryOut(addressed, [], { kind: 'COR', said: [saying('correctionNeeded', countOf(findings))], findings }, { authority_findings: JSON.stringify(findings) });
+  await carryOut(
+    addressed,
+    [],
+    { kind: 'COR', said: [saying('correctionNeeded', countOf(findings))], findings },
+    { authority_findings: JSON.stringify(findings) },
+  );
   await owe(addressed, entry, correlationId, [{ kind: 'END', delayMs: settings.delays.correction }]);
 };
 

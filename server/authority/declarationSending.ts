@@ -42,7 +42,8 @@ const declarationOf = (db: Transaction<Database>, message: SendEntry) =>
   findDeclarationToChange(db, { tenantId: message.tenant_id, visibleUnits: [message.org_unit_id] }, message.source_id);
 
 /** SIM:DOWN never takes the first hand-over and lets a later one through. */
-const isDown = (header: Header, settings: AuthoritySettings, kind: HandOver): boolean => kind === 'first' && hasTrigger(asScheduled(header, settings), 'SIM:DOWN');
+const isDown = (header: Header, settings: AuthoritySettings, kind: HandOver): boolean =>
+  kind === 'first' && hasTrigger(asScheduled(header, settings), 'SIM:DOWN');
 
 /** The way to the simulated authority. It answers by rows of its own, each when it is due. */
 export const authorityChannel = (speed: Speed): Channel => ({
@@ -52,7 +53,8 @@ export const authorityChannel = (speed: Speed): Channel => ({
     if (entry === undefined) return { type: 'permanent', technicalCode: 'SIM-GONE', text: 'The declaration is no longer there.' };
     const settings = await authoritySettings(db, entry.tenant_id);
     const { handOver = 'first', message: handed = 'DECLARATION' } = payloadOf(message);
-    if (isDown(entry.header, settings, message.attempts_before > 0 ? 'again' : handOver)) return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
+    if (isDown(entry.header, settings, message.attempts_before > 0 ? 'again' : handOver))
+      return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
     const answers = afterHandOver(handed, flowOf(entry.profile, entry.message_type), asScheduled(entry.header, settings), settings.delays);
     await owe({ db, now, speed, settings }, entry, message.correlation_id, answers);
     return { type: 'sent' };

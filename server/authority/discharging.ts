@@ -14,7 +14,9 @@ const STORAGE_DOCUMENTS = ['N337', 'NMRN'];
 export const noteDischarges = async (addressed: Addressed): Promise<void> => {
   const { db, entry, flow, items } = addressed;
   if (flow.id === 'STORAGE' || flow.id === 'ARRIVAL-GOODS') return;
-  const documents = [...items, entry.header].flatMap(({ previousDocuments = [] }) => previousDocuments).filter(({ type = '' }) => STORAGE_DOCUMENTS.includes(type));
+  const documents = [...items, entry.header]
+    .flatMap(({ previousDocuments = [] }) => previousDocuments)
+    .filter(({ type = '' }) => STORAGE_DOCUMENTS.includes(type));
   for (const mrn of new Set(documents.map(({ reference = '' }) => reference.trim().toUpperCase()).filter((reference) => reference !== ''))) {
     const movement = await findMovement(db, mrn);
     if (movement === undefined || !isOfFlow(movement, 'STORAGE')) continue;
@@ -29,7 +31,13 @@ export const discharge = async (addressed: Addressed): Promise<void> => {
   const { db, entry, flow, items, now } = addressed;
   if (entry.status !== 'RELEASED' || entry.mrn === null) return;
   const { rows } = await sql<{ items: number[] }>`select items from discharges_of(${entry.mrn})`.execute(db);
-  if (!isDischarged(items.map(({ itemNumber }) => itemNumber), rows.map((row) => row.items))) return;
+  if (
+    !isDischarged(
+      items.map(({ itemNumber }) => itemNumber),
+      rows.map((row) => row.items),
+    )
+  )
+    return;
   await carryOut(addressed, ['clear'], { kind: 'CLR', said: [clearedText(flow)] }, { cleared_at: now });
 };
 

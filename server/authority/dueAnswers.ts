@@ -64,6 +64,14 @@ export const nextAnswer = async (db: Transaction<Database>): Promise<NextAnswer 
 export const owedKind = (kind: string): Owed => kind as Owed;
 
 /** What is said when a question is answered as hoped. */
-const TOLD: Readonly<Partial<Record<Owed, MessageIn>>> = { DECIDE: 'ACC', PRESENT: 'ACC', AMEND: 'AMD', CANCEL: 'INV', END: 'REJ', SUPPLEMENTED: 'CLR', DISCHARGED: 'CLR' };
+const TOLD: Readonly<Partial<Record<Owed, MessageIn>>> = {
+  DECIDE: 'ACC',
+  PRESENT: 'ACC',
+  AMEND: 'AMD',
+  CANCEL: 'INV',
+  END: 'REJ',
+  SUPPLEMENTED: 'CLR',
+  DISCHARGED: 'CLR',
+};
 
 export const toldAs = (kind: Owed): MessageIn => TOLD[kind] ?? (kind as MessageIn);

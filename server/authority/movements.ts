@@ -42,7 +42,8 @@ export const linkedTo = async (db: Transaction<Database>, mrn: string, relation:
   return rows;
 };
 
-export const isOfFlow = ({ profile, message_type }: Pick<Movement, 'profile' | 'message_type'>, ...ids: readonly string[]): boolean => ids.includes(flowOf(profile, message_type).id);
+export const isOfFlow = ({ profile, message_type }: Pick<Movement, 'profile' | 'message_type'>, ...ids: readonly string[]): boolean =>
+  ids.includes(flowOf(profile, message_type).id);
 
 const OPEN: readonly DeclarationStatus[] = ['SENT', 'RECEIVED', 'ACCEPTED', 'UNDER_CONTROL', 'DOCS_REQUESTED', 'RELEASED'];
 
@@ -70,7 +71,8 @@ const wrongPresentation = (addressed: Addressed, movement: Movement | undefined,
 };
 
 const isUnderWay = async ({ db, flow }: Addressed, movement: Movement | undefined, mrn: string): Promise<boolean> => {
-  const linked = (relation: 'ARRIVAL_OF' | 'EXIT_OF', id: string) => linkedTo(db, mrn, relation).then((all) => all.some((one) => isOfFlow(one, id) && one.status === 'RELEASED'));
+  const linked = (relation: 'ARRIVAL_OF' | 'EXIT_OF', id: string) =>
+    linkedTo(db, mrn, relation).then((all) => all.some((one) => isOfFlow(one, id) && one.status === 'RELEASED'));
   switch (flow.id) {
     case 'ARRIVAL':
       return movement !== undefined && isOfFlow(movement, 'TRANSIT') && movement.status === 'RELEASED';
@@ -109,7 +111,14 @@ export const linkMovements = async ({ db, entry, flow }: Addressed): Promise<voi
     const movement = await findMovement(db, mrn);
     await db
       .insertInto('declaration_link')
-      .values({ tenant_id: entry.tenant_id, org_unit_id: entry.org_unit_id, declaration_id: entry.id, relation, mrn, other_id: movement?.tenant_id === entry.tenant_id ? movement.id : null })
+      .values({
+        tenant_id: entry.tenant_id,
+        org_unit_id: entry.org_unit_id,
+        declaration_id: entry.id,
+        relation,
+        mrn,
+        other_id: movement?.tenant_id === entry.tenant_id ? movement.id : null,
+      })
       .onConflict((conflict) => conflict.columns(['declaration_id', 'relation', 'mrn']).doNothing())
       .execute();
   }
@@ -155,4 +164,5 @@ export const endMovements = async (addressed: Addressed): Promise<void> => {
 const TRANSIT_DAYS = 8;
 
 /** yyyy-MM-dd: the last day of a transit, as declared or else set at the release. */
-export const transitLimit = ({ limitDate }: Header, now: Date): string => (limitDate === undefined || limitDate.trim() === '' ? addDays(stockholmDate(now), TRANSIT_DAYS) : limitDate.trim());
+export const transitLimit = ({ limitDate }: Header, now: Date): string =>
+  limitDate === undefined || limitDate.trim() === '' ? addDays(stockholmDate(now), TRANSIT_DAYS) : limitDate.trim();

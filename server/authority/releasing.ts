@@ -25,12 +25,17 @@ export const release = async (addressed: Addressed): Promise<void> => {
   const due = isSupplemented(flow, entry.header);
   const { said, payable } = await withTaxes(addressed);
   const content = await permissionToUnload(addressed);
-  const released = await carryOut(addressed, due ? ['release', 'supplementDue'] : ['release'], { kind: 'REL', said, ...(content !== undefined && { content }) }, {
-    released_at: now,
-    ...(payable !== undefined && { payable_total: payable }),
-    ...(due && { supplementary_due_date: supplementaryDueDate(entry.country, now.toISOString(), await supplementaryDueRules(db)) ?? null }),
-    ...(flow.id === 'TRANSIT' && { limit_date: transitLimit(entry.header, now) }),
-  });
+  const released = await carryOut(
+    addressed,
+    due ? ['release', 'supplementDue'] : ['release'],
+    { kind: 'REL', said, ...(content !== undefined && { content }) },
+    {
+      released_at: now,
+      ...(payable !== undefined && { payable_total: payable }),
+      ...(due && { supplementary_due_date: supplementaryDueDate(entry.country, now.toISOString(), await supplementaryDueRules(db)) ?? null }),
+      ...(flow.id === 'TRANSIT' && { limit_date: transitLimit(entry.header, now) }),
+    },
+  );
   if (released !== undefined) await tellRelease(addressed, released.mrn);
 };
 

@@ -39,7 +39,12 @@ export const invalidGuarantees = async (addressed: Addressed): Promise<readonly 
   return all.flatMap((securing) => {
     const { at, held, movements, amount } = securing;
     const accessCodeIsRight = held !== undefined && isAccessCode(key, held.access_codes, codes.get(at) ?? '');
-    const because = invalidBecause(held && guaranteeOf(held), movements, { amount, countries: countriesOf(entry.header), accessCodeIsRight, date: stockholmDate(now) });
+    const because = invalidBecause(held && guaranteeOf(held), movements, {
+      amount,
+      countries: countriesOf(entry.header),
+      accessCodeIsRight,
+      date: stockholmDate(now),
+    });
     return because === undefined ? [] : [wrong(securing, because)];
   });
 };

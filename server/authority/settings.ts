@@ -14,9 +14,14 @@ export interface AuthoritySettings {
 const SHIPPED: AuthoritySettings = { version: 0, mode: 'AUTO', delays: DELAYS, triggers: true };
 
 export const authoritySettings = async (db: Transaction<Database>, tenantId: string): Promise<AuthoritySettings> => {
-  const stored = await db.selectFrom('authority_setting').select(['version', 'mode', 'delays', 'triggers']).where('tenant_id', '=', tenantId).executeTakeFirst();
+  const stored = await db
+    .selectFrom('authority_setting')
+    .select(['version', 'mode', 'delays', 'triggers'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
   return stored === undefined ? SHIPPED : { ...stored, delays: { ...DELAYS, ...stored.delays } };
 };
 
 /** The header as the schedule reads it: without its triggers where they are switched off. */
-export const asScheduled = (header: Header, { triggers }: Pick<AuthoritySettings, 'triggers'>): Header => (triggers ? header : { ...header, traderReference: '' });
+export const asScheduled = (header: Header, { triggers }: Pick<AuthoritySettings, 'triggers'>): Header =>
+  triggers ? header : { ...header, traderReference: '' };

@@ -22,7 +22,12 @@ export class SimulatedAuthority extends AnswerLoop {
 }
 
 /** Claims the row, so that it is answered once whoever runs, and gives the answer in the same transaction. */
-const answerRow = async (db: Transaction<Database>, { id, tenantId, orgUnitId }: NextAnswer, speed: Speed, publish: (event: PortalEvent) => void): Promise<void> => {
+const answerRow = async (
+  db: Transaction<Database>,
+  { id, tenantId, orgUnitId }: NextAnswer,
+  speed: Speed,
+  publish: (event: PortalEvent) => void,
+): Promise<void> => {
   const now = new Date();
   const row = await db
     .updateTable('authority_answer')
@@ -35,7 +40,12 @@ const answerRow = async (db: Transaction<Database>, { id, tenantId, orgUnitId }:
   if (row === undefined) return;
   const answer = { declarationId: row.declaration_id, tenantId, orgUnitId, correlationId: row.correlation_id, kind: owedKind(row.kind) };
   const given = await answerDeclaration(db, answer, { now, speed, publish });
-  if (given === 'later') await db.updateTable('authority_answer').set({ done_at: null, due_at: new Date(now.getTime() + AFTER_CANCELLATION_MS / speed) }).where('id', '=', id).execute();
+  if (given === 'later')
+    await db
+      .updateTable('authority_answer')
+      .set({ done_at: null, due_at: new Date(now.getTime() + AFTER_CANCELLATION_MS / speed) })
+      .where('id', '=', id)
+      .execute();
 };
 
 export interface Answer {

@@ -46,7 +46,9 @@ export const tellHolders = async (addressed: Addressed): Promise<void> => {
   for (const kind of NOTICE_KINDS) {
     for (const { tenantId, orgUnitId, items: released } of await byHolder(addressed, kind, goods[kind])) {
       const content = {
-        tenantId, orgUnitId, kind,
+        tenantId,
+        orgUnitId,
+        kind,
         mrn: entry.mrn,
         decisionDate: stockholmDate(now),
         declarant: nameOf(header.parties?.declarant),

@@ -13,7 +13,12 @@ export const takeBack = async (addressed: Addressed, message: Exclude<MessageOut
   switch (message) {
     case 'AMENDMENT':
     case 'CORRECTION':
-      await db.updateTable('declaration_amendment').set({ state: 'DRAFT', sent_at: null, changed_at: now, changed_by: AUTHORITY }).where('declaration_id', '=', entry.id).where('correlation_id', '=', correlationId).execute();
+      await db
+        .updateTable('declaration_amendment')
+        .set({ state: 'DRAFT', sent_at: null, changed_at: now, changed_by: AUTHORITY })
+        .where('declaration_id', '=', entry.id)
+        .where('correlation_id', '=', correlationId)
+        .execute();
       await carryOut(addressed, [], said, { amendment_state: null });
       return;
     case 'CANCELLATION': {

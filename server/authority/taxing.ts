@@ -9,7 +9,8 @@ import { carryOut, outOfOrder, putAside, type Addressed } from './answer';
 import { allocateQuotas } from './quotas';
 import { asScheduled } from './settings';
 
-export const registersOf = ({ db, entry, profile, items, now }: Addressed): Promise<Registers> => registersFor(db, profile, { header: entry.header, items }, now);
+export const registersOf = ({ db, entry, profile, items, now }: Addressed): Promise<Registers> =>
+  registersFor(db, profile, { header: entry.header, items }, now);
 
 /** SIM:TAX: the authority comes to one unit more on the first line with an amount. */
 const raised = (items: readonly GoodsItem[]): GoodsItem[] => {
@@ -43,7 +44,19 @@ const decidedLines = (before: GoodsItem, lines: readonly TaxLine[]): TaxLine[] =
   });
   const [pattern] = lines;
   const dropped = pattern === undefined ? [] : [...portal].filter(([taxType, amount]) => !told.has(taxType) && !isZeroDecimal(amount));
-  return [...decided, ...dropped.map(([taxType, portalAmount]): TaxLine => ({ taxType, baseAmount: '0', rate: '0', taxAmount: '0', payableAmount: '0', currency: pattern?.currency ?? '', calculatedBy: 'AUTHORITY', portalAmount }))];
+  return [
+    ...decided,
+    ...dropped.map(([taxType, portalAmount]): TaxLine => ({
+      taxType,
+      baseAmount: '0',
+      rate: '0',
+      taxAmount: '0',
+      payableAmount: '0',
+      currency: pattern?.currency ?? '',
+      calculatedBy: 'AUTHORITY',
+      portalAmount,
+    })),
+  ];
 };
 
 const byAuthority = (before: readonly GoodsItem[], items: readonly GoodsItem[]): GoodsItem[] => {
@@ -68,6 +81,11 @@ export const tax = async (addressed: Addressed): Promise<void> => {
   const { entry } = addressed;
   if (NOT_TAXED.has(entry.status)) return putAside(addressed, 'TAX', outOfOrder(addressed));
   const payable = await storeTaxes(addressed);
-  const after = await carryOut(addressed, [], { kind: 'TAX', said: [saying('taxesDecided', { amount: payable, currency: entry.internal_currency })] }, { payable_total: payable });
+  const after = await carryOut(
+    addressed,
+    [],
+    { kind: 'TAX', said: [saying('taxesDecided', { amount: payable, currency: entry.internal_currency })] },
+    { payable_total: payable },
+  );
   if (after !== undefined) await allocateQuotas({ ...addressed, entry: after });
 };

@@ -6,7 +6,12 @@ import type { Addressed } from './answer';
 export const declarationRoute = ({ profile, id }: { readonly profile: string; readonly id: string }): string => `/dec/${profile}/${id}`;
 
 /** Who handed the declaration over is told how it went. */
-export const tell = async ({ db, entry, now, publish }: Addressed, sent: SendEntry | undefined, kind: 'dec.rejected' | 'dec.released', args: Readonly<Record<string, string>>): Promise<void> => {
+export const tell = async (
+  { db, entry, now, publish }: Addressed,
+  sent: SendEntry | undefined,
+  kind: 'dec.rejected' | 'dec.released',
+  args: Readonly<Record<string, string>>,
+): Promise<void> => {
   const sender = sent?.created_by_id ?? undefined;
   const notice = {
     tenantId: entry.tenant_id,

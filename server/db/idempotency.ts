@@ -24,7 +24,13 @@ export const claimKey = async (db: Transaction<Database>, { tenantId, userId, ca
       where kept.created_at < now() - interval '24 hours'
     returning 1`.execute(db);
   if (claimed.rows.length > 0) return { type: 'first' };
-  const kept = await db.selectFrom('idempotency').select(['answer', 'request_hash']).where('user_id', '=', userId).where('call', '=', call).where('key', '=', key).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['answer', 'request_hash'])
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
   if (!kept.request_hash.equals(hash) || kept.answer === null) return { type: 'otherContent' };
   return { type: 'repeated', answer: kept.answer };
 };

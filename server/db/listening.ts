@@ -25,7 +25,13 @@ export const listenTo = ({ url, channel, onMessage, onOpen, onLost }: Listener):
     timer = setTimeout(open, AGAIN_AFTER_MS);
   };
   const open = (): void => {
-    const opening = new pg.Client({ connectionString: url, application_name: 'customs-portal-events', keepAlive: true, options: '-c role=portal_app', connectionTimeoutMillis: 5_000 });
+    const opening = new pg.Client({
+      connectionString: url,
+      application_name: 'customs-portal-events',
+      keepAlive: true,
+      options: '-c role=portal_app',
+      connectionTimeoutMillis: 5_000,
+    });
     client = opening;
     opening.on('error', (reason) => {
       if (client === opening) lost(reason);

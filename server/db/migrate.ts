@@ -15,7 +15,10 @@ const executed = async (db: Kysely<Database>): Promise<string[]> => {
 export const migrate = async (db: Kysely<Database>): Promise<Result<{ readonly applied: readonly string[] }>> => {
   const unknown = (await executed(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
-    return fail('refused', `The data was written by a newer version of the portal (unknown: ${unknown.join(', ')}). Start that version, or use another data folder. Nothing was changed.`);
+    return fail(
+      'refused',
+      `The data was written by a newer version of the portal (unknown: ${unknown.join(', ')}). Start that version, or use another data folder. Nothing was changed.`,
+    );
   }
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();

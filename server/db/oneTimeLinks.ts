@@ -32,7 +32,10 @@ export interface LookedAtLink {
 
 /** Consumes nothing: programs that look at mails do so too (ORG-R26). */
 export const lookAtLink = async (db: Kysely<Database>, token: string): Promise<LookedAtLink | undefined> => {
-  const { rows } = await sql<LookedAtLink>`select id, company, recipient, expires_at as "expiresAt", session_minutes as "sessionMinutes" from look_at_link(${tokenHash(token)})`.execute(db);
+  const { rows } =
+    await sql<LookedAtLink>`select id, company, recipient, expires_at as "expiresAt", session_minutes as "sessionMinutes" from look_at_link(${tokenHash(token)})`.execute(
+      db,
+    );
   return rows[0];
 };
 

@@ -9,11 +9,15 @@ interface Paged<R> {
 
 const wrongPage = (): Failed => fail('badRequest', `A page has 1 to ${MAX_PAGE_SIZE} rows.`, { feedbacks: [{ severity: 2, code: 'COR-PAGE' }] });
 
-export const isPage = ({ pageNum, pageSize }: Paging): boolean => Number.isInteger(pageNum) && pageNum >= 0 && Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= MAX_PAGE_SIZE;
+export const isPage = ({ pageNum, pageSize }: Paging): boolean =>
+  Number.isInteger(pageNum) && pageNum >= 0 && Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= MAX_PAGE_SIZE;
 
 /** The rows of the page, with how many there are in all. */
 export const pageOf = async <R, T>(rows: Paged<R>, count: () => Promise<number>, paging: Paging, asShown: (row: R) => T): Promise<Result<Page<T>>> => {
   if (!isPage(paging)) return wrongPage();
-  const found = await rows.limit(paging.pageSize).offset(paging.pageNum * paging.pageSize).execute();
+  const found = await rows
+    .limit(paging.pageSize)
+    .offset(paging.pageNum * paging.pageSize)
+    .execute();
   return ok({ items: found.map(asShown), totalCount: await count() });
 };

@@ -45,7 +45,8 @@ const open = (url: string, options: string | undefined, { size, onIdleError }: P
  * Connections that begin as the application role: nothing on them runs as the owner, inside a transaction or outside. What is searched lies in
  * memory or on disks without moving parts, and no statement runs so long that compiling it pays.
  */
-export const openApplicationPool = (url: string, options: PoolOptions): Kysely<Database> => open(url, '-c role=portal_app -c random_page_cost=1.1 -c jit=off', options);
+export const openApplicationPool = (url: string, options: PoolOptions): Kysely<Database> =>
+  open(url, '-c role=portal_app -c random_page_cost=1.1 -c jit=off', options);
 
 /** For migrations and demo data only; closed before the first request. */
 export const openOwnerPool = (url: string): Kysely<Database> => open(url, undefined, { size: 1, onIdleError: () => undefined });

@@ -30,8 +30,14 @@ export const readRights = async (db: Transaction<Database>, userId: string, unit
 };
 
 /** As `readRights`; the transaction goes on in the name of the user, and in the unit if that is usable. */
-export const enterUnit = async (db: Transaction<Database>, { tenantId, userId }: { readonly tenantId: string; readonly userId: string }, unitId: string | undefined): Promise<UnitRights | undefined> => {
-  const { rows } = await sql<UnitRights>`/* kept: enter_unit */ select ${RIGHTS} from enter_unit(${tenantId}, ${userId}, ${unitId ?? null}) as held`.execute(db);
+export const enterUnit = async (
+  db: Transaction<Database>,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  unitId: string | undefined,
+): Promise<UnitRights | undefined> => {
+  const { rows } = await sql<UnitRights>`/* kept: enter_unit */ select ${RIGHTS} from enter_unit(${tenantId}, ${userId}, ${unitId ?? null}) as held`.execute(
+    db,
+  );
   return rows[0];
 };
 

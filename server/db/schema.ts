@@ -17,4 +17,23 @@ import type { SearchTables } from './tables/search';
 import type { UserSettingTables } from './tables/userSettings';
 import type { VehicleTables } from './tables/vehicle';
 
-export interface Database extends CoreTables, DeclarationTables, EditLockTables, EnrichmentTables, DeclarationSearchTables, AuthorityTables, NoticeTables, VehicleTables, PersonTables, ProfileTables, ReferenceTables, RoundingTables, UserSettingTables, ArticleTables, JobTables, SearchTables, AttachmentTables, AnnouncementTables {}
+export interface Database
+  extends
+    CoreTables,
+    DeclarationTables,
+    EditLockTables,
+    EnrichmentTables,
+    DeclarationSearchTables,
+    AuthorityTables,
+    NoticeTables,
+    VehicleTables,
+    PersonTables,
+    ProfileTables,
+    ReferenceTables,
+    RoundingTables,
+    UserSettingTables,
+    ArticleTables,
+    JobTables,
+    SearchTables,
+    AttachmentTables,
+    AnnouncementTables {}

@@ -13,7 +13,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** The live session of a secret. A call in the foreground counts as activity. */
 export const openSession = async (db: Kysely<Database>, secret: string, foreground: boolean): Promise<OpenSession | undefined> => {
-  const { rows } = await sql<OpenSession>`/* kept: session */ select session_id as "sessionId", user_id as "userId", user_name as "userName", tenant_id as "tenantId"
+  const { rows } =
+    await sql<OpenSession>`/* kept: session */ select session_id as "sessionId", user_id as "userId", user_name as "userName", tenant_id as "tenantId"
     from open_session(${digest(secret)}, ${foreground})`.execute(db);
   return rows[0];
 };

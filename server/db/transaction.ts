@@ -53,7 +53,11 @@ export const setScope = async (db: Transaction<Database>, { tenantId, userId, or
 type Begun = Scope | undefined;
 
 /** One transaction that reads what was there at its beginning, in the name of `scope`. It runs once, so the work may also send what it reads. */
-export const inReadTransaction = async <A>(database: Kysely<Database>, scope: Begun, work: (db: Transaction<Database>) => Promise<Result<A>>): Promise<Result<A>> => {
+export const inReadTransaction = async <A>(
+  database: Kysely<Database>,
+  scope: Begun,
+  work: (db: Transaction<Database>) => Promise<Result<A>>,
+): Promise<Result<A>> => {
   try {
     return await database
       .transaction()

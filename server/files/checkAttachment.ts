@@ -1,6 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { AttachmentFinding } from '../../src/domain/attachment/attachment';
-import { checkContent, CONTENT_TYPES, contentDiffers, isOfficeArchive, isRefused, namesMainPart, type CheckedContent } from '../../src/domain/attachment/content';
+import {
+  checkContent,
+  CONTENT_TYPES,
+  contentDiffers,
+  isOfficeArchive,
+  isRefused,
+  namesMainPart,
+  type CheckedContent,
+} from '../../src/domain/attachment/content';
 import { formatOf, type DocumentFormat } from '../../src/domain/attachment/formats';
 import { failed } from '../../src/domain/kernel/result';
 import { xml } from './xml';

@@ -19,7 +19,11 @@ export interface CsvFile {
 export const csv = (content: Uint8Array, { encoding, delimiter, maxRows }: CsvSettings): Result<CsvFile> => {
   const read = textOf(content, encoding);
   if (read._tag === 'Left') return read;
-  const { data: rows, meta } = Papa.parse<string[]>(read.right.text, { delimiter: delimiter ?? '', skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] });
+  const { data: rows, meta } = Papa.parse<string[]>(read.right.text, {
+    delimiter: delimiter ?? '',
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [';', ',', '\t', '|'],
+  });
   if (rows.length > maxRows) return tooManyRows(rows.length, maxRows);
   return ok({ encoding: read.right.encoding, delimiter: meta.delimiter, rows });
 };

@@ -49,7 +49,12 @@ const row = (cells: readonly string[], at: number, style: number, kinds: readonl
   `<row r="${at}">${cells.map((cell, place) => (cell === '' ? '' : cellOf(`${columnName(place)}${at}`, cell, kinds[place] ?? 'text', style))).join('')}</row>`;
 
 /** A workbook of one sheet under bold headings that stay in sight. Days are yyyy-MM-dd, numbers have a point. */
-export const writeXlsx = (title: string, columns: readonly string[], rows: Iterable<readonly string[]>, kinds: readonly CellKind[]): Uint8Array<ArrayBuffer> => {
+export const writeXlsx = (
+  title: string,
+  columns: readonly string[],
+  rows: Iterable<readonly string[]>,
+  kinds: readonly CellKind[],
+): Uint8Array<ArrayBuffer> => {
   const body = [row(columns, 1, HEADING)];
   for (const cells of rows) body.push(row(cells, body.length + 1, TEXT, kinds));
   const last = `${columnName(Math.max(0, columns.length - 1))}${body.length}`;

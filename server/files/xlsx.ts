@@ -27,11 +27,19 @@ const plainNumber = (stored: string): string => {
   if (!Number.isFinite(number)) return stored;
   if (Number.isInteger(number) && Math.abs(number) < 1e21) return BigInt(number).toString();
   const [digits = '', exponent = '0'] = number.toPrecision(PLAIN_DIGITS).split('e');
-  return Number(exponent) === 0 ? digits.replace(/\.?0+$/, '') : Number(`${digits}e${exponent}`).toFixed(Math.min(100, Math.max(0, PLAIN_DIGITS - Number(exponent)))).replace(/\.?0+$/, '');
+  return Number(exponent) === 0
+    ? digits.replace(/\.?0+$/, '')
+    : Number(`${digits}e${exponent}`)
+        .toFixed(Math.min(100, Math.max(0, PLAIN_DIGITS - Number(exponent))))
+        .replace(/\.?0+$/, '');
 };
 
 /** The reader gives days and times of the sheet as if they were UTC. */
-const dateText = (date: Date): string => date.toISOString().replace(/T00:00:00\.000Z$/, '').replace(/\.000Z$|Z$/, '');
+const dateText = (date: Date): string =>
+  date
+    .toISOString()
+    .replace(/T00:00:00\.000Z$/, '')
+    .replace(/\.000Z$|Z$/, '');
 
 const textOf = (cell: Cell): string => {
   if (cell === null || cell === undefined) return '';

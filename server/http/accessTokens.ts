@@ -67,7 +67,11 @@ export class AccessTokens {
     return userId === undefined ? fail('forbidden', CATALOGUE.forbidden) : ok({ key: tokenSignInKey(name, claims.right), userId });
   }
 
-  async #verified(token: string, keys: JWTVerifyGetKey, expected: { readonly issuer: string; readonly audience: string; readonly typ?: string }): Promise<Result<JWTPayload>> {
+  async #verified(
+    token: string,
+    keys: JWTVerifyGetKey,
+    expected: { readonly issuer: string; readonly audience: string; readonly typ?: string },
+  ): Promise<Result<JWTPayload>> {
     try {
       const { payload } = await jwtVerify(token, keys, { ...expected, clockTolerance: SKEW_SECONDS, requiredClaims: ['sub', 'exp'], algorithms: ALGORITHMS });
       return ok(payload);
@@ -88,7 +92,8 @@ export class AccessTokens {
     }
     if (known) return ok(known);
     const metadata = await metadataOf(authority);
-    if (metadata === undefined || metadata.issuer.replace(/\/+$/, '') !== authority.replace(/\/+$/, '') || !URL.canParse(metadata.jwksUri)) return fail('unavailable', CATALOGUE.unavailable);
+    if (metadata === undefined || metadata.issuer.replace(/\/+$/, '') !== authority.replace(/\/+$/, '') || !URL.canParse(metadata.jwksUri))
+      return fail('unavailable', CATALOGUE.unavailable);
     const found = { name: metadata.issuer, keys: createRemoteJWKSet(new URL(metadata.jwksUri)) };
     this.#issuers.set(authority, found);
     return ok(found);

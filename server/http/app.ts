@@ -56,7 +56,8 @@ export const createApp = async (host: Host, clientFolder: string): Promise<Fasti
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (thrown: FastifyError | TooManyCalls, request, answer) => {
     const problem = problemOf(thrown);
-    if (problem.kind === 'unexpected') host.log('error', 'call failed', { trace: request.id, route: request.routeOptions.url ?? 'unknown', ...errorFields(thrown) });
+    if (problem.kind === 'unexpected')
+      host.log('error', 'call failed', { trace: request.id, route: request.routeOptions.url ?? 'unknown', ...errorFields(thrown) });
     return sendFailure(answer, problem, isApi(request));
   });
   await app.register(cookie);

@@ -37,7 +37,12 @@ const BEFORE_NEW_PASSWORD: readonly string[] = [readUserSession, readAppVersion,
 /** Whether the call counts as use of the portal by its user. */
 export const isForeground = ({ background }: AnyEndpoint, { headers }: FastifyRequest): boolean => background !== true && headers[BACKGROUND] === undefined;
 
-const sessionOf = async ({ database }: Host, { headers }: FastifyRequest, { secret, userId }: Presented, foreground: boolean): Promise<OpenSession | undefined> => {
+const sessionOf = async (
+  { database }: Host,
+  { headers }: FastifyRequest,
+  { secret, userId }: Presented,
+  foreground: boolean,
+): Promise<OpenSession | undefined> => {
   const session = await openSession(database, secret, foreground);
   if (session !== undefined || userId === undefined) return session;
   const begun = await beginTokenSession(database, secret, userId);
@@ -76,7 +81,11 @@ const overriddenUnit = (header: string | string[] | undefined): Result<string | 
 type Place = Pick<Caller, 'orgUnitId' | 'orgUnitKind' | 'visibleUnits' | 'readableUnits'>;
 
 /** The units of what was handed over are those that the session reaches, beside its own. */
-const withHanded = async (db: Transaction<Database>, { tenantId, userId }: OpenSession, own: Place): Promise<Pick<Caller, 'handed' | 'visibleUnits' | 'readableUnits'>> => {
+const withHanded = async (
+  db: Transaction<Database>,
+  { tenantId, userId }: OpenSession,
+  own: Place,
+): Promise<Pick<Caller, 'handed' | 'visibleUnits' | 'readableUnits'>> => {
   const handed = await readHanded(db, userId);
   const visibleUnits = [...new Set([...own.visibleUnits, ...handed.map(({ orgUnitId }) => orgUnitId)])];
   const readableUnits = [...new Set([...own.readableUnits, ...handed.flatMap(({ readUnits }) => readUnits)])];
@@ -99,17 +108,37 @@ const findCaller = async (db: Transaction<Database>, header: string | string[] |
   if (rights === undefined) {
     const visitor = override.right === undefined ? await visitorOf(db, session) : undefined;
     if (visitor !== undefined) return ok(visitor);
-    return override.right === undefined ? fail('forbidden', CATALOGUE.forbidden) : refusedUnit('ORG-OU-DENIED', 'You are not a member of this organisation unit.');
+    return override.right === undefined
+      ? fail('forbidden', CATALOGUE.forbidden)
+      : refusedUnit('ORG-OU-DENIED', 'You are not a member of this organisation unit.');
   }
   if (!rights.usable) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
   const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, mustChangePassword } = rights;
   const limited = isLimited(rights) ? await withHanded(db, session, { orgUnitId, orgUnitKind, visibleUnits, readableUnits }) : {};
-  const notice = override.right === undefined && !rights.isDefault ? `Your default unit is no longer available. You are working in ${rights.orgUnitName}.` : undefined;
-  return ok({ ...session, orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features, ...limited, ...(mustChangePassword && { mustChangePassword }), ...(notice === undefined ? {} : { notice }) });
+  const notice =
+    override.right === undefined && !rights.isDefault ? `Your default unit is no longer available. You are working in ${rights.orgUnitName}.` : undefined;
+  return ok({
+    ...session,
+    orgUnitId,
+    orgUnitKind,
+    visibleUnits,
+    readableUnits,
+    roles,
+    features,
+    ...limited,
+    ...(mustChangePassword && { mustChangePassword }),
+    ...(notice === undefined ? {} : { notice }),
+  });
 };
 
 /** The caller in the active unit, whose settings the transaction then carries (step 3). */
-export const callerInUnit = async (host: Host, request: FastifyRequest, db: Transaction<Database>, session: OpenSession, header: string | string[] | undefined): Promise<Result<Caller>> => {
+export const callerInUnit = async (
+  host: Host,
+  request: FastifyRequest,
+  db: Transaction<Database>,
+  session: OpenSession,
+  header: string | string[] | undefined,
+): Promise<Result<Caller>> => {
   const caller = await findCaller(db, header, session);
   if (failed(caller)) logRefusal(host, request, { step: 3, missing: caller.left.feedbacks?.[0]?.code ?? 'a unit to work in', user: session.userName });
   return caller;

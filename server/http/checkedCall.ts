@@ -40,14 +40,27 @@ export const inputOf = <P, B, A>(endpoint: Endpoint<P, B, A>, request: FastifyRe
 const originOf = (request: FastifyRequest): Context['origin'] => ({ address: request.ip, userAgent: request.headers['user-agent'] });
 
 /** The order of checks of access control, section 10, up to the right to call; the work then runs in the same transaction. */
-const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (context: Context) => Promise<Result<A>>, events: PortalEvent[] = []): Promise<Result<A>> => {
+const asCaller = <A>(
+  host: Host,
+  { endpoint, request, session }: Call,
+  work: (context: Context) => Promise<Result<A>>,
+  events: PortalEvent[] = [],
+): Promise<Result<A>> => {
   const begun = async (db: Context['db']): Promise<Result<A>> => {
     const found = await callerInUnit(host, request, db, session, request.headers[OVERRIDE]);
     if (failed(found)) return found;
     const caller = checkAccess(host, request, endpoint.access, found.right);
     if (failed(caller)) return caller;
     events.length = 0;
-    const done = await work({ db, caller: caller.right, now: new Date(), publish: (event) => events.push(event), environment: environmentFor(host, request), trace: request.id, origin: originOf(request) });
+    const done = await work({
+      db,
+      caller: caller.right,
+      now: new Date(),
+      publish: (event) => events.push(event),
+      environment: environmentFor(host, request),
+      trace: request.id,
+      origin: originOf(request),
+    });
     if (!failed(done)) await putEvents(db, events);
     return done;
   };
@@ -55,7 +68,8 @@ const asCaller = <A>(host: Host, { endpoint, request, session }: Call, work: (co
 };
 
 /** Whether the caller may call at all: asked before a file is received. */
-export const checkCaller = async (host: Host, call: Call): Promise<Result<undefined>> => asCaller(host, call, () => Promise.resolve({ _tag: 'Right', right: undefined }));
+export const checkCaller = async (host: Host, call: Call): Promise<Result<undefined>> =>
+  asCaller(host, call, () => Promise.resolve({ _tag: 'Right', right: undefined }));
 
 /** All checks, then the work. What it publishes is stored in its transaction and reaches the streams after the commit. */
 export const checkedCall = async <A>(

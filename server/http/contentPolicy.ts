@@ -45,12 +45,16 @@ const widgetHosts = ({ widgets }: EnvironmentSettings): readonly Hosts[] => [
 /** The content security policy (shell, section 16): ourselves, what the environment's settings name, and the widgets that are switched on. */
 export const contentSecurityPolicy = ({ settings, host, nonce }: PolicyFor): string => {
   const { auth, realtime, monitoring } = settings;
-  const bases = [...Object.values(settings.apiBases), ...settings.services.filter(({ serviceType }) => serviceType === 'HostedService').map(({ baseAddress }) => baseAddress)].flatMap(originOf);
+  const bases = [
+    ...Object.values(settings.apiBases),
+    ...settings.services.filter(({ serviceType }) => serviceType === 'HostedService').map(({ baseAddress }) => baseAddress),
+  ].flatMap(originOf);
   const widgets = widgetHosts(settings);
   const of = (directive: keyof Hosts): readonly string[] => widgets.flatMap((hosts) => hosts[directive] ?? []);
   const authority = auth.kind === 'basic' ? [] : originOf(auth.authority);
   const own = auth.kind === 'basic' ? [] : ["'self'"];
-  const hub = realtime === 'hub' ? [...bases.map((base) => base.replace(/^http/, 'ws')), ...(host !== undefined && PLAIN_HOST.test(host) ? [`wss://${host}`] : [])] : [];
+  const hub =
+    realtime === 'hub' ? [...bases.map((base) => base.replace(/^http/, 'ws')), ...(host !== undefined && PLAIN_HOST.test(host) ? [`wss://${host}`] : [])] : [];
   const line = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
   const frames = [...own, ...authority, ...of('frame')];
   return [

@@ -3,7 +3,8 @@ import { isApi } from './api';
 import { environmentFor, type Host } from './host';
 
 const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = 'Accept, Authorization, Consumer-Key, Content-Type, Idempotency-Key, X-Portal-Background, X-Portal-OrgUnitOverride, X-Portal-UserId, X-Portal-TokenExpiry, X-Portal-sessionTraceInfo';
+const HEADERS =
+  'Accept, Authorization, Consumer-Key, Content-Type, Idempotency-Key, X-Portal-Background, X-Portal-OrgUnitOverride, X-Portal-UserId, X-Portal-TokenExpiry, X-Portal-sessionTraceInfo';
 const READABLE = 'Content-Disposition, Date, ETag, Retry-After';
 const KEPT_SECONDS = '600';
 
@@ -19,6 +20,9 @@ export const addCrossOrigin = (app: FastifyInstance, host: Host): void => {
     if (!isApi(request) || !isAllowedOrigin(host, request)) return undefined;
     answer.headers({ 'access-control-allow-origin': request.headers.origin, 'access-control-expose-headers': READABLE, vary: 'Origin' });
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return undefined;
-    return answer.headers({ 'access-control-allow-methods': METHODS, 'access-control-allow-headers': HEADERS, 'access-control-max-age': KEPT_SECONDS }).code(204).send();
+    return answer
+      .headers({ 'access-control-allow-methods': METHODS, 'access-control-allow-headers': HEADERS, 'access-control-max-age': KEPT_SECONDS })
+      .code(204)
+      .send();
   });
 };

@@ -24,9 +24,11 @@ const pointerOf = (context: t.Context): string =>
     .join('');
 
 const unfit = (pointers: readonly string[]): Result<never> => {
-  const feedbacks = [...new Set(pointers)].slice(0, MAX_FEEDBACKS).map(
-    (pointer): Feedback => ({ code: 'COR-FORMAT', pointer, message: `The value of ${pointer === '' ? 'the request' : pointer} is missing or has the wrong form.` }),
-  );
+  const feedbacks = [...new Set(pointers)].slice(0, MAX_FEEDBACKS).map((pointer): Feedback => ({
+    code: 'COR-FORMAT',
+    pointer,
+    message: `The value of ${pointer === '' ? 'the request' : pointer} is missing or has the wrong form.`,
+  }));
   return fail('badRequest', CATALOGUE.badRequest, { feedbacks });
 };
 
@@ -53,7 +55,8 @@ const hasUnstorable = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(js
 /** The text of a body as a value; no body is `undefined`. */
 export const readJson = (text: unknown): Result<unknown> => {
   if (typeof text !== 'string' || text === '') return ok(undefined);
-  const malformed = (): Result<never> => fail('badRequest', CATALOGUE.badRequest, { feedbacks: [{ code: 'COR-JSON', message: 'The body is not valid JSON.' }] });
+  const malformed = (): Result<never> =>
+    fail('badRequest', CATALOGUE.badRequest, { feedbacks: [{ code: 'COR-JSON', message: 'The body is not valid JSON.' }] });
   if (text.includes('"__proto__"')) return malformed();
   try {
     const value: unknown = JSON.parse(text);

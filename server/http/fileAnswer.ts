@@ -10,7 +10,12 @@ const encoded = (name: string): string => encodeURIComponent(name).replace(/['()
 /** Always handed over as a file, never shown in the page. The plain name is for readers that do not know RFC 6266. */
 export const contentDisposition = (name: string): string => {
   const safe = name.toWellFormed().replace(UNSAFE, '_');
-  const plain = safe.normalize('NFD').replace(/\p{M}/gu, '').replace(/[æÆ]/g, 'ae').replace(/[øØ]/g, 'o').replace(/[^\x20-\x7e]/g, '_');
+  const plain = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[^\x20-\x7e]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`;
 };
 

@@ -68,9 +68,9 @@ export const reply = <A>(data: A, more: Omit<Reply<A>, 'data'> = {}): Result<Rep
 export type Handler<E> =
   E extends LinesEndpoint<infer P, infer B, infer A>
     ? (input: { readonly params: P; readonly body: B }, context: Context) => Promise<Result<AsyncIterable<A>>>
-  : E extends Endpoint<infer P, infer B, infer A>
-    ? (input: { readonly params: P; readonly body: B }, context: Context) => Promise<Result<Reply<A>>>
-    : never;
+    : E extends Endpoint<infer P, infer B, infer A>
+      ? (input: { readonly params: P; readonly body: B }, context: Context) => Promise<Result<Reply<A>>>
+      : never;
 
 /** One handler for each endpoint of a contract module; a forgotten one does not compile. */
 export type Handlers<C> = { readonly [K in keyof C as C[K] extends Endpoint<any, any, any> ? K : never]: Handler<C[K]> };

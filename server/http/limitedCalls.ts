@@ -23,7 +23,21 @@ const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string =
 
 /** All that a one-time session may call beside its declaration (AC-R22). */
 const OF_VISITORS: ReadonlySet<string> = new Set(
-  [readUserSession, readCurrentUser, readServiceRegistry, readAppVersion, readUiProperties, writeLog, readReferenceList, readReferenceRevisions, searchReferenceList, createLock, renewLock, releaseLock, readHandedDeclarations].map(keyOf),
+  [
+    readUserSession,
+    readCurrentUser,
+    readServiceRegistry,
+    readAppVersion,
+    readUiProperties,
+    writeLog,
+    readReferenceList,
+    readReferenceRevisions,
+    searchReferenceList,
+    createLock,
+    renewLock,
+    releaseLock,
+    readHandedDeclarations,
+  ].map(keyOf),
 );
 
 /** Calls of one declaration, by its id in the path, and what must have been handed over for them. Everything else of a declaration is refused. */
@@ -61,7 +75,8 @@ export const checkLimited = (host: Host, request: FastifyRequest, access: Access
   const action = OF_HANDED.get(key);
   if (action !== undefined) {
     const handed = caller.handed?.find(({ declarationId }) => declarationId === idOf(request));
-    if (handed === undefined) return refuse('a declaration that was handed over', fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] }));
+    if (handed === undefined)
+      return refuse('a declaration that was handed over', fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] }));
     return action === 'view' || handed.actions.includes(action) ? ok(caller) : refuse(`the action ${action}`, refusedAction());
   }
   const isAllowed = isVisitor(caller) ? OF_VISITORS.has(key) : allows(access, caller);

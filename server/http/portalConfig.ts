@@ -6,11 +6,26 @@ import { OWN_PROVIDER_PATH, ownOrigin, RESET_POLICY, type AuthSettings, type Env
 import { CONSUMER_KEY } from './gate';
 import { environmentFor, type Host } from './host';
 
-const authOf = ({ kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl, logoutAddresses }: AuthSettings, origin: string): ClientConfig['auth'] => {
-  const links = { ...(forgotPasswordUrl !== undefined && { forgotPasswordUrl }), ...(requestAccessUrl !== undefined && { requestAccessUrl }), ...(logoutAddresses && { logoutAddresses: [...logoutAddresses] }) };
+const authOf = (
+  { kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl, logoutAddresses }: AuthSettings,
+  origin: string,
+): ClientConfig['auth'] => {
+  const links = {
+    ...(forgotPasswordUrl !== undefined && { forgotPasswordUrl }),
+    ...(requestAccessUrl !== undefined && { requestAccessUrl }),
+    ...(logoutAddresses && { logoutAddresses: [...logoutAddresses] }),
+  };
   if (kind === 'basic') return { kind, ...links };
   const policy = resetPolicy ?? (authority === undefined ? RESET_POLICY : undefined);
-  return { kind, authority: authority ?? `${origin}${OWN_PROVIDER_PATH}`, clientId, scope, tokenRefresh, ...(policy !== undefined && { resetPolicy: policy }), ...links };
+  return {
+    kind,
+    authority: authority ?? `${origin}${OWN_PROVIDER_PATH}`,
+    clientId,
+    scope,
+    tokenRefresh,
+    ...(policy !== undefined && { resetPolicy: policy }),
+    ...links,
+  };
 };
 
 /** What the browser reads at its start. Holds no secret: the demo users are those of the local environment. */

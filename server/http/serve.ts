@@ -133,7 +133,8 @@ export const serveContract = <C extends object>(app: FastifyInstance, contract: 
     if (endpoint.lines === true) return answerLines(host, call, byName[name] as Answers<AsyncIterable<unknown>>, answer);
     if (endpoint.bytes === true) return answerFile(host, call, byName[name] as Answers<Reply<FileAnswer>>, answer);
     const handle = byName[name] as Answers<Reply<unknown>>;
-    if (endpoint.upload !== true) return isUpload(request) ? sendFailure(answer, fail('badRequest', CATALOGUE.badRequest).left, endpoint.plain) : answerJson(host, call, handle, answer);
+    if (endpoint.upload !== true)
+      return isUpload(request) ? sendFailure(answer, fail('badRequest', CATALOGUE.badRequest).left, endpoint.plain) : answerJson(host, call, handle, answer);
     const allowed = await checkCaller(host, call);
     if (failed(allowed)) return sendFailure(answer, allowed.left);
     const received = await receive(endpoint, request);

@@ -18,9 +18,7 @@ const tooLarge = (limit: number): Result<never> => {
 
 /** Only the last part of a path, without what no file system takes. */
 const safeName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\u0000-\u001f\u007f-\u009f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .slice(0, MAX_NAME);
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f-\u009f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, MAX_NAME);
 
 export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
 

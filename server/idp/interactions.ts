@@ -82,7 +82,11 @@ const stepsOf = (host: Host) => {
 
   const password: Step = async (asked) => {
     const { form, language } = asked;
-    const chosen = await choosePassword(host, asked.interaction.uid, { code: given(form, 'code'), password: given(form, 'password'), repeated: given(form, 'repeated') });
+    const chosen = await choosePassword(host, asked.interaction.uid, {
+      code: given(form, 'code'),
+      password: given(form, 'password'),
+      repeated: given(form, 'repeated'),
+    });
     if ('userId' in chosen) return finish(asked, { login: { accountId: chosen.userId } });
     return send(asked.answer, newPasswordPage(language, stateOf(asked, { problem: language.texts[chosen.problem] })), 400);
   };
@@ -104,7 +108,9 @@ export const addInteractions = (scope: FastifyInstance, host: Host, providerFor:
     return step({ request, answer, provider, interaction, language: languageOf(interaction.params['ui_locales'], request.headers['accept-language']), form });
   };
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
   scope.get('/idp/interaction/:uid', ask(steps.show));
   for (const name of ['login', 'reset', 'password', 'forgot', 'cancel'] as const) scope.post(`/idp/interaction/:uid/${name}`, ask(steps[name]));
 };

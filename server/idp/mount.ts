@@ -36,8 +36,12 @@ export const mountIdentityProvider = async (app: FastifyInstance, host: Host): P
   const providerFor = providersOf(host);
   await app.register(async (scope) => {
     addInteractions(scope, host, providerFor);
-    scope.get('/idp/style.css', async (request, answer) => ((await providerFor(request)) === undefined ? answer.callNotFound() : answer.type('text/css; charset=utf-8').send(STYLE)));
-    scope.get('/idp/signOut.js', async (request, answer) => ((await providerFor(request)) === undefined ? answer.callNotFound() : answer.type('text/javascript; charset=utf-8').send(SIGN_OUT_SCRIPT)));
+    scope.get('/idp/style.css', async (request, answer) =>
+      (await providerFor(request)) === undefined ? answer.callNotFound() : answer.type('text/css; charset=utf-8').send(STYLE),
+    );
+    scope.get('/idp/signOut.js', async (request, answer) =>
+      (await providerFor(request)) === undefined ? answer.callNotFound() : answer.type('text/javascript; charset=utf-8').send(SIGN_OUT_SCRIPT),
+    );
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -43,7 +43,12 @@ declare module 'oidc-provider' {
       readonly session: ProviderSession;
       readonly params?: Readonly<Record<string, string | undefined>>;
       readonly result?: { readonly login?: unknown };
-      readonly entities: { readonly AuthorizationCode?: Source; readonly RefreshToken?: Source; readonly RotatedRefreshToken?: Source; readonly IdTokenHint?: unknown };
+      readonly entities: {
+        readonly AuthorizationCode?: Source;
+        readonly RefreshToken?: Source;
+        readonly RotatedRefreshToken?: Source;
+        readonly IdTokenHint?: unknown;
+      };
     };
     get(header: string): string;
   }

@@ -24,4 +24,5 @@ export const languageOf = (asked: unknown, accepted: string | undefined): PageLa
   return { tag: 'en', texts: en };
 };
 
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -36,7 +36,8 @@ ${content}
 </html>
 `;
 
-const problemBox = (problem: string | undefined): string => (problem === undefined ? '' : `<p class="problem" role="alert" id="problem">${safe(problem)}</p>\n`);
+const problemBox = (problem: string | undefined): string =>
+  problem === undefined ? '' : `<p class="problem" role="alert" id="problem">${safe(problem)}</p>\n`;
 
 interface Field {
   readonly name: string;
@@ -51,7 +52,8 @@ const field = ({ name, label, type, autocomplete, value, focused = false }: Fiel
   `<label for="${name}">${safe(label)}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="200"${value === undefined ? '' : ` value="${safe(value)}"`}${problem === undefined ? '' : ' aria-describedby="problem"'}${focused ? ' autofocus' : ''} autocapitalize="none" spellcheck="false">`;
 
-const cancelButton = (uid: string, text: string): string => `<button class="quiet" formaction="/idp/interaction/${uid}/cancel" formnovalidate>${safe(text)}</button>`;
+const cancelButton = (uid: string, text: string): string =>
+  `<button class="quiet" formaction="/idp/interaction/${uid}/cancel" formnovalidate>${safe(text)}</button>`;
 
 export const signInPage = (language: PageLanguage, { uid, problem, username, demo }: PageState): string => {
   const { texts } = language;
@@ -105,13 +107,23 @@ export const signOutPage = (language: PageLanguage, form: string, atOnce: boolea
   const { texts } = language;
   const buttons = `<button form="op.logoutForm" name="logout" value="yes" id="yes">${safe(texts.signOut)}</button>
 ${atOnce ? '' : `<p class="beside"><button class="quiet" form="op.logoutForm">${safe(texts.stay)}</button></p>`}`;
-  return page(language, texts.signOut, `<p>${safe(texts.signOutQuestion)}</p>\n${form}\n${buttons}`, atOnce ? '<script src="/idp/signOut.js" defer></script>\n' : '');
+  return page(
+    language,
+    texts.signOut,
+    `<p>${safe(texts.signOutQuestion)}</p>\n${form}\n${buttons}`,
+    atOnce ? '<script src="/idp/signOut.js" defer></script>\n' : '',
+  );
 };
 
-export const signedOutPage = (language: PageLanguage): string => page(language, language.texts.signedOut, `<p><a href="/">${safe(language.texts.toPortal)}</a></p>`);
+export const signedOutPage = (language: PageLanguage): string =>
+  page(language, language.texts.signedOut, `<p><a href="/">${safe(language.texts.toPortal)}</a></p>`);
 
 export const errorPage = (language: PageLanguage, reason: string): string =>
-  page(language, language.texts.error, `<p class="problem" role="alert">${safe(reason)}</p>\n<p>${safe(language.texts.errorAdvice)}</p>\n<p><a href="/">${safe(language.texts.toPortal)}</a></p>`);
+  page(
+    language,
+    language.texts.error,
+    `<p class="problem" role="alert">${safe(reason)}</p>\n<p>${safe(language.texts.errorAdvice)}</p>\n<p><a href="/">${safe(language.texts.toPortal)}</a></p>`,
+  );
 
 export const SIGN_OUT_SCRIPT = "document.getElementById('yes').click();\n";
 

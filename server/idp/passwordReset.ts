@@ -23,7 +23,8 @@ interface Kept {
 }
 
 const keptIn = (payload: unknown): Kept | undefined => {
-  if (typeof payload !== 'object' || payload === null || !('userId' in payload) || !('username' in payload) || !('code' in payload) || !('tries' in payload)) return undefined;
+  if (typeof payload !== 'object' || payload === null || !('userId' in payload) || !('username' in payload) || !('code' in payload) || !('tries' in payload))
+    return undefined;
   return { userId: String(payload.userId), username: String(payload.username), code: String(payload.code), tries: Number(payload.tries) };
 };
 

@@ -28,7 +28,9 @@ const policyOf = ({ Check, base }: typeof interactionPolicy, db: Kysely<Database
     new Check('portal_session_ended', 'The session of the portal has ended', async ({ oidc: { session } }) => {
       const { accountId, uid, loginTs } = session;
       if (accountId === undefined) return Check.NO_NEED_TO_PROMPT;
-      return (await isTokenSignInOver(db, tokenSignInKey(issuer, { sub: accountId, sid: uid, auth_time: loginTs }))) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+      return (await isTokenSignInOver(db, tokenSignInKey(issuer, { sub: accountId, sid: uid, auth_time: loginTs })))
+        ? Check.REQUEST_PROMPT
+        : Check.NO_NEED_TO_PROMPT;
     }),
   );
   checks.add(
@@ -40,24 +42,35 @@ const policyOf = ({ Check, base }: typeof interactionPolicy, db: Kysely<Database
 };
 
 const account = (db: Kysely<Database>) => async (_context: Context, subject: string) => {
-  const { rows } = await sql<{ name: string; firstName: string }>`select user_name as name, first_name as "firstName" from idp_user(${subject}::uuid)`.execute(db);
+  const { rows } = await sql<{ name: string; firstName: string }>`select user_name as name, first_name as "firstName" from idp_user(${subject}::uuid)`.execute(
+    db,
+  );
   const [user] = rows;
-  return user && { accountId: subject, claims: () => Promise.resolve({ sub: subject, preferred_username: user.name, given_name: user.firstName } satisfies Payload) };
+  return (
+    user && { accountId: subject, claims: () => Promise.resolve({ sub: subject, preferred_username: user.name, given_name: user.firstName } satisfies Payload) }
+  );
 };
 
 /** The one client is the portal; what it asks for is granted without a question. */
-const grantOf = (scope: string) => async ({ oidc: { provider, client, session } }: Context) => {
-  const grant = new provider.Grant({ accountId: session.accountId ?? '', clientId: client.clientId });
-  grant.addOIDCScope('openid offline_access');
-  grant.addResourceScope(RESOURCE, scope);
-  await grant.save();
-  return grant;
-};
+const grantOf =
+  (scope: string) =>
+  async ({ oidc: { provider, client, session } }: Context) => {
+    const grant = new provider.Grant({ accountId: session.accountId ?? '', clientId: client.clientId });
+    grant.addOIDCScope('openid offline_access');
+    grant.addResourceScope(RESOURCE, scope);
+    await grant.save();
+    return grant;
+  };
 
 const languageIn = (context: Context) => languageOf(context.oidc.params?.['ui_locales'], context.get('accept-language'));
 
 /** The demonstration provider for one address of the portal: code and PKCE only, rotated refresh tokens that end with the sign-in. */
-export const createProvider = async (db: Kysely<Database>, origin: string, issuer: string, { clientId, audience, tokenScope }: AuthSettings): Promise<Provider> => {
+export const createProvider = async (
+  db: Kysely<Database>,
+  origin: string,
+  issuer: string,
+  { clientId, audience, tokenScope }: AuthSettings,
+): Promise<Provider> => {
   // A start without it does not load the library.
   const library = await import('oidc-provider');
   const write = (context: Context, page: string): void => {
@@ -99,15 +112,23 @@ export const createProvider = async (db: Kysely<Database>, origin: string, issue
         enabled: true,
         defaultResource: () => RESOURCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: tokenScope, audience, accessTokenFormat: 'jwt', accessTokenTTL: LIFE.accessToken, jwt: { sign: { alg: SIGNING } } }),
+        getResourceServerInfo: () => ({
+          scope: tokenScope,
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: LIFE.accessToken,
+          jwt: { sign: { alg: SIGNING } },
+        }),
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context: Context, form: string) => write(context, signOutPage(languageIn(context), form, context.oidc.entities.IdTokenHint !== undefined)),
+        logoutSource: (context: Context, form: string) =>
+          write(context, signOutPage(languageIn(context), form, context.oidc.entities.IdTokenHint !== undefined)),
         postLogoutSuccessSource: (context: Context) => write(context, signedOutPage(languageIn(context))),
       },
     },
-    renderError: (context: Context, { error, error_description: description }: Readonly<Record<string, string>>) => write(context, errorPage(languageIn(context), `${error ?? ''}: ${description ?? ''}`)),
+    renderError: (context: Context, { error, error_description: description }: Readonly<Record<string, string>>) =>
+      write(context, errorPage(languageIn(context), `${error ?? ''}: ${description ?? ''}`)),
     extraTokenClaims: (context: Context) => {
       const source = sourceOf(context);
       return source && { sid: source.sessionUid, auth_time: source.authTime };
@@ -118,7 +139,10 @@ export const createProvider = async (db: Kysely<Database>, origin: string, issue
     expiresWithSession: () => true,
     findAccount: account(db),
     loadExistingGrant: grantOf(tokenScope),
-    interactions: { policy: policyOf(library.interactionPolicy, db, issuer), url: (_context: Context, { uid }: { readonly uid: string }) => `/idp/interaction/${uid}` },
+    interactions: {
+      policy: policyOf(library.interactionPolicy, db, issuer),
+      url: (_context: Context, { uid }: { readonly uid: string }) => `/idp/interaction/${uid}`,
+    },
     ttl: {
       AccessToken: LIFE.accessToken,
       AuthorizationCode: LIFE.code,

@@ -20,11 +20,15 @@ export class ProviderRecords implements Adapter {
   async upsert(id: string, payload: Payload, expiresIn?: number): Promise<void> {
     const { jti, ...kept } = payload;
     const content = JSON.stringify(this.#model === 'Session' ? { ...kept, jti } : kept);
-    await sql`select idp_put(${this.#model}, ${keyHash(id)}, ${content}::jsonb, ${textOf(payload['grantId'])}, ${textOf(payload['uid'])}, ${expiresIn ?? null}::integer)`.execute(this.#db);
+    await sql`select idp_put(${this.#model}, ${keyHash(id)}, ${content}::jsonb, ${textOf(payload['grantId'])}, ${textOf(payload['uid'])}, ${expiresIn ?? null}::integer)`.execute(
+      this.#db,
+    );
   }
 
   async find(id: string): Promise<Payload | undefined> {
-    const { rows } = await sql<{ content: Payload; consumed: number | null }>`select content, consumed from idp_find(${this.#model}, ${keyHash(id)})`.execute(this.#db);
+    const { rows } = await sql<{ content: Payload; consumed: number | null }>`select content, consumed from idp_find(${this.#model}, ${keyHash(id)})`.execute(
+      this.#db,
+    );
     const [row] = rows;
     return row && { ...row.content, jti: id, ...(row.consumed !== null && { consumed: row.consumed }) };
   }

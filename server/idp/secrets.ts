@@ -24,7 +24,16 @@ export const signingKeys = (db: Kysely<Database>): Promise<{ readonly keys: read
     return { keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), use: 'sig', alg: SIGNING }] };
   });
 
-export const publicPart = ({ kty, n, e, kid, use, alg }: JWK): JWK => ({ ...(kty !== undefined && { kty }), ...(n !== undefined && { n }), ...(e !== undefined && { e }), ...(kid !== undefined && { kid }), ...(use !== undefined && { use }), ...(alg !== undefined && { alg }) }) as JWK;
+export const publicPart = ({ kty, n, e, kid, use, alg }: JWK): JWK =>
+  ({
+    ...(kty !== undefined && { kty }),
+    ...(n !== undefined && { n }),
+    ...(e !== undefined && { e }),
+    ...(kid !== undefined && { kid }),
+    ...(use !== undefined && { use }),
+    ...(alg !== undefined && { alg }),
+  }) as JWK;
 
 /** With which cookies of the demonstration provider are signed. */
-export const cookieKeys = (db: Kysely<Database>): Promise<readonly string[]> => kept(db, 'cookies', () => Promise.resolve([randomBytes(32).toString('base64url')]));
+export const cookieKeys = (db: Kysely<Database>): Promise<readonly string[]> =>
+  kept(db, 'cookies', () => Promise.resolve([randomBytes(32).toString('base64url')]));

@@ -37,9 +37,13 @@ export class BossEngine implements JobEngine {
 
   async start(carryOut: (run: QueuedRun) => Promise<void>): Promise<void> {
     await this.#open();
-    await this.#boss.work<QueuedRun>(ENGINE_QUEUE, { batchSize: 1, localConcurrency: AT_A_TIME, pollingIntervalSeconds: LOOK_EVERY_SECONDS, notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS }, async (jobs) => {
-      for (const { data } of jobs) await carryOut(data);
-    });
+    await this.#boss.work<QueuedRun>(
+      ENGINE_QUEUE,
+      { batchSize: 1, localConcurrency: AT_A_TIME, pollingIntervalSeconds: LOOK_EVERY_SECONDS, notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS },
+      async (jobs) => {
+        for (const { data } of jobs) await carryOut(data);
+      },
+    );
   }
 
   async rest(): Promise<void> {

@@ -7,8 +7,11 @@ import type { JobContext } from './jobDefinition';
 export const ROWS_A_CHUNK = 200;
 
 /** Chunk by chunk until one finds less than it may take; answers how many rows there were. */
-export const inParts = async ({ chunk }: Pick<JobContext<unknown>, 'chunk'>, part: (db: Transaction<Database>, most: number) => Promise<number>): Promise<Result<number>> => {
-  for (let all = 0; ; ) {
+export const inParts = async (
+  { chunk }: Pick<JobContext<unknown>, 'chunk'>,
+  part: (db: Transaction<Database>, most: number) => Promise<number>,
+): Promise<Result<number>> => {
+  for (let all = 0; ;) {
     const done = await chunk(async (db) => ok(await part(db, ROWS_A_CHUNK)));
     if (failed(done)) return done;
     all += done.right;

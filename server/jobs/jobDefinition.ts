@@ -95,7 +95,12 @@ export const JOB_DEFAULTS = {
 
 type Named = 'jobType' | 'title' | 'description' | 'level' | 'parameters' | 'run';
 
-const pointerOf = (context: t.Context): string => context.map(({ key }) => key).filter((key) => key !== '' && !/^\d+$/.test(key)).map((key) => `/${key}`).join('');
+const pointerOf = (context: t.Context): string =>
+  context
+    .map(({ key }) => key)
+    .filter((key) => key !== '' && !/^\d+$/.test(key))
+    .map((key) => `/${key}`)
+    .join('');
 
 export const defineJob = <P>(declared: Pick<DeclaredJob<P>, Named> & Partial<Omit<DeclaredJob<P>, Named>>): JobDefinition => {
   const { parameters, run, ...limits } = { ...JOB_DEFAULTS, ...declared };
@@ -115,7 +120,11 @@ export const defineJob = <P>(declared: Pick<DeclaredJob<P>, Named> & Partial<Omi
 };
 
 /** Runs with the same key are never at the same time. */
-export const concurrencyKey = ({ concurrency, keyPath = '' }: Pick<JobDefinition, 'concurrency' | 'keyPath'>, tenantId: string, parameters: Readonly<Record<string, unknown>>): string | null => {
+export const concurrencyKey = (
+  { concurrency, keyPath = '' }: Pick<JobDefinition, 'concurrency' | 'keyPath'>,
+  tenantId: string,
+  parameters: Readonly<Record<string, unknown>>,
+): string | null => {
   switch (concurrency) {
     case 'Parallel':
       return null;

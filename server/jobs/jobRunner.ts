@@ -94,7 +94,10 @@ export class JobRunner {
   }
 
   async #noted(run: RunEntry, work: Promise<void>): Promise<void> {
-    this.#running.set(run, work.catch(() => undefined));
+    this.#running.set(
+      run,
+      work.catch(() => undefined),
+    );
     try {
       await work;
     } finally {
@@ -102,7 +105,10 @@ export class JobRunner {
     }
   }
 
-  #asSystem<A>({ tenantId, orgUnitId }: Pick<QueuedRun, 'tenantId' | 'orgUnitId'>, work: (db: Transaction<Database>) => Promise<Result<A>>): Promise<Result<A>> {
+  #asSystem<A>(
+    { tenantId, orgUnitId }: Pick<QueuedRun, 'tenantId' | 'orgUnitId'>,
+    work: (db: Transaction<Database>) => Promise<Result<A>>,
+  ): Promise<Result<A>> {
     return inTransaction(this.#options.database, { tenantId, userId: '', orgUnitId, units: [orgUnitId] }, work);
   }
 
@@ -168,7 +174,12 @@ export class JobRunner {
         toldAt = now;
         await this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) => {
           if (!(await isOurs(db, run))) return ok(undefined);
-          const told = await updateRun(db, run.id, { progress_done: progressDone, progress_total: progressTotal, progress_text: text.slice(0, 200), heartbeat_at: new Date(now) });
+          const told = await updateRun(db, run.id, {
+            progress_done: progressDone,
+            progress_total: progressTotal,
+            progress_text: text.slice(0, 200),
+            heartbeat_at: new Date(now),
+          });
           await lines.store(db);
           await putEvents(db, runProgressed(told, new Date(now)));
           return ok(undefined);
@@ -181,12 +192,20 @@ export class JobRunner {
 
   /** Signs of life while it runs; what takes longer than it may is given up, and its later chunks are refused. */
   async #within(run: RunEntry, definition: JobDefinition, context: JobContext<unknown>): Promise<Result<JobEnd>> {
-    const alive = setInterval(() => {
-      void this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) => ok(await updateRun(db, run.id, { heartbeat_at: new Date() }))).catch(() => undefined);
-    }, (definition.heartbeatSeconds * 1000) / 2);
+    const alive = setInterval(
+      () => {
+        void this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) =>
+          ok(await updateRun(db, run.id, { heartbeat_at: new Date() })),
+        ).catch(() => undefined);
+      },
+      (definition.heartbeatSeconds * 1000) / 2,
+    );
     let limit: NodeJS.Timeout | undefined;
     const late = new Promise<Result<never>>((done) => {
-      limit = setTimeout(() => done(fail('unavailable', `Not ended within ${definition.timeoutSeconds} s.`, { feedbacks: [{ code: 'PF-TIMEOUT' }] })), definition.timeoutSeconds * 1000);
+      limit = setTimeout(
+        () => done(fail('unavailable', `Not ended within ${definition.timeoutSeconds} s.`, { feedbacks: [{ code: 'PF-TIMEOUT' }] })),
+        definition.timeoutSeconds * 1000,
+      );
     });
     const guarded = definition.run(context).catch((thrown: unknown): Result<never> => {
       this.#options.log('error', 'job failed', { ...errorFields(thrown), run: run.id, jobType: run.job_type });
@@ -218,14 +237,19 @@ export class JobRunner {
 
   /** Waits for another attempt, or is Failed. Also for runs whose node died. */
   async #giveUp(db: Transaction<Database>, held: RunEntry, problem: PortalError, definition: Limits | undefined): Promise<RunEntry | undefined> {
-    const told = { error_code: problem.feedbacks?.[0]?.code ?? problem.kind, error_message: problem.message.slice(0, 500), error_detail: typeof problem.data === 'string' ? problem.data.slice(0, 10_000) : null };
+    const told = {
+      error_code: problem.feedbacks?.[0]?.code ?? problem.kind,
+      error_message: problem.message.slice(0, 500),
+      error_detail: typeof problem.data === 'string' ? problem.data.slice(0, 10_000) : null,
+    };
     if (held.status === 'CancelRequested') return moveRun(db, held, problem.kind === 'aborted' ? 'stop' : 'fail', { ...told, finished_at: new Date() });
     // The attempt that the node broke off is none of its own.
     const isStopped = problem.kind === 'aborted' && this.#stopping && definition?.idempotent === true;
     if (isStopped) return this.#again(db, await moveRun(db, held, 'stop', { ...told, max_attempts: held.max_attempts + 1 }), 0);
     const timedOut = told.error_code === 'PF-TIMEOUT' ? await moveRun(db, held, 'timeOut', told) : held;
     const transient = isTransient(problem) || problem.kind === 'aborted';
-    const next = definition === undefined ? 'fail' : afterFailure(held.attempt, { maxAttempts: held.max_attempts, idempotent: definition.idempotent, transient });
+    const next =
+      definition === undefined ? 'fail' : afterFailure(held.attempt, { maxAttempts: held.max_attempts, idempotent: definition.idempotent, transient });
     if (timedOut === undefined) return undefined;
     if (next === 'fail' || definition === undefined) return moveRun(db, timedOut, 'fail', { ...told, finished_at: new Date() });
     const waiting = await moveRun(db, timedOut, 'waitForRetry', told);

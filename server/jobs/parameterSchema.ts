@@ -7,7 +7,8 @@ const typeOf = (codec: t.Mixed): JobParameter['type'] => {
   return codec instanceof t.BooleanType ? 'yesNo' : 'text';
 };
 
-const members = (properties: t.Props, required: boolean): JobParameter[] => Object.entries(properties).map(([name, codec]) => ({ name, type: typeOf(codec), required }));
+const members = (properties: t.Props, required: boolean): JobParameter[] =>
+  Object.entries(properties).map(([name, codec]) => ({ name, type: typeOf(codec), required }));
 
 /** The start form of a job, from the codec that its handler decodes with. */
 export const parametersOf = (codec: t.Mixed): JobParameter[] => {

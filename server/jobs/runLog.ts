@@ -32,7 +32,11 @@ export class RunLog {
 
   /** Lines of earlier attempts stay. */
   async continueFrom(db: Transaction<Database>): Promise<void> {
-    const { last } = await db.selectFrom('pf_job_log').select(({ fn }) => fn.max('seq').as('last')).where('run_id', '=', this.#runId).executeTakeFirstOrThrow();
+    const { last } = await db
+      .selectFrom('pf_job_log')
+      .select(({ fn }) => fn.max('seq').as('last'))
+      .where('run_id', '=', this.#runId)
+      .executeTakeFirstOrThrow();
     this.#last = Number(last ?? 0);
   }
 
@@ -61,6 +65,10 @@ export class RunLog {
         item_key: more?.itemKey?.slice(0, MAX_KEY) ?? null,
       };
     });
-    for (let from = 0; from < rows.length; from += 500) await db.insertInto('pf_job_log').values(rows.slice(from, from + 500)).execute();
+    for (let from = 0; from < rows.length; from += 500)
+      await db
+        .insertInto('pf_job_log')
+        .values(rows.slice(from, from + 500))
+        .execute();
   }
 }

@@ -48,17 +48,32 @@ const toBoth = (run: RunEntry, eventType: string, data: unknown): PortalEvent[] 
 
 export const runChanged = (run: RunEntry): PortalEvent[] => [
   ...toBoth(run, 'job.changed', { id: run.id, number: Number(run.number), status: run.status, jobType: run.job_type }),
-  ...(run.status === 'Failed' ? [event(run, 'job.failed', run.id, {}, { id: run.id, number: Number(run.number), jobType: run.job_type, message: run.error_message ?? '' })] : []),
+  ...(run.status === 'Failed'
+    ? [event(run, 'job.failed', run.id, {}, { id: run.id, number: Number(run.number), jobType: run.job_type, message: run.error_message ?? '' })]
+    : []),
 ];
 
 export const runProgressed = (run: RunEntry, now: Date): PortalEvent[] => {
   const { progress_done: done, progress_total: total, started_at: startedAt } = run;
   const etaSeconds = startedAt === null ? undefined : secondsLeft({ done, total, elapsedSeconds: (now.getTime() - startedAt.getTime()) / 1000 });
-  return toBoth(run, 'job.progress', { id: run.id, number: Number(run.number), status: run.status, done, total, text: run.progress_text, etaSeconds: etaSeconds ?? null });
+  return toBoth(run, 'job.progress', {
+    id: run.id,
+    number: Number(run.number),
+    status: run.status,
+    done,
+    total,
+    text: run.progress_text,
+    etaSeconds: etaSeconds ?? null,
+  });
 };
 
 /** What a run of a schedule would overlap: one with the same key, or, of a job whose runs may be at the same time, an earlier one of its schedule. What only begins later is not active. */
-const activeRunOf = (db: Transaction<Database>, { definition: { jobType }, tenantId, scheduleId }: NewRun, key: string | null, now: Date): Promise<RunEntry | undefined> =>
+const activeRunOf = (
+  db: Transaction<Database>,
+  { definition: { jobType }, tenantId, scheduleId }: NewRun,
+  key: string | null,
+  now: Date,
+): Promise<RunEntry | undefined> =>
   db
     .selectFrom('pf_job_run')
     .selectAll()

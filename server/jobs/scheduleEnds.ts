@@ -19,7 +19,10 @@ const isSuspendedBy = (run: RunEntry, schedule: ScheduleEntry, failures: number)
   schedule.status === 'Enabled' && schedule.run_as_user_id !== null && (suspends(failures) || run.error_code === LOST_RIGHTS);
 
 /** What the end of a run means for its schedule: five failures in a row, or a user who lost the right, suspend it (3.3). */
-const noteInSchedule = async (db: Transaction<Database>, run: RunEntry): Promise<{ readonly schedule: ScheduleEntry; readonly isSuspended: boolean } | undefined> => {
+const noteInSchedule = async (
+  db: Transaction<Database>,
+  run: RunEntry,
+): Promise<{ readonly schedule: ScheduleEntry; readonly isSuspended: boolean } | undefined> => {
   if (run.schedule_id === null) return undefined;
   const schedule = await db.selectFrom('pf_schedule').selectAll().where('id', '=', run.schedule_id).forUpdate().executeTakeFirst();
   if (schedule === undefined) return undefined;
@@ -37,7 +40,14 @@ const noteInSchedule = async (db: Transaction<Database>, run: RunEntry): Promise
 
 /** Of the tenant; those who may not open the job administration are left out when they are told. */
 const administratorsOf = async (db: Transaction<Database>, tenantId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('role_assignment').select('user_id').distinct().where('tenant_id', '=', tenantId).where('status', '=', 'Active').where('role', 'in', ['PlatformAdministrator', 'TenantAdministrator']).execute();
+  const rows = await db
+    .selectFrom('role_assignment')
+    .select('user_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'Active')
+    .where('role', 'in', ['PlatformAdministrator', 'TenantAdministrator'])
+    .execute();
   return rows.map(({ user_id }) => user_id);
 };
 
@@ -65,11 +75,17 @@ export const noteEnd = async (db: Transaction<Database>, id: string, titleOf: (j
       (event) => events.push(event),
     );
   const opened = `/pf/job-manager/${run.id}`;
-  if (noted?.isSuspended === true) await tell(await administratorsOf(db, run.tenant_id), 'pf.job-admin', `/pf/job-administration?id=${noted.schedule.id}`, 'Suspended');
+  if (noted?.isSuspended === true)
+    await tell(await administratorsOf(db, run.tenant_id), 'pf.job-admin', `/pf/job-administration?id=${noted.schedule.id}`, 'Suspended');
   const own = run.run_as_user_id;
   const starter = own === null || noted !== undefined ? [] : toldOf([{ userId: own, on: STARTER_HEARS_OF }], run.status);
   const wanting = noted === undefined ? [] : toldOf(noted.schedule.notify, run.status);
   await tell([...starter, ...wanting.filter((user) => user === own)], 'pf.job-manager', opened, run.status);
-  await tell(wanting.filter((user) => user !== own), 'pf.job-admin', opened, run.status);
+  await tell(
+    wanting.filter((user) => user !== own),
+    'pf.job-admin',
+    opened,
+    run.status,
+  );
   await putEvents(db, events);
 };

@@ -34,7 +34,12 @@ export const nextRunOf = async (db: Transaction<Database>, { cron, timezone, val
   if (failed(read)) return null;
   const from = valid_from !== null && valid_from > after ? new Date(valid_from.getTime() - 1) : after;
   const closed = await closedDaysOf(db, calendar);
-  const [next] = occurrences(read.right, timezone, { after: from.toISOString(), ...(valid_to === null ? {} : { until: valid_to.toISOString() }), most: 1, closed });
+  const [next] = occurrences(read.right, timezone, {
+    after: from.toISOString(),
+    ...(valid_to === null ? {} : { until: valid_to.toISOString() }),
+    most: 1,
+    closed,
+  });
   return next === undefined ? null : new Date(next);
 };
 
@@ -55,8 +60,10 @@ interface TickOptions {
 export const tickSchedules = async (options: TickOptions, now: Date): Promise<Date | undefined> => {
   const { rows } = await sql<Due>`select * from due_schedules()`.execute(options.database);
   for (const due of rows.filter(({ next_run_at }) => next_run_at <= now)) {
-    const made = await inTransaction(options.database, { tenantId: due.tenant_id, userId: '', orgUnitId: due.org_unit_id, units: [due.org_unit_id] }, async (db) =>
-      ok(await makeRuns(db, options, due.id, now)),
+    const made = await inTransaction(
+      options.database,
+      { tenantId: due.tenant_id, userId: '', orgUnitId: due.org_unit_id, units: [due.org_unit_id] },
+      async (db) => ok(await makeRuns(db, options, due.id, now)),
     );
     if (failed(made)) throw new Error(made.left.message);
   }
@@ -64,12 +71,21 @@ export const tickSchedules = async (options: TickOptions, now: Date): Promise<Da
 };
 
 const makeRuns = async (db: Transaction<Database>, { engine, definitionOf }: TickOptions, id: string, now: Date): Promise<void> => {
-  const schedule = await db.selectFrom('pf_schedule').selectAll().where('id', '=', id).where('status', '=', 'Enabled').forUpdate().skipLocked().executeTakeFirst();
+  const schedule = await db
+    .selectFrom('pf_schedule')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'Enabled')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (schedule?.next_run_at === undefined || schedule.next_run_at === null || schedule.next_run_at > now) return;
   const definition = definitionOf(schedule.job_type);
   const cron = readCron(schedule.cron);
   const after = new Date(schedule.next_run_at.getTime() - 1).toISOString();
-  const times = failed(cron) ? [] : dueRuns(cron.right, schedule.timezone, schedule.missed, { after, now: now.toISOString(), closed: await closedDaysOf(db, schedule.calendar) });
+  const times = failed(cron)
+    ? []
+    : dueRuns(cron.right, schedule.timezone, schedule.missed, { after, now: now.toISOString(), closed: await closedDaysOf(db, schedule.calendar) });
   if (definition !== undefined) {
     for (const at of times) {
       await startRun(
@@ -109,7 +125,10 @@ export const ensureSchedules = async (database: Kysely<Database>, definitions: r
   const { rows: tenants } = await sql<Place>`select * from tenant_roots()`.execute(database);
   const declared = definitions.filter(({ schedule }) => schedule !== undefined);
   const ofTenants = declared.filter(({ level }) => level === 'Tenant');
-  const places = [...operator.map((place) => ({ place, jobs: declared.filter(({ level }) => level !== 'Tenant') })), ...tenants.map((place) => ({ place, jobs: ofTenants }))];
+  const places = [
+    ...operator.map((place) => ({ place, jobs: declared.filter(({ level }) => level !== 'Tenant') })),
+    ...tenants.map((place) => ({ place, jobs: ofTenants })),
+  ];
   for (const { place, jobs } of places) {
     const { tenant_id: tenantId, org_unit_id: orgUnitId } = place;
     const ensured = await inTransaction(database, { tenantId, userId: '', orgUnitId, units: [orgUnitId] }, async (db) => {

@@ -11,7 +11,12 @@ const kindOf = (attributes: Readonly<Record<string, string>> | null): HolidayKin
 export const closedDaysOf = async (db: Transaction<Database>, calendar: ScheduleCalendar): Promise<ClosedDays | undefined> => {
   const country = countryOf(calendar);
   if (country === undefined) return undefined;
-  const entries = await db.selectFrom('reference_entry').select(['code', 'attributes']).where('list', '=', LIST).where('code', 'like', `${country}|%`).execute();
+  const entries = await db
+    .selectFrom('reference_entry')
+    .select(['code', 'attributes'])
+    .where('list', '=', LIST)
+    .where('code', 'like', `${country}|%`)
+    .execute();
   return closedDays(
     entries.map(({ code, attributes }) => ({ date: code.slice(country.length + 1), kind: kindOf(attributes) })),
     { legal: false },

@@ -18,7 +18,10 @@ export const localMailChannel: Channel = {
   attempt: async (db, message, now) => {
     const mail = mailIn(message.payload);
     if (mail === undefined) return { type: 'permanent', technicalCode: 'MAIL-CONTENT', text: 'The content of the mail is no longer stored.' };
-    await db.insertInto('local_mail').values({ id: randomUUID(), tenant_id: message.tenant_id, message_id: message.id, recipient: message.recipient, ...mail, at: now }).execute();
+    await db
+      .insertInto('local_mail')
+      .values({ id: randomUUID(), tenant_id: message.tenant_id, message_id: message.id, recipient: message.recipient, ...mail, at: now })
+      .execute();
     return { type: 'sent' };
   },
 };

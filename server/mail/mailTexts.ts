@@ -28,7 +28,8 @@ const keyOf = ({ kind, args }: Told): keyof MailTexts => {
   return isKey(key) ? key : 'job.finished.other';
 };
 
-const wordsOf = (told: Told, language: string, texts: MailTexts): string => withCount(filled(texts[keyOf(told)], { ...told.args, text: told.args[language] ?? '' }), told.count);
+const wordsOf = (told: Told, language: string, texts: MailTexts): string =>
+  withCount(filled(texts[keyOf(told)], { ...told.args, text: told.args[language] ?? '' }), told.count);
 
 const placeOf = ({ route }: Told, texts: MailTexts): readonly string[] => (route === '' ? [] : [filled(texts.open, { route })]);
 
@@ -37,7 +38,11 @@ const textsIn = (language: string): MailTexts => TEXTS[language] ?? en;
 /** One line of a header: a name of a record may have been written by anybody. */
 const subjectOf = (texts: MailTexts, words: string): string => `${texts.portal}: ${words}`.replace(/\s+/g, ' ').slice(0, 200);
 
-const written = (...lines: readonly (readonly string[])[]): string => lines.filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n');
+const written = (...lines: readonly (readonly string[])[]): string =>
+  lines
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
 
 /** Of one notification, sent when it happens. */
 export const mailAtOnce = (told: Told, language: string): Mail => {
@@ -51,6 +56,10 @@ export const dailyMail = (unread: readonly Told[], language: string): Mail => {
   const texts = textsIn(language);
   return {
     subject: subjectOf(texts, filled(texts['daily.subject'], { count: String(unread.length) })),
-    body: written([texts['daily.intro']], ...unread.map((told) => [`- ${wordsOf(told, language, texts)}`, ...placeOf(told, texts).map((place) => `  ${place}`)]), [texts['daily.why']]),
+    body: written(
+      [texts['daily.intro']],
+      ...unread.map((told) => [`- ${wordsOf(told, language, texts)}`, ...placeOf(told, texts).map((place) => `  ${place}`)]),
+      [texts['daily.why']],
+    ),
   };
 };

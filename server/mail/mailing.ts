@@ -21,9 +21,20 @@ export const addresseesOf = async (db: Transaction<Database>, users: readonly st
 };
 
 /** Of these users those who want the kind by mail in this way. */
-export const wantMail = async (db: Transaction<Database>, users: readonly string[], kind: NotificationKind, email: 'AT_ONCE' | 'DAILY'): Promise<readonly string[]> => {
+export const wantMail = async (
+  db: Transaction<Database>,
+  users: readonly string[],
+  kind: NotificationKind,
+  email: 'AT_ONCE' | 'DAILY',
+): Promise<readonly string[]> => {
   if (users.length === 0) return [];
-  const rows = await db.selectFrom('notification_preference').select('user_id').where('kind', '=', kind).where('email', '=', email).where('user_id', 'in', users).execute();
+  const rows = await db
+    .selectFrom('notification_preference')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .where('user_id', 'in', users)
+    .execute();
   return rows.map(({ user_id }) => user_id);
 };
 
@@ -45,7 +56,13 @@ const unitOf = async (db: Transaction<Database>, orgUnitId: string): Promise<str
 };
 
 /** Puts a mail among what is sent, in the transaction of what it tells; the sender hears of it by the event. */
-export const post = async (db: Transaction<Database>, { email }: Addressee, { subject, body }: Mail, { about, key, tenantId, orgUnitId, notBefore, publish }: Posted, now: Date): Promise<void> => {
+export const post = async (
+  db: Transaction<Database>,
+  { email }: Addressee,
+  { subject, body }: Mail,
+  { about, key, tenantId, orgUnitId, notBefore, publish }: Posted,
+  now: Date,
+): Promise<void> => {
   const { entry } = await queueMessage(
     db,
     {

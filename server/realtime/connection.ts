@@ -103,7 +103,9 @@ export class Connection {
   /** An event that somebody of the connection may want. */
   receive(numbered: NumberedEvent): void {
     const wanted = keysFor(numbered.event);
-    const units = [...this.#scopes].flatMap(([orgUnitId, scope]) => (this.#reaches(numbered.event, scope) && wanted.some((key) => scope.keys.has(key)) ? [orgUnitId] : []));
+    const units = [...this.#scopes].flatMap(([orgUnitId, scope]) =>
+      this.#reaches(numbered.event, scope) && wanted.some((key) => scope.keys.has(key)) ? [orgUnitId] : [],
+    );
     if (units.length > 0) this.send(forUnits(numbered, units));
   }
 

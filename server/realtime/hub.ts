@@ -28,7 +28,11 @@ const RESUBSCRIBE_MS = 60_000;
 /** Who may listen to the events of a plugin. A plugin that is not named has none. */
 const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', rd: 'signedIn' };
 /** Events of a plugin that others than its listeners may hear. */
-const EVENT_LISTENERS: Readonly<Record<string, Access>> = { 'dec.NoticeReceived': 'dec.notice', 'dec.NoticeChanged': 'dec.notice', 'dec.GuaranteeChanged': 'dec.transit-guarantee' };
+const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
+  'dec.NoticeReceived': 'dec.notice',
+  'dec.NoticeChanged': 'dec.notice',
+  'dec.GuaranteeChanged': 'dec.transit-guarantee',
+};
 /** Of their own runs people are told under this id. */
 const OWN_RUNS = 'mine';
 

@@ -22,7 +22,11 @@ type HubRequest = FastifyRequest<{ Querystring: { readonly id?: string; readonly
 const Handshake = t.type({ protocol: t.literal('json'), version: t.literal(1) });
 const Invocation = t.intersection([t.type({ type: t.literal(1), target: t.string, arguments: t.UnknownArray }), t.partial({ invocationId: t.string })]);
 /** What is subscribed, in which unit (absent or empty: the default one), and since when it is wanted. */
-const Arguments = t.union([t.tuple([t.array(EventIdentifier)]), t.tuple([t.array(EventIdentifier), t.string]), t.tuple([t.array(EventIdentifier), t.string, t.string])]);
+const Arguments = t.union([
+  t.tuple([t.array(EventIdentifier)]),
+  t.tuple([t.array(EventIdentifier), t.string]),
+  t.tuple([t.array(EventIdentifier), t.string, t.string]),
+]);
 const Closing = t.type({ type: t.literal(7) });
 
 const refuse = (reply: FastifyReply, { left }: Failed) => reply.code(statusOf(left)).send({ message: left.message });
@@ -50,14 +54,22 @@ class JsonHub {
     const caller = await this.#caller(request);
     if (failed(caller)) return refuse(reply, caller);
     const notBegun = [...this.#connections.values()].filter(({ owner, streamId }) => streamId === undefined && owner.userId === caller.right.userId).length;
-    if (!this.#hub.mayOpen(caller.right.userId) || notBegun >= MOST_NOT_BEGUN) return reply.header('retry-after', '60').code(429).send({ message: 'Too many event streams are open.' });
+    if (!this.#hub.mayOpen(caller.right.userId) || notBegun >= MOST_NOT_BEGUN)
+      return reply.header('retry-after', '60').code(429).send({ message: 'Too many event streams are open.' });
     const { lastEventId } = request.query;
     const connection = new PollConnection(caller.right, lastEventId !== undefined && /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : undefined, () => {
       setTimeout(() => this.#connections.delete(connection.token), KEPT_AFTER_END_MS).unref();
     });
     this.#connections.set(connection.token, connection);
-    setTimeout(() => { if (connection.streamId === undefined) this.#forget(connection); }, BEGUN_WITHIN_MS).unref();
-    return reply.send({ negotiateVersion: 1, connectionId: connection.token, connectionToken: connection.token, availableTransports: [{ transport: 'LongPolling', transferFormats: ['Text'] }] });
+    setTimeout(() => {
+      if (connection.streamId === undefined) this.#forget(connection);
+    }, BEGUN_WITHIN_MS).unref();
+    return reply.send({
+      negotiateVersion: 1,
+      connectionId: connection.token,
+      connectionToken: connection.token,
+      availableTransports: [{ transport: 'LongPolling', transferFormats: ['Text'] }],
+    });
   }
 
   async poll(request: HubRequest, reply: FastifyReply) {
@@ -97,7 +109,8 @@ class JsonHub {
     } else if (Invocation.is(frame)) {
       const { invocationId, target } = frame;
       const result = await this.#invoke(request, connection.streamId, target, frame.arguments);
-      if (invocationId !== undefined) connection.say({ type: 3, invocationId, ...(failed(result) ? { error: result.left.message } : { result: result.right }) });
+      if (invocationId !== undefined)
+        connection.say({ type: 3, invocationId, ...(failed(result) ? { error: result.left.message } : { result: result.right }) });
     } else if (Closing.is(frame)) this.#hub.unregister(caller, connection.streamId);
   }
 
@@ -112,7 +125,9 @@ class JsonHub {
     const [identifiers, orgUnitId = '', since] = given;
     const caller = await this.#caller(request, orgUnitId === '' ? undefined : orgUnitId);
     if (failed(caller)) return caller;
-    return target === 'Subscribe' ? this.#hub.subscribe(caller.right, streamId, identifiers, since) : this.#hub.unsubscribe(caller.right, streamId, identifiers);
+    return target === 'Subscribe'
+      ? this.#hub.subscribe(caller.right, streamId, identifiers, since)
+      : this.#hub.unsubscribe(caller.right, streamId, identifiers);
   }
 
   /** As for every other call; the unit is that of the subscription. */

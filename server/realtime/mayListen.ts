@@ -17,7 +17,9 @@ const RIGHTS_EVERY = 4;
 const entitled = async (database: Kysely<Database>, owners: readonly Owner[]): Promise<ReadonlySet<string> | undefined> => {
   const found = new Set<string>();
   for (const [tenantId, group] of Map.groupBy(owners, (owner) => owner.tenantId)) {
-    const rights = await inTransaction(database, { tenantId, userId: '' }, async (db) => ok(await readDefaultRights(db, [...new Set(group.map(({ userId }) => userId))])));
+    const rights = await inTransaction(database, { tenantId, userId: '' }, async (db) =>
+      ok(await readDefaultRights(db, [...new Set(group.map(({ userId }) => userId))])),
+    );
     if (failed(rights)) return undefined;
     for (const { sessionId, userId } of group) {
       const held = rights.right.get(userId);
@@ -32,9 +34,17 @@ export const mayListen = (database: Kysely<Database>, log: ServerLog): MayListen
   let round = 0;
   return async (owners) => {
     const ask = async (): Promise<ReadonlySet<string> | undefined> => {
-      const live = await liveSessions(database, owners.map(({ sessionId }) => sessionId));
+      const live = await liveSessions(
+        database,
+        owners.map(({ sessionId }) => sessionId),
+      );
       round += 1;
-      return round % RIGHTS_EVERY === 1 ? entitled(database, owners.filter(({ sessionId }) => live.has(sessionId))) : live;
+      return round % RIGHTS_EVERY === 1
+        ? entitled(
+            database,
+            owners.filter(({ sessionId }) => live.has(sessionId)),
+          )
+        : live;
     };
     try {
       const answer = await alone(ask);

@@ -41,7 +41,15 @@ export const readEvents = async (db: Kysely<Database>, after: number, most: numb
   return rows.map(({ seq, at, tenant_id, org_unit_id, user_id, plugin_name, event_type, event_id, payload }) => ({
     seq: Number(seq),
     at: at.getTime(),
-    event: { tenantId: tenant_id, orgUnitId: org_unit_id, ...(user_id === EVERY_USER ? {} : { userId: user_id }), pluginName: plugin_name, eventType: event_type, id: event_id, data: payload },
+    event: {
+      tenantId: tenant_id,
+      orgUnitId: org_unit_id,
+      ...(user_id === EVERY_USER ? {} : { userId: user_id }),
+      pluginName: plugin_name,
+      eventType: event_type,
+      id: event_id,
+      data: payload,
+    },
   }));
 };
 

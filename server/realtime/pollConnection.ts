@@ -13,7 +13,11 @@ export type PollAnswer = { readonly type: 'messages'; readonly text: string } | 
 export const framed = (message: unknown): string => `${JSON.stringify(message)}${END_OF_MESSAGE}`;
 
 /** Messages of one request; what is no JSON is a mistake of the sender. */
-export const framesOf = (text: string): readonly unknown[] => text.split(END_OF_MESSAGE).filter((part) => part !== '').map((part) => JSON.parse(part) as unknown);
+export const framesOf = (text: string): readonly unknown[] =>
+  text
+    .split(END_OF_MESSAGE)
+    .filter((part) => part !== '')
+    .map((part) => JSON.parse(part) as unknown);
 
 const field = (text: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
 

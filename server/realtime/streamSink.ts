@@ -9,7 +9,9 @@ export class StreamSink implements Sink {
 
   constructor(out: Writable) {
     this.#out = out;
-    out.on('drain', () => { this.#behind = false; });
+    out.on('drain', () => {
+      this.#behind = false;
+    });
   }
 
   write(text: string): boolean {

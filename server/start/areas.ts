@@ -129,7 +129,45 @@ interface AreaOptions {
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
-const contracts = { announcements, localMail, ar, auth, cor, dec, decAuthority, decGuarantees, decNotices, decDashboard, decReports, decLines, declarationArchive, declarationAttachments, declarationBulk, declarationDistribution, declarationEnrichment, declarationLife, declarationLinks, declarationMaintenance, declarationPermission, declarationPrint, declarationProfiles, declarationProfileVersions, declarationRejections, declarationRounding, declarationTemplates, declarationVehicle, globalSearch, jobAdmin, jobCalls, notifications, org, pf, rd, sendStatus, sharedSearch };
+const contracts = {
+  announcements,
+  localMail,
+  ar,
+  auth,
+  cor,
+  dec,
+  decAuthority,
+  decGuarantees,
+  decNotices,
+  decDashboard,
+  decReports,
+  decLines,
+  declarationArchive,
+  declarationAttachments,
+  declarationBulk,
+  declarationDistribution,
+  declarationEnrichment,
+  declarationLife,
+  declarationLinks,
+  declarationMaintenance,
+  declarationPermission,
+  declarationPrint,
+  declarationProfiles,
+  declarationProfileVersions,
+  declarationRejections,
+  declarationRounding,
+  declarationTemplates,
+  declarationVehicle,
+  globalSearch,
+  jobAdmin,
+  jobCalls,
+  notifications,
+  org,
+  pf,
+  rd,
+  sendStatus,
+  sharedSearch,
+};
 
 /** All that may be called without a session: sign-in and sign-out, and what a one-time link leads to (AC-R20). */
 const ANONYMOUS: readonly AnyEndpoint[] = [auth.signIn, auth.signOut, declarationLinks.lookAtLink, declarationLinks.takeLink];
@@ -147,8 +185,7 @@ const assertServed = (app: FastifyInstance): void => {
 
 const LEVELS: Readonly<Record<LogKind, LogLevel>> = { Debug: 'debug', Info: 'info', Warning: 'warn', Error: 'error', Fatal: 'error' };
 
-const browserLog = (host: Host): ClientLog =>
-  new ClientLog((line) => host.log(LEVELS[line.kind], 'browser', { ...line }));
+const browserLog = (host: Host): ClientLog => new ClientLog((line) => host.log(LEVELS[line.kind], 'browser', { ...line }));
 
 /** The list of areas: one line per contract module. */
 export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { appVersion, authoritySpeed, databaseUrl }: AreaOptions): Areas => {
@@ -281,7 +318,17 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       clearInterval(freeing);
       for (const stop of stops) stop();
       await jobsStarted;
-      await Promise.all([jobs.stop(), sender.stop(), authority.stop(), border.stop(), referenceData.stop(), sources.stop(), uploads.stop(), tariffExpiry.stop(), searchIndex.stop()]);
+      await Promise.all([
+        jobs.stop(),
+        sender.stop(),
+        authority.stop(),
+        border.stop(),
+        referenceData.stop(),
+        sources.stop(),
+        uploads.stop(),
+        tariffExpiry.stop(),
+        searchIndex.stop(),
+      ]);
     },
   };
 };

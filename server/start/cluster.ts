@@ -80,8 +80,18 @@ const createCluster = (options: ClusterOptions): Result<void> => {
   own(options, passwordFile);
   const initdb = spawnSync(
     program(options.binaries, 'initdb'),
-    [`--pgdata=${path.join(aside, 'files')}`, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync', '--no-instructions'],
+    [
+      `--pgdata=${path.join(aside, 'files')}`,
+      `--username=${OWNER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
     { ...ranAs(options), cwd: '/', encoding: 'utf8' },
   );
   if (initdb.status !== 0) return fail('unavailable', `PostgreSQL could not be set up: ${initdb.error?.message ?? initdb.stderr.trim()}`);
@@ -92,7 +102,9 @@ const createCluster = (options: ClusterOptions): Result<void> => {
 const checkVersion = (options: ClusterOptions): Result<void> => {
   const written = readFileSync(path.join(filesFolder(options), 'PG_VERSION'), 'utf8').trim();
   const ours = options.binaries.version.split('.', 1)[0];
-  return written === ours ? ok(undefined) : fail('refused', `The data in ${options.folder} belongs to PostgreSQL ${written}, this program brings PostgreSQL ${ours}. Nothing was changed.`);
+  return written === ours
+    ? ok(undefined)
+    : fail('refused', `The data in ${options.folder} belongs to PostgreSQL ${written}, this program brings PostgreSQL ${ours}. Nothing was changed.`);
 };
 
 /**
@@ -116,7 +128,9 @@ const stopLeftOver = async (options: ClusterOptions): Promise<Result<void>> => {
   send(pid, 'SIGINT');
   if (await ended(pid, STOP_WITHIN_MS)) return ok(undefined);
   send(pid, 'SIGQUIT');
-  return (await ended(pid, STOP_WITHIN_MS)) ? ok(undefined) : fail('unavailable', `A PostgreSQL of an earlier start (process ${pid}) does not stop. End it and start again.`);
+  return (await ended(pid, STOP_WITHIN_MS))
+    ? ok(undefined)
+    : fail('unavailable', `A PostgreSQL of an earlier start (process ${pid}) does not stop. End it and start again.`);
 };
 
 export const freePort = (): Promise<number> =>

@@ -49,7 +49,10 @@ export const lockData = (folder: string): Result<DataLock> => {
       if (tryLink(mine, file)) return ok({ release: () => rmSync(file, { force: true }) });
       const found = read(file);
       if (found?.holder !== undefined && isHeld(found.holder)) {
-        return fail('refused', `A portal (process ${found.holder.pid}) already runs on the data in ${folder}. Stop it first, or set PORTAL_DATA to another folder. Nothing was changed.`);
+        return fail(
+          'refused',
+          `A portal (process ${found.holder.pid}) already runs on the data in ${folder}. Stop it first, or set PORTAL_DATA to another folder. Nothing was changed.`,
+        );
       }
       takeAway(file, found?.text);
     }

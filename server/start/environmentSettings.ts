@@ -110,20 +110,40 @@ const named = (lines: readonly string[], prefix: string): readonly string[] => l
 const wrongInFile = (content: unknown): readonly string[] => {
   const decoded = File.decode(content);
   const unknown = unknownKeys(content, { '': ['default', ...ENVIRONMENTS] });
-  const inside = typeof content === 'object' && content !== null ? Object.entries(content).flatMap(([name, section]) => named(unknownKeys(section, SECTION_KEYS), `${name}.`)) : [];
-  return [...('left' in decoded ? wrongValues(decoded.left) : []), ...unknown, ...inside.filter((line) => !unknown.some((whole) => line.startsWith(whole.split(':', 1)[0] ?? '')))];
+  const inside =
+    typeof content === 'object' && content !== null
+      ? Object.entries(content).flatMap(([name, section]) => named(unknownKeys(section, SECTION_KEYS), `${name}.`))
+      : [];
+  return [
+    ...('left' in decoded ? wrongValues(decoded.left) : []),
+    ...unknown,
+    ...inside.filter((line) => !unknown.some((whole) => line.startsWith(whole.split(':', 1)[0] ?? ''))),
+  ];
 };
 
 const wrongOrigins = ({ allowedOrigins }: EnvironmentSettings): readonly string[] =>
-  allowedOrigins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin).map((origin) => `allowedOrigins: ${JSON.stringify(origin)} is not an origin`);
+  allowedOrigins
+    .filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+    .map((origin) => `allowedOrigins: ${JSON.stringify(origin)} is not an origin`);
 
 const SOME_ORIGIN = 'https://portal.example';
 
 /** What is wrong in every environment is said once. */
 const wrongAnywhere = (settings: SettingsOf, environments: readonly Environment[]): readonly string[] => {
-  const byEnvironment = environments.map((environment) => [environment, [...wrongSettings(clientConfig(environment, settings(environment), SOME_ORIGIN)), ...wrongOrigins(settings(environment))]] as const);
+  const byEnvironment = environments.map(
+    (environment) =>
+      [environment, [...wrongSettings(clientConfig(environment, settings(environment), SOME_ORIGIN)), ...wrongOrigins(settings(environment))]] as const,
+  );
   const common = byEnvironment[0]?.[1].filter((line) => byEnvironment.every(([, lines]) => lines.includes(line))) ?? [];
-  return [...common, ...byEnvironment.flatMap(([environment, lines]) => named(lines.filter((line) => !common.includes(line)), `${environment}.`))];
+  return [
+    ...common,
+    ...byEnvironment.flatMap(([environment, lines]) =>
+      named(
+        lines.filter((line) => !common.includes(line)),
+        `${environment}.`,
+      ),
+    ),
+  ];
 };
 
 /** The settings of each environment: our defaults, the file's part `default`, its part for the environment, then the variables. */
@@ -134,6 +154,7 @@ export const readEnvironmentSettings = (env: Variables, fixed: Environment | und
   const wrong = [...file.wrong, ...named(wrongInFile(file.content), `${FILE}: `), ...('left' in decoded ? named(wrongValues(decoded.left), 'PORTAL_*: ') : [])];
   if (wrong.length > 0 || 'left' in decoded || !File.is(file.content)) return { settings: defaultSettings, wrong };
   const sections: File = file.content;
-  const settings: SettingsOf = (environment) => [sections.default ?? {}, sections[environment] ?? {}, decoded.right].reduce(merged, defaultSettings(environment));
+  const settings: SettingsOf = (environment) =>
+    [sections.default ?? {}, sections[environment] ?? {}, decoded.right].reduce(merged, defaultSettings(environment));
   return { settings, wrong: wrongAnywhere(settings, fixed === undefined ? ENVIRONMENTS : [fixed]) };
 };

@@ -55,7 +55,8 @@ const listen = async (app: FastifyInstance, port: number, hostName: string): Pro
     return ok(await app.listen({ port, host: hostName }));
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-    if (code === 'EADDRINUSE') return fail('unavailable', `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 1} npm start.`);
+    if (code === 'EADDRINUSE')
+      return fail('unavailable', `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 1} npm start.`);
     if (code === 'EACCES') return fail('unavailable', `Port ${port} may not be used without special rights. Choose another port: PORT=8080 npm start.`);
     throw thrown;
   }
@@ -70,18 +71,39 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
   clearTimeout(cut);
 };
 
-export const startServer = async ({ databaseUrl, port, hostName, clientFolder, appVersion, environment, settings = defaultSettings, authoritySpeed, log }: ServerOptions): Promise<Result<RunningServer>> => {
+export const startServer = async ({
+  databaseUrl,
+  port,
+  hostName,
+  clientFolder,
+  appVersion,
+  environment,
+  settings = defaultSettings,
+  authoritySpeed,
+  log,
+}: ServerOptions): Promise<Result<RunningServer>> => {
   const onIdleError = (lost: Error): void => log('error', 'database connection lost', errorFields(lost));
   const database = openApplicationPool(databaseUrl, { size: CALLS, onIdleError });
   const downloads = openApplicationPool(databaseUrl, { size: DOWNLOADS, onIdleError });
   const hub = new EventHub(mayListen(database, log));
   const events = new EventPublisher({ database, databaseUrl, hub, log });
-  const host: Host = { database, downloads, environment, settings, tokens: new AccessTokens(database), log, sessionEnds: new SessionEnds(), publish: (event) => events.publish(event), eventsStored: () => events.wake() };
+  const host: Host = {
+    database,
+    downloads,
+    environment,
+    settings,
+    tokens: new AccessTokens(database),
+    log,
+    sessionEnds: new SessionEnds(),
+    publish: (event) => events.publish(event),
+    eventsStored: () => events.wake(),
+  };
   const app = await createApp(host, clientFolder);
   await mountIdentityProvider(app, host);
   const areas = serveAreas(app, host, hub, { appVersion, authoritySpeed, databaseUrl });
   await events.load();
-  const clear = (): void => void Promise.all([clearExpired(database), clearExpiredTokens(database)]).catch((thrown: unknown) => log('error', 'clearing failed', errorFields(thrown)));
+  const clear = (): void =>
+    void Promise.all([clearExpired(database), clearExpiredTokens(database)]).catch((thrown: unknown) => log('error', 'clearing failed', errorFields(thrown)));
   const clearing = setInterval(clear, CLEAR_EVERY_MS);
   const release = async (): Promise<void> => {
     clearInterval(clearing);

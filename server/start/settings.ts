@@ -22,7 +22,8 @@ export interface Settings {
 }
 
 /** The folder of the project: the nearest one above this file that has a package.json. */
-const projectFolder = (from: string): string => (existsSync(path.join(from, 'package.json')) || path.dirname(from) === from ? from : projectFolder(path.dirname(from)));
+const projectFolder = (from: string): string =>
+  existsSync(path.join(from, 'package.json')) || path.dirname(from) === from ? from : projectFolder(path.dirname(from));
 
 const versionOf = (project: string): string => {
   const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as { version: string };
@@ -50,9 +51,15 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const refused = [
     ...(Number.isInteger(port) && port >= 0 && port <= MAX_PORT ? [] : [`PORT must be a number from 0 to ${MAX_PORT}, not ${env['PORT']}.`]),
     ...(named === environment ? [] : [`PORTAL_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}, not ${named}.`]),
-    ...(authoritySpeed >= 1 && authoritySpeed <= MAX_SPEED ? [] : [`PORTAL_AUTHORITY_SPEED must be a number from 1 to ${MAX_SPEED}, not ${env['PORTAL_AUTHORITY_SPEED']}.`]),
-    ...(databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl) ? [] : ['DATABASE_URL must start with postgres:// and name user, host and database.']),
-    ...Object.keys(env).filter((name) => name.startsWith('PORTAL_') && !KNOWN.includes(name)).map((name) => `${name}: unknown setting`),
+    ...(authoritySpeed >= 1 && authoritySpeed <= MAX_SPEED
+      ? []
+      : [`PORTAL_AUTHORITY_SPEED must be a number from 1 to ${MAX_SPEED}, not ${env['PORTAL_AUTHORITY_SPEED']}.`]),
+    ...(databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
+      ? []
+      : ['DATABASE_URL must start with postgres:// and name user, host and database.']),
+    ...Object.keys(env)
+      .filter((name) => name.startsWith('PORTAL_') && !KNOWN.includes(name))
+      .map((name) => `${name}: unknown setting`),
     ...wrong,
   ];
   if (refused.length > 0) return fail('badRequest', refused.join('\n'));

@@ -37,7 +37,21 @@ export { EMPTY_GUID, Guid, isGuid, isRouteGuid, plainGuid } from './kernel';
 export { fillUrl } from './kernel';
 
 // Decimals
-export { addDecimals, compareDecimals, divideDecimals, groupDigits, isDecimal, multiplyDecimals, parseTypedDecimal, roundDecimal, sheetNumber, subtractDecimals, sumDecimals, trimDecimal, type RoundingMode } from './kernel';
+export {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  groupDigits,
+  isDecimal,
+  multiplyDecimals,
+  parseTypedDecimal,
+  roundDecimal,
+  sheetNumber,
+  subtractDecimals,
+  sumDecimals,
+  trimDecimal,
+  type RoundingMode,
+} from './kernel';
 
 // Dates and instants
 export { addDays, endOfDay, isIsoDate, parseTypedDate, parseTypedTime, PORTAL_ZONE, startOfDay, stockholmDate, stockholmTime, todayIn } from './kernel';
@@ -51,7 +65,21 @@ export { machine, type Machine } from './kernel';
 export { allows, isLimited, meets, type Access, type Need, type Rights } from './access';
 
 // The access table
-export { accessTable, features, menuGroups, roles, type Entry, type EntryId, type Feature, type FeatureNeed, type MenuEntryId, type MenuGroup, type MenuPlace, type MenuSubgroup, type Role } from './access';
+export {
+  accessTable,
+  features,
+  menuGroups,
+  roles,
+  type Entry,
+  type EntryId,
+  type Feature,
+  type FeatureNeed,
+  type MenuEntryId,
+  type MenuGroup,
+  type MenuPlace,
+  type MenuSubgroup,
+  type Role,
+} from './access';
 
 // Menu filter
 export { allowedMenu, type AllowedGroup, type MenuLine, type MenuSection } from './access';
@@ -80,13 +108,42 @@ export {
 } from './session';
 
 // Inactivity
-export { EXPIRE_AFTER_MS, inactivity, NO_WATCH, WARN_AFTER_MS, type Inactivity, type InactivityCommand, type InactivityEvent, type InactivityStatus, type InactivityStep } from './session';
+export {
+  EXPIRE_AFTER_MS,
+  inactivity,
+  NO_WATCH,
+  WARN_AFTER_MS,
+  type Inactivity,
+  type InactivityCommand,
+  type InactivityEvent,
+  type InactivityStatus,
+  type InactivityStep,
+} from './session';
 
 // Token
-export { isLoggedOut, NO_REFRESH, tokenRefresh, type ExternalLook, type RefreshCommand, type RefreshEvent, type RefreshStatus, type TokenRefresh } from './session';
+export {
+  isLoggedOut,
+  NO_REFRESH,
+  tokenRefresh,
+  type ExternalLook,
+  type RefreshCommand,
+  type RefreshEvent,
+  type RefreshStatus,
+  type TokenRefresh,
+} from './session';
 
 // Route guard
-export { acceptReturnTo, nextReturnTo, NOBODY_THERE, routeGuard, type Guard, type GuardCommand, type GuardEvent, type GuardFailure, type Refusal } from './session';
+export {
+  acceptReturnTo,
+  nextReturnTo,
+  NOBODY_THERE,
+  routeGuard,
+  type Guard,
+  type GuardCommand,
+  type GuardEvent,
+  type GuardFailure,
+  type Refusal,
+} from './session';
 
 // Edit lock
 export {
@@ -111,13 +168,33 @@ export {
 /* Real-time events */
 
 // Event stream
-export { NOT_CONNECTED, streamConnection, type ConnectedDetails, type Connection, type ConnectionCommand, type ConnectionEvent, type ConnectionStatus, type ConnectionStep, type ConnectionTimer } from './realtime';
+export {
+  NOT_CONNECTED,
+  streamConnection,
+  type ConnectedDetails,
+  type Connection,
+  type ConnectionCommand,
+  type ConnectionEvent,
+  type ConnectionStatus,
+  type ConnectionStep,
+  type ConnectionTimer,
+} from './realtime';
 
 // Push service
 export { HUB_DELAYS_MS, hubConnection, NO_HUB, type HubCommand, type HubConnection, type HubEvent, type HubStatus, type HubStep } from './realtime';
 
 // Subscriptions
-export { eventKey, NO_SUBSCRIPTIONS, subscriptions, type BatchCall, type EventName, type SubscriptionCommand, type SubscriptionEvent, type Subscriptions, type SubscriptionStep } from './realtime';
+export {
+  eventKey,
+  NO_SUBSCRIPTIONS,
+  subscriptions,
+  type BatchCall,
+  type EventName,
+  type SubscriptionCommand,
+  type SubscriptionEvent,
+  type Subscriptions,
+  type SubscriptionStep,
+} from './realtime';
 
 /* Declarations */
 
@@ -146,13 +223,45 @@ export {
 } from './declaration';
 
 // Profiles
-export { locate, newDeclaration, newGoodsItem, profileOf, profiles, type FieldRef, type MessageType, type Place, type Profile, type Section, type Use } from './declaration';
+export {
+  locate,
+  newDeclaration,
+  newGoodsItem,
+  profileOf,
+  profiles,
+  type FieldRef,
+  type MessageType,
+  type Place,
+  type Profile,
+  type Section,
+  type Use,
+} from './declaration';
 
 // Checks
-export { checkAll, checkDate, checkDeclaration, createCheck, findingCodes, readDeclaration, typeErrors, type Check, type CheckOptions, type WrittenDeclaration } from './declaration';
+export {
+  checkAll,
+  checkDate,
+  checkDeclaration,
+  createCheck,
+  findingCodes,
+  readDeclaration,
+  typeErrors,
+  type Check,
+  type CheckOptions,
+  type WrittenDeclaration,
+} from './declaration';
 
 // Optional validations
-export { optionalRules, SettingLevel, validationModes, type Mode, type OptionalRule, type Rule, type SettingCircumstances, type ValidationSetting } from './declaration';
+export {
+  optionalRules,
+  SettingLevel,
+  validationModes,
+  type Mode,
+  type OptionalRule,
+  type Rule,
+  type SettingCircumstances,
+  type ValidationSetting,
+} from './declaration';
 
 // Identifiers with check digits
 export {
@@ -208,13 +317,33 @@ export {
 } from './tariff';
 
 // Duty expressions
-export { dutyOfComponents, dutyText, evaluateDuty, norwegianDuty, norwegianFee, parseDuty, type DutyBasis, type DutyExpression, type EvaluatedDuty, type MeasureComponent, type Quantities } from './tariff';
+export {
+  dutyOfComponents,
+  dutyText,
+  evaluateDuty,
+  norwegianDuty,
+  norwegianFee,
+  parseDuty,
+  type DutyBasis,
+  type DutyExpression,
+  type EvaluatedDuty,
+  type MeasureComponent,
+  type Quantities,
+} from './tariff';
 
 // Taxes
 export { isLowValue, lowValueDuty, vatAccountingOf, vatRatesOn, type ChargeLine, type LowValueFlatDuty, type VatRate } from './tariff';
 
 // What lists say of goods
-export { consignmentLimit, nomenclatureOf, type AskLowValue, type AskNomenclature, type KnownCode, type LowValueParameter, type NomenclatureEntry } from './tariff';
+export {
+  consignmentLimit,
+  nomenclatureOf,
+  type AskLowValue,
+  type AskNomenclature,
+  type KnownCode,
+  type LowValueParameter,
+  type NomenclatureEntry,
+} from './tariff';
 
 // Customs value
 export {

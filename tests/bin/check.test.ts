@@ -18,7 +18,13 @@ const WRONG = written(withItem(1, { netMass: '12kg', countryOfOrigin: '' }));
 
 /** Settings of a unit that hold for Swedish imports in 2026. */
 const levels = (mode: string) => [
-  { orgUnitId: guid(1), name: 'Unit', settings: [{ validationId: 'ValidateCountryOfOriginOnGoodsItemIsSet', mode, countries: ['SE'], flows: ['IMPORT'], validFrom: '2026-01-01', validTo: '2026-12-31' }] },
+  {
+    orgUnitId: guid(1),
+    name: 'Unit',
+    settings: [
+      { validationId: 'ValidateCountryOfOriginOnGoodsItemIsSet', mode, countries: ['SE'], flows: ['IMPORT'], validFrom: '2026-01-01', validTo: '2026-12-31' },
+    ],
+  },
 ];
 
 let folder: string;
@@ -69,9 +75,20 @@ describe('customs-portal check', () => {
   it('answers a line of JSON to each declaration', async () => {
     const { code, output, errors } = await checked(['--json', '-'], `[${CLEAN},${WRONG}]`);
     expect({ code, errors }).toEqual({ code: 1, errors: '' });
-    expect(output.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
       { file: '-', record: 1, profile: 'se-new-import', items: 3, findings: [] },
-      { file: '-', record: 2, profile: 'se-new-import', items: 3, findings: [expect.objectContaining({ code: 'DEC-R-FORMAT', pointer: '/items/1/netMass', severity: 2, itemId: guid(2) })] },
+      {
+        file: '-',
+        record: 2,
+        profile: 'se-new-import',
+        items: 3,
+        findings: [expect.objectContaining({ code: 'DEC-R-FORMAT', pointer: '/items/1/netMass', severity: 2, itemId: guid(2) })],
+      },
     ]);
   });
 
@@ -124,7 +141,9 @@ describe('customs-portal check', () => {
     const told = async (json: unknown): Promise<string> => (await checked(['-'], JSON.stringify(json))).errors.split('\n')[0] ?? '';
     const { header, items } = aDeclaration(1);
     expect(await told({})).toBe('-: record 1: /profile is missing');
-    expect(await told({ profile: 'se-import-2', header, items })).toMatch(/^-: record 1: \/profile: there is no profile se-import-2; there are se-new-import, /);
+    expect(await told({ profile: 'se-import-2', header, items })).toMatch(
+      /^-: record 1: \/profile: there is no profile se-import-2; there are se-new-import, /,
+    );
     expect(await told({ profile: 'se-new-import', header: { invoices: {} }, items })).toBe('-: record 1: /header/invoices is not a list');
     expect(await told({ profile: 'se-new-import', header, items: [{ ...items[0], netMass: 5 }] })).toBe('-: record 1: /items/0/netMass is not a text');
     expect(await told({ profile: 'se-new-import', header, items: [{ itemNumber: 1 }] })).toBe('-: record 1: /items/0/id is missing');
@@ -156,7 +175,9 @@ describe('the command', () => {
 
   it('needs no more memory for many declarations than for few', SLOW, async () => {
     const long = `${written(aDeclaration(1_000))}\n`;
-    const running = spawn(process.execPath, ['--max-old-space-size=40', 'bin/customs-portal.mjs', 'check', ...DATE, '--json', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const running = spawn(process.execPath, ['--max-old-space-size=40', 'bin/customs-portal.mjs', 'check', ...DATE, '--json', '-'], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     const closed = once(running, 'close');
     const told = Promise.all([text(running.stdout), text(running.stderr), closed]);
     running.stdin.on('error', () => undefined);

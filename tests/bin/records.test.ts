@@ -14,10 +14,11 @@ const read = async (text: string, size?: number): Promise<unknown[]> => {
   return found;
 };
 
-const refusal = (text: string): Promise<unknown> => read(text).then(
-  () => 'accepted',
-  (problem: unknown) => (problem instanceof Unreadable ? problem.message : problem),
-);
+const refusal = (text: string): Promise<unknown> =>
+  read(text).then(
+    () => 'accepted',
+    (problem: unknown) => (problem instanceof Unreadable ? problem.message : problem),
+  );
 
 describe('the records of an input', () => {
   it.each([
@@ -31,10 +32,15 @@ describe('the records of an input', () => {
 
   it('are the same wherever the stream cuts them', () =>
     fc.assert(
-      fc.asyncProperty(fc.array(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 20 }), fc.boolean(), async (objects, size, asList) => {
-        const texts = objects.map((one) => JSON.stringify(one));
-        expect(await read(asList ? `[${texts.join(',')}]` : texts.join('\n'), size)).toEqual(texts.map((text) => JSON.parse(text) as unknown));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.boolean(),
+        async (objects, size, asList) => {
+          const texts = objects.map((one) => JSON.stringify(one));
+          expect(await read(asList ? `[${texts.join(',')}]` : texts.join('\n'), size)).toEqual(texts.map((text) => JSON.parse(text) as unknown));
+        },
+      ),
       { numRuns: 60 },
     ));
 

@@ -9,7 +9,14 @@ describe.each(LANGUAGES)('the texts that %s loads after sign-in', (language) => 
   it('are those of the manifests and of what the dashboard shows', async () => {
     const texts = new Texts(language);
     await texts.load(manifestTexts);
-    const shown = ['dec.search.title', 'dec.tab.open', 'dec.tab.empty', 'dec.search.new', ...openColumns.map(({ title }) => String(title)), ...STATUSES.map((status) => `dec.status.${status}`)];
+    const shown = [
+      'dec.search.title',
+      'dec.tab.open',
+      'dec.tab.empty',
+      'dec.search.new',
+      ...openColumns.map(({ title }) => String(title)),
+      ...STATUSES.map((status) => `dec.status.${status}`),
+    ];
     expect(shown.filter((key) => !texts.has(key))).toEqual([]);
   });
 

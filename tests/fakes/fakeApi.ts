@@ -32,7 +32,12 @@ export class FakeApi implements Api {
     return (this.#answerTo(endpoint, input, options) as Answer<P, B, A>)(input, options);
   }
 
-  async lines<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, take: (rows: readonly A[]) => Promise<void> | void, options: CallOptions = {}): Promise<Result<number>> {
+  async lines<P, B, A>(
+    endpoint: Endpoint<P, B, A>,
+    input: Input<P, B>,
+    take: (rows: readonly A[]) => Promise<void> | void,
+    options: CallOptions = {},
+  ): Promise<Result<number>> {
     const answer = this.#answerTo(endpoint, input, options) as (input: Input<P, B>, options: CallOptions) => readonly Result<readonly A[]>[];
     let count = 0;
     for (const batch of answer(input, options)) {

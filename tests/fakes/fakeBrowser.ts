@@ -38,14 +38,23 @@ export class FakeBrowser {
 
   deliver(from: FakeTab, message: TabMessage): void {
     const copy = structuredClone(message);
-    for (const tab of this.tabs) if (tab !== from) queueMicrotask(() => { if (this.tabs.has(tab)) tab.messages$.next(copy); });
+    for (const tab of this.tabs)
+      if (tab !== from)
+        queueMicrotask(() => {
+          if (this.tabs.has(tab)) tab.messages$.next(copy);
+        });
   }
 
   async request<A>(lock: string, work: () => Promise<A>, closed: AbortSignal, waiting?: AbortSignal): Promise<A> {
     const before = this.#held.get(lock) ?? Promise.resolve();
     let free = (): void => {};
-    const mine = new Promise<void>((resolve) => { free = resolve; });
-    this.#held.set(lock, before.then(() => mine));
+    const mine = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    this.#held.set(
+      lock,
+      before.then(() => mine),
+    );
     try {
       await ended(before, closed, waiting);
     } catch (reason) {

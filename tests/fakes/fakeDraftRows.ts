@@ -8,7 +8,12 @@ export class FakeDraftRows implements DraftRows {
   gone = false;
 
   keysOf(place: string): Promise<readonly string[]> {
-    return Promise.resolve([...this.rows.values()].filter((row) => row.place === place).map(({ key }) => key).reverse());
+    return Promise.resolve(
+      [...this.rows.values()]
+        .filter((row) => row.place === place)
+        .map(({ key }) => key)
+        .reverse(),
+    );
   }
 
   read(key: string): Promise<DraftRow | undefined> {

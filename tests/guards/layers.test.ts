@@ -9,7 +9,8 @@ let copy = '';
 beforeAll(() => {
   mkdirSync(path.join(project, '.tmp'), { recursive: true });
   copy = mkdtempSync(path.join(project, '.tmp', 'layers-'));
-  for (const name of ['src', 'server', 'tsconfig.json', '.dependency-cruiser.cjs', 'package.json']) cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
+  for (const name of ['src', 'server', 'tsconfig.json', '.dependency-cruiser.cjs', 'package.json'])
+    cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
 });
 
@@ -40,5 +41,9 @@ it('refuses one wrong import planted in each layer, and nothing else', () => {
     writeFileSync(path.join(copy, file), `${code}\n`);
   }
   const { problems } = checkLayers(copy);
-  for (const [rule, file] of planted) expect(problems.some((problem) => problem.startsWith(`${rule}: ${file}`)), `${rule} in ${file}`).toBe(true);
+  for (const [rule, file] of planted)
+    expect(
+      problems.some((problem) => problem.startsWith(`${rule}: ${file}`)),
+      `${rule} in ${file}`,
+    ).toBe(true);
 }, 120_000);

@@ -30,7 +30,9 @@ const recording = Object.fromEntries(
 );
 
 describe('the built package', () => {
-  it.each(facesOf().flatMap(({ name, examples }) => examples.map((example) => [name, example] as const)))('%s: the example holds', (_, example) => runExample(example, recording, expect));
+  it.each(facesOf().flatMap(({ name, examples }) => examples.map((example) => [name, example] as const)))('%s: the example holds', (_, example) =>
+    runExample(example, recording, expect),
+  );
 });
 
 const deep = (['list', 'record'] as const).map((kind) => JSON.parse(deepJson(20_000, kind)) as unknown);
@@ -43,7 +45,8 @@ const anything: Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom<unknown>(...LONG, ...deep), weight: 1 },
 );
 
-const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /** A copy in which one place, found by a walk, is another value. */
 const replaced = (value: unknown, walk: readonly number[], by: unknown): unknown => {
@@ -59,7 +62,12 @@ const replaced = (value: unknown, walk: readonly number[], by: unknown): unknown
 const argumentsFor = (seeds: readonly (readonly unknown[])[]): Arbitrary<readonly unknown[]> =>
   fc.oneof(
     { arbitrary: fc.array(anything, { maxLength: 4 }), weight: 1 },
-    { arbitrary: fc.tuple(fc.constantFrom(...seeds), fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), anything).map(([seed, walk, by]) => replaced(seed, walk, by) as readonly unknown[]), weight: 4 },
+    {
+      arbitrary: fc
+        .tuple(fc.constantFrom(...seeds), fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), anything)
+        .map(([seed, walk, by]) => replaced(seed, walk, by) as readonly unknown[]),
+      weight: 4,
+    },
   );
 
 const said = (value: unknown): string => (value instanceof Error ? `${value.name}: ${value.message}`.slice(0, 300) : typeof value);
@@ -88,11 +96,14 @@ describe('whatever it is asked,', () => {
     );
   });
 
-  it.each(Object.entries(built).filter(([, value]) => membersOf(value).length > 0 && !('decode' in (value as object))))('%s answers as a table too', (_, table) => {
-    fc.assert(
-      fc.property(fc.array(anything, { maxLength: 3 }), (others) => {
-        for (const member of membersOf(table)) asked(member, others);
-      }),
-    );
-  });
+  it.each(Object.entries(built).filter(([, value]) => membersOf(value).length > 0 && !('decode' in (value as object))))(
+    '%s answers as a table too',
+    (_, table) => {
+      fc.assert(
+        fc.property(fc.array(anything, { maxLength: 3 }), (others) => {
+          for (const member of membersOf(table)) asked(member, others);
+        }),
+      );
+    },
+  );
 });

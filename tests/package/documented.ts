@@ -44,7 +44,8 @@ const reexported = (source: ts.SourceFile): Named[] =>
 
 const isNamed = (statement: ts.Statement, name: string): boolean => {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.some((one) => ts.isIdentifier(one.name) && one.name.text === name);
-  const declares = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement);
+  const declares =
+    ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement);
   return declares && statement.name?.text === name;
 };
 
@@ -61,7 +62,15 @@ const documented = ({ name, local, from }: Named): Documented => {
   }
   const comments = statements.flatMap((statement) => ts.getJSDocCommentsAndTags(statement).filter(ts.isJSDoc));
   const examples = comments.flatMap(({ tags = [] }) => tags.filter(({ tagName }) => tagName.text === 'example').map(({ comment }) => textOf(comment)));
-  return { name, module: path.relative(DOMAIN, from), comment: comments.map(({ comment }) => textOf(comment)).join('\n').trim(), examples };
+  return {
+    name,
+    module: path.relative(DOMAIN, from),
+    comment: comments
+      .map(({ comment }) => textOf(comment))
+      .join('\n')
+      .trim(),
+    examples,
+  };
 };
 
 export const areas: readonly string[] = readdirSync(DOMAIN).filter((folder) => existsSync(path.join(DOMAIN, folder, 'index.ts')));

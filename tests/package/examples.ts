@@ -11,7 +11,9 @@ export const statementsOf = (example: string): string =>
       const [asserted, constant, value, expected] = ASSERTION.exec(line) ?? [];
       if (asserted === undefined) return line;
       const text = `(${value ?? ''})`;
-      return constant === undefined ? `expect(${text}).toEqual(${expected ?? ''});` : `${constant} = ${text};\nexpect(${constant.slice('const '.length)}).toEqual(${expected ?? ''});`;
+      return constant === undefined
+        ? `expect(${text}).toEqual(${expected ?? ''});`
+        : `${constant} = ${text};\nexpect(${constant.slice('const '.length)}).toEqual(${expected ?? ''});`;
     })
     .join('\n');
 

@@ -8,7 +8,10 @@ const PACKAGE = path.resolve('dist/domain');
 const NODES = path.resolve('.tmp/nodes');
 
 const install = (folder: string, ...packages: readonly string[]): void => {
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error', ...packages], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error', ...packages], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 };
 
 /** The executable of a Node, from the registry; its install script puts the one for this computer in place. */

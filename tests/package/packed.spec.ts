@@ -32,7 +32,11 @@ describe('the packed domain', () => {
     expect(statSync(installed.tarball).size).toBeLessThanOrEqual(150_000);
     const { dependencies } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as { readonly dependencies: object };
     expect(Object.keys(dependencies).sort()).toEqual(['big.js', 'fp-ts', 'io-ts']);
-    expect(readdirSync(path.join(installed.folder, 'node_modules')).filter((name) => !name.startsWith('.')).sort()).toEqual(['big.js', 'customs-portal', 'fp-ts', 'io-ts']);
+    expect(
+      readdirSync(path.join(installed.folder, 'node_modules'))
+        .filter((name) => !name.startsWith('.'))
+        .sort(),
+    ).toEqual(['big.js', 'customs-portal', 'fp-ts', 'io-ts']);
   });
 
   it('is written in signs of one byte, which load faster', () => {
@@ -97,14 +101,32 @@ export const isWrong = (problem: unknown): string | undefined => (problem instan
 export const modules = [${addresses.map((_, at) => `module${String(at)}`).join(', ')}];
 `,
     );
-    const options = { module, moduleResolution, target: 'es2022', lib: ['es2022'], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
+    const options = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+    };
     const project = written('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['consumer.ts'] }));
     expect(run(process.execPath, path.resolve('node_modules/typescript/bin/tsc'), '-p', project)).toBe('');
   });
 
   it('leaves with a bundler what nobody imports', async () => {
     const sizeOf = async (contents: string): Promise<number> => {
-      const { outputFiles } = await build({ stdin: { contents, resolveDir: installed.folder }, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error', external: ['io-ts', 'fp-ts', 'big.js'] });
+      const { outputFiles } = await build({
+        stdin: { contents, resolveDir: installed.folder },
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        write: false,
+        logLevel: 'error',
+        external: ['io-ts', 'fp-ts', 'big.js'],
+      });
       return outputFiles.reduce((sum, { contents: part }) => sum + part.length, 0);
     };
     expect(await sizeOf("export { checkMrn } from 'customs-portal/domain'")).toBeLessThan(8_000);

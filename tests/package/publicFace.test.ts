@@ -8,19 +8,46 @@ const values: Readonly<Record<string, unknown>> = contents;
 /** A section, a rule, a ruling, or a standard of others. */
 const SOURCE = /section|specification|ruling|\b[A-Z]{2,3}-[A-Z]{1,2}\d|ISO|GS1|Annex|\bArts?\.|\bDE \d|\bbox \d/;
 /** Tools that follow no rule of customs or of the portal. */
-const TOOLS = ['InvalidArgument', 'addDays', 'endOfDay', 'fail', 'failed', 'groupDigits', 'isDecimal', 'isIsoDate', 'compareDecimals', 'machine', 'ok', 'parseTypedDate', 'parseTypedDecimal', 'parseTypedTime', 'sheetNumber', 'stockholmDate', 'stockholmTime', 'startOfDay', 'todayIn', 'trimDecimal'];
+const TOOLS = [
+  'InvalidArgument',
+  'addDays',
+  'endOfDay',
+  'fail',
+  'failed',
+  'groupDigits',
+  'isDecimal',
+  'isIsoDate',
+  'compareDecimals',
+  'machine',
+  'ok',
+  'parseTypedDate',
+  'parseTypedDecimal',
+  'parseTypedTime',
+  'sheetNumber',
+  'stockholmDate',
+  'stockholmTime',
+  'startOfDay',
+  'todayIn',
+  'trimDecimal',
+];
 
 const all: readonly Documented[] = areas.flatMap((area) => facesOf(area));
 
 describe('the public face of the domain package', () => {
   it('is one table of contents of all that the areas export', () => {
-    expect(facesOf().map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name).sort());
+    expect(
+      facesOf()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(all.map(({ name }) => name).sort());
   });
 
   it.each(areas.map((area) => [area, facesOf(area)] as const))('%s: everything says what it is, each value with an example that asserts', (_, faces) => {
     expect(faces.filter(({ comment }) => comment === '').map(({ module, name }) => `${module} ${name}`)).toEqual([]);
     const ofValues = faces.filter(({ name }) => values[name] !== undefined);
-    expect(ofValues.filter(({ examples }) => !examples.some((example) => /\/\/ (?:=>|throws) /.test(example))).map(({ module, name }) => `${module} ${name}`)).toEqual([]);
+    expect(
+      ofValues.filter(({ examples }) => !examples.some((example) => /\/\/ (?:=>|throws) /.test(example))).map(({ module, name }) => `${module} ${name}`),
+    ).toEqual([]);
   });
 
   it.each(areas.map((area) => [area, facesOf(area)] as const))('%s: each function names where its rule comes from', (_, faces) => {

@@ -29,7 +29,12 @@ describe('the access table', () => {
     const may = (entry: EntryId): boolean => (!isLimited(rights) || entry === 'pf.events') && meets(rights, entries[entry]);
 
     const shown = menuOf(items, routes, rights, labels).flatMap(({ sections }) => sections.flatMap((section) => section.entries.map(({ route }) => route)));
-    expect(shown.toSorted()).toEqual(items.filter(({ access }) => may(access)).map(({ route }) => route).toSorted());
+    expect(shown.toSorted()).toEqual(
+      items
+        .filter(({ access }) => may(access))
+        .map(({ route }) => route)
+        .toSorted(),
+    );
 
     const wrong: string[] = [];
     for (const { name, endpoint, entry } of calls) {

@@ -7,5 +7,7 @@ export const allEndpoints = async (): Promise<readonly (readonly [name: string, 
   const files = readdirSync('src/application/contract').map((file) => file.replace(/\.ts$/, ''));
   const contracts = await Promise.all(files.map((file) => import(`../../src/application/contract/${file}.ts`) as Promise<object>));
   const all = contracts.flatMap((contract) => endpointsOf(contract));
-  return [...new Map(all.map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, [name, endpoint] as const])).values()].filter(([, { access }]) => access !== 'anonymous');
+  return [...new Map(all.map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, [name, endpoint] as const])).values()].filter(
+    ([, { access }]) => access !== 'anonymous',
+  );
 };

@@ -44,7 +44,13 @@ const browser = new FakeBrowser();
 
 const openWindow = (portal: TestPortal, context: CallContext, log = new FakeLog()) => {
   const api = new KyApi({ default: portal.address }, context, new CallSignals());
-  const events = new SharedEvents((listener) => new SseFeed(`${portal.address}/api/event-stream`, api, context, log, listener), browser.tab(), context, log, new EventTarget());
+  const events = new SharedEvents(
+    (listener) => new SseFeed(`${portal.address}/api/event-stream`, api, context, log, listener),
+    browser.tab(),
+    context,
+    log,
+    new EventTarget(),
+  );
   const locks = new HeldLocks(api, events, context, new FakeStorage(), new EventTarget());
   return { api, events, locks, log };
 };
@@ -92,7 +98,11 @@ describe('the client against the real server', () => {
     const { declaration } = answerOf(await first.api.call(createDeclaration, made, { idempotencyKey: 'once' }));
     const again = answerOf(await first.api.call(createDeclaration, made, { idempotencyKey: 'once' }));
     expect(again.declaration.id).toBe(declaration.id);
-    expect(answerOf(await first.api.call(readGoodsItems, { params: { id: declaration.id } }))).toEqual({ version: declaration.version, items: [], totalCount: 0 });
+    expect(answerOf(await first.api.call(readGoodsItems, { params: { id: declaration.id } }))).toEqual({
+      version: declaration.version,
+      items: [],
+      totalCount: 0,
+    });
 
     const second = openWindow(portal, context);
     second.events.start();

@@ -41,7 +41,11 @@ export class EventReader {
 
   async open(lastEventId?: number): Promise<this> {
     const { data } = await this.#client.call(readUserSession, {});
-    const query = new URLSearchParams({ token: this.#client.sessionId, userid: data.userId, ...(lastEventId === undefined ? {} : { lastEventId: String(lastEventId) }) });
+    const query = new URLSearchParams({
+      token: this.#client.sessionId,
+      userid: data.userId,
+      ...(lastEventId === undefined ? {} : { lastEventId: String(lastEventId) }),
+    });
     const answer = await this.#client.fetch(`/api/event-stream?${query}`, { signal: this.#closing.signal });
     if (!answer.ok || answer.body === null) throw new Error(`no stream: ${answer.status}`);
     void answer.body

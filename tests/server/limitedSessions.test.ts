@@ -26,15 +26,36 @@ const statuses = async (client: TestClient, headers: Readonly<Record<string, str
 };
 
 /** Of a declaration that was not handed over: not found, whatever is asked. */
-const HANDED = { readDeclaration: 404, readGoodsItems: 404, saveDeclaration: 404, validateDeclaration: 404, listAttachments: 404, readAttachment: 404, uploadAttachment: 404, completeHanded: 404 };
+const HANDED = {
+  readDeclaration: 404,
+  readGoodsItems: 404,
+  saveDeclaration: 404,
+  validateDeclaration: 404,
+  listAttachments: 404,
+  readAttachment: 404,
+  uploadAttachment: 404,
+  completeHanded: 404,
+};
 
 /** Of their own stream, which nothing of this opened. */
-const OWN_EVENTS = { subscribeBatch: 400, unsubscribeBatch: 400, subscribeKind: 404, subscribeOne: 404, unsubscribeKind: 404, unsubscribeOne: 404, heartbeat: 400, unregisterStream: 404 };
+const OWN_EVENTS = {
+  subscribeBatch: 400,
+  unsubscribeBatch: 400,
+  subscribeKind: 404,
+  subscribeOne: 404,
+  unsubscribeKind: 404,
+  unsubscribeOne: 404,
+  heartbeat: 400,
+  unregisterStream: 404,
+};
 
 it('a one-time session is refused every call of the contract but those of its declaration and of its own page (AC-R22)', async () => {
   const { id } = await stored(declarant);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { data } = await declarant.call(issueLink, { params: { id }, body: { recipient: 'kund@example.se', actions: ['view', 'complete', 'upload'], sections: [], expiresAt } });
+  const { data } = await declarant.call(issueLink, {
+    params: { id },
+    body: { recipient: 'kund@example.se', actions: ['view', 'complete', 'upload'], sections: [], expiresAt },
+  });
   const visitor = portal.client();
   const taken = await visitor.call(takeLink, { body: { token: data.token ?? '' } });
   const headers = { authorization: `Bearer ${taken.data.token}` };
@@ -62,6 +83,10 @@ it('a one-time session is refused every call of the contract but those of its de
 it('a user with the limited role is refused every call of a plugin but those of what was handed over', async () => {
   const limited = await portal.signIn('declarant.limited.demo');
   const found = await statuses(limited);
-  const plugins = Object.fromEntries((await allEndpoints()).flatMap(([name, { path, access }]) => (access !== 'signedIn' || path.startsWith('/api/dec/') ? [[name, found[name]] as const] : [])).filter(([, status]) => status !== undefined));
+  const plugins = Object.fromEntries(
+    (await allEndpoints())
+      .flatMap(([name, { path, access }]) => (access !== 'signedIn' || path.startsWith('/api/dec/') ? [[name, found[name]] as const] : []))
+      .filter(([, status]) => status !== undefined),
+  );
   expect(plugins).toEqual({ ...HANDED, readHandedDeclarations: 200, ...OWN_EVENTS });
 });

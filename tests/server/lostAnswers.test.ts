@@ -39,7 +39,9 @@ it('stores each of 200 declarations once, although every first answer is lost', 
 
   const found: string[] = [];
   for (let pageNum = 0; pageNum < 5; pageNum += 1) {
-    const { data } = await client.call(searchDeclarations, { body: { criteria: { traderReference: 'LOST-' }, paging: { pageNum, pageSize: 50, sortOrder: [] } } });
+    const { data } = await client.call(searchDeclarations, {
+      body: { criteria: { traderReference: 'LOST-' }, paging: { pageNum, pageSize: 50, sortOrder: [] } },
+    });
     found.push(...data.items.map(({ traderReference }) => traderReference ?? ''));
   }
   expect(found.toSorted()).toEqual(Array.from({ length: SAVES }, (_, index) => reference(index)));

@@ -31,7 +31,9 @@ const NO_OUTCOME = { statusCode: -1, message: '', feedbacks: [] };
 const addressOf = (endpoint: Endpoint<any, any, any>, params: Readonly<Record<string, unknown>>): string => {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.entries(params).filter(([name, value]) => !inPath.has(name) && value !== undefined).map(([name, value]) => [name, String(value)]);
+  const query = Object.entries(params)
+    .filter(([name, value]) => !inPath.has(name) && value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
 };
 
@@ -52,7 +54,12 @@ export class TestClient {
   }
 
   fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { 'consumer-key': CONSUMER_KEY, accept: 'application/json', ...(this.cookie === '' ? {} : { cookie: this.cookie }), ...(init.headers as Record<string, string>) };
+    const headers = {
+      'consumer-key': CONSUMER_KEY,
+      accept: 'application/json',
+      ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+      ...(init.headers as Record<string, string>),
+    };
     return fetch(`${this.#address}${url}`, { ...init, headers });
   }
 
@@ -95,7 +102,12 @@ export const startPortal = async ({
   clientFolder,
   authoritySpeed = 200,
   settings,
-}: { readonly settings?: SettingsOf; readonly environment?: Environment; readonly clientFolder?: string; readonly authoritySpeed?: number } = {}): Promise<TestPortal> => {
+}: {
+  readonly settings?: SettingsOf;
+  readonly environment?: Environment;
+  readonly clientFolder?: string;
+  readonly authoritySpeed?: number;
+} = {}): Promise<TestPortal> => {
   const database = await createTestDatabase();
   const logged: Record<string, unknown>[] = [];
   const started = await startServer({

@@ -25,7 +25,10 @@ const ownRuns = { pluginName: 'pf', eventType: 'job.changed', id: 'mine' };
 
 /** Two servers on one database, and a browser of the same user at each. */
 const twoNodes = async (): Promise<readonly [Node, Node]> => {
-  const servers = [await spawnServer({ DATABASE_URL: database.url, PORTAL_AUTHORITY_SPEED: '100' }), await spawnServer({ DATABASE_URL: database.url, PORTAL_AUTHORITY_SPEED: '100' })];
+  const servers = [
+    await spawnServer({ DATABASE_URL: database.url, PORTAL_AUTHORITY_SPEED: '100' }),
+    await spawnServer({ DATABASE_URL: database.url, PORTAL_AUTHORITY_SPEED: '100' }),
+  ];
   const addresses = await Promise.all(servers.map((server) => server.ready()));
   const session = await signedIn(addresses[0] ?? '');
   const nodes = await Promise.all(
@@ -48,10 +51,13 @@ const submitted = async ({ client }: Node): Promise<string> => {
   return id;
 };
 
-const startDemo = async ({ client }: Node, items: number, delayMs: number): Promise<string> => (await client.call(startJob, { body: { jobType: 'pf.demo.progress', parameters: { items, delayMs } } })).data.id;
+const startDemo = async ({ client }: Node, items: number, delayMs: number): Promise<string> =>
+  (await client.call(startJob, { body: { jobType: 'pf.demo.progress', parameters: { items, delayMs } } })).data.id;
 
 const runStatuses = ({ reader }: Node, id: string): unknown[] =>
-  reader.events.filter(({ eventType, data }) => eventType === 'job.changed' && (data as { id: string }).id === id).map(({ data }) => (data as { status: string }).status);
+  reader.events
+    .filter(({ eventType, data }) => eventType === 'job.changed' && (data as { id: string }).id === id)
+    .map(({ data }) => (data as { status: string }).status);
 
 const hasEnded = (node: Node, id: string, status: string): Promise<void> => node.reader.until(() => runStatuses(node, id).includes(status));
 
@@ -77,7 +83,9 @@ const scheduled = (schedules: readonly string[]) =>
 
 /** As if the wait between two attempts of a run had passed. */
 const withoutWaits = async <A>(answer: () => Promise<A>): Promise<A> => {
-  await database.query(`update ${ENGINE_SCHEMA}.job set start_after = now() where start_after > now() and data ->> 'runId' in (select id::text from pf_job_run where status = 'RetryWaiting')`);
+  await database.query(
+    `update ${ENGINE_SCHEMA}.job set start_after = now() where start_after > now() and data ->> 'runId' in (select id::text from pf_job_run where status = 'RetryWaiting')`,
+  );
   return answer();
 };
 
@@ -97,11 +105,18 @@ describe('two servers on one database', () => {
       expect(once(statusesOf(one, id))).toBe(true);
       expect(statusesOf(one, id)).toEqual(statusesOf(other, id));
     }
-    for (const id of runs) expect(nodes.map((node) => runStatuses(node, id))).toEqual([['Queued', 'Running', 'Succeeded'], ['Queued', 'Running', 'Succeeded']]);
+    for (const id of runs)
+      expect(nodes.map((node) => runStatuses(node, id))).toEqual([
+        ['Queued', 'Running', 'Succeeded'],
+        ['Queued', 'Running', 'Succeeded'],
+      ]);
     const numbers = nodes.map(({ reader }) => reader.items.filter(({ name }) => name === 'message').map(({ seq }) => seq));
     expect(numbers[0]).toEqual([...(numbers[0] ?? [])].sort((low, high) => low - high));
     expect(numbers[0]).toEqual(numbers[1]);
-    const kinds = await database.query<{ declaration_id: string; kind: string; n: string }>(`select declaration_id, kind, count(*) as n from declaration_message group by 1, 2 having count(*) > 1 and declaration_id = any ($1)`, [declarations]);
+    const kinds = await database.query<{ declaration_id: string; kind: string; n: string }>(
+      `select declaration_id, kind, count(*) as n from declaration_message group by 1, 2 having count(*) > 1 and declaration_id = any ($1)`,
+      [declarations],
+    );
     expect(kinds).toEqual([]);
     const lines = await database.query<{ n: string }>('select count(*) as n from pf_job_log where run_id = any ($1) group by run_id', [runs]);
     expect(lines.map(({ n }) => n)).toEqual(['5', '5', '5', '5']);
@@ -122,7 +137,9 @@ describe('two servers on one database', () => {
     for (const id of declarations) await survivor.reader.until(() => statusesOf(survivor, id).includes('CLEARED'));
     for (const id of declarations) expect(once(statusesOf(survivor, id))).toBe(true);
     const retried = { timeout: 90_000, interval: 250 };
-    await expect.poll(() => withoutWaits(async () => (await survivor.client.call(readJob, { params: { id: run } })).data), retried).toMatchObject({ status: 'Succeeded', attempt: 2 });
+    await expect
+      .poll(() => withoutWaits(async () => (await survivor.client.call(readJob, { params: { id: run } })).data), retried)
+      .toMatchObject({ status: 'Succeeded', attempt: 2 });
     await expect.poll(() => withoutWaits(async () => (await scheduled(schedules)).map(({ status }) => status)), retried).toEqual(['Succeeded', 'Succeeded']);
     const ended = await scheduled(schedules);
     expect(once(ended.map(({ occurrence }) => occurrence))).toBe(true);

@@ -44,10 +44,17 @@ it('makes the SHA-256 of a name', async () => {
 
 it('hears control+alt+h, not what AltGr types and not other keys, until it is stopped', () => {
   let pressed = 0;
-  const stop = browserPage(window as Window & typeof globalThis).listen(() => { pressed += 1; }, () => undefined);
-  const press = (more: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', ctrlKey: true, altKey: true, cancelable: true, ...more }));
+  const stop = browserPage(window as Window & typeof globalThis).listen(
+    () => {
+      pressed += 1;
+    },
+    () => undefined,
+  );
+  const press = (more: KeyboardEventInit) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', ctrlKey: true, altKey: true, cancelable: true, ...more }));
   expect(press({})).toBe(false);
-  for (const other of [{ modifierAltGraph: true }, { altKey: false }, { ctrlKey: false }, { shiftKey: true }, { code: 'KeyJ' }]) expect(press(other)).toBe(true);
+  for (const other of [{ modifierAltGraph: true }, { altKey: false }, { ctrlKey: false }, { shiftKey: true }, { code: 'KeyJ' }])
+    expect(press(other)).toBe(true);
   expect(pressed).toBe(1);
   stop();
   press({});

@@ -43,11 +43,14 @@ const admitApproval: Admit = async (context, opened, asked) => {
   return admitUse(context, opened, asked);
 };
 
-const admitBlock: Admit = async (_context, _opened, { reason = '' }) => (reason.trim() === '' ? refusal(articleFinding(2, 'AR-REASON', '/reason')) : ok({ findings: [] }));
+const admitBlock: Admit = async (_context, _opened, { reason = '' }) =>
+  reason.trim() === '' ? refusal(articleFinding(2, 'AR-REASON', '/reason')) : ok({ findings: [] });
 
 const admitRetirement: Admit = async ({ db }, { entry }, { confirmWarnings }) => {
   const open = await countOpenUses(db, entry);
-  return open === 0 || confirmWarnings === true ? ok({ findings: [] }) : ok({ findings: [articleFinding(1, 'AR-USED', '', { n: String(open) })], confirm: true });
+  return open === 0 || confirmWarnings === true
+    ? ok({ findings: [] })
+    : ok({ findings: [articleFinding(1, 'AR-USED', '', { n: String(open) })], confirm: true });
 };
 
 const act =
@@ -74,7 +77,9 @@ const act =
       changed_at: now,
       changed_by: caller.userName,
     });
-    await writeHistory(db, after, { action, at: now, by: caller.userName, reason: reason === '' ? undefined : reason }, [{ field: '/status', old: entry.status, new: after.status }]);
+    await writeHistory(db, after, { action, at: now, by: caller.userName, reason: reason === '' ? undefined : reason }, [
+      { field: '/status', old: entry.status, new: after.status },
+    ]);
     publish(articleChanged(after, false));
     return savedReply(after, opened.right, findings);
   };
@@ -95,6 +100,8 @@ export const copyArticle: ArHandlers['copyArticle'] = async ({ params, body }, c
   const original = await findArticle(context.db, await sightOf(context.db, context.caller), params.id);
   if (original === undefined) return notFound();
   const { gtin: _own, alternativeIds: _others, ...content } = original.content;
-  const profiles = content.profiles.map((profile) => (profile.classificationState === 'Confirmed' ? { ...profile, classificationState: 'Proposed' as const } : profile));
+  const profiles = content.profiles.map((profile) =>
+    profile.classificationState === 'Confirmed' ? { ...profile, classificationState: 'Proposed' as const } : profile,
+  );
   return storeNew(context, { article: { ...content, profiles, articleId: body.articleId }, source: 'Copy' });
 };

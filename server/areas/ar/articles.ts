@@ -85,7 +85,11 @@ export const articleUnitToChange = async (db: Transaction<Database>, caller: Cal
   return caller.visibleUnits.includes(found.org_unit_id) ? ok(found.org_unit_id) : fail('forbidden', CATALOGUE.forbidden);
 };
 
-export const articleOf = (entry: ArticleEntry, owner: Operator | undefined, more: { readonly lastUsedAt?: string | undefined; readonly readOnly?: boolean } = {}): Article => {
+export const articleOf = (
+  entry: ArticleEntry,
+  owner: Operator | undefined,
+  more: { readonly lastUsedAt?: string | undefined; readonly readOnly?: boolean } = {},
+): Article => {
   const identifier = owner === undefined ? undefined : identifierOf(owner);
   return {
     ...entry.content,
@@ -106,7 +110,10 @@ export const articleOf = (entry: ArticleEntry, owner: Operator | undefined, more
   };
 };
 
-export const articleChanged = (entry: Pick<ArticleEntry, 'id' | 'tenant_id' | 'org_unit_id' | 'article_owner_id' | 'article_id'>, critical: boolean): PortalEvent => ({
+export const articleChanged = (
+  entry: Pick<ArticleEntry, 'id' | 'tenant_id' | 'org_unit_id' | 'article_owner_id' | 'article_id'>,
+  critical: boolean,
+): PortalEvent => ({
   tenantId: entry.tenant_id,
   orgUnitId: entry.org_unit_id,
   pluginName: 'ar',
@@ -134,6 +141,11 @@ export const articlesNeedReview = (place: { readonly tenantId: string; readonly 
 });
 
 export const countryOfUnit = async (db: Transaction<Database>, orgUnitId: string): Promise<string> => {
-  const unit = await db.selectFrom('org_unit').leftJoin('company', 'company.id', 'org_unit.company_id').select('company.country').where('org_unit.id', '=', orgUnitId).executeTakeFirst();
+  const unit = await db
+    .selectFrom('org_unit')
+    .leftJoin('company', 'company.id', 'org_unit.company_id')
+    .select('company.country')
+    .where('org_unit.id', '=', orgUnitId)
+    .executeTakeFirst();
   return unit?.country ?? '';
 };

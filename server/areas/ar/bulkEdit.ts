@@ -56,7 +56,13 @@ export const bulkEditArticles: Handlers<typeof ar>['bulkEditArticles'] = async (
   if (ids.length > MAX_BULK) return refusal(why('AR-BULK', { n: String(ids.length), max: '5,000' }));
   if (!BULK_FIELDS.some(({ id }) => id === body.field)) return refusal(why('AR-BULK.field'));
   const sight = await sightOf(db, caller);
-  const rows = await db.selectFrom('article').selectAll().where(sql<boolean>`id = any (${ids}::uuid[])`).where(isSeen(sight)).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('article')
+    .selectAll()
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where(isSeen(sight))
+    .orderBy('id')
+    .execute();
   const wanted: Edit = {
     field: body.field,
     value: body.value,
@@ -66,7 +72,8 @@ export const bulkEditArticles: Handlers<typeof ar>['bulkEditArticles'] = async (
     check: await checkContext(context, 'use'),
   };
   const failures: { id: string; articleId: string; messages: string[]; findings: ArticleFinding[] }[] = [];
-  const refuse = (id: string, articleId: string, findings: ArticleFinding[]) => failures.push({ id, articleId, messages: findings.map(({ message }) => message), findings });
+  const refuse = (id: string, articleId: string, findings: ArticleFinding[]) =>
+    failures.push({ id, articleId, messages: findings.map(({ message }) => message), findings });
   for (const entry of rows) {
     const findings = await edit(context, entry, wanted);
     if (findings.length > 0) refuse(entry.id, entry.article_id, findings);

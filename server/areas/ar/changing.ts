@@ -34,7 +34,8 @@ interface Claim {
 const stale = ({ version, changed_by, changed_at, content }: ArticleEntry, wanted: ArticleContent | undefined): Failed => {
   const time = stockholmTime(changed_at);
   const message = `The article was changed by another user at ${time}.`;
-  const changedFields = wanted === undefined ? undefined : articleChanges(content, withClassifier(content, wanted, { by: '', at: '' })).map(({ field }) => field);
+  const changedFields =
+    wanted === undefined ? undefined : articleChanges(content, withClassifier(content, wanted, { by: '', at: '' })).map(({ field }) => field);
   return fail('stale', message, {
     feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
     data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString(), changedFields },
@@ -72,12 +73,14 @@ export const tariffFindings = async ({ db, now }: Pick<Context, 'db' | 'now'>, {
 export const purposeOf = (status: ArticleStatus): CheckContext['purpose'] => (status === 'Draft' ? 'draft' : 'use');
 
 /** An article that became invalid by itself, because its commodity code ended, can still be saved; it is not activated. */
-const eased = (finding: ArticleFinding): ArticleFinding => (finding.code === 'AR-R8' && finding.messageKey !== 'rule.AR-R8.length' ? { ...finding, severity: 1 } : finding);
+const eased = (finding: ArticleFinding): ArticleFinding =>
+  finding.code === 'AR-R8' && finding.messageKey !== 'rule.AR-R8.length' ? { ...finding, severity: 1 } : finding;
 
 export const findingsToSave = async (context: Context, article: ArticleContent, status: ArticleStatus): Promise<ArticleFinding[]> =>
   checkArticle(article, await checkContext(context, purposeOf(status))).map(eased);
 
-const asFeedbacks = (findings: readonly ArticleFinding[]) => findings.map(({ severity, code, message, pointer, args }) => ({ severity, code, message, pointer, ...(args === undefined ? {} : { args }) }));
+const asFeedbacks = (findings: readonly ArticleFinding[]) =>
+  findings.map(({ severity, code, message, pointer, args }) => ({ severity, code, message, pointer, ...(args === undefined ? {} : { args }) }));
 
 /** The error list of a refused save or action. */
 export const refuseErrors = (findings: readonly ArticleFinding[]): Result<undefined> => {
@@ -86,7 +89,8 @@ export const refuseErrors = (findings: readonly ArticleFinding[]): Result<undefi
 };
 
 /** The findings are told beside the feedback, because they know their translation. */
-export const refusal = (finding: ArticleFinding): Failed => fail('refused', finding.message, { feedbacks: asFeedbacks([{ ...finding, severity: 2 }]), data: { findings: [{ ...finding, severity: 2 }] } });
+export const refusal = (finding: ArticleFinding): Failed =>
+  fail('refused', finding.message, { feedbacks: asFeedbacks([{ ...finding, severity: 2 }]), data: { findings: [{ ...finding, severity: 2 }] } });
 
 export const notAllowed = ({ status }: Pick<ArticleEntry, 'status'>): Failed => {
   const finding = articleFinding(2, 'AR-BULK.status', '', { status });
@@ -94,10 +98,16 @@ export const notAllowed = ({ status }: Pick<ArticleEntry, 'status'>): Failed => 
 };
 
 /** AR-R1. */
-export const idTaken = (articleId: string, owner: Operator | undefined): Failed => refusal(articleFinding(2, 'AR-R1', '/articleId', { id: articleId.trim(), owner: owner?.name ?? '' }));
+export const idTaken = (articleId: string, owner: Operator | undefined): Failed =>
+  refusal(articleFinding(2, 'AR-R1', '/articleId', { id: articleId.trim(), owner: owner?.name ?? '' }));
 
 /** Ruling 1: what is not right but does not stop a save is told with it. */
-export const savedReply = (entry: ArticleEntry, { operators }: Pick<Opened, 'operators'>, findings: readonly ArticleFinding[], message = 'Saved'): Result<Reply<ArticleSaved>> => {
+export const savedReply = (
+  entry: ArticleEntry,
+  { operators }: Pick<Opened, 'operators'>,
+  findings: readonly ArticleFinding[],
+  message = 'Saved',
+): Result<Reply<ArticleSaved>> => {
   const answer = { id: entry.id, version: entry.version, article: articleOf(entry, findOwner(operators, entry.article_owner_id)), findings: [...findings] };
   return findings.some(({ severity }) => severity > 0) ? reply(answer, { statusCode: 1, message: 'Saved with warnings' }) : reply(answer, { message });
 };

@@ -5,7 +5,11 @@ import type { Database } from '../../db/schema';
 
 /** Lists that an article's codes come from. */
 const LISTS: readonly string[] = [
-  'Country', 'Currency', 'PackageType', 'SupplementaryUnit', 'UnitOfMeasure',
+  'Country',
+  'Currency',
+  'PackageType',
+  'SupplementaryUnit',
+  'UnitOfMeasure',
   ...SUPPORTED_COUNTRIES.flatMap((country) => [`${country}_ProcedureCode`, `${country}_RegionOfOrigin`]),
 ];
 

@@ -11,7 +11,8 @@ export type Condition = RawBuilder<boolean>;
 /** What a search shows unless it says otherwise. */
 const DEFAULT_STATUSES: readonly ArticleStatus[] = ['Active', 'NeedsReview'];
 
-export const askedStatuses = ({ statuses = [] }: ArticleCriteria): readonly ArticleStatus[] => (statuses.length === 0 ? DEFAULT_STATUSES : [...new Set(statuses)]);
+export const askedStatuses = ({ statuses = [] }: ArticleCriteria): readonly ArticleStatus[] =>
+  statuses.length === 0 ? DEFAULT_STATUSES : [...new Set(statuses)];
 
 export const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
@@ -20,7 +21,9 @@ export const like = (text: string): string => text.replace(/[\\%_]/g, (sign) => 
 const day = (name: string, date: string | undefined): Result<string | undefined> => {
   const given = typed(date);
   if (given === undefined || isIsoDate(given)) return ok(given);
-  return fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: `/criteria/${name}`, message: 'Date must be year-month-day.' }] });
+  return fail('badRequest', 'Date must be year-month-day.', {
+    feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: `/criteria/${name}`, message: 'Date must be year-month-day.' }],
+  });
 };
 
 /** Conditions of which the numbers of articles are kept added up; column names are those of `article` and `article_count`. */
@@ -32,7 +35,11 @@ export const facetConditions = (table: 'article' | 'article_count', criteria: Ar
   return ok([
     sql<boolean>`${column('status')} = any (${[...askedStatuses(criteria)]}::text[])`,
     ...(owner === undefined ? [] : [sql<boolean>`${column('article_owner_id')} = ${plainGuid(owner)}::uuid`]),
-    ...(validOn.right === undefined ? [] : [sql<boolean>`${column('valid_from')} <= ${validOn.right}::date and (${column('valid_to')} is null or ${column('valid_to')} >= ${validOn.right}::date)`]),
+    ...(validOn.right === undefined
+      ? []
+      : [
+          sql<boolean>`${column('valid_from')} <= ${validOn.right}::date and (${column('valid_to')} is null or ${column('valid_to')} >= ${validOn.right}::date)`,
+        ]),
   ]);
 };
 
@@ -74,14 +81,20 @@ const patternOf = (text: string): string => `%${like(text.toLowerCase())}%`;
 /** The whole text is asked first, because that is quicker than to take it apart. */
 const contains = (part: keyof typeof PARTS, text: string): { readonly pattern: string; readonly holds: Condition } => {
   const pattern = patternOf(text);
-  return { pattern, holds: sql<boolean>`coalesce(article.search_text like ${pattern}, false) and coalesce(split_part(article.search_text, ${SEPARATOR}, ${PARTS[part]}::integer) like ${pattern}, false)` };
+  return {
+    pattern,
+    holds: sql<boolean>`coalesce(article.search_text like ${pattern}, false) and coalesce(split_part(article.search_text, ${SEPARATOR}, ${PARTS[part]}::integer) like ${pattern}, false)`,
+  };
 };
 
 const MAX_WORDS = 8;
 
 export const hiddenQuestions = ({ articleId, description, commodityCode, profileCountry }: ArticleCriteria): HiddenQuestions => {
   const id = typed(articleId);
-  const words = (typed(description) ?? '').split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS);
+  const words = (typed(description) ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
   const code = typed(commodityCode)?.replace(/[\s.]/g, '');
   const country = typed(profileCountry);
   const texts = [
@@ -92,6 +105,9 @@ export const hiddenQuestions = ({ articleId, description, commodityCode, profile
   return {
     patterns: texts.map(({ pattern }) => pattern),
     country,
-    holds: [...texts.map(({ holds }) => holds), ...(country === undefined ? [] : [sql<boolean>`coalesce(article.profile_countries @> array[${country}]::text[], false)`])],
+    holds: [
+      ...texts.map(({ holds }) => holds),
+      ...(country === undefined ? [] : [sql<boolean>`coalesce(article.profile_countries @> array[${country}]::text[], false)`]),
+    ],
   };
 };

@@ -26,7 +26,10 @@ type ArHandlers = Handlers<typeof ar>;
 
 const MAX_ROWS = 9_999;
 
-const badDate = () => fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: '/date', message: 'Date must be year-month-day.' }] });
+const badDate = () =>
+  fail('badRequest', 'Date must be year-month-day.', {
+    feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: '/date', message: 'Date must be year-month-day.' }],
+  });
 
 export interface Candidate extends KnownArticle {
   readonly description: string;
@@ -69,7 +72,13 @@ export const candidateFinder = (candidates: readonly Candidate[]): ((row: Wanted
   const byKey = new Map<string, Candidate[]>();
   const put = (key: string, candidate: Candidate): void => void byKey.set(key, [...(byKey.get(key) ?? []), candidate]);
   for (const candidate of candidates) {
-    for (const key of new Set([articleKey(candidate.articleId), ...candidate.alternativeIds, `~${looseArticleKey(candidate.articleId)}`, `#${candidate.gtin ?? ''}`])) put(key, candidate);
+    for (const key of new Set([
+      articleKey(candidate.articleId),
+      ...candidate.alternativeIds,
+      `~${looseArticleKey(candidate.articleId)}`,
+      `#${candidate.gtin ?? ''}`,
+    ]))
+      put(key, candidate);
   }
   return ({ articleId = '', gtin = '' }) => {
     const keys = [articleKey(articleId), `~${looseArticleKey(articleId)}`, `#${gtin.trim() === '' ? '?' : comparableGtin(gtin)}`];
@@ -78,7 +87,10 @@ export const candidateFinder = (candidates: readonly Candidate[]): ((row: Wanted
 };
 
 export const matchArticles: ArHandlers['matchArticles'] = async ({ body }, { db, caller }) => {
-  if (body.rows.length > MAX_ROWS) return fail('refused', 'At most 9,999 rows can be matched at once.', { feedbacks: [{ severity: 2, code: 'AR-MATCH-ROWS', message: 'At most 9,999 rows can be matched at once.' }] });
+  if (body.rows.length > MAX_ROWS)
+    return fail('refused', 'At most 9,999 rows can be matched at once.', {
+      feedbacks: [{ severity: 2, code: 'AR-MATCH-ROWS', message: 'At most 9,999 rows can be matched at once.' }],
+    });
   if (!isIsoDate(body.date)) return badDate();
   const sight = await sightOf(db, caller);
   const operators = await readOperators(db, sight);
@@ -90,7 +102,12 @@ export const matchArticles: ArHandlers['matchArticles'] = async ({ body }, { db,
   const rows = body.rows.map((row) => {
     const question = { ...row, ownerId: row.ownerId === undefined ? undefined : plainGuid(row.ownerId) };
     const { article, step, confidence, candidates } = matchArticle(question, candidatesOf(row));
-    return { rowNo: row.rowNo, confidence, candidates: candidates.map(choice), ...(article === undefined || step === undefined ? {} : { id: article.id, articleId: article.articleId, step }) };
+    return {
+      rowNo: row.rowNo,
+      confidence,
+      candidates: candidates.map(choice),
+      ...(article === undefined || step === undefined ? {} : { id: article.id, articleId: article.articleId, step }),
+    };
   });
   return reply({ rows });
 };
@@ -100,13 +117,31 @@ export const fillFromArticle: ArHandlers['fillFromArticle'] = async ({ body }, {
   const entry = await findArticle(db, await sightOf(db, caller), body.article);
   if (entry === undefined) return notFound();
   const { country, direction, date, policy, item, quantity } = body;
-  return reply(fill({ article: entry.content, status: entry.status, quantity, country, direction, date, policy, item, askTariff: await loadTariff(db), inList: await loadCodeLists(db, caller.tenantId, date) }));
+  return reply(
+    fill({
+      article: entry.content,
+      status: entry.status,
+      quantity,
+      country,
+      direction,
+      date,
+      policy,
+      item,
+      askTariff: await loadTariff(db),
+      inList: await loadCodeLists(db, caller.tenantId, date),
+    }),
+  );
 };
 
 const OWNER_ROLES: Readonly<Record<Flow, readonly string[]>> = { Import: ['consignee', 'importer'], Export: ['exporter', 'consignor'] };
 
 /** Whose articles a goods item means: the owner it names, else the party of the declaration by its role (AR-R3). */
-export const ownerOfItem = (operators: readonly Operator[], item: GoodsItem, direction: Flow, parties: Readonly<Record<string, Party | undefined>>): Operator | undefined => {
+export const ownerOfItem = (
+  operators: readonly Operator[],
+  item: GoodsItem,
+  direction: Flow,
+  parties: Readonly<Record<string, Party | undefined>>,
+): Operator | undefined => {
   const find = ownerFinder(operators);
   if (item.articleOwnerId !== undefined) return findOwner(operators, item.articleOwnerId);
   return OWNER_ROLES[direction].map((role) => registered(find, parties[role])).find((owner) => owner !== undefined);

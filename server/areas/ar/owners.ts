@@ -26,7 +26,8 @@ export const ownerFinder = (operators: readonly Operator[]): ((text: string) => 
   const byKey = new Map<string, Operator | undefined>();
   const name = (key: string, operator: Operator): void => void byKey.set(key, byKey.has(key) && byKey.get(key) !== operator ? undefined : operator);
   for (const operator of operators) {
-    for (const key of [operator.id, operator.eori, operator.tin, operator.vat_number, operator.cnr, operator.name]) if (key !== null) name(folded(key), operator);
+    for (const key of [operator.id, operator.eori, operator.tin, operator.vat_number, operator.cnr, operator.name])
+      if (key !== null) name(folded(key), operator);
   }
   return (text) => byKey.get(folded(text));
 };
@@ -35,4 +36,6 @@ export const findOwner = (operators: readonly Operator[], id: string): Operator 
 
 /** The registered party of a declaration: by identifier, VAT number or name. */
 export const registered = (find: (text: string) => Operator | undefined, party: DeclarationParty | undefined): Operator | undefined =>
-  [party?.identifier, party?.vatNumber, party?.name].flatMap((text) => (text === undefined || text.trim() === '' ? [] : [find(text)])).find((found) => found !== undefined);
+  [party?.identifier, party?.vatNumber, party?.name]
+    .flatMap((text) => (text === undefined || text.trim() === '' ? [] : [find(text)]))
+    .find((found) => found !== undefined);

@@ -53,7 +53,8 @@ export interface NewArticle {
   readonly source: DataSource;
 }
 
-const ownerOf = (operators: readonly Operator[], { articleOwnerId }: ArticleContent): Operator | undefined => (articleOwnerId === undefined ? undefined : findOwner(operators, articleOwnerId));
+const ownerOf = (operators: readonly Operator[], { articleOwnerId }: ArticleContent): Operator | undefined =>
+  articleOwnerId === undefined ? undefined : findOwner(operators, articleOwnerId);
 
 const ownerNotFound = (): Failed => refusal(articleFinding(2, 'AR-R3', '/articleOwnerId'));
 

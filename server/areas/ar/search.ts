@@ -95,7 +95,11 @@ const isFrequent = async (db: Transaction<Database>, holds: readonly Condition[]
 };
 
 /** The ids of what answers the questions, when it is little. */
-const fewHits = async (db: Transaction<Database>, { patterns, country, holds }: HiddenQuestions, listed: RawBuilder<unknown>): Promise<readonly string[] | undefined> => {
+const fewHits = async (
+  db: Transaction<Database>,
+  { patterns, country, holds }: HiddenQuestions,
+  listed: RawBuilder<unknown>,
+): Promise<readonly string[] | undefined> => {
   if (holds.length === 0 || (await isFrequent(db, holds, listed))) return undefined;
   const sources = [
     ...(patterns.length === 0 ? [] : [sql`articles_with_texts(${[...patterns]}::text[], ${FEW + 1})`]),
@@ -109,7 +113,9 @@ const fewHits = async (db: Transaction<Database>, { patterns, country, holds }: 
 };
 
 const countListed = async (db: Transaction<Database>, conditions: readonly Condition[]): Promise<number> => {
-  const { rows } = await sql<{ total: string }>`select coalesce(sum(n), 0) as total from article_count where ${sql.join([...conditions], sql` and `)}`.execute(db);
+  const { rows } = await sql<{ total: string }>`select coalesce(sum(n), 0) as total from article_count where ${sql.join([...conditions], sql` and `)}`.execute(
+    db,
+  );
   return Number(rows[0]?.total ?? 0);
 };
 
@@ -155,7 +161,11 @@ interface Found {
 }
 
 /** The page is found by ids, which an index alone may answer in their order. Where that is as cheap for all that are counted, they are counted with it. */
-const findPage = async (db: Transaction<Database>, { where, order, isListed, isFew }: Question, { before, pageSize, most }: { readonly before: number; readonly pageSize: number; readonly most: number }): Promise<Found> => {
+const findPage = async (
+  db: Transaction<Database>,
+  { where, order, isListed, isFew }: Question,
+  { before, pageSize, most }: { readonly before: number; readonly pageSize: number; readonly most: number },
+): Promise<Found> => {
   const isCounted = !isListed && (isFew || order.isOfList === true);
   const { rows } = await sql<ArticleEntry & { readonly hits: string }>`
     with hit as materialized (${order.first(where, isCounted ? most + 1 : before + pageSize)}), page as materialized (select id from hit limit ${pageSize} offset ${before})

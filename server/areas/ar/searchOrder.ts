@@ -55,7 +55,11 @@ const emptyLast = (name: string, rest: RawBuilder<unknown>): Order => {
   const by = sql`${column(name)} desc nulls last, ${rest}`;
   const part = (condition: RawBuilder<unknown>, where: RawBuilder<unknown>, most: number): RawBuilder<unknown> =>
     sql`(select article.id from article where ${where} and ${condition} order by ${column(name)} desc, ${rest} limit ${most})`;
-  return { by, first: (where, most) => sql`select id from (${part(sql`${column(name)} is not null`, where, most)} union all ${part(sql`${column(name)} is null`, where, most)}) as part limit ${most}` };
+  return {
+    by,
+    first: (where, most) =>
+      sql`select id from (${part(sql`${column(name)} is not null`, where, most)} union all ${part(sql`${column(name)} is null`, where, most)}) as part limit ${most}`,
+  };
 };
 
 const LISTED = sql`article.article_key, article.id`;
@@ -77,7 +81,9 @@ const byOwners = (owners: readonly string[]): Order => {
 const byStatuses = (statuses: readonly ArticleStatus[]): Order => ({
   by: sql`array_position(${[...statuses]}::text[], article.status), ${LISTED}`,
   first: (where, most) => {
-    const parts = statuses.map((status) => sql`(select article.id from article where ${where} and article.status = ${status} order by ${LISTED} limit ${most})`);
+    const parts = statuses.map(
+      (status) => sql`(select article.id from article where ${where} and article.status = ${status} order by ${LISTED} limit ${most})`,
+    );
     return sql`select id from (${sql.join(parts, sql` union all `)}) as part limit ${most}`;
   },
 });

@@ -26,7 +26,10 @@ export const sightOf = async (db: Transaction<Database>, { tenantId, readableUni
 /** The second belt beside row level security. */
 export const isSeen = ({ tenantId, readableUnits, operators }: Sight, table: 'article' | 'article_count' = 'article'): RawBuilder<boolean> => {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`);
-  const own = operators === undefined ? sql`${column('org_unit_id')} = any (${[...readableUnits]}::uuid[])` : sql`${column('article_owner_id')} = any (${[...operators]}::uuid[])`;
+  const own =
+    operators === undefined
+      ? sql`${column('org_unit_id')} = any (${[...readableUnits]}::uuid[])`
+      : sql`${column('article_owner_id')} = any (${[...operators]}::uuid[])`;
   return sql<boolean>`${column('tenant_id')} = ${tenantId}::uuid and ${own}`;
 };
 

@@ -17,7 +17,9 @@ const MOST = 10;
 export const articleSuggestionHandlers: Handlers<typeof contract> = {
   suggestArticles: async ({ body }, { db, caller }) => {
     const { description, country, direction, ownerId, commodityCode, countryOfOrigin, parties = {} } = body;
-    const patterns = wordStems(description).slice(0, MOST_WORDS).map((stem) => `%${like(stem)}%`);
+    const patterns = wordStems(description)
+      .slice(0, MOST_WORDS)
+      .map((stem) => `%${like(stem)}%`);
     if (patterns.length === 0) return reply({ items: [] });
     const sight = await sightOf(db, caller);
     const operators = await readOperators(db, sight);
@@ -37,24 +39,26 @@ export const articleSuggestionHandlers: Handlers<typeof contract> = {
       countryOfOrigin: row.country_of_origin ?? undefined,
       status: row.status,
     }));
-    const items = suggestArticles({ description, commodityCode, countryOfOrigin }, known, MOST).map(({ article: { row }, likeness, words, sameDigits, sameOrigin }) => {
-      const code = shownProfile(row.content, country)?.commodityCode;
-      const name = findOwner(operators, row.article_owner_id)?.name;
-      return {
-        id: row.id,
-        articleId: row.article_id,
-        articleOwnerId: row.article_owner_id,
-        description: row.description,
-        status: row.status,
-        likeness,
-        words: [...words],
-        sameOrigin,
-        ...(name !== undefined && { articleOwner: name }),
-        ...(row.gtin !== null && { gtin: row.gtin }),
-        ...(code !== undefined && { commodityCode: code }),
-        ...(sameDigits !== undefined && { sameDigits }),
-      };
-    });
+    const items = suggestArticles({ description, commodityCode, countryOfOrigin }, known, MOST).map(
+      ({ article: { row }, likeness, words, sameDigits, sameOrigin }) => {
+        const code = shownProfile(row.content, country)?.commodityCode;
+        const name = findOwner(operators, row.article_owner_id)?.name;
+        return {
+          id: row.id,
+          articleId: row.article_id,
+          articleOwnerId: row.article_owner_id,
+          description: row.description,
+          status: row.status,
+          likeness,
+          words: [...words],
+          sameOrigin,
+          ...(name !== undefined && { articleOwner: name }),
+          ...(row.gtin !== null && { gtin: row.gtin }),
+          ...(code !== undefined && { commodityCode: code }),
+          ...(sameDigits !== undefined && { sameDigits }),
+        };
+      },
+    );
     return reply({ items });
   },
 };

@@ -62,7 +62,9 @@ export class TariffExpiry {
 const withExpired = (content: ArticleContent, askTariff: AskTariff, today: string): ArticleContent => ({
   ...content,
   profiles: content.profiles.map((profile) =>
-    profile.commodityCode !== undefined && askTariff(profile.country, profile.commodityCode, today)?.state === 'invalid' ? { ...profile, classificationState: 'Expired' as const } : profile,
+    profile.commodityCode !== undefined && askTariff(profile.country, profile.commodityCode, today)?.state === 'invalid'
+      ? { ...profile, classificationState: 'Expired' as const }
+      : profile,
   ),
 });
 
@@ -85,11 +87,21 @@ export const expire = async (db: Transaction<Database>, now: Date): Promise<Port
     const next = articleStatus.next(entry.status, 'tariffExpired');
     if (failed(next) || !content.profiles.some((profile, at) => profile !== entry.content.profiles[at])) continue;
     const { content: stored, ...columns } = extracted(content, await countryOfUnit(db, entry.org_unit_id), stockholmDate(entry.created_at));
-    const after = await updateEntry(db, entry, { ...columns, content: JSON.stringify(stored), status: next.right, critical_by: null, changed_at: now, changed_by: SYSTEM });
+    const after = await updateEntry(db, entry, {
+      ...columns,
+      content: JSON.stringify(stored),
+      status: next.right,
+      critical_by: null,
+      changed_at: now,
+      changed_by: SYSTEM,
+    });
     const changes = [...articleChanges(entry.content, content), { field: '/status', old: entry.status, new: after.status }];
     await writeHistory(db, after, { action: 'tariffExpired', at: now, by: SYSTEM }, changes);
     const count = (byUnit.get(entry.org_unit_id)?.count ?? 0) + 1;
     byUnit.set(entry.org_unit_id, { ...articlesNeedReview({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, count), count });
   }
-  return [...byUnit.values()].flatMap(({ count: _count, ...event }) => [articlesChanged({ tenantId: event.tenantId, orgUnitId: event.orgUnitId }, true), event]);
+  return [...byUnit.values()].flatMap(({ count: _count, ...event }) => [
+    articlesChanged({ tenantId: event.tenantId, orgUnitId: event.orgUnitId }, true),
+    event,
+  ]);
 };

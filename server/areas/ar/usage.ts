@@ -79,5 +79,9 @@ export const readLastUses = async (db: Transaction<Database>, articles: readonly
     select used.article_key as key, coalesce(item.content ->> 'articleOwnerId', '') as owner, max(declaration.changed_at) as last
     from ${uses(articles.map(({ article_key }) => article_key))} group by 1, 2`.execute(db);
   const last = new Map(rows.map((row) => [`${row.key}|${row.owner}`, row.last.toISOString()]));
-  return ({ article_key, article_owner_id }) => [last.get(`${article_key}|${article_owner_id}`), last.get(`${article_key}|`)].filter((at) => at !== undefined).sort().at(-1);
+  return ({ article_key, article_owner_id }) =>
+    [last.get(`${article_key}|${article_owner_id}`), last.get(`${article_key}|`)]
+      .filter((at) => at !== undefined)
+      .sort()
+      .at(-1);
 };

@@ -17,7 +17,10 @@ export const tellOfAnnouncement = async ({ db, caller, now, publish }: Context, 
   const toldAt = from_at > now ? from_at : now;
   if (to_at !== null && to_at <= toldAt) return;
   const everybody = await db.selectFrom('app_user').select('id').where('tenant_id', '=', caller.tenantId).where('status', '=', 'Active').execute();
-  const users = withoutActor(everybody.map((user) => user.id), caller.userId);
+  const users = withoutActor(
+    everybody.map((user) => user.id),
+    caller.userId,
+  );
   if (users.length === 0) return;
   const notification = await db
     .insertInto('notification')
@@ -52,7 +55,11 @@ export const withdrawAnnouncement = async ({ db, caller, now, publish }: Context
     .selectFrom('send_message')
     .selectAll()
     .where('source_plugin', '=', 'cor')
-    .where('source_id', 'in', gone.map((one) => one.id))
+    .where(
+      'source_id',
+      'in',
+      gone.map((one) => one.id),
+    )
     .where('status', 'in', ['Queued', 'Retrying'])
     .forUpdate()
     .execute();

@@ -27,16 +27,29 @@ const stale = ({ version, changed_by, changed_at }: AnnouncementEntry): Failed =
     data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString() },
   });
 
-const content = ({ id, texts, severity, from_at, to_at }: AnnouncementEntry): ShownAnnouncement => ({ id, texts, severity, from: from_at.toISOString(), ...(to_at === null ? {} : { to: to_at.toISOString() }) });
+const content = ({ id, texts, severity, from_at, to_at }: AnnouncementEntry): ShownAnnouncement => ({
+  id,
+  texts,
+  severity,
+  from: from_at.toISOString(),
+  ...(to_at === null ? {} : { to: to_at.toISOString() }),
+});
 
-const shown = (entry: AnnouncementEntry): Announcement => ({ ...content(entry), version: entry.version, changedAt: entry.changed_at.toISOString(), changedBy: entry.changed_by });
+const shown = (entry: AnnouncementEntry): Announcement => ({
+  ...content(entry),
+  version: entry.version,
+  changedAt: entry.changed_at.toISOString(),
+  changedBy: entry.changed_by,
+});
 
 const ofTenant = (db: Transaction<Database>, { tenantId }: Caller) => db.selectFrom('announcement').where('tenant_id', '=', tenantId);
 
-const find = ({ db, caller }: Pick<Context, 'db' | 'caller'>, id: string): Promise<AnnouncementEntry | undefined> => ofTenant(db, caller).selectAll().where('id', '=', plainGuid(id)).executeTakeFirst();
+const find = ({ db, caller }: Pick<Context, 'db' | 'caller'>, id: string): Promise<AnnouncementEntry | undefined> =>
+  ofTenant(db, caller).selectAll().where('id', '=', plainGuid(id)).executeTakeFirst();
 
 /** Of a record of the tenant that belongs to no unit: the unit one works in. */
-export const announcementUnit = async (context: Context, id: string): Promise<Result<string>> => ((await find(context, id)) === undefined ? notFound() : ok(context.caller.orgUnitId));
+export const announcementUnit = async (context: Context, id: string): Promise<Result<string>> =>
+  (await find(context, id)) === undefined ? notFound() : ok(context.caller.orgUnitId);
 
 type Body = Omit<ShownAnnouncement, 'id'>;
 
@@ -76,15 +89,37 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     const { db, caller, now } = context;
     const found = await find(context, params.id);
     if (found === undefined) return notFound();
-    await db.insertInto('announcement_dismissal').values({ announcement_id: found.id, user_id: caller.userId, tenant_id: caller.tenantId, at: now }).onConflict((conflict) => conflict.doNothing()).execute();
-    context.publish({ tenantId: caller.tenantId, orgUnitId: EVERY_UNIT, userId: caller.userId, pluginName: 'cor', eventType: 'AnnouncementChanged', id: found.id, data: {} });
+    await db
+      .insertInto('announcement_dismissal')
+      .values({ announcement_id: found.id, user_id: caller.userId, tenant_id: caller.tenantId, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    context.publish({
+      tenantId: caller.tenantId,
+      orgUnitId: EVERY_UNIT,
+      userId: caller.userId,
+      pluginName: 'cor',
+      eventType: 'AnnouncementChanged',
+      id: found.id,
+      data: {},
+    });
     return reply(undefined);
   },
 
   searchAnnouncements: async ({ body: { criteria, paging } }, { db, caller }) => {
     const text = criteria.text?.trim() ?? '';
-    const matching = () => (text === '' ? ofTenant(db, caller) : ofTenant(db, caller).where(sql<boolean>`exists (select from jsonb_each_text(texts) t where strpos(lower(t.value), lower(${text})) > 0)`));
-    const count = async (): Promise<number> => Number((await matching().select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+    const matching = () =>
+      text === ''
+        ? ofTenant(db, caller)
+        : ofTenant(db, caller).where(sql<boolean>`exists (select from jsonb_each_text(texts) t where strpos(lower(t.value), lower(${text})) > 0)`);
+    const count = async (): Promise<number> =>
+      Number(
+        (
+          await matching()
+            .select(({ fn }) => fn.countAll<string>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     const page = await pageOf(matching().selectAll().orderBy('from_at', 'desc').orderBy('id'), count, paging, shown);
     return failed(page) ? page : reply(page.right);
   },

@@ -57,8 +57,10 @@ export const attachmentHandlers = (place: AttachmentPlace, database: Kysely<Data
     if (entry === undefined) return attachmentNotFound();
     if (entry.expires_at === null) {
       const reason = params.reason?.trim() ?? '';
-      if (reason === '' || reason.length > MAX_REASON) return fail('badRequest', 'A reason of 1 to 500 characters is needed.', { feedbacks: [{ code: 'COR-FORMAT', pointer: '/reason' }] });
-      if (params.version !== String(entry.version)) return fail('stale', 'The document has changed. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] });
+      if (reason === '' || reason.length > MAX_REASON)
+        return fail('badRequest', 'A reason of 1 to 500 characters is needed.', { feedbacks: [{ code: 'COR-FORMAT', pointer: '/reason' }] });
+      if (params.version !== String(entry.version))
+        return fail('stale', 'The document has changed. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] });
       await noteDeed(context, { action: 'DELETE', record: record.right, document: attachmentOf(entry), reason });
     }
     await db.deleteFrom('attachment').where('id', '=', entry.id).execute();

@@ -9,7 +9,17 @@ import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/
 import { readAttachment } from '../../files/readFile';
 import type { Scanner } from '../../files/scanner';
 import type { Context } from '../../http/handlers';
-import { attachmentNotFound, attachmentOf, contentOf, findEntry, isFull, listEntries, refusedBy, type AttachmentEntry, type AttachmentPlace } from './attachments';
+import {
+  attachmentNotFound,
+  attachmentOf,
+  contentOf,
+  findEntry,
+  isFull,
+  listEntries,
+  refusedBy,
+  type AttachmentEntry,
+  type AttachmentPlace,
+} from './attachments';
 import { noteDeed, type AuditedRecord } from './documentAudit';
 import { notify } from './notifications';
 
@@ -95,7 +105,12 @@ const wholeContent = async ({ db }: Context, { id, size_bytes }: AttachmentEntry
 };
 
 /** Everything has arrived: what it is, whether it is there already, and whether it is dangerous. */
-const complete = async (context: Context, { place, scanner, record, chunk }: Upload, entry: AttachmentEntry, { content, sha256 }: Whole): Promise<Result<ChunkTaken>> => {
+const complete = async (
+  context: Context,
+  { place, scanner, record, chunk }: Upload,
+  entry: AttachmentEntry,
+  { content, sha256 }: Whole,
+): Promise<Result<ChunkTaken>> => {
   const { db, now, caller, publish } = context;
   const name = entry.file_name;
   const read = await readAttachment(content, { fileName: name, formats: place.rules.formats });
@@ -116,8 +131,18 @@ const complete = async (context: Context, { place, scanner, record, chunk }: Upl
   if (scanStatus === 'INFECTED') {
     await db.deleteFrom('attachment_part').where('attachment_id', '=', entry.id).execute();
     const { users, ...opens } = await place.responsible(context, record);
-    const told = { kind: 'document.infected', severity: 2, args: { file: name, number: record.number, user: caller.userName }, dedupeKey: `document.infected ${entry.id}` } as const;
-    await notify(db, { ...told, ...opens, users: [...new Set([caller.userId, ...users])], tenantId: caller.tenantId, orgUnitId: record.orgUnitId }, now, publish);
+    const told = {
+      kind: 'document.infected',
+      severity: 2,
+      args: { file: name, number: record.number, user: caller.userName },
+      dedupeKey: `document.infected ${entry.id}`,
+    } as const;
+    await notify(
+      db,
+      { ...told, ...opens, users: [...new Set([caller.userId, ...users])], tenantId: caller.tenantId, orgUnitId: record.orgUnitId },
+      now,
+      publish,
+    );
   }
   await noteDeed(context, { action: 'UPLOAD', record, document: attachment });
   return ok({ offset: entry.received_bytes, attachment, findings: scanStatus === 'INFECTED' ? [isInfected(name)] : [...findings] });
@@ -129,7 +154,8 @@ export const takeUpload = async (context: Context, upload: Upload): Promise<Resu
   const opened = await openUpload(context, upload);
   if (failed(opened)) return opened;
   const entry = opened.right;
-  if (entry.expires_at === null) return ok({ offset: entry.size_bytes, attachment: attachmentOf(entry), findings: entry.scan_status === 'INFECTED' ? [isInfected(entry.file_name)] : [] });
+  if (entry.expires_at === null)
+    return ok({ offset: entry.size_bytes, attachment: attachmentOf(entry), findings: entry.scan_status === 'INFECTED' ? [isInfected(entry.file_name)] : [] });
   const content = file?.content ?? new Uint8Array();
   const taken = takeChunk({ sizeBytes: entry.size_bytes, receivedBytes: entry.received_bytes }, { offset: upload.chunk.offset, length: content.length });
   if (taken.type === 'wrongOffset') return wrongOffset(taken.offset);
@@ -142,7 +168,13 @@ export const takeUpload = async (context: Context, upload: Upload): Promise<Resu
   if (content.length > 0) {
     await db
       .insertInto('attachment_part')
-      .values({ attachment_id: entry.id, from_byte: upload.chunk.offset, tenant_id: caller.tenantId, org_unit_id: entry.org_unit_id, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) })
+      .values({
+        attachment_id: entry.id,
+        from_byte: upload.chunk.offset,
+        tenant_id: caller.tenantId,
+        org_unit_id: entry.org_unit_id,
+        content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      })
       .execute();
   }
   const received = await db

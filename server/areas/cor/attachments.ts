@@ -23,7 +23,8 @@ export interface AttachmentPlace {
 
 export const attachmentNotFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
-export const refusedBy = ({ code, message, args }: AttachmentFinding): Failed => fail('refused', message, { feedbacks: [{ severity: 2, code, message, args }] });
+export const refusedBy = ({ code, message, args }: AttachmentFinding): Failed =>
+  fail('refused', message, { feedbacks: [{ severity: 2, code, message, args }] });
 
 export const attachmentOf = (entry: AttachmentEntry): Attachment => ({
   id: entry.id,
@@ -60,11 +61,18 @@ export const isFull = async (db: Transaction<Database>, { entityType, id }: Audi
 };
 
 const partsOf = (db: Transaction<Database>, attachmentId: string, from: number) =>
-  db.selectFrom('attachment_part').select(['from_byte', 'content']).where('attachment_id', '=', attachmentId).where('from_byte', '>=', from).orderBy('from_byte').limit(1).executeTakeFirst();
+  db
+    .selectFrom('attachment_part')
+    .select(['from_byte', 'content'])
+    .where('attachment_id', '=', attachmentId)
+    .where('from_byte', '>=', from)
+    .orderBy('from_byte')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Piece by piece, so that the database's answer never holds the whole file. */
 export async function* contentOf(db: Transaction<Database>, attachmentId: string): AsyncGenerator<Buffer> {
-  for (let from = 0; ; ) {
+  for (let from = 0; ;) {
     const part = await partsOf(db, attachmentId, from);
     if (part === undefined) return;
     yield part.content;

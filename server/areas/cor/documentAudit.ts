@@ -59,7 +59,12 @@ const lastEntry = async (db: Transaction<Database>, tenantId: string): Promise<{
     .values({ tenant_id: tenantId, last_seq: '0', last_hash: FIRST_HASH })
     .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute();
-  const head = await db.selectFrom('document_audit_head').select(['last_seq', 'last_hash']).where('tenant_id', '=', tenantId).forUpdate().executeTakeFirstOrThrow();
+  const head = await db
+    .selectFrom('document_audit_head')
+    .select(['last_seq', 'last_hash'])
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return { seq: BigInt(head.last_seq), hash: head.last_hash };
 };
 
@@ -70,7 +75,9 @@ export const noteDeed = async (context: Context, deed: DocumentDeed): Promise<vo
   const entry = entryOf(context, deed);
   const last = await lastEntry(db, tenantId);
   const seq = String(last.seq + 1n);
-  const hash = createHash('sha256').update(chained(last.hash, seq, { ...entry })).digest('hex');
+  const hash = createHash('sha256')
+    .update(chained(last.hash, seq, { ...entry }))
+    .digest('hex');
   await db
     .insertInto('document_audit')
     .values({
@@ -89,7 +96,10 @@ export const noteDeed = async (context: Context, deed: DocumentDeed): Promise<vo
     })
     .execute();
   await db.updateTable('document_audit_head').set({ last_seq: seq, last_hash: hash }).where('tenant_id', '=', tenantId).execute();
-  await db.insertInto('document_audit_address').values({ tenant_id: tenantId, seq, at: now, address: origin.address.slice(0, 45) }).execute();
+  await db
+    .insertInto('document_audit_address')
+    .values({ tenant_id: tenantId, seq, at: now, address: origin.address.slice(0, 45) })
+    .execute();
 };
 
 /** The entry of what was refused (PF-R21). */

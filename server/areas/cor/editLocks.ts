@@ -41,18 +41,29 @@ const expiry = (now: Date): Date => new Date(now.getTime() + LIFE_MS);
 const liveLocks = (db: Transaction<Database>, caller: Caller, now: Date) =>
   db.selectFrom('edit_lock').selectAll().where('tenant_id', '=', caller.tenantId).where('expires_at', '>', now);
 
-export const findLock = (db: Transaction<Database>, caller: Caller, record: Pick<LockedRecord, 'application' | 'resourceId'>, now: Date): Promise<EditLock | undefined> =>
+export const findLock = (
+  db: Transaction<Database>,
+  caller: Caller,
+  record: Pick<LockedRecord, 'application' | 'resourceId'>,
+  now: Date,
+): Promise<EditLock | undefined> =>
   liveLocks(db, caller, now).where('application', '=', record.application).where('resource_id', '=', plainGuid(record.resourceId)).executeTakeFirst();
 
 /**
  * One statement decides who holds the lock (COR-R21): it is taken when nobody holds it, renewed for the same window, and taken over when that lock
  * is named and `mayTake` says so (COR-R22, R23). Answers the lock as it then is, whoever holds it.
  */
-export const acquireLock = async ({ db, caller, now }: Context, { record, tabId, description, takeOverLockId }: LockRequest, mayTake: boolean): Promise<Result<Acquired>> => {
+export const acquireLock = async (
+  { db, caller, now }: Context,
+  { record, tabId, description, takeOverLockId }: LockRequest,
+  mayTake: boolean,
+): Promise<Result<Acquired>> => {
   const held = await liveLocks(db, caller, now).where('session_id', '=', caller.sessionId).select('id').execute();
   const before = await findLock(db, caller, record, now);
   if (held.length >= MAX_LOCKS_PER_SESSION && before?.session_id !== caller.sessionId) {
-    return fail('refused', 'Too many records are open for editing.', { feedbacks: [{ severity: 2, code: 'COR-LOCK-MAX', message: 'Too many records are open for editing.' }] });
+    return fail('refused', 'Too many records are open for editing.', {
+      feedbacks: [{ severity: 2, code: 'COR-LOCK-MAX', message: 'Too many records are open for editing.' }],
+    });
   }
   const id = randomUUID();
   const { rows } = await sql<EditLock>`
@@ -142,12 +153,20 @@ export const lockChanged = (lock: EditLock, change: LockChange) => ({
 const refused = (reason: 'none' | 'held' | 'taken', lock?: EditLock): Failed => {
   const user = lock?.user_name ?? '';
   const time = lock === undefined ? '' : stockholmTime(lock.acquired_at);
-  const texts = { none: 'You do not hold the lock for this record.', held: `${user} is editing since ${time}.`, taken: `Your lock was taken over by ${user} at ${time}.` };
+  const texts = {
+    none: 'You do not hold the lock for this record.',
+    held: `${user} is editing since ${time}.`,
+    taken: `Your lock was taken over by ${user} at ${time}.`,
+  };
   return fail('locked', texts[reason], { feedbacks: [{ severity: 2, code: 'COR-LOCK', args: { reason, user, time }, message: texts[reason] }] });
 };
 
 /** Ruling 33: a named lock must be the current one of this session; without one a save passes only while nobody holds the record. */
-export const checkLock = async ({ db, caller, now }: Context, record: Pick<LockedRecord, 'application' | 'resourceId'>, lockId: string | undefined): Promise<Result<undefined>> => {
+export const checkLock = async (
+  { db, caller, now }: Context,
+  record: Pick<LockedRecord, 'application' | 'resourceId'>,
+  lockId: string | undefined,
+): Promise<Result<undefined>> => {
   const lock = await findLock(db, caller, record, now);
   if (lock === undefined) return lockId === undefined ? ok(undefined) : refused('none');
   if (lockId === undefined) return lock.session_id === caller.sessionId ? refused('none') : refused('held', lock);

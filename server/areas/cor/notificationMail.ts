@@ -16,11 +16,23 @@ const mailed = (db: Transaction<Database>, notifications: readonly string[], use
   db.updateTable('notification_recipient').set({ emailed_at: now }).where('user_id', '=', user).where('notification_id', 'in', notifications).execute();
 
 /** To those who want it at once, in their language; what begins later is mailed then. */
-export const mailNotification = async (db: Transaction<Database>, notification: Selectable<NotificationTable>, users: readonly string[], now: Date, publish: Publish): Promise<void> => {
+export const mailNotification = async (
+  db: Transaction<Database>,
+  notification: Selectable<NotificationTable>,
+  users: readonly string[],
+  now: Date,
+  publish: Publish,
+): Promise<void> => {
   const { id, kind, tenant_id: tenantId, org_unit_id: orgUnitId, told_at: notBefore } = notification;
   for (const addressee of await addresseesOf(db, await wantMail(db, users, kind, 'AT_ONCE'))) {
     const about = { kind: 'notification' as const, id, number: kind };
-    await post(db, addressee, mailAtOnce(notification, addressee.language), { about, key: `${id} ${addressee.id}`, tenantId, orgUnitId, notBefore, publish }, now);
+    await post(
+      db,
+      addressee,
+      mailAtOnce(notification, addressee.language),
+      { about, key: `${id} ${addressee.id}`, tenantId, orgUnitId, notBefore, publish },
+      now,
+    );
     await mailed(db, [id], addressee.id, now);
   }
 };
@@ -42,7 +54,10 @@ const unreadOfLastDay = async (db: Transaction<Database>, now: Date): Promise<re
 };
 
 /** Mails each who has something unread what it is, each in a chunk of its own; answers how many mails there were. */
-export const mailUnread = async ({ tenantId, orgUnitId, runId, chunk }: Pick<JobContext<unknown>, 'tenantId' | 'orgUnitId' | 'runId' | 'chunk'>, now: Date): Promise<Result<number>> => {
+export const mailUnread = async (
+  { tenantId, orgUnitId, runId, chunk }: Pick<JobContext<unknown>, 'tenantId' | 'orgUnitId' | 'runId' | 'chunk'>,
+  now: Date,
+): Promise<Result<number>> => {
   const found = await chunk(async (db) => {
     const unread = Map.groupBy(await unreadOfLastDay(db, now), ({ user_id }) => user_id);
     return ok({ unread, addressees: await addresseesOf(db, [...unread.keys()]) });
@@ -54,7 +69,14 @@ export const mailUnread = async ({ tenantId, orgUnitId, runId, chunk }: Pick<Job
     const about = { kind: 'dailyMail' as const, id: addressee.id, number: String(own.length) };
     const done = await chunk(async (db, publish) => {
       await post(db, addressee, dailyMail(own, addressee.language), { about, key: `${runId} ${addressee.id}`, tenantId, orgUnitId, publish }, now);
-      return ok(await mailed(db, own.map(({ id }) => id), addressee.id, now));
+      return ok(
+        await mailed(
+          db,
+          own.map(({ id }) => id),
+          addressee.id,
+          now,
+        ),
+      );
     });
     if (failed(done)) return done;
   }

@@ -38,7 +38,14 @@ export const told = (notification: Stored, userId: string, eventType: 'Notificat
   pluginName: 'cor',
   eventType,
   id: userId,
-  data: { id: notification.id, kind: notification.kind, severity: notification.severity, count: notification.count, args: notification.args, route: notification.route },
+  data: {
+    id: notification.id,
+    kind: notification.kind,
+    severity: notification.severity,
+    count: notification.count,
+    args: notification.args,
+    route: notification.route,
+  },
 });
 
 const mayOpen = async (db: Transaction<Database>, { access, orgUnitId }: Notice, userId: string): Promise<boolean> => {
@@ -98,8 +105,20 @@ export const notify = async (db: Transaction<Database>, notice: Notice, now: Dat
       .executeTakeFirstOrThrow());
   await db
     .insertInto('notification_recipient')
-    .values(users.map((user) => ({ notification_id: notification.id, user_id: user, tenant_id: notice.tenantId, state: 'UNREAD' as const, read_at: null, snooze_until: null, ack_at: null })))
-    .onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet({ state: 'UNREAD', read_at: null, snooze_until: null, ack_at: null }))
+    .values(
+      users.map((user) => ({
+        notification_id: notification.id,
+        user_id: user,
+        tenant_id: notice.tenantId,
+        state: 'UNREAD' as const,
+        read_at: null,
+        snooze_until: null,
+        ack_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['notification_id', 'user_id']).doUpdateSet({ state: 'UNREAD', read_at: null, snooze_until: null, ack_at: null }),
+    )
     .execute();
   if (again === undefined) await mailNotification(db, notification, users, now, publish);
   for (const user of users) publish(told(notification, user, again === undefined ? 'NotificationCreated' : 'NotificationChanged'));

@@ -3,7 +3,17 @@ import type * as notifications from '../../../src/application/contract/notificat
 import type { Notification } from '../../../src/application/contract/notifications';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, type Result } from '../../../src/domain/kernel/result';
-import { act, defaultPreference, NOTIFICATION_KINDS, stateAt, type NotificationKind, type Preference, type RecipientAction, type RecipientState, type Severity } from '../../../src/domain/notification/notification';
+import {
+  act,
+  defaultPreference,
+  NOTIFICATION_KINDS,
+  stateAt,
+  type NotificationKind,
+  type Preference,
+  type RecipientAction,
+  type RecipientState,
+  type Severity,
+} from '../../../src/domain/notification/notification';
 import { isPage } from '../../db/paging';
 import type { Database } from '../../db/schema';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
@@ -87,12 +97,24 @@ const change = async ({ db, caller, now, publish }: Context, { ids, action, unti
       .where('user_id', '=', caller.userId)
       .execute();
   }
-  if (rows.length > 0) publish(notificationsChanged(caller.tenantId, caller.userId, rows.map(({ id }) => id)));
+  if (rows.length > 0)
+    publish(
+      notificationsChanged(
+        caller.tenantId,
+        caller.userId,
+        rows.map(({ id }) => id),
+      ),
+    );
   return reply({ changed: rows.length, unread: await countUnread(db, caller) });
 };
 
 const readPreferences = async (db: Transaction<Database>, { userId, tenantId }: Caller): Promise<Preference[]> => {
-  const chosen = await db.selectFrom('notification_preference').select(['kind', 'bell', 'toast', 'email', 'sound']).where('user_id', '=', userId).where('tenant_id', '=', tenantId).execute();
+  const chosen = await db
+    .selectFrom('notification_preference')
+    .select(['kind', 'bell', 'toast', 'email', 'sound'])
+    .where('user_id', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
   return NOTIFICATION_KINDS.map((kind) => chosen.find((one) => one.kind === kind) ?? defaultPreference(kind));
 };
 
@@ -102,7 +124,10 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     if (!isPage(paging)) return fail('badRequest', 'There is no such page.');
     const states = criteria.states ?? ['UNREAD', 'READ', 'SNOOZED'];
     const matching = sql`${own(caller)} and ${STATE} = any (${states}::text[])`;
-    const { rows } = await sql<Row>`select n.*, r.state, r.snooze_until, r.ack_at from ${matching} ${ORDER} limit ${paging.pageSize} offset ${paging.pageNum * paging.pageSize}`.execute(db);
+    const { rows } =
+      await sql<Row>`select n.*, r.state, r.snooze_until, r.ack_at from ${matching} ${ORDER} limit ${paging.pageSize} offset ${paging.pageNum * paging.pageSize}`.execute(
+        db,
+      );
     const { rows: counted } = await sql<{ n: string }>`select count(*) as n from ${matching}`.execute(db);
     return reply({ items: rows.map((row) => shown(row, now)), totalCount: Number(counted[0]?.n ?? 0), unread: await countUnread(db, caller) });
   },

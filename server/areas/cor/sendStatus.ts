@@ -77,7 +77,9 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
   const visible = (db: Transaction<Database>, caller: Caller) => {
     const query = db.selectFrom('send_message').where('tenant_id', '=', caller.tenantId);
     if (oversees(caller)) return query;
-    return query.where(sql<boolean>`org_unit_id = any (${[...caller.readableUnits]}::uuid[])`).where(sql<boolean>`source_plugin = any (${openedBy(caller)}::text[])`);
+    return query
+      .where(sql<boolean>`org_unit_id = any (${[...caller.readableUnits]}::uuid[])`)
+      .where(sql<boolean>`source_plugin = any (${openedBy(caller)}::text[])`);
   };
 
   /** Lets overseers past the units, for what is left of the transaction. */
@@ -94,8 +96,14 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
   const blocking = async ({ db, caller }: Asked, entries: readonly SendEntry[]) => {
     const waiting = entries.filter(({ status }) => status === 'Queued' || status === 'Retrying').map(({ source_id }) => source_id);
     if (waiting.length === 0) return [];
-    const unended = await visible(db, caller).select(['number', 'status', 'source_plugin', 'source_id']).where(sql<boolean>`source_id = any (${[...new Set(waiting)]}::uuid[])`).execute();
-    return unended.filter(({ status }) => !letsNextGo(status)).map(({ number, ...source }) => ({ ...source, number: Number(number) })).sort((one, other) => one.number - other.number);
+    const unended = await visible(db, caller)
+      .select(['number', 'status', 'source_plugin', 'source_id'])
+      .where(sql<boolean>`source_id = any (${[...new Set(waiting)]}::uuid[])`)
+      .execute();
+    return unended
+      .filter(({ status }) => !letsNextGo(status))
+      .map(({ number, ...source }) => ({ ...source, number: Number(number) }))
+      .sort((one, other) => one.number - other.number);
   };
 
   /** `plugin sourceId` of the records that the caller may change, as the administrator of sending or by the record. */
@@ -116,7 +124,11 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
     const mayChange = await changeable(asked, entries);
     return entries.map((entry) => {
       const waits = entry.status === 'Queued' || entry.status === 'Retrying';
-      const first = waits ? unended.find(({ number, source_plugin, source_id }) => source_id === entry.source_id && source_plugin === entry.source_plugin && number < Number(entry.number)) : undefined;
+      const first = waits
+        ? unended.find(
+            ({ number, source_plugin, source_id }) => source_id === entry.source_id && source_plugin === entry.source_plugin && number < Number(entry.number),
+          )
+        : undefined;
       return shown(entry, { waitsFor: first?.number, mayChange: mayChange(entry) });
     });
   };
@@ -137,7 +149,11 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
     if (!mayChange(found)) return fail('forbidden', CATALOGUE.forbidden);
     const entry = await findMessageToChange(db, found.id);
     if (entry === undefined) return notFound();
-    if (entry.version !== version) return fail('stale', 'The message has changed meanwhile.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }], data: { currentVersion: entry.version } });
+    if (entry.version !== version)
+      return fail('stale', 'The message has changed meanwhile.', {
+        feedbacks: [{ severity: 2, code: 'COR-VERSION' }],
+        data: { currentVersion: entry.version },
+      });
     const anew = action === 'cancel' ? {} : { attempt: 0, attempts_before: entry.attempts_before + entry.attempt };
     const moved = await moveMessage(db, entry, action, now, anew);
     if (failed(moved)) return moved;
@@ -160,13 +176,22 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
         if (sourcePlugin !== undefined) query = query.where('source_plugin', '=', sourcePlugin);
         if (text !== undefined && text.trim() !== '') {
           const start = text.trim();
-          query = query.where(sql<boolean>`(starts_with(lower(source_number), lower(${start})) or starts_with(lower(correlation_id), lower(${start})) or starts_with(lower(recipient), lower(${start})))`);
+          query = query.where(
+            sql<boolean>`(starts_with(lower(source_number), lower(${start})) or starts_with(lower(correlation_id), lower(${start})) or starts_with(lower(recipient), lower(${start})))`,
+          );
         }
         if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${from}::timestamptz`);
         if (to !== undefined) query = query.where(sql<boolean>`created_at < ${to}::timestamptz`);
         return query;
       };
-      const count = async (): Promise<number> => Number((await matching().select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+      const count = async (): Promise<number> =>
+        Number(
+          (
+            await matching()
+              .select(({ fn }) => fn.countAll<string>().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
       const page = await pageOf(matching().selectAll().orderBy('created_at', 'desc').orderBy('id'), count, paging, (entry: SendEntry) => entry);
       return failed(page) ? page : reply({ ...page.right, items: await shownAll(context, page.right.items) });
     },
@@ -178,7 +203,12 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
 
     readSendStatusBySource: async ({ params }, context) => {
       await look(context);
-      const entries = await visible(context.db, context.caller).selectAll().where('source_plugin', '=', params.plugin).where('source_id', '=', plainGuid(params.sourceId)).orderBy('number').execute();
+      const entries = await visible(context.db, context.caller)
+        .selectAll()
+        .where('source_plugin', '=', params.plugin)
+        .where('source_id', '=', plainGuid(params.sourceId))
+        .orderBy('number')
+        .execute();
       return reply(await shownAll(context, entries));
     },
 

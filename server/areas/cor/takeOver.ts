@@ -27,7 +27,12 @@ export const wantedBy = ({ caller, now }: Pick<Context, 'caller' | 'now'>, tabId
 };
 
 const setPending = (db: Transaction<Database>, { id }: EditLock, pending: PendingTakeOver | null): Promise<EditLock> =>
-  db.updateTable('edit_lock').set({ pending: pending === null ? null : JSON.stringify(pending) }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('edit_lock')
+    .set({ pending: pending === null ? null : JSON.stringify(pending) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Where a record is opened, and how its users call it. */
 export interface RecordPlace {
@@ -45,12 +50,27 @@ const ask = async ({ db, caller, now, publish }: Context, lock: EditLock, tabId:
   const asked = await setPending(db, lock, { userId: caller.userId, userName: caller.userName, sessionId: caller.sessionId, tabId, until, record });
   publish(lockChanged(asked, 'TAKEOVER_REQUESTED'));
   const { tenant_id: tenantId, org_unit_id: orgUnitId, user_id: holder } = lock;
-  const notice = { tenantId, orgUnitId, kind: 'lock.takeover', severity: 1, args: { user: caller.userName, record: record ?? route }, route, users: [holder], access, actor: caller.userId, dedupeKey: `lock.takeover ${lock.id}` } as const;
+  const notice = {
+    tenantId,
+    orgUnitId,
+    kind: 'lock.takeover',
+    severity: 1,
+    args: { user: caller.userName, record: record ?? route },
+    route,
+    users: [holder],
+    access,
+    actor: caller.userId,
+    dedupeKey: `lock.takeover ${lock.id}`,
+  } as const;
   await notify(db, notice, now, publish);
 };
 
 /** Whether the named lock may be taken now. A holder who is there is asked; the answer comes by an event and with the holder's next renewal. */
-export const mayTakeOver = async (context: Context, { record, tabId, takeOverLockId, force, reason }: LockRequest, opens: () => Promise<AskedRecord>): Promise<Result<boolean>> => {
+export const mayTakeOver = async (
+  context: Context,
+  { record, tabId, takeOverLockId, force, reason }: LockRequest,
+  opens: () => Promise<AskedRecord>,
+): Promise<Result<boolean>> => {
   if (takeOverLockId === undefined) return ok(false);
   const { db, caller, now } = context;
   const lock = await findLock(db, caller, record, now);
@@ -83,12 +103,23 @@ export const handOver = async ({ db, now, publish }: Context, lock: EditLock): P
 };
 
 /** Who asks for the caller's lock and may still be answered. */
-export const askedOf = ({ pending }: EditLock, now: Date): Asked | undefined => (pending === null || Date.parse(pending.until) <= now.getTime() ? undefined : askedIn(pending));
+export const askedOf = ({ pending }: EditLock, now: Date): Asked | undefined =>
+  pending === null || Date.parse(pending.until) <= now.getTime() ? undefined : askedIn(pending);
 
 /** Locks of the caller's session, or of the records named. */
-export const searchLocks = async ({ db, caller, now }: Context, application: string, { resourceIds, mine }: { readonly resourceIds?: readonly string[] | undefined; readonly mine?: boolean | undefined }): Promise<EditLock[]> => {
+export const searchLocks = async (
+  { db, caller, now }: Context,
+  application: string,
+  { resourceIds, mine }: { readonly resourceIds?: readonly string[] | undefined; readonly mine?: boolean | undefined },
+): Promise<EditLock[]> => {
   if (resourceIds?.length === 0) return [];
-  const live = db.selectFrom('edit_lock').selectAll().where('tenant_id', '=', caller.tenantId).where('application', '=', application).where('expires_at', '>', now).where('org_unit_id', 'in', [...caller.readableUnits]);
+  const live = db
+    .selectFrom('edit_lock')
+    .selectAll()
+    .where('tenant_id', '=', caller.tenantId)
+    .where('application', '=', application)
+    .where('expires_at', '>', now)
+    .where('org_unit_id', 'in', [...caller.readableUnits]);
   const named = resourceIds === undefined ? live : live.where('resource_id', 'in', resourceIds.map(plainGuid));
   return (mine === true ? named.where('session_id', '=', caller.sessionId) : named).limit(500).execute();
 };

@@ -7,7 +7,8 @@ import { readItems } from './items';
 
 export type AcceptedEntry = Selectable<DeclarationAcceptedTable>;
 
-const acceptedOf = (db: Transaction<Database>, declarationId: string) => db.selectFrom('declaration_accepted').selectAll().where('declaration_id', '=', declarationId);
+const acceptedOf = (db: Transaction<Database>, declarationId: string) =>
+  db.selectFrom('declaration_accepted').selectAll().where('declaration_id', '=', declarationId);
 
 export const readVersion = (db: Transaction<Database>, declarationId: string, mrnVersion: number): Promise<AcceptedEntry | undefined> =>
   acceptedOf(db, declarationId).where('mrn_version', '=', mrnVersion).executeTakeFirst();

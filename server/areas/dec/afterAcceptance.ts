@@ -68,7 +68,16 @@ export const takeOverData: AuthorityHandlers['takeOverData'] = async ({ params, 
   });
   const [handed] = await handOversOf(db, entry.id);
   const said = [saying('takenOver', { version: String(set.mrn_version), user: caller.userName })];
-  await addMessage(db, after, { direction: 'OUT', kind: 'TAKEOVER', technicalName: 'TAKEOVER', correlationId: handed?.correlationId ?? entry.lrn, at: now, said, simulated: false, applied: true });
+  await addMessage(db, after, {
+    direction: 'OUT',
+    kind: 'TAKEOVER',
+    technicalName: 'TAKEOVER',
+    correlationId: handed?.correlationId ?? entry.lrn,
+    at: now,
+    said,
+    simulated: false,
+    applied: true,
+  });
   publish({ ...messageReceived(after, 'TAKEOVER'), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
   return savedReply(after, findings, items);
 };

@@ -18,7 +18,14 @@ export const retryDeclaration: DecHandlers['retryDeclaration'] = async ({ params
   const { entry, items } = opened.right;
   const sent = declarationStatus.next(entry.status, 'retry');
   if (failed(sent)) return notAllowed(entry);
-  const after = await updateDeclaration(db, entry, { status: sent.right, authority_status: null, authority_status_at: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
+  const after = await updateDeclaration(db, entry, {
+    status: sent.right,
+    authority_status: null,
+    authority_status_at: null,
+    lodged_at: now,
+    changed_at: now,
+    changed_by: caller.userName,
+  });
   await handOver(context, { entry: after, items, warnings: 0, kind: 'again' });
   publish(statusChanged(entry.status, after));
   return reply({ declaration: declarationOf(after), findings: [], items: [] });
@@ -32,10 +39,26 @@ export const abortDeclaration: DecHandlers['abortDeclaration'] = async ({ params
   const { entry } = opened.right;
   const draft = declarationStatus.next(entry.status, 'abort');
   if (failed(draft)) return notAllowed(entry);
-  const after = await updateDeclaration(db, entry, { status: draft.right, authority_status: null, authority_status_at: null, lodged_at: null, changed_at: now, changed_by: caller.userName });
+  const after = await updateDeclaration(db, entry, {
+    status: draft.right,
+    authority_status: null,
+    authority_status_at: null,
+    lodged_at: null,
+    changed_at: now,
+    changed_by: caller.userName,
+  });
   const [handed] = await handOversOf(db, entry.id);
   const correlationId = handed?.correlationId ?? entry.lrn;
-  await addMessage(db, after, { direction: 'OUT', kind: 'ABORT', technicalName: 'ABORT', correlationId, at: now, said: [saying('aborted', { user: caller.userName })], simulated: false, applied: true });
+  await addMessage(db, after, {
+    direction: 'OUT',
+    kind: 'ABORT',
+    technicalName: 'ABORT',
+    correlationId,
+    at: now,
+    said: [saying('aborted', { user: caller.userName })],
+    simulated: false,
+    applied: true,
+  });
   publish(statusChanged(entry.status, after));
   return reply({ declaration: declarationOf(after), findings: [], items: [] });
 };

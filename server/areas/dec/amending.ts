@@ -38,12 +38,14 @@ export const amendmentOf = (entry: AmendmentEntry): AmendmentRecord => ({
   ...(entry.answered_at && { answeredAt: entry.answered_at.toISOString() }),
 });
 
-const amendmentsOf = (db: Transaction<Database>, declarationId: string) => db.selectFrom('declaration_amendment').selectAll().where('declaration_id', '=', declarationId);
+const amendmentsOf = (db: Transaction<Database>, declarationId: string) =>
+  db.selectFrom('declaration_amendment').selectAll().where('declaration_id', '=', declarationId);
 
 export const readAmendmentsOf = (db: Transaction<Database>, declarationId: string): Promise<AmendmentEntry[]> =>
   amendmentsOf(db, declarationId).where('state', '<>', 'DRAFT').orderBy('created_at').execute();
 
-const draftOf = (db: Transaction<Database>, declarationId: string): Promise<AmendmentEntry | undefined> => amendmentsOf(db, declarationId).where('state', '=', 'DRAFT').executeTakeFirst();
+const draftOf = (db: Transaction<Database>, declarationId: string): Promise<AmendmentEntry | undefined> =>
+  amendmentsOf(db, declarationId).where('state', '=', 'DRAFT').executeTakeFirst();
 
 /** DEC-R40 after acceptance; before it, of a pre-lodged declaration, DEC-R41. */
 const mayBegin = ({ entry, profile }: Opened, now: Date): Result<true> => {
@@ -69,7 +71,12 @@ interface Draft {
   readonly changes: readonly Change[];
 }
 
-const store = async ({ db, caller, now }: Context, entry: DeclarationEntry, known: AmendmentEntry | undefined, { content, reason, changes }: Draft): Promise<AmendmentEntry> => {
+const store = async (
+  { db, caller, now }: Context,
+  entry: DeclarationEntry,
+  known: AmendmentEntry | undefined,
+  { content, reason, changes }: Draft,
+): Promise<AmendmentEntry> => {
   const said = {
     from_mrn_version: entry.mrn_version,
     reason,
@@ -79,7 +86,13 @@ const store = async ({ db, caller, now }: Context, entry: DeclarationEntry, know
     changed_at: now,
     changed_by: caller.userName,
   };
-  if (known !== undefined) return db.updateTable('declaration_amendment').set({ ...said, version: known.version + 1 }).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow();
+  if (known !== undefined)
+    return db
+      .updateTable('declaration_amendment')
+      .set({ ...said, version: known.version + 1 })
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   const values: Insertable<DeclarationAmendmentTable> = {
     ...said,
     id: randomUUID(),
@@ -100,7 +113,12 @@ const store = async ({ db, caller, now }: Context, entry: DeclarationEntry, know
 };
 
 /** The accepted data beside what is wanted; what the profile freezes stays (DEC-R40). */
-const changesOf = async ({ db }: Context, { entry, profile }: Opened, items: DeclarationContent['items'], coded: CodedHeader): Promise<Result<readonly Change[]>> => {
+const changesOf = async (
+  { db }: Context,
+  { entry, profile }: Opened,
+  items: DeclarationContent['items'],
+  coded: CodedHeader,
+): Promise<Result<readonly Change[]>> => {
   const accepted = await acceptedContent(db, entry);
   const content = { header: await comparedHeader(db, entry.id, coded), items };
   const changes = entry.status === 'RECEIVED' ? changesToCorrect(accepted, content) : changesToAmend(profile, accepted, content);
@@ -147,7 +165,10 @@ export const sendAmendment: LifeHandlers['sendAmendment'] = async ({ params, bod
   const may = mayBegin(opened.right, now);
   if (failed(may)) return may;
   const content = { header: draft.header, items: draft.items };
-  const changes = await changesOf(context, opened.right, draft.items, { header: draft.header, codes: await readCodes(db, { declarationId: entry.id, amendmentId: draft.id }) });
+  const changes = await changesOf(context, opened.right, draft.items, {
+    header: draft.header,
+    codes: await readCodes(db, { declarationId: entry.id, amendmentId: draft.id }),
+  });
   if (failed(changes)) return changes;
   const status = entry.status === 'RECEIVED' ? 'ACCEPTED' : entry.status;
   const sending = amendmentToSend({ status, mrnVersion: entry.mrn_version, lastAmendment: entry.amendment_state ?? undefined }, changes.right, body.reason);
@@ -156,7 +177,10 @@ export const sendAmendment: LifeHandlers['sendAmendment'] = async ({ params, bod
   const { errors } = countsOf(findings);
   if (errors > 0) {
     const message = `Not submitted: ${errors} ${errors === 1 ? 'error' : 'errors'}`;
-    return fail('refused', message, { feedbacks: [{ severity: 2, code: 'DEC-NOT-SUBMITTED', args: { n: String(errors) }, message }], data: { findings: shown(findings) } });
+    return fail('refused', message, {
+      feedbacks: [{ severity: 2, code: 'DEC-NOT-SUBMITTED', args: { n: String(errors) }, message }],
+      data: { findings: shown(findings) },
+    });
   }
   const amendment = await store(context, entry, draft, { content, reason: sending.right.reason, changes: changes.right });
   const handed = await handOverAmendment(context, { entry, amendment });

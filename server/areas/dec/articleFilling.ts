@@ -30,17 +30,27 @@ interface FillCircumstances {
 }
 
 /** What each found article fills; tariff and lists are read once. */
-const filler = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, circumstances: FillCircumstances): Promise<(found: LookedUp) => FillResult | undefined> => {
+const filler = async (
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  circumstances: FillCircumstances,
+): Promise<(found: LookedUp) => FillResult | undefined> => {
   const askTariff = await loadTariff(db);
   const inList = await loadCodeLists(db, caller.tenantId, circumstances.date);
-  return ({ item, article }) => article && fillFromArticle({ ...circumstances, article: article.content, status: article.status, quantity: item.quantity, item, askTariff, inList });
+  return ({ item, article }) =>
+    article && fillFromArticle({ ...circumstances, article: article.content, status: article.status, quantity: item.quantity, item, askTariff, inList });
 };
 
 const answerOf = (found: LookedUp, fill: FillResult | undefined): LookedUpItem => {
   const { item, owner, article, candidates } = found;
   return {
     itemId: item.id,
-    candidates: candidates.map(({ id, articleId, description, status }) => ({ id, articleId, description, status, ...(owner && { articleOwner: owner.name }) })),
+    candidates: candidates.map(({ id, articleId, description, status }) => ({
+      id,
+      articleId,
+      description,
+      status,
+      ...(owner && { articleOwner: owner.name }),
+    })),
     ...(owner && { owner: { id: owner.id, name: owner.name } }),
     ...(article && { article: { id: article.id, articleId: article.articleId, ...registeredAs(article) } }),
     ...(fill && { fill }),
@@ -50,7 +60,10 @@ const answerOf = (found: LookedUp, fill: FillResult | undefined): LookedUpItem =
 export const lookUpArticles: DecHandlers['lookUpArticles'] = async ({ body }, context) => {
   const { items, parties, country, direction, date, policy } = body;
   if (!fits(items)) return tooManyItems();
-  if (!isIsoDate(date)) return fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: '/date', message: 'Date must be year-month-day.' }] });
+  if (!isIsoDate(date))
+    return fail('badRequest', 'Date must be year-month-day.', {
+      feedbacks: [{ severity: 2, code: 'AR-DATE', pointer: '/date', message: 'Date must be year-month-day.' }],
+    });
   const found = await lookUp(context.db, await sightOf(context.db, context.caller), { items, parties, direction });
   const fillOf = policy === undefined ? () => undefined : await filler(context, { country, direction, date, policy });
   return reply({ rows: found.map((one) => answerOf(one, fillOf(one))) });
@@ -78,7 +91,11 @@ export const fillFromArticles: DecHandlers['fillFromArticles'] = async ({ params
   const fillOf = await filler(context, { country: profile.country, direction, date, policy: body.overwrite ? 'Overwrite' : 'EmptyOnly' });
   const changed = new Map(found.map((one) => [one.item.id, filledItem(one, fillOf(one))]));
   const after = items.map((item) => changed.get(item.id) ?? item);
-  const stored = await storeChange(context, opened.right, { content: { header: entry.header, items: after }, writes: { upserts: [...changed.values()], moved: [], deletes: [] }, before: items });
+  const stored = await storeChange(context, opened.right, {
+    content: { header: entry.header, items: after },
+    writes: { upserts: [...changed.values()], moved: [], deletes: [] },
+    before: items,
+  });
   if (failed(stored)) return stored;
   const answer = savedReply(stored.right.entry, stored.right.findings, [...changed.values()]);
   if (failed(answer)) return answer;

@@ -75,7 +75,13 @@ export const registeredAs = ({ status, content: { validFrom, validTo } }: Stored
 const keyOf = ({ articleId = '', articleOwnerId = '' }: Parameters<AskArticle>[0]): string => `${plainGuid(articleOwnerId)} ${articleKey(articleId)}`;
 
 /** The registry as rules ask it, for these goods items. */
-export const askRegistry = async (db: Transaction<Database>, sight: Sight, header: Header, items: readonly GoodsItem[], direction: Flow): Promise<AskArticle> => {
+export const askRegistry = async (
+  db: Transaction<Database>,
+  sight: Sight,
+  header: Header,
+  items: readonly GoodsItem[],
+  direction: Flow,
+): Promise<AskArticle> => {
   const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()];
   const found = await lookUp(db, sight, { items: distinct, parties: header.parties ?? {}, direction });
   const answers = new Map(found.map(({ item, owner, article }) => [keyOf(item), { owner: owner?.name, article: article && registeredAs(article) }]));

@@ -84,7 +84,11 @@ export const assign = async (context: Context, id: string, { userId, team }: Ass
   return ok(await mark(context, entry, { ...marks, assigned_user_id: user.id, assigned_user: user.name }));
 };
 
-export const tag = async (context: Context, id: string, change: { readonly add: readonly string[]; readonly remove: readonly string[] }): Promise<Result<DeclarationEntry>> => {
+export const tag = async (
+  context: Context,
+  id: string,
+  change: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): Promise<Result<DeclarationEntry>> => {
   const held = await heldToMark(context, id);
   if (failed(held)) return held;
   const tags = tagsAfter(held.right.tags, change);

@@ -13,7 +13,12 @@ import { declarationRoute } from '../../authority/telling';
 import { findDeclaration, findDeclarationToChange, isReadable, notFound, unitToChange, type DeclarationEntry } from './declarations';
 import { usableProfile } from './judgement';
 
-export const auditedDeclaration = ({ id, org_unit_id, lrn }: Pick<DeclarationEntry, 'id' | 'org_unit_id' | 'lrn'>): AuditedRecord => ({ entityType: 'declaration', id, orgUnitId: org_unit_id, number: lrn });
+export const auditedDeclaration = ({ id, org_unit_id, lrn }: Pick<DeclarationEntry, 'id' | 'org_unit_id' | 'lrn'>): AuditedRecord => ({
+  entityType: 'declaration',
+  id,
+  orgUnitId: org_unit_id,
+  number: lrn,
+});
 
 const declarationPlace: AttachmentPlace = {
   rules,
@@ -33,13 +38,17 @@ const declarationPlace: AttachmentPlace = {
     if (failed(profile)) return profile;
     const lock = await checkLock(context, { application: DECLARATION_LOCK, resourceId: id }, lockId);
     if (failed(lock)) return lock;
-    return takesAttachments(entry.status) ? ok(auditedDeclaration(entry)) : fail('refused', `This action is not allowed when the declaration is ${entry.status}`);
+    return takesAttachments(entry.status)
+      ? ok(auditedDeclaration(entry))
+      : fail('refused', `This action is not allowed when the declaration is ${entry.status}`);
   },
 
   responsible: async ({ db, caller }, { id }) => {
     const { profile, assigned_user_id, creator } = await db
       .selectFrom('declaration')
-      .leftJoin('app_user', (join) => join.onRef('app_user.tenant_id', '=', 'declaration.tenant_id').onRef('app_user.user_auth_name', '=', 'declaration.created_by'))
+      .leftJoin('app_user', (join) =>
+        join.onRef('app_user.tenant_id', '=', 'declaration.tenant_id').onRef('app_user.user_auth_name', '=', 'declaration.created_by'),
+      )
       .select(['profile', 'assigned_user_id', 'app_user.id as creator'])
       .where('declaration.id', '=', id)
       .where(isReadable(caller))

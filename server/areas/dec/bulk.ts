@@ -18,7 +18,8 @@ type Act = (context: Context, entry: DeclarationEntry) => Promise<Result<Outcome
 
 const DONE: Outcome = { statusCode: 0, messages: [] };
 
-const argsOf = (args: Readonly<Record<string, unknown>> = {}): Record<string, string> => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
+const argsOf = (args: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
 
 const refusedRow = ({ message, textKey, feedbacks = [] }: PortalError): Outcome => {
   const [first] = feedbacks;
@@ -52,7 +53,11 @@ const claimOf = async ({ db, caller, now }: Context, { id, version }: Declaratio
   return lock?.session_id === caller.sessionId ? { version, lockId: lock.id } : { version };
 };
 
-const looked = (code: 'DEC-BULK.errors' | 'DEC-BULK.warnings', message: string, statusCode: 1 | 2): Outcome => ({ statusCode, messages: [message], textKey: `feedback.${code}` });
+const looked = (code: 'DEC-BULK.errors' | 'DEC-BULK.warnings', message: string, statusCode: 1 | 2): Outcome => ({
+  statusCode,
+  messages: [message],
+  textKey: `feedback.${code}`,
+});
 
 const validateRow: Act = async (context, entry) => {
   const answer = await validateDeclaration({ params: { id: entry.id }, body: await claimOf(context, entry) }, context);
@@ -83,6 +88,16 @@ export const bulkHandlers: Handlers<typeof declarationBulk> = {
   ...assigningHandlers,
   bulkValidate: ({ body }, context) => rowByRow(context, body.ids, validateRow),
   bulkSubmit: ({ body }, context) => rowByRow(context, body.ids, submitRow),
-  bulkAssign: ({ body: { ids, ...assignment } }, context) => rowByRow(context, ids, marking((each, id) => assign(each, id, assignment))),
-  bulkTag: ({ body: { ids, ...tags } }, context) => rowByRow(context, ids, marking((each, id) => tag(each, id, tags))),
+  bulkAssign: ({ body: { ids, ...assignment } }, context) =>
+    rowByRow(
+      context,
+      ids,
+      marking((each, id) => assign(each, id, assignment)),
+    ),
+  bulkTag: ({ body: { ids, ...tags } }, context) =>
+    rowByRow(
+      context,
+      ids,
+      marking((each, id) => tag(each, id, tags)),
+    ),
 };

@@ -12,7 +12,10 @@ import { loadTariff } from './tariff';
 
 /** Where the form asks for the statistical value, what stands in it is kept. */
 const entersStatisticalValue = ({ sections }: Profile): boolean =>
-  sections.some(({ layout, parts = [] }) => layout === 'GRID' && parts.some(({ fields }) => fields.some(({ field, use }) => field === 'items.statisticalValue' && use === 'R')));
+  sections.some(
+    ({ layout, parts = [] }) =>
+      layout === 'GRID' && parts.some(({ fields }) => fields.some(({ field, use }) => field === 'items.statisticalValue' && use === 'R')),
+  );
 
 /** `entered`: statistical values that stay as they are, by goods item. */
 export interface Calculated extends CalculatedTaxes {
@@ -28,11 +31,17 @@ export interface Calculating {
   readonly orgUnitId: string;
 }
 
-export const calculateWith = async (db: Transaction<Database>, { profile, orgUnitId }: Calculating, content: DeclarationContent, { date, exchangeRate, lowValueFlatDuty, lowValue }: Registers): Promise<Calculated> => {
+export const calculateWith = async (
+  db: Transaction<Database>,
+  { profile, orgUnitId }: Calculating,
+  content: DeclarationContent,
+  { date, exchangeRate, lowValueFlatDuty, lowValue }: Registers,
+): Promise<Calculated> => {
   const { country, internalCurrency: currency } = jurisdictionOf(profile, content.header);
   const entered = entersStatisticalValue(profile) ? enteredValues(content.items) : new Map<string, string>();
   const sources = { country, currency, date, exchangeRate, tariff: await loadTariff(db, country, date, orgUnitId) };
-  const calculated = profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
+  const calculated =
+    profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
   return { ...calculated, entered };
 };
 
@@ -42,7 +51,11 @@ export const itemsWith = (items: readonly GoodsItem[], { items: calculated, ente
   return items.map(({ taxLines: _old, customsValue: _value, statisticalValue: _statistical, ...item }) => {
     const found = byId.get(item.id);
     const statisticalValue = entered.get(item.id) ?? found?.statisticalValue;
-    return { ...item, ...(statisticalValue !== undefined && { statisticalValue }), ...(found && { customsValue: found.customsValue, taxLines: [...found.taxLines] }) };
+    return {
+      ...item,
+      ...(statisticalValue !== undefined && { statisticalValue }),
+      ...(found && { customsValue: found.customsValue, taxLines: [...found.taxLines] }),
+    };
   });
 };
 
@@ -56,4 +69,5 @@ export const headerWith = (header: Header, { invoiceRates }: CalculatedTaxes): H
   return { ...header, invoices };
 };
 
-export const storeItems = (db: Transaction<Database>, place: Place, items: readonly GoodsItem[]): Promise<void> => writeItems(db, place, { upserts: items, moved: [], deletes: [] });
+export const storeItems = (db: Transaction<Database>, place: Place, items: readonly GoodsItem[]): Promise<void> =>
+  writeItems(db, place, { upserts: items, moved: [], deletes: [] });

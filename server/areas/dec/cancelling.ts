@@ -18,7 +18,13 @@ export const cancelDeclaration: Handlers<typeof life>['cancelDeclaration'] = asy
   const offered = mayDo(profile, 'cancel');
   if (failed(offered)) return offered;
   const asked = requestCancellation(
-    { status: entry.status, flow: entry.flow, acceptedAt: entry.accepted_at?.toISOString(), exitedAt: exitedAt(entry), lastAmendment: entry.amendment_state ?? undefined },
+    {
+      status: entry.status,
+      flow: entry.flow,
+      acceptedAt: entry.accepted_at?.toISOString(),
+      exitedAt: exitedAt(entry),
+      lastAmendment: entry.amendment_state ?? undefined,
+    },
     request,
     context.now.toISOString(),
   );

@@ -66,6 +66,7 @@ export const storeChange = async (context: Context, opened: Opened, change: Cont
   });
   if (after.status !== entry.status) publish(statusChanged(entry.status, after));
   publish(findingsChanged(after));
-  if (writes.upserts.length + writes.deletes.length > 0) publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
+  if (writes.upserts.length + writes.deletes.length > 0)
+    publish({ ...findingsChanged(after), eventType: 'GoodsItemsChanged', data: { id: after.id, count: after.item_count } });
   return ok({ entry: after, findings: judgement.findings });
 };

@@ -10,7 +10,16 @@ export const changedReference = async ({ db, now }: Pick<Context, 'db' | 'now'>,
   const reference = await keptReference(db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, profile, entry, header, now);
   if (entry.status === 'REJECTED') {
     const said = [saying('lrnReplaced', { lrn: entry.lrn, by: reference.lrn })];
-    await addMessage(db, entry, { direction: 'OUT', kind: 'LRN', technicalName: 'LRN', correlationId: entry.lrn, at: now, said, simulated: false, applied: true });
+    await addMessage(db, entry, {
+      direction: 'OUT',
+      kind: 'LRN',
+      technicalName: 'LRN',
+      correlationId: entry.lrn,
+      at: now,
+      said,
+      simulated: false,
+      applied: true,
+    });
   }
   return reference;
 };

@@ -42,7 +42,9 @@ const changedFields = (stored: Header, wanted: Header | undefined): string[] | u
 /** The database keeps the keys of an object in an order of its own. */
 const sorted = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
   );
 
 /** DEC-R2: nothing is written, the caller is told who was first. */
@@ -82,7 +84,8 @@ export const notAllowed = ({ status }: Pick<DeclarationEntry, 'status'>): Failed
 };
 
 /** The card offers only what the profile does; the call is held to the same. */
-export const mayDo = (profile: Profile, action: ProfileAction, status?: DeclarationStatus): Result<true> => (offers(profile, action, status) ? ok(true) : refused('DEC-ACTION'));
+export const mayDo = (profile: Profile, action: ProfileAction, status?: DeclarationStatus): Result<true> =>
+  offers(profile, action, status) ? ok(true) : refused('DEC-ACTION');
 
 export const tooManyItems = (): Failed => {
   const message = 'A declaration can hold at most 9,999 goods items';
@@ -95,7 +98,9 @@ export const fits = (items: readonly GoodsItem[]): boolean => items.length <= MA
 export const savedReply = (entry: DeclarationEntry, findings: readonly Finding[], items: readonly GoodsItem[]): Result<Reply<Saved>> => {
   const declaration: Declaration = declarationOf(entry);
   const answer = { declaration, findings: shown(findings), items: [...items] };
-  return findings.some(({ severity }) => severity > 0) ? reply(answer, { statusCode: 1, message: 'Saved with warnings' }) : reply(answer, { message: 'Success' });
+  return findings.some(({ severity }) => severity > 0)
+    ? reply(answer, { statusCode: 1, message: 'Saved with warnings' })
+    : reply(answer, { message: 'Success' });
 };
 
 export const findingsChanged = (entry: DeclarationEntry) => ({

@@ -15,7 +15,9 @@ export const copyAttachments = async (context: Context, from: DeclarationEntry, 
     await db.insertInto('attachment').values(copied).execute();
     await sql`
       insert into attachment_part (attachment_id, from_byte, tenant_id, org_unit_id, content)
-      select ${copied.id}::uuid, from_byte, tenant_id, ${to.org_unit_id}::uuid, content from attachment_part where attachment_id = ${entry.id}::uuid`.execute(db);
+      select ${copied.id}::uuid, from_byte, tenant_id, ${to.org_unit_id}::uuid, content from attachment_part where attachment_id = ${entry.id}::uuid`.execute(
+      db,
+    );
     await noteDeed(context, { action: 'UPLOAD', record, document: attachmentOf(copied), reason: `Copied from ${from.lrn}` });
   }
 };

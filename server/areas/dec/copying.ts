@@ -49,7 +49,12 @@ export const copyDeclaration: LifeHandlers['copyDeclaration'] = async ({ params,
   const copy = copied({ header: source.header, items: await readItems(db, source.id) }, profile.right, choice);
   if (failed(copy)) return copy;
   const { content, dataSource, relation, droppedElements, findings, totals } = copy.right;
-  const { entry } = await storeDraft(context, profile.right, content, { dataSource, relation, parentId: source.id, sourceLink: { type: 'dec', id: source.id } });
+  const { entry } = await storeDraft(context, profile.right, content, {
+    dataSource,
+    relation,
+    parentId: source.id,
+    sourceLink: { type: 'dec', id: source.id },
+  });
   if (body.withAttachments) await copyAttachments(context, source, entry);
   return reply({ declaration: declarationOf(entry), droppedElements: [...droppedElements], findings: [...findings], totals });
 };
@@ -62,7 +67,11 @@ export const createAdditional: LifeHandlers['createAdditional'] = async ({ param
   if (failed(offered)) return offered;
   const leftOut = new Set(body.leftOut.map(plainGuid));
   const items = (await readItems(db, source.id)).filter(({ id, excluded }) => !leftOut.has(id) && excluded !== true);
-  const made = additionalDeclaration({ id: source.id, mrn: source.mrn ?? undefined, acceptedAt: source.accepted_at?.toISOString(), header: source.header, items }, body.option, randomUUID);
+  const made = additionalDeclaration(
+    { id: source.id, mrn: source.mrn ?? undefined, acceptedAt: source.accepted_at?.toISOString(), header: source.header, items },
+    body.option,
+    randomUUID,
+  );
   if (failed(made)) return made;
   const { content, dataSource, parentId, relation, merged, preview } = made.right;
   const profile = profileToMake(caller, made.right.profile);
@@ -86,11 +95,20 @@ export const splitDeclaration: LifeHandlers['splitDeclaration'] = async ({ param
   const [first, ...more] = split.right.parts;
   if (first === undefined || more.length === 0) return reply({ declarations: [declarationOf(entry)], findings: [], totals: split.right.totals });
   const kept = new Set(first.items.map(({ id }) => id));
-  const stored = await storeChange(context, opened.right, { content: first, writes: { upserts: first.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) }, before: items });
+  const stored = await storeChange(context, opened.right, {
+    content: first,
+    writes: { upserts: first.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) },
+    before: items,
+  });
   if (failed(stored)) return stored;
   const declarations = [declarationOf(stored.right.entry)];
   for (const content of more) {
-    const part = await storeDraft(context, profile, content, { dataSource: 'Declaration', parentId: entry.id, relation: 'SPLIT_OF', lockedFields: entry.locked_fields });
+    const part = await storeDraft(context, profile, content, {
+      dataSource: 'Declaration',
+      parentId: entry.id,
+      relation: 'SPLIT_OF',
+      lockedFields: entry.locked_fields,
+    });
     declarations.push(declarationOf(part.entry));
   }
   return reply({ declarations, findings: shown(split.right.findings), totals: split.right.totals });

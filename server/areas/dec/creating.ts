@@ -35,14 +35,21 @@ const isPart = ({ relation }: Origin): boolean => relation === 'SPLIT_OF';
 
 /** What is made from a declaration takes its access codes along (DEC-R43), sealed as they are. */
 const codedHeader = async (db: Context['db'], header: Header, { parentId }: Origin): Promise<CodedHeader> => {
-  const source = parentId === undefined || !namesCode(header) ? undefined : await db.selectFrom('declaration').select('header').where('id', '=', parentId).executeTakeFirst();
+  const source =
+    parentId === undefined || !namesCode(header)
+      ? undefined
+      : await db.selectFrom('declaration').select('header').where('id', '=', parentId).executeTakeFirst();
   return sealedHeader(db, header, source && { header: source.header, kept: { declarationId: parentId ?? '' } });
 };
 
 /** A draft of the active unit with a local reference number of its own (DEC-R20). Its lines have the numbers of their places. */
 export const storeDraft = async ({ db, caller, now, publish }: Context, profile: Profile, given: DeclarationContent, origin: Origin = {}): Promise<Created> => {
   const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
-  const { content: filled, changed, values } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
+  const {
+    content: filled,
+    changed,
+    values,
+  } = isPart(origin) ? { content: given, changed: new Set<string>(), values: [] } : await enrichNew(db, place, profile, given, now, origin.lockedFields ?? []);
   const coded = await codedHeader(db, filled.header, origin);
   const content = { header: coded.header, items: filled.items };
   const judgement = await judge(db, { ...place, readableUnits: caller.readableUnits, roles: caller.roles, enriched: values }, profile, content, now);

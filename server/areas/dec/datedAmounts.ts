@@ -10,7 +10,12 @@ export const supplementaryDueRules = async (db: Transaction<Database>): Promise<
   const { rows } = await sql<{ validFrom: string; validTo: string; days: number }>`
     select valid_from::text as "validFrom", coalesce(valid_to, 'infinity')::text as "validTo", (attributes ->> 'days')::int as days
     from reference_entry where list = 'SupplementaryDueDay' and code = 'STANDARD' and attributes ? 'days' order by valid_from`.execute(db);
-  const listed = rows.map(({ validFrom, validTo, days }): SupplementaryDueRule => ({ country: UNION, validFrom, ...(validTo !== 'infinity' && { validTo }), limit: { days } }));
+  const listed = rows.map(({ validFrom, validTo, days }): SupplementaryDueRule => ({
+    country: UNION,
+    validFrom,
+    ...(validTo !== 'infinity' && { validTo }),
+    limit: { days },
+  }));
   return [...listed, ...SUPPLEMENTARY_DUE_RULES];
 };
 

@@ -40,7 +40,11 @@ export const unitToChange = async (db: Transaction<Database>, caller: Caller, id
 type Changed = Partial<Omit<Insertable<DeclarationTable>, 'id' | 'tenant_id' | 'org_unit_id' | 'version' | 'status_code'>>;
 
 /** Writes the next version and answers it; `status_code` follows the status. */
-export const updateDeclaration = (db: Transaction<Database>, before: DeclarationEntry, changed: Changed & { readonly changed_at: Date; readonly changed_by: string }): Promise<DeclarationEntry> =>
+export const updateDeclaration = (
+  db: Transaction<Database>,
+  before: DeclarationEntry,
+  changed: Changed & { readonly changed_at: Date; readonly changed_by: string },
+): Promise<DeclarationEntry> =>
   db
     .updateTable('declaration')
     .set({ ...changed, ...(changed.status === undefined ? {} : { status_code: statusCodeOf(changed.status) }), version: before.version + 1 })
@@ -120,4 +124,3 @@ export const statusChanged = (before: DeclarationStatus | undefined, entry: Decl
   id: entry.id,
   data: { id: entry.id, from: before ?? null, to: entry.status, statusCode: entry.status_code, mrn: entry.mrn },
 });
-

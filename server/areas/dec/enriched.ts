@@ -8,7 +8,11 @@ export const readEnriched = async (db: Transaction<Database>, declarationId: str
   return found?.enriched ?? [];
 };
 
-export const writeEnriched = async (db: Transaction<Database>, place: { readonly declarationId: string; readonly tenantId: string; readonly orgUnitId: string }, values: readonly EnrichedValue[]): Promise<void> => {
+export const writeEnriched = async (
+  db: Transaction<Database>,
+  place: { readonly declarationId: string; readonly tenantId: string; readonly orgUnitId: string },
+  values: readonly EnrichedValue[],
+): Promise<void> => {
   const enriched = JSON.stringify(values);
   await db
     .insertInto('declaration_enrichment')

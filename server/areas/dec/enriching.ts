@@ -17,11 +17,33 @@ interface UnitPlace {
 }
 
 /** The rules of the unit, which comes first, and of the units above it that have any. */
-export const readRuleLevels = async (db: Transaction<Database>, { tenantId, orgUnitId }: UnitPlace): Promise<{ readonly version: number; readonly levels: readonly RuleLevel[] }> => {
+export const readRuleLevels = async (
+  db: Transaction<Database>,
+  { tenantId, orgUnitId }: UnitPlace,
+): Promise<{ readonly version: number; readonly levels: readonly RuleLevel[] }> => {
   const units = await unitAndAbove(db, tenantId, orgUnitId);
-  const rows = units.length === 0 ? [] : await db.selectFrom('enrichment_rules').select(['org_unit_id', 'version', 'rules']).where('tenant_id', '=', tenantId).where('org_unit_id', 'in', units.map(({ id }) => id)).execute();
-  const levels = units.map(({ id, name }) => ({ orgUnitId: id, name, rules: (rows.find(({ org_unit_id }) => org_unit_id === id)?.rules ?? []).filter(EnrichmentRule.is) }));
-  return { version: rows.find(({ org_unit_id }) => org_unit_id === orgUnitId)?.version ?? 0, levels: levels.filter(({ rules }, at) => at === 0 || rules.length > 0) };
+  const rows =
+    units.length === 0
+      ? []
+      : await db
+          .selectFrom('enrichment_rules')
+          .select(['org_unit_id', 'version', 'rules'])
+          .where('tenant_id', '=', tenantId)
+          .where(
+            'org_unit_id',
+            'in',
+            units.map(({ id }) => id),
+          )
+          .execute();
+  const levels = units.map(({ id, name }) => ({
+    orgUnitId: id,
+    name,
+    rules: (rows.find(({ org_unit_id }) => org_unit_id === id)?.rules ?? []).filter(EnrichmentRule.is),
+  }));
+  return {
+    version: rows.find(({ org_unit_id }) => org_unit_id === orgUnitId)?.version ?? 0,
+    levels: levels.filter(({ rules }, at) => at === 0 || rules.length > 0),
+  };
 };
 
 export const rulesOf = async (db: Transaction<Database>, place: UnitPlace): Promise<readonly PreparedRule[]> => {
@@ -40,7 +62,14 @@ const changedIn = ({ items }: DeclarationContent, after: DeclarationContent): Re
   new Set(after.items === items ? [] : after.items.flatMap((item, at) => (item === items[at] ? [] : [item.id])));
 
 /** A new declaration: what its unit wants in it, and in each of its lines. */
-export const enrichNew = async (db: Transaction<Database>, place: UnitPlace, profile: Profile, content: DeclarationContent, now: Date, lockedFields: readonly string[]): Promise<EnrichedContent> => {
+export const enrichNew = async (
+  db: Transaction<Database>,
+  place: UnitPlace,
+  profile: Profile,
+  content: DeclarationContent,
+  now: Date,
+  lockedFields: readonly string[],
+): Promise<EnrichedContent> => {
   const rules = await rulesOf(db, place);
   const around: Enriching = { profile, today: stockholmDate(now), lockedFields };
   const created = enrich(rules, 'onCreate', content, around);
@@ -61,10 +90,23 @@ export const enrichStored = async (
 ): Promise<EnrichedContent> => {
   const place = { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id };
   const rules = await rulesOf(db, place);
-  const around: Enriching = { profile, today: stockholmDate(now), lockedFields: entry.locked_fields, ...(added && { added: new Set(added.map(({ id }) => id)) }) };
+  const around: Enriching = {
+    profile,
+    today: stockholmDate(now),
+    lockedFields: entry.locked_fields,
+    ...(added && { added: new Set(added.map(({ id }) => id)) }),
+  };
   const { content: after, values } = enrich(rules, trigger, content, around);
-  return { content: after, changed: changedIn(content, after), values: values.length === 0 ? [] : standing([...(await readEnriched(db, entry.id)), ...values], after) };
+  return {
+    content: after,
+    changed: changedIn(content, after),
+    values: values.length === 0 ? [] : standing([...(await readEnriched(db, entry.id)), ...values], after),
+  };
 };
 
-export const keepEnriched = (db: Transaction<Database>, entry: Pick<DeclarationEntry, 'id' | 'tenant_id' | 'org_unit_id'>, values: readonly EnrichedValue[]): Promise<void> =>
+export const keepEnriched = (
+  db: Transaction<Database>,
+  entry: Pick<DeclarationEntry, 'id' | 'tenant_id' | 'org_unit_id'>,
+  values: readonly EnrichedValue[],
+): Promise<void> =>
   values.length === 0 ? Promise.resolve() : writeEnriched(db, { declarationId: entry.id, tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, values);

@@ -20,7 +20,11 @@ const enrichmentOf = async ({ db, caller }: Context, orgUnitId: string, declarat
 const checkRules = (rules: readonly EnrichmentRule[]): Result<true> => {
   if (rules.length > MAX_RULES) return refused('DEC-ENRICHMENT.most', { max: String(MAX_RULES) }, '/rules');
   const [first, ...more] = rules.flatMap((rule, at) =>
-    ruleProblems(rule).map(({ pointer, message }): Refusal => ({ key: 'DEC-ENRICHMENT.rule', args: { rule: rule.name.slice(0, 80), problem: message }, pointer: `/rules/${at}${pointer}` })),
+    ruleProblems(rule).map(({ pointer, message }): Refusal => ({
+      key: 'DEC-ENRICHMENT.rule',
+      args: { rule: rule.name.slice(0, 80), problem: message },
+      pointer: `/rules/${at}${pointer}`,
+    })),
   );
   return first === undefined ? ok(true) : refusedFor(first, ...more);
 };

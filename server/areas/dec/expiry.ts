@@ -27,7 +27,8 @@ interface Step {
 }
 
 const wasTold = async (db: Transaction<Database>, declarationId: string, kind: MessageIn): Promise<boolean> =>
-  (await db.selectFrom('declaration_message').select('id').where('declaration_id', '=', declarationId).where('kind', '=', kind).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('declaration_message').select('id').where('declaration_id', '=', declarationId).where('kind', '=', kind).executeTakeFirst()) !==
+  undefined;
 
 const overdue = (entry: DeclarationEntry, now: Date): Overdue | undefined =>
   overdueOf(
@@ -50,7 +51,17 @@ const look = async (db: Transaction<Database>, entry: DeclarationEntry, { now, p
   const { kind, said } = TOLD[found];
   if (await wasTold(db, entry.id, kind)) return undefined;
   const [handed] = await handOversOf(db, entry.id);
-  const told = { direction: 'IN', kind, technicalName: answerName(entry, kind), correlationId: handed?.correlationId ?? entry.lrn, at: now, said: [saying(said)], simulated: true, applied: true, payload: { lrn: entry.lrn, ...(entry.mrn !== null && { mrn: entry.mrn }), status: entry.status } } as const;
+  const told = {
+    direction: 'IN',
+    kind,
+    technicalName: answerName(entry, kind),
+    correlationId: handed?.correlationId ?? entry.lrn,
+    at: now,
+    said: [saying(said)],
+    simulated: true,
+    applied: true,
+    payload: { lrn: entry.lrn, ...(entry.mrn !== null && { mrn: entry.mrn }), status: entry.status },
+  } as const;
   await addMessage(db, entry, told);
   publish(messageReceived(entry, kind));
   if (found !== 'EXPIRED') return found;
@@ -71,7 +82,8 @@ export const expiryJob = (clock: () => Date = () => new Date()): JobDefinition =
   defineJob({
     jobType: 'dec.expiry',
     title: 'Let declarations expire',
-    description: 'Ends pre-lodged declarations whose goods were not presented in 30 days and exports without an exit in 150 days; asks about exports after 90 days reminds of goods in temporary storage for 90 days and tells the recovery of transits that did not arrive in time.',
+    description:
+      'Ends pre-lodged declarations whose goods were not presented in 30 days and exports without an exit in 150 days; asks about exports after 90 days reminds of goods in temporary storage for 90 days and tells the recovery of transits that did not arrive in time.',
     level: 'Installation',
     parameters: t.strict({}),
     concurrency: 'OneGlobally',
@@ -93,6 +105,8 @@ export const expiryJob = (clock: () => Date = () => new Date()): JobDefinition =
         if (looked.right !== undefined) counts[looked.right] += 1;
         await progress(at + 1, found.right.length);
       }
-      return ok({ summary: { looked: found.right.length, expired: counts.EXPIRED, enquiries: counts.ENQUIRY, reminders: counts.REMINDER, recoveries: counts.RECOVERY } });
+      return ok({
+        summary: { looked: found.right.length, expired: counts.EXPIRED, enquiries: counts.ENQUIRY, reminders: counts.REMINDER, recoveries: counts.RECOVERY },
+      });
     },
   });

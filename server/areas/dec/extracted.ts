@@ -18,7 +18,8 @@ const joined = (parts: readonly (string | undefined)[]): string => [...new Set(p
 /** A character that would be cut in two is left out. */
 const cut = (text: string, bytes: number): string => new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, bytes), { stream: true });
 
-const partiesText = ({ parties = {} }: Header): string => cut(joined(Object.values(parties).flatMap((party) => [party?.name, party?.identifier, party?.vatNumber])), MAX_PARTIES);
+const partiesText = ({ parties = {} }: Header): string =>
+  cut(joined(Object.values(parties).flatMap((party) => [party?.name, party?.identifier, party?.vatNumber])), MAX_PARTIES);
 
 /** What lists and searches show of a declaration, taken out of its content whenever that is stored. */
 export const extracted = (header: Header, items: readonly GoodsItem[]) => {
@@ -32,7 +33,8 @@ export const extracted = (header: Header, items: readonly GoodsItem[]) => {
     trader: nameOf(traderOf(header)),
     parties: partiesText(header),
     search_keys: searchKeys(header, items),
-    gross_mass_total: decimal(header.grossMassTotal) ?? (items.some(({ grossMass }) => isDecimal(grossMass)) ? sumDecimals(items.map(({ grossMass }) => grossMass)) : null),
+    gross_mass_total:
+      decimal(header.grossMassTotal) ?? (items.some(({ grossMass }) => isDecimal(grossMass)) ? sumDecimals(items.map(({ grossMass }) => grossMass)) : null),
     invoice_total: currencies.size === 1 ? sumDecimals((header.invoices ?? []).map(({ amount }) => amount)) : null,
     invoice_currency: currencies.size === 1 && currency !== undefined ? currency : null,
     item_count: items.length,

@@ -36,7 +36,17 @@ const numbersOf = ({ lrn, mrn, mrn_version }: DeclarationEntry): MessagePayload 
 const queue = async (context: Context, entry: DeclarationEntry, { message, said, handOver, payload: told }: Said): Promise<string> => {
   const { db, now } = context;
   const correlationId = `${entry.lrn}-${(await countHandOvers(db, entry.id)) + 1}`;
-  await addMessage(db, entry, { direction: 'OUT', kind: message, technicalName: messageName(entry, message), correlationId, at: now, said, simulated: true, applied: true, payload: told === undefined ? 'whole' : { ...numbersOf(entry), ...told } });
+  await addMessage(db, entry, {
+    direction: 'OUT',
+    kind: message,
+    technicalName: messageName(entry, message),
+    correlationId,
+    at: now,
+    said,
+    simulated: true,
+    applied: true,
+    payload: told === undefined ? 'whole' : { ...numbersOf(entry), ...told },
+  });
   const payload: HandedOver = { handOver, message, lrn: entry.lrn, messageType: entry.message_type, version: entry.version };
   await tellAuthority(context, entry, { source: { plugin: 'dec', kind: 'declaration', id: entry.id, number: entry.lrn }, correlationId, payload });
   return correlationId;
@@ -62,7 +72,9 @@ export const handOverAmendment = async (
   const { db, now, publish } = context;
   const after = await updateDeclaration(db, entry, { ...changed(context), amendment_state: 'SENT' });
   const { changes, reason } = amendment;
-  const said = [saying(amendment.kind === 'CORRECTION' ? 'correction' : 'amendment', { number: entry.mrn ?? entry.lrn, count: String(changes.length), reason })];
+  const said = [
+    saying(amendment.kind === 'CORRECTION' ? 'correction' : 'amendment', { number: entry.mrn ?? entry.lrn, count: String(changes.length), reason }),
+  ];
   const correlationId = await queue(context, after, { message: amendment.kind, said, handOver: 'again', payload: { reason, changes } });
   const sent = await db
     .updateTable('declaration_amendment')
@@ -75,12 +87,20 @@ export const handOverAmendment = async (
 };
 
 /** T18: asks for the cancellation that `requestCancellation` allowed; the status before is kept for a refusal (T19). */
-export const handOverCancellation = async (context: Context, { entry, request }: { readonly entry: DeclarationEntry; readonly request: CancellationRequest }): Promise<DeclarationEntry> => {
+export const handOverCancellation = async (
+  context: Context,
+  { entry, request }: { readonly entry: DeclarationEntry; readonly request: CancellationRequest },
+): Promise<DeclarationEntry> => {
   const { db, publish } = context;
   const after = await updateDeclaration(db, entry, { ...changed(context), status: 'CANCEL_REQUESTED', cancel_requested_in: entry.status });
   const { reasonCode: code, text: reason } = request;
   const number = entry.mrn ?? entry.lrn;
-  await queue(context, after, { message: 'CANCELLATION', said: [code === '' ? saying('cancellation', { number }) : saying('cancellationBecause', { number, code, reason })], handOver: 'again', payload: { reasonCode: code, text: reason } });
+  await queue(context, after, {
+    message: 'CANCELLATION',
+    said: [code === '' ? saying('cancellation', { number }) : saying('cancellationBecause', { number, code, reason })],
+    handOver: 'again',
+    payload: { reasonCode: code, text: reason },
+  });
   publish(statusChanged(entry.status, after));
   return after;
 };
@@ -94,10 +114,18 @@ export const handOverPresentation = async (context: Context, entry: DeclarationE
 };
 
 /** T11: the documents that were asked for; their names are told. */
-export const handOverDocuments = async (context: Context, { entry, names }: { readonly entry: DeclarationEntry; readonly names: readonly string[] }): Promise<DeclarationEntry> => {
+export const handOverDocuments = async (
+  context: Context,
+  { entry, names }: { readonly entry: DeclarationEntry; readonly names: readonly string[] },
+): Promise<DeclarationEntry> => {
   const { db, publish } = context;
   const after = await updateDeclaration(db, entry, { ...changed(context), status: 'UNDER_CONTROL' });
-  await queue(context, after, { message: 'DOCUMENTS', said: [saying('documents', { count: String(names.length), names: names.join(', ') })], handOver: 'again', payload: { documents: names } });
+  await queue(context, after, {
+    message: 'DOCUMENTS',
+    said: [saying('documents', { count: String(names.length), names: names.join(', ') })],
+    handOver: 'again',
+    payload: { documents: names },
+  });
   publish(statusChanged(entry.status, after));
   return after;
 };

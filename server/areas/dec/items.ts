@@ -44,7 +44,12 @@ export const planItems = (stored: readonly GoodsItem[], changes: ItemChanges): I
   };
 };
 
-export const readItems = async (db: Transaction<Database>, declarationId: string, except: readonly string[] = [], page?: { readonly from: number; readonly count: number }): Promise<GoodsItem[]> => {
+export const readItems = async (
+  db: Transaction<Database>,
+  declarationId: string,
+  except: readonly string[] = [],
+  page?: { readonly from: number; readonly count: number },
+): Promise<GoodsItem[]> => {
   const rows = await db
     .selectFrom('goods_item')
     .select(['id', 'item_number', 'content'])
@@ -67,9 +72,17 @@ export const readCalculated = async (db: Transaction<Database>, declarationId: s
 };
 
 /** Three statements whatever the number of lines. */
-export const writeItems = async (db: Transaction<Database>, place: Place, { upserts, moved, deletes }: Omit<ItemWrites, 'items' | 'corrected'>): Promise<void> => {
+export const writeItems = async (
+  db: Transaction<Database>,
+  place: Place,
+  { upserts, moved, deletes }: Omit<ItemWrites, 'items' | 'corrected'>,
+): Promise<void> => {
   if (deletes.length > 0) {
-    await db.deleteFrom('goods_item').where('declaration_id', '=', place.declarationId).where(sql<boolean>`id = any (${deletes}::uuid[])`).execute();
+    await db
+      .deleteFrom('goods_item')
+      .where('declaration_id', '=', place.declarationId)
+      .where(sql<boolean>`id = any (${deletes}::uuid[])`)
+      .execute();
   }
   if (upserts.length > 0) {
     const rows = upserts.map(({ id, itemNumber, ...content }) => ({ id, n: itemNumber, code: content.commodityCode, content }));

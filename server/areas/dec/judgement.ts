@@ -41,7 +41,11 @@ export interface Judgement {
 
 export const findProfile = (key: string): Result<Profile> => {
   const profile = profileOf(key);
-  return profile === undefined ? fail('badRequest', `There is no profile ${key.slice(0, 40)}.`, { feedbacks: [{ code: 'DEC-PROFILE', pointer: '/profile', message: 'The profile is not known.' }] }) : ok(profile);
+  return profile === undefined
+    ? fail('badRequest', `There is no profile ${key.slice(0, 40)}.`, {
+        feedbacks: [{ code: 'DEC-PROFILE', pointer: '/profile', message: 'The profile is not known.' }],
+      })
+    : ok(profile);
 };
 
 /** A profile whose declarations the caller may make and change; to who was handed a declaration it is that one's. */
@@ -66,24 +70,43 @@ export interface JudgedPlace {
   readonly enriched?: readonly EnrichedValue[];
 }
 
-export const judgedPlace = ({ id, tenant_id, org_unit_id }: Pick<DeclarationEntry, 'id' | 'tenant_id' | 'org_unit_id'>, { readableUnits, roles }: Pick<Caller, 'readableUnits' | 'roles'>): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits, roles, declarationId: id });
+export const judgedPlace = (
+  { id, tenant_id, org_unit_id }: Pick<DeclarationEntry, 'id' | 'tenant_id' | 'org_unit_id'>,
+  { readableUnits, roles }: Pick<Caller, 'readableUnits' | 'roles'>,
+): JudgedPlace => ({ tenantId: tenant_id, orgUnitId: org_unit_id, readableUnits, roles, declarationId: id });
 
 export const flowOf = ({ flow }: Profile): Flow => (flow === 'EXPORT' ? 'Export' : 'Import');
 
 /** Asked only where the validation is switched on. */
-const articlesFor = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, { header, items }: DeclarationContent, mode: ValidationMode): Promise<AskArticle | undefined> => {
+const articlesFor = async (
+  db: Transaction<Database>,
+  place: JudgedPlace,
+  profile: Profile,
+  { header, items }: DeclarationContent,
+  mode: ValidationMode,
+): Promise<AskArticle | undefined> => {
   if (mode === 'OFF') return undefined;
   const sight = { tenantId: place.tenantId, readableUnits: place.readableUnits ?? [place.orgUnitId], visibleUnits: [], operators: undefined };
   return askRegistry(db, sight, header, items, flowOf(profile));
 };
 
-const permissionFor = async (db: Transaction<Database>, { tenantId, orgUnitId, readableUnits = [orgUnitId] }: JudgedPlace, { header: { mrns } }: DeclarationContent): Promise<DeclarationContent | undefined> => {
+const permissionFor = async (
+  db: Transaction<Database>,
+  { tenantId, orgUnitId, readableUnits = [orgUnitId] }: JudgedPlace,
+  { header: { mrns } }: DeclarationContent,
+): Promise<DeclarationContent | undefined> => {
   const mrn = mrns?.[0]?.mrn?.trim() ?? '';
   return mrn === '' ? undefined : (await findPermission(db, tenantId, readableUnits, mrn))?.payload;
 };
 
 /** What the rules are asked with: the optional validations of the unit, and what the registers know. */
-export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, profile: Profile, content: DeclarationContent, now: Date): Promise<{ readonly options: CheckOptions; readonly registers: Registers }> => {
+export const judgeBy = async (
+  db: Transaction<Database>,
+  place: JudgedPlace,
+  profile: Profile,
+  content: DeclarationContent,
+  now: Date,
+): Promise<{ readonly options: CheckOptions; readonly registers: Registers }> => {
   const { levels } = await readSettings(db, place.tenantId, place.orgUnitId);
   const modes = modesOf(levels, { country: jurisdictionOf(profile, content.header).country, flow: profile.flow, today: stockholmDate(now) });
   const registers = await registersOf(db, profile, content, now);
@@ -92,7 +115,24 @@ export const judgeBy = async (db: Transaction<Database>, place: JudgedPlace, pro
   const movement = await movementRegister(db, place.tenantId, content.header);
   const powerOfAttorney = await powerRegister(db, place, { country: jurisdictionOf(profile, content.header).country, date }, content.header);
   const permission = profile.flow === 'UNLOADING' ? await permissionFor(db, place, content) : undefined;
-  return { options: { modes, date, inList, officeRoles, exchangeRate, articles, movement, permission, powerOfAttorney, lowValue, commodity, now: () => now.toISOString(), callerRoles: place.roles }, registers };
+  return {
+    options: {
+      modes,
+      date,
+      inList,
+      officeRoles,
+      exchangeRate,
+      articles,
+      movement,
+      permission,
+      powerOfAttorney,
+      lowValue,
+      commodity,
+      now: () => now.toISOString(),
+      callerRoles: place.roles,
+    },
+    registers,
+  };
 };
 
 /** The full pass, by the version of the profile that the company has for the day of taxation. */
@@ -100,13 +140,20 @@ export const judge = async (db: Transaction<Database>, place: JudgedPlace, shipp
   const profile = await profileInForce(db, place.tenantId, shipped, taxationDate(content.header, stockholmDate(now)));
   const { options, registers } = await judgeBy(db, place, profile, content, now);
   const enriched = place.enriched ?? (place.declarationId === undefined ? [] : await readEnriched(db, place.declarationId));
-  return { findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)], registers, rulesVersion: rulesVersionOf(profile) };
+  return {
+    findings: [...checkAll(profile, content, options), ...enrichmentFindings(standing(enriched, content), profile, content)],
+    registers,
+    rulesVersion: rulesVersionOf(profile),
+  };
 };
 
 /** The full pass with what only matters before sending. */
 export const judgeToSend: typeof judge = async (db, place, profile, content, now) => {
   const { findings, ...judgement } = await judge(db, place, profile, content, now);
-  return { findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now }))], ...judgement };
+  return {
+    findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now }))],
+    ...judgement,
+  };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */
@@ -128,8 +175,14 @@ export const countsOf = (findings: readonly Finding[]): { readonly errors: numbe
 };
 
 /** What a pass over the whole declaration leaves in its columns. */
-export const judgedColumns = ({ findings, rulesVersion }: Pick<Judgement, 'findings' | 'rulesVersion'>, now: Date) => ({ ...countsOf(findings), checked_at: now, rules_version: rulesVersion });
+export const judgedColumns = ({ findings, rulesVersion }: Pick<Judgement, 'findings' | 'rulesVersion'>, now: Date) => ({
+  ...countsOf(findings),
+  checked_at: now,
+  rules_version: rulesVersion,
+});
 
 /** Those that weigh most first, each group in the order of the declaration. */
 export const shown = (findings: readonly Finding[]): Finding[] =>
-  findings.length <= MAX_FINDINGS ? [...findings] : [3, 2, 1, 0].flatMap((severity) => findings.filter((finding) => finding.severity === severity)).slice(0, MAX_FINDINGS);
+  findings.length <= MAX_FINDINGS
+    ? [...findings]
+    : [3, 2, 1, 0].flatMap((severity) => findings.filter((finding) => finding.severity === severity)).slice(0, MAX_FINDINGS);

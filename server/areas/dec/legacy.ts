@@ -23,7 +23,17 @@ type LegacyEntry = Selectable<LegacyDeclarationTable>;
 
 const COLUMNS = sql`id, external_system, country, old_id, mrn, message_type, party, party_id, date::text, status, item_count`;
 
-const SORTED_BY: Readonly<Record<string, string>> = { date: 'date', oldId: 'old_id', mrn: 'mrn', country: 'country', messageType: 'message_type', party: 'party', status: 'status', itemCount: 'item_count', externalSystem: 'external_system' };
+const SORTED_BY: Readonly<Record<string, string>> = {
+  date: 'date',
+  oldId: 'old_id',
+  mrn: 'mrn',
+  country: 'country',
+  messageType: 'message_type',
+  party: 'party',
+  status: 'status',
+  itemCount: 'item_count',
+  externalSystem: 'external_system',
+};
 
 const rowOf = (entry: Omit<LegacyEntry, 'snapshot' | 'tenant_id' | 'org_unit_id'>): LegacyRow => ({
   id: entry.id,
@@ -39,7 +49,8 @@ const rowOf = (entry: Omit<LegacyEntry, 'snapshot' | 'tenant_id' | 'org_unit_id'
   ...(entry.mrn === null ? {} : { mrn: entry.mrn }),
 });
 
-const isReadable = ({ tenantId, readableUnits }: Caller): RawBuilder<unknown> => sql`tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[])`;
+const isReadable = ({ tenantId, readableUnits }: Caller): RawBuilder<unknown> =>
+  sql`tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[])`;
 
 const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
@@ -47,14 +58,17 @@ const typed = (text: string | undefined): string | undefined => (text === undefi
 const whereOf = (caller: Caller, { from, to, country, oldId, partyId }: LegacyCriteria): Result<RawBuilder<unknown>> => {
   const first = typed(from);
   const last = typed(to);
-  if (first === undefined || last === undefined || !isIsoDate(first) || !isIsoDate(last)) return refused('DEC-LEGACY.range', { max: String(MAX_LEGACY_DAYS) }, '/criteria/from');
+  if (first === undefined || last === undefined || !isIsoDate(first) || !isIsoDate(last))
+    return refused('DEC-LEGACY.range', { max: String(MAX_LEGACY_DAYS) }, '/criteria/from');
   const days = daysBetween(first, last) + 1;
   if (days < 1 || days > MAX_LEGACY_DAYS) return refused('DEC-LEGACY.range', { max: String(MAX_LEGACY_DAYS) }, '/criteria/to');
   const conditions = [
     isReadable(caller),
     sql`date between ${first}::date and ${last}::date`,
     ...(typed(country) === undefined ? [] : [sql`country = ${typed(country)}`]),
-    ...(typed(oldId) === undefined ? [] : [sql`(starts_with(upper(old_id), ${typed(oldId)?.toUpperCase()}) or starts_with(upper(coalesce(mrn, '')), ${typed(oldId)?.toUpperCase()}))`]),
+    ...(typed(oldId) === undefined
+      ? []
+      : [sql`(starts_with(upper(old_id), ${typed(oldId)?.toUpperCase()}) or starts_with(upper(coalesce(mrn, '')), ${typed(oldId)?.toUpperCase()}))`]),
     ...(typed(partyId) === undefined ? [] : [sql`upper(party_id) = ${typed(partyId)?.toUpperCase()}`]),
   ];
   return ok(sql.join(conditions, sql` and `));
@@ -72,20 +86,24 @@ const orderOf = (sortOrder: SortOrder): Result<RawBuilder<unknown>> => {
 
 /** The archived declaration, if the caller may read it. */
 export const findLegacy = async ({ db, caller }: Context, id: string): Promise<LegacyEntry | undefined> => {
-  const { rows } = await sql<LegacyEntry>`select ${COLUMNS}, snapshot from legacy_declaration where ${isReadable(caller)} and id = ${plainGuid(id)}::uuid`.execute(db);
+  const { rows } =
+    await sql<LegacyEntry>`select ${COLUMNS}, snapshot from legacy_declaration where ${isReadable(caller)} and id = ${plainGuid(id)}::uuid`.execute(db);
   return rows[0];
 };
 
 export const legacyHandlers: Handlers<typeof archive> = {
   searchLegacy: async ({ body: { criteria, paging } }, { db, caller }) => {
     const { pageNum, pageSize, sortOrder } = paging;
-    if (!Number.isSafeInteger(pageNum) || pageNum < 0 || !Number.isSafeInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE) return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
+    if (!Number.isSafeInteger(pageNum) || pageNum < 0 || !Number.isSafeInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
+      return fail('badRequest', `A page holds 1 to ${MAX_PAGE_SIZE} rows.`);
     const where = whereOf(caller, criteria);
     if (failed(where)) return where;
     const order = orderOf(sortOrder);
     if (failed(order)) return order;
     const { rows } = await sql<LegacyEntry & { readonly total: string }>`
-      select ${COLUMNS}, count(*) over () as total from legacy_declaration where ${where.right} order by ${order.right} limit ${pageSize} offset ${pageNum * pageSize}`.execute(db);
+      select ${COLUMNS}, count(*) over () as total from legacy_declaration where ${where.right} order by ${order.right} limit ${pageSize} offset ${pageNum * pageSize}`.execute(
+      db,
+    );
     return reply({ items: rows.map(rowOf), totalCount: Number(rows[0]?.total ?? 0) });
   },
 

@@ -14,8 +14,18 @@ const versionOf = ({ mrn_version, at, by }: Pick<AcceptedEntry, 'mrn_version' | 
 export const readHistory: LifeHandlers['readHistory'] = async ({ params }, { db, caller }) => {
   const entry = await findDeclaration(db, caller, params.id);
   if (entry === undefined) return notFound();
-  const statuses = await db.selectFrom('declaration_status_change').select(['status', 'at', 'by']).where('declaration_id', '=', entry.id).orderBy('seq').execute();
-  const versions = await db.selectFrom('declaration_accepted').select(['mrn_version', 'at', 'by']).where('declaration_id', '=', entry.id).orderBy('mrn_version').execute();
+  const statuses = await db
+    .selectFrom('declaration_status_change')
+    .select(['status', 'at', 'by'])
+    .where('declaration_id', '=', entry.id)
+    .orderBy('seq')
+    .execute();
+  const versions = await db
+    .selectFrom('declaration_accepted')
+    .select(['mrn_version', 'at', 'by'])
+    .where('declaration_id', '=', entry.id)
+    .orderBy('mrn_version')
+    .execute();
   const amendments = await readAmendmentsOf(db, entry.id);
   return reply({
     statuses: statuses.map(({ status, at, by }) => ({ status, at: at.toISOString(), ...(by !== null && { by }) })),
@@ -27,7 +37,9 @@ export const readHistory: LifeHandlers['readHistory'] = async ({ params }, { db,
 export const readDifferences: LifeHandlers['readDifferences'] = async ({ params }, { db, caller }) => {
   const entry = await findDeclaration(db, caller, params.id);
   if (entry === undefined) return notFound();
-  const [from, to] = await Promise.all([params.from, params.to].map((version) => (/^\d{1,6}$/.test(version) ? readVersion(db, entry.id, Number(version)) : undefined)));
+  const [from, to] = await Promise.all(
+    [params.from, params.to].map((version) => (/^\d{1,6}$/.test(version) ? readVersion(db, entry.id, Number(version)) : undefined)),
+  );
   if (from === undefined || to === undefined) return notFound();
   return reply({ from: versionOf(from), to: versionOf(to), changes: [...contentDifferences(from, to)] });
 };
@@ -39,7 +51,13 @@ type RelatedEntry = Pick<DeclarationEntry, (typeof RELATED)[number]>;
 const MOST_SHOWN = 100;
 
 const readRelatedOf = async (db: Transaction<Database>, sight: Sight, entry: DeclarationEntry): Promise<readonly RelatedEntry[]> => {
-  const named = await db.selectFrom('declaration_link').select(['other_id']).where('declaration_id', '=', entry.id).where('other_id', 'is not', null).limit(MOST_SHOWN).execute();
+  const named = await db
+    .selectFrom('declaration_link')
+    .select(['other_id'])
+    .where('declaration_id', '=', entry.id)
+    .where('other_id', 'is not', null)
+    .limit(MOST_SHOWN)
+    .execute();
   const naming = await db.selectFrom('declaration_link').select(['declaration_id']).where('other_id', '=', entry.id).limit(MOST_SHOWN).execute();
   const linked = [...named.map(({ other_id }) => other_id), ...naming.map(({ declaration_id }) => declaration_id), entry.parent_id].flatMap((id) => id ?? []);
   return db

@@ -61,7 +61,12 @@ const declarationToHand = async ({ db, caller }: Context, id: string): Promise<R
 
 /** A user of the same tenant whose role is to work on what was handed over. */
 const limitedUser = async (db: Transaction<Database>, name: string): Promise<string | undefined> => {
-  const user = await db.selectFrom('app_user').select('id').where('user_auth_name', '=', name.trim().toLowerCase()).where('status', '=', 'Active').executeTakeFirst();
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_auth_name', '=', name.trim().toLowerCase())
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
   const rights = user && (await readDefaultRights(db, [user.id])).get(user.id);
   return rights?.roles.includes('DeclarationAdministratorLimited') === true ? user?.id : undefined;
 };
@@ -138,10 +143,15 @@ export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLin
 
     readHandedDeclarations: async (_input, { db, caller }) => {
       const ids = (caller.handed ?? []).map(({ declarationId }) => declarationId);
-      const rows = ids.length === 0 ? [] : await db.selectFrom('declaration').select(['id', 'profile', 'lrn', 'status']).where('id', 'in', ids).where(isReadable(caller)).execute();
+      const rows =
+        ids.length === 0
+          ? []
+          : await db.selectFrom('declaration').select(['id', 'profile', 'lrn', 'status']).where('id', 'in', ids).where(isReadable(caller)).execute();
       const handed = rows.flatMap(({ id, ...row }) => {
         const one = handedOf(caller, id);
-        return one === undefined ? [] : [{ declarationId: id, ...row, actions: [...one.actions], sections: [...one.sections], endsAt: one.endsAt.toISOString() }];
+        return one === undefined
+          ? []
+          : [{ declarationId: id, ...row, actions: [...one.actions], sections: [...one.sections], endsAt: one.endsAt.toISOString() }];
       });
       return reply(handed.sort((one, other) => (one.endsAt < other.endsAt ? -1 : 1)));
     },
@@ -151,7 +161,12 @@ export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLin
       const handed = handedOf(caller, params.id);
       if (handed === undefined) return fail('forbidden', CATALOGUE.forbidden);
       await end(context, handed.linkId);
-      await db.updateTable('one_time_link').set({ state: 'Completed', completed_at: now }).where('id', '=', handed.linkId).where('state', '<>', 'Completed').execute();
+      await db
+        .updateTable('one_time_link')
+        .set({ state: 'Completed', completed_at: now })
+        .where('id', '=', handed.linkId)
+        .where('state', '<>', 'Completed')
+        .execute();
       return reply({ receipt: handed.linkId.slice(0, 8).toUpperCase(), completedAt: now.toISOString() });
     },
   };

@@ -68,7 +68,13 @@ const readSeries = async ({ db, caller, now }: Context): Promise<NumberSeries[]>
 };
 
 const byLrn = async ({ db, caller }: Context, lrn: string): Promise<DeclarationEntry | undefined> =>
-  db.selectFrom('declaration').selectAll().where(isReadable(caller)).where('lrn', '=', lrn.trim().toUpperCase()).orderBy('created_at', 'desc').executeTakeFirst();
+  db
+    .selectFrom('declaration')
+    .selectAll()
+    .where(isReadable(caller))
+    .where('lrn', '=', lrn.trim().toUpperCase())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 
 interface RunRow {
   readonly number: string;
@@ -103,13 +109,21 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
   retryStuck: async ({ params, body }, context) => {
     const entry = await findDeclaration(context.db, context.caller, params.id);
     if (entry === undefined) return notFound();
-    return done(audited(context, { action: 'retry', target: entry.lrn, reason: body.reason }, () => retryDeclaration({ params, body: { version: body.version } }, context)));
+    return done(
+      audited(context, { action: 'retry', target: entry.lrn, reason: body.reason }, () =>
+        retryDeclaration({ params, body: { version: body.version } }, context),
+      ),
+    );
   },
 
   abortStuck: async ({ params, body }, context) => {
     const entry = await findDeclaration(context.db, context.caller, params.id);
     if (entry === undefined) return notFound();
-    return done(audited(context, { action: 'abort', target: entry.lrn, reason: body.reason }, () => abortDeclaration({ params, body: { version: body.version } }, context)));
+    return done(
+      audited(context, { action: 'abort', target: entry.lrn, reason: body.reason }, () =>
+        abortDeclaration({ params, body: { version: body.version } }, context),
+      ),
+    );
   },
 
   readNumberSeries: async (_input, context) => reply(await readSeries(context)),
@@ -131,7 +145,9 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
         .where('org_unit_id', '=', before.orgUnitId)
         .where('last_number', '=', body.before)
         .executeTakeFirst();
-      return changed.numUpdatedRows === 0n ? fail('stale', 'A number was given meanwhile. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] }) : ok(undefined);
+      return changed.numUpdatedRows === 0n
+        ? fail('stale', 'A number was given meanwhile. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] })
+        : ok(undefined);
     });
     if (failed(written)) return written;
     const after = (await readSeries(context)).find(({ orgUnitId }) => orgUnitId === before.orgUnitId);
@@ -142,7 +158,16 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
     const rows = await db
       .selectFrom('edit_lock')
       .innerJoin('declaration', 'declaration.id', 'edit_lock.resource_id')
-      .select(['edit_lock.id', 'edit_lock.resource_id', 'declaration.lrn', 'declaration.profile', 'edit_lock.user_name', 'edit_lock.acquired_at', 'edit_lock.expires_at', 'edit_lock.last_activity_at'])
+      .select([
+        'edit_lock.id',
+        'edit_lock.resource_id',
+        'declaration.lrn',
+        'declaration.profile',
+        'edit_lock.user_name',
+        'edit_lock.acquired_at',
+        'edit_lock.expires_at',
+        'edit_lock.last_activity_at',
+      ])
       .where('edit_lock.tenant_id', '=', caller.tenantId)
       .where('edit_lock.application', '=', DECLARATION_LOCK)
       .where('edit_lock.expires_at', '>', now)
@@ -194,23 +219,34 @@ export const maintenanceHandlers: Handlers<typeof maintenance> = {
 
   removeAnyTemplate: async ({ params, body }, context) => {
     const { db, caller } = context;
-    const template = await db.selectFrom('declaration_template').select(['id', 'name', 'version']).where('id', '=', plainGuid(params.id)).where('org_unit_id', 'in', [...caller.visibleUnits]).executeTakeFirst();
+    const template = await db
+      .selectFrom('declaration_template')
+      .select(['id', 'name', 'version'])
+      .where('id', '=', plainGuid(params.id))
+      .where('org_unit_id', 'in', [...caller.visibleUnits])
+      .executeTakeFirst();
     if (template === undefined) return notFound();
     return done(
       audited(context, { action: 'removeTemplate', target: template.name, reason: body.reason }, async () => {
         const gone = await db.deleteFrom('declaration_template').where('id', '=', template.id).where('version', '=', body.version).executeTakeFirst();
-        return gone.numDeletedRows === 0n ? fail('stale', 'The template has changed meanwhile.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] }) : ok(undefined);
+        return gone.numDeletedRows === 0n
+          ? fail('stale', 'The template has changed meanwhile.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] })
+          : ok(undefined);
       }),
     );
   },
 
   revalidate: async ({ body }, context) => {
-    const run = await audited(context, { action: 'revalidate', target: '', reason: body.reason, details: { criteria: body.criteria } }, () => revalidateAll(context, body.criteria));
+    const run = await audited(context, { action: 'revalidate', target: '', reason: body.reason, details: { criteria: body.criteria } }, () =>
+      revalidateAll(context, body.criteria),
+    );
     return failed(run) ? run : reply(run.right);
   },
 
   recalculateTotals: async ({ body }, context) => {
-    const run = await audited(context, { action: 'recalculate', target: '', reason: body.reason, details: { criteria: body.criteria } }, () => recalculateAll(context, body.criteria));
+    const run = await audited(context, { action: 'recalculate', target: '', reason: body.reason, details: { criteria: body.criteria } }, () =>
+      recalculateAll(context, body.criteria),
+    );
     return failed(run) ? run : reply(run.right);
   },
 

@@ -5,7 +5,13 @@ import type { Place } from './items';
 
 /** Of all merged goods items of a declaration, in the order in which they were merged. */
 export const readMergedLines = async (db: Transaction<Database>, declarationId: string): Promise<MergedLines[]> => {
-  const rows = await db.selectFrom('merged_line').select(['item_id', 'id', 'item_number', 'content']).where('declaration_id', '=', declarationId).orderBy('item_id').orderBy('place').execute();
+  const rows = await db
+    .selectFrom('merged_line')
+    .select(['item_id', 'id', 'item_number', 'content'])
+    .where('declaration_id', '=', declarationId)
+    .orderBy('item_id')
+    .orderBy('place')
+    .execute();
   const byItem = new Map<string, MergedLines>();
   for (const { item_id, id, item_number, content } of rows) {
     const merged = byItem.get(item_id) ?? { itemId: item_id, lines: [] };

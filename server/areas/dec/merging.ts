@@ -22,7 +22,11 @@ interface Changed {
 const store = async (context: Context, opened: OpenedWhole, { content, merged }: Changed): Promise<Result<Saved>> => {
   const { entry, items } = opened;
   const kept = new Set(content.items.map(({ id }) => id));
-  const stored = await storeChange(context, opened, { content, writes: { upserts: content.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) }, before: items });
+  const stored = await storeChange(context, opened, {
+    content,
+    writes: { upserts: content.items, moved: [], deletes: items.flatMap(({ id }) => (kept.has(id) ? [] : [id])) },
+    before: items,
+  });
   if (failed(stored)) return stored;
   await writeMergedLines(context.db, { tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id, declarationId: entry.id }, merged);
   const answer = savedReply(stored.right.entry, stored.right.findings, content.items);

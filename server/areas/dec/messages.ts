@@ -142,7 +142,12 @@ export const readMessagesOf = async (db: Transaction<Database>, sight: Sight, de
 };
 
 /** One of them with what it carries; an older one carries nothing that was kept. */
-export const readMessageOf = async (db: Transaction<Database>, sight: Sight, declarationId: string, messageId: string): Promise<MessageWithPayload | undefined> => {
+export const readMessageOf = async (
+  db: Transaction<Database>,
+  sight: Sight,
+  declarationId: string,
+  messageId: string,
+): Promise<MessageWithPayload | undefined> => {
   const row = await db
     .selectFrom('declaration_message')
     .select([...WITHOUT_PAYLOAD, 'payload'])

@@ -17,11 +17,14 @@ const profileSaying = (checksum: string, content: ProfileDocument): Profile | un
   return kept.get(checksum);
 };
 
-const activated = (db: Transaction<Database>, tenantId: string) => db.selectFrom('profile_version').where('tenant_id', '=', tenantId).where('activated_at', 'is not', null);
+const activated = (db: Transaction<Database>, tenantId: string) =>
+  db.selectFrom('profile_version').where('tenant_id', '=', tenantId).where('activated_at', 'is not', null);
 
 /** The versions that the company has activated and this build can run, of one profile or of all. */
 export const ownVersions = async (db: Transaction<Database>, tenantId: string, key?: string) => {
-  const rows = await (key === undefined ? activated(db, tenantId) : activated(db, tenantId).where('key', '=', key)).select(['key', 'version', 'checksum', 'content']).execute();
+  const rows = await (key === undefined ? activated(db, tenantId) : activated(db, tenantId).where('key', '=', key))
+    .select(['key', 'version', 'checksum', 'content'])
+    .execute();
   return rows.flatMap((row) => {
     const profile = profileSaying(row.checksum, row.content);
     return profile === undefined ? [] : [{ ...row, profile }];
@@ -29,7 +32,8 @@ export const ownVersions = async (db: Transaction<Database>, tenantId: string, k
 };
 
 /** Keys of the profiles of which the company has versions of its own. */
-export const ownProfileKeys = async (db: Transaction<Database>, tenantId: string): Promise<string[]> => (await activated(db, tenantId).select('key').distinct().orderBy('key').execute()).map(({ key }) => key);
+export const ownProfileKeys = async (db: Transaction<Database>, tenantId: string): Promise<string[]> =>
+  (await activated(db, tenantId).select('key').distinct().orderBy('key').execute()).map(({ key }) => key);
 
 /** The version by which the company declares on the day, yyyy-MM-dd: its own, else that of the build. */
 export const profileInForce = async (db: Transaction<Database>, tenantId: string, shipped: Profile, date: string): Promise<Profile> => {

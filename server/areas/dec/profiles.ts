@@ -9,7 +9,14 @@ import { notFound } from './declarations';
 import { ownVersions } from './profileInForce';
 
 export const headOf = ({ key, titleKey, version, validFrom, validTo, country, flow, kind }: ProfileHead): ProfileHead => ({
-  key, titleKey, version, validFrom, country, flow, kind, ...(validTo !== undefined && { validTo }),
+  key,
+  titleKey,
+  version,
+  validFrom,
+  country,
+  flow,
+  kind,
+  ...(validTo !== undefined && { validTo }),
 });
 
 /** What the portal ships and what the company has activated. */
@@ -22,13 +29,20 @@ const readHolding = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, key?:
 export const profileHandlers: Handlers<typeof contract> = {
   readProfiles: async (_input, context) => {
     const rows = await readHolding(context);
-    return reply(endedVersions(rows.map(({ content }) => headOf(content))), { etag: createHash('md5').update(rows.map(({ checksum }) => checksum).join(' ')).digest('hex') });
+    return reply(endedVersions(rows.map(({ content }) => headOf(content))), {
+      etag: createHash('md5')
+        .update(rows.map(({ checksum }) => checksum).join(' '))
+        .digest('hex'),
+    });
   },
 
   readProfile: async ({ params: { key, date } }, context) => {
     if (date !== undefined && !isIsoDate(date)) return fail('badRequest', 'Give the day as yyyy-MM-dd.');
     const rows = await readHolding(context, key);
-    const [version] = versionsOn(rows.map(({ checksum, content }) => ({ ...headOf(content), checksum, content })), date ?? stockholmDate(context.now));
+    const [version] = versionsOn(
+      rows.map(({ checksum, content }) => ({ ...headOf(content), checksum, content })),
+      date ?? stockholmDate(context.now),
+    );
     return version === undefined ? notFound() : reply(version.content, { etag: version.checksum });
   },
 };

@@ -13,7 +13,12 @@ export const sentDeclarations: SentRecords = {
   access: 'dec.search',
   ended: declarationSource.ended,
   changeable: async ({ db, caller }, ids) => {
-    const found = await db.selectFrom('declaration').select(['id', 'profile']).where(sql<boolean>`id = any (${[...ids]}::uuid[])`).where(isIn(caller.tenantId, caller.visibleUnits)).execute();
+    const found = await db
+      .selectFrom('declaration')
+      .select(['id', 'profile'])
+      .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+      .where(isIn(caller.tenantId, caller.visibleUnits))
+      .execute();
     return new Set(found.filter(({ profile }) => !failed(usableProfile(caller, profile))).map(({ id }) => id));
   },
   resent: async ({ db, caller, now, publish }, message) => {
@@ -22,7 +27,14 @@ export const sentDeclarations: SentRecords = {
     const sent = declarationStatus.next(entry.status, 'retry');
     // Any other message was taken back when it failed: it is sent anew from the declaration.
     if (handedMessage(message) !== 'DECLARATION' || failed(sent)) return notAllowed(entry);
-    const after = await updateDeclaration(db, entry, { status: sent.right, authority_status: null, authority_status_at: null, lodged_at: now, changed_at: now, changed_by: caller.userName });
+    const after = await updateDeclaration(db, entry, {
+      status: sent.right,
+      authority_status: null,
+      authority_status_at: null,
+      lodged_at: now,
+      changed_at: now,
+      changed_by: caller.userName,
+    });
     publish(statusChanged(entry.status, after));
     return ok(undefined);
   },

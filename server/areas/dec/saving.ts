@@ -35,7 +35,9 @@ const together = (items: readonly GoodsItem[], later: readonly GoodsItem[]): rea
 /** Of the lines of a save those that are not stored yet. */
 const addedLines = async (db: Transaction<Database>, declarationId: string, upserts: readonly GoodsItem[]): Promise<readonly GoodsItem[]> => {
   if (upserts.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`select id from goods_item where declaration_id = ${declarationId}::uuid and id = any (${upserts.map(({ id }) => id)}::uuid[])`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from goods_item where declaration_id = ${declarationId}::uuid and id = any (${upserts.map(({ id }) => id)}::uuid[])`.execute(db);
   const stored = new Set(rows.map(({ id }) => id));
   return upserts.filter(({ id }) => !stored.has(id));
 };
@@ -80,7 +82,11 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   const before = isLocking ? await readItems(db, entry.id) : [];
   const gone = new Set(touched(body.items));
   const kept = isLocking ? before.filter(({ id }) => !gone.has(id)) : await readItems(db, entry.id, [...gone]);
-  const calculated = await readCalculated(db, entry.id, body.items.upserts.filter(holdsCalculated).map(({ id }) => plainGuid(id)));
+  const calculated = await readCalculated(
+    db,
+    entry.id,
+    body.items.upserts.filter(holdsCalculated).map(({ id }) => plainGuid(id)),
+  );
   const asSent = planItems(kept, { ...body.items, upserts: keepCalculated(profile, body.items.upserts, calculated) });
   if (!fits(asSent.items)) return tooManyItems();
   const sent = { header, items: asSent.items };

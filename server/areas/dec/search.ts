@@ -11,9 +11,37 @@ import { fewHits } from './searchHits';
 import { orderOf, type Order } from './searchOrder';
 
 const COLUMNS = [
-  'id', 'profile', 'country', 'message_type', 'status', 'status_code', 'lrn', 'mrn', 'trader_reference', 'declarant', 'importer', 'trader', 'item_count',
-  'gross_mass_total', 'invoice_total', 'invoice_currency', 'payable_total', 'created_at', 'created_by', 'changed_at', 'changed_by',
-  'lodged_at', 'accepted_at', 'released_at', 'cleared_at', 'supplementary_due_date', 'assigned_user', 'team', 'tags', 'errors', 'warnings',
+  'id',
+  'profile',
+  'country',
+  'message_type',
+  'status',
+  'status_code',
+  'lrn',
+  'mrn',
+  'trader_reference',
+  'declarant',
+  'importer',
+  'trader',
+  'item_count',
+  'gross_mass_total',
+  'invoice_total',
+  'invoice_currency',
+  'payable_total',
+  'created_at',
+  'created_by',
+  'changed_at',
+  'changed_by',
+  'lodged_at',
+  'accepted_at',
+  'released_at',
+  'cleared_at',
+  'supplementary_due_date',
+  'assigned_user',
+  'team',
+  'tags',
+  'errors',
+  'warnings',
 ] as const;
 
 /** Among so many declarations hits are counted one by one; among more of them only so many behind the page, in so many rows. */
@@ -94,7 +122,13 @@ const questionOf = async (db: Transaction<Database>, caller: Caller, { criteria,
   const few = await fewHits(db, placeCondition(criteria, caller), criteria, questions);
   if (few) return ok({ plain: [...plain.right, few.isNamed], hidden: few.open, order: order.right, isNamed: true, isCounted: true });
   const isCounted = await areFew(db);
-  return ok({ plain: plain.right, hidden: questions.map(({ holds, holdsForAll = holds }) => (isCounted ? holdsForAll : holds)), order: order.right, isNamed: false, isCounted });
+  return ok({
+    plain: plain.right,
+    hidden: questions.map(({ holds, holdsForAll = holds }) => (isCounted ? holdsForAll : holds)),
+    order: order.right,
+    isNamed: false,
+    isCounted,
+  });
 };
 
 const columns = (): RawBuilder<unknown> => sql.join(COLUMNS.map((column) => sql.ref(`declaration.${column}`)));
@@ -174,11 +208,16 @@ export const searchPage = async (db: Transaction<Database>, caller: Caller, sear
 };
 
 async function* exported(db: Transaction<Database>, question: Question): AsyncGenerator<DeclarationRow, void> {
-  for await (const entry of rowsOf<DeclarationEntry>(db, sql`select ${columns()} from declaration where ${whereOf(question)} order by ${question.order.by}`)) yield rowOf(entry);
+  for await (const entry of rowsOf<DeclarationEntry>(db, sql`select ${columns()} from declaration where ${whereOf(question)} order by ${question.order.by}`))
+    yield rowOf(entry);
 }
 
 /** All hits, in the order of the search. */
-export const exportRows = async (db: Transaction<Database>, caller: Caller, asked: Export<DeclarationCriteria>): Promise<Result<AsyncIterable<DeclarationRow>>> => {
+export const exportRows = async (
+  db: Transaction<Database>,
+  caller: Caller,
+  asked: Export<DeclarationCriteria>,
+): Promise<Result<AsyncIterable<DeclarationRow>>> => {
   const question = await questionOf(db, caller, asked);
   if (failed(question)) return question;
   const size = await checkExportSize(db, sql`select 1 from declaration where ${whereOf(question.right)}`);

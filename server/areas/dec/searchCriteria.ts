@@ -48,7 +48,8 @@ const withCode = (code: string): Hidden => ({
   isExact: true,
 });
 
-const inArray = (name: 'search_keys' | 'tags', wanted: readonly string[]): Condition => sql`coalesce(${sql.ref(`declaration.${name}`)} && ${[...wanted]}::text[], false)`;
+const inArray = (name: 'search_keys' | 'tags', wanted: readonly string[]): Condition =>
+  sql`coalesce(${sql.ref(`declaration.${name}`)} && ${[...wanted]}::text[], false)`;
 
 /** Few have tags, which an index of theirs knows. */
 const withTag = (tag: string): Condition => sql`declaration.tags <> '{}' and ${inArray('tags', [tag])}`;
@@ -72,7 +73,9 @@ const byCode = (commodityCode: string | undefined): Hidden[] => {
 const byProcedure = async (db: Transaction<Database>, procedure: string | undefined): Promise<Hidden[]> => {
   const wanted = typed(procedure)?.replace(/\s/g, '');
   if (wanted?.length !== 2) return byKey('procedure', wanted);
-  const { rows } = await sql<{ code: string }>`select distinct code from reference_entry where list like '%\\_ProcedureCode' and starts_with(code, ${wanted})`.execute(db);
+  const { rows } = await sql<{
+    code: string;
+  }>`select distinct code from reference_entry where list like '%\\_ProcedureCode' and starts_with(code, ${wanted})`.execute(db);
   return [withKeys([wanted, ...rows.map(({ code }) => code)].flatMap((code) => keyOf('procedure', code) ?? []))];
 };
 
@@ -126,7 +129,9 @@ export const hiddenQuestions = async (db: Transaction<Database>, caller: Caller,
 type Days = 'created' | 'accepted' | 'lodged' | 'released' | 'due';
 
 const notADay = (name: string): Result<never> =>
-  fail('badRequest', 'Date must be year-month-day.', { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: `/criteria/${name}`, message: 'Date must be year-month-day.' }] });
+  fail('badRequest', 'Date must be year-month-day.', {
+    feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: `/criteria/${name}`, message: 'Date must be year-month-day.' }],
+  });
 
 const PERIODS: readonly { readonly days: Days; readonly column: string; readonly ofDays?: boolean }[] = [
   { days: 'created', column: 'created_at' },
@@ -157,7 +162,8 @@ const equals = (column: string, text: string | undefined): Condition[] => {
 };
 
 /** Where it may be read, or is to be looked for. */
-export const placeCondition = ({ thisUnitOnly }: DeclarationCriteria, caller: Caller): Condition => isReadable(thisUnitOnly === true ? { ...caller, readableUnits: [caller.orgUnitId] } : caller);
+export const placeCondition = ({ thisUnitOnly }: DeclarationCriteria, caller: Caller): Condition =>
+  isReadable(thisUnitOnly === true ? { ...caller, readableUnits: [caller.orgUnitId] } : caller);
 
 /** The questions that columns with an index answer. */
 export const columnConditions = (criteria: DeclarationCriteria, caller: Caller): Result<Condition[]> => {
@@ -183,7 +189,9 @@ export const columnConditions = (criteria: DeclarationCriteria, caller: Caller):
     ...(criteria.open === true ? [sql<boolean>`declaration.status = any (${OPEN}::text[])`] : []),
     ...(criteria.mine === true ? [sql<boolean>`declaration.created_by = ${caller.userName}`] : []),
     ...(withErrors === undefined ? [] : [withErrors ? sql<boolean>`declaration.errors > 0` : sql<boolean>`declaration.errors = 0`]),
-    ...(typed(criteria.codeList) === undefined || typed(criteria.code) === undefined ? [] : [holdsCode(criteria.codeList ?? '', criteria.code ?? '', typed(criteria.codeField))]),
+    ...(typed(criteria.codeList) === undefined || typed(criteria.code) === undefined
+      ? []
+      : [holdsCode(criteria.codeList ?? '', criteria.code ?? '', typed(criteria.codeField))]),
     ...days.right,
   ]);
 };

@@ -33,7 +33,9 @@ const byFunction = async (db: Transaction<Database>, questions: readonly Hidden[
 
 const byCode = async (db: Transaction<Database>, code: string): Promise<Ids | undefined> => {
   const { rows } = await sql<{ ids: Ids | null }>`
-    select case when count(*) <= ${FEW}::integer then coalesce(array_agg(id), '{}')::text end as ids from declarations_with_code(${code}, ${FEW + 1}) as id`.execute(db);
+    select case when count(*) <= ${FEW}::integer then coalesce(array_agg(id), '{}')::text end as ids from declarations_with_code(${code}, ${FEW + 1}) as id`.execute(
+    db,
+  );
   return rows[0]?.ids ?? undefined;
 };
 
@@ -48,9 +50,16 @@ const among = (ids: Ids): Condition => sql`declaration.id = any ((select ${ids}:
 
 /** A whole LRN or MRN is that of one declaration, in another unit perhaps of another. */
 const byWholeNumber = async (db: Transaction<Database>, readable: Condition, { lrn, mrn }: DeclarationCriteria): Promise<Ids | undefined> => {
-  for (const [column, sought] of [['lrn', typed(lrn)], ['mrn', typed(mrn)]] as const) {
+  for (const [column, sought] of [
+    ['lrn', typed(lrn)],
+    ['mrn', typed(mrn)],
+  ] as const) {
     if (sought === undefined) continue;
-    const { rows } = await sql<{ ids: Ids | null }>`select array_agg(id)::text as ids from (select id from declaration where ${readable} and ${sql.ref(column)} = ${sought.toUpperCase()} limit ${FEW}) as found`.execute(db);
+    const { rows } = await sql<{
+      ids: Ids | null;
+    }>`select array_agg(id)::text as ids from (select id from declaration where ${readable} and ${sql.ref(column)} = ${sought.toUpperCase()} limit ${FEW}) as found`.execute(
+      db,
+    );
     const ids = rows[0]?.ids ?? undefined;
     if (ids !== undefined) return ids;
   }
@@ -58,11 +67,17 @@ const byWholeNumber = async (db: Transaction<Database>, readable: Condition, { l
 };
 
 /** The hits, where a question has few. */
-export const fewHits = async (db: Transaction<Database>, readable: Condition, criteria: DeclarationCriteria, questions: readonly Hidden[]): Promise<FewHits | undefined> => {
+export const fewHits = async (
+  db: Transaction<Database>,
+  readable: Condition,
+  criteria: DeclarationCriteria,
+  questions: readonly Hidden[],
+): Promise<FewHits | undefined> => {
   const whole = await byWholeNumber(db, readable, criteria);
   if (whole !== undefined) return { isNamed: among(whole), open: questions.map(({ holds }) => holds) };
   const found = await byFunction(db, questions);
-  if (found !== undefined) return { isNamed: among(found), open: questions.filter(({ code, isExact }) => code !== undefined || !isExact).map(({ holds }) => holds) };
+  if (found !== undefined)
+    return { isNamed: among(found), open: questions.filter(({ code, isExact }) => code !== undefined || !isExact).map(({ holds }) => holds) };
   for (const question of questions) {
     const ids = question.code === undefined ? undefined : await byCode(db, question.code);
     if (ids !== undefined) return { isNamed: among(ids), open: questions.filter((one) => one !== question).map(({ holds }) => holds) };

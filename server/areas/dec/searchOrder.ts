@@ -45,15 +45,32 @@ const SORTED_BY: Readonly<Record<string, string>> = {
 
 /** Only these may be empty; what is empty comes last in either direction. */
 const MAY_BE_EMPTY = new Set([
-  'mrn', 'trader_reference', 'declarant', 'importer', 'trader', 'gross_mass_total', 'invoice_total', 'invoice_currency', 'payable_total', 'accepted_at', 'released_at', 'lodged_at', 'cleared_at',
-  'supplementary_due_date', 'assigned_user', 'team',
+  'mrn',
+  'trader_reference',
+  'declarant',
+  'importer',
+  'trader',
+  'gross_mass_total',
+  'invoice_total',
+  'invoice_currency',
+  'payable_total',
+  'accepted_at',
+  'released_at',
+  'lodged_at',
+  'cleared_at',
+  'supplementary_due_date',
+  'assigned_user',
+  'team',
 ]);
 /** No two rows are alike in them, or nearly none. */
 const OF_TIME = new Set(['created_at', 'changed_at']);
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`declaration.${name}`);
 
-const sorted = (by: RawBuilder<unknown>): Order => ({ by, first: (where, most) => sql`select declaration.id from declaration where ${where} order by ${by} limit ${most}` });
+const sorted = (by: RawBuilder<unknown>): Order => ({
+  by,
+  first: (where, most) => sql`select declaration.id from declaration where ${where} order by ${by} limit ${most}`,
+});
 
 const NEWEST_FIRST = sql`declaration.created_at desc, declaration.id`;
 /** An index read backwards has those alike the other way round. */
@@ -65,7 +82,8 @@ const emptyLast = (name: string): Order => {
     sql`(select declaration.id from declaration where ${where} and ${condition} order by ${column(name)} desc, ${OLDEST_FIRST} limit ${most})`;
   return {
     by: sql`${column(name)} desc nulls last, ${OLDEST_FIRST}`,
-    first: (where, most) => sql`select id from (${part(sql`${column(name)} is not null`, where, most)} union all ${part(sql`${column(name)} is null`, where, most)}) as part limit ${most}`,
+    first: (where, most) =>
+      sql`select id from (${part(sql`${column(name)} is not null`, where, most)} union all ${part(sql`${column(name)} is null`, where, most)}) as part limit ${most}`,
   };
 };
 

@@ -15,12 +15,20 @@ const TRANSIT_DECLARANT = 8;
 const MAX_NUMBER = 999_999;
 
 const unitInCompany = (db: Transaction<Database>, orgUnitId: string): Promise<{ readonly code: string; readonly country: string | null }> =>
-  db.selectFrom('org_unit').leftJoin('company', 'company.id', 'org_unit.company_id').select(['org_unit.code', 'company.country']).where('org_unit.id', '=', orgUnitId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('org_unit')
+    .leftJoin('company', 'company.id', 'org_unit.company_id')
+    .select(['org_unit.code', 'company.country'])
+    .where('org_unit.id', '=', orgUnitId)
+    .executeTakeFirstOrThrow();
 
 /** A unit without a series of its own gets one that starts with its company's country and its code. */
 const defaultPrefix = async (db: Transaction<Database>, orgUnitId: string): Promise<string> => {
   const unit = await unitInCompany(db, orgUnitId);
-  return `${unit.country ?? ''}${unit.code}`.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 8);
+  return `${unit.country ?? ''}${unit.code}`
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 8);
 };
 
 /** DEC-R20: the next local reference number of the unit. Two at once wait for one another. */
@@ -73,7 +81,11 @@ export interface LocalReference {
 }
 
 /** A company in Norway starts transits under a number of the Norwegian form. */
-const nextTransitLrn = async (db: Transaction<Database>, { tenantId, orgUnitId }: { readonly tenantId: string; readonly orgUnitId: string }, now: Date): Promise<string | undefined> => {
+const nextTransitLrn = async (
+  db: Transaction<Database>,
+  { tenantId, orgUnitId }: { readonly tenantId: string; readonly orgUnitId: string },
+  now: Date,
+): Promise<string | undefined> => {
   if ((await unitInCompany(db, orgUnitId)).country !== 'NO') return undefined;
   const series = await db.selectFrom('lrn_series').select('prefix').where('org_unit_id', '=', orgUnitId).executeTakeFirst();
   const declarant = (series?.prefix ?? (await defaultPrefix(db, orgUnitId))).padEnd(TRANSIT_DECLARANT, '0');
@@ -82,7 +94,13 @@ const nextTransitLrn = async (db: Transaction<Database>, { tenantId, orgUnitId }
 };
 
 /** The next local reference number in the form of the profile (DEC-R20). */
-export const nextReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, { lrnForm, flow }: Pick<Profile, 'lrnForm' | 'flow'>, header: Header, now: Date): Promise<LocalReference> => {
+export const nextReference = async (
+  db: Transaction<Database>,
+  place: { readonly tenantId: string; readonly orgUnitId: string },
+  { lrnForm, flow }: Pick<Profile, 'lrnForm' | 'flow'>,
+  header: Header,
+  now: Date,
+): Promise<LocalReference> => {
   switch (lrnForm) {
     case 'STANDARD':
       return { lrn: (flow === 'TRANSIT' ? await nextTransitLrn(db, place, now) : undefined) ?? (await nextLrn(db, place, now)), header };
@@ -99,7 +117,14 @@ export const nextReference = async (db: Transaction<Database>, place: { readonly
 };
 
 /** The reference of a declaration that is saved again: another one after a rejection, and in Norway for another declarant. */
-export const keptReference = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, profile: Pick<Profile, 'lrnForm' | 'flow'>, entry: Pick<DeclarationEntry, 'status' | 'lrn' | 'header'>, header: Header, now: Date): Promise<LocalReference> => {
+export const keptReference = async (
+  db: Transaction<Database>,
+  place: { readonly tenantId: string; readonly orgUnitId: string },
+  profile: Pick<Profile, 'lrnForm' | 'flow'>,
+  entry: Pick<DeclarationEntry, 'status' | 'lrn' | 'header'>,
+  header: Header,
+  now: Date,
+): Promise<LocalReference> => {
   const isOfOther = profile.lrnForm === 'TVINN' && !entry.lrn.startsWith(declarantOf(header));
   if (entry.status === 'REJECTED' || isOfOther) return nextReference(db, place, profile, header, now);
   const { tvinnId: _typed, ...own } = header;

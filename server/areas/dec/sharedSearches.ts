@@ -17,11 +17,24 @@ const MAX_QUERY = 4_000;
 const mayRemove = ({ userName, roles, visibleUnits }: Caller, { created_by, org_unit_id }: Entry): boolean =>
   visibleUnits.includes(org_unit_id) && (created_by === userName || roles.includes('DeclarationAdministratorExtended'));
 
-const shown = (caller: Caller, entry: Entry): SharedSearch => ({ id: entry.id, name: entry.name, query: entry.query, createdBy: entry.created_by, mayRemove: mayRemove(caller, entry) });
+const shown = (caller: Caller, entry: Entry): SharedSearch => ({
+  id: entry.id,
+  name: entry.name,
+  query: entry.query,
+  createdBy: entry.created_by,
+  mayRemove: mayRemove(caller, entry),
+});
 
 export const sharedSearchHandlers: Handlers<typeof sharedSearch> = {
   listSharedSearches: async ({ params }, { db, caller }) => {
-    const rows = await db.selectFrom('shared_search').selectAll().where('view', '=', params.view).where('org_unit_id', 'in', [...caller.readableUnits]).orderBy(sql`lower(name)`).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('shared_search')
+      .selectAll()
+      .where('view', '=', params.view)
+      .where('org_unit_id', 'in', [...caller.readableUnits])
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .execute();
     return reply({ items: rows.map((entry) => shown(caller, entry)) });
   },
 
@@ -31,7 +44,16 @@ export const sharedSearchHandlers: Handlers<typeof sharedSearch> = {
     if (body.query.length > MAX_QUERY || !/^[\w.]{1,60}$/.test(body.view)) return fail('badRequest', CATALOGUE.badRequest);
     const stored = await db
       .insertInto('shared_search')
-      .values({ id: randomUUID(), tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId, view: body.view, name, query: body.query, created_at: now, created_by: caller.userName })
+      .values({
+        id: randomUUID(),
+        tenant_id: caller.tenantId,
+        org_unit_id: caller.orgUnitId,
+        view: body.view,
+        name,
+        query: body.query,
+        created_at: now,
+        created_by: caller.userName,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -39,7 +61,12 @@ export const sharedSearchHandlers: Handlers<typeof sharedSearch> = {
   },
 
   removeSharedSearch: async ({ params }, { db, caller }) => {
-    const entry = await db.selectFrom('shared_search').selectAll().where('id', '=', plainGuid(params.id)).where('org_unit_id', 'in', [...caller.readableUnits]).executeTakeFirst();
+    const entry = await db
+      .selectFrom('shared_search')
+      .selectAll()
+      .where('id', '=', plainGuid(params.id))
+      .where('org_unit_id', 'in', [...caller.readableUnits])
+      .executeTakeFirst();
     if (entry === undefined) return notFound();
     if (!mayRemove(caller, entry)) return fail('forbidden', CATALOGUE.forbidden);
     await db.deleteFrom('shared_search').where('id', '=', entry.id).execute();

@@ -21,7 +21,17 @@ const isDelay = (name: string): name is keyof Delays => (DELAY_NAMES as readonly
 
 const wrongDelay = (name: string): Failed => {
   const message = `Delay ${name.slice(0, 40)}: give whole milliseconds from 0 to ${LONGEST_MS}.`;
-  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'DEC-SIMULATOR.delay', pointer: `/delays/${name.slice(0, 40)}`, args: { name: name.slice(0, 40), max: String(LONGEST_MS) }, message }] });
+  return fail('refused', message, {
+    feedbacks: [
+      {
+        severity: 2,
+        code: 'DEC-SIMULATOR.delay',
+        pointer: `/delays/${name.slice(0, 40)}`,
+        args: { name: name.slice(0, 40), max: String(LONGEST_MS) },
+        message,
+      },
+    ],
+  });
 };
 
 const stale = (): Failed => {
@@ -34,11 +44,18 @@ const wake = ({ caller, publish }: Context): void =>
   publish({ tenantId: caller.tenantId, orgUnitId: caller.orgUnitId, pluginName: 'dec', eventType: 'SimulatorChanged', id: caller.tenantId, data: {} });
 
 /** Answers that wait are given at once, with the reason in the audit. */
-export const giveNow = async (context: Context, queue: 'authority_answer' | 'vehicle_answer', { ids: wanted, reason }: { readonly ids: readonly string[]; readonly reason: string }) => {
+export const giveNow = async (
+  context: Context,
+  queue: 'authority_answer' | 'vehicle_answer',
+  { ids: wanted, reason }: { readonly ids: readonly string[]; readonly reason: string },
+) => {
   const ids = wanted.slice(0, MOST);
   const target = `${ids.length} ${ids.length === 1 ? 'answer' : 'answers'}`;
   const done = await audited(context, { action: 'simulator.answer', target, reason, details: { ids } }, async () => {
-    const { rows } = await sql`update ${sql.table(queue)} set held = false, due_at = ${context.now} where done_at is null and id = any (${ids}::uuid[]) returning id`.execute(context.db);
+    const { rows } =
+      await sql`update ${sql.table(queue)} set held = false, due_at = ${context.now} where done_at is null and id = any (${ids}::uuid[]) returning id`.execute(
+        context.db,
+      );
     return ok(rows.length);
   });
   if (failed(done)) return done;
@@ -70,7 +87,14 @@ export const simulatorHandlers: Pick<Handlers<typeof decAuthority>, 'readSimulat
     const delays = Object.fromEntries(Object.entries(body.delays).filter(([name, ms]) => isDelay(name) && DELAYS[name] !== ms));
     const details = { mode: body.mode, triggers: body.triggers, delays };
     const done = await audited(context, { action: 'simulator.config', target: 'Simulated authority', reason: body.reason, details }, async () => {
-      const values = { version: body.version + 1, mode: body.mode, delays: JSON.stringify(delays), triggers: body.triggers, changed_at: now, changed_by: caller.userName };
+      const values = {
+        version: body.version + 1,
+        mode: body.mode,
+        delays: JSON.stringify(delays),
+        triggers: body.triggers,
+        changed_at: now,
+        changed_by: caller.userName,
+      };
       const stored = await db
         .insertInto('authority_setting')
         .values({ tenant_id: caller.tenantId, ...values })
@@ -95,7 +119,13 @@ export const simulatorHandlers: Pick<Handlers<typeof decAuthority>, 'readSimulat
       where a.done_at is null and a.tenant_id = ${caller.tenantId}::uuid and a.org_unit_id = any (${[...caller.visibleUnits]}::uuid[])
       order by a.due_at, a.seq limit ${MOST}`.execute(db);
     return reply(
-      rows.map(({ declaration_id, due_at, mrn, kind, ...row }): OwedAnswer => ({ ...row, declarationId: declaration_id, kind: owedKind(kind), dueAt: due_at.toISOString(), ...(mrn !== null && { mrn }) })),
+      rows.map(({ declaration_id, due_at, mrn, kind, ...row }): OwedAnswer => ({
+        ...row,
+        declarationId: declaration_id,
+        kind: owedKind(kind),
+        dueAt: due_at.toISOString(),
+        ...(mrn !== null && { mrn }),
+      })),
     );
   },
 

@@ -37,11 +37,23 @@ export const validateDeclaration: DecHandlers['validateDeclaration'] = async ({ 
   const judged = judgedColumns(judgement, now);
   const step = counts.errors === 0 ? declarationStatus.next(entry.status, 'validate') : declarationStatus.next(entry.status, 'change');
   const status = failed(step) || entry.status === 'REJECTED' ? entry.status : step.right;
-  const unchanged = !isEnriched && status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
-  const after = unchanged ? await noteJudged(db, entry, judged) : await updateDeclaration(db, entry, { ...judged, ...(isEnriched ? contentColumns(entry, content, dutyStands(before, content)) : {}), status, changed_at: now, changed_by: caller.userName });
+  const unchanged =
+    !isEnriched && status === entry.status && counts.errors === entry.errors && counts.warnings === entry.warnings && counts.infos === entry.infos;
+  const after = unchanged
+    ? await noteJudged(db, entry, judged)
+    : await updateDeclaration(db, entry, {
+        ...judged,
+        ...(isEnriched ? contentColumns(entry, content, dutyStands(before, content)) : {}),
+        status,
+        changed_at: now,
+        changed_by: caller.userName,
+      });
   if (status !== entry.status) publish(statusChanged(entry.status, after));
   if (!unchanged) publish(findingsChanged(after));
-  return reply({ declaration: declarationOf(after), findings: shown(findings), items: isEnriched ? [...items] : [] }, { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 });
+  return reply(
+    { declaration: declarationOf(after), findings: shown(findings), items: isEnriched ? [...items] : [] },
+    { statusCode: counts.errors + counts.warnings > 0 ? 1 : 0 },
+  );
 };
 
 /** Duty and VAT by the tariff of the taxation date; what cannot be calculated is told in the findings, and a READY declaration with errors is a DRAFT again. */
@@ -86,7 +98,13 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
   const enriched = await enrichStored(db, entry, profile, before, now, 'beforeValidate');
   const content = asLodged(enriched.content);
   const { header, items } = content;
-  const judgement = await judgeToSend(db, { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) }, profile, content, now);
+  const judgement = await judgeToSend(
+    db,
+    { ...judgedPlace(entry, caller), ...(enriched.values.length > 0 && { enriched: enriched.values }) },
+    profile,
+    content,
+    now,
+  );
   const { findings } = judgement;
   const counts = countsOf(findings);
   if (counts.errors > 0) {
@@ -95,9 +113,15 @@ export const submitDeclaration: DecHandlers['submitDeclaration'] = async ({ para
     return fail('refused', message, { feedbacks, data: { findings: shown(findings) } });
   }
   if (counts.warnings > 0 && !body.confirmWarnings) {
-    return reply({ declaration: declarationOf(entry), findings: shown(findings), items: [] }, { statusCode: 1, message: 'Check the warnings before submitting.' });
+    return reply(
+      { declaration: declarationOf(entry), findings: shown(findings), items: [] },
+      { statusCode: 1, message: 'Check the warnings before submitting.' },
+    );
   }
-  const ready = entry.status === 'READY' ? entry : await updateDeclaration(db, entry, { ...judgedColumns(judgement, now), status: 'READY', changed_at: now, changed_by: caller.userName });
+  const ready =
+    entry.status === 'READY'
+      ? entry
+      : await updateDeclaration(db, entry, { ...judgedColumns(judgement, now), status: 'READY', changed_at: now, changed_by: caller.userName });
   const sent = declarationStatus.next(ready.status, 'submit');
   if (failed(sent)) return notAllowed(ready);
   const tidied = items !== before.items ? [...items] : [];

@@ -23,7 +23,9 @@ const readMeasures = async (db: Transaction<Database>, country: string, date: st
   const { rows } = await sql<{ measure: Measure }>`
     select jsonb_strip_nulls(jsonb_build_object('sid', sid, 'code', code, 'measureType', measure_type, 'geoArea', geo_area, 'direction', direction, 'additionalCode', additional_code,
       'quotaOrderNo', quota_order_no, 'expression', expression, 'taxType', tax_type, 'conditions', conditions, 'validFrom', valid_from, 'validTo', valid_to)) as measure
-    from tariff_measure where tariff = any (${[...tariffsOf(country)]}) and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);
+    from tariff_measure where tariff = any (${[...tariffsOf(country)]}) and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(
+    db,
+  );
   return rows.map(({ measure }) => measure);
 };
 
@@ -34,7 +36,10 @@ const readLists = async (db: Transaction<Database>, lists: readonly string[], da
   return rows;
 };
 
-const areaOf = ({ code, attributes }: ListEntry): GeoArea => ({ id: code, members: (attributes?.['members'] ?? '').split(' ').flatMap((country) => (country === '' ? [] : [{ country }])) });
+const areaOf = ({ code, attributes }: ListEntry): GeoArea => ({
+  id: code,
+  members: (attributes?.['members'] ?? '').split(' ').flatMap((country) => (country === '' ? [] : [{ country }])),
+});
 
 /** How the list says that one kind of amount is rounded; what it does not say stays as it is by default. */
 const roundingOf = (entries: readonly ListEntry[], kind: string, usual: Rounding): Rounding => {
@@ -56,7 +61,13 @@ const roundingRuleOf = (entries: readonly ListEntry[], country: string, date: st
 export const readRoundingRules = async (db: Transaction<Database>, date: string): Promise<readonly RoundingRule[]> => {
   const lists = ROUNDING_RULES.map(({ country }) => `${country}_RoundingRule`);
   const entries = await readLists(db, lists, date);
-  return ROUNDING_RULES.flatMap(({ country }, at) => roundingRuleOf(entries.filter(({ list }) => list === lists[at]), country, date));
+  return ROUNDING_RULES.flatMap(({ country }, at) =>
+    roundingRuleOf(
+      entries.filter(({ list }) => list === lists[at]),
+      country,
+      date,
+    ),
+  );
 };
 
 /** The tariff of a country on a date (yyyy-MM-dd) as the unit rounds it, read once for all goods of a declaration. */
@@ -76,7 +87,9 @@ export const loadTariff = async (db: Transaction<Database>, country: string, dat
     measures,
     areas: [...of(AREAS), ...of(lists.areas)].map(areaOf),
     quotas: Object.fromEntries(orders.map((order) => [order, isExhausted(order) ? 'Exhausted' : 'Open'] as const)),
-    vatRates: of(lists.vat).flatMap(({ code, validFrom, attributes }) => (attributes?.['rate'] === undefined ? [] : [{ country, code, rate: attributes['rate'], validFrom }])),
+    vatRates: of(lists.vat).flatMap(({ code, validFrom, attributes }) =>
+      attributes?.['rate'] === undefined ? [] : [{ country, code, rate: attributes['rate'], validFrom }],
+    ),
     roundingRules: roundingRuleOf(of(lists.rounding), country, date).map((rule) => overriddenRule(rule, overrides, date)),
     tariffRate: (currency) => euroRates.get(currency),
   };

@@ -13,7 +13,16 @@ export const tellAuthority = async (
   { tenant_id, org_unit_id }: { readonly tenant_id: string; readonly org_unit_id: string },
   { payload, ...told }: Told,
 ): Promise<void> => {
-  const message = { kind: 'AUTHORITY', channel: 'SIMULATED_AUTHORITY', recipient: 'Simulated authority', payload: JSON.stringify(payload), tenantId: tenant_id, orgUnitId: org_unit_id, by: caller, ...told } as const;
+  const message = {
+    kind: 'AUTHORITY',
+    channel: 'SIMULATED_AUTHORITY',
+    recipient: 'Simulated authority',
+    payload: JSON.stringify(payload),
+    tenantId: tenant_id,
+    orgUnitId: org_unit_id,
+    by: caller,
+    ...told,
+  } as const;
   const { entry } = await queueMessage(db, message, now);
   publish(sendStatusChanged(entry));
 };

@@ -24,11 +24,22 @@ const isExtended = ({ roles }: Caller): boolean => mayUnlock(roles as readonly R
 
 /** Row level security adds those that are shared in the company. */
 const seenBy = (db: Transaction<Database>, { tenantId, readableUnits }: Caller) =>
-  db.selectFrom('declaration_template').selectAll().where('tenant_id', '=', tenantId).where((where) => where.or([where('shared', '=', true), where('org_unit_id', 'in', [...readableUnits])]));
+  db
+    .selectFrom('declaration_template')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where((where) => where.or([where('shared', '=', true), where('org_unit_id', 'in', [...readableUnits])]));
 
-export const findTemplate = (db: Transaction<Database>, caller: Caller, id: string): Promise<TemplateEntry | undefined> => seenBy(db, caller).where('id', '=', plainGuid(id)).executeTakeFirst();
+export const findTemplate = (db: Transaction<Database>, caller: Caller, id: string): Promise<TemplateEntry | undefined> =>
+  seenBy(db, caller).where('id', '=', plainGuid(id)).executeTakeFirst();
 
-export const templateIn = ({ profile, name, header, items, locked_fields }: TemplateEntry): Template => ({ profile, name, header, items, lockedFields: locked_fields });
+export const templateIn = ({ profile, name, header, items, locked_fields }: TemplateEntry): Template => ({
+  profile,
+  name,
+  header,
+  items,
+  lockedFields: locked_fields,
+});
 
 /** What is shared or locks something is kept by the Extended role (ours). */
 const mayChange = (caller: Caller, { org_unit_id, shared, locked_fields }: Pick<TemplateEntry, 'org_unit_id' | 'shared' | 'locked_fields'>): boolean =>
@@ -48,7 +59,10 @@ const rowOf = (caller: Caller, entry: TemplateEntry): TemplateRow => ({
 
 export const listTemplates: TemplateHandlers['listTemplates'] = async ({ params }, { db, caller }) => {
   const seen = seenBy(db, caller);
-  const rows = await (params.profile === undefined ? seen : seen.where('profile', '=', params.profile)).orderBy('profile').orderBy(sql`lower(name)`).execute();
+  const rows = await (params.profile === undefined ? seen : seen.where('profile', '=', params.profile))
+    .orderBy('profile')
+    .orderBy(sql`lower(name)`)
+    .execute();
   return reply(rows.map((entry) => rowOf(caller, entry)));
 };
 
@@ -66,7 +80,13 @@ interface About {
 const forbidden = (): Failed => fail('forbidden', CATALOGUE.forbidden);
 
 /** A name that is free in the unit, and a user who may share and lock. */
-const checkAbout = async ({ db, caller }: Context, orgUnitId: string, profile: string, { name, shared, lockedFields }: About, own?: string): Promise<Result<string>> => {
+const checkAbout = async (
+  { db, caller }: Context,
+  orgUnitId: string,
+  profile: string,
+  { name, shared, lockedFields }: About,
+  own?: string,
+): Promise<Result<string>> => {
   if (!hasName(name)) return refused('DEC-R44.name', {}, '/name');
   if ((shared || lockedFields.length > 0) && !isExtended(caller)) return forbidden();
   const taken = await db
@@ -140,7 +160,16 @@ export const saveTemplate: TemplateHandlers['saveTemplate'] = async ({ params, b
   const { header, items } = templateOf(content, { profile: before.profile, name: name.right, lockedFields: body.lockedFields });
   const entry = await db
     .updateTable('declaration_template')
-    .set({ version: before.version + 1, changed_at: now, changed_by: caller.userName, name: name.right, shared: body.shared, header: JSON.stringify(header), items: JSON.stringify(items), locked_fields: body.lockedFields })
+    .set({
+      version: before.version + 1,
+      changed_at: now,
+      changed_by: caller.userName,
+      name: name.right,
+      shared: body.shared,
+      header: JSON.stringify(header),
+      items: JSON.stringify(items),
+      locked_fields: body.lockedFields,
+    })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();

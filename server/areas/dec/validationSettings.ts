@@ -26,7 +26,11 @@ export const readSettings = async (db: Transaction<Database>, tenantId: string, 
           .selectFrom('optional_validation_setting')
           .selectAll()
           .where('tenant_id', '=', tenantId)
-          .where('org_unit_id', 'in', units.map(({ id }) => id))
+          .where(
+            'org_unit_id',
+            'in',
+            units.map(({ id }) => id),
+          )
           .orderBy('rule_id')
           .execute();
   const levels = units.map(({ id, name }): SettingLevel => {
@@ -46,7 +50,11 @@ export const readSettings = async (db: Transaction<Database>, tenantId: string, 
   return { orgUnitId, levels: levels.filter(({ settings }, at) => at === 0 || settings.length > 0) };
 };
 
-export const writeSettings = async (db: Transaction<Database>, place: { readonly tenantId: string; readonly orgUnitId: string }, own: readonly ValidationSetting[]): Promise<void> => {
+export const writeSettings = async (
+  db: Transaction<Database>,
+  place: { readonly tenantId: string; readonly orgUnitId: string },
+  own: readonly ValidationSetting[],
+): Promise<void> => {
   await db.deleteFrom('optional_validation_setting').where('tenant_id', '=', place.tenantId).where('org_unit_id', '=', place.orgUnitId).execute();
   const rows = own.map(({ validationId, mode, countries, flows, validFrom = null, validTo = null }) => ({
     tenant_id: place.tenantId,

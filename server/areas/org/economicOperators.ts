@@ -13,7 +13,10 @@ const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g,
 /** From a unit of outsiders only the parties it stands for. */
 export const pickEconomicOperators: Handlers<typeof org>['pickEconomicOperators'] = async ({ body }, { db, caller }) => {
   const { operators } = await sightOf(db, caller);
-  const words = (body.text ?? '').split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS);
+  const words = (body.text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
   const ids = body.ids?.map(plainGuid).slice(0, MOST);
   const conditions = [
     sql`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[])`,
@@ -23,7 +26,9 @@ export const pickEconomicOperators: Handlers<typeof org>['pickEconomicOperators'
     ...words.map((word) => sql`lower(concat_ws(' ', name, eori, tin, vat_number, cnr, registration_number)) like ${like(word)}`),
   ];
   const { rows } = await sql<Operator>`
-    select id, name, country, eori, tin, vat_number, cnr from economic_operator where ${sql.join(conditions, sql` and `)} order by lower(name), id limit ${MOST}`.execute(db);
+    select id, name, country, eori, tin, vat_number, cnr from economic_operator where ${sql.join(conditions, sql` and `)} order by lower(name), id limit ${MOST}`.execute(
+    db,
+  );
   return reply({
     items: rows.map((operator) => {
       const identifier = identifierOf(operator);

@@ -53,7 +53,12 @@ const insert = ({ db, caller, now }: Context, { pluginId, settingId, schemaVersi
     .returning(COLUMNS)
     .executeTakeFirst();
 
-const update = ({ db, caller, now }: Context, { pluginId, settingId, schemaVersion }: SettingKey<unknown>, value: string, version: number): Promise<Stored | undefined> =>
+const update = (
+  { db, caller, now }: Context,
+  { pluginId, settingId, schemaVersion }: SettingKey<unknown>,
+  value: string,
+  version: number,
+): Promise<Stored | undefined> =>
   db
     .updateTable('user_setting')
     .set({ value, schema_version: schemaVersion, version: version + 1, changed_at: now })

@@ -24,7 +24,8 @@ interface Stored {
   readonly entry: Json;
 }
 
-export const readChains = async (db: Transaction<Database>): Promise<Result<readonly Chain[]>> => ok((await sql<Chain>`select * from audit_chains()`.execute(db)).rows);
+export const readChains = async (db: Transaction<Database>): Promise<Result<readonly Chain[]>> =>
+  ok((await sql<Chain>`select * from audit_chains()`.execute(db)).rows);
 
 const readAfter = async (db: Transaction<Database>, tenantId: string, seq: number): Promise<Result<readonly ChainedEntry[]>> => {
   const { rows } = await sql<Stored>`select * from audit_chain_after(${tenantId}, ${seq}, ${AT_A_TIME})`.execute(db);
@@ -33,7 +34,10 @@ const readAfter = async (db: Transaction<Database>, tenantId: string, seq: numbe
 
 type Verified = ChainPlace & { readonly firstBreak?: number };
 
-const verifyChain = async ({ chunk }: Pick<JobContext<unknown>, 'chunk'>, { tenant_id: tenantId, last_seq, closed_seq, closed_hash }: Chain): Promise<Result<Verified>> => {
+const verifyChain = async (
+  { chunk }: Pick<JobContext<unknown>, 'chunk'>,
+  { tenant_id: tenantId, last_seq, closed_seq, closed_hash }: Chain,
+): Promise<Result<Verified>> => {
   let last: ChainPlace = { seq: Number(closed_seq ?? 0), hash: closed_hash ?? FIRST_HASH };
   while (last.seq < Number(last_seq)) {
     const entries = await chunk((db) => readAfter(db, tenantId, last.seq));
@@ -90,6 +94,8 @@ export const auditVerifying: JobDefinition = defineJob({
       });
       if (failed(told)) return told;
     }
-    return broken === 0 ? ok({ summary: { entries } }) : fail('refused', `The chain of ${broken} of ${chains.right.length} tenants is broken.`, { feedbacks: [{ code: 'PF-AUDIT' }] });
+    return broken === 0
+      ? ok({ summary: { entries } })
+      : fail('refused', `The chain of ${broken} of ${chains.right.length} tenants is broken.`, { feedbacks: [{ code: 'PF-AUDIT' }] });
   },
 });

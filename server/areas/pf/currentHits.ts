@@ -17,10 +17,20 @@ const renewed = (row: FoundDocument, { version, title, subtitle, status, statusA
 });
 
 const ofKind = async (db: Transaction<Database>, caller: Caller, kind: SearchedKind, rows: readonly FoundDocument[]): Promise<FoundDocument[]> => {
-  const versions = await kind.versions(db, caller, rows.map(({ entity_id }) => entity_id));
+  const versions = await kind.versions(
+    db,
+    caller,
+    rows.map(({ entity_id }) => entity_id),
+  );
   const there = rows.filter(({ entity_id }) => versions.has(entity_id));
   const stale = there.filter(({ entity_id, entity_version }) => versions.get(entity_id) !== entity_version);
-  const read = stale.length === 0 ? [] : await kind.documents(db, stale.map(({ entity_id }) => entity_id));
+  const read =
+    stale.length === 0
+      ? []
+      : await kind.documents(
+          db,
+          stale.map(({ entity_id }) => entity_id),
+        );
   return there.map((row) => {
     const now = read.find(({ entityId }) => entityId === row.entity_id);
     return now === undefined ? row : renewed(row, now);

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { MAX_SEARCH_HITS, MAX_SEARCH_PAGE, type SearchAnswer, type SearchCriteria, type SearchSuggestion } from '../../../src/application/contract/globalSearch';
+import {
+  MAX_SEARCH_HITS,
+  MAX_SEARCH_PAGE,
+  type SearchAnswer,
+  type SearchCriteria,
+  type SearchSuggestion,
+} from '../../../src/application/contract/globalSearch';
 import type { Search, SortOrder } from '../../../src/application/contract/endpoint';
 import { allows } from '../../../src/domain/access/access';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
@@ -89,7 +95,12 @@ const readBest = async (db: Transaction<Database>, wanted: Wanted): Promise<Foun
 };
 
 const rebuilding = async (db: Transaction<Database>): Promise<number | undefined> => {
-  const run = await db.selectFrom('pf_job_run').select(['progress_done', 'progress_total']).where('job_type', '=', REINDEX_JOB).where('status', '=', 'Running').executeTakeFirst();
+  const run = await db
+    .selectFrom('pf_job_run')
+    .select(['progress_done', 'progress_total'])
+    .where('job_type', '=', REINDEX_JOB)
+    .where('status', '=', 'Running')
+    .executeTakeFirst();
   if (run === undefined) return undefined;
   return run.progress_total === 0 ? 0 : Math.floor((100 * run.progress_done) / run.progress_total);
 };

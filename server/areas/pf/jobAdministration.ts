@@ -30,7 +30,14 @@ interface Node {
 
 const shownNode = ({ started_at, seen_at, ...node }: Node): JobNode => ({ ...node, startedAt: started_at.toISOString(), seenAt: seen_at.toISOString() });
 
-const nodeChanged = ({ caller }: Context, name: string): PortalEvent => ({ tenantId: caller.tenantId, orgUnitId: caller.orgUnitId, pluginName: 'pf', eventType: 'node.changed', id: name, data: {} });
+const nodeChanged = ({ caller }: Context, name: string): PortalEvent => ({
+  tenantId: caller.tenantId,
+  orgUnitId: caller.orgUnitId,
+  pluginName: 'pf',
+  eventType: 'node.changed',
+  id: name,
+  data: {},
+});
 
 const readNodes = async ({ db }: Context): Promise<Node[]> => {
   const { rows } = await sql<Node>`select n.name, n.version, n.started_at, n.seen_at, n.draining,
@@ -47,7 +54,11 @@ export const administrationHandlers = (portalJobs: PortalJobs): Handlers<typeof 
     if (portalJobs.definitionOf(jobType) === undefined) return fail('notFound', CATALOGUE.notFound);
     if (reason === '' || reason.length > MAX_REASON) return refused('PF-PARAM', `A reason has 1 to ${MAX_REASON} characters.`, '/reason');
     const row = { reason, paused_by: caller.userName, paused_at: now };
-    await db.insertInto('pf_paused_job').values({ job_type: jobType, ...row }).onConflict((conflict) => conflict.column('job_type').doUpdateSet(row)).execute();
+    await db
+      .insertInto('pf_paused_job')
+      .values({ job_type: jobType, ...row })
+      .onConflict((conflict) => conflict.column('job_type').doUpdateSet(row))
+      .execute();
     return reply({ jobType, by: caller.userName, at: now.toISOString(), reason });
   },
 

@@ -13,7 +13,10 @@ import { cancelRun, findRunToChange, startRun, type RunEntry } from '../../jobs/
 import { checkCriteria, exportedRuns, readTenantNames, runsMatching, shownRun, sortedRuns, type TenantNames } from './jobSearch';
 import { isSeen, mayStart, sightOf, widen } from './jobSight';
 
-type RunHandlers = Pick<Handlers<typeof jobs>, 'searchJobs' | 'exportJobs' | 'readJob' | 'searchJobLog' | 'readJobDefinitions' | 'startJob' | 'cancelJob' | 'retryJob' | 'retryManyJobs'>;
+type RunHandlers = Pick<
+  Handlers<typeof jobs>,
+  'searchJobs' | 'exportJobs' | 'readJob' | 'searchJobLog' | 'readJobDefinitions' | 'startJob' | 'cancelJob' | 'retryJob' | 'retryManyJobs'
+>;
 
 const MAX_LINES = 500;
 const MAX_RETRIED = 500;
@@ -46,7 +49,12 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
     // With other parameters it is something that only its author answers for (PF-R9).
     const isSame = isDeepStrictEqual(parameters, run.parameters);
     const runAsUserId = isSame || formerly === null ? formerly : caller.userId;
-    const started = await startRun(db, portalJobs.engine, { definition, tenantId, orgUnitId, parameters, trigger: 'Retry', runAsUserId, startedBy: caller.userName, parentRunId: run.id }, now);
+    const started = await startRun(
+      db,
+      portalJobs.engine,
+      { definition, tenantId, orgUnitId, parameters, trigger: 'Retry', runAsUserId, startedBy: caller.userName, parentRunId: run.id },
+      now,
+    );
     return started === undefined ? notFound() : ok(started);
   };
 
@@ -78,7 +86,14 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
       if (text !== undefined && text.trim() !== '') query = query.where(sql<boolean>`strpos(lower(message), lower(${text.trim()})) > 0`);
       const lines = await query.orderBy('seq').limit(MAX_LINES).execute();
       return reply({
-        lines: lines.map(({ seq, at, level, message, item_key, data }) => ({ seq, at: at.toISOString(), level, message, ...(item_key === null ? {} : { itemKey: item_key }), ...(data === null ? {} : { data }) })),
+        lines: lines.map(({ seq, at, level, message, item_key, data }) => ({
+          seq,
+          at: at.toISOString(),
+          level,
+          message,
+          ...(item_key === null ? {} : { itemKey: item_key }),
+          ...(data === null ? {} : { data }),
+        })),
         nextSeq: lines.at(-1)?.seq ?? afterSeq,
       });
     },
@@ -151,10 +166,15 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
       const sight = await widen(db, caller);
       const right = checkCriteria(body.criteria);
       if (failed(right)) return right;
-      const found = await runsMatching(db, caller, sight, body.criteria, context.now).selectAll().orderBy('queued_at').limit(MAX_RETRIED + 1).execute();
+      const found = await runsMatching(db, caller, sight, body.criteria, context.now)
+        .selectAll()
+        .orderBy('queued_at')
+        .limit(MAX_RETRIED + 1)
+        .execute();
       const repeated = found.filter(({ status }) => mayRetry(status));
       if (repeated.length > MAX_RETRIED) return refused('PF-COUNT', `At most ${MAX_RETRIED} runs are repeated at once.`);
-      if (Math.abs(repeated.length - body.expectedCount) > body.expectedCount * COUNT_TOLERANCE) return refused('PF-COUNT', `There are ${repeated.length} runs now, not ${body.expectedCount}.`);
+      if (Math.abs(repeated.length - body.expectedCount) > body.expectedCount * COUNT_TOLERANCE)
+        return refused('PF-COUNT', `There are ${repeated.length} runs now, not ${body.expectedCount}.`);
       for (const run of repeated) {
         const started = await repeat(context, run, run.parameters);
         if (failed(started)) return started;

@@ -45,7 +45,8 @@ const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks:
 
 const isSeen = (sight: JobSight, { tenantId }: Caller) => (sight === 'installation' ? sql<boolean>`true` : sql<boolean>`tenant_id = ${tenantId}`);
 
-type Content = Pick<JobSchedule, 'name' | 'jobType' | 'cron' | 'timezone' | 'parameters' | 'missed' | 'validFrom' | 'validTo' | 'notify' | 'runAsUserId'> & Partial<Pick<JobSchedule, 'calendar'>>;
+type Content = Pick<JobSchedule, 'name' | 'jobType' | 'cron' | 'timezone' | 'parameters' | 'missed' | 'validFrom' | 'validTo' | 'notify' | 'runAsUserId'> &
+  Partial<Pick<JobSchedule, 'calendar'>>;
 
 const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
@@ -61,7 +62,10 @@ const readUserNames = async (db: Transaction<Database>, ids: readonly string[]):
 };
 
 const readNames = async (db: Transaction<Database>, sight: JobSight, schedules: readonly ScheduleEntry[]): Promise<Names> => ({
-  users: await readUserNames(db, schedules.flatMap(({ run_as_user_id }) => (run_as_user_id === null ? [] : [run_as_user_id]))),
+  users: await readUserNames(
+    db,
+    schedules.flatMap(({ run_as_user_id }) => (run_as_user_id === null ? [] : [run_as_user_id])),
+  ),
   tenants: await readTenantNames(db, sight),
 });
 
@@ -106,7 +110,13 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
   };
 
   const find = async ({ db, caller }: Context, id: string): Promise<ScheduleEntry | undefined> =>
-    db.selectFrom('pf_schedule').selectAll().where('id', '=', plainGuid(id)).where(isSeen(await widen(db, caller), caller)).forUpdate().executeTakeFirst();
+    db
+      .selectFrom('pf_schedule')
+      .selectAll()
+      .where('id', '=', plainGuid(id))
+      .where(isSeen(await widen(db, caller), caller))
+      .forUpdate()
+      .executeTakeFirst();
 
   const check = async (db: Transaction<Database>, caller: Caller, content: Content, ownId: string | undefined): Promise<Result<JobDefinition>> => {
     const definition = portalJobs.definitionOf(content.jobType);
@@ -118,19 +128,40 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     const [unfit] = definition.unfit(content.parameters);
     if (unfit !== undefined) return refused('PF-PARAM', 'The parameters do not fit the job.', `/parameters${unfit}`);
     const [from, to] = [instant(content.validFrom), instant(content.validTo)];
-    if ([from, to].some((at) => at !== null && Number.isNaN(at.getTime())) || (from !== null && to !== null && to <= from)) return refused('PF-PARAM', 'The period ends before it begins.', '/validTo');
-    const namesake = await db.selectFrom('pf_schedule').select('id').where('tenant_id', '=', caller.tenantId).where('name', '=', content.name).executeTakeFirst();
+    if ([from, to].some((at) => at !== null && Number.isNaN(at.getTime())) || (from !== null && to !== null && to <= from))
+      return refused('PF-PARAM', 'The period ends before it begins.', '/validTo');
+    const namesake = await db
+      .selectFrom('pf_schedule')
+      .select('id')
+      .where('tenant_id', '=', caller.tenantId)
+      .where('name', '=', content.name)
+      .executeTakeFirst();
     if (namesake !== undefined && namesake.id !== ownId) return refused('PF-PARAM', `There is a schedule ${content.name} already.`, '/name');
     const told = content.notify ?? [];
     if (told.length > MAX_TOLD) return refused('PF-PARAM', `At most ${MAX_TOLD} persons are told.`, '/notify');
-    if ((await readUserNames(db, told.map(({ userId }) => userId))).size < new Set(told.map(({ userId }) => plainGuid(userId))).size) return refused('PF-PARAM', 'Somebody who is to be told is not known.', '/notify');
+    if (
+      (
+        await readUserNames(
+          db,
+          told.map(({ userId }) => userId),
+        )
+      ).size < new Set(told.map(({ userId }) => plainGuid(userId))).size
+    )
+      return refused('PF-PARAM', 'Somebody who is to be told is not known.', '/notify');
     return ok(definition);
   };
 
   /** PF-R9: nobody gives a schedule more than he has himself, so it runs as its author. Null: the system, for jobs of the installation. */
-  const runsAs = async (db: Transaction<Database>, caller: Caller, content: Content, { level }: JobDefinition, orgUnitId: string): Promise<Result<string | null>> => {
+  const runsAs = async (
+    db: Transaction<Database>,
+    caller: Caller,
+    content: Content,
+    { level }: JobDefinition,
+    orgUnitId: string,
+  ): Promise<Result<string | null>> => {
     if (level === 'Installation') return ok(null);
-    if (content.runAsUserId !== undefined && plainGuid(content.runAsUserId) !== caller.userId) return refused('PF-RUNAS', 'A schedule runs with the rights of who makes it.', '/runAsUserId');
+    if (content.runAsUserId !== undefined && plainGuid(content.runAsUserId) !== caller.userId)
+      return refused('PF-RUNAS', 'A schedule runs with the rights of who makes it.', '/runAsUserId');
     const rights = await readRights(db, caller.userId, orgUnitId);
     return rights?.usable === true ? ok(caller.userId) : refused('PF-RUNAS', 'You do not work in the unit of the schedule.', '/runAsUserId');
   };
@@ -148,7 +179,12 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     valid_to: instant(content.validTo),
   });
 
-  const changeStatus = async (context: Context, id: string, { version, lockId }: { readonly version: number; readonly lockId?: string }, action: 'enable' | 'disable'): Promise<Result<Reply<JobSchedule>>> => {
+  const changeStatus = async (
+    context: Context,
+    id: string,
+    { version, lockId }: { readonly version: number; readonly lockId?: string },
+    action: 'enable' | 'disable',
+  ): Promise<Result<Reply<JobSchedule>>> => {
     const { db, caller, now, publish } = context;
     const found = await find(context, id);
     if (found === undefined) return notFound();
@@ -160,7 +196,14 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     const next = action === 'enable' ? await nextRunOf(db, found, now) : null;
     const after = await db
       .updateTable('pf_schedule')
-      .set({ status: action === 'enable' && next === null ? 'Ended' : status.right, next_run_at: next, failures_in_row: 0, version: version + 1, changed_at: now, changed_by: caller.userName })
+      .set({
+        status: action === 'enable' && next === null ? 'Ended' : status.right,
+        next_run_at: next,
+        failures_in_row: 0,
+        version: version + 1,
+        changed_at: now,
+        changed_by: caller.userName,
+      })
       .where('id', '=', found.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -175,10 +218,18 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       const matching = () => {
         let query = db.selectFrom('pf_schedule').where(isSeen(sight, caller));
         if (criteria.jobType !== undefined) query = query.where('job_type', '=', criteria.jobType);
-        if (criteria.text !== undefined && criteria.text.trim() !== '') query = query.where(sql<boolean>`strpos(lower(name), lower(${criteria.text.trim()})) > 0`);
+        if (criteria.text !== undefined && criteria.text.trim() !== '')
+          query = query.where(sql<boolean>`strpos(lower(name), lower(${criteria.text.trim()})) > 0`);
         return query;
       };
-      const count = async (): Promise<number> => Number((await matching().select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+      const count = async (): Promise<number> =>
+        Number(
+          (
+            await matching()
+              .select(({ fn }) => fn.countAll<string>().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
       const page = await pageOf(matching().selectAll().orderBy('name').orderBy('id'), count, paging, (schedule: ScheduleEntry) => schedule);
       return failed(page) ? page : reply({ ...page.right, items: await named(context, page.right.items) });
     },
@@ -228,13 +279,23 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       if (failed(lock)) return lock;
       const definition = await check(db, caller, body, found.id);
       if (failed(definition)) return definition;
-      const isSame = body.jobType === found.job_type && isDeepStrictEqual(body.parameters, found.parameters) && (body.runAsUserId === undefined || plainGuid(body.runAsUserId) === found.run_as_user_id);
+      const isSame =
+        body.jobType === found.job_type &&
+        isDeepStrictEqual(body.parameters, found.parameters) &&
+        (body.runAsUserId === undefined || plainGuid(body.runAsUserId) === found.run_as_user_id);
       const author = isSame ? ok(found.run_as_user_id) : await runsAs(db, caller, body, definition.right, found.org_unit_id);
       if (failed(author)) return author;
       const columns = columnsOf(body);
       const after = await db
         .updateTable('pf_schedule')
-        .set({ ...columns, run_as_user_id: author.right, next_run_at: found.status === 'Enabled' ? await nextRunOf(db, columns, now) : null, version: found.version + 1, changed_at: now, changed_by: caller.userName })
+        .set({
+          ...columns,
+          run_as_user_id: author.right,
+          next_run_at: found.status === 'Enabled' ? await nextRunOf(db, columns, now) : null,
+          version: found.version + 1,
+          changed_at: now,
+          changed_by: caller.userName,
+        })
         .where('id', '=', found.id)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -245,7 +306,8 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     deleteJobSchedule: async ({ params }, context) => {
       const found = await find(context, params.id);
       if (found === undefined) return notFound();
-      if (portalJobs.definitionOf(found.job_type)?.schedule !== undefined && found.run_as_user_id === null) return refused('PF-PARAM', 'The portal needs this schedule. It can be disabled.');
+      if (portalJobs.definitionOf(found.job_type)?.schedule !== undefined && found.run_as_user_id === null)
+        return refused('PF-PARAM', 'The portal needs this schedule. It can be disabled.');
       await context.db.deleteFrom('pf_schedule').where('id', '=', found.id).execute();
       context.publish(scheduleChanged({ ...found, status: 'Ended' }));
       return reply(undefined);
@@ -259,7 +321,12 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       const possible = scheduleStatus.next(found.status, 'runNow');
       if (failed(possible)) return possible;
       const { tenant_id: tenantId, org_unit_id: orgUnitId } = found;
-      const run = await startRun(db, portalJobs.engine, { definition, tenantId, orgUnitId, parameters: found.parameters, trigger: 'Manual', runAsUserId: found.run_as_user_id, startedBy: caller.userName }, now);
+      const run = await startRun(
+        db,
+        portalJobs.engine,
+        { definition, tenantId, orgUnitId, parameters: found.parameters, trigger: 'Manual', runAsUserId: found.run_as_user_id, startedBy: caller.userName },
+        now,
+      );
       return run === undefined ? notFound() : reply(shownRun(run, { definition, sight: sightOf(caller), tenants: new Map(), now }));
     },
 
@@ -270,7 +337,11 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       const cron = readCron(body.cron);
       if (failed(cron)) return cron;
       if (!isTimeZone(body.timezone)) return refused('PF-CRON', `There is no time zone ${body.timezone.slice(0, 60)}.`, '/timezone');
-      return reply(occurrences(cron.right, body.timezone, { after: now.toISOString(), most: PREVIEWED, closed: await closedDaysOf(db, body.calendar ?? 'None') }).map((at) => asShown(body.timezone, at)));
+      return reply(
+        occurrences(cron.right, body.timezone, { after: now.toISOString(), most: PREVIEWED, closed: await closedDaysOf(db, body.calendar ?? 'None') }).map(
+          (at) => asShown(body.timezone, at),
+        ),
+      );
     },
   };
 };

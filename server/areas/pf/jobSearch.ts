@@ -15,10 +15,30 @@ import { isSeen, widen, type JobSight } from './jobSight';
 
 const DAY_MS = 86_400_000;
 
-const STATUSES: readonly RunStatus[] = ['Queued', 'Running', 'RetryWaiting', 'CancelRequested', 'Succeeded', 'SucceededWithWarnings', 'Failed', 'TimedOut', 'Cancelled', 'Skipped'];
+const STATUSES: readonly RunStatus[] = [
+  'Queued',
+  'Running',
+  'RetryWaiting',
+  'CancelRequested',
+  'Succeeded',
+  'SucceededWithWarnings',
+  'Failed',
+  'TimedOut',
+  'Cancelled',
+  'Skipped',
+];
 const OPEN = STATUSES.filter((status) => !isOver(status));
 
-const SORTED = { number: 'number', jobType: 'job_type', status: 'status', trigger: 'trigger', startedBy: 'started_by', queuedAt: 'queued_at', startedAt: 'started_at', finishedAt: 'finished_at' } as const;
+const SORTED = {
+  number: 'number',
+  jobType: 'job_type',
+  status: 'status',
+  trigger: 'trigger',
+  startedBy: 'started_by',
+  queuedAt: 'queued_at',
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+} as const;
 
 const isSorted = (fieldId: string): fieldId is keyof typeof SORTED => Object.hasOwn(SORTED, fieldId);
 
@@ -37,7 +57,13 @@ export const runsMatching = (db: Transaction<Database>, caller: Caller, sight: J
   if (from !== undefined) query = query.where(sql<boolean>`queued_at >= ${startOfDay(from)}::timestamptz`);
   if (to !== undefined) query = query.where(sql<boolean>`queued_at < ${endOfDay(to)}::timestamptz`);
   if (text !== undefined && text.trim() !== '') query = query.where(sql<boolean>`strpos(lower(parameters::text), lower(${text.trim()})) > 0`);
-  if (withWarnings === true) query = query.where((run) => run.or([run('status', '=', 'SucceededWithWarnings'), run.exists(run.selectFrom('pf_job_log').select('run_id').whereRef('run_id', '=', 'pf_job_run.id').where('level', 'in', ['Warning', 'Error']))]));
+  if (withWarnings === true)
+    query = query.where((run) =>
+      run.or([
+        run('status', '=', 'SucceededWithWarnings'),
+        run.exists(run.selectFrom('pf_job_log').select('run_id').whereRef('run_id', '=', 'pf_job_run.id').where('level', 'in', ['Warning', 'Error'])),
+      ]),
+    );
   return query;
 };
 
@@ -87,18 +113,34 @@ export interface ShownAs {
 
 type Given<T> = { readonly [K in keyof T]: T[K] | null | undefined };
 
-export const present = <T extends object>(fields: Given<T>): Partial<T> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
+export const present = <T extends object>(fields: Given<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
 
 type Sometimes = Pick<
   JobRun,
-  | 'tenant' | 'scheduleId' | 'occurrenceAt' | 'startAfter' | 'startedAt' | 'finishedAt' | 'etaSeconds' | 'errorCode' | 'errorMessage' | 'errorDetail'
-  | 'cancelRequestedBy' | 'cancelRequestedAt' | 'node' | 'parentRunId' | 'resultSummary'
+  | 'tenant'
+  | 'scheduleId'
+  | 'occurrenceAt'
+  | 'startAfter'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'etaSeconds'
+  | 'errorCode'
+  | 'errorMessage'
+  | 'errorDetail'
+  | 'cancelRequestedBy'
+  | 'cancelRequestedAt'
+  | 'node'
+  | 'parentRunId'
+  | 'resultSummary'
 >;
 
 /** `errorDetail` is for administrators only. */
 export const shownRun = (run: RunEntry, { definition, sight, tenants, now }: ShownAs): JobRun => {
   const left =
-    run.status === 'Running' && run.started_at !== null ? secondsLeft({ done: run.progress_done, total: run.progress_total, elapsedSeconds: (now.getTime() - run.started_at.getTime()) / 1000 }) : undefined;
+    run.status === 'Running' && run.started_at !== null
+      ? secondsLeft({ done: run.progress_done, total: run.progress_total, elapsedSeconds: (now.getTime() - run.started_at.getTime()) / 1000 })
+      : undefined;
   return {
     id: run.id,
     number: Number(run.number),

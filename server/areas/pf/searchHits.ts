@@ -38,7 +38,10 @@ const MAX_IDENTIFIERS = 3;
 const isFound = ({ nearest }: FoundDocument, forms: readonly string[], { form }: SearchIdentifier): boolean =>
   form === nearest || forms.some((sought) => identifierMatch(sought, form) !== undefined);
 
-const exactFirst = (forms: readonly string[]) => (one: SearchIdentifier, other: SearchIdentifier): number => Number(forms.includes(other.form)) - Number(forms.includes(one.form));
+const exactFirst =
+  (forms: readonly string[]) =>
+  (one: SearchIdentifier, other: SearchIdentifier): number =>
+    Number(forms.includes(other.form)) - Number(forms.includes(one.form));
 
 /** A hit of the answer, with what was found marked in it. */
 export const hitOf = (found: FoundDocument, { terms }: SearchQuery, forms: readonly string[]): SearchHit => {

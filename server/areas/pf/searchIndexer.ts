@@ -40,7 +40,11 @@ export const indexChanges = async (db: Transaction<Database>, most: number): Pro
     const kind = searchedKinds.find(({ entityType }) => entityType === entity_type);
     if (kind === undefined) continue;
     await setScope(db, { tenantId, userId: '', orgUnitId, units: [orgUnitId] });
-    await indexRecords(db, kind, changed.map(({ entity_id }) => entity_id));
+    await indexRecords(
+      db,
+      kind,
+      changed.map(({ entity_id }) => entity_id),
+    );
   }
   return rows[0]?.taken ?? 0;
 };
@@ -74,7 +78,7 @@ export class SearchIndexer {
   }
 
   async #index(): Promise<number> {
-    for (let taken = BATCH; taken > 0 && !this.#loop.stopped; ) {
+    for (let taken = BATCH; taken > 0 && !this.#loop.stopped;) {
       const indexed = await inTransaction(this.#options.database, { tenantId: '', userId: '' }, async (db) => ok(await indexChanges(db, BATCH)));
       if (failed(indexed)) throw new Error(indexed.left.message);
       taken = indexed.right;

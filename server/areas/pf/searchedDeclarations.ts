@@ -27,7 +27,8 @@ interface FoundDeclaration {
 
 const presentParties = ({ parties = {} }: Header): Party[] => Object.values(parties).filter((party) => party !== undefined);
 
-const references = (documents: readonly { readonly reference?: string | undefined }[] | undefined): (string | undefined)[] => (documents ?? []).map(({ reference }) => reference);
+const references = (documents: readonly { readonly reference?: string | undefined }[] | undefined): (string | undefined)[] =>
+  (documents ?? []).map(({ reference }) => reference);
 
 const identifiers = ({ lrn, mrn, header }: FoundDeclaration): SearchIdentifier[] => [
   ...identifiersOf('mrn', [mrn]),
@@ -39,10 +40,19 @@ const identifiers = ({ lrn, mrn, header }: FoundDeclaration): SearchIdentifier[]
     ...references(header.additionalReferences),
     ...(header.supportingDocuments ?? []).map(({ id }) => id),
   ]),
-  ...identifiersOf('invoice', (header.invoices ?? []).map(({ number }) => number)),
-  ...identifiersOf('container', (header.equipment ?? []).map(({ containerId }) => containerId)),
+  ...identifiersOf(
+    'invoice',
+    (header.invoices ?? []).map(({ number }) => number),
+  ),
+  ...identifiersOf(
+    'container',
+    (header.equipment ?? []).map(({ containerId }) => containerId),
+  ),
   ...identifiersOf('vehicle', [header.border?.id, header.arrival?.id]),
-  ...identifiersOf('eori', presentParties(header).map(({ identifier }) => identifier)),
+  ...identifiersOf(
+    'eori',
+    presentParties(header).map(({ identifier }) => identifier),
+  ),
   ...identifiersOf('transportDocument', references(header.transportDocuments)),
 ];
 

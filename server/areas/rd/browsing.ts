@@ -48,11 +48,24 @@ export const entriesAsked = async (question: EntriesQuestion, context: Context):
   if (asked !== undefined && version === undefined) return missingVersion(asked);
   const own: Entry[] = version === undefined ? await readPublished(db, owned) : await readVersionEntries(db, owned, version);
   const entries = [...shared, ...own].filter((entry) => date === undefined || isValidOn(entry, date));
-  return ok({ versionNo: version?.version_no ?? (await publishedNo(db, shared.length > 0 && own.length === 0 ? { list: name, tenantId: null } : owned)), entries });
+  return ok({
+    versionNo: version?.version_no ?? (await publishedNo(db, shared.length > 0 && own.length === 0 ? { list: name, tenantId: null } : owned)),
+    entries,
+  });
 };
 
 /** What is published now is counted and cut in the database: a Large list is never read whole for one page. */
-const readPage = async (owned: Owned, { date, text, shared, pageSize, from }: { readonly date?: string | undefined; readonly text: string; readonly shared: boolean; readonly pageSize: number; readonly from: number }, { db }: Context): Promise<Page<ListEntry>> => {
+const readPage = async (
+  owned: Owned,
+  {
+    date,
+    text,
+    shared,
+    pageSize,
+    from,
+  }: { readonly date?: string | undefined; readonly text: string; readonly shared: boolean; readonly pageSize: number; readonly from: number },
+  { db }: Context,
+): Promise<Page<ListEntry>> => {
   const part = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ id: string; total: string }>`
     select id, count(*) over () as total from reference_entry
@@ -60,7 +73,13 @@ const readPage = async (owned: Owned, { date, text, shared, pageSize, from }: { 
       and (${date ?? null}::date is null or (valid_from <= ${date ?? null}::date and (valid_to is null or valid_to >= ${date ?? null}::date)))
       and (${text === ''} or lower(code) like ${part} or words like ${part})
     order by tenant_id nulls first, sort_key, code, valid_from offset ${from} limit ${pageSize}`.execute(db);
-  const found = rows.length === 0 ? [] : await readEntriesById(db, rows.map(({ id }) => id));
+  const found =
+    rows.length === 0
+      ? []
+      : await readEntriesById(
+          db,
+          rows.map(({ id }) => id),
+        );
   const byId = new Map(found.map((entry) => [entry.id, entry]));
   return { items: rows.flatMap(({ id }) => byId.get(id) ?? []).map(listEntryOf), totalCount: Number(rows[0]?.total ?? 0) };
 };
@@ -69,7 +88,12 @@ const holds = (entry: Entry, text: string, lang: string): boolean =>
   entry.code.toLowerCase().includes(text.toLowerCase()) || foldText(textIn(entry.text, lang) ?? '').includes(foldText(text));
 
 export const readListEntries = async (
-  question: EntriesQuestion & { readonly lang?: string | undefined; readonly text?: string | undefined; readonly pageNum?: string | undefined; readonly pageSize?: string | undefined },
+  question: EntriesQuestion & {
+    readonly lang?: string | undefined;
+    readonly text?: string | undefined;
+    readonly pageNum?: string | undefined;
+    readonly pageSize?: string | undefined;
+  },
   context: Context,
 ): Promise<Result<Reply<{ versionNo: number; items: ListEntry[]; totalCount: number }>>> => {
   const { name, owner, date, lang = 'EN' } = question;
@@ -101,7 +125,13 @@ export const readListVersions = async (name: string, { db, caller }: Context): P
   return reply({ items: (await rows.execute()).map(versionOf) });
 };
 
-export const readListDiff = async (name: string, from: string, to: string, owner: ListOwner | undefined, context: Context): Promise<Result<Reply<ListDiff>>> => {
+export const readListDiff = async (
+  name: string,
+  from: string,
+  to: string,
+  owner: ListOwner | undefined,
+  context: Context,
+): Promise<Result<Reply<ListDiff>>> => {
   const definition = knownList(name);
   if (failed(definition)) return definition;
   const owned = await ownedBy(context, name, owner);
@@ -149,14 +179,22 @@ const logQuestion = (db: Transaction<Database>, { list, code, user, from, to }: 
   return rows;
 };
 
-export const searchChangeLog = async (criteria: LogCriteria, { pageNum, pageSize, sortOrder }: Paging, { db, caller }: Context): Promise<Result<Reply<Page<ChangeLogRow>>>> => {
+export const searchChangeLog = async (
+  criteria: LogCriteria,
+  { pageNum, pageSize, sortOrder }: Paging,
+  { db, caller }: Context,
+): Promise<Result<Reply<Page<ChangeLogRow>>>> => {
   if (![criteria.from, criteria.to].every((day) => day === undefined || day === '' || isIsoDate(day))) return refusedBy('RD-R8');
   const tenantId = await editedTenant(db, caller);
   const question = logQuestion(db, criteria, tenantId);
   const { total } = await question.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   let rows = question.selectAll();
   for (const { fieldId, sortDirection } of sortOrder) if (isSortable(fieldId)) rows = rows.orderBy(SORTABLE[fieldId], sortDirection);
-  const found = await rows.orderBy('seq', 'desc').limit(pageSize).offset(pageNum * pageSize).execute();
+  const found = await rows
+    .orderBy('seq', 'desc')
+    .limit(pageSize)
+    .offset(pageNum * pageSize)
+    .execute();
   const items = found.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -11,7 +11,11 @@ export interface Place {
   readonly country?: string;
 }
 
-const quoted = (path: string): string => path.split('.').map((step) => `"${step}"`).join('.');
+const quoted = (path: string): string =>
+  path
+    .split('.')
+    .map((step) => `"${step}"`)
+    .join('.');
 
 const valuesAt = (path: string): string => `$.${path}[*]`;
 

@@ -38,9 +38,16 @@ const sharedClashes = (entries: readonly EntryContent[], codes: ReadonlySet<stri
     .map(({ code, validFrom }) => issueOf('RD-FORM.shared', 2, { code }, { code, validFrom, field: 'code' }));
 
 /** The rules over what an owner's list would be. What a tenant adds stands beside the shared entries: it may point at them, not repeat them. */
-export const ruleIssues = async (context: Context, definition: ListDefinition, owned: Owned, entries: readonly EntryContent[], codes: ReadonlySet<string>): Promise<ListIssue[]> => {
+export const ruleIssues = async (
+  context: Context,
+  definition: ListDefinition,
+  owned: Owned,
+  entries: readonly EntryContent[],
+  codes: ReadonlySet<string>,
+): Promise<ListIssue[]> => {
   const named = entries.flatMap(({ code, replacedBy = [] }) => (codes.has(code) ? [code, ...replacedBy] : []));
-  const shared = owned.tenantId === null ? [] : await readPublished(context.db, { list: owned.list, tenantId: null }, definition.hierarchical ? undefined : named);
+  const shared =
+    owned.tenantId === null ? [] : await readPublished(context.db, { list: owned.list, tenantId: null }, definition.hierarchical ? undefined : named);
   const beside = shared.filter(({ code }) => !codes.has(code));
   return [...checkVersion(definition, [...beside, ...entries], codes, await rulesContext(context, definition)), ...sharedClashes(entries, codes, shared)];
 };
@@ -48,7 +55,11 @@ export const ruleIssues = async (context: Context, definition: ListDefinition, o
 /** RD-R6. */
 const usedInDrafts = async ({ db }: Context, list: string, ended: readonly EntryContent[]): Promise<ListIssue[]> => {
   const issues: ListIssue[] = [];
-  const using = await draftsWith(db, list, ended.map(({ code }) => code));
+  const using = await draftsWith(
+    db,
+    list,
+    ended.map(({ code }) => code),
+  );
   for (const { code, validFrom, replacedBy = [] } of ended) {
     const drafts = using.get(code) ?? 0;
     if (drafts === 0) continue;
@@ -59,7 +70,12 @@ const usedInDrafts = async ({ db }: Context, list: string, ended: readonly Entry
 };
 
 /** All rules over the draft of an owner. */
-export const draftIssues = async (context: Context, definition: ListDefinition, owned: Owned, versionNo: number): Promise<{ issues: ListIssue[]; changes: number }> => {
+export const draftIssues = async (
+  context: Context,
+  definition: ListDefinition,
+  owned: Owned,
+  versionNo: number,
+): Promise<{ issues: ListIssue[]; changes: number }> => {
   const changes = await readChanges(context.db, owned, versionNo);
   const changed = new Set(changes.map(({ code }) => code));
   const concerned = definition.hierarchical ? undefined : [...changed, ...changes.flatMap(({ replaced_by: successors }) => successors)];
@@ -69,5 +85,12 @@ export const draftIssues = async (context: Context, definition: ListDefinition, 
     const before = was.get(entryKey(entry));
     return changed.has(entry.code) && before !== undefined && endsEarlier(before, entry);
   });
-  return { changes: changed.size, issues: [...(await ruleIssues(context, definition, owned, entries, changed)), ...rateGapIssues(definition, published, entries, changed), ...(await usedInDrafts(context, owned.list, ended))] };
+  return {
+    changes: changed.size,
+    issues: [
+      ...(await ruleIssues(context, definition, owned, entries, changed)),
+      ...rateGapIssues(definition, published, entries, changed),
+      ...(await usedInDrafts(context, owned.list, ended)),
+    ],
+  };
 };

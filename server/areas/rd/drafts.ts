@@ -35,7 +35,9 @@ const draftToEdit = async (context: Context, owned: Owned, version: number): Pro
 /** The code of the entry with this id, published or new in a draft. */
 const codeOf = async ({ db }: Context, id: string | undefined): Promise<string[]> => {
   if (id === undefined) return [];
-  const { rows } = await sql<{ code: string }>`select code from reference_entry where id = ${id} union select code from reference_change where id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    code: string;
+  }>`select code from reference_entry where id = ${id} union select code from reference_change where id = ${id}`.execute(db);
   return rows.map(({ code }) => code);
 };
 
@@ -45,7 +47,8 @@ const refusedIdentity = (draft: Draft, entry: EntryContent, id: string | undefin
   if (id !== undefined && existing === undefined) return refusedBy('RD-VERSION', { versionNo: id }, { kind: 'notFound' });
   const renamed = existing !== undefined && entryKey(existing) !== entryKey(entry);
   if (renamed && existing.change !== 'New') return refusedBy('RD-FORM.identity');
-  if ((existing === undefined || renamed) && draft.entries.some((one) => entryKey(one) === entryKey(entry))) return refusedBy('RD-FORM.twice', { code: entry.code, validFrom: entry.validFrom });
+  if ((existing === undefined || renamed) && draft.entries.some((one) => entryKey(one) === entryKey(entry)))
+    return refusedBy('RD-FORM.twice', { code: entry.code, validFrom: entry.validFrom });
   return ok(existing);
 };
 
@@ -58,7 +61,9 @@ export const putDraftEntry = async (
 ): Promise<Result<Reply<{ draft: ListVersion; entry: ListEntry; issues: ListIssue[] }>>> => {
   const definition = editableList(name);
   if (failed(definition)) return definition;
-  const malformed = checkEntry(definition.right, entry, await rulesContext(context, definition.right)).filter(({ rule, field }) => rule.startsWith('RD-FORM.') && UNSTORABLE.includes(field ?? ''));
+  const malformed = checkEntry(definition.right, entry, await rulesContext(context, definition.right)).filter(
+    ({ rule, field }) => rule.startsWith('RD-FORM.') && UNSTORABLE.includes(field ?? ''),
+  );
   if (malformed.length > 0) return refusedBy('RD-ISSUES', { n: String(malformed.length) }, { data: { issues: malformed } });
   const owned: Owned = { list: name, tenantId: await editedTenant(context.db, context.caller) };
   const open = await draftToEdit(context, owned, version);
@@ -75,11 +80,18 @@ export const putDraftEntry = async (
   const after = await readDraft(context, owned, row.version_no, concerned);
   const stored = after.entries.find((one) => entryKey(one) === entryKey(entry));
   if (stored === undefined) return fail('unexpected', CATALOGUE.unexpected);
-  return reply({ draft: versionOf(row), entry: listEntryOf(stored), issues: await ruleIssues(context, definition.right, owned, after.entries, new Set([entry.code])) });
+  return reply({
+    draft: versionOf(row),
+    entry: listEntryOf(stored),
+    issues: await ruleIssues(context, definition.right, owned, after.entries, new Set([entry.code])),
+  });
 };
 
 const forget = async ({ db }: Context, owned: Owned, versionNo: number, { code, validFrom }: EntryContent): Promise<boolean> => {
-  const { rows } = await sql`delete from reference_change where ${ofOwner(owned)} and version_no = ${versionNo} and code = ${code} and valid_from = ${validFrom}::date returning 1`.execute(db);
+  const { rows } =
+    await sql`delete from reference_change where ${ofOwner(owned)} and version_no = ${versionNo} and code = ${code} and valid_from = ${validFrom}::date returning 1`.execute(
+      db,
+    );
   return rows.length > 0;
 };
 

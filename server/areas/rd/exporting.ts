@@ -42,18 +42,31 @@ const cellsOf = (entry: EntryContent, columns: readonly string[]): string[] => {
 };
 
 /** The list as a file; the columns are named as the import knows them. */
-export const exportList = async (question: EntriesQuestion & { readonly format: ListFormat; readonly lang?: string | undefined }, context: Context): Promise<Result<Reply<FileAnswer>>> => {
+export const exportList = async (
+  question: EntriesQuestion & { readonly format: ListFormat; readonly lang?: string | undefined },
+  context: Context,
+): Promise<Result<Reply<FileAnswer>>> => {
   const definition = knownList(question.name);
   if (failed(definition)) return definition;
   const asked = await entriesAsked(question, context);
   if (failed(asked)) return asked;
   const { versionNo, entries } = asked.right;
-  const columns = importFields(definition.right).filter((column) => column === 'code' || column === 'validFrom' || entries.some((entry) => flatEntry(entry).has(column)));
+  const columns = importFields(definition.right).filter(
+    (column) => column === 'code' || column === 'validFrom' || entries.some((entry) => flatEntry(entry).has(column)),
+  );
   const [extension, type] = EXTENSIONS[question.format];
   const content = (): string | Uint8Array<ArrayBuffer> => {
-    if (question.format === 'Json') return JSON.stringify({ list: question.name, versionNo, entries: entries.map((entry) => ({ ...contentOf(entry), origin: entry.origin })) });
+    if (question.format === 'Json')
+      return JSON.stringify({ list: question.name, versionNo, entries: entries.map((entry) => ({ ...contentOf(entry), origin: entry.origin })) });
     const rows = entries.map((entry) => cellsOf(entry, columns));
-    return question.format === 'Csv' ? csv(columns, rows, delimiterIn(question.lang ?? 'EN')) : writeXlsx(question.name, columns, rows, columns.map((column) => kindOf(column, definition.right)));
+    return question.format === 'Csv'
+      ? csv(columns, rows, delimiterIn(question.lang ?? 'EN'))
+      : writeXlsx(
+          question.name,
+          columns,
+          rows,
+          columns.map((column) => kindOf(column, definition.right)),
+        );
   };
   const dated = question.date === undefined ? '' : ` ${question.date}`;
   return reply({ name: `${question.name}${dated}.${extension}`, content: new Blob([content()], { type }) });

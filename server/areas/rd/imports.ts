@@ -16,7 +16,8 @@ import { beginDraft } from './versions';
 
 type Answer = Promise<Result<Reply<ImportRun>>>;
 
-const isOf = (definition: ListDefinition, name: string): boolean => name === '' || [definition.name, definition.logicalName, ...(definition.sourceNames ?? [])].some((known) => known.toLowerCase() === name.toLowerCase());
+const isOf = (definition: ListDefinition, name: string): boolean =>
+  name === '' || [definition.name, definition.logicalName, ...(definition.sourceNames ?? [])].some((known) => known.toLowerCase() === name.toLowerCase());
 
 /** The list of the file that is meant: the only one, the one chosen, or the one that bears a name of ours. */
 const chosenList = (definition: ListDefinition, lists: readonly FileList[], wanted: string | undefined): Result<FileList> => {
@@ -29,7 +30,9 @@ const chosenList = (definition: ListDefinition, lists: readonly FileList[], want
   if (lists.length === 1) return ok(only);
   const named = lists.filter(({ name }) => isOf(definition, name));
   const [first] = named;
-  return named.length === 1 && first !== undefined ? ok(first) : refusedBy('RD-IMPORT.choose', { lists: lists.map(({ name }) => name).join(', ') }, { data: { fileLists: lists.map(({ name }) => name) } });
+  return named.length === 1 && first !== undefined
+    ? ok(first)
+    : refusedBy('RD-IMPORT.choose', { lists: lists.map(({ name }) => name).join(', ') }, { data: { fileLists: lists.map(({ name }) => name) } });
 };
 
 export const importList = async ({ list, fileList }: { readonly list: string; readonly fileList?: string | undefined }, context: Context): Answer => {
@@ -42,7 +45,15 @@ export const importList = async ({ list, fileList }: { readonly list: string; re
   const { format, lists, quotes } = read.right;
   if (quotes !== undefined || definition.right.logicalName === 'ExchangeRate') {
     const table = rateTable(read.right, definition.right, 'CustomsValue');
-    return failed(table) ? table : storeRun(context, { definition: definition.right, fileName: file.name, format, table: table.right, mapping: guessMapping(table.right.columns, definition.right) });
+    return failed(table)
+      ? table
+      : storeRun(context, {
+          definition: definition.right,
+          fileName: file.name,
+          format,
+          table: table.right,
+          mapping: guessMapping(table.right.columns, definition.right),
+        });
   }
   const chosen = chosenList(definition.right, lists, fileList);
   if (failed(chosen)) return chosen;

@@ -11,7 +11,10 @@ import { editedTenant, knownList, ownerOf } from './scope';
 import { versionOf, type VersionRow } from './versions';
 
 interface Known {
-  readonly lists: ReadonlyMap<string, { version_no: number; checksum: string; entry_count: number; published_at: Date | null; effective_from: string | null; source_read_at: Date | null }>;
+  readonly lists: ReadonlyMap<
+    string,
+    { version_no: number; checksum: string; entry_count: number; published_at: Date | null; effective_from: string | null; source_read_at: Date | null }
+  >;
   readonly open: readonly VersionRow[];
 }
 

@@ -18,8 +18,15 @@ const ARTICLE_FIELDS: Readonly<Record<string, readonly OtherPlace[]>> = {
   PackageType: [article('typeOfPackage', 'typeOfPackage')],
   Currency: [article('unitPriceCurrency', 'unitPriceCurrency')],
   UnDangerousGoods: [article('dangerousGoodsUn', 'dangerousGoodsUn')],
-  Country: [article('countryOfOrigin', 'countryOfOrigin'), article('preferentialOrigin', 'preferentialOrigin'), article('documentCountry', 'profiles[*].documentProduced[*].country')],
-  SupplementaryUnit: [article('supplementaryUnitCode', 'profiles[*].supplementaryUnitCode'), article('additionalSupplementaryUnits', 'profiles[*].additionalSupplementaryUnits[*].code')],
+  Country: [
+    article('countryOfOrigin', 'countryOfOrigin'),
+    article('preferentialOrigin', 'preferentialOrigin'),
+    article('documentCountry', 'profiles[*].documentProduced[*].country'),
+  ],
+  SupplementaryUnit: [
+    article('supplementaryUnitCode', 'profiles[*].supplementaryUnitCode'),
+    article('additionalSupplementaryUnits', 'profiles[*].additionalSupplementaryUnits[*].code'),
+  ],
 };
 
 const PROFILE_FIELDS: Readonly<Record<string, readonly [field: string, path: string]>> = {
@@ -32,13 +39,20 @@ const PROFILE_FIELDS: Readonly<Record<string, readonly [field: string, path: str
 const countryFields = (list: string): OtherPlace[] => {
   const [country = '', logicalName = ''] = list.split('_');
   if (!/^[A-Z]{2}$/.test(country)) return [];
-  if (logicalName === 'RegionOfOrigin') return [{ ...article('regionOfOrigin', ''), path: `$ ? (@.countryOfOrigin == "${country}").regionOfOrigin ? (@ == $code)` }];
+  if (logicalName === 'RegionOfOrigin')
+    return [{ ...article('regionOfOrigin', ''), path: `$ ? (@.countryOfOrigin == "${country}").regionOfOrigin ? (@ == $code)` }];
   const found = PROFILE_FIELDS[logicalName];
   return found === undefined ? [] : [article(found[0], `profiles[*] ? (@.country == "${country}").${found[1]}`)];
 };
 
 const templateFields = (list: string): OtherPlace[] =>
-  placesOf(list).map(({ field, level, country, ...place }) => ({ plugin: 'dec', entity: 'template', field, country, path: level === 'item' ? `item ${holding(place)}` : holding(place) }));
+  placesOf(list).map(({ field, level, country, ...place }) => ({
+    plugin: 'dec',
+    entity: 'template',
+    field,
+    country,
+    path: level === 'item' ? `item ${holding(place)}` : holding(place),
+  }));
 
 const otherPlaces = (list: string): readonly OtherPlace[] => [
   ...(ARTICLE_FIELDS[list] ?? []),
@@ -52,7 +66,10 @@ export const readOtherUsage = async (db: Transaction<Database>, list: string, co
   const found: CodeUsage[] = [];
   for (const { plugin, entity, field, path, country } of otherPlaces(list)) {
     const isItem = path.startsWith('item ');
-    const { rows } = await sql<Counted>`select * from record_code_usage(${isItem ? 'templateItem' : entity}, ${isItem ? path.slice('item '.length) : path}, ${country ?? null}, ${code})`.execute(db);
+    const { rows } =
+      await sql<Counted>`select * from record_code_usage(${isItem ? 'templateItem' : entity}, ${isItem ? path.slice('item '.length) : path}, ${country ?? null}, ${code})`.execute(
+        db,
+      );
     found.push(...countedUsage({ plugin, entity, field }, rows[0]));
   }
   return found;

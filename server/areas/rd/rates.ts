@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { compareDecimals, isDecimal } from '../../../src/domain/kernel/decimal';
 import { isIsoDate, stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, failed, type Result } from '../../../src/domain/kernel/result';
-import { currencyOf, monthsBetween, rateCode, rateGapIssues, rateGaps, rateList, RATE_KINDS, type PeriodRate, type RateGap, type RateKind } from '../../../src/domain/reference/exchangeRates';
+import {
+  currencyOf,
+  monthsBetween,
+  rateCode,
+  rateGapIssues,
+  rateGaps,
+  rateList,
+  RATE_KINDS,
+  type PeriodRate,
+  type RateGap,
+  type RateKind,
+} from '../../../src/domain/reference/exchangeRates';
 import { guessMapping } from '../../../src/domain/reference/importMapping';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
 import type { OwnedEntry } from '../../../src/domain/reference/listChanges';
@@ -27,7 +38,20 @@ const rateOf = (country: string, { id, code, validFrom, validTo, attributes = {}
   const [currency = '', kind] = code.split('|');
   if (!isKind(kind)) return [];
   const { rate = '', units = '1', required, reason } = attributes;
-  return [{ id, country, kind, currency, validFrom, rate, units, required: required === 'true', ...(validTo === undefined ? {} : { validTo }), ...(reason === undefined ? {} : { reason }) }];
+  return [
+    {
+      id,
+      country,
+      kind,
+      currency,
+      validFrom,
+      rate,
+      units,
+      required: required === 'true',
+      ...(validTo === undefined ? {} : { validTo }),
+      ...(reason === undefined ? {} : { reason }),
+    },
+  ];
 };
 
 interface RatesQuestion {
@@ -45,7 +69,10 @@ const monthsAsked = ({ from, to, month }: RatesQuestion, now: Date): Result<stri
 };
 
 /** The shared rates: tenants have none of their own (ruling 204). */
-export const readExchangeRates = async (question: RatesQuestion, { db, now }: Context): Promise<Result<Reply<{ currency: string; versionNo: number; rates: PeriodRate[]; gaps: RateGap[] }>>> => {
+export const readExchangeRates = async (
+  question: RatesQuestion,
+  { db, now }: Context,
+): Promise<Result<Reply<{ currency: string; versionNo: number; rates: PeriodRate[]; gaps: RateGap[] }>>> => {
   const { country, kind } = question;
   const definition = editableList(rateList(country));
   if (failed(definition)) return definition;
@@ -54,7 +81,9 @@ export const readExchangeRates = async (question: RatesQuestion, { db, now }: Co
   const owned: Owned = { list: rateList(country), tenantId: null };
   const entries = await readPublished(db, owned);
   const [first = '', last = ''] = [months.right[0], months.right.at(-1)];
-  const rates = entries.filter(({ code, validFrom, validTo }) => code.endsWith(`|${kind}`) && validFrom.slice(0, 7) <= last && (validTo === undefined || validTo.slice(0, 7) >= first));
+  const rates = entries.filter(
+    ({ code, validFrom, validTo }) => code.endsWith(`|${kind}`) && validFrom.slice(0, 7) <= last && (validTo === undefined || validTo.slice(0, 7) >= first),
+  );
   return reply({
     currency: currencyOf(country),
     versionNo: await publishedNo(db, owned),
@@ -95,7 +124,8 @@ export const putExchangeRate = async (typed: TypedRate, context: Context): Promi
   if ((await editedTenant(db, caller)) !== null) return refusedBy('RD-SCOPE');
   if (typed.reason.trim() === '') return refusedBy('RD-REASON');
   if (!isIsoDate(validFrom)) return refusedBy('RD-R8');
-  if (!isDecimal(rate) || compareDecimals(rate, '0') <= 0) return refusedBy('RD-FORM.type', { field: 'rate', code: typed.currency, value: rate, type: 'decimal' });
+  if (!isDecimal(rate) || compareDecimals(rate, '0') <= 0)
+    return refusedBy('RD-FORM.type', { field: 'rate', code: typed.currency, value: rate, type: 'decimal' });
   if (!/^[1-9]\d{0,4}$/.test(units)) return refusedBy('RD-FORM.type', { field: 'units', code: typed.currency, value: units, type: 'integer' });
   const owned: Owned = { list: rateList(country), tenantId: null };
   const draft = await beginDraft(context, owned, typed.reason.trim().slice(0, 200));
@@ -120,7 +150,10 @@ export const putExchangeRate = async (typed: TypedRate, context: Context): Promi
   return reply({ versionNo: row.right.version_no, rate: answered, gaps: rateGaps(now, { country, kind, months: [month] }) });
 };
 
-export const importExchangeRates = async ({ country, kind }: { readonly country: string; readonly kind: RateKind }, context: Context): Promise<Result<Reply<ImportRun>>> => {
+export const importExchangeRates = async (
+  { country, kind }: { readonly country: string; readonly kind: RateKind },
+  context: Context,
+): Promise<Result<Reply<ImportRun>>> => {
   const definition = editableList(rateList(country));
   if (failed(definition)) return definition;
   if ((await editedTenant(context.db, context.caller)) !== null) return refusedBy('RD-SCOPE');
@@ -130,5 +163,11 @@ export const importExchangeRates = async ({ country, kind }: { readonly country:
   if (failed(read)) return read;
   const table = rateTable(read.right, definition.right, kind);
   if (failed(table)) return table;
-  return storeRun(context, { definition: definition.right, fileName: file.name, format: read.right.format, table: table.right, mapping: guessMapping(table.right.columns, definition.right) });
+  return storeRun(context, {
+    definition: definition.right,
+    fileName: file.name,
+    format: read.right.format,
+    table: table.right,
+    mapping: guessMapping(table.right.columns, definition.right),
+  });
 };

@@ -11,7 +11,19 @@ import { reply, type Context, type Reply } from '../../http/handlers';
 import { contentOfRow } from './entries';
 import { knownList } from './scope';
 
-const COLUMNS = ['code', 'valid_from', 'valid_to', 'text', 'short_text', 'parent_code', 'is_default', 'is_favourite', 'attributes', 'replaced_by', 'sort_key'] as const;
+const COLUMNS = [
+  'code',
+  'valid_from',
+  'valid_to',
+  'text',
+  'short_text',
+  'parent_code',
+  'is_default',
+  'is_favourite',
+  'attributes',
+  'replaced_by',
+  'sort_key',
+] as const;
 
 /** The sort key is the server's matter: the items come in its order. */
 const entryOf = (row: Parameters<typeof contentOfRow>[0]): ReferenceEntry => {
@@ -27,7 +39,13 @@ interface Revision {
 /** Over the shared and the tenant's own entries together (RD-R10). */
 const revisionsOf = async (db: Transaction<Database>, lists: readonly string[], tenantId: string): Promise<ReadonlyMap<string, Revision>> => {
   const shared = await db.selectFrom('reference_list').select(['name', 'version_no', 'checksum']).where('name', 'in', lists).execute();
-  const own = await db.selectFrom('reference_version').select(['list', 'checksum']).where('list', 'in', lists).where('tenant_id', '=', tenantId).where('status', '=', 'Published').execute();
+  const own = await db
+    .selectFrom('reference_version')
+    .select(['list', 'checksum'])
+    .where('list', 'in', lists)
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'Published')
+    .execute();
   const revisionOf = (list: string): Revision => {
     const { version_no: versionNo = 0, checksum = '' } = shared.find(({ name }) => name === list) ?? {};
     const ofTenant = own.find((version) => version.list === list);
@@ -74,22 +92,30 @@ export const readReferenceList = async (named: Named, context: Context): Promise
   return failed(list) ? list : reply(list.right, { etag: list.right.checksum });
 };
 
-export const readReferenceVersion = async ({ checksum, ...named }: Named & { readonly checksum: string }, context: Context): Promise<Result<Reply<ListOnDate>>> => {
+export const readReferenceVersion = async (
+  { checksum, ...named }: Named & { readonly checksum: string },
+  context: Context,
+): Promise<Result<Reply<ListOnDate>>> => {
   const list = await readList(named, context);
   return failed(list) ? list : reply(list.right, checksum === list.right.checksum && checksum !== '' ? { lasting: true } : {});
 };
 
 /** One question for the shared lists and one for the tenant's own, however many are asked for. */
-export const readReferenceRevisions = async ({ datalists, date }: { readonly datalists: string; readonly date: string }, { db, caller }: Context): Promise<Result<Reply<{ list: string; checksum?: string }[]>>> => {
+export const readReferenceRevisions = async (
+  { datalists, date }: { readonly datalists: string; readonly date: string },
+  { db, caller }: Context,
+): Promise<Result<Reply<{ list: string; checksum?: string }[]>>> => {
   if (!isIsoDate(date)) return refusedBy('RD-R8');
   const names = [...new Set(datalists.split(','))];
   if (names.length > MAX_REVISIONS) return fail('badRequest', `At most ${MAX_REVISIONS} lists at once.`);
   const known = names.filter((name) => !failed(knownList(name)));
   const revisions = known.length === 0 ? undefined : await revisionsOf(db, known, caller.tenantId);
-  return reply(names.map((list) => {
-    const revision = revisions?.get(list);
-    return { list, ...(revision === undefined ? {} : { checksum: revision.checksum }) };
-  }));
+  return reply(
+    names.map((list) => {
+      const revision = revisions?.get(list);
+      return { list, ...(revision === undefined ? {} : { checksum: revision.checksum }) };
+    }),
+  );
 };
 
 export interface ListSearch {
@@ -104,7 +130,10 @@ export interface ListSearch {
 const SLOW_MS = 5_000;
 
 /** RD-R16. A mode 2 without a word finds nothing. */
-export const searchReferenceList = async ({ list, date, mode, text, paging, lang = 'EN' }: ListSearch, { db }: Context): Promise<Result<Reply<{ items: ReferenceEntry[]; totalCount: number }>>> => {
+export const searchReferenceList = async (
+  { list, date, mode, text, paging, lang = 'EN' }: ListSearch,
+  { db }: Context,
+): Promise<Result<Reply<{ items: ReferenceEntry[]; totalCount: number }>>> => {
   if (!isIsoDate(date)) return refusedBy('RD-R8');
   const definition = knownList(list);
   if (failed(definition)) return definition;
@@ -124,7 +153,10 @@ interface Asked {
 }
 
 /** All rows in one question; the successors of an ended code are those of its last period. */
-export const validateCodes = async (asked: readonly Asked[], { db, caller }: Context): Promise<Result<Reply<{ valid: boolean; successors?: string[]; message?: string }[]>>> => {
+export const validateCodes = async (
+  asked: readonly Asked[],
+  { db, caller }: Context,
+): Promise<Result<Reply<{ valid: boolean; successors?: string[]; message?: string }[]>>> => {
   if (asked.length > MAX_CODES_TO_VALIDATE) return fail('badRequest', `At most ${MAX_CODES_TO_VALIDATE} codes at once.`);
   if (!asked.every(({ date }) => isIsoDate(date))) return refusedBy('RD-R8');
   const { rows } = await sql<{ place: number; valid: boolean; replaced_by: string[] | null }>`
@@ -136,7 +168,9 @@ export const validateCodes = async (asked: readonly Asked[], { db, caller }: Con
   return reply(
     rows.map(({ valid, replaced_by: successors }, at) => {
       const { code = '', date = '', list = '' } = asked[at] ?? {};
-      return valid ? { valid } : { valid, message: ruleMessage('RD-R1', { code, date, list }), ...(successors === null || successors.length === 0 ? {} : { successors }) };
+      return valid
+        ? { valid }
+        : { valid, message: ruleMessage('RD-R1', { code, date, list }), ...(successors === null || successors.length === 0 ? {} : { successors }) };
     }),
   );
 };

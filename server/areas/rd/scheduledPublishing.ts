@@ -28,7 +28,12 @@ interface Published {
  */
 export class ScheduledPublishing extends WakeLoop {
   constructor(options: PublishingOptions) {
-    super({ work: () => publishWhatIsDue(options, () => this.stopped), log: options.log, failure: 'scheduled publishing', waitAfterFailureMs: WAIT_AFTER_FAILURE_MS });
+    super({
+      work: () => publishWhatIsDue(options, () => this.stopped),
+      log: options.log,
+      failure: 'scheduled publishing',
+      waitAfterFailureMs: WAIT_AFTER_FAILURE_MS,
+    });
   }
 }
 

@@ -31,7 +31,10 @@ export const editedTenant = async (db: Transaction<Database>, caller: Caller): P
 export const knownList = (name: string): Result<ListDefinition> => {
   const definition = definitionOf(name);
   if (definition !== undefined) return ok(definition);
-  const near = nearestName(name, listDefinitions.map((one) => one.name));
+  const near = nearestName(
+    name,
+    listDefinitions.map((one) => one.name),
+  );
   return near === undefined ? refusedBy('RD-R9', { list: name.slice(0, 60) }) : refusedBy('RD-R9.near', { list: name.slice(0, 60), near });
 };
 

@@ -38,7 +38,11 @@ const sourceStale = (list: string, sourceReadAt: Date): PortalEvent => ({
 });
 
 /** Milliseconds until the next one; nothing when none will. */
-export const tellWhatIsOld = async ({ database, publish }: Pick<WatchOptions, 'database' | 'publish'>, after: number, now: number): Promise<number | undefined> => {
+export const tellWhatIsOld = async (
+  { database, publish }: Pick<WatchOptions, 'database' | 'publish'>,
+  after: number,
+  now: number,
+): Promise<number | undefined> => {
   const rows = await database.selectFrom('reference_list').select(['name', 'source_read_at']).where('source_read_at', 'is not', null).execute();
   const readAt = new Map(rows.map(({ name, source_read_at: at }) => [name, at]));
   let next: number | undefined;

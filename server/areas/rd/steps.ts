@@ -37,7 +37,8 @@ const step = async (name: string, action: VersionAction, { versionNo, version, d
   if (action === 'publish') await sql`select pg_advisory_xact_lock(hashtextextended(${`reference publish ${name}`}, 3))`.execute(db);
   const row = await versionToChange(db, owned, versionNo, version);
   if (failed(row)) return row;
-  const judged = action === 'submit' || action === 'publish' || action === 'schedule' ? await draftIssues(context, definition.right, owned, versionNo) : undefined;
+  const judged =
+    action === 'submit' || action === 'publish' || action === 'schedule' ? await draftIssues(context, definition.right, owned, versionNo) : undefined;
   const next = versionStep(row.right.status, action, {
     approval: definition.right.approval,
     user: caller.userName,
@@ -65,7 +66,14 @@ export const validateDraft = async (name: string, versionNo: number, context: Co
   const owned: Owned = { list: name, tenantId: await editedTenant(context.db, context.caller) };
   const row = await versionRow(context.db, owned, versionNo);
   if (row === undefined) return missingVersion(versionNo);
-  const next = versionStep(row.status, 'validate', { approval: definition.right.approval, user: context.caller.userName, authors: [], stopping: 0, changes: 1, today: stockholmDate(context.now) });
+  const next = versionStep(row.status, 'validate', {
+    approval: definition.right.approval,
+    user: context.caller.userName,
+    authors: [],
+    stopping: 0,
+    changes: 1,
+    today: stockholmDate(context.now),
+  });
   if (failed(next)) return next;
   const { issues } = await draftIssues(context, definition.right, owned, versionNo);
   return reply({ draft: versionOf(row), issues });
@@ -105,7 +113,14 @@ export const scheduleVersion = async (name: string, input: StepInput, context: C
   const stepped = await step(name, 'schedule', input, context);
   if (failed(stepped)) return stepped;
   const row = await touchVersion(context, stepped.right.row, { status: 'Scheduled', effective_from: input.date ?? null });
-  context.publish({ tenantId: context.caller.tenantId, orgUnitId: EVERY_UNIT, pluginName: 'rd', eventType: 'ReferenceDataScheduled', id: name, data: { list: name, versionNo: row.version_no, effectiveFrom: input.date } });
+  context.publish({
+    tenantId: context.caller.tenantId,
+    orgUnitId: EVERY_UNIT,
+    pluginName: 'rd',
+    eventType: 'ReferenceDataScheduled',
+    id: name,
+    data: { list: name, versionNo: row.version_no, effectiveFrom: input.date },
+  });
   return answer(row);
 };
 
@@ -131,7 +146,14 @@ export const restoreVersion = async (name: string, versionNo: number, context: C
   const owned: Owned = { list: name, tenantId: await editedTenant(db, caller) };
   const older = await versionRow(db, owned, versionNo);
   if (older === undefined) return missingVersion(versionNo);
-  const next = versionStep(older.status, 'restore', { approval: definition.right.approval, user: caller.userName, authors: [], stopping: 0, changes: 1, today: stockholmDate(now) });
+  const next = versionStep(older.status, 'restore', {
+    approval: definition.right.approval,
+    user: caller.userName,
+    authors: [],
+    stopping: 0,
+    changes: 1,
+    today: stockholmDate(now),
+  });
   if (failed(next)) return next;
   const changes = changesToRestore(await readPublished(db, owned), await readVersionEntries(db, owned, older), stockholmDate(now));
   if (changes.length === 0) return refusedBy('RD-EMPTY');
@@ -140,4 +162,3 @@ export const restoreVersion = async (name: string, versionNo: number, context: C
   await writeChanges(db, owned, begun.right.version_no, changes);
   return answer(begun.right);
 };
-

@@ -11,7 +11,10 @@ export const holdsCode = (list: string, code: string, wanted: string | undefined
     .filter(({ field }) => wanted === undefined || field === wanted)
     .map(({ level, country, ...place }) => {
       const found = (content: RawBuilder<unknown>): RawBuilder<boolean> => sql`jsonb_path_exists(${content}, ${holding(place)}::jsonpath, ${named})`;
-      const there = level === 'item' ? sql<boolean>`exists (select from goods_item where goods_item.declaration_id = declaration.id and ${found(sql`goods_item.content`)})` : found(sql`declaration.header`);
+      const there =
+        level === 'item'
+          ? sql<boolean>`exists (select from goods_item where goods_item.declaration_id = declaration.id and ${found(sql`goods_item.content`)})`
+          : found(sql`declaration.header`);
       return country === undefined ? there : sql<boolean>`(declaration.country = ${country} and ${there})`;
     });
   return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`;
@@ -32,7 +35,10 @@ export const draftsWith = async (db: Transaction<Database>, list: string, codes:
   const most = new Map<string, number>();
   if (codes.length === 0) return most;
   for (const { level, values, country } of placesOf(list)) {
-    const { rows } = await sql<{ code: string; drafts: string }>`select * from draft_code_usage(${level}, ${values ?? null}, ${country ?? null}, ${[...codes]}::text[])`.execute(db);
+    const { rows } = await sql<{
+      code: string;
+      drafts: string;
+    }>`select * from draft_code_usage(${level}, ${values ?? null}, ${country ?? null}, ${[...codes]}::text[])`.execute(db);
     for (const { code, drafts } of rows) most.set(code, Math.max(most.get(code) ?? 0, Number(drafts)));
   }
   return most;

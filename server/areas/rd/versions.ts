@@ -41,7 +41,9 @@ export const versionOf = (row: VersionRow): ListVersion => ({
 const isVersionNo = (versionNo: number): boolean => Number.isInteger(versionNo) && versionNo >= 0 && versionNo < 2 ** 31;
 
 export const versionRow = async (db: Transaction<Database>, owned: Owned, versionNo: number): Promise<VersionRow | undefined> =>
-  isVersionNo(versionNo) ? db.selectFrom('reference_version').selectAll().where(ofOwner(owned)).where('version_no', '=', versionNo).executeTakeFirst() : undefined;
+  isVersionNo(versionNo)
+    ? db.selectFrom('reference_version').selectAll().where(ofOwner(owned)).where('version_no', '=', versionNo).executeTakeFirst()
+    : undefined;
 
 export const missingVersion = (versionNo: number) => refusedBy('RD-VERSION', { versionNo: String(versionNo) });
 
@@ -72,7 +74,11 @@ export const beginDraft = async ({ db, caller, now }: Context, owned: Owned, not
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reference draft ${owned.list} ${owned.tenantId ?? ''}`}, 3))`.execute(db);
   const open = await openDraft(db, owned);
   if (open !== undefined) return draftExists(open);
-  const last = await db.selectFrom('reference_version').select((eb) => eb.fn.max('version_no').as('last')).where(ofOwner(owned)).executeTakeFirst();
+  const last = await db
+    .selectFrom('reference_version')
+    .select((eb) => eb.fn.max('version_no').as('last'))
+    .where(ofOwner(owned))
+    .executeTakeFirst();
   const row = await db
     .insertInto('reference_version')
     .values({
@@ -103,7 +109,13 @@ export const beginDraft = async ({ db, caller, now }: Context, owned: Owned, not
 };
 
 /** Another saving of a version by the caller. */
-export const touchVersion = async ({ db, caller, now }: Context, row: VersionRow, set: Partial<Pick<VersionRow, 'status' | 'effective_from' | 'reason' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'note'>> & { readonly edits?: boolean } = {}): Promise<VersionRow> => {
+export const touchVersion = async (
+  { db, caller, now }: Context,
+  row: VersionRow,
+  set: Partial<Pick<VersionRow, 'status' | 'effective_from' | 'reason' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'note'>> & {
+    readonly edits?: boolean;
+  } = {},
+): Promise<VersionRow> => {
   const { edits = false, ...columns } = set;
   const authors = edits && !row.authors.includes(caller.userName) ? [...row.authors, caller.userName] : row.authors;
   return db

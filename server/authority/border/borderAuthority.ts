@@ -6,7 +6,9 @@ import { authoritySettings } from '../settings';
 import { giveVehicleAnswer } from './vehicleAnswers';
 
 const next: AnswerQueue['next'] = async (db) => {
-  const { rows } = await sql<NextAnswer>`select id, tenant_id as "tenantId", org_unit_id as "orgUnitId", due_at as "dueAt" from next_vehicle_answer()`.execute(db);
+  const { rows } = await sql<NextAnswer>`select id, tenant_id as "tenantId", org_unit_id as "orgUnitId", due_at as "dueAt" from next_vehicle_answer()`.execute(
+    db,
+  );
   return rows[0];
 };
 

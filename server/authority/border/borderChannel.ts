@@ -20,14 +20,16 @@ import type { Speed } from '../dueAnswers';
 import { authoritySettings, type AuthoritySettings } from '../settings';
 
 /** The report as the border reads it: without its triggers where they are switched off. */
-export const asAnswered = (report: VehicleReport, { triggers }: Pick<AuthoritySettings, 'triggers'>): VehicleReport => (triggers ? report : { ...report, traderReference: '' });
+export const asAnswered = (report: VehicleReport, { triggers }: Pick<AuthoritySettings, 'triggers'>): VehicleReport =>
+  triggers ? report : { ...report, traderReference: '' };
 
 const messageOf = ({ payload }: SendEntry): VehicleMessage => {
   const { message } = payload === null ? {} : (JSON.parse(payload) as Partial<ToldVehicle>);
   return VEHICLE_MESSAGES.find((known) => known === message) ?? 'REPORT';
 };
 
-const reportOf = (db: Transaction<Database>, message: SendEntry): Promise<VehicleEntry | undefined> => holdVehicle(db, message.tenant_id, [message.org_unit_id], message.source_id);
+const reportOf = (db: Transaction<Database>, message: SendEntry): Promise<VehicleEntry | undefined> =>
+  holdVehicle(db, message.tenant_id, [message.org_unit_id], message.source_id);
 
 interface Owing {
   readonly db: Transaction<Database>;
@@ -37,9 +39,24 @@ interface Owing {
 }
 
 /** Answers are rows from the moment they are owed, so that a restart forgets none (SA-2). */
-export const oweVehicle = async ({ db, now, speed, held }: Owing, { id, tenant_id, org_unit_id }: VehicleEntry, correlationId: string, answers: readonly DueVehicleAnswer[]): Promise<void> => {
+export const oweVehicle = async (
+  { db, now, speed, held }: Owing,
+  { id, tenant_id, org_unit_id }: VehicleEntry,
+  correlationId: string,
+  answers: readonly DueVehicleAnswer[],
+): Promise<void> => {
   if (answers.length === 0) return;
-  const rows = answers.map(({ kind, delayMs }) => ({ id: randomUUID(), tenant_id, org_unit_id, report_id: id, correlation_id: correlationId, kind, due_at: new Date(now.getTime() + Math.round(delayMs / speed)), done_at: null, held }));
+  const rows = answers.map(({ kind, delayMs }) => ({
+    id: randomUUID(),
+    tenant_id,
+    org_unit_id,
+    report_id: id,
+    correlation_id: correlationId,
+    kind,
+    due_at: new Date(now.getTime() + Math.round(delayMs / speed)),
+    done_at: null,
+    held,
+  }));
   await db.insertInto('vehicle_answer').values(rows).execute();
 };
 
@@ -52,8 +69,14 @@ export const withBorder = (declarations: Channel, speed: Speed): Channel => ({
     if (entry === undefined) return { type: 'permanent', technicalCode: 'SIM-GONE', text: 'The report is no longer there.' };
     const settings = await authoritySettings(db, entry.tenant_id);
     const report = asAnswered(entry.report, settings);
-    if (message.attempts_before === 0 && hasTrigger(report, 'SIM:DOWN')) return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
-    await oweVehicle({ db, now, speed, held: settings.mode === 'MANUAL' }, entry, message.correlation_id, owedAfter(messageOf(message), report, settings.delays));
+    if (message.attempts_before === 0 && hasTrigger(report, 'SIM:DOWN'))
+      return { type: 'temporary', technicalCode: 'SIM-DOWN', text: 'The channel did not answer.' };
+    await oweVehicle(
+      { db, now, speed, held: settings.mode === 'MANUAL' },
+      entry,
+      message.correlation_id,
+      owedAfter(messageOf(message), report, settings.delays),
+    );
     return { type: 'sent' };
   },
 });
@@ -68,7 +91,17 @@ export const vehicleSource: SendSource = {
     const entry = await reportOf(db, message);
     if (entry === undefined) return;
     const back = messageOf(message) === 'CANCELLATION' ? undefined : takeBack(entry);
-    if (back !== undefined && !failed(back)) publish(vehicleChanged(await storeVehicle(db, entry, { status: back.right, ...(entry.status === 'ARRIVED' && { arrived_at: null }), changed_at: now, changed_by: AUTHORITY })));
+    if (back !== undefined && !failed(back))
+      publish(
+        vehicleChanged(
+          await storeVehicle(db, entry, {
+            status: back.right,
+            ...(entry.status === 'ARRIVED' && { arrived_at: null }),
+            changed_at: now,
+            changed_by: AUTHORITY,
+          }),
+        ),
+      );
     if (message.status === 'Cancelled') return;
     const notice = {
       tenantId: entry.tenant_id,
@@ -98,7 +131,16 @@ export const sentVehicleReports: SentRecords = {
     if (what === 'CANCELLATION') return ok(undefined);
     const again = vehicleStatus.next(entry.status, what === 'PRESENCE' ? 'arrive' : entry.mrn === null ? 'send' : 'update');
     if (failed(again)) return refused('DEC-VEHICLE.status', { status: entry.status });
-    publish(vehicleChanged(await storeVehicle(db, entry, { status: again.right, ...(again.right === 'ARRIVED' ? { arrived_at: now } : { sent_at: now }), changed_at: now, changed_by: caller.userName })));
+    publish(
+      vehicleChanged(
+        await storeVehicle(db, entry, {
+          status: again.right,
+          ...(again.right === 'ARRIVED' ? { arrived_at: now } : { sent_at: now }),
+          changed_at: now,
+          changed_by: caller.userName,
+        }),
+      ),
+    );
     return ok(undefined);
   },
 };

@@ -29,7 +29,13 @@ interface Answering {
 type Stored = Omit<Parameters<typeof storeVehicle>[2], 'changed_at' | 'changed_by' | 'status'>;
 
 /** SA-9: what does not fit is told and not carried out. */
-const carryOut = async ({ db, now, entry, correlationId, publish }: Answering, action: VehicleAction, kind: string, text: string, stored: Stored): Promise<VehicleEntry | undefined> => {
+const carryOut = async (
+  { db, now, entry, correlationId, publish }: Answering,
+  action: VehicleAction,
+  kind: string,
+  text: string,
+  stored: Stored,
+): Promise<VehicleEntry | undefined> => {
   const status = vehicleStatus.next(entry.status, action);
   const said = { direction: 'IN', kind, correlationId, at: now } as const;
   if (failed(status)) {
@@ -48,7 +54,12 @@ const noted = async ({ db, now, entry, correlationId, publish }: Answering): Pro
 };
 
 /** A number for everything that has none yet; those that are gone take theirs with them. */
-const numbered = async (db: Transaction<Database>, { masters, houses }: VehicleReport, entry: VehicleEntry, now: Date): Promise<{ readonly mrn: string; readonly mrns: Record<string, string> }> => {
+const numbered = async (
+  db: Transaction<Database>,
+  { masters, houses }: VehicleReport,
+  entry: VehicleEntry,
+  now: Date,
+): Promise<{ readonly mrn: string; readonly mrns: Record<string, string> }> => {
   const ids = [...masters, ...houses].map(({ id }) => id);
   const open = ids.filter((id) => entry.mrns[id] === undefined);
   const count = open.length + (entry.mrn === null ? 1 : 0);
@@ -64,7 +75,10 @@ const register = async (answering: Answering): Promise<void> => {
   const numbers = await numbered(db, entry.report, entry, now);
   const reasons = [...new Set(findings.filter(isIncomplete).map(({ code }) => code))];
   const text = `Registered under MRN ${numbers.mrn}${reasons.length > 0 ? `. Incomplete: ${reasons.join(', ')}` : ', complete'}.`;
-  const after = await carryOut(answering, action, action === 'register' ? 'ACC' : 'INCOMPLETE', text, { ...columnsOf(entry.report, entry.status, { ...numbers, lrn: entry.lrn }, findings), registered_at: entry.registered_at ?? now });
+  const after = await carryOut(answering, action, action === 'register' ? 'ACC' : 'INCOMPLETE', text, {
+    ...columnsOf(entry.report, entry.status, { ...numbers, lrn: entry.lrn }, findings),
+    registered_at: entry.registered_at ?? now,
+  });
   if (after !== undefined) await noted(answering);
 };
 

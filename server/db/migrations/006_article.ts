@@ -5,7 +5,8 @@ import { OWN_PLACE, OWN_TENANT, policies, READABLE_PLACE, readableInCompany } fr
 
 /** Of tables with many rows the place is not looked up for each: units are never deleted. */
 const PLACED = 'tenant_id uuid not null, org_unit_id uuid not null';
-const STAMPED = 'version integer not null, created_at timestamptz not null, created_by text not null, changed_at timestamptz not null, changed_by text not null';
+const STAMPED =
+  'version integer not null, created_at timestamptz not null, created_by text not null, changed_at timestamptz not null, changed_by text not null';
 
 const TABLES = [
   `alter table org_unit add column operator_ids uuid[] not null default '{}'`,
@@ -72,7 +73,8 @@ const INDEXES = [
 const OF_OPERATOR = `article_owner_id = any ((select string_to_array(nullif(current_setting('app.operators', true), ''), ',')::uuid[])::uuid[])`;
 export const SEEN_ARTICLE = `(${READABLE_PLACE}) or (${OWN_TENANT} and ${OF_OPERATOR})`;
 
-const seenByOperators = (table: string): string[] => readableInCompany(table).map((statement) => statement.replace(`using (${READABLE_PLACE})`, `using (${SEEN_ARTICLE})`));
+const seenByOperators = (table: string): string[] =>
+  readableInCompany(table).map((statement) => statement.replace(`using (${READABLE_PLACE})`, `using (${SEEN_ARTICLE})`));
 
 const POLICIES = [
   ...seenByOperators('article'),

@@ -3,7 +3,19 @@ import type { Migration } from 'kysely/migration';
 import { SEEN_ARTICLE } from './006_article';
 
 /** Columns of the list that no index orders yet. */
-const SORTED = ['description', 'commodity_code', 'unit', 'net_weight', 'gross_mass', 'type_of_package', 'classification_state', 'changed_by', 'source', 'valid_from', 'valid_to'];
+const SORTED = [
+  'description',
+  'commodity_code',
+  'unit',
+  'net_weight',
+  'gross_mass',
+  'type_of_package',
+  'classification_state',
+  'changed_by',
+  'source',
+  'valid_from',
+  'valid_to',
+];
 
 const STATEMENTS = [
   // One index answers in the order of the list whatever is asked, without a look at the rows.

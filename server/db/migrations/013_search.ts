@@ -31,14 +31,19 @@ const TABLES = [
 
 /** Tells the index of each record that comes, changes or goes, whoever does it. */
 const followed = (table: string, entityType: string): string[] => {
-  const change = (rows: string): string => `insert into search_change (tenant_id, org_unit_id, entity_type, entity_id) select tenant_id, org_unit_id, '${entityType}', id from ${rows}`;
+  const change = (rows: string): string =>
+    `insert into search_change (tenant_id, org_unit_id, entity_type, entity_id) select tenant_id, org_unit_id, '${entityType}', id from ${rows}`;
   const told = (name: string, ...statements: string[]): string =>
     `create function ${table}_${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
       begin ${statements.join('; ')}; perform pg_notify('search_change', ''); return null; end $$`;
   return [
     told('search_added', change('added')),
     told('search_removed', change('removed')),
-    told('search_moved', change('removed where not exists (select from added where added.id = removed.id and added.org_unit_id = removed.org_unit_id)'), change('added')),
+    told(
+      'search_moved',
+      change('removed where not exists (select from added where added.id = removed.id and added.org_unit_id = removed.org_unit_id)'),
+      change('added'),
+    ),
     `create trigger ${table}_search_insert after insert on ${table} referencing new table as added for each statement execute function ${table}_search_added()`,
     `create trigger ${table}_search_delete after delete on ${table} referencing old table as removed for each statement execute function ${table}_search_removed()`,
     `create trigger ${table}_search_update after update on ${table} referencing old table as removed new table as added for each statement execute function ${table}_search_moved()`,

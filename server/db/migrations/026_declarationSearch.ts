@@ -4,19 +4,44 @@ import { OWN_TENANT, READABLE_PLACE, readableInCompany } from './policies';
 
 /** What is asked by equality or lists are sorted by: each index answers in both ways, the newest first of those alike. */
 const ASKED = [
-  'profile', 'country', 'flow', 'message_type', 'status_code', 'channel', 'data_source', 'assigned_user_id', 'team', 'supplementary_due_date', 'accepted_at', 'released_at', 'lodged_at', 'mrn', 'lrn',
-  'trader_reference', 'declarant', 'trader', 'item_count', 'gross_mass_total', 'invoice_total', 'payable_total', 'assigned_user', 'created_by', 'changed_by',
+  'profile',
+  'country',
+  'flow',
+  'message_type',
+  'status_code',
+  'channel',
+  'data_source',
+  'assigned_user_id',
+  'team',
+  'supplementary_due_date',
+  'accepted_at',
+  'released_at',
+  'lodged_at',
+  'mrn',
+  'lrn',
+  'trader_reference',
+  'declarant',
+  'trader',
+  'item_count',
+  'gross_mass_total',
+  'invoice_total',
+  'payable_total',
+  'assigned_user',
+  'created_by',
+  'changed_by',
 ];
 
 const REPLACED = ['declaration_trader_reference'];
 
 /** What `keysOf` makes of a declaration, for those that were there before. */
-const keys = (kind: string, values: string): string => `select '${kind}:' || upper(regexp_replace(found #>> '{}', '\\s', '', 'g')) from (${values}) as part (found) where jsonb_typeof(found) = 'string' and btrim(found #>> '{}') <> ''`;
+const keys = (kind: string, values: string): string =>
+  `select '${kind}:' || upper(regexp_replace(found #>> '{}', '\\s', '', 'g')) from (${values}) as part (found) where jsonb_typeof(found) = 'string' and btrim(found #>> '{}') <> ''`;
 
 const headerValues = (...paths: readonly string[]): string => paths.map((path) => `select jsonb_path_query(d.header, '${path}')`).join(' union all ');
 
 const TRADERS = ['importer', 'exporter', 'consignee', 'consignor'];
-const partyValues = (roles: readonly string[]): string => headerValues(...roles.flatMap((role) => ['name', 'identifier', 'vatNumber'].map((part) => `$.parties.${role}.${part}`)));
+const partyValues = (roles: readonly string[]): string =>
+  headerValues(...roles.flatMap((role) => ['name', 'identifier', 'vatNumber'].map((part) => `$.parties.${role}.${part}`)));
 
 /** For declarations that were stored before. */
 export const FILL = [

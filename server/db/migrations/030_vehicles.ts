@@ -32,7 +32,13 @@ const FUNCTION = `create function next_vehicle_answer() returns table (id uuid, 
 /** Reports of vehicles to the Norwegian border, what was said about them and what the border owes (declarations-profiles, section 8). */
 export const vehicleTables: Migration = {
   up: async (db) => {
-    const statements = [...TABLES, ...readableInCompany('vehicle_report'), ...readableInCompany('vehicle_message'), ...policies('vehicle_answer', OWN_PLACE), FUNCTION];
+    const statements = [
+      ...TABLES,
+      ...readableInCompany('vehicle_report'),
+      ...readableInCompany('vehicle_message'),
+      ...policies('vehicle_answer', OWN_PLACE),
+      FUNCTION,
+    ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };

@@ -61,7 +61,10 @@ const inParts = (name: string, statement: string): string[] => [
 const dropped = (table: string, old: string): string => `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit most)`;
 
 const RETENTION = [
-  ...inParts('forget_sent_content', `update send_message set payload = null where id in (select id from send_message where payload is not null and created_at < now() - interval '90 days' limit most)`),
+  ...inParts(
+    'forget_sent_content',
+    `update send_message set payload = null where id in (select id from send_message where payload is not null and created_at < now() - interval '90 days' limit most)`,
+  ),
   ...inParts('forget_sent_messages', dropped('send_message', `created_at < now() - interval '5 years'`)),
   ...inParts('forget_expired_notifications', dropped('notification', 'expires_at < now()')),
   ...inParts('forget_stale_uploads', dropped('attachment', 'expires_at < now()')),

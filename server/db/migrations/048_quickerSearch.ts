@@ -35,7 +35,13 @@ const FUNCTION = `create function declarations_found(wanted jsonb, most integer)
 /** The list is sorted by it, as by the other parties. */
 const SORTED = 'create index declaration_by_importer on declaration (tenant_id, importer, created_at desc, id) include (org_unit_id)';
 
-const STATEMENTS = ['drop function declarations_with_text(text, integer)', 'drop function declarations_with_keys(text[], integer)', 'drop function declarations_with_tags(text[], integer)', FUNCTION, SORTED];
+const STATEMENTS = [
+  'drop function declarations_with_text(text, integer)',
+  'drop function declarations_with_keys(text[], integer)',
+  'drop function declarations_with_tags(text[], integer)',
+  FUNCTION,
+  SORTED,
+];
 
 /** One function instead of three: what is asked together narrows together. */
 export const quickerSearch: Migration = {

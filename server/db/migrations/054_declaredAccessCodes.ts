@@ -34,7 +34,10 @@ const sealAll = async (db: Kysely<Database>): Promise<void> => {
   for (const { header, ...owner } of rows) {
     for (const declared of declaredCodes({}, header)) {
       if (!('code' in declared)) continue;
-      await db.insertInto('declared_access_code').values({ ...owner, place: declared.place, sealed: seal(key, declared.code) }).execute();
+      await db
+        .insertInto('declared_access_code')
+        .values({ ...owner, place: declared.place, sealed: seal(key, declared.code) })
+        .execute();
     }
   }
 };
@@ -54,9 +57,14 @@ const TOLD: readonly (readonly [table: string, ids: readonly string[], columns: 
 const maskColumn = async (db: Kysely<Database>, table: string, ids: readonly string[], column: string): Promise<void> => {
   const [name, told] = [sql.table(table), sql.ref(column)];
   const { rows } = await sql<{ at: Readonly<Record<string, string>>; content: unknown }>`
-    select jsonb_build_object(${sql.join(ids.flatMap((id) => [sql.lit(id), sql`${sql.ref(id)}::text`]))}) as at, ${told} as content from ${name} where ${told}::text like '%accessCode%'`.execute(db);
+    select jsonb_build_object(${sql.join(ids.flatMap((id) => [sql.lit(id), sql`${sql.ref(id)}::text`]))}) as at, ${told} as content from ${name} where ${told}::text like '%accessCode%'`.execute(
+    db,
+  );
   for (const { at, content } of rows) {
-    const isRow = sql.join(ids.map((id) => sql`${sql.ref(id)}::text = ${at[id]}`), sql` and `);
+    const isRow = sql.join(
+      ids.map((id) => sql`${sql.ref(id)}::text = ${at[id]}`),
+      sql` and `,
+    );
     await sql`update ${name} set ${told} = ${JSON.stringify(withoutCodes(content))}::jsonb where ${isRow}`.execute(db);
   }
 };

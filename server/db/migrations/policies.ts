@@ -2,7 +2,8 @@
 export const OWN_TENANT = `tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid)`;
 export const OWN_USER = `user_id = (select nullif(current_setting('app.user', true), '')::uuid)`;
 
-const unitsOf = (setting: string): string => `org_unit_id = any ((select string_to_array(nullif(current_setting('${setting}', true), ''), ',')::uuid[])::uuid[])`;
+const unitsOf = (setting: string): string =>
+  `org_unit_id = any ((select string_to_array(nullif(current_setting('${setting}', true), ''), ',')::uuid[])::uuid[])`;
 
 /** Where one works. */
 export const OWN_PLACE = `${OWN_TENANT} and ${unitsOf('app.units')}`;

@@ -69,7 +69,9 @@ const APPLY = `create function apply_reference_version(which text, of_tenant uui
         from reference_change c where c.list = which and c.tenant_id is not distinct from of_tenant and c.version_no = number and c.action = 'remove';
 
       insert into reference_history (id, list, tenant_id, since, until, ${CONTENT})
-        select e.id, e.list, e.tenant_id, e.since, published, ${CONTENT.split(', ').map((column) => `e.${column}`).join(', ')}
+        select e.id, e.list, e.tenant_id, e.since, published, ${CONTENT.split(', ')
+          .map((column) => `e.${column}`)
+          .join(', ')}
         from reference_entry e join reference_change c on c.list = e.list and c.tenant_id is not distinct from e.tenant_id and c.code = e.code and c.valid_from = e.valid_from
         where e.list = which and e.tenant_id is not distinct from of_tenant and c.version_no = number;
       delete from reference_entry e using reference_change c

@@ -149,4 +149,16 @@ const CHANGES_LEFT = `
   create function search_changes_left() returns bigint language sql stable security definer set search_path = public, pg_temp as $$
     select count(*) from search_change where ${OWN_TENANT} $$`;
 
-export const SEARCH_FUNCTIONS = [IN_LANGUAGES('plain'), IN_LANGUAGES('phrase'), TERM_QUERY, ASKED, SIMILAR_CONDITION, TERM_CONDITION, DOCUMENTS_FOUND, VECTOR, TAKE_CHANGES, QUEUE_ALL, CHANGES_LEFT];
+export const SEARCH_FUNCTIONS = [
+  IN_LANGUAGES('plain'),
+  IN_LANGUAGES('phrase'),
+  TERM_QUERY,
+  ASKED,
+  SIMILAR_CONDITION,
+  TERM_CONDITION,
+  DOCUMENTS_FOUND,
+  VECTOR,
+  TAKE_CHANGES,
+  QUEUE_ALL,
+  CHANGES_LEFT,
+];

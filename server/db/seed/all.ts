@@ -24,7 +24,30 @@ import { templateSeed } from './templates';
 import { vehicleSeed } from './vehicles';
 
 /** In this order: later seeds point at records of earlier ones. */
-export const seeds: readonly Seed[] = [coreSeed, { name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), tariffSeed, declarationProfiles, articleSeed, declarationSeed, movementSeed, importSeed, reportSeed, searchSeed, jobSeed, notificationSeed, announcementSeed, sendMessageSeed, guaranteeSeed, noticeSeed, vehicleSeed, powerOfAttorneySeed, templateSeed, legacySeed];
+export const seeds: readonly Seed[] = [
+  coreSeed,
+  { name: 'reference', run: seedReferenceData },
+  programListsSeed(),
+  shippedListsSeed(),
+  tariffSeed,
+  declarationProfiles,
+  articleSeed,
+  declarationSeed,
+  movementSeed,
+  importSeed,
+  reportSeed,
+  searchSeed,
+  jobSeed,
+  notificationSeed,
+  announcementSeed,
+  sendMessageSeed,
+  guaranteeSeed,
+  noticeSeed,
+  vehicleSeed,
+  powerOfAttorneySeed,
+  templateSeed,
+  legacySeed,
+];
 
 /** Runs what has not run yet, all or nothing. Answers the names that ran. */
 export const fillDemoData = (db: Kysely<Database>, now: Date, wanted: readonly Seed[] = seeds): Promise<string[]> =>

@@ -16,7 +16,19 @@ export const announcementSeed = {
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
     await db
       .insertInto('announcement')
-      .values({ id: randomUUID(), version: 1, tenant_id: tenantIds.nordic, created_at: now, created_by: 'support.demo', changed_at: now, changed_by: 'support.demo', texts: JSON.stringify(TEXTS), severity: 0, from_at: now, to_at: null })
+      .values({
+        id: randomUUID(),
+        version: 1,
+        tenant_id: tenantIds.nordic,
+        created_at: now,
+        created_by: 'support.demo',
+        changed_at: now,
+        changed_by: 'support.demo',
+        texts: JSON.stringify(TEXTS),
+        severity: 0,
+        from_at: now,
+        to_at: null,
+      })
       .execute();
   },
 };

@@ -48,7 +48,19 @@ BOX|Storage box, plastic|3926909790|PCS|85|110|80|CT|CN||2`,
 };
 
 const kindOf = (line: string): ArticleKind => {
-  const [prefix = '', description = '', code = '', unit = '', net = '', gross = '', units = '', typeOfPackage = '', origin = '', supplementaryUnit = '', variants = ''] = line.split('|');
+  const [
+    prefix = '',
+    description = '',
+    code = '',
+    unit = '',
+    net = '',
+    gross = '',
+    units = '',
+    typeOfPackage = '',
+    origin = '',
+    supplementaryUnit = '',
+    variants = '',
+  ] = line.split('|');
   return {
     prefix,
     description,
@@ -87,5 +99,11 @@ export const knownCommodities = COMMODITIES.trim()
   .split('\n')
   .map((line) => {
     const [code_prefix = '', valid_from = '', to = '', successors = '', unit = ''] = line.split(' ');
-    return { code_prefix, valid_from, valid_to: to === '-' ? null : to, successors: successors === '-' ? [] : successors.split(','), supplementary_unit: unit === '-' ? null : unit };
+    return {
+      code_prefix,
+      valid_from,
+      valid_to: to === '-' ? null : to,
+      successors: successors === '-' ? [] : successors.split(','),
+      supplementary_unit: unit === '-' ? null : unit,
+    };
   });

@@ -14,7 +14,18 @@ const MAKER = 'declarant.demo';
 const place = { tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg };
 const sight = { tenantId: place.tenant_id, readableUnits: [place.org_unit_id, unitIds.seHeadOffice], visibleUnits: [place.org_unit_id], operators: undefined };
 
-const SWEDISH = ['Artikelnummer', 'Artikelägare', 'Benämning', 'Enhet', 'Nettovikt', 'Bruttovikt', 'Förpackning', 'Antal per kolli', 'Ursprungsland', 'Varunummer'];
+const SWEDISH = [
+  'Artikelnummer',
+  'Artikelägare',
+  'Benämning',
+  'Enhet',
+  'Nettovikt',
+  'Bruttovikt',
+  'Förpackning',
+  'Antal per kolli',
+  'Ursprungsland',
+  'Varunummer',
+];
 const NORWEGIAN = ['Artikkelnummer', 'Artikkeleier', 'Varebeskrivelse', 'Enhet', 'Nettovekt (g)', 'Bruttovekt (g)', 'Opprinnelsesland', 'Varenummer'];
 
 const mappingOf = (headers: readonly string[], country: string): Mapping => ({
@@ -28,8 +39,26 @@ const seedProfiles = async (db: Transaction<Database>, now: Date): Promise<void>
   await db
     .insertInto('mapping_profile')
     .values([
-      { id: 'b0000000-0000-4000-8000-000000000001', ...place, ...stamps, name: 'Swedish Excel', country: 'SE', mapping: JSON.stringify(mappingOf(SWEDISH, 'SE')), is_default: true, last_used_at: now },
-      { id: 'b0000000-0000-4000-8000-000000000002', ...place, ...stamps, name: 'Norwegian CSV', country: 'NO', mapping: JSON.stringify(mappingOf(NORWEGIAN, 'NO')), is_default: false, last_used_at: null },
+      {
+        id: 'b0000000-0000-4000-8000-000000000001',
+        ...place,
+        ...stamps,
+        name: 'Swedish Excel',
+        country: 'SE',
+        mapping: JSON.stringify(mappingOf(SWEDISH, 'SE')),
+        is_default: true,
+        last_used_at: now,
+      },
+      {
+        id: 'b0000000-0000-4000-8000-000000000002',
+        ...place,
+        ...stamps,
+        name: 'Norwegian CSV',
+        country: 'NO',
+        mapping: JSON.stringify(mappingOf(NORWEGIAN, 'NO')),
+        is_default: false,
+        last_used_at: null,
+      },
     ])
     .execute();
 };
@@ -109,9 +138,21 @@ export const seedUploads = async (db: Transaction<Database>, now: Date): Promise
   await seedProfiles(db, now);
   const lastWeek = new Date(now.getTime() - 5 * DAY_MS);
   const completed = await stage(db, 'b0000000-0000-4000-8000-000000000011', 'Artiklar vecka 1.xlsx', COMPLETED, lastWeek);
-  const rows = await db.selectFrom('upload_row').selectAll().where('upload_id', '=', completed.id).where('state', 'in', ['Ok', 'Warning']).orderBy('row_no').execute();
+  const rows = await db
+    .selectFrom('upload_row')
+    .selectAll()
+    .where('upload_id', '=', completed.id)
+    .where('state', 'in', ['Ok', 'Warning'])
+    .orderBy('row_no')
+    .execute();
   await storeRows(db, { entry: completed, user: MAKER, country: 'SE', reviews: false }, rows, lastWeek);
   const { totals } = await countRows(db, completed);
-  await updateUpload(db, completed, { status: 'CompletedWithErrors', choice: 'okOnly', totals: JSON.stringify(totals), committed_at: lastWeek, changed_at: lastWeek });
+  await updateUpload(db, completed, {
+    status: 'CompletedWithErrors',
+    choice: 'okOnly',
+    totals: JSON.stringify(totals),
+    committed_at: lastWeek,
+    changed_at: lastWeek,
+  });
   await stage(db, 'b0000000-0000-4000-8000-000000000012', 'Artiklar vår.xlsx', WAITING, now);
 };

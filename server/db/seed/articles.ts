@@ -15,10 +15,21 @@ const place = { tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg };
 const seedOperators = async (db: Transaction<Database>, now: Date): Promise<void> => {
   const stamps = { version: 1, created_at: now, created_by: MAKER, changed_at: now, changed_by: MAKER };
   const none = { eori: null, tin: null, cnr: null, registration_number: null, street: null, postcode: null, status: 'Active' };
-  const rows = demoOperators.map(({ party_roles, ...operator }) => ({ ...none, ...operator, party_roles: [...party_roles], tenant_id: tenantIds.nordic, org_unit_id: unitIds.seHeadOffice, ...stamps }));
+  const rows = demoOperators.map(({ party_roles, ...operator }) => ({
+    ...none,
+    ...operator,
+    party_roles: [...party_roles],
+    tenant_id: tenantIds.nordic,
+    org_unit_id: unitIds.seHeadOffice,
+    ...stamps,
+  }));
   await db.insertInto('economic_operator').values(rows).execute();
   // The article owner among the demo users stands for one of them.
-  await db.updateTable('org_unit').set({ operator_ids: [operatorIds.tools] }).where('id', '=', unitIds.malmoClient).execute();
+  await db
+    .updateTable('org_unit')
+    .set({ operator_ids: [operatorIds.tools] })
+    .where('id', '=', unitIds.malmoClient)
+    .execute();
 };
 
 const storeArticles = async (db: Transaction<Database>, articles: readonly DemoArticle[], now: Date): Promise<void> => {
@@ -44,7 +55,11 @@ const storeArticles = async (db: Transaction<Database>, articles: readonly DemoA
     };
   });
   const BATCH = 200;
-  for (let from = 0; from < rows.length; from += BATCH) await db.insertInto('article').values(rows.slice(from, from + BATCH)).execute();
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db
+      .insertInto('article')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
 };
 
 /** Why an article is what it is: a change that waits for approval, a code that ended, a block, a retirement. */
@@ -53,9 +68,17 @@ const seedHistory = async (db: Transaction<Database>, articles: readonly DemoArt
     if (status === 'Active' || status === 'Draft') return [];
     const [profile] = content.profiles;
     const ended = profile?.classificationState === 'Expired';
-    const deed = { article_id: id, ...place, version: 2, at: new Date(now.getTime() - 3 * DAY_MS), by_user: ended ? 'tariff' : MAKER, reason: status === 'Blocked' ? 'Wrong classification reported by the customer' : null };
+    const deed = {
+      article_id: id,
+      ...place,
+      version: 2,
+      at: new Date(now.getTime() - 3 * DAY_MS),
+      by_user: ended ? 'tariff' : MAKER,
+      reason: status === 'Blocked' ? 'Wrong classification reported by the customer' : null,
+    };
     const action = { NeedsReview: ended ? 'tariffExpired' : 'change', Blocked: 'block', Retired: 'retire' }[status];
-    const origin = status === 'NeedsReview' && !ended ? [{ ...deed, action, field: '/countryOfOrigin', old: '"PT"', new: JSON.stringify(content.countryOfOrigin) }] : [];
+    const origin =
+      status === 'NeedsReview' && !ended ? [{ ...deed, action, field: '/countryOfOrigin', old: '"PT"', new: JSON.stringify(content.countryOfOrigin) }] : [];
     return [...origin, { ...deed, action, field: '/status', old: '"Active"', new: JSON.stringify(status) }];
   });
   await db.insertInto('article_history').values(rows).execute();
@@ -67,7 +90,10 @@ export const articleSeed: Seed = {
   run: async (db, now) => {
     await db.insertInto('tariff_commodity').values(knownCommodities).execute();
     await seedOperators(db, now);
-    await db.insertInto('article_setting').values({ tenant_id: tenantIds.nordic, org_unit_id: unitIds.seHeadOffice, review_on_critical_change: true }).execute();
+    await db
+      .insertInto('article_setting')
+      .values({ tenant_id: tenantIds.nordic, org_unit_id: unitIds.seHeadOffice, review_on_critical_change: true })
+      .execute();
     const articles = demoArticles();
     await storeArticles(db, articles, now);
     await seedHistory(db, articles, now);

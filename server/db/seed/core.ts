@@ -13,7 +13,8 @@ const isProduct = (code: string): code is ProductCode => code in products;
 const codes = Object.keys(products).filter(isProduct);
 const OPERATOR_PRODUCTS: readonly ProductCode[] = ['CORE', 'PLATFORM', 'OPERATIONS'];
 
-const productsOf = (tenantId: string): readonly ProductCode[] => (tenantId === tenantIds.operator ? OPERATOR_PRODUCTS : codes.filter((code) => code !== 'OPERATIONS'));
+const productsOf = (tenantId: string): readonly ProductCode[] =>
+  tenantId === tenantIds.operator ? OPERATOR_PRODUCTS : codes.filter((code) => code !== 'OPERATIONS');
 
 const pathOf = ({ unit, parent }: DemoUnit): string => {
   const above = units.find((candidate) => candidate.unit === parent);
@@ -43,9 +44,17 @@ const assignmentsOf = ({ id, tenantId, grants }: DemoUser) =>
   );
 
 const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<void> => {
-  await db.insertInto('tenant').values(tenants.map(({ featuresOff, ...tenant }) => ({ ...tenant, status: 'Active', features_off: [...featuresOff] }))).execute();
-  await db.insertInto('product').values(codes.map((code) => ({ code, features: [...products[code]] }))).execute();
-  const subscriptions = tenants.flatMap(({ id }) => productsOf(id).map((code) => ({ tenant_id: id, product_code: code, valid_from: BEGINNING, valid_to: null })));
+  await db
+    .insertInto('tenant')
+    .values(tenants.map(({ featuresOff, ...tenant }) => ({ ...tenant, status: 'Active', features_off: [...featuresOff] })))
+    .execute();
+  await db
+    .insertInto('product')
+    .values(codes.map((code) => ({ code, features: [...products[code]] })))
+    .execute();
+  const subscriptions = tenants.flatMap(({ id }) =>
+    productsOf(id).map((code) => ({ tenant_id: id, product_code: code, valid_from: BEGINNING, valid_to: null })),
+  );
   await db.insertInto('subscription').values(subscriptions).execute();
   await db.insertInto('company').values(companies).execute();
   const rows = units.map((unit) => ({

@@ -20,7 +20,12 @@ export const declarationProfiles: Seed = {
       .insertInto('declaration_profile')
       .values(shipped())
       .onConflict((conflict) =>
-        conflict.columns(['key', 'version']).doUpdateSet(({ ref }) => ({ valid_from: ref('excluded.valid_from'), valid_to: ref('excluded.valid_to'), content: ref('excluded.content'), checksum: ref('excluded.checksum') })),
+        conflict.columns(['key', 'version']).doUpdateSet(({ ref }) => ({
+          valid_from: ref('excluded.valid_from'),
+          valid_to: ref('excluded.valid_to'),
+          content: ref('excluded.content'),
+          checksum: ref('excluded.checksum'),
+        })),
       )
       .execute();
   },

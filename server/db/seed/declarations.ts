@@ -9,13 +9,21 @@ import { storeDeclaration } from './storeDeclaration';
 /** Company: every rule warns. Gothenburg: produced documents, and border transport and location at export, are errors (declarations, section 10). */
 const seedSettings = async (db: Transaction<Database>): Promise<void> => {
   const company = optionalRules.map(({ id }) => ({ tenant_id: tenantIds.nordic, org_unit_id: unitIds.seHeadOffice, rule_id: id, mode: 'WARNING' as const }));
-  const gothenburg = optionalRules.filter(({ number }) => [5, 6, 11].includes(number)).map(({ id }) => ({ tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg, rule_id: id, mode: 'ERROR' as const }));
-  await db.insertInto('optional_validation_setting').values([...company, ...gothenburg]).execute();
+  const gothenburg = optionalRules
+    .filter(({ number }) => [5, 6, 11].includes(number))
+    .map(({ id }) => ({ tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg, rule_id: id, mode: 'ERROR' as const }));
+  await db
+    .insertInto('optional_validation_setting')
+    .values([...company, ...gothenburg])
+    .execute();
 };
 
 const seedSeries = async (db: Transaction<Database>): Promise<void> => {
   const prefixes = Object.entries(lrnPrefixes) as [UnitName, string][];
-  await db.insertInto('lrn_series').values(prefixes.map(([unit, prefix]) => ({ tenant_id: tenantOf(unit), org_unit_id: unitIds[unit], prefix, last_number: 0 }))).execute();
+  await db
+    .insertInto('lrn_series')
+    .values(prefixes.map(([unit, prefix]) => ({ tenant_id: tenantOf(unit), org_unit_id: unitIds[unit], prefix, last_number: 0 })))
+    .execute();
 };
 
 /** Settings, and declarations in every status, made by the same functions as a user's. */
@@ -29,4 +37,3 @@ export const declarationSeed = {
     for (const { demo, place } of oldestFirst) await storeDeclaration(db, demo, place, now);
   },
 };
-

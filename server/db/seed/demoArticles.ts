@@ -11,10 +11,34 @@ export const operatorIds: Readonly<Record<DemoOwner | 'importer', string>> = {
 
 /** Identifiers are synthetic and carry right check digits. */
 export const demoOperators = [
-  { id: operatorIds.shoes, name: 'Nordic Shoes AB', country: 'SE', eori: 'SE5599990016', vat_number: 'SE559999001601', city: 'Göteborg', party_roles: ['consignee', 'buyer'] },
+  {
+    id: operatorIds.shoes,
+    name: 'Nordic Shoes AB',
+    country: 'SE',
+    eori: 'SE5599990016',
+    vat_number: 'SE559999001601',
+    city: 'Göteborg',
+    party_roles: ['consignee', 'buyer'],
+  },
   { id: operatorIds.foods, name: 'Fjord Foods AS', country: 'NO', tin: '910000012', vat_number: null, city: 'Bergen', party_roles: ['consignee', 'exporter'] },
-  { id: operatorIds.tools, name: 'Demo Tools A/S', country: 'DK', eori: 'DK10000017', vat_number: 'DK10000017', city: 'Aarhus', party_roles: ['consignee', 'exporter'] },
-  { id: operatorIds.importer, name: 'Demo Importer AB', country: 'SE', eori: 'SE5599999991', vat_number: 'SE559999999101', city: 'Göteborg', party_roles: ['consignee', 'importer'] },
+  {
+    id: operatorIds.tools,
+    name: 'Demo Tools A/S',
+    country: 'DK',
+    eori: 'DK10000017',
+    vat_number: 'DK10000017',
+    city: 'Aarhus',
+    party_roles: ['consignee', 'exporter'],
+  },
+  {
+    id: operatorIds.importer,
+    name: 'Demo Importer AB',
+    country: 'SE',
+    eori: 'SE5599999991',
+    vat_number: 'SE559999999101',
+    city: 'Göteborg',
+    party_roles: ['consignee', 'importer'],
+  },
 ] as const;
 
 export interface DemoArticle {
@@ -45,7 +69,9 @@ const swedish = (kind: ArticleKind, status: ArticleStatus): CountryProfile => ({
   direction: 'Import',
   classificationState: kind.prefix === ENDED ? 'Expired' : (OPEN[status] ?? 'Confirmed'),
   commodityCode: kind.code,
-  ...(kind.supplementaryUnit === '' ? {} : { supplementaryUnit: kind.supplementaryUnit === 'LPA' ? '0.28' : '1', supplementaryUnitCode: kind.supplementaryUnit }),
+  ...(kind.supplementaryUnit === ''
+    ? {}
+    : { supplementaryUnit: kind.supplementaryUnit === 'LPA' ? '0.28' : '1', supplementaryUnitCode: kind.supplementaryUnit }),
   ...(kind.prefix === 'RUM' ? { additionalCodes: ['X301'], additionalSupplementaryUnits: [{ code: 'ASV', amountPerUnit: '40' }] } : {}),
 });
 

@@ -33,7 +33,13 @@ const authorisation = refusal('SA12007', { pointer: '/authorisations/0/reference
 
 const rejected = (minutes: number, ...findings: readonly Finding[]): DemoRejection => ({ minutes, findings });
 
-const monthly = (traderReference: string, daysAgo: number, items: number, rejections: readonly DemoRejection[] = []): DemoReported => ({ like: IMPORT, traderReference, daysAgo, items, rejections });
+const monthly = (traderReference: string, daysAgo: number, items: number, rejections: readonly DemoRejection[] = []): DemoReported => ({
+  like: IMPORT,
+  traderReference,
+  daysAgo,
+  items,
+  rejections,
+});
 
 /** Goods that leave for processing and of which a part has come back, one part told by its movement and one to be assumed. */
 const processed: readonly DemoReported[] = [
@@ -42,14 +48,28 @@ const processed: readonly DemoReported[] = [
     traderReference: 'OPO-5001',
     daysAgo: 43,
     items: 1,
-    change: () => ({ procedureRequested: '21', procedurePrevious: '00', quantity: '200', unit: 'PCS', articleId: 'PAN-1', supportingDocuments: [{ countryCode: 'EU', type: 'C019', id: 'SEOPO0000001' }] }),
+    change: () => ({
+      procedureRequested: '21',
+      procedurePrevious: '00',
+      quantity: '200',
+      unit: 'PCS',
+      articleId: 'PAN-1',
+      supportingDocuments: [{ countryCode: 'EU', type: 'C019', id: 'SEOPO0000001' }],
+    }),
   },
   {
     like: IMPORT,
     traderReference: 'OPO-5002',
     daysAgo: 12,
     items: 1,
-    change: (_item, _at, mrns) => ({ procedureRequested: '61', procedurePrevious: '21', quantity: '120', unit: 'PCS', articleId: 'PAN-1', previousDocuments: [{ type: 'NMRN', reference: mrns.get('OPO-5001') ?? '', goodsItemId: '1' }] }),
+    change: (_item, _at, mrns) => ({
+      procedureRequested: '61',
+      procedurePrevious: '21',
+      quantity: '120',
+      unit: 'PCS',
+      articleId: 'PAN-1',
+      previousDocuments: [{ type: 'NMRN', reference: mrns.get('OPO-5001') ?? '', goodsItemId: '1' }],
+    }),
   },
 ];
 

@@ -33,10 +33,26 @@ export const userId = (number: number): string => id('4', number);
 export const tenants = [
   { id: tenantIds.operator, number: 0, name: 'Portal operator', country: 'SE', featuresOff: [] },
   { id: tenantIds.nordic, number: 1, name: 'Nordic Demo Logistics', country: 'SE', featuresOff: [] },
-  { id: tenantIds.second, number: 2, name: 'Second Demo Tenant', country: 'SE', featuresOff: ['GlobalSearch20', 'DocumentDistributionPublishing', 'KnowledgeOwl', 'TestBenches'] },
+  {
+    id: tenantIds.second,
+    number: 2,
+    name: 'Second Demo Tenant',
+    country: 'SE',
+    featuresOff: ['GlobalSearch20', 'DocumentDistributionPublishing', 'KnowledgeOwl', 'TestBenches'],
+  },
 ];
 
-const company = (companyId: string, tenantId: string, name: string, country: string, currency: string, registration: string, eori: string | null, place: readonly [string, string, string], office: string) => ({
+const company = (
+  companyId: string,
+  tenantId: string,
+  name: string,
+  country: string,
+  currency: string,
+  registration: string,
+  eori: string | null,
+  place: readonly [string, string, string],
+  office: string,
+) => ({
   id: companyId,
   tenant_id: tenantId,
   name,
@@ -53,10 +69,30 @@ const company = (companyId: string, tenantId: string, name: string, country: str
 
 /** Registration numbers and EORI are synthetic and carry right check digits. */
 export const companies = [
-  company(companyIds.sweden, tenantIds.nordic, 'Demo Customs Agency AB', 'SE', 'SEK', '5599990008', 'SE5599990008', ['Demogatan 1', '411 01', 'Göteborg'], 'SE003030'),
+  company(
+    companyIds.sweden,
+    tenantIds.nordic,
+    'Demo Customs Agency AB',
+    'SE',
+    'SEK',
+    '5599990008',
+    'SE5599990008',
+    ['Demogatan 1', '411 01', 'Göteborg'],
+    'SE003030',
+  ),
   company(companyIds.norway, tenantIds.nordic, 'Demo Spedisjon AS', 'NO', 'NOK', '910000004', null, ['Demoveien 1', '0150', 'Oslo'], 'NO01011A'),
   company(companyIds.denmark, tenantIds.nordic, 'Demo Told ApS', 'DK', 'DKK', '10000009', 'DK10000009', ['Demovej 1', '2100', 'København Ø'], 'DK005600'),
-  company(companyIds.second, tenantIds.second, 'Second Demo Agency AB', 'SE', 'SEK', '5560000019', 'SE5560000019', ['Provgatan 2', '111 20', 'Stockholm'], 'SE003030'),
+  company(
+    companyIds.second,
+    tenantIds.second,
+    'Second Demo Agency AB',
+    'SE',
+    'SEK',
+    '5560000019',
+    'SE5560000019',
+    ['Provgatan 2', '111 20', 'Stockholm'],
+    'SE003030',
+  ),
 ];
 
 export interface DemoUnit {
@@ -73,7 +109,15 @@ export interface DemoUnit {
 }
 
 /** Outsiders start without what would show them more than their own (access control, section 6). */
-const OFF_FOR_CLIENTS = ['ArticleAdministrationLimited', 'TransportUnitRegistryAdministration', 'EconomicOperatorRegistry', 'DeclarationSystemMaintenance', 'JobManagement', 'TenantJobManagement', 'TestBenches'];
+const OFF_FOR_CLIENTS = [
+  'ArticleAdministrationLimited',
+  'TransportUnitRegistryAdministration',
+  'EconomicOperatorRegistry',
+  'DeclarationSystemMaintenance',
+  'JobManagement',
+  'TenantJobManagement',
+  'TestBenches',
+];
 
 const sweden = { tenantId: tenantIds.nordic, companyId: companyIds.sweden };
 const norway = { tenantId: tenantIds.nordic, companyId: companyIds.norway };
@@ -87,12 +131,28 @@ export const units: readonly DemoUnit[] = [
   { unit: 'secondRoot', tenantId: tenantIds.second, code: 'ROOT', name: 'Second Demo Tenant', kind: 'TENANT' },
   { unit: 'seHeadOffice', parent: 'nordicRoot', ...sweden, code: 'SE', name: 'Head office', kind: 'HEADOFFICE' },
   { unit: 'gothenburg', parent: 'seHeadOffice', ...sweden, code: 'GOT', name: 'Gothenburg', kind: 'OFFICE' },
-  { unit: 'gothenburgTerminal', parent: 'gothenburg', ...sweden, code: 'GOT-T', name: 'Gothenburg terminal', kind: 'TERMINAL', featuresOff: ['UseNewArticleUI'] },
+  {
+    unit: 'gothenburgTerminal',
+    parent: 'gothenburg',
+    ...sweden,
+    code: 'GOT-T',
+    name: 'Gothenburg terminal',
+    kind: 'TERMINAL',
+    featuresOff: ['UseNewArticleUI'],
+  },
   { unit: 'gothenburgTeam', parent: 'gothenburgTerminal', ...sweden, code: 'GOT-T1', name: 'Gothenburg import team', kind: 'TEAM' },
   { unit: 'gothenburgClient', parent: 'gothenburg', ...sweden, code: 'GOT-C', name: 'Gothenburg importer', kind: 'CLIENT', featuresOff: OFF_FOR_CLIENTS },
   { unit: 'stockholm', parent: 'seHeadOffice', ...sweden, code: 'STO', name: 'Stockholm', kind: 'OFFICE' },
   { unit: 'malmo', parent: 'seHeadOffice', ...sweden, code: 'MMA', name: 'Malmö', kind: 'WAREHOUSE', featuresOff: ['LegacySearchDeclarations'] },
-  { unit: 'malmoClient', parent: 'malmo', ...sweden, code: 'MMA-C', name: 'Malmö article owner', kind: 'CLIENT', featuresOff: OFF_FOR_CLIENTS.filter((feature) => feature !== 'ArticleAdministrationLimited') },
+  {
+    unit: 'malmoClient',
+    parent: 'malmo',
+    ...sweden,
+    code: 'MMA-C',
+    name: 'Malmö article owner',
+    kind: 'CLIENT',
+    featuresOff: OFF_FOR_CLIENTS.filter((feature) => feature !== 'ArticleAdministrationLimited'),
+  },
   { unit: 'helsingborg', parent: 'seHeadOffice', ...sweden, code: 'HEL', name: 'Helsingborg', kind: 'OFFICE', archived: true },
   { unit: 'arlanda', parent: 'stockholm', ...sweden, code: 'ARN', name: 'Arlanda', kind: 'TERMINAL', fromNextMonth: true },
   { unit: 'noHeadOffice', parent: 'nordicRoot', ...norway, code: 'NO', name: 'Head office', kind: 'HEADOFFICE' },

@@ -43,6 +43,16 @@ const gothenburg: readonly EnrichmentRule[] = [
 ];
 
 export const seedEnrichmentRules = async (db: Transaction<Database>, now: Date): Promise<void> => {
-  const rowOf = (org_unit_id: string, rules: readonly EnrichmentRule[]) => ({ org_unit_id, tenant_id: tenantIds.nordic, version: 1, rules: JSON.stringify(rules), changed_at: now, changed_by: 'portal.demo' });
-  await db.insertInto('enrichment_rules').values([rowOf(unitIds.seHeadOffice, company), rowOf(unitIds.gothenburg, gothenburg)]).execute();
+  const rowOf = (org_unit_id: string, rules: readonly EnrichmentRule[]) => ({
+    org_unit_id,
+    tenant_id: tenantIds.nordic,
+    version: 1,
+    rules: JSON.stringify(rules),
+    changed_at: now,
+    changed_by: 'portal.demo',
+  });
+  await db
+    .insertInto('enrichment_rules')
+    .values([rowOf(unitIds.seHeadOffice, company), rowOf(unitIds.gothenburg, gothenburg)])
+    .execute();
 };

@@ -59,7 +59,8 @@ const isDemo = sql<boolean>`id::text like 'd0000000-%'`;
 
 /** As the authority did when it accepted the movement, and again when it wrote it off. */
 const secure = async (db: Transaction<Database>, entry: DeclarationEntry): Promise<void> => {
-  const at = async (now: Date) => address({ db, now, speed: 1, entry, items: await readItems(db, entry.id), correlationId: `${entry.lrn}-1`, publish: () => undefined });
+  const at = async (now: Date) =>
+    address({ db, now, speed: 1, entry, items: await readItems(db, entry.id), correlationId: `${entry.lrn}-1`, publish: () => undefined });
   const accepted = entry.accepted_at === null ? undefined : await at(entry.accepted_at);
   if (accepted !== undefined) await reserveGuarantees(accepted);
   const cleared = entry.cleared_at === null ? undefined : await at(entry.cleared_at);
@@ -72,7 +73,14 @@ export const guaranteeSeed = {
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
     const key = await accessCodeKey(db);
     for (const guarantee of GUARANTEES) await store(db, guarantee, key, now);
-    const transits = await db.selectFrom('declaration').selectAll().where('flow', '=', 'TRANSIT').where('mrn', 'is not', null).where(isDemo).orderBy('accepted_at').execute();
+    const transits = await db
+      .selectFrom('declaration')
+      .selectAll()
+      .where('flow', '=', 'TRANSIT')
+      .where('mrn', 'is not', null)
+      .where(isDemo)
+      .orderBy('accepted_at')
+      .execute();
     for (const entry of transits) await secure(db, entry);
   },
 };

@@ -56,7 +56,10 @@ const rowOf = (run: DemoRun, now: Date) => {
 
 const storeRuns = async (db: Transaction<Database>, now: Date): Promise<void> => {
   const rows = demoRuns.map((run) => ({ run, row: rowOf(run, now) }));
-  await db.insertInto('pf_job_run').values(rows.map(({ row }) => row)).execute();
+  await db
+    .insertInto('pf_job_run')
+    .values(rows.map(({ row }) => row))
+    .execute();
   const logged = rows.filter(({ run }) => run.seconds !== undefined).map(({ run, row }) => ({ id: row.id, lines: run.lines ?? LINES }));
   await sql`insert into pf_job_log (run_id, tenant_id, seq, at, level, message, item_key)
     select r.id, r.tenant_id, n, r.started_at + (r.finished_at - r.started_at) * n / l.lines,

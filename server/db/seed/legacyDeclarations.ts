@@ -18,7 +18,18 @@ interface Archive {
 
 /** Held at the root of each company, so that every unit of it looks them up. */
 const ARCHIVES: readonly Archive[] = [
-  { system: 'TDS', country: 'SE', unit: 'seHeadOffice', count: 20, types: ['IMZ', 'HNK', 'UGE'], parties: [['Demo Importer AB', 'SE5599999991'], ['Demo Customs Agency AB', 'SE5599990008']], currency: 'EUR' },
+  {
+    system: 'TDS',
+    country: 'SE',
+    unit: 'seHeadOffice',
+    count: 20,
+    types: ['IMZ', 'HNK', 'UGE'],
+    parties: [
+      ['Demo Importer AB', 'SE5599999991'],
+      ['Demo Customs Agency AB', 'SE5599990008'],
+    ],
+    currency: 'EUR',
+  },
   { system: 'TVINN-old', country: 'NO', unit: 'noHeadOffice', count: 12, types: ['4', '4', '1'], parties: [['Demo Eksport AS', '999999999']], currency: 'SEK' },
   { system: 'e-Export', country: 'DK', unit: 'dkHeadOffice', count: 8, types: ['EX', 'EU'], parties: [['Demo Handel ApS', 'DK12345674']], currency: 'USD' },
 ];

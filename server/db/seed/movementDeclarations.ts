@@ -33,8 +33,25 @@ const demoMovements: readonly DemoDeclaration[] = [
   { ...COPENHAGEN, profile: 'dk-temp-storage', daysAgo: 82, status: 'RELEASED', items: 2, traderReference: 'DK-TS-07' },
   { ...COPENHAGEN, profile: 'dk-temp-storage', daysAgo: 3, status: 'DRAFT', items: 1, traderReference: 'DK-TS-08' },
   { ...GOTHENBURG, profile: 'start-transit', daysAgo: 18, status: 'CLEARED', items: 2, traderReference: 'TRA-3001' },
-  { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 13, status: 'RELEASED', items: 3, traderReference: 'TRA-3002', limitDays: 8, secured: { grn: WELL_USED, amount: '500000' } },
-  { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 3, status: 'RELEASED', items: 2, traderReference: 'TRA-3003', secured: { grn: WELL_USED, amount: '320000' } },
+  {
+    ...GOTHENBURG,
+    profile: 'new-start-transit',
+    daysAgo: 13,
+    status: 'RELEASED',
+    items: 3,
+    traderReference: 'TRA-3002',
+    limitDays: 8,
+    secured: { grn: WELL_USED, amount: '500000' },
+  },
+  {
+    ...GOTHENBURG,
+    profile: 'new-start-transit',
+    daysAgo: 3,
+    status: 'RELEASED',
+    items: 2,
+    traderReference: 'TRA-3003',
+    secured: { grn: WELL_USED, amount: '320000' },
+  },
   { ...GOTHENBURG, profile: 'new-start-transit', daysAgo: 2, status: 'RELEASED', items: 2, traderReference: 'TRA-3004' },
   { ...STOCKHOLM, profile: 'arrival-notification', daysAgo: 17, status: 'CLEARED', items: 0, traderReference: 'ARR-3001', about: 'TRA-3001' },
   { ...STOCKHOLM, profile: 'unloading-remarks', daysAgo: 16, status: 'CLEARED', items: 2, traderReference: 'UNL-3001', about: 'TRA-3001' },
@@ -52,7 +69,14 @@ const link = async (db: Transaction<Database>, { unit, profile = '', status }: D
   const other = await db.selectFrom('declaration').select('id').where('tenant_id', '=', tenantId).where('mrn', '=', mrn).executeTakeFirst();
   await db
     .insertInto('declaration_link')
-    .values({ tenant_id: tenantId, org_unit_id: unitIds[unit], declaration_id: id, relation: RELATIONS[profile] ?? 'ARRIVAL_OF', mrn, other_id: other?.id ?? null })
+    .values({
+      tenant_id: tenantId,
+      org_unit_id: unitIds[unit],
+      declaration_id: id,
+      relation: RELATIONS[profile] ?? 'ARRIVAL_OF',
+      mrn,
+      other_id: other?.id ?? null,
+    })
     .execute();
 };
 

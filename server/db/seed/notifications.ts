@@ -17,7 +17,10 @@ interface Subject {
   readonly mrn: string | null;
 }
 
-const about = ({ lrn, mrn }: Subject, place: number): { readonly kind: NotificationKind; readonly severity: Severity; readonly args: Readonly<Record<string, string>> } => {
+const about = (
+  { lrn, mrn }: Subject,
+  place: number,
+): { readonly kind: NotificationKind; readonly severity: Severity; readonly args: Readonly<Record<string, string>> } => {
   if (place % 8 === 3) return { kind: 'send.failed', severity: 2, args: { number: lrn, attempts: '4' } };
   if (mrn === null) return { kind: 'dec.rejected', severity: 2, args: { lrn, errors: String(1 + (place % 3)) } };
   return { kind: 'dec.released', severity: 0, args: { lrn, mrn } };
@@ -29,7 +32,8 @@ export const notificationSeed = {
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
     const user = demoUsers.find(({ name }) => name === 'declarant.demo')?.id ?? '';
     const place = { tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg };
-    const subjects = await sql<Subject>`select id, lrn, mrn from declaration where org_unit_id = ${place.org_unit_id} and lodged_at is not null order by lrn`.execute(db);
+    const subjects =
+      await sql<Subject>`select id, lrn, mrn from declaration where org_unit_id = ${place.org_unit_id} and lodged_at is not null order by lrn`.execute(db);
     const rows = Array.from({ length: TOLD }, (_, at) => {
       const subject = subjects.rows[at % subjects.rows.length];
       if (subject === undefined) throw new Error('no declaration to tell of');
@@ -37,11 +41,25 @@ export const notificationSeed = {
       const state: RecipientState = at < UNREAD ? 'UNREAD' : (STATES[at % STATES.length] ?? 'READ');
       const requiresAck = at === 1;
       return {
-        notification: { id: randomUUID(), ...place, ...about(subject, at), route: `/dec/se-new-import/${subject.id}`, dedupe_key: null, count: at === 2 ? 3 : 1, requires_ack: requiresAck, created_at: told, told_at: told, expires_at: new Date(told.getTime() + LIFE_MS) },
+        notification: {
+          id: randomUUID(),
+          ...place,
+          ...about(subject, at),
+          route: `/dec/se-new-import/${subject.id}`,
+          dedupe_key: null,
+          count: at === 2 ? 3 : 1,
+          requires_ack: requiresAck,
+          created_at: told,
+          told_at: told,
+          expires_at: new Date(told.getTime() + LIFE_MS),
+        },
         state,
       };
     });
-    await db.insertInto('notification').values(rows.map(({ notification }) => ({ ...notification, args: JSON.stringify(notification.args) }))).execute();
+    await db
+      .insertInto('notification')
+      .values(rows.map(({ notification }) => ({ ...notification, args: JSON.stringify(notification.args) })))
+      .execute();
     await db
       .insertInto('notification_recipient')
       .values(

@@ -26,7 +26,8 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Every entry of the shipped lists; exchange rates depend on the day. */
-export const referenceEntries = (): EntrySeed[] => [...worldEntries(), ...LISTS.flatMap(entriesOf), ...holidayEntries()].filter(({ list }) => !(list in systemLists));
+export const referenceEntries = (): EntrySeed[] =>
+  [...worldEntries(), ...LISTS.flatMap(entriesOf), ...holidayEntries()].filter(({ list }) => !(list in systemLists));
 
 const checksumOf = (entries: readonly EntrySeed[]): string => createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 32);
 
@@ -68,7 +69,16 @@ export const seedReferenceData = async (db: Kysely<Database>, now: Date): Promis
 
 const systemEntries = (): EntrySeed[] =>
   Object.entries(systemLists).flatMap(([list, entries]) =>
-    entries.map(({ code, text, validFrom, isDefault = false, sortKey = 0 }) => ({ list, code, text, valid_from: validFrom, valid_to: null, is_default: isDefault, attributes: null, sort_key: sortKey })),
+    entries.map(({ code, text, validFrom, isDefault = false, sortKey = 0 }) => ({
+      list,
+      code,
+      text,
+      valid_from: validFrom,
+      valid_to: null,
+      is_default: isDefault,
+      attributes: null,
+      sort_key: sortKey,
+    })),
   );
 
 /**
@@ -78,7 +88,10 @@ const systemEntries = (): EntrySeed[] =>
 export const programListsSeed = (): Seed => {
   const known = listDefinitions.map(({ name, source }) => ({ name, source }));
   const entries = systemEntries();
-  const sum = createHash('sha256').update(JSON.stringify([known, entries])).digest('hex').slice(0, 16);
+  const sum = createHash('sha256')
+    .update(JSON.stringify([known, entries]))
+    .digest('hex')
+    .slice(0, 16);
   return {
     name: `reference-program-${sum}`,
     run: async (db, now) => {
@@ -90,7 +103,11 @@ export const programListsSeed = (): Seed => {
       await insertEntries(db, entries);
       const byList = Map.groupBy(entries, ({ list }) => list);
       for (const name of names) {
-        await db.updateTable('reference_list').set({ version_no: 1, checksum: checksumOf(byList.get(name) ?? []) }).where('name', '=', name).execute();
+        await db
+          .updateTable('reference_list')
+          .set({ version_no: 1, checksum: checksumOf(byList.get(name) ?? []) })
+          .where('name', '=', name)
+          .execute();
       }
       await publishFirstVersions(db, now);
     },

@@ -39,7 +39,14 @@ interface Told {
 
 /** None in a data folder where somebody has deleted it. */
 const findEntry = async (db: Transaction<Database>, traderReference: string): Promise<Told | undefined> => {
-  const entry = await db.selectFrom('declaration').selectAll().where('trader_reference', '=', traderReference).where('mrn', 'is not', null).orderBy('created_at').limit(1).executeTakeFirst();
+  const entry = await db
+    .selectFrom('declaration')
+    .selectAll()
+    .where('trader_reference', '=', traderReference)
+    .where('mrn', 'is not', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
   return entry === undefined ? undefined : { entry, items: await readItems(db, entry.id) };
 };
 
@@ -61,11 +68,19 @@ const withTheSum = (content: DeclarationContent): DeclarationContent => {
   return { ...content, header: { ...content.header, invoices: [{ ...invoice, amount }, ...others] } };
 };
 
-const contentOf = ({ entry, items }: Told, demo: DemoReported, date: string, mrns: ReadonlyMap<string, string>): DeclarationContent & { readonly merged: readonly MergedLines[] } => {
+const contentOf = (
+  { entry, items }: Told,
+  demo: DemoReported,
+  date: string,
+  mrns: ReadonlyMap<string, string>,
+): DeclarationContent & { readonly merged: readonly MergedLines[] } => {
   const lines = items.slice(0, demo.items).map((item, at) => ({ ...item, ...demo.change?.(item, at, mrns), id: randomUUID(), itemNumber: at + 1 }));
   const content = withTheSum({ header: { ...entry.header, traderReference: demo.traderReference, expectedTaxationDate: date }, items: lines });
   if (demo.twice !== true) return { ...content, merged: [] };
-  const doubled = [...lines, ...lines.map((line, at) => ({ ...line, id: randomUUID(), itemNumber: lines.length + at + 1, invoiceLine: String(lines.length + at + 1) }))];
+  const doubled = [
+    ...lines,
+    ...lines.map((line, at) => ({ ...line, id: randomUUID(), itemNumber: lines.length + at + 1, invoiceLine: String(lines.length + at + 1) })),
+  ];
   const merging = mergeItems(withTheSum({ ...content, items: doubled }), { description: false, invoice: false });
   if (failed(merging)) throw new Error(merging.left.message);
   return { ...merging.right.content, merged: merging.right.merged };
@@ -88,10 +103,28 @@ const ACCEPTED: readonly Answer[] = [
 /** One hand-over and the answers to it, a few seconds apart. */
 const say = async (db: Transaction<Database>, entry: DeclarationEntry, nth: number, lodgedAt: Date, answers: readonly Answer[]): Promise<void> => {
   const message = { correlationId: `${entry.lrn}-${nth}`, simulated: true, applied: true } as const;
-  await addMessage(db, entry, { ...message, direction: 'OUT', kind: 'DECLARATION', technicalName: entry.message_type, at: lodgedAt, said: [saying('sent', { lrn: entry.lrn })], payload: 'whole' });
+  await addMessage(db, entry, {
+    ...message,
+    direction: 'OUT',
+    kind: 'DECLARATION',
+    technicalName: entry.message_type,
+    at: lodgedAt,
+    said: [saying('sent', { lrn: entry.lrn })],
+    payload: 'whole',
+  });
   for (const [at, { kind, said, findings = [] }] of answers.entries()) {
     const answeredAt = new Date(lodgedAt.getTime() + (1 + 3 * at) * 1_000);
-    await addMessage(db, entry, { ...message, direction: 'IN', kind, technicalName: `${entry.message_type}-${kind}`, at: answeredAt, said, text: `${LABEL}: ${inEnglish(said)}`, findings, payload: answerPayload(entry, findings) });
+    await addMessage(db, entry, {
+      ...message,
+      direction: 'IN',
+      kind,
+      technicalName: `${entry.message_type}-${kind}`,
+      at: answeredAt,
+      said,
+      text: `${LABEL}: ${inEnglish(said)}`,
+      findings,
+      payload: answerPayload(entry, findings),
+    });
   }
 };
 
@@ -119,7 +152,8 @@ const storeReported = async ({ db, now, registersFor, mrns }: Shelf, base: Told,
   const accepted = new Date(createdAt.getTime() + 10 * MINUTE_MS + rejections.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE_MS);
   const entered = contentOf(base, demo, stockholmDate(createdAt), mrns);
   const date = taxationDate(entered.header, stockholmDate(now));
-  const taxed = profile.taxes === 'CALC' ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, await registersFor(profile.country, date)) : undefined;
+  const taxed =
+    profile.taxes === 'CALC' ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, await registersFor(profile.country, date)) : undefined;
   const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed);
   const header = taxed === undefined ? entered.header : headerWith(entered.header, taxed);
   const lrn = await nextLrn(db, owner, createdAt);
@@ -174,13 +208,21 @@ const storeReported = async ({ db, now, registersFor, mrns }: Shelf, base: Told,
     lodgedAt = new Date(lodgedAt.getTime() + minutes * MINUTE_MS);
   }
   const quotas = allocations(items, true);
-  await say(db, entry, rejections.length + 1, accepted, [...ACCEPTED, ...(quotas.length === 0 ? [] : [{ kind: 'QUO', said: [saying('quota', { count: String(quotas.length) })], findings: quotas } as const])]);
+  await say(db, entry, rejections.length + 1, accepted, [
+    ...ACCEPTED,
+    ...(quotas.length === 0 ? [] : [{ kind: 'QUO', said: [saying('quota', { count: String(quotas.length) })], findings: quotas } as const]),
+  ]);
   return mrn;
 };
 
 /** Simplified declarations of the demo data are due as those of a user are (DEC-R31). */
 const tellDueDates = async (db: Transaction<Database>): Promise<void> => {
-  const waiting = await db.selectFrom('declaration').select(['id', 'country', 'released_at']).where('status', '=', 'SUPPLEMENT_DUE').where('supplementary_due_date', 'is', null).execute();
+  const waiting = await db
+    .selectFrom('declaration')
+    .select(['id', 'country', 'released_at'])
+    .where('status', '=', 'SUPPLEMENT_DUE')
+    .where('supplementary_due_date', 'is', null)
+    .execute();
   for (const { id, country, released_at } of waiting) {
     const due = released_at === null ? undefined : supplementaryDueDate(country, released_at.toISOString());
     if (due !== undefined) await db.updateTable('declaration').set({ supplementary_due_date: due }).where('id', '=', id).execute();

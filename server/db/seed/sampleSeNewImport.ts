@@ -26,14 +26,73 @@ interface Goods {
 
 /** Prices in cents, masses in grams a piece. */
 const GOODS: readonly Goods[] = [
-  { commodityCode: '6109100010', description: 'T-shirts of cotton, knitted', countryOfOrigin: 'CN', unitPrice: 410, unitGrams: 180, supplementaryUnitCode: 'NAR', article: ['shoes', 'TSHIRT-1'] },
-  { commodityCode: '8471300000', description: 'Portable computers, 14 inch', countryOfOrigin: 'CN', unitPrice: 61250, unitGrams: 1450, supplementaryUnitCode: 'NAR', article: ['tools', 'LAPTOP-1'] },
-  { commodityCode: '8518300090', description: 'Headphones with microphone', countryOfOrigin: 'CN', unitPrice: 2375, unitGrams: 260, article: ['tools', 'HEADSET-1'] },
-  { commodityCode: '4202929890', description: 'Bags of textile material', countryOfOrigin: 'IN', unitPrice: 1130, unitGrams: 640, article: ['tools', 'TOTE-1'] },
-  { commodityCode: '6403999600', description: 'Footwear with uppers of leather', countryOfOrigin: 'VN', unitPrice: 2890, unitGrams: 980, supplementaryUnitCode: 'NPR', article: ['shoes', 'SHOE-42'] },
-  { commodityCode: '7323930090', description: 'Kitchen articles of stainless steel', countryOfOrigin: 'TR', unitPrice: 745, unitGrams: 520, article: ['tools', 'PAN-1'] },
-  { commodityCode: '9403609000', description: 'Wooden furniture, flat packed', countryOfOrigin: 'CN', unitPrice: 5460, unitGrams: 14200, article: ['tools', 'TABLE-1'] },
-  { commodityCode: '3926909790', description: 'Articles of plastics for household use', countryOfOrigin: 'CN', unitPrice: 195, unitGrams: 85, article: ['tools', 'BOX-1'] },
+  {
+    commodityCode: '6109100010',
+    description: 'T-shirts of cotton, knitted',
+    countryOfOrigin: 'CN',
+    unitPrice: 410,
+    unitGrams: 180,
+    supplementaryUnitCode: 'NAR',
+    article: ['shoes', 'TSHIRT-1'],
+  },
+  {
+    commodityCode: '8471300000',
+    description: 'Portable computers, 14 inch',
+    countryOfOrigin: 'CN',
+    unitPrice: 61250,
+    unitGrams: 1450,
+    supplementaryUnitCode: 'NAR',
+    article: ['tools', 'LAPTOP-1'],
+  },
+  {
+    commodityCode: '8518300090',
+    description: 'Headphones with microphone',
+    countryOfOrigin: 'CN',
+    unitPrice: 2375,
+    unitGrams: 260,
+    article: ['tools', 'HEADSET-1'],
+  },
+  {
+    commodityCode: '4202929890',
+    description: 'Bags of textile material',
+    countryOfOrigin: 'IN',
+    unitPrice: 1130,
+    unitGrams: 640,
+    article: ['tools', 'TOTE-1'],
+  },
+  {
+    commodityCode: '6403999600',
+    description: 'Footwear with uppers of leather',
+    countryOfOrigin: 'VN',
+    unitPrice: 2890,
+    unitGrams: 980,
+    supplementaryUnitCode: 'NPR',
+    article: ['shoes', 'SHOE-42'],
+  },
+  {
+    commodityCode: '7323930090',
+    description: 'Kitchen articles of stainless steel',
+    countryOfOrigin: 'TR',
+    unitPrice: 745,
+    unitGrams: 520,
+    article: ['tools', 'PAN-1'],
+  },
+  {
+    commodityCode: '9403609000',
+    description: 'Wooden furniture, flat packed',
+    countryOfOrigin: 'CN',
+    unitPrice: 5460,
+    unitGrams: 14200,
+    article: ['tools', 'TABLE-1'],
+  },
+  {
+    commodityCode: '3926909790',
+    description: 'Articles of plastics for household use',
+    countryOfOrigin: 'CN',
+    unitPrice: 195,
+    unitGrams: 85,
+    article: ['tools', 'BOX-1'],
+  },
 ];
 
 /** The article of goods of that code, whatever number of digits it has. */
@@ -147,9 +206,7 @@ const header = (items: readonly GoodsItem[], { invoiceId, date, traderReference 
   equipment: [{ containerId: 'CSQU3054383', seals: 'SEAL001', goodsRefs: '1' }],
   locationOfGoods: { type: 'A', qualifier: 'U', country: 'SE', unlocode: 'SEGOT' },
   offices: { presentation: 'SE003000' },
-  previousDocuments: [
-    { type: 'N337', reference: makeMrn({ year: Number(date.slice(0, 4)), country: 'SE', office: '0SIM', sequence: 1, letter: 'U' }) },
-  ],
+  previousDocuments: [{ type: 'N337', reference: makeMrn({ year: Number(date.slice(0, 4)), country: 'SE', office: '0SIM', sequence: 1, letter: 'U' }) }],
   transportDocuments: [{ type: 'N705', reference: 'DEMOBL0000001' }],
 });
 

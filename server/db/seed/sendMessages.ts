@@ -23,7 +23,19 @@ const KINDS: readonly DemoKind[] = [
 ];
 
 /** How many stand in each status: 60 in all. */
-const COUNTS: Readonly<Record<SendStatus, number>> = { Created: 2, Queued: 6, Sending: 2, Retrying: 5, Sent: 5, Unknown: 4, Delivered: 16, Answered: 8, Failed: 6, Cancelled: 3, Expired: 3 };
+const COUNTS: Readonly<Record<SendStatus, number>> = {
+  Created: 2,
+  Queued: 6,
+  Sending: 2,
+  Retrying: 5,
+  Sent: 5,
+  Unknown: 4,
+  Delivered: 16,
+  Answered: 8,
+  Failed: 6,
+  Cancelled: 3,
+  Expired: 3,
+};
 
 const isStatus = (name: string): name is SendStatus => name in COUNTS;
 
@@ -88,7 +100,8 @@ const rowOf = (status: SendStatus, place: number, now: Date) => {
     delivered_at: status === 'Delivered' || status === 'Answered' ? reachedAt : null,
     answered_at: status === 'Answered' ? reachedAt : null,
     answer_kind: status === 'Answered' ? (place % 3 === 0 ? ('REJECTED' as const) : ('ACCEPTED' as const)) : null,
-    last_error: status === 'Failed' ? (tries === 1 ? REFUSED : `Message ${number} could not be sent after ${tries} attempts.`) : status === 'Retrying' ? BUSY : null,
+    last_error:
+      status === 'Failed' ? (tries === 1 ? REFUSED : `Message ${number} could not be sent after ${tries} attempts.`) : status === 'Retrying' ? BUSY : null,
   };
 };
 
@@ -97,10 +110,22 @@ export const sendMessageSeed = {
   name: 'sendMessages',
   run: async (db: Transaction<Database>, now: Date): Promise<void> => {
     const statuses = Object.entries(COUNTS).flatMap(([status, count]) => (isStatus(status) ? Array.from({ length: count }, () => status) : []));
-    await db.insertInto('send_message').values(statuses.map((status, place) => rowOf(status, place, now))).execute();
+    await db
+      .insertInto('send_message')
+      .values(statuses.map((status, place) => rowOf(status, place, now)))
+      .execute();
     await db
       .insertInto('unmatched_answer')
-      .values([2, 5].map((daysAgo, at) => ({ id: randomUUID(), tenant_id: tenantIds.nordic, correlation_id: `UNKNOWN-000${at + 1}`, kind: 'ACC', at: new Date(now.getTime() - daysAgo * 24 * HOUR_MS), text: 'An answer to a message that this portal has not sent.' })))
+      .values(
+        [2, 5].map((daysAgo, at) => ({
+          id: randomUUID(),
+          tenant_id: tenantIds.nordic,
+          correlation_id: `UNKNOWN-000${at + 1}`,
+          kind: 'ACC',
+          at: new Date(now.getTime() - daysAgo * 24 * HOUR_MS),
+          text: 'An answer to a message that this portal has not sent.',
+        })),
+      )
       .execute();
   },
 };

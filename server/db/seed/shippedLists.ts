@@ -12,7 +12,17 @@ import type { Seed } from './seed';
 const AUTHOR = 'portal';
 const NOTE = 'Shipped with the portal';
 
-const contentOf = ({ code, valid_from: validFrom, valid_to: validTo, text, is_default: isDefault, attributes, sort_key: sortKey, parent_code: parentCode, replaced_by: replacedBy }: EntrySeed): EntryContent => ({
+const contentOf = ({
+  code,
+  valid_from: validFrom,
+  valid_to: validTo,
+  text,
+  is_default: isDefault,
+  attributes,
+  sort_key: sortKey,
+  parent_code: parentCode,
+  replaced_by: replacedBy,
+}: EntrySeed): EntryContent => ({
   code,
   validFrom,
   text,
@@ -31,16 +41,41 @@ const shippedBefore = async (db: Transaction<Database>, list: string): Promise<R
 
 /** By the way that every version takes. */
 const publish = async (db: Transaction<Database>, list: string, changes: readonly ListChange<OwnedEntry>[], now: Date): Promise<void> => {
-  const { rows } = await sql<{ next: number }>`select coalesce(max(version_no), 0) + 1 as next from reference_version where list = ${list} and tenant_id is null`.execute(db);
+  const { rows } = await sql<{
+    next: number;
+  }>`select coalesce(max(version_no), 0) + 1 as next from reference_version where list = ${list} and tenant_id is null`.execute(db);
   const versionNo = rows[0]?.next ?? 1;
   await db
     .insertInto('reference_version')
-    .values({ list, tenant_id: null, version_no: versionNo, status: 'Approved', effective_from: null, note: NOTE, reason: null, created_by: AUTHOR, created_at: now, changed_by: AUTHOR, changed_at: now, authors: [AUTHOR], submitted_by: null, submitted_at: null, approved_by: AUTHOR, approved_at: now, published_at: null, publish_no: null, based_on: null, counts: null })
+    .values({
+      list,
+      tenant_id: null,
+      version_no: versionNo,
+      status: 'Approved',
+      effective_from: null,
+      note: NOTE,
+      reason: null,
+      created_by: AUTHOR,
+      created_at: now,
+      changed_by: AUTHOR,
+      changed_at: now,
+      authors: [AUTHOR],
+      submitted_by: null,
+      submitted_at: null,
+      approved_by: AUTHOR,
+      approved_at: now,
+      published_at: null,
+      publish_no: null,
+      based_on: null,
+      counts: null,
+    })
     .execute();
   const puts = changes.map(({ entry }) => columnsOf(entry as OwnedEntry));
   await sql`insert into reference_change (list, tenant_id, version_no, action, code, valid_from, valid_to, text, short_text, parent_code, is_default, is_favourite, attributes, replaced_by, sort_key, origin, source)
     select ${list}, null, ${versionNo}, 'put', put.* from jsonb_to_recordset(${JSON.stringify(puts)}::jsonb) as put (code text, valid_from date, valid_to date, text jsonb, short_text text,
-      parent_code text, is_default boolean, is_favourite boolean, attributes jsonb, replaced_by text[], sort_key integer, origin text, source jsonb)`.execute(db);
+      parent_code text, is_default boolean, is_favourite boolean, attributes jsonb, replaced_by text[], sort_key integer, origin text, source jsonb)`.execute(
+    db,
+  );
   await sql`select apply_reference_version(${list}, null, ${versionNo}, ${AUTHOR})`.execute(db);
 };
 

@@ -73,7 +73,20 @@ const sentencesOf = (kind: Said, flow: Flow, header: Header, rejected: readonly 
   return kind === 'CLR' ? [clearedText(flow)] : (SENTENCES[kind] ?? []);
 };
 
-const seconds: Readonly<Record<string, number>> = { SEND: 155, RCV: 1, REJ: 4, ACC: 4, TAX: 6, CTL: 7, DOC: 7, NOR: 10, REL: 10, CLR: 19, INV: 3_600, EXP: 31 * 86_400 };
+const seconds: Readonly<Record<string, number>> = {
+  SEND: 155,
+  RCV: 1,
+  REJ: 4,
+  ACC: 4,
+  TAX: 6,
+  CTL: 7,
+  DOC: 7,
+  NOR: 10,
+  REL: 10,
+  CLR: 19,
+  INV: 3_600,
+  EXP: 31 * 86_400,
+};
 
 /** Steps that not every flow has; the others come from outside its normal order. */
 const ORDERED: readonly Said[] = ['RCV', 'TAX', 'REL'];
@@ -95,10 +108,17 @@ const withoutOrigin = (items: readonly GoodsItem[]): GoodsItem[] =>
 /** The registry of Gothenburg has the articles of the goods; other units of the company do not read it, and are warned. */
 const lookedUp = (items: readonly GoodsItem[], profile: Profile, unit: UnitName): readonly GoodsItem[] =>
   unit === 'gothenburg' && hasPlace(profile, 'items.articleId')
-    ? items.map((item) => ({ ...articleOfGoods(item.commodityCode ?? ''), ...item })).map((item) => (item.articleId === undefined ? item : { ...item, articleStatus: 'FOUND' }))
+    ? items
+        .map((item) => ({ ...articleOfGoods(item.commodityCode ?? ''), ...item }))
+        .map((item) => (item.articleId === undefined ? item : { ...item, articleStatus: 'FOUND' }))
     : items;
 
-const contentOf = (profile: Profile, { items: count, traderReference, type, flawed, unit, secured }: DemoDeclaration, date: string, mrn: string | undefined): DeclarationContent => {
+const contentOf = (
+  profile: Profile,
+  { items: count, traderReference, type, flawed, unit, secured }: DemoDeclaration,
+  date: string,
+  mrn: string | undefined,
+): DeclarationContent => {
   const sample = samples[profile.key];
   if (sample === undefined) throw new Error(`No sample of ${profile.key}`);
   const complete = sample({ itemIds: Array.from({ length: count }, () => randomUUID()), invoiceId: randomUUID(), date, traderReference });
@@ -138,8 +158,14 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   await lookFrom(db, owner.tenantId, readableUnits);
   const { findings, registers } = await judge(db, { ...owner, readableUnits }, profile, entered, createdAt);
   await lookFrom(db, '', []);
-  const taxed = profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED' ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, registers) : undefined;
-  const items = taxed === undefined ? entered.items : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
+  const taxed =
+    profile.taxes === 'CALC' && said.includes('ACC') && demo.status !== 'REJECTED'
+      ? await calculateWith(db, { profile, orgUnitId: owner.orgUnitId }, entered, registers)
+      : undefined;
+  const items =
+    taxed === undefined
+      ? entered.items
+      : itemsWith(entered.items, taxed).map((item) => ({ ...item, taxLines: (item.taxLines ?? []).map((line) => ({ ...line, calculatedBy: 'AUTHORITY' })) }));
   const { lrn, header: named } = await nextReference(db, owner, profile, taxed === undefined ? entered.header : headerWith(entered.header, taxed), createdAt);
   const { header, codes } = await sealedHeader(db, named);
   const flow = flowOf(profile.key, header.messageType);
@@ -195,17 +221,49 @@ export const storeDeclaration = async (db: Transaction<Database>, demo: DemoDecl
   if (!isLodged) return mrn;
   const correlationId = `${lrn}-1`;
   const sent = saying('submitted', { lrn, count: String(items.length), net: sumDecimals(items.map(({ netMass }) => netMass)) });
-  await addMessage(db, entry, { direction: 'OUT', kind: 'DECLARATION', technicalName: messageName(entry, 'DECLARATION'), correlationId, at: lodgedAt, said: [sent], simulated: true, applied: true, payload: 'whole' });
+  await addMessage(db, entry, {
+    direction: 'OUT',
+    kind: 'DECLARATION',
+    technicalName: messageName(entry, 'DECLARATION'),
+    correlationId,
+    at: lodgedAt,
+    said: [sent],
+    simulated: true,
+    applied: true,
+    payload: 'whole',
+  });
   for (const kind of said) {
     const answered = at(kind) ?? lodgedAt;
     const findingsOf = kind === 'REJ' ? rejected : [];
     const sentences = sentencesOf(kind, flow, header, rejected);
     const technicalName = kind === 'SEND' ? `${entry.message_type}-SEND` : answerName(entry, kind);
-    await addMessage(db, entry, { direction: 'IN', kind, technicalName, correlationId, at: answered, said: sentences, text: `${LABEL}: ${inEnglish(sentences)}`, simulated: true, applied: true, findings: findingsOf, payload: answerPayload(entry, findingsOf) });
+    await addMessage(db, entry, {
+      direction: 'IN',
+      kind,
+      technicalName,
+      correlationId,
+      at: answered,
+      said: sentences,
+      text: `${LABEL}: ${inEnglish(sentences)}`,
+      simulated: true,
+      applied: true,
+      findings: findingsOf,
+      payload: answerPayload(entry, findingsOf),
+    });
   }
   if (demo.status === 'CANCEL_REQUESTED' || demo.status === 'CANCELLED') {
     const asked = { number: mrn ?? lrn, code: '1', reason: 'Declared twice' };
-    await addMessage(db, entry, { direction: 'OUT', kind: 'CANCELLATION', technicalName: messageName(entry, 'CANCELLATION'), correlationId: `${lrn}-2`, at: new Date(lodgedAt.getTime() + 1_800 * SECOND_MS), said: [saying('cancellationBecause', asked)], simulated: true, applied: true, payload: asked });
+    await addMessage(db, entry, {
+      direction: 'OUT',
+      kind: 'CANCELLATION',
+      technicalName: messageName(entry, 'CANCELLATION'),
+      correlationId: `${lrn}-2`,
+      at: new Date(lodgedAt.getTime() + 1_800 * SECOND_MS),
+      said: [saying('cancellationBecause', asked)],
+      simulated: true,
+      applied: true,
+      payload: asked,
+    });
   }
   return mrn;
 };

@@ -12,7 +12,11 @@ const BATCH = 500;
 const codesOf = (written: string): string[] => {
   const [first = '', last] = written.split('-');
   if (last === undefined) return [(first === '00' ? '' : first).padEnd(CODE_LENGTH, '0')];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => String(Number(first) + at).padStart(2, '0').padEnd(CODE_LENGTH, '0'));
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) =>
+    String(Number(first) + at)
+      .padStart(2, '0')
+      .padEnd(CODE_LENGTH, '0'),
+  );
 };
 
 /** One of the proofs, or the measure falls away (CT-R12). */
@@ -51,8 +55,14 @@ const latest = (rows: ReturnType<typeof linesOf>): ReturnType<typeof linesOf> =>
 ];
 
 const fill = async (db: Transaction<Database>): Promise<void> => {
-  const rows = Object.entries(measureLines).flatMap(([tariff, lines]) => latest(linesOf(tariff, lines)).map((row, at) => ({ ...row, sid: `${tariff}${String(at + 1)}` })));
-  for (let from = 0; from < rows.length; from += BATCH) await db.insertInto('tariff_measure').values(rows.slice(from, from + BATCH)).execute();
+  const rows = Object.entries(measureLines).flatMap(([tariff, lines]) =>
+    latest(linesOf(tariff, lines)).map((row, at) => ({ ...row, sid: `${tariff}${String(at + 1)}` })),
+  );
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db
+      .insertInto('tariff_measure')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
 };
 
 export const tariffSeed: Seed = { name: 'tariff', run: fill };

@@ -20,7 +20,14 @@ interface DemoTemplate {
 }
 
 const TEMPLATES: readonly DemoTemplate[] = [
-  { profile: 'se-new-import', name: 'Import for Demo Importer, deferred payment', unit: 'gothenburg', items: 0, shared: true, locked: ['parties.declarant', 'deferredPayments'] },
+  {
+    profile: 'se-new-import',
+    name: 'Import for Demo Importer, deferred payment',
+    unit: 'gothenburg',
+    items: 0,
+    shared: true,
+    locked: ['parties.declarant', 'deferredPayments'],
+  },
   { profile: 'se-new-import', name: 'Weekly shoes, three lines', unit: 'gothenburg', items: 3 },
   { profile: 'se-new-export', name: 'Export by road', unit: 'gothenburg', items: 1 },
   { profile: 'new-start-transit', name: 'Transit from Gothenburg', unit: 'gothenburg', items: 1 },
@@ -37,10 +44,27 @@ export const templateSeed: Seed = {
       const sample = samples[key];
       const profile = profileOf(key);
       if (sample === undefined || profile === undefined) throw new Error(`No sample of ${key}`);
-      const { header, items: lines } = sample({ itemIds: Array.from({ length: items }, () => randomUUID()), invoiceId: randomUUID(), date: stockholmDate(now), traderReference: '' });
+      const { header, items: lines } = sample({
+        itemIds: Array.from({ length: items }, () => randomUUID()),
+        invoiceId: randomUUID(),
+        date: stockholmDate(now),
+        traderReference: '',
+      });
       const template = templateOf({ header: without(header, 'traderReference'), items: lines }, { profile: key, name, lockedFields: [...locked] });
       const said = { created_at: now, created_by: AUTHOR, changed_at: now, changed_by: AUTHOR };
-      return { id: randomUUID(), version: 1, tenant_id: tenantOf(unit), org_unit_id: unitIds[unit], ...said, profile: key, name, shared, header: JSON.stringify(template.header), items: JSON.stringify(template.items), locked_fields: [...locked] };
+      return {
+        id: randomUUID(),
+        version: 1,
+        tenant_id: tenantOf(unit),
+        org_unit_id: unitIds[unit],
+        ...said,
+        profile: key,
+        name,
+        shared,
+        header: JSON.stringify(template.header),
+        items: JSON.stringify(template.items),
+        locked_fields: [...locked],
+      };
     });
     await db.insertInto('declaration_template').values(rows).execute();
   },

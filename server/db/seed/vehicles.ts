@@ -50,7 +50,13 @@ const voec = (waybill: string): Omit<HouseConsignment, 'id'> => ({
 });
 
 const tripsOf = (day: string): readonly DemoTrip[] => [
-  { unit: 'gothenburg', status: 'DRAFT', hours: 20, registration: 'DEM 011', consignments: [imported('CMR-2101', day, 61), imported('CMR-2102', day, 62, { previousDocuments: [] })] },
+  {
+    unit: 'gothenburg',
+    status: 'DRAFT',
+    hours: 20,
+    registration: 'DEM 011',
+    consignments: [imported('CMR-2101', day, 61), imported('CMR-2102', day, 62, { previousDocuments: [] })],
+  },
   { unit: 'gothenburg', status: 'REGISTERED', hours: 3, registration: 'DEM 012', consignments: [imported('CMR-2103', day, 63), voec('CMR-2104')] },
   { unit: 'oslo', status: 'INCOMPLETE', hours: 5, registration: 'DEM 013', consignments: [imported('CMR-2105', day, 64, { exportFromEu: [] })] },
   { unit: 'gothenburg', status: 'DONE', hours: -26, registration: 'DEM 012', consignments: [imported('CMR-2106', addDays(day, -1), 65)] },
@@ -73,7 +79,8 @@ const store = async (db: Transaction<Database>, trip: DemoTrip, now: Date, place
   const told = new Date(now.getTime() + Math.min(trip.hours - 4, -1) * HOUR_MS);
   const isKnown = trip.status !== 'DRAFT';
   const day = stockholmDate(told);
-  const mrnOf = (at: number): string => makeMrn({ year: Number(day.slice(0, 4)), country: 'NO', office: '0SIM', sequence: FIRST_SEQUENCE + place * 10 + at, letter: ENTRY_LETTER });
+  const mrnOf = (at: number): string =>
+    makeMrn({ year: Number(day.slice(0, 4)), country: 'NO', office: '0SIM', sequence: FIRST_SEQUENCE + place * 10 + at, letter: ENTRY_LETTER });
   const lrn = makeLrn({ prefix: 'DEMOROV', date: day, sequence: FIRST_LRN + place });
   const numbers = { lrn, mrn: isKnown ? mrnOf(0) : null, mrns: isKnown ? Object.fromEntries(report.houses.map(({ id }, at) => [id, mrnOf(at + 1)])) : {} };
   const isDone = trip.status === 'DONE';

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ArticleContent, ArticleStatus, DataSource } from '../../../src/domain/article/article';
-import type { CommitChoice, Mapping, RowAction, RowIssue, RowState, UploadSettings, UploadStatus, UploadTotals } from '../../../src/domain/article/upload/upload';
+import type {
+  CommitChoice,
+  Mapping,
+  RowAction,
+  RowIssue,
+  RowState,
+  UploadSettings,
+  UploadStatus,
+  UploadTotals,
+} from '../../../src/domain/article/upload/upload';
 
 type Filled<T> = ColumnType<T, T | undefined, T>;
 

@@ -89,7 +89,10 @@ export interface ReferenceChangeTable extends ContentColumns {
   action: 'put' | 'remove';
 }
 
-export type ImportSummary = Pick<ImportRun, 'rowCount' | 'columns' | 'preview' | 'mapping' | 'options' | 'counts' | 'issues' | 'issueCount' | 'diff' | 'fileLists' | 'endsMany' | 'failure'>;
+export type ImportSummary = Pick<
+  ImportRun,
+  'rowCount' | 'columns' | 'preview' | 'mapping' | 'options' | 'counts' | 'issues' | 'issueCount' | 'diff' | 'fileLists' | 'endsMany' | 'failure'
+>;
 
 /** `content` is the read file as headings and cells: JSON, compressed. */
 export interface ReferenceImportTable {

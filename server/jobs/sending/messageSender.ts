@@ -78,10 +78,24 @@ export class MessageSender extends WakeLoop {
   async #useChannel(name: SendChannel, now: number): Promise<number> {
     const { database, speed } = this.#options;
     const waited = await inTransaction(database, { tenantId: '', userId: '' }, async (db) => {
-      await db.insertInto('send_channel').values({ name, used: JSON.stringify([]) }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+      await db
+        .insertInto('send_channel')
+        .values({ name, used: JSON.stringify([]) })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
       const { used } = await db.selectFrom('send_channel').select('used').where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
-      const waitMs = waitForRate(name, used.map((at) => at * speed), now * speed) / speed;
-      if (waitMs === 0) await db.updateTable('send_channel').set({ used: JSON.stringify([...used, now].slice(-RATE_MEMORY)) }).where('name', '=', name).execute();
+      const waitMs =
+        waitForRate(
+          name,
+          used.map((at) => at * speed),
+          now * speed,
+        ) / speed;
+      if (waitMs === 0)
+        await db
+          .updateTable('send_channel')
+          .set({ used: JSON.stringify([...used, now].slice(-RATE_MEMORY)) })
+          .where('name', '=', name)
+          .execute();
       return ok(waitMs);
     });
     if (failed(waited)) throw new Error(waited.left.message);
@@ -108,14 +122,18 @@ export class MessageSender extends WakeLoop {
 
   async #step(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
     if (message.status === 'Sent') return must(await moveMessage(db, message, 'lose', now));
-    if (message.status === 'Unknown') return this.#given(db, must(await moveMessage(db, message, 'fail', now, { last_error: 'No receipt within 24 hours.' })), now, publish);
+    if (message.status === 'Unknown')
+      return this.#given(db, must(await moveMessage(db, message, 'fail', now, { last_error: 'No receipt within 24 hours.' })), now, publish);
     if (message.expires_at <= now) return this.#given(db, must(await moveMessage(db, message, 'expire', now)), now, publish);
     return this.#attempt(db, must(await moveMessage(db, message, 'send', now)), now, publish);
   }
 
   async #attempt(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
     const channel = this.#options.channels.find(({ name }) => name === message.channel);
-    const result: AttemptResult = channel === undefined ? { type: 'permanent', technicalCode: 'COR-CHANNEL', text: `There is no channel ${message.channel}.` } : await channel.attempt(db, message, now);
+    const result: AttemptResult =
+      channel === undefined
+        ? { type: 'permanent', technicalCode: 'COR-CHANNEL', text: `There is no channel ${message.channel}.` }
+        : await channel.attempt(db, message, now);
     const attempt = message.attempt + 1;
     const made: SendAttempt = {
       no: message.attempts_before + attempt,
@@ -125,13 +143,18 @@ export class MessageSender extends WakeLoop {
       technicalCode: result.type === 'sent' ? '' : result.technicalCode,
       text: result.type === 'sent' ? '' : result.text,
     };
-    const noted = { attempt, attempts: JSON.stringify([...message.attempts, made]), ...(result.type === 'sent' ? {} : { last_error: result.text.slice(0, 500) }) };
+    const noted = {
+      attempt,
+      attempts: JSON.stringify([...message.attempts, made]),
+      ...(result.type === 'sent' ? {} : { last_error: result.text.slice(0, 500) }),
+    };
     const next = afterAttempt(message.kind, attempt, result, message.number);
     if (next.action === 'sent') {
       const sent = must(await moveMessage(db, message, 'sent', now, { ...noted, sent_at: now, last_error: null }));
       return channel?.delivers === true ? must(await moveMessage(db, sent, 'deliver', now, { delivered_at: now })) : sent;
     }
-    if (next.action === 'fail') return this.#given(db, must(await moveMessage(db, message, 'fail', now, { ...noted, last_error: next.text.slice(0, 500) })), now, publish);
+    if (next.action === 'fail')
+      return this.#given(db, must(await moveMessage(db, message, 'fail', now, { ...noted, last_error: next.text.slice(0, 500) })), now, publish);
     const due = new Date(now.getTime() + Math.round((next.waitSeconds * 1000) / this.#options.speed));
     const waiting = must(await moveMessage(db, message, 'retry', now, { ...noted, due_at: due }));
     await this.#sourceOf(waiting)?.retried(db, waiting, now, publish);

@@ -38,7 +38,11 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
  * Stored with the change it tells of and sent after the commit (COR-R60). The correlation id is the key: a message that is there already is
  * answered as it is (COR-R64).
  */
-export const queueMessage = async (db: Transaction<Database>, message: NewMessage, now: Date): Promise<{ readonly entry: SendEntry; readonly isNew: boolean }> => {
+export const queueMessage = async (
+  db: Transaction<Database>,
+  message: NewMessage,
+  now: Date,
+): Promise<{ readonly entry: SendEntry; readonly isNew: boolean }> => {
   const { kind, source, payload, tenantId, correlationId, notBefore = now } = message;
   const stored = await db
     .insertInto('send_message')
@@ -72,7 +76,15 @@ export const queueMessage = async (db: Transaction<Database>, message: NewMessag
     .returningAll()
     .executeTakeFirst();
   if (stored !== undefined) return { entry: stored, isNew: true };
-  return { entry: await db.selectFrom('send_message').selectAll().where('tenant_id', '=', tenantId).where('idempotency_key', '=', correlationId).executeTakeFirstOrThrow(), isNew: false };
+  return {
+    entry: await db
+      .selectFrom('send_message')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('idempotency_key', '=', correlationId)
+      .executeTakeFirstOrThrow(),
+    isNew: false,
+  };
 };
 
 type Changed = Partial<Omit<SendEntry, 'id' | 'number' | 'attempts' | 'version' | 'status'>> & { readonly attempts?: string };
@@ -85,9 +97,16 @@ const dueAfter = (status: SendEntry['status'], now: Date): Date | null => {
 };
 
 /** Moves it along its table (COR-R66) and writes the next version. */
-export const moveMessage = async (db: Transaction<Database>, entry: SendEntry, action: SendAction, now: Date, changed: Changed = {}): Promise<Result<SendEntry>> => {
+export const moveMessage = async (
+  db: Transaction<Database>,
+  entry: SendEntry,
+  action: SendAction,
+  now: Date,
+  changed: Changed = {},
+): Promise<Result<SendEntry>> => {
   const next = sendStatus.next(entry.status, action);
-  if (failed(next)) return fail('refused', next.left.message, { feedbacks: [{ severity: 2, code: 'COR-SEND', args: { status: entry.status }, message: next.left.message }] });
+  if (failed(next))
+    return fail('refused', next.left.message, { feedbacks: [{ severity: 2, code: 'COR-SEND', args: { status: entry.status }, message: next.left.message }] });
   return ok(
     await db
       .updateTable('send_message')
@@ -120,10 +139,18 @@ export const noteReceipt = async (db: Transaction<Database>, heard: Heard): Prom
   return failed(moved) ? undefined : moved.right;
 };
 
-export const noteAnswer = async (db: Transaction<Database>, heard: Heard, answerKind: NonNullable<SendEntry['answer_kind']>): Promise<SendEntry | undefined> => {
+export const noteAnswer = async (
+  db: Transaction<Database>,
+  heard: Heard,
+  answerKind: NonNullable<SendEntry['answer_kind']>,
+): Promise<SendEntry | undefined> => {
   const entry = await findSent(db, heard);
   if (entry === undefined) return undefined;
-  const moved = await moveMessage(db, entry, 'answer', heard.now, { answered_at: heard.now, answer_kind: answerKind, delivered_at: entry.delivered_at ?? heard.now });
+  const moved = await moveMessage(db, entry, 'answer', heard.now, {
+    answered_at: heard.now,
+    answer_kind: answerKind,
+    delivered_at: entry.delivered_at ?? heard.now,
+  });
   return failed(moved) ? undefined : moved.right;
 };
 

@@ -17,7 +17,15 @@ const LOCK = 'token';
 const renewedKey = (signIn: string): string => `portal.renewedAt.${signIn}`;
 
 const isGrant = (content: unknown): content is KeptGrant =>
-  typeof content === 'object' && content !== null && 'accessToken' in content && typeof content.accessToken === 'string' && 'expiresAt' in content && typeof content.expiresAt === 'number' && 'signIn' in content && 'receivedAt' in content && typeof content.receivedAt === 'number';
+  typeof content === 'object' &&
+  content !== null &&
+  'accessToken' in content &&
+  typeof content.accessToken === 'string' &&
+  'expiresAt' in content &&
+  typeof content.expiresAt === 'number' &&
+  'signIn' in content &&
+  'receivedAt' in content &&
+  typeof content.receivedAt === 'number';
 
 /** Tabs of one sign-in share its tokens: a refresh token is used once, by one tab at a time, and what it brings goes to all. */
 export class HandOver {

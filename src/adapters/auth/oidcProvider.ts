@@ -103,7 +103,10 @@ export class OidcProvider implements Provider {
 
   async leave(grant: Grant | undefined): Promise<Result<string>> {
     return this.#attempt(async () => {
-      const { url } = await this.#client.createSignoutRequest({ client_id: this.#settings.clientId, ...(grant?.idToken !== undefined && { id_token_hint: grant.idToken }) });
+      const { url } = await this.#client.createSignoutRequest({
+        client_id: this.#settings.clientId,
+        ...(grant?.idToken !== undefined && { id_token_hint: grant.idToken }),
+      });
       return url;
     });
   }

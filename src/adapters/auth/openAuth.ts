@@ -7,7 +7,8 @@ import { AssistantAuth, type TokenAssistant } from './assistantAuth';
 
 const RETURN_TO = 'portal.returnTo';
 
-const isAssistant = (value: unknown): value is TokenAssistant => typeof value === 'object' && value !== null && 'getToken' in value && typeof value.getToken === 'function';
+const isAssistant = (value: unknown): value is TokenAssistant =>
+  typeof value === 'object' && value !== null && 'getToken' in value && typeof value.getToken === 'function';
 
 const assistantOf = (page: object): TokenAssistant | undefined => {
   const assistant: unknown = 'tokenAssistant' in page ? page.tokenAssistant : undefined;
@@ -15,7 +16,10 @@ const assistantOf = (page: object): TokenAssistant | undefined => {
 };
 
 /** How this environment signs in, where that is not by the portal's own form. Loaded only there. */
-export const openAuth = async ({ auth }: PortalConfig, { storage, tabs, now }: { readonly storage: Storage; readonly tabs: Tabs; readonly now: () => number }): Promise<Auth> => {
+export const openAuth = async (
+  { auth }: PortalConfig,
+  { storage, tabs, now }: { readonly storage: Storage; readonly tabs: Tabs; readonly now: () => number },
+): Promise<Auth> => {
   const refresh = auth.tokenRefresh !== false;
   if (auth.kind === 'assistant') return new AssistantAuth({ assistant: () => assistantOf(window), now, refresh });
   const [{ OidcProvider }, { RedirectAuth }] = await Promise.all([import('./oidcProvider'), import('./redirectAuth')]);
@@ -26,8 +30,12 @@ export const openAuth = async ({ auth }: PortalConfig, { storage, tabs, now }: {
     storage,
     tabs,
     page: {
-      get href() { return location.href; },
-      get pathname() { return location.pathname; },
+      get href() {
+        return location.href;
+      },
+      get pathname() {
+        return location.pathname;
+      },
       assign: (address) => location.assign(address),
       keep: () => {
         const address = nextReturnTo(storage.read('tab', RETURN_TO), location.pathname + location.search + location.hash);

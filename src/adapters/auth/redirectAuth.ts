@@ -107,7 +107,12 @@ export class RedirectAuth implements Auth {
       isOut: (): boolean => {
         const flag = storage.read('tab', OUT);
         const known = this.#grant;
-        return isLoggedOut({ flag: flag === 'auto' || flag === 'manual' ? flag : undefined, account: known !== undefined, expiresAt: refresh ? Number.POSITIVE_INFINITY : known?.expiresAt, now: now() });
+        return isLoggedOut({
+          flag: flag === 'auto' || flag === 'manual' ? flag : undefined,
+          account: known !== undefined,
+          expiresAt: refresh ? Number.POSITIVE_INFINITY : known?.expiresAt,
+          now: now(),
+        });
       },
       ended: () => {
         storage.write('tab', OUT, 'auto');

@@ -10,7 +10,14 @@ const SOME_DECIMAL = -12345.5;
 /** Tells the wall clock in Stockholm. Offsets change on the full hour, so each hour has one. */
 export class StockholmClock {
   readonly #offsets = new Map<string, number>();
-  readonly #format = new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' });
+  readonly #format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: PORTAL_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
   /** Milliseconds of the full minute, as if the wall clock were UTC; undefined for what is no instant. */
   at(instant: string): number | undefined {

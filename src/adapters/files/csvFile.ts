@@ -14,7 +14,11 @@ const formOf = (locale: string): { readonly delimiter: string; readonly mark: st
 export const openCsv: OpenWriter = ({ columns, locale }: Table) => {
   const { delimiter, mark } = formOf(locale);
   const texts = new CellTexts(locale, { grouped: false });
-  const lines = (rows: readonly (readonly string[])[]): string => Papa.unparse(rows.map((row) => [...row]), { delimiter, newline: LINE_END }) + LINE_END;
+  const lines = (rows: readonly (readonly string[])[]): string =>
+    Papa.unparse(
+      rows.map((row) => [...row]),
+      { delimiter, newline: LINE_END },
+    ) + LINE_END;
   const parts: Blob[] = [new Blob([mark, lines([columns.map(({ heading }) => asPlainText(heading))])])];
   const written = (row: readonly string[]): string[] =>
     columns.map((column, place) => {

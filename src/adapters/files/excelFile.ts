@@ -36,7 +36,9 @@ const textCell = (at: string, style: number, text: string): string => {
   const first = text.charCodeAt(0);
   const last = text.charCodeAt(text.length - 1);
   const isKept = first <= 32 || last <= 32 || text.includes('\n');
-  return isKept ? `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>` : `<c r="${at}" s="${style}" t="str"><v>${written}</v></c>`;
+  return isKept
+    ? `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`
+    : `<c r="${at}" s="${style}" t="str"><v>${written}</v></c>`;
 };
 
 const exactNumber = (value: string): string | undefined => {
@@ -81,7 +83,14 @@ class ExcelFile implements TableWriter {
     this.#columns = table.columns.map((column, place) => ({ kind: column.kind, letters: letters[place] ?? '', ...styleOf(column, this.#digits) }));
     const { staging } = table.words;
     const isPlain = table.notes.length === 0 && staging === undefined;
-    this.#top = isPlain ? [] : [...(staging === undefined ? [] : [[STYLE.staging, staging] as const]), [STYLE.title, table.title], ...table.notes.map((note) => [STYLE.plain, note] as const), [STYLE.plain, '']];
+    this.#top = isPlain
+      ? []
+      : [
+          ...(staging === undefined ? [] : [[STYLE.staging, staging] as const]),
+          [STYLE.title, table.title],
+          ...table.notes.map((note) => [STYLE.plain, note] as const),
+          [STYLE.plain, ''],
+        ];
     this.#zip = new Zip((_error, bytes) => this.#packed.push(bytes));
     this.#sheet = new ZipDeflate(SHEET_PATH, { level: LEVEL, mem: MEMORY });
     this.#zip.add(this.#sheet);
@@ -90,7 +99,8 @@ class ExcelFile implements TableWriter {
   rows(rows: readonly (readonly string[])[]): Result<undefined> {
     if (!this.#begun) this.#begin(rows);
     const room = MAX_ROWS - this.#row - (this.#table.totals ? 1 : 0);
-    if (rows.length > room) return refused('FULL', 'A sheet of Excel holds at most 1,048,576 rows. Narrow the criteria, or choose Download data.', { max: String(MAX_ROWS) });
+    if (rows.length > room)
+      return refused('FULL', 'A sheet of Excel holds at most 1,048,576 rows. Narrow the criteria, or choose Download data.', { max: String(MAX_ROWS) });
     for (const row of rows) this.#writeRow(row);
     return ok(undefined);
   }
@@ -127,7 +137,9 @@ class ExcelFile implements TableWriter {
     }
     this.#row += 1;
     this.#xml += `<row r="${this.#row}">`;
-    this.#table.columns.forEach(({ heading }, place) => (this.#xml += textCell(`${this.#columns[place]?.letters}${this.#row}`, STYLE.heading, asPlainText(heading))));
+    this.#table.columns.forEach(
+      ({ heading }, place) => (this.#xml += textCell(`${this.#columns[place]?.letters}${this.#row}`, STYLE.heading, asPlainText(heading))),
+    );
     this.#xml += '</row>';
   }
 

@@ -23,14 +23,24 @@ const NEEDS_CARE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\u
 /** A text that Excel reads back as it is: at most 32,767 characters, without those that XML cannot hold. */
 export const xmlText = (text: string): string => {
   let written = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
-  if (NEEDS_CARE.test(written)) written = written.toWellFormed().replace(ILLEGAL, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  if (NEEDS_CARE.test(written))
+    written = written
+      .toWellFormed()
+      .replace(ILLEGAL, '')
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   if (MARKUP.test(written)) written = written.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   return written;
 };
 
 /** Excel takes neither these signs in the name of a sheet nor an apostrophe at its ends. */
 export const sheetName = (title: string): string => {
-  const name = title.replace(/[[\]:*?/\\]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_SHEET_NAME).replace(/^'+|'+$/g, '').trim();
+  const name = title
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_SHEET_NAME)
+    .replace(/^'+|'+$/g, '')
+    .trim();
   return name === '' ? 'Table' : name;
 };
 
@@ -55,7 +65,9 @@ export const styleOf = ({ kind, digits }: TableColumn, known: readonly number[])
       return { cell: STYLE.integer, total: FIRST_DECIMAL + 2 * known.length };
     case 'decimal': {
       const place = digits === undefined ? -1 : known.indexOf(digits);
-      return place < 0 ? { cell: STYLE.decimal, total: FIRST_DECIMAL + 2 * known.length + 1 } : { cell: FIRST_DECIMAL + place, total: FIRST_DECIMAL + known.length + place };
+      return place < 0
+        ? { cell: STYLE.decimal, total: FIRST_DECIMAL + 2 * known.length + 1 }
+        : { cell: FIRST_DECIMAL + place, total: FIRST_DECIMAL + known.length + place };
     }
   }
 };
@@ -110,7 +122,10 @@ export const otherParts = (named: Named, title: string, digits: readonly number[
     '_rels/.rels',
     `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
   ],
-  ['docProps/core.xml', `${DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title></cp:coreProperties>`],
+  [
+    'docProps/core.xml',
+    `${DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title></cp:coreProperties>`,
+  ],
   ['xl/workbook.xml', workbookXml(named)],
   [
     'xl/_rels/workbook.xml.rels',
@@ -122,4 +137,5 @@ export const otherParts = (named: Named, title: string, digits: readonly number[
 export const sheetStart = (headingRow: number, widths: readonly number[]): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headingRow}" topLeftCell="A${headingRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
-export const sheetEnd = (filter: string): string => `</sheetData><autoFilter ref="${filter}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+export const sheetEnd = (filter: string): string =>
+  `</sheetData><autoFilter ref="${filter}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;

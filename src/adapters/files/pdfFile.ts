@@ -111,7 +111,8 @@ class PdfFile implements TableWriter {
 
   rows(rows: readonly (readonly string[])[]): Result<undefined> {
     this.#count += rows.length;
-    if (this.#count > MAX_PDF_ROWS) return refused('PDF', 'A PDF holds at most 20,000 rows. Narrow the criteria, or choose Excel.', { max: String(MAX_PDF_ROWS) });
+    if (this.#count > MAX_PDF_ROWS)
+      return refused('PDF', 'A PDF holds at most 20,000 rows. Narrow the criteria, or choose Excel.', { max: String(MAX_PDF_ROWS) });
     const shown = rows.map((row) => this.#shown(row));
     if (this.#layout !== undefined) return this.#writeRows(shown, this.#layout);
     this.#waiting.push(...shown);
@@ -265,7 +266,12 @@ class PdfFile implements TableWriter {
   }
 
   /** A number that is wider than its column is written smaller: it must not lose a digit. */
-  #writeLine(sheet: Sheet, text: string, { x, width, isNumber }: PdfColumn, { y, size, isBold }: { readonly y: number; readonly size: number; readonly isBold: boolean }): void {
+  #writeLine(
+    sheet: Sheet,
+    text: string,
+    { x, width, isNumber }: PdfColumn,
+    { y, size, isBold }: { readonly y: number; readonly size: number; readonly isBold: boolean },
+  ): void {
     const whole = (isBold ? this.#head : this.#body).of(text);
     const fitting = Math.max(LEAST_SIZE, Math.min(size, width / Math.max(whole, 0.001)));
     const at = isNumber ? x + width - whole * fitting : x;

@@ -48,7 +48,15 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const layOut = (columns: readonly TableColumn[], samples: readonly (readonly string[])[], body: FontWidths, head: FontWidths): PdfLayout | undefined => {
   const room = INNER_WIDTH - columns.length * 2 * PADDING;
   for (const size of SIZES) {
-    const needs = columns.map((column, place) => needOf(column, samples.map((row) => row[place] ?? ''), body, head, size));
+    const needs = columns.map((column, place) =>
+      needOf(
+        column,
+        samples.map((row) => row[place] ?? ''),
+        body,
+        head,
+        size,
+      ),
+    );
     const spare = room - sum(needs.map(({ least }) => least));
     if (spare < 0) continue;
     const wanted = sum(needs.map(({ least, whole }) => Math.max(0, whole - least)));

@@ -71,12 +71,16 @@ const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await 
 
 const begins = (bytes: Uint8Array, ...wanted: number[]): boolean => wanted.every((byte, place) => bytes[place] === byte);
 
-const holds = async (file: Blob, text: string): Promise<boolean> => new TextDecoder('utf-16le').decode(await file.slice(0, 65_536).arrayBuffer()).includes(text);
+const holds = async (file: Blob, text: string): Promise<boolean> =>
+  new TextDecoder('utf-16le').decode(await file.slice(0, 65_536).arrayBuffer()).includes(text);
 
 const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 
 const isText = (bytes: Uint8Array): boolean => {
-  const start = new TextDecoder('latin1').decode(bytes).replace(/^(?:\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
+  const start = new TextDecoder('latin1')
+    .decode(bytes)
+    .replace(/^(?:\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '');
   return !start.startsWith('%PDF') && !CONTROLS.test(start);
 };
 
@@ -91,7 +95,12 @@ const kindOf = async (file: Blob): Promise<Result<'workbook' | 'text'>> => {
   return isText(bytes) ? ok('text') : refused('KIND', 'This kind of file cannot be read. Choose an Excel workbook (.xlsx) or a text file (.csv, .txt).');
 };
 
-const readWorkbook = async (file: Blob, { sheet: wanted }: ReadSettings, batches: Batches, describe: (table: ReadTable) => void): Promise<Result<ReadTable>> => {
+const readWorkbook = async (
+  file: Blob,
+  { sheet: wanted }: ReadSettings,
+  batches: Batches,
+  describe: (table: ReadTable) => void,
+): Promise<Result<ReadTable>> => {
   const entries = await ZipEntries.open(file);
   const { sheets, from1904, stylesPath, stringsPath } = await openWorkbook(entries);
   const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
@@ -126,8 +135,14 @@ const readText = async (file: Blob, settings: ReadSettings, batches: Batches, de
 };
 
 /** All rows of a workbook's sheet or of a text file, 1,000 at a time, the next ones when `take` is done. Rows without content at the end are no rows. */
-export const readTable = async (file: Blob, settings: ReadSettings, take: Take, describe: (table: ReadTable) => void = () => undefined): Promise<Result<ReadTable>> => {
-  if (file.size > MAX_BYTES) return refused('SIZE', `The file is too large. The maximum is ${groupDigits(String(MAX_BYTES))} bytes.`, { max: String(MAX_BYTES) });
+export const readTable = async (
+  file: Blob,
+  settings: ReadSettings,
+  take: Take,
+  describe: (table: ReadTable) => void = () => undefined,
+): Promise<Result<ReadTable>> => {
+  if (file.size > MAX_BYTES)
+    return refused('SIZE', `The file is too large. The maximum is ${groupDigits(String(MAX_BYTES))} bytes.`, { max: String(MAX_BYTES) });
   const batches = new Batches(take, settings.maxRows);
   try {
     const kind = await kindOf(file);

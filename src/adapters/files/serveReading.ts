@@ -12,7 +12,8 @@ export const serveReading = (end: WorkerEnd): void => {
     });
   end.onmessage = ({ data: message }) => {
     if (message.type === 'read') void readTable(message.file, message.settings, hand).then((result) => end.postMessage({ type: 'read', result }));
-    else if (message.type === 'peek') void peekTable(message.file, message.settings, message.rows).then((result) => end.postMessage({ type: 'peeked', result }));
+    else if (message.type === 'peek')
+      void peekTable(message.file, message.settings, message.rows).then((result) => end.postMessage({ type: 'peeked', result }));
     else if (message.type === 'more') more?.();
   };
 };

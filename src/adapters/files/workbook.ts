@@ -49,7 +49,11 @@ const relationsOf = async (entries: ZipEntries, path: string): Promise<Relation[
     open: (name, attributes) => {
       if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return;
       const type = attribute(attributes, 'Type') ?? '';
-      relations.push({ id: attribute(attributes, 'Id') ?? '', type: type.slice(type.lastIndexOf('/') + 1), path: resolved(folder, attribute(attributes, 'Target') ?? '') });
+      relations.push({
+        id: attribute(attributes, 'Id') ?? '',
+        type: type.slice(type.lastIndexOf('/') + 1),
+        path: resolved(folder, attribute(attributes, 'Target') ?? ''),
+      });
     },
   });
   return relations;
@@ -80,7 +84,12 @@ export const openWorkbook = async (entries: ZipEntries): Promise<Workbook> => {
   return { sheets: [...shown, ...hidden], from1904, stylesPath: pathOf('styles'), stringsPath: pathOf('sharedStrings') };
 };
 
-const DATE_FORMATS = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
+const DATE_FORMATS = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
 
 const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '').replace(/general/gi, ''));
 

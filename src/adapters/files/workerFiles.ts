@@ -121,7 +121,12 @@ export class WorkerFiles implements Files {
     return work.result;
   }
 
-  read(file: File, settings: ReadSettings, take: (batch: ReadBatch) => Promise<void> | void, { signal, onProgress }: FileOptions = {}): Promise<Result<ReadTable>> {
+  read(
+    file: File,
+    settings: ReadSettings,
+    take: (batch: ReadBatch) => Promise<void> | void,
+    { signal, onProgress }: FileOptions = {},
+  ): Promise<Result<ReadTable>> {
     let done = 0;
     const work = new Work<ReadTable>(this.#open('readTable'), signal, (message) => {
       if (message.type === 'read') work.end(message.result);

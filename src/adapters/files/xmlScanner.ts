@@ -20,7 +20,9 @@ const character = (reference: string): string => {
 
 /** The text with its references resolved. There are only the five of XML: a document type is refused. */
 export const decoded = (raw: string): string =>
-  raw.includes('&') ? raw.replace(/&([^;]*);/g, (_whole, reference: string) => (reference.startsWith('#') ? character(reference) : (NAMED[reference] ?? ''))) : raw;
+  raw.includes('&')
+    ? raw.replace(/&([^;]*);/g, (_whole, reference: string) => (reference.startsWith('#') ? character(reference) : (NAMED[reference] ?? '')))
+    : raw;
 
 const forms = new Map<string, RegExp>();
 

@@ -66,7 +66,7 @@ const directoryOf = async (file: Blob): Promise<Directory> => {
 
 /** Sizes and places beyond 4 GB stand in an extra field; writers of streams use it for small files too. */
 const wideValues = (bytes: DataView, from: number, to: number): number[] => {
-  for (let at = from; at + 4 <= to; ) {
+  for (let at = from; at + 4 <= to;) {
     const length = bytes.getUint16(at + 2, true);
     if (bytes.getUint16(at, true) === 1) return Array.from({ length: Math.floor(length / 8) }, (_, place) => big(bytes, at + 4 + place * 8));
     at += 4 + length;

@@ -77,7 +77,11 @@ async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): A
 }
 
 /** Decodes and hands on, in moments short enough for the page to draw in between. */
-const takeLines = async <A>(lines: AsyncGenerator<string, string>, row: t.Decoder<unknown, A>, take: Take<A>): Promise<{ readonly count: number; readonly last: string }> => {
+const takeLines = async <A>(
+  lines: AsyncGenerator<string, string>,
+  row: t.Decoder<unknown, A>,
+  take: Take<A>,
+): Promise<{ readonly count: number; readonly last: string }> => {
   let count = 0;
   let batch: A[] = [];
   let until = performance.now() + SLICE_MS;
@@ -143,7 +147,8 @@ export const askLines = async <A>(
     const { count, last } = await takeLines(linesOf(response.body, patience), row, take);
     return { type: 'ended', result: endOf(last, count) };
   } catch (error) {
-    if (error instanceof Unfit) return { type: 'unfit', reason: error.message, answer: { status: 200, timedOut: false, contentType, text: error.line, isJson: false } };
+    if (error instanceof Unfit)
+      return { type: 'unfit', reason: error.message, answer: { status: 200, timedOut: false, contentType, text: error.line, isJson: false } };
     return streaming && !patience.signal.aborted ? { type: 'ended', result: brokenOff() } : answered(noAnswer(error, patience.signal.aborted));
   }
 };

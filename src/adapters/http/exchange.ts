@@ -100,7 +100,13 @@ export const noAnswer = (error: unknown, timedOut: boolean): Answer => {
 export type FileOnTheWay = { readonly upload?: boolean | undefined; readonly bytes?: boolean | undefined };
 
 /** One request and its whole answer, in 30 s; with a file in 120 s. */
-export const ask = async (send: KyInstance, address: string, request: RequestInit, ending: AbortSignal, { upload, bytes }: FileOnTheWay = {}): Promise<Answer> => {
+export const ask = async (
+  send: KyInstance,
+  address: string,
+  request: RequestInit,
+  ending: AbortSignal,
+  { upload, bytes }: FileOnTheWay = {},
+): Promise<Answer> => {
   const timeout = AbortSignal.timeout(upload || bytes ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS);
   const sentAt = Date.now();
   try {

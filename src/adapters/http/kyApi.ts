@@ -45,7 +45,8 @@ const formOf = (fields: unknown, file: File | undefined): FormData => {
 };
 
 /** Searches and questions are posted too, but make nothing. */
-const changes = ({ method, creates }: Pick<Endpoint<unknown, unknown, unknown>, 'method' | 'creates'>): boolean => method === 'PUT' || method === 'DELETE' || creates === true;
+const changes = ({ method, creates }: Pick<Endpoint<unknown, unknown, unknown>, 'method' | 'creates'>): boolean =>
+  method === 'PUT' || method === 'DELETE' || creates === true;
 
 const aborted = (): Failed => fail('aborted', '');
 
@@ -91,13 +92,23 @@ export class KyApi implements Api {
     const path = fill(endpoint.path, input.params ?? {});
     if (failed(path)) return path;
     const background = endpoint.background === true || options.background === true;
-    const sent: Sent = { background, method: endpoint.method, path: endpoint.path, traceId: this.#context.traceId, isInActiveUnit: options.orgUnitId === undefined, renewable: this.#context.auth?.token !== undefined };
+    const sent: Sent = {
+      background,
+      method: endpoint.method,
+      path: endpoint.path,
+      traceId: this.#context.traceId,
+      isInActiveUnit: options.orgUnitId === undefined,
+      renewable: this.#context.auth?.token !== undefined,
+    };
     if (this.#context.auth && !sent.renewable && endpoint.access !== 'anonymous') return this.#unauthenticated(sent, NO_TOKEN);
     const signal = AbortSignal.any([this.#pending.signal, ...(options.signal ? [options.signal] : [])]);
     const done = background ? undefined : this.#signals.begin();
     if (done) this.#signals.activity();
     const body = endpoint.upload ? formOf(input.body, options.file) : input.body === undefined ? undefined : await encodeInSlices(input.body);
-    const repeated = endpoint.creates === true && options.idempotencyKey === undefined ? this.#repeated.begin(`${endpoint.method} ${path.right}`, body, options.file) : undefined;
+    const repeated =
+      endpoint.creates === true && options.idempotencyKey === undefined
+        ? this.#repeated.begin(`${endpoint.method} ${path.right}`, body, options.file)
+        : undefined;
     const idempotencyKey = options.idempotencyKey ?? repeated?.key;
     const attempt = (renewable: boolean): Promise<Result<R>> => {
       const request = this.#request(endpoint, input, idempotencyKey === undefined ? options : { ...options, idempotencyKey });
@@ -105,7 +116,8 @@ export class KyApi implements Api {
     };
     let result = await attempt(sent.renewable);
     // Without a fresh token the repeated call is refused for good.
-    if (result === TOKEN_ENDED) result = (await this.#context.auth?.renew()) === true ? await attempt(false) : this.#unauthenticated({ ...sent, renewable: false });
+    if (result === TOKEN_ENDED)
+      result = (await this.#context.auth?.renew()) === true ? await attempt(false) : this.#unauthenticated({ ...sent, renewable: false });
     repeated?.told(result);
     done?.();
     if (done && !failed(result)) this.#signals.succeeded(changes(endpoint));
@@ -161,11 +173,13 @@ export class KyApi implements Api {
       const message = answer.problem ?? (isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined);
       // Sign-in speaks for itself: how many tries, how long to wait.
       const problem = problemOf({ ...answer, message, spoken: endpoint.path === CREDENTIALS, verdict, data: envelope['data'] });
-      if (sent.isInActiveUnit && problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE')) this.#signals.unitRefused(problem);
+      if (sent.isInActiveUnit && problem.feedbacks?.some(({ code }) => code === 'ORG-OU-DENIED' || code === 'ORG-OU-INACTIVE'))
+        this.#signals.unitRefused(problem);
       return { _tag: 'Left', left: problem };
     }
     if (verdict.feedbacks.length > 0 && !sent.background) this.#signals.feedbacks(verdict.feedbacks);
-    if (endpoint.bytes) return answer.file ? ok({ name: answer.fileName ?? '', content: answer.file } as A) : this.#invalid(sent, answer, 'The answer is not a file');
+    if (endpoint.bytes)
+      return answer.file ? ok({ name: answer.fileName ?? '', content: answer.file } as A) : this.#invalid(sent, answer, 'The answer is not a file');
     if (!answer.isJson) return this.#invalid(sent, answer, 'The answer is not JSON');
     if (!endpoint.plain && answer.text !== '' && !isRecord(body)) return this.#invalid(sent, answer, 'The answer has no envelope');
     const decoded = await decodeInSlices(endpoint.answer, endpoint.plain ? body : envelope['data']);

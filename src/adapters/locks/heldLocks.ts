@@ -8,7 +8,15 @@ import type { Storage } from '../../application/ports/storage';
 import type { CallContext } from '../../application/session/callContext';
 import { freshGuid } from '../../application/session/freshGuid';
 import { failed } from '../../domain/kernel/result';
-import { editLock, NO_LOCK, type EditLock, type LockCommand, type LockAsked as AskedLock, type LockEvent, type TakeOverAnswer } from '../../domain/session/editLock';
+import {
+  editLock,
+  NO_LOCK,
+  type EditLock,
+  type LockCommand,
+  type LockAsked as AskedLock,
+  type LockEvent,
+  type TakeOverAnswer,
+} from '../../domain/session/editLock';
 
 /** What a LockChanged event says; without a holder the record is free. */
 const Changed = t.partial({ change: t.string, holder: t.union([t.null, t.partial({ lockId: t.string })]), asked: LockAsked });
@@ -40,7 +48,11 @@ const stateOf = ({ status, lockId, holder, asked, ended }: EditLock): LockState 
   return status === 'none' ? undefined : { status };
 };
 
-const askedBy = ({ userName: name, until, record }: t.TypeOf<typeof LockAsked>): AskedLock => ({ name, until, ...(record !== undefined && record !== '' && { record }) });
+const askedBy = ({ userName: name, until, record }: t.TypeOf<typeof LockAsked>): AskedLock => ({
+  name,
+  until,
+  ...(record !== undefined && record !== '' && { record }),
+});
 
 const isSame = (a: LockState | undefined, b: LockState): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -184,7 +196,13 @@ export class HeldLocks implements Locks {
     switch (command.type) {
       case 'acquire': {
         const { takeOverLockId, reason } = command;
-        void this.#acquire(key, { application, resourceId, tabId: this.#tabId, ...(takeOverLockId !== undefined && { takeOverLockId }), ...(reason !== undefined && { force: true, reason }) });
+        void this.#acquire(key, {
+          application,
+          resourceId,
+          tabId: this.#tabId,
+          ...(takeOverLockId !== undefined && { takeOverLockId }),
+          ...(reason !== undefined && { force: true, reason }),
+        });
         return;
       }
       case 'renew':
@@ -198,7 +216,10 @@ export class HeldLocks implements Locks {
         return;
       case 'startTimer':
         this.#timers.get(key)?.unsubscribe();
-        this.#timers.set(key, timer(command.ms).subscribe(() => this.#tell(key, { type: 'timer', now: Date.now() })));
+        this.#timers.set(
+          key,
+          timer(command.ms).subscribe(() => this.#tell(key, { type: 'timer', now: Date.now() })),
+        );
         return;
       case 'stopTimer':
         this.#timers.get(key)?.unsubscribe();
@@ -215,12 +236,18 @@ export class HeldLocks implements Locks {
     if (!holder) return this.#tell(key, { type: 'askFailed' });
     const { userName: name, since, lockId, isOwn = true } = holder;
     const pending = pendingUntil === undefined ? {} : { pendingMs: Math.max(0, this.#life(pendingUntil).lifeMs), pendingUntil: this.#ours(pendingUntil) };
-    this.#tell(key, { type: 'taken', holder: { name, since, until: this.#ours(holder.expires), lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, ...pending, askAgainAt, mayForce } });
+    this.#tell(key, {
+      type: 'taken',
+      holder: { name, since, until: this.#ours(holder.expires), lockId, otherWindow: isOwn && takeOver === 'NOW', takeOver, ...pending, askAgainAt, mayForce },
+    });
   }
 
   async #renew(key: string, lockId: string, takeOverAnswer?: TakeOverAnswer): Promise<void> {
     const lastActivityAt = new Date(this.#lastInputAt + this.#context.serverOffsetMs).toISOString();
-    const answer = await this.#api.call(renewLock, { params: { id: lockId }, body: { lastActivityAt, ...(takeOverAnswer !== undefined && { takeOverAnswer }) } });
+    const answer = await this.#api.call(renewLock, {
+      params: { id: lockId },
+      body: { lastActivityAt, ...(takeOverAnswer !== undefined && { takeOverAnswer }) },
+    });
     if (!failed(answer)) {
       const { id, expires, asked } = answer.right;
       return this.#tell(key, { type: 'renewed', lockId: id, ...this.#life(expires), asked: asked && askedBy(asked) });

@@ -17,7 +17,12 @@ export class MonitoredApi implements Api {
     return this.#measured(endpoint, this.#api.call(endpoint, input, options));
   }
 
-  lines<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, take: (rows: readonly A[]) => Promise<void> | void, options?: CallOptions): Promise<Result<number>> {
+  lines<P, B, A>(
+    endpoint: Endpoint<P, B, A>,
+    input: Input<P, B>,
+    take: (rows: readonly A[]) => Promise<void> | void,
+    options?: CallOptions,
+  ): Promise<Result<number>> {
     return this.#measured(endpoint, this.#api.lines(endpoint, input, take, options));
   }
 

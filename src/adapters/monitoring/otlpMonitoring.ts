@@ -110,7 +110,14 @@ export class OtlpMonitoring implements Measuring {
     const resource = { attributes: attributesOf({ 'service.name': 'customs-portal-web', 'deployment.environment.name': this.#options.environment }) };
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'customs-portal' }, spans }] }] });
     try {
-      const answer = await fetch(this.#options.url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive, credentials: 'omit', referrerPolicy: 'no-referrer' });
+      const answer = await fetch(this.#options.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+        keepalive,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      });
       return answer.ok;
     } catch {
       return false;

@@ -1,4 +1,13 @@
-import { DefaultHttpClient, HttpTransportType, HubConnectionBuilder, LogLevel, NullLogger, type HttpRequest, type HttpResponse, type HubConnection as PushConnection } from '@microsoft/signalr';
+import {
+  DefaultHttpClient,
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+  NullLogger,
+  type HttpRequest,
+  type HttpResponse,
+  type HubConnection as PushConnection,
+} from '@microsoft/signalr';
 import * as t from 'io-ts';
 import { EventIdentifier, StreamedEvent } from '../../application/contract/pf';
 import type { Log } from '../../application/ports/log';
@@ -10,7 +19,14 @@ import type { Feed, FeedListener } from './feed';
 import { Timers } from './timers';
 import { UnitSubscriptions } from './unitSubscriptions';
 
-const STATE_OF: Readonly<Record<HubStatus, StreamState>> = { idle: 'off', connecting: 'connecting', connected: 'connected', reconnecting: 'connecting', waiting: 'waiting', givenUp: 'givenUp' };
+const STATE_OF: Readonly<Record<HubStatus, StreamState>> = {
+  idle: 'off',
+  connecting: 'connecting',
+  connected: 'connected',
+  reconnecting: 'connecting',
+  waiting: 'waiting',
+  givenUp: 'givenUp',
+};
 const METHODS: Readonly<Record<BatchCall, string>> = { subscribe: 'Subscribe', unsubscribe: 'Unsubscribe' };
 
 const Numbered = t.partial({ seq: t.string });
@@ -130,7 +146,9 @@ export class HubFeed implements Feed {
       .configureLogging(LogLevel.None)
       .build();
     this.#push = push;
-    const tell = (event: HubEvent): void => { if (this.#push === push) this.#tell(event); };
+    const tell = (event: HubEvent): void => {
+      if (this.#push === push) this.#tell(event);
+    };
     push.on('Position', (seq: unknown) => this.#position(seq));
     push.on('Event', (event: unknown) => this.#received(event));
     push.on('Resync', () => this.#listener.missed());

@@ -16,7 +16,12 @@ export const realtimeModule = ({ realtime, apiBases }: PortalConfig): ContainerM
     bind(Events)
       .toResolvedValue(
         (api: Api, context: CallContext, signals: CallSignals, log: Log, tabs: Tabs) =>
-          realtime === 'off' ? new NoEvents() : new LazyEvents(() => import('./openEvents').then(({ openEvents }) => openEvents(realtime, base, { api, context, signals, log, tabs })), afterPaint),
+          realtime === 'off'
+            ? new NoEvents()
+            : new LazyEvents(
+                () => import('./openEvents').then(({ openEvents }) => openEvents(realtime, base, { api, context, signals, log, tabs })),
+                afterPaint,
+              ),
         [Api, CallContext, CallSignals, Log, Tabs],
       )
       .onDeactivation((events) => {

@@ -47,7 +47,13 @@ export class SharedEvents implements Events {
     });
     const { signal } = this.#closing;
     page.addEventListener('pagehide', () => this.#tell({ type: 'leaving' }), { signal });
-    page.addEventListener('pageshow', (shown) => { if ('persisted' in shown && shown.persisted === true) this.#tell({ type: 'returned' }); }, { signal });
+    page.addEventListener(
+      'pageshow',
+      (shown) => {
+        if ('persisted' in shown && shown.persisted === true) this.#tell({ type: 'returned' });
+      },
+      { signal },
+    );
   }
 
   /** `since`: who listens has done so for longer already. */

@@ -197,11 +197,21 @@ export class SseFeed implements Feed {
   }
 
   /** The names that the server refuses; `undefined` when the call failed. */
-  async #callBatch(call: BatchCall, orgUnitId: string, subscriptionId: string, batch: readonly EventName[], since?: number): Promise<readonly EventName[] | undefined> {
+  async #callBatch(
+    call: BatchCall,
+    orgUnitId: string,
+    subscriptionId: string,
+    batch: readonly EventName[],
+    since?: number,
+  ): Promise<readonly EventName[] | undefined> {
     const body = { subscriptionId, eventIdentifiers: [...batch] };
     const options = orgUnitId === '' ? {} : { orgUnitId };
     if (call === 'unsubscribe') return failed(await this.#api.call(unsubscribeBatch, { body }, options)) ? undefined : [];
-    const answer = await this.#api.call(subscribeBatch, { body: { ...body, ...(since !== undefined && { since: this.#context.serverInstant(since) }) } }, options);
+    const answer = await this.#api.call(
+      subscribeBatch,
+      { body: { ...body, ...(since !== undefined && { since: this.#context.serverInstant(since) }) } },
+      options,
+    );
     return failed(answer) ? undefined : answer.right.refused;
   }
 }

@@ -11,7 +11,11 @@ export const sseMessages = (address: string, headers: Readonly<Record<string, st
   new Observable((listener) => {
     const closing = new AbortController();
     const read = async (): Promise<never> => {
-      const { status, headers: answered, body } = await fetch(address, {
+      const {
+        status,
+        headers: answered,
+        body,
+      } = await fetch(address, {
         headers: { ...headers, Accept: 'text/event-stream' },
         credentials: 'same-origin',
         cache: 'no-store',

@@ -12,7 +12,13 @@ import {
 import { Timers } from './timers';
 
 /** The names that the server refuses; `undefined` when the call failed. `since`: from when on the subscribed are to be told what happened. */
-export type SendBatch = (call: BatchCall, orgUnitId: string, connectionId: string, batch: readonly EventName[], since?: number) => Promise<readonly EventName[] | undefined>;
+export type SendBatch = (
+  call: BatchCall,
+  orgUnitId: string,
+  connectionId: string,
+  batch: readonly EventName[],
+  since?: number,
+) => Promise<readonly EventName[] | undefined>;
 
 /** Counted subscriptions of all tabs: what to send when is decided in domain/realtime, unit by unit. */
 export class UnitSubscriptions {

@@ -4,6 +4,12 @@ import type { CallSignals } from '../../application/session/callSignals';
 export const wakeOnReturn = (events: { wake(): void }, signals: CallSignals, until: AbortSignal): void => {
   const wake = (): void => events.wake();
   window.addEventListener('online', wake, { signal: until });
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') wake(); }, { signal: until });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') wake();
+    },
+    { signal: until },
+  );
   until.addEventListener('abort', signals.onSucceeded(wake));
 };

@@ -114,7 +114,12 @@ class IndexedPlace implements DraftPlace {
     for (const row of unconfirmed.all().filter(whose)) {
       const stored = await store.read(row.key);
       const isWanted = row.keptAt > keptUntil() && (stored === undefined || stored.keptAt < row.keptAt);
-      const isKept = isWanted ? await store.write(row).then(() => true, () => false) : true;
+      const isKept = isWanted
+        ? await store.write(row).then(
+            () => true,
+            () => false,
+          )
+        : true;
       if (isKept) unconfirmed.remove(row.key);
     }
   }

@@ -43,7 +43,14 @@ export class LazyDrafts implements Drafts {
       },
     );
     const keepUnopened = (draft: DraftInput, atOnce: boolean): Promise<boolean> => {
-      if (atOnce && who) unconfirmed.put({ key, place: placeOf(who, kind, draft.recordId), keptAt: new Date().toISOString(), version: draft.version, value: JSON.stringify(draft.value) });
+      if (atOnce && who)
+        unconfirmed.put({
+          key,
+          place: placeOf(who, kind, draft.recordId),
+          keptAt: new Date().toISOString(),
+          version: draft.version,
+          value: JSON.stringify(draft.value),
+        });
       return opening.then((opened) => opened?.keep(draft, atOnce) ?? false);
     };
     return {
@@ -64,7 +71,13 @@ export class LazyDrafts implements Drafts {
     const stopped = new AbortController();
     const { signal } = stopped;
     page.addEventListener('pagehide', tell, { signal });
-    page.document.addEventListener('visibilitychange', () => { if (page.document.visibilityState === 'hidden') tell(); }, { signal });
+    page.document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (page.document.visibilityState === 'hidden') tell();
+      },
+      { signal },
+    );
     return () => stopped.abort();
   }
 

@@ -9,7 +9,11 @@ import { LazyDrafts } from './lazyDrafts';
 import { UnconfirmedDrafts } from './unconfirmedDrafts';
 
 const loadDrafts = async (unconfirmed: UnconfirmedDrafts): Promise<IndexedDrafts> => {
-  const [{ DraftStore }, { IndexedDrafts: Indexed }, { encodeInSlices: encode }] = await Promise.all([import('./draftStore'), import('./indexedDrafts'), import('../http/encodeInSlices')]);
+  const [{ DraftStore }, { IndexedDrafts: Indexed }, { encodeInSlices: encode }] = await Promise.all([
+    import('./draftStore'),
+    import('./indexedDrafts'),
+    import('../http/encodeInSlices'),
+  ]);
   return new Indexed({ store: new DraftStore(indexedDB), unconfirmed, encode, locks: 'locks' in navigator ? navigator.locks : undefined });
 };
 
@@ -19,7 +23,8 @@ export const storageModule = (storage: Storage): ContainerModule =>
     const unconfirmed = new UnconfirmedDrafts();
     bind(Storage).toConstantValue(storage);
     bind(Drafts).toResolvedValue(
-      (session: Session, notices: Notices, log: Log) => new LazyDrafts({ load: () => loadDrafts(unconfirmed), unconfirmed, owner: () => session.state.user, notices, log, page: window }),
+      (session: Session, notices: Notices, log: Log) =>
+        new LazyDrafts({ load: () => loadDrafts(unconfirmed), unconfirmed, owner: () => session.state.user, notices, log, page: window }),
       [Session, Notices, Log],
     );
   });

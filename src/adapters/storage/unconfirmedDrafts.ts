@@ -9,14 +9,24 @@ export interface DraftOwner {
 }
 
 /** Where the drafts of a record lie: by user, and by unit as long as it was never saved. */
-export const placeOf = ({ userId, orgUnitId }: DraftOwner, kind: string, recordId: string | undefined): string => [userId, kind, recordId ?? `new ${orgUnitId}`].join('\n');
+export const placeOf = ({ userId, orgUnitId }: DraftOwner, kind: string, recordId: string | undefined): string =>
+  [userId, kind, recordId ?? `new ${orgUnitId}`].join('\n');
 
 /** A draft as long as a few hundred goods items; what is longer has only IndexedDB. Characters of all entries together. */
 const MOST_CHARACTERS = 1_000_000;
 const PREFIX = 'portal.draft.';
 
 const isRow = (value: unknown): value is DraftRow =>
-  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'place' in value && typeof value.place === 'string' && 'keptAt' in value && typeof value.keptAt === 'string' && 'value' in value && typeof value.value === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'place' in value &&
+  typeof value.place === 'string' &&
+  'keptAt' in value &&
+  typeof value.keptAt === 'string' &&
+  'value' in value &&
+  typeof value.value === 'string';
 
 const rowIn = (text: string | null): DraftRow | undefined => {
   try {

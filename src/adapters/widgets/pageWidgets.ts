@@ -76,7 +76,10 @@ export class PageWidgets {
     await this.#page.addScript(`${base}/widget-app/assets/js/load.js`);
     if (visit !== this.#visit) return;
     if (token !== '') this.#tell(HELP, 'setToken', token);
-    this.#stopListening = this.#page.listen(() => this.openHelp(), (path) => this.#reset(path));
+    this.#stopListening = this.#page.listen(
+      () => this.openHelp(),
+      (path) => this.#reset(path),
+    );
   }
 
   /** Another page asks for other help. */

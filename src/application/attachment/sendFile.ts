@@ -35,11 +35,24 @@ const rightOffset = ({ feedbacks, data }: PortalError): number | undefined => {
 };
 
 /** Sends a file chunk by chunk and goes on where the server is; with all bytes there, an empty chunk completes. */
-export const sendFile = async (api: Api, { upload }: Pick<AttachmentEndpoints, 'upload'>, sent: SentFile, { signal, onSent, onWaiting }: FileSending): Promise<Result<ChunkTaken>> => {
+export const sendFile = async (
+  api: Api,
+  { upload }: Pick<AttachmentEndpoints, 'upload'>,
+  sent: SentFile,
+  { signal, onSent, onWaiting }: FileSending,
+): Promise<Result<ChunkTaken>> => {
   const { recordId, attachmentId, file, sha256, documentType, lockId, keepDuplicate } = sent;
-  const fields = { attachmentId, fileName: file.name, sizeBytes: file.size, ...(sha256 !== undefined && { sha256 }), ...(documentType !== undefined && { documentType }), ...(lockId !== undefined && { lockId }), ...(keepDuplicate === true && { keepDuplicate }) };
+  const fields = {
+    attachmentId,
+    fileName: file.name,
+    sizeBytes: file.size,
+    ...(sha256 !== undefined && { sha256 }),
+    ...(documentType !== undefined && { documentType }),
+    ...(lockId !== undefined && { lockId }),
+    ...(keepDuplicate === true && { keepDuplicate }),
+  };
   let offset = keepDuplicate === true ? file.size : 0;
-  for (let attempt = 0; !signal.aborted; ) {
+  for (let attempt = 0; !signal.aborted;) {
     const { length } = chunkAt(offset, file.size);
     const piece = new File([file.slice(offset, offset + length)], file.name);
     const answer = await api.call(upload, { params: { id: recordId }, body: { ...fields, offset } }, { file: piece, signal });

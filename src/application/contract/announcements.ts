@@ -23,7 +23,14 @@ export const readShownAnnouncements = endpoint({ method: 'GET', path: PATH, acce
 
 const ById = t.strict({ id: Guid });
 
-export const dismissAnnouncement = endpoint({ method: 'POST', path: `${PATH}/{id}/dismiss`, access: 'signedIn', params: ById, answer: t.unknown, creates: true });
+export const dismissAnnouncement = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/dismiss`,
+  access: 'signedIn',
+  params: ById,
+  answer: t.unknown,
+  creates: true,
+});
 
 /** All of the tenant, the newest first. `text`: a part of one of its texts. */
 export const searchAnnouncements = searchEndpoint(`${PATH}/search`, ACCESS, t.exact(t.partial({ text: t.string })), Announcement);
@@ -43,4 +50,10 @@ export const updateAnnouncement = endpoint({
 });
 
 /** `version` in digits. */
-export const deleteAnnouncement = endpoint({ method: 'DELETE', path: `${PATH}/{id}`, access: ACCESS, params: t.strict({ id: Guid, version: t.string }), answer: t.unknown });
+export const deleteAnnouncement = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  access: ACCESS,
+  params: t.strict({ id: Guid, version: t.string }),
+  answer: t.unknown,
+});

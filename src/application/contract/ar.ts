@@ -123,7 +123,13 @@ export const updateArticle = endpoint({
 });
 
 /** Only a Draft that was never used. */
-export const deleteArticle = endpoint({ method: 'DELETE', path: '/api/ar/ui/article/{id}', access: 'ar.new', params: t.strict({ id: Guid, version: t.string }), answer: t.unknown });
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/api/ar/ui/article/{id}',
+  access: 'ar.new',
+  params: t.strict({ id: Guid, version: t.string }),
+  answer: t.unknown,
+});
 
 const Action = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid, reason: t.string, confirmWarnings: t.boolean }))]);
 
@@ -155,7 +161,10 @@ export const bulkEditArticles = endpoint({
   path: '/api/ar/ui/article/bulkedit',
   access: 'ar.new',
   body: t.intersection([t.strict({ ids: t.array(Guid), field: t.string, value: t.string }), t.exact(t.partial({ country: t.string }))]),
-  answer: t.type({ done: t.number, failed: t.array(t.type({ id: Guid, articleId: t.string, messages: t.array(t.string), findings: t.array(ArticleFinding) })) }),
+  answer: t.type({
+    done: t.number,
+    failed: t.array(t.type({ id: Guid, articleId: t.string, messages: t.array(t.string), findings: t.array(ArticleFinding) })),
+  }),
   limit: ROWS_LIMIT,
   creates: true,
 });
@@ -171,7 +180,14 @@ export const matchArticles = endpoint({
     direction: Flow,
     date: t.string,
   }),
-  answer: t.type({ rows: t.array(t.intersection([t.type({ rowNo: t.number, confidence: t.number, candidates: t.array(ArticleChoice) }), t.partial({ id: Guid, articleId: t.string, step: t.number })])) }),
+  answer: t.type({
+    rows: t.array(
+      t.intersection([
+        t.type({ rowNo: t.number, confidence: t.number, candidates: t.array(ArticleChoice) }),
+        t.partial({ id: Guid, articleId: t.string, step: t.number }),
+      ]),
+    ),
+  }),
   limit: ROWS_LIMIT,
 });
 
@@ -192,10 +208,7 @@ export const articleFromGoodsItem = endpoint({
   method: 'POST',
   path: '/api/ar/ui/article/fromgoodsitem',
   access: 'ar.lookup',
-  body: t.intersection([
-    t.strict({ item: GoodsItem, country: t.string, direction: Flow }),
-    t.exact(t.partial({ parties: t.record(t.string, Party) })),
-  ]),
+  body: t.intersection([t.strict({ item: GoodsItem, country: t.string, direction: Flow }), t.exact(t.partial({ parties: t.record(t.string, Party) }))]),
   answer: t.partial({ article: Article, findings: t.array(ArticleFinding), warning: t.type({ title: t.string, code: t.string, text: t.string }) }),
   creates: true,
 });
@@ -207,7 +220,13 @@ export const HistoryRow = t.intersection([
 ]);
 export type HistoryRow = t.TypeOf<typeof HistoryRow>;
 
-export const readArticleHistory = endpoint({ method: 'GET', path: '/api/ar/ui/article/{id}/history', access: 'ar.search', params: ById, answer: t.type({ items: t.array(HistoryRow) }) });
+export const readArticleHistory = endpoint({
+  method: 'GET',
+  path: '/api/ar/ui/article/{id}/history',
+  access: 'ar.search',
+  params: ById,
+  answer: t.type({ items: t.array(HistoryRow) }),
+});
 
 /** One of the last 50 goods items that name the article. */
 export const UsageRow = t.intersection([
@@ -221,14 +240,32 @@ export const OpenUse = t.type({ declarationId: Guid, lrn: t.string, profile: t.s
 export type OpenUse = t.TypeOf<typeof OpenUse>;
 
 /** `open`: the last changed 200. */
-export const readArticleUsage = endpoint({ method: 'GET', path: '/api/ar/ui/article/{id}/usage', access: 'ar.search', params: ById, answer: t.type({ items: t.array(UsageRow), openDeclarations: t.number, open: t.array(OpenUse) }) });
+export const readArticleUsage = endpoint({
+  method: 'GET',
+  path: '/api/ar/ui/article/{id}/usage',
+  access: 'ar.search',
+  params: ById,
+  answer: t.type({ items: t.array(UsageRow), openDeclarations: t.number, open: t.array(OpenUse) }),
+});
 
 /** More than 100,000 rows are refused. */
-export const createUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload', access: 'ar.upload', body: UploadSettings, answer: t.type({ uploadId: Guid }), creates: true });
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/api/ar/ui/upload',
+  access: 'ar.upload',
+  body: UploadSettings,
+  answer: t.type({ uploadId: Guid }),
+  creates: true,
+});
 
 export const readUpload = endpoint({ method: 'GET', path: '/api/ar/ui/upload/{id}', access: 'ar.upload', params: ById, answer: UploadState });
 
-export const searchUploads = searchEndpoint('/api/ar/ui/upload/search', 'ar.upload', t.exact(t.partial({ statuses: t.array(UploadStatus), mine: t.boolean })), UploadState);
+export const searchUploads = searchEndpoint(
+  '/api/ar/ui/upload/search',
+  'ar.upload',
+  t.exact(t.partial({ statuses: t.array(UploadStatus), mine: t.boolean })),
+  UploadState,
+);
 
 /** `sample`: up to 20 rows, answered as they would be. After Validated the staged rows are dropped and their raw cells kept. */
 export const mapUpload = endpoint({
@@ -284,11 +321,37 @@ export const commitUpload = endpoint({
   creates: true,
 });
 
-export const cancelUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload/{id}/cancel', access: 'ar.upload', params: ById, answer: t.type({ jobId: Guid, upload: UploadState }), creates: true });
-export const undoUpload = endpoint({ method: 'POST', path: '/api/ar/ui/upload/{id}/undo', access: 'ar.upload', params: ById, answer: t.type({ jobId: Guid, upload: UploadState }), creates: true });
+export const cancelUpload = endpoint({
+  method: 'POST',
+  path: '/api/ar/ui/upload/{id}/cancel',
+  access: 'ar.upload',
+  params: ById,
+  answer: t.type({ jobId: Guid, upload: UploadState }),
+  creates: true,
+});
+export const undoUpload = endpoint({
+  method: 'POST',
+  path: '/api/ar/ui/upload/{id}/undo',
+  access: 'ar.upload',
+  params: ById,
+  answer: t.type({ jobId: Guid, upload: UploadState }),
+  creates: true,
+});
 
-export const readMappingProfiles = endpoint({ method: 'GET', path: '/api/ar/ui/mappingprofile', access: 'ar.upload', answer: t.type({ items: t.array(MappingProfile) }) });
-export const createMappingProfile = endpoint({ method: 'POST', path: '/api/ar/ui/mappingprofile', access: 'ar.upload', body: MappingProfileContent, answer: MappingProfile, creates: true });
+export const readMappingProfiles = endpoint({
+  method: 'GET',
+  path: '/api/ar/ui/mappingprofile',
+  access: 'ar.upload',
+  answer: t.type({ items: t.array(MappingProfile) }),
+});
+export const createMappingProfile = endpoint({
+  method: 'POST',
+  path: '/api/ar/ui/mappingprofile',
+  access: 'ar.upload',
+  body: MappingProfileContent,
+  answer: MappingProfile,
+  creates: true,
+});
 export const updateMappingProfile = endpoint({
   method: 'PUT',
   path: '/api/ar/ui/mappingprofile/{id}',
@@ -297,4 +360,10 @@ export const updateMappingProfile = endpoint({
   body: t.intersection([t.strict({ version: t.number }), MappingProfileContent]),
   answer: MappingProfile,
 });
-export const deleteMappingProfile = endpoint({ method: 'DELETE', path: '/api/ar/ui/mappingprofile/{id}', access: 'ar.upload', params: t.strict({ id: Guid, version: t.string }), answer: t.unknown });
+export const deleteMappingProfile = endpoint({
+  method: 'DELETE',
+  path: '/api/ar/ui/mappingprofile/{id}',
+  access: 'ar.upload',
+  params: t.strict({ id: Guid, version: t.string }),
+  answer: t.unknown,
+});

@@ -33,8 +33,24 @@ interface AttachmentAccess {
  */
 export const attachmentEndpoints = (path: string, { read, write }: AttachmentAccess) => ({
   list: endpoint({ method: 'GET', path: `${path}/{id}/attachment`, access: read, params: ById, answer: t.array(Attachment) }),
-  upload: endpoint({ method: 'POST', path: `${path}/{id}/attachment`, access: write, params: ById, body: AttachmentChunk, answer: ChunkTaken, upload: true, limit: CHUNK_BYTES }),
-  read: endpoint({ method: 'GET', path: `${path}/{id}/attachment/{attachmentId}`, access: read, params: t.strict({ id: Guid, attachmentId: Guid }), answer: FileAnswer, bytes: true }),
+  upload: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/attachment`,
+    access: write,
+    params: ById,
+    body: AttachmentChunk,
+    answer: ChunkTaken,
+    upload: true,
+    limit: CHUNK_BYTES,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/attachment/{attachmentId}`,
+    access: read,
+    params: t.strict({ id: Guid, attachmentId: Guid }),
+    answer: FileAnswer,
+    bytes: true,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/{id}/attachment/{attachmentId}`,
@@ -43,6 +59,15 @@ export const attachmentEndpoints = (path: string, { read, write }: AttachmentAcc
     answer: t.type({}),
   }),
   trail: endpoint({ method: 'GET', path: `${path}/{id}/documentaudit`, access: read, params: ById, answer: t.array(DocumentAuditRow) }),
-  notePrint: endpoint({ method: 'POST', path: `${path}/{id}/print`, access: read, params: ById, body: t.strict({ printType: PrintType }), answer: t.type({}), background: true, creates: true }),
+  notePrint: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/print`,
+    access: read,
+    params: ById,
+    body: t.strict({ printType: PrintType }),
+    answer: t.type({}),
+    background: true,
+    creates: true,
+  }),
 });
 export type AttachmentEndpoints = ReturnType<typeof attachmentEndpoints>;

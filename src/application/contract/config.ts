@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { ENVIRONMENTS } from '../../domain/session/environment';
 
-export const literals = <L extends string>(...names: readonly L[]) =>
-  t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<L, null>);
+export const literals = <L extends string>(...names: readonly L[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<L, null>);
 
 /** The environment's settings as the server answers them at /config.json (shell, section 14). */
 export const ClientConfig = t.intersection([
@@ -50,7 +49,8 @@ const KEYS: KnownKeys = {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const at = (value: unknown, section: string): unknown => section.split('.').reduce<unknown>((whole, key) => (key === '' ? whole : isRecord(whole) ? whole[key] : undefined), value);
+const at = (value: unknown, section: string): unknown =>
+  section.split('.').reduce<unknown>((whole, key) => (key === '' ? whole : isRecord(whole) ? whole[key] : undefined), value);
 
 export const unknownKeys = (config: unknown, keys: KnownKeys): readonly string[] =>
   Object.entries(keys).flatMap(([section, known]) => {
@@ -95,7 +95,9 @@ const unusable = ({ environment, apiBases, auth, monitoring }: ClientConfig): re
   const needed = auth.kind === 'external' ? (['authority', 'clientId', 'scope'] as const) : [];
   return [
     ...needed.filter((name) => auth[name] === undefined || auth[name] === '').map((name) => `auth.${name}: missing, external sign-in needs it`),
-    ...addresses.filter(([, text, fits]) => text !== undefined && text !== '' && !fits).map(([name, text]) => `${name}: ${JSON.stringify(text)} is not an address that can be used`),
+    ...addresses
+      .filter(([, text, fits]) => text !== undefined && text !== '' && !fits)
+      .map(([name, text]) => `${name}: ${JSON.stringify(text)} is not an address that can be used`),
   ];
 };
 

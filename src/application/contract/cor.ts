@@ -83,7 +83,10 @@ export const createLock = endpoint({
       id: Guid,
       expires: t.string,
       /** `lockId` is what a take-over names; `expires`, when it ends unless it is renewed. */
-      holder: t.intersection([t.type({ userName: t.string, since: t.string, lockId: Guid, expires: t.string }), t.partial({ isOwn: t.boolean, idle: t.boolean })]),
+      holder: t.intersection([
+        t.type({ userName: t.string, since: t.string, lockId: Guid, expires: t.string }),
+        t.partial({ isOwn: t.boolean, idle: t.boolean }),
+      ]),
       takeOver: t.union([t.literal('NOW'), t.literal('ASK'), t.literal('NO')]),
       pendingUntil: t.string,
       askAgainAt: t.string,

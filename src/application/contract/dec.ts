@@ -253,7 +253,17 @@ export type UnsettledParameters = t.TypeOf<typeof UnsettledParameters>;
 
 /** `since`: the instant at which the status began; `days`: whole days from there to the day asked for. */
 export const UnsettledRow = t.intersection([
-  t.type({ id: Guid, profile: t.string, country: t.string, status: DeclarationStatus, since: t.string, days: t.number, lrn: t.string, messageType: t.string, createdBy: t.string }),
+  t.type({
+    id: Guid,
+    profile: t.string,
+    country: t.string,
+    status: DeclarationStatus,
+    since: t.string,
+    days: t.number,
+    lrn: t.string,
+    messageType: t.string,
+    createdBy: t.string,
+  }),
   t.partial({ mrn: t.string, declarant: t.string, office: t.string }),
 ]);
 export type UnsettledRow = t.TypeOf<typeof UnsettledRow>;

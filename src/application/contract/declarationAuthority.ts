@@ -48,7 +48,13 @@ const SIMULATOR = '/api/dec/ui/simulator';
 const Mode = t.keyof({ AUTO: null, MANUAL: null });
 
 /** `delays`: milliseconds by name, `shipped` those without a change. `version` 0: never changed. MANUAL: answers wait for a person. */
-export const SimulatorConfig = t.type({ version: t.number, mode: Mode, triggers: t.boolean, delays: t.record(t.string, t.number), shipped: t.record(t.string, t.number) });
+export const SimulatorConfig = t.type({
+  version: t.number,
+  mode: Mode,
+  triggers: t.boolean,
+  delays: t.record(t.string, t.number),
+  shipped: t.record(t.string, t.number),
+});
 export type SimulatorConfig = t.TypeOf<typeof SimulatorConfig>;
 
 export const readSimulator = endpoint({ method: 'GET', path: `${SIMULATOR}/config`, access: 'dec.maintenance', answer: SimulatorConfig });
@@ -79,7 +85,13 @@ export const OwedAnswer = t.intersection([
 export type OwedAnswer = t.TypeOf<typeof OwedAnswer>;
 
 /** Those of the visible units that are due first, at most 500. */
-export const readOwedAnswers = endpoint({ method: 'GET', path: `${SIMULATOR}/answer`, access: 'dec.maintenance', answer: t.array(OwedAnswer), background: true });
+export const readOwedAnswers = endpoint({
+  method: 'GET',
+  path: `${SIMULATOR}/answer`,
+  access: 'dec.maintenance',
+  answer: t.array(OwedAnswer),
+  background: true,
+});
 
 /** Gives these answers now; `given` counts those that were still owed. */
 export const answerNow = endpoint({

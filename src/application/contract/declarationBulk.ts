@@ -27,19 +27,52 @@ const Assignment = t.exact(t.partial({ userId: t.string, team: t.string }));
 
 const Tags = t.strict({ add: t.array(t.string), remove: t.array(t.string) });
 
-export const bulkAssign = endpoint({ method: 'POST', path: '/api/dec/ui/bulk/assign', access: 'dec.declare', body: t.intersection([Ids, Assignment]), answer: Rows, creates: true });
+export const bulkAssign = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/bulk/assign',
+  access: 'dec.declare',
+  body: t.intersection([Ids, Assignment]),
+  answer: Rows,
+  creates: true,
+});
 
-export const bulkTag = endpoint({ method: 'POST', path: '/api/dec/ui/bulk/tag', access: 'dec.declare', body: t.intersection([Ids, Tags]), answer: Rows, creates: true });
+export const bulkTag = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/bulk/tag',
+  access: 'dec.declare',
+  body: t.intersection([Ids, Tags]),
+  answer: Rows,
+  creates: true,
+});
 
 const ById = t.strict({ id: Guid });
 
 /** As a work list shows it. */
-export const WorkListMarks = t.intersection([t.type({ id: Guid, tags: t.array(t.string) }), t.partial({ assignedUserId: Guid, assignedUser: t.string, team: t.string })]);
+export const WorkListMarks = t.intersection([
+  t.type({ id: Guid, tags: t.array(t.string) }),
+  t.partial({ assignedUserId: Guid, assignedUser: t.string, team: t.string }),
+]);
 export type WorkListMarks = t.TypeOf<typeof WorkListMarks>;
 
-export const assignDeclaration = endpoint({ method: 'POST', path: '/api/dec/ui/declaration/{id}/assign', access: 'dec.declare', params: ById, body: Assignment, answer: WorkListMarks, creates: true });
+export const assignDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/assign',
+  access: 'dec.declare',
+  params: ById,
+  body: Assignment,
+  answer: WorkListMarks,
+  creates: true,
+});
 
-export const tagDeclaration = endpoint({ method: 'POST', path: '/api/dec/ui/declaration/{id}/tag', access: 'dec.declare', params: ById, body: Tags, answer: WorkListMarks, creates: true });
+export const tagDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/dec/ui/declaration/{id}/tag',
+  access: 'dec.declare',
+  params: ById,
+  body: Tags,
+  answer: WorkListMarks,
+  creates: true,
+});
 
 /** Users who may work in the active unit and declare. */
 export const readAssignees = endpoint({

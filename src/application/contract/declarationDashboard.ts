@@ -11,4 +11,10 @@ export const DeclarationTiles = t.intersection([
 ]);
 export type DeclarationTiles = t.TypeOf<typeof DeclarationTiles>;
 
-export const readDeclarationTiles = endpoint({ method: 'GET', path: '/api/dec/ui/dashboard', access: 'dec.search', answer: DeclarationTiles, background: true });
+export const readDeclarationTiles = endpoint({
+  method: 'GET',
+  path: '/api/dec/ui/dashboard',
+  access: 'dec.search',
+  answer: DeclarationTiles,
+  background: true,
+});

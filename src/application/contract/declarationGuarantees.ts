@@ -28,7 +28,17 @@ const terms = {
 
 /** Amounts are decimals in `currency`; `percent` of the reference amount in use, one decimal. */
 export const TransitGuarantee = t.intersection([
-  t.type({ id: Guid, version: t.number, ...terms, reserved: t.string, available: t.string, secured: t.string, percent: t.string, isLow: t.boolean, accessCodes: t.array(AccessCode) }),
+  t.type({
+    id: Guid,
+    version: t.number,
+    ...terms,
+    reserved: t.string,
+    available: t.string,
+    secured: t.string,
+    percent: t.string,
+    isLow: t.boolean,
+    accessCodes: t.array(AccessCode),
+  }),
   t.partial({ validTo: t.string }),
 ]);
 export type TransitGuarantee = t.TypeOf<typeof TransitGuarantee>;
@@ -72,7 +82,13 @@ export const updateGuarantee = endpoint({
   answer: TransitGuarantee,
 });
 
-export const deleteGuarantee = endpoint({ method: 'DELETE', path: `${PATH}/{id}`, access: WRITE, params: t.strict({ id: Guid, version: t.string }), answer: t.type({}) });
+export const deleteGuarantee = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  access: WRITE,
+  params: t.strict({ id: Guid, version: t.string }),
+  answer: t.type({}),
+});
 
 /** Audited with its reason. */
 export const revealAccessCode = endpoint({
@@ -91,7 +107,17 @@ export const queryGuarantee = endpoint({
   access: READ,
   params: ById,
   body: t.strict({}),
-  answer: t.type({ technicalName: t.string, text: t.string, at: t.string, simulated: t.boolean, referenceAmount: t.string, reserved: t.string, available: t.string, currency: t.string, isValid: t.boolean }),
+  answer: t.type({
+    technicalName: t.string,
+    text: t.string,
+    at: t.string,
+    simulated: t.boolean,
+    referenceAmount: t.string,
+    reserved: t.string,
+    available: t.string,
+    currency: t.string,
+    isValid: t.boolean,
+  }),
   creates: true,
 });
 
@@ -106,7 +132,17 @@ export type GuaranteeDeed = t.TypeOf<typeof Deed>;
 export const readGuaranteeHistory = endpoint({ method: 'GET', path: `${PATH}/{id}/history`, access: READ, params: ById, answer: t.array(Deed) });
 
 export const GuaranteeMovement = t.intersection([
-  t.type({ id: Guid, guaranteeId: Guid, grn: t.string, mrn: t.string, amount: t.string, currency: t.string, state: keys(MOVEMENT_STATES), reservedAt: t.string, days: t.number }),
+  t.type({
+    id: Guid,
+    guaranteeId: Guid,
+    grn: t.string,
+    mrn: t.string,
+    amount: t.string,
+    currency: t.string,
+    state: keys(MOVEMENT_STATES),
+    reservedAt: t.string,
+    days: t.number,
+  }),
   t.partial({ releasedAt: t.string, declarationId: Guid, profile: t.string, reason: t.string }),
 ]);
 export type GuaranteeMovement = t.TypeOf<typeof GuaranteeMovement>;

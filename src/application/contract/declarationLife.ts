@@ -125,7 +125,11 @@ export const draftAmendment = endpoint({
   path: '/api/dec/ui/declaration/{id}/amend',
   access: 'dec.declare',
   params: ById,
-  body: t.intersection([AtVersion, t.strict({ header: Header, items: t.array(GoodsItem), reason: t.string }), t.exact(t.partial({ amendmentVersion: t.number }))]),
+  body: t.intersection([
+    AtVersion,
+    t.strict({ header: Header, items: t.array(GoodsItem), reason: t.string }),
+    t.exact(t.partial({ amendmentVersion: t.number })),
+  ]),
   answer: t.type({ amendment: AmendmentRecord, findings: t.array(Finding) }),
   limit: CARD_LIMIT,
   creates: true,

@@ -39,7 +39,10 @@ export const issueLink = endpoint({
   path: LINKS,
   access: 'dec.link',
   params: OfDeclaration,
-  body: t.intersection([t.strict({ recipient: t.string, actions: t.array(Action), sections: t.array(t.string), expiresAt: t.string }), t.exact(t.partial({ userName: t.string }))]),
+  body: t.intersection([
+    t.strict({ recipient: t.string, actions: t.array(Action), sections: t.array(t.string), expiresAt: t.string }),
+    t.exact(t.partial({ userName: t.string })),
+  ]),
   answer: t.intersection([t.type({ link: DeclarationLink }), t.partial({ token: t.string })]),
 });
 

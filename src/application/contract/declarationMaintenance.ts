@@ -17,7 +17,16 @@ export const MAX_RUN = 500;
 
 /** Not handed over, or handed over so long ago that an answer should be there. */
 export const StuckMessage = t.intersection([
-  t.type({ id: Guid, profile: t.string, lrn: t.string, status: DeclarationStatus, version: t.number, since: t.string, sendStatus: t.string, attempts: t.number }),
+  t.type({
+    id: Guid,
+    profile: t.string,
+    lrn: t.string,
+    status: DeclarationStatus,
+    version: t.number,
+    since: t.string,
+    sendStatus: t.string,
+    attempts: t.number,
+  }),
   t.partial({ lastError: t.string }),
 ]);
 export type StuckMessage = t.TypeOf<typeof StuckMessage>;
@@ -26,9 +35,25 @@ export const readStuckMessages = endpoint({ method: 'GET', path: `${PATH}/stuck`
 
 const ById = t.strict({ id: Guid });
 
-export const retryStuck = endpoint({ method: 'POST', path: `${PATH}/stuck/{id}/retry`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
+export const retryStuck = endpoint({
+  method: 'POST',
+  path: `${PATH}/stuck/{id}/retry`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict({ ...Reason, version: t.number }),
+  answer: t.type({}),
+  creates: true,
+});
 
-export const abortStuck = endpoint({ method: 'POST', path: `${PATH}/stuck/{id}/abort`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
+export const abortStuck = endpoint({
+  method: 'POST',
+  path: `${PATH}/stuck/{id}/abort`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict({ ...Reason, version: t.number }),
+  answer: t.type({}),
+  creates: true,
+});
 
 /** Local reference numbers of a unit (DEC-R20). `next`: the one that is given next today. */
 export const NumberSeries = t.type({ orgUnitId: Guid, unit: t.string, prefix: t.string, lastNumber: t.number, next: t.string });
@@ -47,12 +72,29 @@ export const writeNumberSeries = endpoint({
   creates: true,
 });
 
-export const DeclarationLock = t.type({ id: Guid, resourceId: Guid, lrn: t.string, profile: t.string, userName: t.string, since: t.string, until: t.string, lastActivityAt: t.string });
+export const DeclarationLock = t.type({
+  id: Guid,
+  resourceId: Guid,
+  lrn: t.string,
+  profile: t.string,
+  userName: t.string,
+  since: t.string,
+  until: t.string,
+  lastActivityAt: t.string,
+});
 export type DeclarationLock = t.TypeOf<typeof DeclarationLock>;
 
 export const readDeclarationLocks = endpoint({ method: 'GET', path: `${PATH}/lock`, access: ACCESS, answer: t.array(DeclarationLock), background: true });
 
-export const breakLock = endpoint({ method: 'POST', path: `${PATH}/lock/{id}/break`, access: ACCESS, params: ById, body: t.strict(Reason), answer: t.type({}), creates: true });
+export const breakLock = endpoint({
+  method: 'POST',
+  path: `${PATH}/lock/{id}/break`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict(Reason),
+  answer: t.type({}),
+  creates: true,
+});
 
 /** Checks a stored declaration by a profile as it would be checked with it; nothing is stored. */
 export const dryRunProfile = endpoint({
@@ -63,7 +105,15 @@ export const dryRunProfile = endpoint({
   answer: t.type({ lrn: t.string, errors: t.number, warnings: t.number, infos: t.number, findings: t.array(Finding) }),
 });
 
-export const removeAnyTemplate = endpoint({ method: 'POST', path: `${PATH}/template/{id}/remove`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
+export const removeAnyTemplate = endpoint({
+  method: 'POST',
+  path: `${PATH}/template/{id}/remove`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict({ ...Reason, version: t.number }),
+  answer: t.type({}),
+  creates: true,
+});
 
 /** `before` and `after` are errors, or the totals that were stored and are now. */
 const Changed = t.type({ id: Guid, profile: t.string, lrn: t.string, before: t.string, after: t.string });

@@ -48,9 +48,33 @@ export const searchStorageRemovals = searchEndpoint(`${PATH}/tspr/search`, 'dec.
 export const readNotice = endpoint({ method: 'GET', path: `${PATH}/{id}`, access: ACCESS, params: ById, answer: Notice });
 
 /** A new notice was looked at. */
-export const markNoticeRead = endpoint({ method: 'POST', path: `${PATH}/{id}/read`, access: ACCESS, params: ById, body: Version, answer: Notice, creates: true });
+export const markNoticeRead = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/read`,
+  access: ACCESS,
+  params: ById,
+  body: Version,
+  answer: Notice,
+  creates: true,
+});
 
 /** The technical receipt (TEM). */
-export const acknowledgeNotice = endpoint({ method: 'POST', path: `${PATH}/{id}/acknowledge`, access: ACCESS, params: ById, body: Version, answer: Notice, creates: true });
+export const acknowledgeNotice = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/acknowledge`,
+  access: ACCESS,
+  params: ById,
+  body: Version,
+  answer: Notice,
+  creates: true,
+});
 
-export const linkNotice = endpoint({ method: 'POST', path: `${PATH}/{id}/link`, access: ACCESS, params: ById, body: t.strict({ version: t.number, reference: t.string }), answer: Notice, creates: true });
+export const linkNotice = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/link`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict({ version: t.number, reference: t.string }),
+  answer: Notice,
+  creates: true,
+});

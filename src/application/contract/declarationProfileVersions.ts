@@ -24,9 +24,25 @@ export const readProfileVersions = endpoint({ method: 'GET', path: PATH, access:
 export const readUploadedProfile = endpoint({ method: 'GET', path: `${PATH}/{id}`, access: ACCESS, params: ById, answer: ProfileDocument });
 
 /** `content`: the file as text. */
-export const uploadProfile = endpoint({ method: 'POST', path: PATH, access: ACCESS, body: t.strict({ reason: t.string, content: t.string }), answer: ProfileVersion, creates: true, limit: 4 * MAX_PROFILE });
+export const uploadProfile = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: ACCESS,
+  body: t.strict({ reason: t.string, content: t.string }),
+  answer: ProfileVersion,
+  creates: true,
+  limit: 4 * MAX_PROFILE,
+});
 
-export const activateProfile = endpoint({ method: 'POST', path: `${PATH}/{id}/activate`, access: ACCESS, params: ById, body: t.strict({ reason: t.string, version: t.number }), answer: ProfileVersion, creates: true });
+export const activateProfile = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/activate`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict({ reason: t.string, version: t.number }),
+  answer: ProfileVersion,
+  creates: true,
+});
 
 /** Errors that a version finds in a declaration and the profile of today does not. */
 const Broken = t.type({ id: Guid, lrn: t.string, profile: t.string, finding: Finding });

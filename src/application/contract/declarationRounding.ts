@@ -28,7 +28,14 @@ const ById = t.strict({ id: Guid });
 const Reason = { reason: t.string };
 
 /** For the active unit and those below it. */
-export const addRounding = endpoint({ method: 'POST', path: PATH, access: ACCESS, body: t.strict({ ...Reason, override: RoundingOverride }), answer: PlacedOverride, creates: true });
+export const addRounding = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: ACCESS,
+  body: t.strict({ ...Reason, override: RoundingOverride }),
+  answer: PlacedOverride,
+  creates: true,
+});
 
 export const changeRounding = endpoint({
   method: 'POST',
@@ -40,4 +47,12 @@ export const changeRounding = endpoint({
   creates: true,
 });
 
-export const removeRounding = endpoint({ method: 'POST', path: `${PATH}/{id}/remove`, access: ACCESS, params: ById, body: t.strict({ ...Reason, version: t.number }), answer: t.type({}), creates: true });
+export const removeRounding = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/remove`,
+  access: ACCESS,
+  params: ById,
+  body: t.strict({ ...Reason, version: t.number }),
+  answer: t.type({}),
+  creates: true,
+});

@@ -11,7 +11,14 @@ const ACCESS = 'dec.report-of-vehicle';
 const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
 const Status = keys(VEHICLE_STATUSES);
 
-const Found = t.type({ severity: t.union([t.literal(1), t.literal(2)]), code: t.string, pointer: t.string, message: t.string, messageKey: t.string, args: t.record(t.string, t.string) });
+const Found = t.type({
+  severity: t.union([t.literal(1), t.literal(2)]),
+  code: t.string,
+  pointer: t.string,
+  message: t.string,
+  messageKey: t.string,
+  args: t.record(t.string, t.string),
+});
 
 const Routing = t.intersection([t.type({ signal: keys(ROUTING_SIGNALS) }), t.partial({ place: keys(CONTROL_PLACES) })]);
 
@@ -24,7 +31,18 @@ export type StoredVehicleReport = t.TypeOf<typeof StoredVehicleReport>;
 
 /** `entryAt`: the estimated time of entry, an ISO instant. */
 export const VehicleRow = t.intersection([
-  t.type({ id: Guid, lrn: t.string, status: Status, registration: t.string, driver: t.string, customsOffice: t.string, houses: t.number, openConsignments: t.number, changedAt: t.string, changedBy: t.string }),
+  t.type({
+    id: Guid,
+    lrn: t.string,
+    status: Status,
+    registration: t.string,
+    driver: t.string,
+    customsOffice: t.string,
+    houses: t.number,
+    openConsignments: t.number,
+    changedAt: t.string,
+    changedBy: t.string,
+  }),
   t.partial({ mrn: t.string, entryAt: t.string, routing: Routing }),
 ]);
 export type VehicleRow = t.TypeOf<typeof VehicleRow>;
@@ -48,7 +66,15 @@ export const readVehicleReport = endpoint({ method: 'GET', path: `${PATH}/{id}`,
 /** 999 consignments with their documents are more than the 1 MB of a plain call. */
 const LIMIT = 4_000_000;
 
-export const createVehicleReport = endpoint({ method: 'POST', path: PATH, access: ACCESS, body: t.strict({ report: VehicleReport }), answer: Saved, creates: true, limit: LIMIT });
+export const createVehicleReport = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: ACCESS,
+  body: t.strict({ report: VehicleReport }),
+  answer: Saved,
+  creates: true,
+  limit: LIMIT,
+});
 
 /** A change that the border must hear of sends an update under the MRN once the report is registered (ROV-7). */
 export const updateVehicleReport = endpoint({
@@ -62,7 +88,13 @@ export const updateVehicleReport = endpoint({
 });
 
 /** Only a draft. */
-export const deleteVehicleReport = endpoint({ method: 'DELETE', path: `${PATH}/{id}`, access: ACCESS, params: t.strict({ id: Guid, version: t.string }), answer: t.type({}) });
+export const deleteVehicleReport = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  access: ACCESS,
+  params: t.strict({ id: Guid, version: t.string }),
+  answer: t.type({}),
+});
 
 /** May be incomplete; `asks` then, unless it is confirmed: nothing happened (ruling 42). */
 export const sendVehicleReport = endpoint({
@@ -76,12 +108,34 @@ export const sendVehicleReport = endpoint({
 });
 
 /** The presence message: the vehicle is at the border. Everything must be there (ROV-6). */
-export const announceArrival = endpoint({ method: 'POST', path: `${PATH}/{id}/arrive`, access: ACCESS, params: ById, body: AtVersion, answer: Saved, creates: true });
+export const announceArrival = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/arrive`,
+  access: ACCESS,
+  params: ById,
+  body: AtVersion,
+  answer: Saved,
+  creates: true,
+});
 
-export const cancelVehicleReport = endpoint({ method: 'POST', path: `${PATH}/{id}/cancel`, access: ACCESS, params: ById, body: AtVersion, answer: Saved, creates: true });
+export const cancelVehicleReport = endpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/cancel`,
+  access: ACCESS,
+  params: ById,
+  body: AtVersion,
+  answer: Saved,
+  creates: true,
+});
 
 /** What the last report of a vehicle, or of any where none is named, says of the trip: the next one begins with it. */
-export const lastTrip = endpoint({ method: 'GET', path: `${PATH}/last`, access: ACCESS, params: t.exact(t.partial({ registration: t.string })), answer: VehicleReport });
+export const lastTrip = endpoint({
+  method: 'GET',
+  path: `${PATH}/last`,
+  access: ACCESS,
+  params: t.exact(t.partial({ registration: t.string })),
+  answer: VehicleReport,
+});
 
 /** A declaration or transit of the unit whose goods may go with a vehicle. */
 export const Carried = t.intersection([
@@ -104,14 +158,31 @@ export const carriedConsignments = endpoint({
   answer: t.type({ houses: t.array(HouseConsignment) }),
 });
 
-const Message = t.type({ id: Guid, direction: t.union([t.literal('OUT'), t.literal('IN')]), kind: t.string, at: t.string, text: t.string, simulated: t.boolean });
+const Message = t.type({
+  id: Guid,
+  direction: t.union([t.literal('OUT'), t.literal('IN')]),
+  kind: t.string,
+  at: t.string,
+  text: t.string,
+  simulated: t.boolean,
+});
 export type VehicleMessageRow = t.TypeOf<typeof Message>;
 
 /** Newest first. */
-export const readVehicleMessages = endpoint({ method: 'GET', path: `${PATH}/{id}/message`, access: ACCESS, params: ById, answer: t.array(Message), background: true });
+export const readVehicleMessages = endpoint({
+  method: 'GET',
+  path: `${PATH}/{id}/message`,
+  access: ACCESS,
+  params: ById,
+  answer: t.array(Message),
+  background: true,
+});
 
 /** An answer that the border owes. `held`: it waits for a person; else it is given at `dueAt`. */
-const OwedByBorder = t.intersection([t.type({ id: Guid, reportId: Guid, lrn: t.string, status: Status, kind: keys(VEHICLE_ANSWERS), dueAt: t.string, held: t.boolean }), t.partial({ mrn: t.string })]);
+const OwedByBorder = t.intersection([
+  t.type({ id: Guid, reportId: Guid, lrn: t.string, status: Status, kind: keys(VEHICLE_ANSWERS), dueAt: t.string, held: t.boolean }),
+  t.partial({ mrn: t.string }),
+]);
 export type OwedByBorder = t.TypeOf<typeof OwedByBorder>;
 
 const OWED = '/api/dec/ui/simulator/border';
@@ -120,4 +191,11 @@ const OWED = '/api/dec/ui/simulator/border';
 export const readOwedByBorder = endpoint({ method: 'GET', path: OWED, access: 'dec.maintenance', answer: t.array(OwedByBorder), background: true });
 
 /** Gives these answers now; `given` counts those that were still owed. */
-export const answerByBorder = endpoint({ method: 'POST', path: OWED, access: 'dec.maintenance', body: t.strict({ ids: t.array(Guid), reason: t.string }), answer: t.type({ given: t.number }), creates: true });
+export const answerByBorder = endpoint({
+  method: 'POST',
+  path: OWED,
+  access: 'dec.maintenance',
+  body: t.strict({ ids: t.array(Guid), reason: t.string }),
+  answer: t.type({ given: t.number }),
+  creates: true,
+});

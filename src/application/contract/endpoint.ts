@@ -78,12 +78,7 @@ export interface Search<C> {
 }
 
 /** A search with paging: POST {criteria, paging} answers {items, totalCount}. */
-export const searchEndpoint = <C, T>(
-  path: string,
-  access: Access,
-  criteria: t.Type<C, any>,
-  item: t.Type<T, any>,
-): Endpoint<undefined, Search<C>, Page<T>> =>
+export const searchEndpoint = <C, T>(path: string, access: Access, criteria: t.Type<C, any>, item: t.Type<T, any>): Endpoint<undefined, Search<C>, Page<T>> =>
   endpoint<Page<T>, undefined, Search<C>>({
     method: 'POST',
     path,
@@ -146,7 +141,12 @@ export const reportEndpoint = <P, R, T>(
   });
 
 /** The sister of a report that streams all its rows, at most 100,000. */
-export const reportExportEndpoint = <P, R>(path: string, access: Access, parameters: t.Type<P, any>, row: t.Type<R, any>): LinesEndpoint<undefined, Asked<P>, R> => ({
+export const reportExportEndpoint = <P, R>(
+  path: string,
+  access: Access,
+  parameters: t.Type<P, any>,
+  row: t.Type<R, any>,
+): LinesEndpoint<undefined, Asked<P>, R> => ({
   ...endpoint<R, undefined, Asked<P>>({ method: 'POST', path: `${path}/export`, access, body: t.strict({ parameters }), answer: row }),
   lines: true,
 });

@@ -17,7 +17,14 @@ export const pauseJobType = endpoint({
   creates: true,
 });
 
-export const resumeJobType = endpoint({ method: 'POST', path: '/api/pf/ui/jobadmin/type/{jobType}/resume', access: 'pf.job-installation', params: ByType, answer: t.unknown, creates: true });
+export const resumeJobType = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobadmin/type/{jobType}/resume',
+  access: 'pf.job-installation',
+  params: ByType,
+  answer: t.unknown,
+  creates: true,
+});
 
 /** `lastHour`: runs that ended in it. `oldestAt`: since when the oldest waits. */
 export const JobQueue = t.intersection([
@@ -26,12 +33,24 @@ export const JobQueue = t.intersection([
 ]);
 export type JobQueue = t.TypeOf<typeof JobQueue>;
 
-export const readJobQueues = endpoint({ method: 'POST', path: '/api/pf/ui/jobadmin/queues', access: 'pf.job-installation', answer: t.array(JobQueue), background: true });
+export const readJobQueues = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobadmin/queues',
+  access: 'pf.job-installation',
+  answer: t.array(JobQueue),
+  background: true,
+});
 
 export const JobNode = t.type({ name: t.string, version: t.string, startedAt: t.string, seenAt: t.string, running: t.number, draining: t.boolean });
 export type JobNode = t.TypeOf<typeof JobNode>;
 
-export const readJobNodes = endpoint({ method: 'POST', path: '/api/pf/ui/jobadmin/nodes', access: 'pf.job-installation', answer: t.array(JobNode), background: true });
+export const readJobNodes = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobadmin/nodes',
+  access: 'pf.job-installation',
+  answer: t.array(JobNode),
+  background: true,
+});
 
 /** Until it starts again the node begins no run; those under way end there. */
 export const drainJobNode = endpoint({

@@ -3,7 +3,16 @@ import { Guid } from '../../domain/kernel/guid';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
 
 const RunStatuses = t.keyof({
-  Queued: null, Running: null, RetryWaiting: null, CancelRequested: null, Succeeded: null, SucceededWithWarnings: null, Failed: null, TimedOut: null, Cancelled: null, Skipped: null,
+  Queued: null,
+  Running: null,
+  RetryWaiting: null,
+  CancelRequested: null,
+  Succeeded: null,
+  SucceededWithWarnings: null,
+  Failed: null,
+  TimedOut: null,
+  Cancelled: null,
+  Skipped: null,
 });
 const Triggers = t.keyof({ Manual: null, Schedule: null, Event: null, Retry: null, System: null });
 
@@ -79,7 +88,9 @@ export const searchJobLog = endpoint({
   access: 'pf.job-manager',
   body: t.intersection([t.strict({ runId: Guid, afterSeq: t.number }), t.exact(t.partial({ levels: t.array(Levels), text: t.string }))]),
   answer: t.type({
-    lines: t.array(t.intersection([t.type({ seq: t.number, at: t.string, level: Levels, message: t.string }), t.partial({ itemKey: t.string, data: t.UnknownRecord })])),
+    lines: t.array(
+      t.intersection([t.type({ seq: t.number, at: t.string, level: Levels, message: t.string }), t.partial({ itemKey: t.string, data: t.UnknownRecord })]),
+    ),
     nextSeq: t.number,
   }),
 });
@@ -120,7 +131,14 @@ export const startJob = endpoint({
   creates: true,
 });
 
-export const cancelJob = endpoint({ method: 'POST', path: '/api/pf/ui/job/{id}/cancel', access: 'pf.job-manager', params: ById, answer: JobRun, creates: true });
+export const cancelJob = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/job/{id}/cancel',
+  access: 'pf.job-manager',
+  params: ById,
+  answer: JobRun,
+  creates: true,
+});
 
 /** A new run, with the old parameters or with others. */
 export const retryJob = endpoint({
@@ -160,12 +178,26 @@ const ScheduleOptions = t.exact(t.partial({ validFrom: t.string, validTo: t.stri
 export const JobSchedule = t.intersection([
   ScheduleContent,
   ScheduleOptions,
-  t.type({ id: Guid, version: t.number, status: t.keyof({ Enabled: null, Disabled: null, Suspended: null, Ended: null }), title: t.string, changedAt: t.string, changedBy: t.string, failuresInARow: t.number, calendar: Calendar }),
+  t.type({
+    id: Guid,
+    version: t.number,
+    status: t.keyof({ Enabled: null, Disabled: null, Suspended: null, Ended: null }),
+    title: t.string,
+    changedAt: t.string,
+    changedBy: t.string,
+    failuresInARow: t.number,
+    calendar: Calendar,
+  }),
   t.partial({ runAs: t.string, tenant: t.string, nextRunAt: t.string, lastRunAt: t.string, lastStatus: RunStatuses }),
 ]);
 export type JobSchedule = t.TypeOf<typeof JobSchedule>;
 
-export const searchJobSchedules = searchEndpoint('/api/pf/ui/jobschedule/search', 'pf.job-admin', t.exact(t.partial({ jobType: t.string, text: t.string })), JobSchedule);
+export const searchJobSchedules = searchEndpoint(
+  '/api/pf/ui/jobschedule/search',
+  'pf.job-admin',
+  t.exact(t.partial({ jobType: t.string, text: t.string })),
+  JobSchedule,
+);
 export const readJobSchedule = endpoint({ method: 'GET', path: '/api/pf/ui/jobschedule/{id}', access: 'pf.job-admin', params: ById, answer: JobSchedule });
 
 /** Runs as whoever makes it, or changes what it does (PF-R9). */
@@ -191,9 +223,32 @@ export const updateJobSchedule = endpoint({
 
 export const deleteJobSchedule = endpoint({ method: 'DELETE', path: '/api/pf/ui/jobschedule/{id}', access: 'pf.job-admin', params: ById, answer: t.unknown });
 
-export const runJobScheduleNow = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/runnow', access: 'pf.job-admin', params: ById, answer: JobRun, creates: true });
-export const enableJobSchedule = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/enable', access: 'pf.job-admin', params: ById, body: Version, answer: JobSchedule, creates: true });
-export const disableJobSchedule = endpoint({ method: 'POST', path: '/api/pf/ui/jobschedule/{id}/disable', access: 'pf.job-admin', params: ById, body: Version, answer: JobSchedule, creates: true });
+export const runJobScheduleNow = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobschedule/{id}/runnow',
+  access: 'pf.job-admin',
+  params: ById,
+  answer: JobRun,
+  creates: true,
+});
+export const enableJobSchedule = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobschedule/{id}/enable',
+  access: 'pf.job-admin',
+  params: ById,
+  body: Version,
+  answer: JobSchedule,
+  creates: true,
+});
+export const disableJobSchedule = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobschedule/{id}/disable',
+  access: 'pf.job-admin',
+  params: ById,
+  body: Version,
+  answer: JobSchedule,
+  creates: true,
+});
 
 /** The next 10 times, with the offset of their clocks. */
 export const previewJobSchedule = endpoint({

@@ -13,4 +13,10 @@ export type LocalMailCriteria = t.TypeOf<typeof LocalMailCriteria>;
 /** What lies in the simulated mailbox of the tenant, the newest first. */
 export const searchLocalMail = searchEndpoint('/api/pf/ui/testbench/mail/search', 'dy.mail', LocalMailCriteria, LocalMail);
 
-export const readLocalMail = endpoint({ method: 'GET', path: '/api/pf/ui/testbench/mail/{id}', access: 'dy.mail', params: t.strict({ id: Guid }), answer: LocalMail });
+export const readLocalMail = endpoint({
+  method: 'GET',
+  path: '/api/pf/ui/testbench/mail/{id}',
+  access: 'dy.mail',
+  params: t.strict({ id: Guid }),
+  answer: LocalMail,
+});

@@ -38,7 +38,14 @@ export const searchNotifications = endpoint({
 const Counts = t.type({ changed: t.number, unread: t.number });
 
 const notificationAction = (action: string) =>
-  endpoint({ method: 'POST', path: `/api/cor/ui/notification/${action}`, access: 'signedIn', body: t.strict({ ids: t.array(Guid) }), answer: Counts, creates: true });
+  endpoint({
+    method: 'POST',
+    path: `/api/cor/ui/notification/${action}`,
+    access: 'signedIn',
+    body: t.strict({ ids: t.array(Guid) }),
+    answer: Counts,
+    creates: true,
+  });
 
 export const readNotifications = notificationAction('read');
 export const dismissNotifications = notificationAction('dismiss');
@@ -53,7 +60,14 @@ export const snoozeNotifications = endpoint({
   creates: true,
 });
 
-export const readAllNotifications = endpoint({ method: 'POST', path: '/api/cor/ui/notification/readall', access: 'signedIn', body: t.strict({}), answer: Counts, creates: true });
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/cor/ui/notification/readall',
+  access: 'signedIn',
+  body: t.strict({}),
+  answer: Counts,
+  creates: true,
+});
 
 const NotificationPreference = t.strict({
   kind: NotificationKinds,

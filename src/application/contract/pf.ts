@@ -37,7 +37,14 @@ const Kind = t.strict({ subscriptionId: t.string, pluginName: t.string, eventTyp
 const Identified = t.strict({ subscriptionId: t.string, pluginName: t.string, eventType: t.string, id: t.string });
 
 const single = <P>(action: 'subscribe' | 'unsubscribe', params: t.Type<P>, id: '' | '/{id}') =>
-  endpoint({ method: 'POST', path: `/api/pf/ui/sse/${action}/{subscriptionId}/{pluginName}/{eventType}${id}`, access: 'pf.events', params, answer: t.unknown, background: true });
+  endpoint({
+    method: 'POST',
+    path: `/api/pf/ui/sse/${action}/{subscriptionId}/{pluginName}/{eventType}${id}`,
+    access: 'pf.events',
+    params,
+    answer: t.unknown,
+    background: true,
+  });
 
 /** One event, of one record or of all of its kind. Refused alone: 403. */
 export const subscribeKind = single('subscribe', Kind, '');

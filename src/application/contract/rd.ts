@@ -151,7 +151,11 @@ export const exportList = endpoint({
   method: 'GET',
   path: '/api/rd/ui/list/{name}/export',
   access: 'rd.admin',
-  params: t.intersection([t.strict({ name: t.string, format: t.keyof({ Excel: null, Csv: null, Json: null }) }), OfVersion, t.exact(t.partial({ date: t.string, lang: t.string }))]),
+  params: t.intersection([
+    t.strict({ name: t.string, format: t.keyof({ Excel: null, Csv: null, Json: null }) }),
+    OfVersion,
+    t.exact(t.partial({ date: t.string, lang: t.string })),
+  ]),
   answer: FileAnswer,
   bytes: true,
 });
@@ -177,12 +181,35 @@ export const readImport = endpoint({ method: 'GET', path: '/api/rd/ui/import/{id
 const ImportChoice = t.strict({ version: t.number, mapping: ImportMapping, options: ImportOptions });
 
 /** Issues, counters and differences with this mapping and these options; nothing of the list changes. */
-export const compareImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/compare', access: 'rd.admin', params: ById, body: ImportChoice, answer: ImportRun });
+export const compareImport = endpoint({
+  method: 'POST',
+  path: '/api/rd/ui/import/{id}/compare',
+  access: 'rd.admin',
+  params: ById,
+  body: ImportChoice,
+  answer: ImportRun,
+});
 
 /** Makes a draft of it. */
-export const applyImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/apply', access: 'rd.admin', params: ById, body: ImportChoice, answer: ImportRun, creates: true });
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/rd/ui/import/{id}/apply',
+  access: 'rd.admin',
+  params: ById,
+  body: ImportChoice,
+  answer: ImportRun,
+  creates: true,
+});
 
-export const rejectImport = endpoint({ method: 'POST', path: '/api/rd/ui/import/{id}/reject', access: 'rd.admin', params: ById, body: t.strict({ version: t.number }), answer: ImportRun, creates: true });
+export const rejectImport = endpoint({
+  method: 'POST',
+  path: '/api/rd/ui/import/{id}/reject',
+  access: 'rd.admin',
+  params: ById,
+  body: t.strict({ version: t.number }),
+  answer: ImportRun,
+  creates: true,
+});
 
 /** Rates of one kind and country in the months `from` to `to` (yyyy-MM), and the gaps of required currencies (RD-R14). */
 export const readExchangeRates = endpoint({
@@ -199,7 +226,16 @@ export const putExchangeRate = endpoint({
   path: '/api/rd/ui/exchangerate',
   access: 'rd.admin',
   body: t.intersection([
-    t.strict({ country: t.string, kind: RateKind, currency: t.string, validFrom: t.string, rate: t.string, units: t.string, reason: t.string, versionNo: t.number }),
+    t.strict({
+      country: t.string,
+      kind: RateKind,
+      currency: t.string,
+      validFrom: t.string,
+      rate: t.string,
+      units: t.string,
+      reason: t.string,
+      versionNo: t.number,
+    }),
     t.exact(t.partial({ validTo: t.string, required: t.boolean })),
   ]),
   answer: t.type({ versionNo: t.number, rate: PeriodRate, gaps: t.array(RateGap) }),

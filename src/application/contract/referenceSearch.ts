@@ -11,6 +11,9 @@ export const searchReferenceList = endpoint({
   method: 'POST',
   path: '/api/rd/ui/referencedata/search',
   access: 'signedIn',
-  body: t.intersection([t.strict({ list: t.string, date: t.string, mode: SearchMode, text: t.string, paging: Paging }), t.exact(t.partial({ lang: t.string }))]),
+  body: t.intersection([
+    t.strict({ list: t.string, date: t.string, mode: SearchMode, text: t.string, paging: Paging }),
+    t.exact(t.partial({ lang: t.string })),
+  ]),
   answer: t.type({ items: t.array(ReferenceEntry), totalCount: t.number }),
 });

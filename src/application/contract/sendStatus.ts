@@ -3,7 +3,17 @@ import { Guid } from '../../domain/kernel/guid';
 import { endpoint, searchEndpoint } from './endpoint';
 
 const SendStatuses = t.keyof({
-  Created: null, Queued: null, Sending: null, Retrying: null, Sent: null, Unknown: null, Delivered: null, Answered: null, Failed: null, Cancelled: null, Expired: null,
+  Created: null,
+  Queued: null,
+  Sending: null,
+  Retrying: null,
+  Sent: null,
+  Unknown: null,
+  Delivered: null,
+  Answered: null,
+  Failed: null,
+  Cancelled: null,
+  Expired: null,
 });
 
 const SendAttempt = t.type({
@@ -59,9 +69,7 @@ export const SendMessage = t.intersection([
 ]);
 export type SendMessage = t.TypeOf<typeof SendMessage>;
 
-const SendCriteria = t.exact(
-  t.partial({ statuses: t.array(SendStatuses), sourcePlugin: t.string, text: t.string, from: t.string, to: t.string }),
-);
+const SendCriteria = t.exact(t.partial({ statuses: t.array(SendStatuses), sourcePlugin: t.string, text: t.string, from: t.string, to: t.string }));
 
 /** Newest first. `text`: source number, correlation id or recipient, from the beginning. */
 export const searchSendStatus = searchEndpoint('/api/cor/ui/sendstatus/search', 'cor.sending', SendCriteria, SendMessage);
@@ -80,7 +88,15 @@ export const readSendStatusBySource = endpoint({
 });
 
 const sendAction = (action: string) =>
-  endpoint({ method: 'POST', path: `/api/cor/ui/sendstatus/{id}/${action}`, access: 'cor.sending', params: ById, body: t.strict({ version: t.number }), answer: SendMessage, creates: true });
+  endpoint({
+    method: 'POST',
+    path: `/api/cor/ui/sendstatus/{id}/${action}`,
+    access: 'cor.sending',
+    params: ById,
+    body: t.strict({ version: t.number }),
+    answer: SendMessage,
+    creates: true,
+  });
 
 export const resendMessage = sendAction('resend');
 export const cancelMessage = sendAction('cancel');

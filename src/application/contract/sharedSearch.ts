@@ -11,8 +11,28 @@ export type SharedSearch = t.TypeOf<typeof SharedSearch>;
 const PATH = '/api/dec/ui/sharedsearch';
 
 /** Those of the units that are seen, by name. */
-export const listSharedSearches = endpoint({ method: 'GET', path: PATH, access: 'dec.search', params: t.strict({ view: t.string }), answer: t.type({ items: t.array(SharedSearch) }), background: true });
+export const listSharedSearches = endpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'dec.search',
+  params: t.strict({ view: t.string }),
+  answer: t.type({ items: t.array(SharedSearch) }),
+  background: true,
+});
 
-export const shareSearch = endpoint({ method: 'POST', path: PATH, access: 'dec.search', body: t.strict({ view: t.string, name: t.string, query: t.string }), answer: SharedSearch, creates: true });
+export const shareSearch = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'dec.search',
+  body: t.strict({ view: t.string, name: t.string, query: t.string }),
+  answer: SharedSearch,
+  creates: true,
+});
 
-export const removeSharedSearch = endpoint({ method: 'DELETE', path: `${PATH}/{id}`, access: 'dec.search', params: t.strict({ id: Guid }), answer: t.type({}) });
+export const removeSharedSearch = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  access: 'dec.search',
+  params: t.strict({ id: Guid }),
+  answer: t.type({}),
+});

@@ -50,7 +50,8 @@ const copyPath = ([id = '', profile, ...more]: readonly string[]): CardPath => {
 const fromPath = ([source = '', id = '', ...more]: readonly string[]): CardPath =>
   isSource(source) && isRouteGuid(id) && more.length === 0 ? { type: 'from', source, id: plainGuid(id) } : NOT_FOUND;
 
-const mrnPath = ([mrn = '', ...more]: readonly string[]): CardPath => (MRN.test(mrn) && more.length === 0 ? { type: 'mrn', mrn: mrn.toUpperCase() } : NOT_FOUND);
+const mrnPath = ([mrn = '', ...more]: readonly string[]): CardPath =>
+  MRN.test(mrn) && more.length === 0 ? { type: 'mrn', mrn: mrn.toUpperCase() } : NOT_FOUND;
 
 const itemsPath = (id: string, place: string): CardPath => {
   if (place === 'missing') return { type: 'record', id, sectionId: 'items', onlyMissing: true };
@@ -121,5 +122,10 @@ export const parseCardQuery = (address: string): CardQuery => {
   const returnTo = query.get('returnTo') ?? '';
   const caseId = query.get('caseId') ?? '';
   const messageType = query.get('messageType') ?? '';
-  return { isReadOnly: query.get('readonly') === '1', ...(INSIDE.test(returnTo) && { returnTo }), ...(isRouteGuid(caseId) && { caseId: plainGuid(caseId) }), ...(MESSAGE_TYPE.test(messageType) && { messageType }) };
+  return {
+    isReadOnly: query.get('readonly') === '1',
+    ...(INSIDE.test(returnTo) && { returnTo }),
+    ...(isRouteGuid(caseId) && { caseId: plainGuid(caseId) }),
+    ...(MESSAGE_TYPE.test(messageType) && { messageType }),
+  };
 };

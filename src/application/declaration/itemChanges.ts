@@ -3,7 +3,9 @@ import type { ItemChanges } from '../contract/dec';
 
 /** With the number of their place; the same list when every line has it already. */
 export const numbered = (items: readonly GoodsItem[]): readonly GoodsItem[] =>
-  items.every(({ itemNumber }, at) => itemNumber === at + 1) ? items : items.map((item, at) => (item.itemNumber === at + 1 ? item : { ...item, itemNumber: at + 1 }));
+  items.every(({ itemNumber }, at) => itemNumber === at + 1)
+    ? items
+    : items.map((item, at) => (item.itemNumber === at + 1 ? item : { ...item, itemNumber: at + 1 }));
 
 /** Places of a longest increasing run of numbers: the lines that need not move. */
 const stayingPlaces = (numbers: readonly (number | undefined)[]): ReadonlySet<number> => {

@@ -5,7 +5,8 @@ import type { Profile } from '../../domain/declaration/profiles/profile';
 const NONE: readonly Finding[] = [];
 
 const isSame = (one: readonly Finding[], other: readonly Finding[]): boolean =>
-  one.length === other.length && one.every((finding, at) => finding.pointer === other[at]?.pointer && finding.message === other[at].message && finding.severity === other[at].severity);
+  one.length === other.length &&
+  one.every((finding, at) => finding.pointer === other[at]?.pointer && finding.message === other[at].message && finding.severity === other[at].severity);
 
 /** What is found wrong in an open card, kept per line, so that a changed line asks for that line only. Findings that stay the same stay the same objects. */
 export class LiveCheck {

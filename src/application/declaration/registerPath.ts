@@ -13,7 +13,8 @@ export interface Register {
 }
 
 /** What the segments behind its route ask for (declarations-profiles, section 2). */
-export type RegisterPath = { readonly type: 'list' | 'new' | 'notFound' } | { readonly type: 'record'; readonly id: string } | { readonly type: 'elsewhere'; readonly address: string };
+export type RegisterPath =
+  { readonly type: 'list' | 'new' | 'notFound' } | { readonly type: 'record'; readonly id: string } | { readonly type: 'elsewhere'; readonly address: string };
 
 const MRN = /^[0-9A-Za-z]{10,22}$/;
 const PART = /^[a-z]{3,20}$/;

@@ -23,7 +23,12 @@ export interface Api {
    * A call with `lines`: rows come in batches as they arrive, the next batch when `take` is done with the last one. Answers how many came;
    * a stream that broke off is an error, also when rows were taken before.
    */
-  lines<P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, take: (rows: readonly A[]) => Promise<void> | void, options?: CallOptions): Promise<Result<number>>;
+  lines<P, B, A>(
+    endpoint: Endpoint<P, B, A>,
+    input: Input<P, B>,
+    take: (rows: readonly A[]) => Promise<void> | void,
+    options?: CallOptions,
+  ): Promise<Result<number>>;
   /** Logout: what is still under way is aborted and shows nothing. */
   endPending(): void;
 }

@@ -28,7 +28,8 @@ const frozen = (items: readonly ReferenceEntry[]): Entries => Object.freeze(item
 
 const cancelled = (): Result<Entries> => fail('aborted', '');
 
-const listOf = (told: unknown): string | undefined => (typeof told === 'object' && told !== null && 'list' in told && typeof told.list === 'string' ? told.list : undefined);
+const listOf = (told: unknown): string | undefined =>
+  typeof told === 'object' && told !== null && 'list' in told && typeof told.list === 'string' ? told.list : undefined;
 
 /** Lists of codes, loaded once for all who need them and kept 5 s after the last one has let go (reference data, 3.1). */
 export class ReferenceData {

@@ -5,7 +5,10 @@ const BEYOND_LATIN_1 = /[^\u0000-\u00ff]+/gu;
 
 /** Fit for a header: without line breaks, what is not Latin-1 percent-encoded. */
 export const headerValue = (text: string): string =>
-  text.toWellFormed().replace(LINE_BREAKS, '').replace(BEYOND_LATIN_1, (part) => encodeURIComponent(part));
+  text
+    .toWellFormed()
+    .replace(LINE_BREAKS, '')
+    .replace(BEYOND_LATIN_1, (part) => encodeURIComponent(part));
 
 /** How far the server's clock is ahead of ours, from the Date header of its last answer: one for all calls of the page. */
 export interface ServerClock {

@@ -44,7 +44,8 @@ export class InactivityMonitor {
       activity.returned$.subscribe(() => this.#look('check')),
       activity.input$.subscribe(() => this.#look('input')),
       tabs.messages$.subscribe(({ type, userId, content }) => {
-        if (type === ACTIVE && userId === watched.userId && typeof content === 'number') this.#tell({ type: 'heard', now: Date.now(), shared: this.#shared(), at: content });
+        if (type === ACTIVE && userId === watched.userId && typeof content === 'number')
+          this.#tell({ type: 'heard', now: Date.now(), shared: this.#shared(), at: content });
       }),
     ];
     this.#calls = signals.onActivity(() => this.#look('call'));

@@ -40,7 +40,10 @@ export const loadSession = async (ports: LoadPorts, override: UnitOverride, expe
   if (units.length === 0 && !isVisitor(session.right)) return fail('forbidden', NO_ACCESS.message, { textKey: NO_ACCESS.textKey });
   const { userId } = session.right;
   const own = userId === expectedUser ? override : savedOverride(storage, userId);
-  const known = knownOverride(own, units.map(({ id }) => id));
+  const known = knownOverride(
+    own,
+    units.map(({ id }) => id),
+  );
   if (known !== override) return loadSession(ports, known, userId);
   return ok({ user: { ...session.right, orgUnitId }, units, override });
 };

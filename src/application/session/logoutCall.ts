@@ -20,9 +20,13 @@ export const callLogout = async ({ api, tabs }: { readonly api: Api; readonly ta
   const waiting = new AbortController();
   const waited = timer(2 * LOGOUT_WITHIN_MS).subscribe(() => waiting.abort());
   await tabs
-    .exclusively('logout', () => {
-      waited.unsubscribe();
-      return call();
-    }, waiting.signal)
+    .exclusively(
+      'logout',
+      () => {
+        waited.unsubscribe();
+        return call();
+      },
+      waiting.signal,
+    )
     .catch(call);
 };

@@ -10,7 +10,10 @@ type Bases = PortalConfig['apiBases'];
 
 /** The base of a hosted service replaces that of its prefix; other types say nothing. What is no web address is passed by. */
 export const withServices = (bases: Bases, services: readonly ServiceEntry[]): Bases => {
-  const hosted = services.filter(({ serviceType, urlPrefix, baseAddress }) => serviceType === 'HostedService' && urlPrefix !== '' && URL.canParse(baseAddress) && /^https?:$/.test(new URL(baseAddress).protocol));
+  const hosted = services.filter(
+    ({ serviceType, urlPrefix, baseAddress }) =>
+      serviceType === 'HostedService' && urlPrefix !== '' && URL.canParse(baseAddress) && /^https?:$/.test(new URL(baseAddress).protocol),
+  );
   return { ...bases, ...Object.fromEntries(hosted.map(({ urlPrefix, baseAddress }) => [urlPrefix, baseAddress])) };
 };
 
@@ -19,10 +22,13 @@ export const loadServiceBases = async (api: Api, { environment, apiBases }: Pick
   const giveUp = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((done) => {
-    timer = setTimeout(() => {
-      giveUp.abort();
-      done(undefined);
-    }, environment === 'local' ? LOCAL_MS : ELSEWHERE_MS);
+    timer = setTimeout(
+      () => {
+        giveUp.abort();
+        done(undefined);
+      },
+      environment === 'local' ? LOCAL_MS : ELSEWHERE_MS,
+    );
   });
   const answer = await Promise.race([api.call(readServiceRegistry, {}, { signal: giveUp.signal }), late]);
   clearTimeout(timer);

@@ -102,9 +102,11 @@ export class Session {
   /** A unit of `units`, or `default`. Rights, reference data and events are those of the new unit when it answers; refused, everything stays. */
   chooseOrgUnit(unit: UnitOverride): Promise<Result<UserSession>> {
     this.#choices += 1;
-    const chosen = this.#choosing.then(() => this.#chooseOrgUnit(unit)).finally(() => {
-      this.#choices -= 1;
-    });
+    const chosen = this.#choosing
+      .then(() => this.#chooseOrgUnit(unit))
+      .finally(() => {
+        this.#choices -= 1;
+      });
     this.#choosing = chosen;
     return chosen;
   }

@@ -147,7 +147,11 @@ export class UserSettings {
       const answer = await this.#api.call(writeUserSetting, { params, body: { value, schemaVersion, version: stored?.version ?? 0 } });
       if (life !== this.#life) return fail('aborted', '');
       if (!failed(answer)) {
-        this.#put(key, { ...answer.right, value }, this.#line(key).changes.filter((change) => !changes.includes(change)));
+        this.#put(
+          key,
+          { ...answer.right, value },
+          this.#line(key).changes.filter((change) => !changes.includes(change)),
+        );
         return ok(undefined);
       }
       if (answer.left.kind !== 'stale' || attempt >= TRIES) return answer;

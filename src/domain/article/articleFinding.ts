@@ -50,7 +50,8 @@ export type ArticleTextKey = keyof typeof articleTexts;
 
 export const articleMessageKeys: readonly string[] = Object.keys(articleTexts).map((key) => `rule.${key}`);
 
-const fillIn = (template: string, args: Readonly<Record<string, string>>): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
+const fillIn = (template: string, args: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 
 export const articleText = (key: ArticleTextKey, args: Readonly<Record<string, string>> = {}): string => fillIn(articleTexts[key], args);
 
@@ -58,7 +59,12 @@ export const articleText = (key: ArticleTextKey, args: Readonly<Record<string, s
 const propertyAt = (pointer: string): string => pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? '';
 
 /** Where a message names the field, `name` is its property, so that a translation finds its own word. */
-export const articleFinding = (severity: ArticleFinding['severity'], key: ArticleTextKey, pointer: string, args: Record<string, string> = {}): ArticleFinding => ({
+export const articleFinding = (
+  severity: ArticleFinding['severity'],
+  key: ArticleTextKey,
+  pointer: string,
+  args: Record<string, string> = {},
+): ArticleFinding => ({
   severity,
   code: key.split('.')[0] ?? key,
   pointer,

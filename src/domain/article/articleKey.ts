@@ -12,4 +12,7 @@ export const articleKey = (articleId: string): string => articleId.trim().toUppe
  * @example
  * looseArticleKey('00-4711/a') // => '4711A'
  */
-export const looseArticleKey = (articleId: string): string => articleKey(articleId).replace(/[\s\-./]/g, '').replace(/^0+(?=.)/, '');
+export const looseArticleKey = (articleId: string): string =>
+  articleKey(articleId)
+    .replace(/[\s\-./]/g, '')
+    .replace(/^0+(?=.)/, '');

@@ -12,10 +12,16 @@ const perUnit = (total: string | undefined, quantity: string | undefined): strin
   isPositiveDecimal(total) && isPositiveDecimal(quantity) ? trimDecimal(divideDecimals(total, quantity, 6, 'halfUp')) : undefined;
 
 const compact = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
+  ) as Partial<T>;
 
 /** Where a country's code has seven digits, the first additional procedure is part of it. */
-const proceduresOf = ({ procedureRequested = '', procedurePrevious = '', additionalProcedures = [] }: GoodsItem, country: string, direction: Flow): Partial<CountryProfile> => {
+const proceduresOf = (
+  { procedureRequested = '', procedurePrevious = '', additionalProcedures = [] }: GoodsItem,
+  country: string,
+  direction: Flow,
+): Partial<CountryProfile> => {
   const length = procedureLength(country);
   const code = `${procedureRequested}${procedurePrevious}`.slice(0, length);
   if (code.length !== 4 || length !== 7) return { procedureCode: code, additionalProcedure: additionalProcedures };
@@ -30,10 +36,16 @@ const documentsOf = ({ supportingDocuments = [] }: GoodsItem): DocumentProduced[
     .map(({ countryCode, type, id, validUntil }) => compact<DocumentProduced>({ country: countryCode, type, id, validTo: validUntil }));
 
 const unitsOf = ({ additionalSupplementaryUnits = [], quantity: items }: GoodsItem) =>
-  additionalSupplementaryUnits.flatMap(({ code, quantity }) => (code === undefined ? [] : [compact<{ code: string; amountPerUnit: string }>({ code, amountPerUnit: perUnit(quantity, items) })]));
+  additionalSupplementaryUnits.flatMap(({ code, quantity }) =>
+    code === undefined ? [] : [compact<{ code: string; amountPerUnit: string }>({ code, amountPerUnit: perUnit(quantity, items) })],
+  );
 
 /** The way back of a fill: what the item has for its whole quantity is divided by it. `today`: yyyy-MM-dd from which the article is valid. */
-export const articleOfItem = (item: GoodsItem, ownerId: string, { country, direction, today }: { readonly country: string; readonly direction: Flow; readonly today: string }): ArticleContent => {
+export const articleOfItem = (
+  item: GoodsItem,
+  ownerId: string,
+  { country, direction, today }: { readonly country: string; readonly direction: Flow; readonly today: string },
+): ArticleContent => {
   const { description = '', quantity } = item;
   const profile = compact<CountryProfile>({
     commodityCode: item.commodityCode,

@@ -15,13 +15,27 @@ const customs = (id: string, isList = false): BulkField => ({ id, inProfile: tru
 
 /** Fields of which one value can be right for many articles. */
 export const BULK_FIELDS: readonly BulkField[] = [
-  ...['unit', 'typeOfPackage', 'unitsPerPackage', 'countryOfOrigin', 'regionOfOrigin', 'preferentialOrigin', 'dangerousGoodsUn', 'unitPriceCurrency', 'validFrom', 'validTo'].map(own),
+  ...[
+    'unit',
+    'typeOfPackage',
+    'unitsPerPackage',
+    'countryOfOrigin',
+    'regionOfOrigin',
+    'preferentialOrigin',
+    'dangerousGoodsUn',
+    'unitPriceCurrency',
+    'validFrom',
+    'validTo',
+  ].map(own),
   ...['commodityCode', 'procedureCode', 'supplementaryUnit', 'supplementaryUnitCode'].map((id) => customs(id)),
   ...['additionalCodes', 'additionalProcedure'].map((id) => customs(id, true)),
 ];
 
 const valueOf = ({ isList }: BulkField, value: string): unknown => {
-  const parts = value.split(/[;,|]/).map((part) => part.trim()).filter((part) => part !== '');
+  const parts = value
+    .split(/[;,|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (isList) return parts.length === 0 ? undefined : parts;
   return value.trim() === '' ? undefined : value.trim();
 };
@@ -39,9 +53,13 @@ export const withBulkValue = (article: ArticleContent, name: string, value: stri
   if (!field.inProfile) return withValue(article, name, wanted);
   const set = (profile: CountryProfile): CountryProfile => {
     const changed = withValue(profile, name, wanted);
-    return name === 'commodityCode' && changed.commodityCode !== profile.commodityCode ? { ...changed, classificationState: wanted === undefined ? 'Unclassified' : 'Proposed' } : changed;
+    return name === 'commodityCode' && changed.commodityCode !== profile.commodityCode
+      ? { ...changed, classificationState: wanted === undefined ? 'Unclassified' : 'Proposed' }
+      : changed;
   };
   const isMeant = (profile: CountryProfile): boolean => profile.country === country && isValidOn(profile, date);
   if (article.profiles.some(isMeant)) return { ...article, profiles: article.profiles.map((profile) => (isMeant(profile) ? set(profile) : profile)) };
-  return wanted === undefined ? article : { ...article, profiles: [...article.profiles, set(profileFrom(article.profiles, { country, direction: 'Both' }, date))] };
+  return wanted === undefined
+    ? article
+    : { ...article, profiles: [...article.profiles, set(profileFrom(article.profiles, { country, direction: 'Both' }, date))] };
 };

@@ -23,7 +23,9 @@ const plain = (value: unknown): unknown => {
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  isDecimal(one) && isDecimal(other) ? compareDecimals(one, other) === 0 && (one === other || one.includes('.') || other.includes('.')) : JSON.stringify(one) === JSON.stringify(other);
+  isDecimal(one) && isDecimal(other)
+    ? compareDecimals(one, other) === 0 && (one === other || one.includes('.') || other.includes('.'))
+    : JSON.stringify(one) === JSON.stringify(other);
 
 const changesOf = (before: Fields, after: Fields, prefix: string, except: string): FieldChange[] => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== except);
@@ -53,7 +55,17 @@ export const articleChanges = (before: ArticleContent, after: ArticleContent): F
   ];
 };
 
-const CRITICAL = ['commodityCode', 'countryOfOrigin', 'preferentialOrigin', 'regionOfOrigin', 'procedureCode', 'additionalProcedure', 'netWeightPerUnit', 'grossMass', 'documentProduced'];
+const CRITICAL = [
+  'commodityCode',
+  'countryOfOrigin',
+  'preferentialOrigin',
+  'regionOfOrigin',
+  'procedureCode',
+  'additionalProcedure',
+  'netWeightPerUnit',
+  'grossMass',
+  'documentProduced',
+];
 
 /** Commodity code, origin, procedure, weight, documents: what a declaration would have been filled with. */
 export const isCritical = ({ field }: FieldChange): boolean => {

@@ -66,16 +66,22 @@ const checkArticleNumber = ({ gtin }: ArticleContent): ArticleFinding[] => {
 
 /** UN numbers are more than any list that is at hand. */
 const checkDangerousGoods = ({ dangerousGoodsUn }: ArticleContent): ArticleFinding[] =>
-  isGiven(dangerousGoodsUn) && !/^\d{4}$/.test(dangerousGoodsUn.trim()) ? [articleFinding(2, 'AR-FORM', '/dangerousGoodsUn', { field: 'UN number', value: dangerousGoodsUn })] : [];
+  isGiven(dangerousGoodsUn) && !/^\d{4}$/.test(dangerousGoodsUn.trim())
+    ? [articleFinding(2, 'AR-FORM', '/dangerousGoodsUn', { field: 'UN number', value: dangerousGoodsUn })]
+    : [];
 
 const checkAlternatives = ({ alternativeIds = [] }: ArticleContent): ArticleFinding[] => {
   const tooMany = alternativeIds.length > MAX_ALTERNATIVE_IDS;
-  const rows = tooMany ? [articleFinding(2, 'AR-ROWS', '/alternativeIds', { field: 'Alternative ids', n: String(MAX_ALTERNATIVE_IDS), m: String(alternativeIds.length) })] : [];
+  const rows = tooMany
+    ? [articleFinding(2, 'AR-ROWS', '/alternativeIds', { field: 'Alternative ids', n: String(MAX_ALTERNATIVE_IDS), m: String(alternativeIds.length) })]
+    : [];
   return [...rows, ...alternativeIds.flatMap((id, at) => checkText('Alternative id', `/alternativeIds/${at}`, id, 35))];
 };
 
 const checkRegion = (article: ArticleContent, context: CheckContext): ArticleFinding[] =>
-  isGiven(article.countryOfOrigin) ? checkCode(context, 'Region of origin', '/regionOfOrigin', article.regionOfOrigin, `${article.countryOfOrigin.trim()}_RegionOfOrigin`) : [];
+  isGiven(article.countryOfOrigin)
+    ? checkCode(context, 'Region of origin', '/regionOfOrigin', article.regionOfOrigin, `${article.countryOfOrigin.trim()}_RegionOfOrigin`)
+    : [];
 
 const overlap = (one: { validFrom?: string; validTo?: string }, other: { validFrom?: string; validTo?: string }): boolean =>
   (one.validFrom ?? '') <= (other.validTo || '9999-12-31') && (other.validFrom ?? '') <= (one.validTo || '9999-12-31');
@@ -102,7 +108,9 @@ export const checkArticle = (article: ArticleContent, context: CheckContext): Ar
   ...checkDangerousGoods(article),
   ...DATES.flatMap(({ name, label }) => checkDate(label, `/${name}`, article[name])),
   ...checkPeriod('/validTo', article.validFrom, article.validTo),
-  ...(article.profiles.length > MAX_PROFILE_ROWS ? [articleFinding(2, 'AR-ROWS', '/profiles', { field: 'Profiles', n: String(MAX_PROFILE_ROWS), m: String(article.profiles.length) })] : []),
+  ...(article.profiles.length > MAX_PROFILE_ROWS
+    ? [articleFinding(2, 'AR-ROWS', '/profiles', { field: 'Profiles', n: String(MAX_PROFILE_ROWS), m: String(article.profiles.length) })]
+    : []),
   ...checkProfilesTogether(article),
   ...article.profiles.flatMap((profile, at) => checkProfile(profile, `/profiles/${at}`, context)),
 ];

@@ -15,12 +15,14 @@ const NAMES: Readonly<Record<string, string>> = {
   type: 'Document type',
 };
 
-const nameOf = (property: string): string => NAMES[property] ?? property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+const nameOf = (property: string): string =>
+  NAMES[property] ?? property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
 const textsOf = (value: unknown, pointer: string, property: string, found: ArticleFinding[]): void => {
   if (typeof value === 'string') {
     const unfit = unfitCharacter(value, LINES.includes(property));
-    if (unfit !== undefined) found.push(articleFinding(2, 'AR-CHARACTER', pointer, { field: nameOf(property), n: String(unfit.place), character: unfit.character }));
+    if (unfit !== undefined)
+      found.push(articleFinding(2, 'AR-CHARACTER', pointer, { field: nameOf(property), n: String(unfit.place), character: unfit.character }));
   } else if (Array.isArray(value)) {
     value.forEach((one, at) => textsOf(one, `${pointer}/${at}`, property, found));
   } else if (typeof value === 'object' && value !== null) {

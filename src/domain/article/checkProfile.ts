@@ -6,7 +6,11 @@ import { commodityLength, procedureLength } from './procedure';
 const countries: readonly string[] = SUPPORTED_COUNTRIES;
 
 /** Digits only, 6, 8 or 10 of them; fewer than a declaration needs is a warning. */
-const checkCommodity = ({ country, direction, commodityCode }: CountryProfile, pointer: string, { purpose, date, askTariff }: CheckContext): ArticleFinding[] => {
+const checkCommodity = (
+  { country, direction, commodityCode }: CountryProfile,
+  pointer: string,
+  { purpose, date, askTariff }: CheckContext,
+): ArticleFinding[] => {
   if (!isGiven(commodityCode)) return [];
   const code = commodityCode.trim();
   const at = `${pointer}/commodityCode`;
@@ -32,7 +36,9 @@ const checkProcedure = (profile: CountryProfile, pointer: string, { inList }: Ch
 const checkForms = (field: string, pointer: string, codes: readonly string[] | undefined, form: RegExp): ArticleFinding[] => {
   const rows = codes ?? [];
   if (rows.length > MAX_PROFILE_ROWS) return [articleFinding(2, 'AR-ROWS', pointer, { field, n: String(MAX_PROFILE_ROWS), m: String(rows.length) })];
-  return rows.flatMap((code, at) => (isGiven(code) && !form.test(code.trim()) ? [articleFinding(2, 'AR-FORM', `${pointer}/${at}`, { field, value: code })] : []));
+  return rows.flatMap((code, at) =>
+    isGiven(code) && !form.test(code.trim()) ? [articleFinding(2, 'AR-FORM', `${pointer}/${at}`, { field, value: code })] : [],
+  );
 };
 
 const checkUnits = (profile: CountryProfile, pointer: string, context: CheckContext): ArticleFinding[] => {
@@ -69,14 +75,18 @@ const checkDocument = ({ country, type, id, date, validTo }: DocumentProduced, p
 export const checkProfile = (profile: CountryProfile, pointer: string, context: CheckContext): ArticleFinding[] => {
   const documents = profile.documentProduced ?? [];
   return [
-    ...(countries.includes(profile.country) ? [] : [articleFinding(2, 'AR-CODE', `${pointer}/country`, { field: 'Country', code: profile.country, date: context.date })]),
+    ...(countries.includes(profile.country)
+      ? []
+      : [articleFinding(2, 'AR-CODE', `${pointer}/country`, { field: 'Country', code: profile.country, date: context.date })]),
     ...checkCommodity(profile, pointer, context),
     ...checkForms('Additional codes', `${pointer}/additionalCodes`, profile.additionalCodes, /^[0-9A-Z]{4}$/i),
     ...checkProcedure(profile, pointer, context),
     ...checkForms('Additional procedure', `${pointer}/additionalProcedure`, profile.additionalProcedure, /^[0-9A-Z]{3}$/i),
     ...checkUnits(profile, pointer, context),
     ...checkDemandedUnit(profile, pointer, context),
-    ...(documents.length > MAX_PROFILE_ROWS ? [articleFinding(2, 'AR-ROWS', `${pointer}/documentProduced`, { field: 'Documents', n: String(MAX_PROFILE_ROWS), m: String(documents.length) })] : []),
+    ...(documents.length > MAX_PROFILE_ROWS
+      ? [articleFinding(2, 'AR-ROWS', `${pointer}/documentProduced`, { field: 'Documents', n: String(MAX_PROFILE_ROWS), m: String(documents.length) })]
+      : []),
     ...documents.flatMap((document, at) => checkDocument(document, `${pointer}/documentProduced/${at}`, context)),
     ...checkText('Classified by', `${pointer}/classifiedBy`, profile.classifiedBy, 100),
     ...checkText('Classified at', `${pointer}/classifiedAt`, profile.classifiedAt, 40),

@@ -9,9 +9,14 @@ export interface Classifier {
 
 const stamped = (profile: CountryProfile, was: CountryProfile | undefined, { by, at }: Classifier): CountryProfile => {
   const { classifiedBy: _by, classifiedAt: _at, ...content } = profile;
-  const isSame = was !== undefined && (was.commodityCode ?? '').trim() === (profile.commodityCode ?? '').trim() && was.classificationState === profile.classificationState;
+  const isSame =
+    was !== undefined && (was.commodityCode ?? '').trim() === (profile.commodityCode ?? '').trim() && was.classificationState === profile.classificationState;
   if (isSame) {
-    return { ...content, ...(was.classifiedBy === undefined ? {} : { classifiedBy: was.classifiedBy }), ...(was.classifiedAt === undefined ? {} : { classifiedAt: was.classifiedAt }) };
+    return {
+      ...content,
+      ...(was.classifiedBy === undefined ? {} : { classifiedBy: was.classifiedBy }),
+      ...(was.classifiedAt === undefined ? {} : { classifiedAt: was.classifiedAt }),
+    };
   }
   return profile.classificationState === 'Unclassified' ? content : { ...content, classifiedBy: by, classifiedAt: at };
 };

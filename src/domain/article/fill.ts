@@ -63,7 +63,10 @@ const given = (text: string | undefined): string | undefined => (text === undefi
 const only = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-const packagesOf = ({ typeOfPackage, unitsPerPackage }: ArticleContent, quantity: string | undefined): { rows: PackageRow[] | undefined; findings: ArticleFinding[] } => {
+const packagesOf = (
+  { typeOfPackage, unitsPerPackage }: ArticleContent,
+  quantity: string | undefined,
+): { rows: PackageRow[] | undefined; findings: ArticleFinding[] } => {
   const type = given(typeOfPackage);
   if (type === undefined) return { rows: undefined, findings: [] };
   if (BULK.includes(type)) return { rows: [{ type }], findings: [] };
@@ -75,7 +78,9 @@ const documentsOf = (profile: CountryProfile, date: string): { rows: DocumentRow
   const produced = profile.documentProduced ?? [];
   const expired = produced.filter(({ validTo = '' }) => validTo !== '' && validTo < date);
   return {
-    rows: produced.map((document) => only<DocumentRow>({ countryCode: given(document.country), type: given(document.type), id: given(document.id), validUntil: given(document.validTo) })),
+    rows: produced.map((document) =>
+      only<DocumentRow>({ countryCode: given(document.country), type: given(document.type), id: given(document.id), validUntil: given(document.validTo) }),
+    ),
     findings: expired.map(({ type = '', id = '', validTo = '' }) => articleFinding(1, 'AR-R12', '/supportingDocuments', { type, id, date: validTo })),
   };
 };
@@ -109,7 +114,10 @@ const customsPart = (question: FillQuestion, profile: CountryProfile, quantity: 
   const commodityCode = commodityFor(given(profile.commodityCode), direction);
   const perUnit = profile.supplementaryUnit;
   const units = (profile.additionalSupplementaryUnits ?? []).map(({ code: unit, amountPerUnit }) =>
-    only<{ quantity: string; code: string }>({ code: unit, quantity: quantity !== undefined && isDecimal(amountPerUnit) ? trimDecimal(multiplyDecimals(amountPerUnit, quantity)) : undefined }),
+    only<{ quantity: string; code: string }>({
+      code: unit,
+      quantity: quantity !== undefined && isDecimal(amountPerUnit) ? trimDecimal(multiplyDecimals(amountPerUnit, quantity)) : undefined,
+    }),
   );
   const documents = documentsOf(profile, date);
   const unlisted = inList?.(`${country}_ProcedureCode`, code) === false;
@@ -184,11 +192,13 @@ const payloadOf = (values: FillPatch): Record<string, unknown> => {
  */
 export const fillFromArticle = (question: FillQuestion): FillResult => {
   const { article, status, country, direction, date, item, policy } = question;
-  if (!isOffered(status)) return { patch: {}, payload: {}, differences: [], findings: [articleFinding(1, 'AR-STATUS', '/articleId', { id: article.articleId ?? '', status })] };
+  if (!isOffered(status))
+    return { patch: {}, payload: {}, differences: [], findings: [articleFinding(1, 'AR-STATUS', '/articleId', { id: article.articleId ?? '', status })] };
   const quantity = [question.quantity, item.quantity].find(isPositiveDecimal);
   const profile = chooseProfile(article, country, direction, date);
   const general = generalPart(question, quantity);
-  const customs = profile === undefined ? { values: {}, findings: [articleFinding(1, 'AR-R9', '/commodityCode', { country })] } : customsPart(question, profile, quantity);
+  const customs =
+    profile === undefined ? { values: {}, findings: [articleFinding(1, 'AR-R9', '/commodityCode', { country })] } : customsPart(question, profile, quantity);
   const values = { ...general.values, ...customs.values };
   const chosen = applyPolicy(item, values, policy);
   return {

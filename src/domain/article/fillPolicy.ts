@@ -38,7 +38,8 @@ const isEmpty = (value: unknown): boolean => {
 };
 
 const isSame = (one: unknown, other: unknown): boolean => {
-  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim() || (isDecimal(one) && isDecimal(other) && compareDecimals(one, other) === 0);
+  if (typeof one === 'string' && typeof other === 'string')
+    return one.trim() === other.trim() || (isDecimal(one) && isDecimal(other) && compareDecimals(one, other) === 0);
   return JSON.stringify(one) === JSON.stringify(other);
 };
 

@@ -2,7 +2,8 @@ import { addDays, isIsoDate } from '../kernel/dates';
 import { newProfile, type ArticleContent, type CountryProfile, type Flow } from './article';
 import { takesUnionProfile } from './procedure';
 
-export const isValidOn = ({ validFrom = '', validTo = '' }: CountryProfile, date: string): boolean => (validFrom === '' || validFrom <= date) && (validTo === '' || date <= validTo);
+export const isValidOn = ({ validFrom = '', validTo = '' }: CountryProfile, date: string): boolean =>
+  (validFrom === '' || validFrom <= date) && (validTo === '' || date <= validTo);
 
 /**
  * The country's own profile for the direction before one for both, then that of the Union for a member state, else none (AR-R9).
@@ -37,6 +38,13 @@ export const placeOfProfile = (profiles: readonly CountryProfile[], wanted: OfPr
 /** A profile for the days from the date on that no other of its country and direction takes. */
 export const profileFrom = (profiles: readonly CountryProfile[], wanted: OfProfile, date: string): CountryProfile => {
   const others = profiles.filter((profile) => isSame(profile, wanted));
-  const next = others.map(({ validFrom = '' }) => validFrom).filter((from) => from > date && isIsoDate(from)).sort()[0];
-  return { ...newProfile(wanted.country, wanted.direction), ...(others.length === 0 ? {} : { validFrom: date }), ...(next === undefined ? {} : { validTo: addDays(next, -1) }) };
+  const next = others
+    .map(({ validFrom = '' }) => validFrom)
+    .filter((from) => from > date && isIsoDate(from))
+    .sort()[0];
+  return {
+    ...newProfile(wanted.country, wanted.direction),
+    ...(others.length === 0 ? {} : { validFrom: date }),
+    ...(next === undefined ? {} : { validTo: addDays(next, -1) }),
+  };
 };

@@ -43,7 +43,8 @@ const LEAST_LIKENESS = 0.25;
 const DIGITS_BONUS = { 4: 0.05, 6: 0.1, 8: 0.15 } as const;
 const ORIGIN_BONUS = 0.05;
 
-const wordsOf = (text: string): readonly string[] => [...new Set(text.split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length >= MIN_LETTERS || /\d/.test(word));
+const wordsOf = (text: string): readonly string[] =>
+  [...new Set(text.split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length >= MIN_LETTERS || /\d/.test(word));
 
 const likenessOfWords = (one: string, other: string): number => {
   if (one === other) return 1;
@@ -72,7 +73,11 @@ const sameDigitsOf = (codes: readonly string[], code = ''): 4 | 6 | 8 | undefine
  * Articles whose description is like that of the goods item, the likest first; equal ones by article id. They are only named and never taken by
  * themselves (article registry, section 4.1). Words decide; the commodity code and the origin only order what has words in common.
  */
-export const suggestArticles = <A extends DescribedArticle>({ description, commodityCode, countryOfOrigin }: DescribedItem, known: readonly A[], most: number): readonly Suggestion<A>[] => {
+export const suggestArticles = <A extends DescribedArticle>(
+  { description, commodityCode, countryOfOrigin }: DescribedItem,
+  known: readonly A[],
+  most: number,
+): readonly Suggestion<A>[] => {
   const item = wordsOf(foldText(description));
   return known
     .filter(({ status }) => isOffered(status))

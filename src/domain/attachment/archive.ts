@@ -53,9 +53,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /** CM-R28, of an archive that a user uploads. */
 export const checkArchive = (entries: readonly ArchiveEntry[]): AttachmentFinding | undefined => {
-  const refused = (what: string, message: string, args: Readonly<Record<string, string>> = {}): AttachmentFinding => finding(`CM-R28.${what}`, 2, message, args);
+  const refused = (what: string, message: string, args: Readonly<Record<string, string>> = {}): AttachmentFinding =>
+    finding(`CM-R28.${what}`, 2, message, args);
   if (entries.length > MAX_ARCHIVE_ENTRIES) {
-    return refused('entries', `The archive holds ${entries.length} files; the limit is ${MAX_ARCHIVE_ENTRIES}.`, { count: String(entries.length), max: String(MAX_ARCHIVE_ENTRIES) });
+    return refused('entries', `The archive holds ${entries.length} files; the limit is ${MAX_ARCHIVE_ENTRIES}.`, {
+      count: String(entries.length),
+      max: String(MAX_ARCHIVE_ENTRIES),
+    });
   }
   const outside = entries.find(({ name }) => leadsOutside(name));
   if (outside !== undefined) return refused('path', 'The archive holds a path that leads out of it.');

@@ -47,7 +47,12 @@ export interface AttachmentRules {
   readonly tooLarge?: { readonly code: string; readonly message: string } | undefined;
 }
 
-export const finding = (code: string, severity: 1 | 2, message: string, args: Readonly<Record<string, string>>): AttachmentFinding => ({ code, severity, message, args: { ...args } });
+export const finding = (code: string, severity: 1 | 2, message: string, args: Readonly<Record<string, string>>): AttachmentFinding => ({
+  code,
+  severity,
+  message,
+  args: { ...args },
+});
 
 export interface OfferedFile {
   readonly name: string;
@@ -78,7 +83,8 @@ export const checkOffered = (file: OfferedFile, rules: AttachmentRules): Attachm
 export const duplicateOf = <A extends Pick<Attachment, 'sha256' | 'scanStatus'>>(sha256: string, present: readonly A[]): A | undefined =>
   present.find((one) => one.sha256 === sha256 && one.scanStatus !== 'INFECTED');
 
-export const isDuplicate = (file: string, existing: string): AttachmentFinding => finding('CM-R31', 1, `${file} is identical to ${existing}.`, { file, existing });
+export const isDuplicate = (file: string, existing: string): AttachmentFinding =>
+  finding('CM-R31', 1, `${file} is identical to ${existing}.`, { file, existing });
 
 /** CM-R29. */
 export const isInfected = (file: string): AttachmentFinding => finding('CM-R29', 2, `${file} was refused by the virus check.`, { file });

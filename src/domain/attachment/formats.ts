@@ -1,5 +1,22 @@
 /** CM-R26: document capture and consignment documents. */
-export const CONSIGNMENT_FORMATS = ['pdf', 'tiff', 'tif', 'jpeg', 'jpg', 'bmp', 'png', 'xls', 'xlsx', 'xlsm', 'xml', 'html', 'htm', 'txt', 'csv', 'zip'] as const;
+export const CONSIGNMENT_FORMATS = [
+  'pdf',
+  'tiff',
+  'tif',
+  'jpeg',
+  'jpg',
+  'bmp',
+  'png',
+  'xls',
+  'xlsx',
+  'xlsm',
+  'xml',
+  'html',
+  'htm',
+  'txt',
+  'csv',
+  'zip',
+] as const;
 
 /** CM-R26: working papers. */
 export const ATTACHED_FORMATS = [...CONSIGNMENT_FORMATS, 'eml', 'msg', 'doc', 'docx'] as const;
@@ -52,5 +69,10 @@ export const plainFileName = (name: string): string => {
     .trim();
   if (plain.length <= MAX_NAME) return plain;
   const end = plain.slice(Math.max(0, plain.lastIndexOf('.'))).slice(0, 10);
-  return plain.slice(0, MAX_NAME - end.length).toWellFormed().replaceAll('\ufffd', '') + end;
+  return (
+    plain
+      .slice(0, MAX_NAME - end.length)
+      .toWellFormed()
+      .replaceAll('\ufffd', '') + end
+  );
 };

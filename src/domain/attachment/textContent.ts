@@ -12,7 +12,7 @@ const following = (byte: number): number => {
 };
 
 const isUtf8 = (content: Uint8Array): boolean => {
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const more = following(content[at] ?? 0);
     if (more < 0) return false;
     for (let place = at + 1; place <= at + more; place += 1) if (((content[place] ?? 0) & 0xc0) !== 0x80) return false;

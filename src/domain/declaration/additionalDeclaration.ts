@@ -70,7 +70,11 @@ const SUPPLEMENTARY_TYPES = ['X', 'Y', 'Z'];
 export const additionalMessages = (country: string, known: readonly Profile[] = profiles): readonly (MessageType & { readonly profile: string })[] =>
   known
     .filter((profile) => profile.country === country)
-    .flatMap(({ key, messageTypes }) => messageTypes.filter(({ additionalTypes }) => additionalTypes.some((type) => SUPPLEMENTARY_TYPES.includes(type))).map((message) => ({ ...message, profile: key })));
+    .flatMap(({ key, messageTypes }) =>
+      messageTypes
+        .filter(({ additionalTypes }) => additionalTypes.some((type) => SUPPLEMENTARY_TYPES.includes(type)))
+        .map((message) => ({ ...message, profile: key })),
+    );
 
 const MOVEMENTS = ['NMRN', 'NCLE', 'CLE'];
 
@@ -82,7 +86,9 @@ const referencesOf = ({ mrn, header, items }: SupplementedDeclaration, type: str
     return numbers.length === 0 ? refused('DEC-R46.document', { type }) : ok(numbers);
   }
   const documents = [header, ...items].flatMap(({ supportingDocuments = [] }) => supportingDocuments);
-  const ids = [...new Set(documents.flatMap((document) => (document.type === type && document.id !== undefined && !isEmpty(document.id) ? [document.id] : [])))];
+  const ids = [
+    ...new Set(documents.flatMap((document) => (document.type === type && document.id !== undefined && !isEmpty(document.id) ? [document.id] : []))),
+  ];
   return ids.length === 0 ? refused('DEC-R46.document', { type }) : ok(ids);
 };
 

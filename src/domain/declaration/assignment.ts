@@ -9,7 +9,8 @@ export interface Assignee {
 }
 
 /** What nobody holds, or one holds oneself, is given to anybody; what somebody else holds is moved by who supervises. */
-export const mayAssign = ({ userId, roles }: Assignee, holder: string | null): boolean => holder === null || holder === userId || roles.includes('DeclarationAdministratorExtended');
+export const mayAssign = ({ userId, roles }: Assignee, holder: string | null): boolean =>
+  holder === null || holder === userId || roles.includes('DeclarationAdministratorExtended');
 
 const tagOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_TAG);
 

@@ -11,9 +11,13 @@ export type CalculatedValues = ReadonlyMap<string, Partial<Pick<GoodsItem, Calcu
 
 /** Exports and some imports ask for the statistical value: there it is the user's. */
 const isStatisticalValueDerived = ({ sections }: Profile): boolean =>
-  sections.some(({ layout, parts = [] }) => layout === 'GRID' && parts.some(({ fields }) => fields.some(({ field, use }) => field === 'items.statisticalValue' && use === 'D')));
+  sections.some(
+    ({ layout, parts = [] }) =>
+      layout === 'GRID' && parts.some(({ fields }) => fields.some(({ field, use }) => field === 'items.statisticalValue' && use === 'D')),
+  );
 
-const calculatedIn = (profile: Profile): readonly Calculated[] => (isStatisticalValueDerived(profile) ? CALCULATED : CALCULATED.filter((name) => name !== 'statisticalValue'));
+const calculatedIn = (profile: Profile): readonly Calculated[] =>
+  isStatisticalValueDerived(profile) ? CALCULATED : CALCULATED.filter((name) => name !== 'statisticalValue');
 
 /** Whether it holds a value that only a calculation writes. */
 export const holdsCalculated = (item: GoodsItem): boolean => CALCULATED.some((name) => item[name] !== undefined);

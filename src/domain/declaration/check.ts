@@ -39,7 +39,10 @@ const joined = (first: readonly Finding[], second: readonly Finding[]): readonly
 const checkIn = (profile: Profile, options: CheckOptions): Check => {
   const plan = preparedPlan(profile);
   const { commodity } = options;
-  const fields = new FieldCheck(plan, { ...(commodity && { asksSupplementaryUnit: (code: string) => commodity(code)?.supplementaryUnit !== undefined }), ...options });
+  const fields = new FieldCheck(plan, {
+    ...(commodity && { asksSupplementaryUnit: (code: string) => commodity(code)?.supplementaryUnit !== undefined }),
+    ...options,
+  });
   const rules = new RuleCheck(profile, plan, options);
   return {
     header: (header, items) => joined(fields.header(header, items), rules.header(header, items)),

@@ -38,7 +38,8 @@ export const readDeclaration = (json: unknown): Result<WrittenDeclaration> => {
  * checkDate({ expectedTaxationDate: '2026-02-01' }, '2026-01-15T08:00:00Z') // => '2026-02-01'
  * checkDate({}, '2026-01-15T23:30:00Z') // => '2026-01-16'
  */
-export const checkDate = ({ expectedTaxationDate }: Header, now: Date | string): string => (isIsoDate(expectedTaxationDate) ? expectedTaxationDate : todayIn(now));
+export const checkDate = ({ expectedTaxationDate }: Header, now: Date | string): string =>
+  isIsoDate(expectedTaxationDate) ? expectedTaxationDate : todayIn(now);
 
 /**
  * All that is wrong with a declaration in JSON of any origin (declarations, sections 4 and 5): `readDeclaration`, then `checkAll` with the rules of its profile. Fails with

@@ -121,8 +121,7 @@ const recordAt = (record: RecordPlan, keys: readonly string[]): RecordPlan => {
 };
 
 /** As property names, which engines keep once: a map of texts that come from `split` compares them letter by letter on every look-up. */
-const keysOf = (path: string): readonly string[] =>
-  path === '' ? [] : path.split('.').flatMap((step) => Object.keys({ [step]: true }));
+const keysOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.').flatMap((step) => Object.keys({ [step]: true })));
 
 const placeIn = (place: string, path: string): string => [place, path].filter((part) => part !== '').join('.');
 
@@ -176,8 +175,7 @@ const lengthsOf = (length: FieldRef['length']): readonly number[] | undefined =>
 const isProcedure = ({ kind }: GridColumn): boolean => kind === 'procedure' || kind === 'procedureOfSeven';
 
 /** Where one goes to name a party: its identification number. */
-const firstFieldOf = ({ fields: own }: Section): string | undefined =>
-  (own.find(({ field }) => field === 'party.identifier') ?? own[0])?.path;
+const firstFieldOf = ({ fields: own }: Section): string | undefined => (own.find(({ field }) => field === 'party.identifier') ?? own[0])?.path;
 
 export const planOf = (profile: Profile): Plan => {
   const header = emptyRecord();
@@ -252,11 +250,12 @@ export const planOf = (profile: Profile): Plan => {
   return {
     header,
     item,
-    procedure: grid && column && {
-      ...fieldNaming(profile, { field: 'items.procedureCode' }, grid, grid.category ?? 'Goods item'),
-      listName: procedureList && listNameOf(procedureList, profile.country),
-      ofSeven: column.kind === 'procedureOfSeven',
-    },
+    procedure: grid &&
+      column && {
+        ...fieldNaming(profile, { field: 'items.procedureCode' }, grid, grid.category ?? 'Goods item'),
+        listName: procedureList && listNameOf(procedureList, profile.country),
+        ofSeven: column.kind === 'procedureOfSeven',
+      },
     fields: byPlace,
     order,
   };

@@ -31,7 +31,17 @@ export const ContentTotals = t.type({
 export type ContentTotals = t.TypeOf<typeof ContentTotals>;
 
 const SINGLE = ['grossMass', 'netMass', 'statisticalValue', 'differenceQuantity', 'differenceMass'] as const;
-const CODED = ['amounts', 'invoiced', 'costs', 'intrinsicValues', 'transportInsuranceCosts', 'supplementaryUnits', 'packages', 'documentQuantities', 'documentAmounts'] as const;
+const CODED = [
+  'amounts',
+  'invoiced',
+  'costs',
+  'intrinsicValues',
+  'transportInsuranceCosts',
+  'supplementaryUnits',
+  'packages',
+  'documentQuantities',
+  'documentAmounts',
+] as const;
 
 /** A map, because codes are anybody's words: a record would know some of them already. */
 type Adding = Readonly<Record<(typeof CODED)[number], Map<string, string>>>;
@@ -40,7 +50,10 @@ const nothing = (): Adding => Object.fromEntries(CODED.map((field) => [field, ne
 
 const add = (sums: Map<string, string>, code: string | readonly (string | undefined)[] | undefined, value: string | undefined): void => {
   if (isEmpty(value)) return;
-  const key = (typeof code === 'object' ? code : [code]).map((part) => part?.trim() ?? '').join(' ').trim();
+  const key = (typeof code === 'object' ? code : [code])
+    .map((part) => part?.trim() ?? '')
+    .join(' ')
+    .trim();
   sums.set(key, trimDecimal(sumDecimals([sums.get(key), value])));
 };
 
@@ -83,7 +96,10 @@ export const contentTotals = ({ header, items }: DeclarationContent): ContentTot
   const only = header.invoices?.length === 1 ? header.invoices[0]?.currency : undefined;
   for (const item of declared) addLine(sums, item, isEmpty(item.invoiceRef) ? only : currencies.get(item.invoiceRef));
   const single = SINGLE.map((field) => [field, trimDecimal(sumDecimals(declared.map((item) => item[field])))] as const);
-  return { items: declared.length, ...Object.fromEntries([...single, ...CODED.map((field) => [field, Object.fromEntries(sums[field])] as const)]) } as ContentTotals;
+  return {
+    items: declared.length,
+    ...Object.fromEntries([...single, ...CODED.map((field) => [field, Object.fromEntries(sums[field])] as const)]),
+  } as ContentTotals;
 };
 
 /** Of several declarations together. */
@@ -95,14 +111,21 @@ export const addedTotals = (all: readonly ContentTotals[]): ContentTotals => {
   return { items, ...Object.fromEntries([...single, ...CODED.map((field) => [field, Object.fromEntries(sums[field])] as const)]) } as ContentTotals;
 };
 
-const inOrder = (sums: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(sums).filter(([, sum]) => sum !== '0').sort(([one], [other]) => (one < other ? -1 : 1)));
+const inOrder = (sums: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    Object.entries(sums)
+      .filter(([, sum]) => sum !== '0')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /** Whether the sums are the same, however many lines they are of. */
-export const sameTotals = (one: ContentTotals, other: ContentTotals): boolean => SINGLE.every((field) => one[field] === other[field]) && CODED.every((field) => inOrder(one[field]) === inOrder(other[field]));
+export const sameTotals = (one: ContentTotals, other: ContentTotals): boolean =>
+  SINGLE.every((field) => one[field] === other[field]) && CODED.every((field) => inOrder(one[field]) === inOrder(other[field]));
 
 /** Before and after a step that only arranges lines anew. */
 export const Conservation = t.type({ before: ContentTotals, after: ContentTotals });
 export type Conservation = t.TypeOf<typeof Conservation>;
 
 /** Specification 11: a step that may change no sum is refused when one changes. */
-export const conserved = (before: ContentTotals, after: ContentTotals): Result<Conservation> => (sameTotals(before, after) ? ok({ before, after }) : refused('DEC-TOTALS'));
+export const conserved = (before: ContentTotals, after: ContentTotals): Result<Conservation> =>
+  sameTotals(before, after) ? ok({ before, after }) : refused('DEC-TOTALS');

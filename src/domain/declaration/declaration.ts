@@ -26,13 +26,7 @@ export const Finding = t.intersection([
     pointer: t.string,
     message: t.string,
     origin: t.union([t.literal('FORMAT'), t.literal('PROFILE'), t.literal('OPTIONAL'), t.literal('CROSS'), t.literal('AUTHORITY')]),
-    category: t.union([
-      t.literal('Party'),
-      t.literal('Transport details'),
-      t.literal('Invoice'),
-      t.literal('Goods item'),
-      t.literal('General'),
-    ]),
+    category: t.union([t.literal('Party'), t.literal('Transport details'), t.literal('Invoice'), t.literal('Goods item'), t.literal('General')]),
   }),
   /** `messageKey` and `args` translate the text; `de` is the data element, `itemId` the goods item the pointer is in. */
   t.partial({ messageKey: t.string, args: t.record(t.string, t.string), de: t.string, ruleId: t.string, itemId: t.string }),
@@ -40,10 +34,21 @@ export const Finding = t.intersection([
 export type Finding = t.TypeOf<typeof Finding>;
 
 /** `checkedAt`: of the last pass of the rules over the whole declaration; `rulesVersion`: as `rulesVersionOf` names the profile that it went by. */
-export const FindingCounts = t.intersection([t.type({ errors: t.number, warnings: t.number, infos: t.number }), t.partial({ checkedAt: t.string, rulesVersion: t.string })]);
+export const FindingCounts = t.intersection([
+  t.type({ errors: t.number, warnings: t.number, infos: t.number }),
+  t.partial({ checkedAt: t.string, rulesVersion: t.string }),
+]);
 
 /** How a declaration belongs to the one it names as its parent, or to a movement it names by its MRN (specification 2.1). */
-export const DeclarationRelation = t.keyof({ SUPPLEMENTS: null, REPLACES: null, CORRECTS: null, ARRIVAL_OF: null, EXIT_OF: null, SPLIT_OF: null, COPY_OF: null });
+export const DeclarationRelation = t.keyof({
+  SUPPLEMENTS: null,
+  REPLACES: null,
+  CORRECTS: null,
+  ARRIVAL_OF: null,
+  EXIT_OF: null,
+  SPLIT_OF: null,
+  COPY_OF: null,
+});
 export type DeclarationRelation = t.TypeOf<typeof DeclarationRelation>;
 
 /** The record a declaration was created from: `case`, `ts`, `cmm`, `cw`, `dec`, `ext`, `idc`, `idp`. */

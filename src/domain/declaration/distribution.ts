@@ -69,7 +69,9 @@ const pricesOf = (items: readonly WeighedItem[], invoices: readonly Invoice[]): 
     const invoice = invoicesById.get(invoiceRef);
     if (currencies.size <= 1) prices.set(id, price);
     else if (invoice === undefined || !isPositiveDecimal(invoice.exchangeRate)) {
-      return refuse('DEC-DISTRIBUTE-RATE', `Cannot distribute: no exchange rate for ${invoice?.currency ?? 'an invoice'}`, { currency: invoice?.currency ?? '' });
+      return refuse('DEC-DISTRIBUTE-RATE', `Cannot distribute: no exchange rate for ${invoice?.currency ?? 'an invoice'}`, {
+        currency: invoice?.currency ?? '',
+      });
     } else {
       const unit = isPositiveDecimal(invoice.rateUnit) ? invoice.rateUnit : '1';
       prices.set(id, divideDecimals(multiplyDecimals(price, invoice.exchangeRate), unit, PRICE_DECIMALS, 'halfUp'));

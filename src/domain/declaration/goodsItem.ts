@@ -28,7 +28,16 @@ const FormulaStep = t.union([t.string, t.type({ key: t.string, args: t.record(t.
 export const TaxLine = t.exact(
   t.intersection([
     t.type({ taxType: t.string, baseAmount: t.string, rate: t.string, taxAmount: t.string, payableAmount: t.string, currency: t.string }),
-    t.partial({ rateText: t.string, baseQuantity: t.string, unit: t.string, methodOfPayment: t.string, calculatedBy: t.string, portalAmount: t.string, vatAccounting: t.string, formulaTrace: t.array(FormulaStep) }),
+    t.partial({
+      rateText: t.string,
+      baseQuantity: t.string,
+      unit: t.string,
+      methodOfPayment: t.string,
+      calculatedBy: t.string,
+      portalAmount: t.string,
+      vatAccounting: t.string,
+      formulaTrace: t.array(FormulaStep),
+    }),
   ]),
 );
 export type TaxLine = t.TypeOf<typeof TaxLine>;

@@ -18,7 +18,14 @@ import {
 } from './parts';
 
 /** Costs that are made from a constant and spread over the items (specification 4.5); `inside` 1: after the border. */
-export const InvoiceDutyValue = part({ source: t.string, calculationType: t.string, constant: t.string, currency: t.string, distributionType: t.string, inside: t.string });
+export const InvoiceDutyValue = part({
+  source: t.string,
+  calculationType: t.string,
+  constant: t.string,
+  currency: t.string,
+  distributionType: t.string,
+  inside: t.string,
+});
 export const DeliveryTerms = part({ incoterm: t.string, unlocode: t.string, country: t.string, location: t.string });
 /**
  * An invoice of the declaration. `rateUnit`: so many of the currency cost `exchangeRate` in national currency.
@@ -48,13 +55,7 @@ export type Invoice = t.TypeOf<typeof Invoice>;
  * @example
  * WEIGHT_DISTRIBUTIONS.filter((type) => distributedMass(type) === undefined) // => ['NoValue', 'NoDistribution']
  */
-export const WEIGHT_DISTRIBUTIONS = [
-  'NoValue',
-  'NoDistribution',
-  'GrossMassBasedOnNetMass',
-  'NetMassBasedOnGrossMass',
-  'NetMassBasedOnItemPrice',
-] as const;
+export const WEIGHT_DISTRIBUTIONS = ['NoValue', 'NoDistribution', 'GrossMassBasedOnNetMass', 'NetMassBasedOnGrossMass', 'NetMassBasedOnItemPrice'] as const;
 /** The name of a weight distribution. */
 export type WeightDistribution = (typeof WEIGHT_DISTRIBUTIONS)[number];
 
@@ -189,9 +190,7 @@ export const Header = part({
   weights: part({ distributionType: t.string, auto: t.boolean }),
   ...transport,
   warehouse: Warehouse,
-  guarantees: t.array(
-    part({ type: t.string, grn: t.string, accessCode: t.string, amount: t.string, currency: t.string, notValidIn: t.array(t.string) }),
-  ),
+  guarantees: t.array(part({ type: t.string, grn: t.string, accessCode: t.string, amount: t.string, currency: t.string, notValidIn: t.array(t.string) })),
   previousDocuments: t.array(PreviousDocument),
   supportingDocuments: t.array(SupportingDocument),
   transportDocuments: t.array(TransportDocument),

@@ -20,7 +20,8 @@ export const House = part({
 export type House = t.TypeOf<typeof House>;
 
 /** That of a goods item; with one house consignment all goods are in it. */
-export const houseOf = (houses: readonly House[] | undefined = [], { houseId }: { readonly houseId?: string }): House | undefined => (houses.length === 1 ? houses[0] : houses.find(({ id }) => id === houseId));
+export const houseOf = (houses: readonly House[] | undefined = [], { houseId }: { readonly houseId?: string }): House | undefined =>
+  houses.length === 1 ? houses[0] : houses.find(({ id }) => id === houseId);
 
 /** A movement that an arrival, unloading or exit is about; `result` FULL, PARTIAL or STOPPED at exit. */
 export const MovementReference = part({ mrn: t.string, result: t.string });

@@ -13,7 +13,9 @@ const WeighedItem = t.exact(
 
 const Type = t.keyof(Object.fromEntries(WEIGHT_DISTRIBUTIONS.map((type) => [type, null])) as Record<WeightDistribution, null>);
 
-export const WeightRequestJson = t.exact(t.intersection([t.type({ type: Type, total: t.string, items: t.array(WeighedItem) }), t.partial({ invoices: t.array(Invoice) })]));
+export const WeightRequestJson = t.exact(
+  t.intersection([t.type({ type: Type, total: t.string, items: t.array(WeighedItem) }), t.partial({ invoices: t.array(Invoice) })]),
+);
 
 /**
  * What `distributeWeights` is asked (specification 4.4), from JSON of any origin. Fails with `badRequest` and the place that is wrong.

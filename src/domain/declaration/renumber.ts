@@ -85,4 +85,5 @@ export const renumbered = ({ header, items }: DeclarationContent, became: Readon
 };
 
 /** What is sent: excluded lines stay on the card and take no number. */
-export const declaredContent = ({ header, items }: DeclarationContent): DeclarationContent => renumbered({ header, items: items.filter(({ excluded }) => excluded !== true) });
+export const declaredContent = ({ header, items }: DeclarationContent): DeclarationContent =>
+  renumbered({ header, items: items.filter(({ excluded }) => excluded !== true) });

@@ -13,14 +13,17 @@ export const keyOf = (kind: KeyKind, value: string): string | undefined => {
   return plain === '' ? undefined : `${kind}:${plain}`;
 };
 
-const partyValues = (parties: readonly (Party | undefined)[]): (string | undefined)[] => parties.flatMap((party) => [party?.name, party?.identifier, party?.vatNumber]);
+const partyValues = (parties: readonly (Party | undefined)[]): (string | undefined)[] =>
+  parties.flatMap((party) => [party?.name, party?.identifier, party?.vatNumber]);
 
 const officesIn = ({ offices = {} }: Header): (string | undefined)[] =>
   Object.values(offices).flatMap((office) => (typeof office === 'string' ? [office] : (office ?? []).map((one) => one.office)));
 
 /** The party a list shows beside the declarant: who imports, else who exports, else who receives. */
 export const traderOf = ({ parties = {} }: Header): Party | undefined =>
-  [parties.importer, parties.exporter, parties.consignee, parties.principal].find((party) => [party?.name, party?.identifier].some((text) => (text ?? '').trim() !== ''));
+  [parties.importer, parties.exporter, parties.consignee, parties.principal].find((party) =>
+    [party?.name, party?.identifier].some((text) => (text ?? '').trim() !== ''),
+  );
 
 /** Chapter, heading, subheading and further: a commodity code is found by its first 2, 4, 6, 8 or 10 digits. */
 const CODE_LENGTHS = [2, 4, 6, 8, 10];

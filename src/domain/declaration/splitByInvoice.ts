@@ -48,7 +48,13 @@ const partsOf = (groups: readonly Part[], size: number): readonly Part[] => {
 
 /** `amount` over the parts by `bases`, exactly; all of it in the part `otherwise` when nothing tells how. */
 const spread = (amount: string | undefined, bases: readonly string[], otherwise = 0): readonly (string | undefined)[] => {
-  const shares = isDecimal(amount) ? spreadAmount(amount, bases.map((basis, rank) => ({ id: String(rank), rank, basis })), { by: 'BasedOnItemPrice' }) : undefined;
+  const shares = isDecimal(amount)
+    ? spreadAmount(
+        amount,
+        bases.map((basis, rank) => ({ id: String(rank), rank, basis })),
+        { by: 'BasedOnItemPrice' },
+      )
+    : undefined;
   if (shares === undefined || 'finding' in shares) return bases.map((_basis, at) => (at === otherwise ? amount : undefined));
   return bases.map((_basis, at) => shares.parts.get(String(at)));
 };
@@ -108,7 +114,9 @@ const cutInvoices = ({ invoices = [] }: Header, split: readonly (readonly Invoic
 const sharedPackages = (parts: readonly Part[]): readonly Finding[] => {
   const carriers = new Map<string, number>();
   const marksOf = (part: Part, carries: boolean): readonly string[] =>
-    part.flatMap(({ packages = [] }) => packages.flatMap((row) => (isEmpty(row.marks) || (isBulk(row) || isPositiveDecimal(row.count)) !== carries ? [] : [row.marks?.trim() ?? ''])));
+    part.flatMap(({ packages = [] }) =>
+      packages.flatMap((row) => (isEmpty(row.marks) || (isBulk(row) || isPositiveDecimal(row.count)) !== carries ? [] : [row.marks?.trim() ?? ''])),
+    );
   parts.forEach((part, at) => marksOf(part, true).forEach((marks) => carriers.set(marks, at)));
   const torn = new Set(parts.flatMap((part, at) => marksOf(part, false).filter((marks) => (carriers.get(marks) ?? at) !== at)));
   return torn.size === 0 ? [] : [declarationNote('DEC-R52.packages', { marks: [...torn].join(', ') }, '/items')];
@@ -121,7 +129,10 @@ const sharedPackages = (parts: readonly Part[]): readonly Finding[] => {
 export const splitByInvoice = (content: DeclarationContent, size: number = MAX_ITEMS): Result<Split> => {
   if (!Number.isInteger(size) || size < 1 || size > MAX_ITEMS) return refused('DEC-R52.size');
   const { header } = content;
-  const parts = partsOf([...byInvoice(header, content.items).values()].filter(({ length }) => length > 0), size);
+  const parts = partsOf(
+    [...byInvoice(header, content.items).values()].filter(({ length }) => length > 0),
+    size,
+  );
   const before = contentTotals(content);
   if (parts.length < 2) return ok({ parts: [content], findings: [], totals: { before, after: before } });
   const invoices = invoicesOf(header, parts);
@@ -129,7 +140,10 @@ export const splitByInvoice = (content: DeclarationContent, size: number = MAX_I
   const shared = without(header, 'invoices', 'grossMassTotal', 'netMassTotal', 'guarantees');
   const guarantees = header.guarantees?.map((guarantee) => without(guarantee, 'amount'));
   const split = parts.map((items, at) =>
-    renumbered({ header: { ...shared, ...present<Header>({ guarantees, invoices: [...(invoices[at] ?? [])], grossMassTotal: gross[at], netMassTotal: net[at] }) }, items }),
+    renumbered({
+      header: { ...shared, ...present<Header>({ guarantees, invoices: [...(invoices[at] ?? [])], grossMassTotal: gross[at], netMassTotal: net[at] }) },
+      items,
+    }),
   );
   const totals = conserved(before, addedTotals(split.map(contentTotals)));
   if (failed(totals)) return totals;

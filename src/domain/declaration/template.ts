@@ -63,7 +63,12 @@ export const templateBehind = (template: Template, profile: Profile, today: stri
   };
   return {
     header: { ...content.header, ...present<Header>({ invoices }) },
-    items: template.items.map((item, at) => ({ ...item, id: items[at]?.id ?? item.id, itemNumber: at + 1, ...present<GoodsItem>({ invoiceRef: invoiceOf(item.invoiceRef) }) })),
+    items: template.items.map((item, at) => ({
+      ...item,
+      id: items[at]?.id ?? item.id,
+      itemNumber: at + 1,
+      ...present<GoodsItem>({ invoiceRef: invoiceOf(item.invoiceRef) }),
+    })),
   };
 };
 
@@ -81,7 +86,9 @@ export const isLocked = (lockedFields: readonly string[], where: string, roles: 
 export const checkLocked = (lockedFields: readonly string[], before: DeclarationContent, after: DeclarationContent, roles: readonly Role[]): Result<true> => {
   if (lockedFields.length === 0 || mayUnlock(roles)) return ok(true);
   const [first, ...more] = contentDifferences(before, after)
-    .filter(({ pointer }) => lockedFields.some((locked) => isWithin(placeOf(pointer), locked) || (isWithin(locked, placeOf(pointer)) && placeOf(pointer) !== 'items')))
+    .filter(({ pointer }) =>
+      lockedFields.some((locked) => isWithin(placeOf(pointer), locked) || (isWithin(locked, placeOf(pointer)) && placeOf(pointer) !== 'items')),
+    )
     .map(({ pointer }): Refusal => ({ key: 'DEC-R44.locked', args: { label: englishAt(pointer) }, pointer }));
   return first === undefined ? ok(true) : refusedFor(first, ...more);
 };

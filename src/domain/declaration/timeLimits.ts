@@ -23,7 +23,11 @@ const endOfMonth = (date: string, months: number): string => {
 };
 
 /** The last day for the supplementary declaration. A country without a rule of its own has that of the union. `releasedAt` is an instant. */
-export const supplementaryDueDate = (country: string, releasedAt: string, rules: readonly SupplementaryDueRule[] = SUPPLEMENTARY_DUE_RULES): string | undefined => {
+export const supplementaryDueDate = (
+  country: string,
+  releasedAt: string,
+  rules: readonly SupplementaryDueRule[] = SUPPLEMENTARY_DUE_RULES,
+): string | undefined => {
   const released = stockholmDate(releasedAt);
   const isValid = ({ validFrom, validTo }: SupplementaryDueRule): boolean => validFrom <= released && (validTo === undefined || released <= validTo);
   const valid = rules.filter(isValid);
@@ -63,7 +67,8 @@ const STORAGE_DAYS = 90;
 const STORAGE_AMBER_DAYS = 10;
 
 /** yyyy-MM-dd: the last day of temporary storage, counted from the presentation of the goods. */
-export const storageUntil = ({ presentationAt = '' }: Header, releasedAt: string): string => addDays(stockholmDate(Number.isNaN(Date.parse(presentationAt)) ? releasedAt : presentationAt), STORAGE_DAYS);
+export const storageUntil = ({ presentationAt = '' }: Header, releasedAt: string): string =>
+  addDays(stockholmDate(Number.isNaN(Date.parse(presentationAt)) ? releasedAt : presentationAt), STORAGE_DAYS);
 
 /** What is looked at for the time that is over; instants. */
 export interface Timed {

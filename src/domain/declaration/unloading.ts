@@ -23,14 +23,23 @@ const PACKAGE = ['count', 'type', 'marks'] as const;
 const MEANS = ['idType', 'id', 'nationality'] as const;
 const HOUSE = ['ucr', 'grossMass'] as const;
 
-const rows = <A>(list: readonly A[] | undefined, of: (row: A, at: number, number: number | undefined) => readonly DeclaredElement[]): readonly DeclaredElement[] =>
-  (list ?? []).flatMap((row, at, all) => of(row, at, all.length > 1 ? at + 1 : undefined));
+const rows = <A>(
+  list: readonly A[] | undefined,
+  of: (row: A, at: number, number: number | undefined) => readonly DeclaredElement[],
+): readonly DeclaredElement[] => (list ?? []).flatMap((row, at, all) => of(row, at, all.length > 1 ? at + 1 : undefined));
 
 /** Goods items and house consignments have the same kinds of documents. */
-const documents = (own: string, { previousDocuments, supportingDocuments, transportDocuments }: Pick<GoodsItem & House, 'previousDocuments' | 'supportingDocuments' | 'transportDocuments'>): readonly DeclaredElement[] => [
-  ...rows(previousDocuments, ({ reference }, n, number) => element(`${own}/previousDocuments/${n}/reference`, 'previousDocuments.reference', reference, number)),
+const documents = (
+  own: string,
+  { previousDocuments, supportingDocuments, transportDocuments }: Pick<GoodsItem & House, 'previousDocuments' | 'supportingDocuments' | 'transportDocuments'>,
+): readonly DeclaredElement[] => [
+  ...rows(previousDocuments, ({ reference }, n, number) =>
+    element(`${own}/previousDocuments/${n}/reference`, 'previousDocuments.reference', reference, number),
+  ),
   ...rows(supportingDocuments, ({ id }, n, number) => element(`${own}/supportingDocuments/${n}/id`, 'supportingDocuments.id', id, number)),
-  ...rows(transportDocuments, ({ reference }, n, number) => element(`${own}/transportDocuments/${n}/reference`, 'transportDocuments.reference', reference, number)),
+  ...rows(transportDocuments, ({ reference }, n, number) =>
+    element(`${own}/transportDocuments/${n}/reference`, 'transportDocuments.reference', reference, number),
+  ),
 ];
 
 /** What an unloading compares of one goods item; `at` is its 0-based place. What was not declared is not compared. */
@@ -87,10 +96,18 @@ export const withExplanation = (differences: readonly Difference[], { pointer, d
   put(differences, { pointer, declared, found: declared, ...at(differences, pointer), text });
 
 /** The goods item as a whole: found as nothing it is missing. */
-export const wholeItem = ({ description }: GoodsItem, place: number): DeclaredElement => ({ pointer: `/items/${place}`, field: 'items.description', declared: description?.trim() ?? '' });
+export const wholeItem = ({ description }: GoodsItem, place: number): DeclaredElement => ({
+  pointer: `/items/${place}`,
+  field: 'items.description',
+  declared: description?.trim() ?? '',
+});
 
 /** The house consignment as a whole, called as its first transport document. */
-export const wholeHouse = (house: House, place: number): DeclaredElement => ({ pointer: `/houses/${place}`, field: 'transportDocuments.reference', declared: calledHouse(house) });
+export const wholeHouse = (house: House, place: number): DeclaredElement => ({
+  pointer: `/houses/${place}`,
+  field: 'transportDocuments.reference',
+  declared: calledHouse(house),
+});
 
 export const calledHouse = ({ transportDocuments: [document] = [], ucr }: House): string => (document?.reference ?? ucr ?? '').trim();
 

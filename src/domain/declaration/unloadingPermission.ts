@@ -46,16 +46,25 @@ const overwritten = (declared: readonly DeclaredElement[], now: readonly Declare
   const values = new Map(now.map((one) => [one.pointer, one.declared]));
   const known = new Set(declared.map(({ pointer }) => pointer));
   return [
-    ...declared.filter(({ pointer, field, declared: told }) => !isAsMuch(fields[field], values.get(pointer) ?? '', told)).map((one) => ({ pointer: one.pointer, declared: one.declared })),
+    ...declared
+      .filter(({ pointer, field, declared: told }) => !isAsMuch(fields[field], values.get(pointer) ?? '', told))
+      .map((one) => ({ pointer: one.pointer, declared: one.declared })),
     ...now.filter(({ pointer }) => !known.has(pointer)).map(({ pointer }) => ({ pointer, declared: '' })),
   ];
 };
 
-const declaredOfHeader = (header: Header): readonly DeclaredElement[] => [...declaredOfDeparture(header), ...declaredOfEquipment(header), ...(header.houses ?? []).flatMap(declaredOfHouse)];
+const declaredOfHeader = (header: Header): readonly DeclaredElement[] => [
+  ...declaredOfDeparture(header),
+  ...declaredOfEquipment(header),
+  ...(header.houses ?? []).flatMap(declaredOfHouse),
+];
 
 /** What was written over what the permission tells, so that no difference shows it. Goods items that are gone are not among it, nor rows found besides. */
 export const writtenOver = (permission: DeclarationContent, { header, items }: DeclarationContent): readonly Overwritten[] => [
-  ...overwritten(declaredOfHeader(permission.header), declaredOfHeader(header).filter(({ pointer }) => isTold(permission, pointer))),
+  ...overwritten(
+    declaredOfHeader(permission.header),
+    declaredOfHeader(header).filter(({ pointer }) => isTold(permission, pointer)),
+  ),
   ...permission.items.flatMap((declared: GoodsItem, item) => {
     const now = items[item];
     return now === undefined ? [] : overwritten(declaredOfItem(declared, item), declaredOfItem(now, item)).map((one) => ({ ...one, item }));

@@ -13,7 +13,12 @@ const keys = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntri
 
 /** What an organisation unit says of an optional validation. Without countries or flows: of all; `validFrom` and `validTo` are yyyy-MM-dd, both included. */
 export const ValidationSetting = t.intersection([
-  t.strict({ validationId: t.string, mode: keys<Mode>(['OFF', 'WARNING', 'ERROR']), countries: t.array(keys(SETTING_COUNTRIES)), flows: t.array(keys<ProfileFlow>(FLOWS)) }),
+  t.strict({
+    validationId: t.string,
+    mode: keys<Mode>(['OFF', 'WARNING', 'ERROR']),
+    countries: t.array(keys(SETTING_COUNTRIES)),
+    flows: t.array(keys<ProfileFlow>(FLOWS)),
+  }),
   t.exact(t.partial({ validFrom: t.string, validTo: t.string })),
 ]);
 export type ValidationSetting = t.TypeOf<typeof ValidationSetting>;
@@ -37,8 +42,10 @@ export interface SettingCircumstances {
 
 const includes = (named: readonly string[], one: string): boolean => named.length === 0 || named.includes(one);
 
-export const settingApplies = ({ countries, flows, validFrom = '', validTo = '9999' }: ValidationSetting, { country, flow, today }: SettingCircumstances): boolean =>
-  includes(countries, country) && includes(flows, flow) && validFrom <= today && today <= validTo;
+export const settingApplies = (
+  { countries, flows, validFrom = '', validTo = '9999' }: ValidationSetting,
+  { country, flow, today }: SettingCircumstances,
+): boolean => includes(countries, country) && includes(flows, flow) && validFrom <= today && today <= validTo;
 
 /** Where the mode of a validation comes from; without a level nobody has set it, and it is OFF. */
 export interface ResolvedMode {

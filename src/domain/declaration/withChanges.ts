@@ -44,7 +44,8 @@ const stepsOf = ({ pointer }: Change): readonly string[] => pointer.split('/').s
 /** Deeper than any element stands. */
 const MOST_LEVELS = 20;
 
-const isDeep = (value: unknown, levels = MOST_LEVELS): boolean => levels === 0 || (isTree(value) && Object.values(value).some((part) => isDeep(part, levels - 1)));
+const isDeep = (value: unknown, levels = MOST_LEVELS): boolean =>
+  levels === 0 || (isTree(value) && Object.values(value).some((part) => isDeep(part, levels - 1)));
 
 const isStep = (step: string): boolean => step !== '__proto__' && !(INDEX.test(step) && Number(step) > MAX_ITEMS);
 

@@ -121,7 +121,10 @@ export const sumDecimals = (values: Iterable<string | undefined>): string => {
   const scale = Math.max(beyondScale, unitsByScale.length - 1, 0);
   const fitting = unitsByScale.reduce((sum, units, at) => safe(safe(units * powerOfTen(scale - at)) + sum), 0);
   if (!Number.isNaN(fitting) && beyond.eq(0)) return writtenSafe(fitting, scale);
-  return writtenExact(unitsByScale.reduce((sum, units, at) => sum.plus(writtenSafe(units, at)), beyond), scale);
+  return writtenExact(
+    unitsByScale.reduce((sum, units, at) => sum.plus(writtenSafe(units, at)), beyond),
+    scale,
+  );
 };
 
 const plus = (left: string, right: string, sign: 1 | -1): string => {
@@ -215,5 +218,4 @@ export const unitsOf = (value: string, scale: number): bigint => {
   return BigInt(shifted.toFixed());
 };
 
-export const fromUnits = (units: bigint, scale: number): string =>
-  written(units < 0n, String(units < 0n ? -units : units), scale);
+export const fromUnits = (units: bigint, scale: number): string => written(units < 0n, String(units < 0n ? -units : units), scale);

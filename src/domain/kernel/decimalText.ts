@@ -63,7 +63,13 @@ const PLAIN = /^[-\d,.]*$/;
 
 /** Every blank, apostrophe and minus that programs write becomes one; most texts need nothing, of the 200,000 of a large paste. */
 const plainText = (typed: string): string =>
-  PLAIN.test(typed) ? typed : typed.trim().replace(/[\s\u00a0\u2009\u202f]/g, ' ').replace(/[’`´]/g, "'").replace('\u2212', '-');
+  PLAIN.test(typed)
+    ? typed
+    : typed
+        .trim()
+        .replace(/[\s\u00a0\u2009\u202f]/g, ' ')
+        .replace(/[’`´]/g, "'")
+        .replace('\u2212', '-');
 
 const typedWhole = (text: string): string | undefined => {
   if (/^\d*$/.test(text)) return text;

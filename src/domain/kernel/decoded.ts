@@ -20,7 +20,8 @@ const expected = ({ name }: { readonly name: string }): string => {
 };
 
 /** The way from the outermost value in; the parts of an intersection are no steps of it. */
-const stepsOf = (context: Context): readonly string[] => context.flatMap(({ key, actual }, at) => (at === 0 || context[at - 1]?.actual === actual ? [] : [key]));
+const stepsOf = (context: Context): readonly string[] =>
+  context.flatMap(({ key, actual }, at) => (at === 0 || context[at - 1]?.actual === actual ? [] : [key]));
 
 /**
  * Foreign JSON as what a codec describes, without unknown members; `badRequest` tells the first place that does not fit, `what` the outermost one.

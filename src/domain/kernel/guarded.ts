@@ -15,12 +15,18 @@ const kindOf = (value: unknown): string => {
   if (value === undefined) return '?';
   if (Array.isArray(value)) return 'a';
   switch (typeof value) {
-    case 'string': return 's';
-    case 'number': return Number.isFinite(value) ? 'n' : 'x';
-    case 'boolean': return 'b';
-    case 'function': return 'f';
-    case 'object': return value === null ? 'x' : 'o';
-    default: return 'x';
+    case 'string':
+      return 's';
+    case 'number':
+      return Number.isFinite(value) ? 'n' : 'x';
+    case 'boolean':
+      return 'b';
+    case 'function':
+      return 'f';
+    case 'object':
+      return value === null ? 'x' : 'o';
+    default:
+      return 'x';
   }
 };
 
@@ -28,7 +34,8 @@ const kindOf = (value: unknown): string => {
 const faultOf = (kinds: readonly string[], given: readonly unknown[]): string | undefined => {
   for (let at = 0; at < kinds.length; at += 1) {
     const wanted = kinds[at] ?? '';
-    if (wanted !== '' && wanted !== 'u' && !wanted.includes(kindOf(given[at]))) return `argument ${String(at + 1)} is not ${[...wanted].map((kind) => WORDS[kind] ?? kind).join(' or ')}`;
+    if (wanted !== '' && wanted !== 'u' && !wanted.includes(kindOf(given[at])))
+      return `argument ${String(at + 1)} is not ${[...wanted].map((kind) => WORDS[kind] ?? kind).join(' or ')}`;
   }
   return undefined;
 };
@@ -58,7 +65,12 @@ const guardedFunction = (name: string, kinds: Kinds, run: AnyFunction, members?:
 
 const withMembers = (name: string, value: object, members: Readonly<Record<string, Kinds>>): object => ({
   ...value,
-  ...Object.fromEntries(Object.entries(members).map(([member, kinds]) => [member, guardedFunction(`${name}.${member}`, kinds, (value as Readonly<Record<string, AnyFunction>>)[member] ?? (() => undefined))])),
+  ...Object.fromEntries(
+    Object.entries(members).map(([member, kinds]) => [
+      member,
+      guardedFunction(`${name}.${member}`, kinds, (value as Readonly<Record<string, AnyFunction>>)[member] ?? (() => undefined)),
+    ]),
+  ),
 });
 
 /** Guards a function that the package exports (`kinds`), what such a function answers, or a table of functions (`members`). */

@@ -28,8 +28,7 @@ export const plainGuid = (text: string): string => text.replace(/^\{|\}$/g, '').
  * isGuid('{0f8fad5b-d9cb-469f-a165-70867728950e') // => false
  * isGuid(EMPTY_GUID) // => false
  */
-export const isGuid = (text: unknown): text is string =>
-  typeof text === 'string' && FORM.test(text) && plainGuid(text) !== EMPTY_GUID;
+export const isGuid = (text: unknown): text is string => typeof text === 'string' && FORM.test(text) && plainGuid(text) !== EMPTY_GUID;
 
 /**
  * Whether a text may stand as an id in a path: a GUID of version 1 to 5 (ruling 11).
@@ -38,8 +37,7 @@ export const isGuid = (text: unknown): text is string =>
  * isRouteGuid('0f8fad5b-d9cb-469f-a165-70867728950e') // => true
  * isRouteGuid('0f8fad5b-d9cb-769f-a165-70867728950e') // => false
  */
-export const isRouteGuid = (text: unknown): text is string =>
-  typeof text === 'string' && isGuid(text) && ROUTE.test(plainGuid(text));
+export const isRouteGuid = (text: unknown): text is string => typeof text === 'string' && isGuid(text) && ROUTE.test(plainGuid(text));
 
 /**
  * Codec of a GUID in any accepted form; it checks, it changes nothing.

@@ -41,12 +41,18 @@ const matchesOf = (header: string, index: number, synonyms: readonly Synonym[]):
   return synonyms.flatMap(({ target, folded: known }) => {
     if (known === folded) return [{ target, index, confidence: 1 }];
     const isPart = known.length >= SHORTEST_PART && folded.length >= SHORTEST_PART && (folded.includes(known) || known.includes(folded));
-    return isPart ? [{ target, index, confidence: Math.round((70 * Math.min(known.length, folded.length)) / Math.max(known.length, folded.length)) / 100 }] : [];
+    return isPart
+      ? [{ target, index, confidence: Math.round((70 * Math.min(known.length, folded.length)) / Math.max(known.length, folded.length)) / 100 }]
+      : [];
   });
 };
 
 /** The likeliest column for each target that is wanted, each used once. */
-export const matchHeadings = (headers: readonly string[], synonyms: readonly Synonym[], isWanted: (target: string) => boolean = () => true): ReadonlyMap<string, HeadingMatch> => {
+export const matchHeadings = (
+  headers: readonly string[],
+  synonyms: readonly Synonym[],
+  isWanted: (target: string) => boolean = () => true,
+): ReadonlyMap<string, HeadingMatch> => {
   const open = headers
     .flatMap((header, index) => matchesOf(header, index, synonyms))
     .sort((one, other) => other.confidence - one.confidence || one.index - other.index);

@@ -28,7 +28,11 @@ export const isTimeZone = (zone: string): boolean => {
 
 /** What clocks of the zone show at the instant, in milliseconds as if it were UTC. */
 const shownAt = (zone: string, instant: number): number => {
-  const part = new Map(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const of = (type: Intl.DateTimeFormatPartTypes): number => part.get(type) ?? 0;
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 };

@@ -46,7 +46,10 @@ export const recipientState = machine<RecipientState, RecipientAction>({
 });
 
 /** COR-R45: what has to be acknowledged cannot be put away before. */
-export const act = (recipient: { readonly state: RecipientState; readonly requiresAck: boolean; readonly acknowledged: boolean }, action: RecipientAction): Result<RecipientState> => {
+export const act = (
+  recipient: { readonly state: RecipientState; readonly requiresAck: boolean; readonly acknowledged: boolean },
+  action: RecipientAction,
+): Result<RecipientState> => {
   if (action === 'dismiss' && recipient.requiresAck && !recipient.acknowledged) {
     const message = 'Please confirm first.';
     return fail('refused', message, { feedbacks: [{ severity: 2, code: 'COR-ACK', message }] });
@@ -69,7 +72,8 @@ export type ToastType = 'SUCCESS' | 'WARNING' | 'CRITICAL';
 const TOASTS: Readonly<Record<Severity, ToastType>> = { 0: 'SUCCESS', 1: 'WARNING', 2: 'CRITICAL', 3: 'CRITICAL' };
 
 /** COR-R43. Undefined: no toast, as the preference wants it, or because nobody looks. */
-export const toastOf = (severity: Severity, { wanted, visible }: { readonly wanted: boolean; readonly visible: boolean }): ToastType | undefined => (wanted && visible ? TOASTS[severity] : undefined);
+export const toastOf = (severity: Severity, { wanted, visible }: { readonly wanted: boolean; readonly visible: boolean }): ToastType | undefined =>
+  wanted && visible ? TOASTS[severity] : undefined;
 
 /** DAILY: each morning at 7, what is unread of the last 24 hours (COR-R44). */
 export const MAIL_CHOICES = ['NEVER', 'AT_ONCE', 'DAILY'] as const;
@@ -83,4 +87,10 @@ export interface Preference {
 }
 
 /** What holds until a person chooses. What is announced stands under the bar anyway. */
-export const defaultPreference = (kind: NotificationKind): Preference => ({ kind, bell: true, toast: kind !== 'system.announcement', email: 'NEVER', sound: false });
+export const defaultPreference = (kind: NotificationKind): Preference => ({
+  kind,
+  bell: true,
+  toast: kind !== 'system.announcement',
+  email: 'NEVER',
+  sound: false,
+});

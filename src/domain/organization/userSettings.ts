@@ -75,6 +75,8 @@ const isPlugin = (name: string): name is PluginPrefix => name in PLUGIN_IDS;
 
 /** The registered settings; a pair that is not among them is never stored. */
 export const registeredSetting = (pluginId: number, settingId: number): SettingKey<unknown> | undefined => {
-  const known = Object.keys(PLUGIN_IDS).filter(isPlugin).flatMap((plugin) => OF_PLUGIN.map((of) => of(plugin)));
+  const known = Object.keys(PLUGIN_IDS)
+    .filter(isPlugin)
+    .flatMap((plugin) => OF_PLUGIN.map((of) => of(plugin)));
   return [...OF_SHELL, ...known].find((key) => key.pluginId === pluginId && key.settingId === settingId);
 };

@@ -10,8 +10,7 @@ const WARNING = 1;
 const ERROR = 2;
 const FAILURE = 2;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -46,8 +45,7 @@ const asFeedback = (raw: Readonly<Record<string, unknown>>): Feedback => ({
 const feedbacksOf = (outcome: Readonly<Record<string, unknown>>): readonly Feedback[] =>
   [outcome['feedbacks'], outcome['feedback']].flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(asFeedback) : []));
 
-const isRaised = ({ alertType, severity }: Feedback): boolean =>
-  alertType?.trim().toLowerCase() === 'warning' || severity === WARNING || severity === ERROR;
+const isRaised = ({ alertType, severity }: Feedback): boolean => alertType?.trim().toLowerCase() === 'warning' || severity === WARNING || severity === ERROR;
 
 /** What a feedback says: its messages, else its message, else its summary. */
 export const wordsOf = ({ messages, message, summary }: Feedback): readonly string[] => {
@@ -79,7 +77,5 @@ export const evaluateOutcome = (outcome: unknown): Verdict => {
     return { accepted: false, message: joined, feedbacks, ...(code !== undefined && { textKey: `feedback.${code}` }) };
   }
   const message = text(outcome['message']);
-  return message === undefined || isBlank(message)
-    ? { accepted: false, ...NOT_PROCESSED, feedbacks }
-    : { accepted: false, message, feedbacks };
+  return message === undefined || isBlank(message) ? { accepted: false, ...NOT_PROCESSED, feedbacks } : { accepted: false, message, feedbacks };
 };

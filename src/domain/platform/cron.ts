@@ -73,7 +73,15 @@ export const readCron = (text: string): Result<Cron> => {
   const wrong = read.find(failed);
   if (wrong !== undefined) return wrong;
   const [minutes = [], hours = [], days = [], months = [], weekdays = []] = read.map((one) => (failed(one) ? [] : one.right));
-  return ok({ minutes, hours, days: new Set(days), months: new Set(months), weekdays: new Set(weekdays.map((one) => one % 7)), anyDay: day.startsWith('*'), anyWeekday: weekday.startsWith('*') });
+  return ok({
+    minutes,
+    hours,
+    days: new Set(days),
+    months: new Set(months),
+    weekdays: new Set(weekdays.map((one) => one % 7)),
+    anyDay: day.startsWith('*'),
+    anyWeekday: weekday.startsWith('*'),
+  });
 };
 
 const isOnDay = ({ days, months, weekdays, anyDay, anyWeekday }: Cron, date: string): boolean => {
@@ -145,7 +153,11 @@ export const asShown = (zone: string, utc: string): Occurrence => {
   const instant = Date.parse(utc);
   const offset = offsetAt(zone, instant) / 60_000;
   const ahead = Math.abs(offset);
-  return { localTime: new Date(instant + offset * 60_000).toISOString().slice(0, 16), utc, offset: `${offset < 0 ? '-' : '+'}${padded(Math.floor(ahead / 60))}:${padded(ahead % 60)}` };
+  return {
+    localTime: new Date(instant + offset * 60_000).toISOString().slice(0, 16),
+    utc,
+    offset: `${offset < 0 ? '-' : '+'}${padded(Math.floor(ahead / 60))}:${padded(ahead % 60)}`,
+  };
 };
 
 const DAY_MINUTES = 1440;
@@ -168,7 +180,8 @@ const SMALLEST: Readonly<Record<JobLevel, number>> = { Installation: 1, Tenant: 
 export const checkCron = (text: string, zone: string, level: JobLevel): Result<Cron> => {
   const cron = readCron(text);
   if (failed(cron)) return cron;
-  if (!isTimeZone(zone)) return fail('refused', `There is no time zone ${zone.slice(0, 60)}.`, { feedbacks: [{ severity: 2, code: 'PF-CRON', pointer: '/timezone' }] });
+  if (!isTimeZone(zone))
+    return fail('refused', `There is no time zone ${zone.slice(0, 60)}.`, { feedbacks: [{ severity: 2, code: 'PF-CRON', pointer: '/timezone' }] });
   if (smallestInterval(cron.right) >= SMALLEST[level]) return cron;
   const message = SMALLEST[level] === 1 ? 'At most every minute.' : `At most every ${SMALLEST[level]} minutes.`;
   return fail('refused', message, { feedbacks: [{ severity: 2, code: 'PF-INTERVAL', pointer: '/cron', args: { n: String(SMALLEST[level]) }, message }] });

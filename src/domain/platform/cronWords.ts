@@ -39,7 +39,8 @@ const timeOf = ({ minutes, hours }: Pick<Cron, 'minutes' | 'hours'>): CronTime |
   const between = hours.length === 24 ? undefined : spanOf(hours);
   const isAllDay = hours.length === 24;
   const everyMinutes = minutes.length > 1 ? stepOf(minutes, 60) : undefined;
-  if (everyMinutes !== undefined && (isAllDay || between !== undefined)) return { kind: 'minutes', every: everyMinutes, minute: 0, ...(between === undefined ? {} : { between }) };
+  if (everyMinutes !== undefined && (isAllDay || between !== undefined))
+    return { kind: 'minutes', every: everyMinutes, minute: 0, ...(between === undefined ? {} : { between }) };
   if (minutes.length === 1) {
     const everyHours = hours.length > 1 ? stepOf(hours, 24) : undefined;
     if (everyHours !== undefined && (isAllDay || hours.length >= SPAN)) return { kind: 'hours', every: everyHours, minute };
@@ -59,7 +60,9 @@ const daysOf = ({ days, weekdays }: Pick<Cron, 'days' | 'weekdays'>): CronDays |
   if (isAnyDay && isAnyWeekday) return { kind: 'every' };
   if (isAnyDay) {
     const named = ascending(weekdays);
-    return named.join() === WORKDAYS ? { kind: 'workdays' } : { kind: 'weekdays', days: [...named.filter((day) => day > 0), ...named.filter((day) => day === 0)] };
+    return named.join() === WORKDAYS
+      ? { kind: 'workdays' }
+      : { kind: 'weekdays', days: [...named.filter((day) => day > 0), ...named.filter((day) => day === 0)] };
   }
   if (!isAnyWeekday) return undefined;
   const named = ascending(days);

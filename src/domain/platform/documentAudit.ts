@@ -1,7 +1,21 @@
 import * as t from 'io-ts';
 import { Guid } from '../kernel/guid';
 
-export const DOCUMENT_ACTIONS = ['UPLOAD', 'VIEW', 'DOWNLOAD', 'PRINT', 'EMAIL', 'DISTRIBUTE', 'RENAME', 'REPLACE', 'SPLIT', 'DELETE', 'RESTORE', 'EXPORT', 'DENIED'] as const;
+export const DOCUMENT_ACTIONS = [
+  'UPLOAD',
+  'VIEW',
+  'DOWNLOAD',
+  'PRINT',
+  'EMAIL',
+  'DISTRIBUTE',
+  'RENAME',
+  'REPLACE',
+  'SPLIT',
+  'DELETE',
+  'RESTORE',
+  'EXPORT',
+  'DENIED',
+] as const;
 export const DocumentAction = t.keyof(Object.fromEntries(DOCUMENT_ACTIONS.map((action) => [action, null])) as Record<(typeof DOCUMENT_ACTIONS)[number], null>);
 export type DocumentAction = t.TypeOf<typeof DocumentAction>;
 
@@ -24,7 +38,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const canonicalJson = (value: Json): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((one: Json) => canonicalJson(one)).join(',')}]`;
-  const members = Object.entries(value as Readonly<Record<string, Json | undefined>>).flatMap(([name, one]) => (one === undefined ? [] : [[name, one] as const]));
+  const members = Object.entries(value as Readonly<Record<string, Json | undefined>>).flatMap(([name, one]) =>
+    one === undefined ? [] : [[name, one] as const],
+  );
   return `{${members
     .sort(([a], [b]) => compare(a, b))
     .map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`)

@@ -13,7 +13,12 @@ const MAX_LOOKED_AT = 10_080;
  * Times (ISO 8601 in UTC) after `after` for which a run is made at `now` (PF-R5). Within 60 seconds of its time none is missed; of the missed
  * ones `Once` takes the last, `All` the last 100.
  */
-export const dueRuns = (cron: Cron, zone: string, missed: Missed, { after, now, closed }: { readonly after: string; readonly now: string; readonly closed?: ClosedDays | undefined }): string[] => {
+export const dueRuns = (
+  cron: Cron,
+  zone: string,
+  missed: Missed,
+  { after, now, closed }: { readonly after: string; readonly now: string; readonly closed?: ClosedDays | undefined },
+): string[] => {
   const since = Math.max(Date.parse(after), Date.parse(now) - MAX_LOOKED_AT * IN_TIME_MS);
   const due = occurrences(cron, zone, { after: new Date(since).toISOString(), until: now, most: MAX_LOOKED_AT, closed });
   const isLate = (at: string): boolean => Date.parse(now) - Date.parse(at) > IN_TIME_MS;

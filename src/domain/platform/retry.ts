@@ -15,13 +15,21 @@ export const retryDelay = ({ backoffSeconds, backoffFactor, backoffMax }: Backof
 const TRANSIENT_STATUS: readonly number[] = [502, 503, 504];
 
 /** PF-R8: worth another attempt. What is refused, forbidden or wrong stays so. */
-export const isTransient = ({ kind, status }: Pick<PortalError, 'kind' | 'status'>): boolean => kind === 'unavailable' || (status !== undefined && TRANSIENT_STATUS.includes(status));
+export const isTransient = ({ kind, status }: Pick<PortalError, 'kind' | 'status'>): boolean =>
+  kind === 'unavailable' || (status !== undefined && TRANSIENT_STATUS.includes(status));
 
 const SHOWN_FROM = 0.05;
 
 /** Seconds that a run still needs (PF-R12); unknown before 5 % are done, or where the total is. */
-export const secondsLeft = ({ done, total, elapsedSeconds }: { readonly done: number; readonly total: number; readonly elapsedSeconds: number }): number | undefined =>
-  total > 0 && done / total >= SHOWN_FROM ? (elapsedSeconds * (total - done)) / done : undefined;
+export const secondsLeft = ({
+  done,
+  total,
+  elapsedSeconds,
+}: {
+  readonly done: number;
+  readonly total: number;
+  readonly elapsedSeconds: number;
+}): number | undefined => (total > 0 && done / total >= SHOWN_FROM ? (elapsedSeconds * (total - done)) / done : undefined);
 
 const PROGRESS_EVERY_MS = 500;
 

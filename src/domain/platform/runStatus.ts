@@ -1,16 +1,7 @@
 import { machine } from '../kernel/machine';
 
 export type RunStatus =
-  | 'Queued'
-  | 'Running'
-  | 'RetryWaiting'
-  | 'CancelRequested'
-  | 'Succeeded'
-  | 'SucceededWithWarnings'
-  | 'Failed'
-  | 'TimedOut'
-  | 'Cancelled'
-  | 'Skipped';
+  'Queued' | 'Running' | 'RetryWaiting' | 'CancelRequested' | 'Succeeded' | 'SucceededWithWarnings' | 'Failed' | 'TimedOut' | 'Cancelled' | 'Skipped';
 
 export type RunAction = 'claim' | 'cancel' | 'skip' | 'succeed' | 'succeedWithWarnings' | 'fail' | 'timeOut' | 'waitForRetry' | 'stop';
 
@@ -55,8 +46,10 @@ export const onOverlap = (overlap: Overlap, active: boolean): OverlapAnswer => {
 };
 
 /** What becomes of an attempt that did not succeed: `idempotent` false allows no second one, and a permanent error never does. */
-export const afterFailure = (attempt: number, { maxAttempts, idempotent, transient }: { readonly maxAttempts: number; readonly idempotent: boolean; readonly transient: boolean }): 'waitForRetry' | 'fail' =>
-  transient && idempotent && attempt < maxAttempts ? 'waitForRetry' : 'fail';
+export const afterFailure = (
+  attempt: number,
+  { maxAttempts, idempotent, transient }: { readonly maxAttempts: number; readonly idempotent: boolean; readonly transient: boolean },
+): 'waitForRetry' | 'fail' => (transient && idempotent && attempt < maxAttempts ? 'waitForRetry' : 'fail');
 
 const FAILURES_TO_SUSPEND = 5;
 

@@ -4,7 +4,12 @@ import type { RunStatus } from './runStatus';
 export const SCHEDULE_CALENDARS = ['None', 'SwedishWorkdays', 'NorwegianWorkdays', 'DanishWorkdays'] as const;
 export type ScheduleCalendar = (typeof SCHEDULE_CALENDARS)[number];
 
-const COUNTRIES: Readonly<Record<ScheduleCalendar, string | undefined>> = { None: undefined, SwedishWorkdays: 'SE', NorwegianWorkdays: 'NO', DanishWorkdays: 'DK' };
+const COUNTRIES: Readonly<Record<ScheduleCalendar, string | undefined>> = {
+  None: undefined,
+  SwedishWorkdays: 'SE',
+  NorwegianWorkdays: 'NO',
+  DanishWorkdays: 'DK',
+};
 
 /** Whose holidays close the days of the calendar. */
 export const countryOf = (calendar: ScheduleCalendar): string | undefined => COUNTRIES[calendar];
@@ -18,7 +23,12 @@ export interface ToldOfRuns {
   readonly on: readonly NotifyOn[];
 }
 
-const OUTCOMES: Readonly<Partial<Record<RunStatus, NotifyOn>>> = { Failed: 'Failure', TimedOut: 'Failure', SucceededWithWarnings: 'Warning', Succeeded: 'Success' };
+const OUTCOMES: Readonly<Partial<Record<RunStatus, NotifyOn>>> = {
+  Failed: 'Failure',
+  TimedOut: 'Failure',
+  SucceededWithWarnings: 'Warning',
+  Succeeded: 'Success',
+};
 
 /** Who is told that a run ended like this. */
 export const toldOf = (notify: readonly ToldOfRuns[], status: RunStatus): string[] => {

@@ -127,7 +127,10 @@ const onConnected = (state: Connection, { id, heartbeatIntervalMs, idleTimeoutMs
 
 const beat = (state: Connection, id: string, now: number): ConnectionStep => ({
   state: { ...state, beatenAt: now },
-  commands: [{ type: 'heartbeat', id }, { type: 'startTimer', timer: 'heartbeat', ms: state.heartbeatIntervalMs }],
+  commands: [
+    { type: 'heartbeat', id },
+    { type: 'startTimer', timer: 'heartbeat', ms: state.heartbeatIntervalMs },
+  ],
 });
 
 /** Browsers hold back the timers of a tab that is not looked at, so an item may be the first to notice that a heartbeat is due. */
@@ -151,7 +154,10 @@ const onTimer = (state: Connection, timer: ConnectionTimer, now: number): Connec
   if (timer === 'verify') return state.status === 'suspect' ? fall(state) : stay(state);
   return {
     state: { ...state, status: 'suspect', beatenAt: now },
-    commands: [{ type: 'heartbeat', id: state.id }, { type: 'startTimer', timer: 'verify', ms: state.heartbeatIntervalMs * VERIFY }],
+    commands: [
+      { type: 'heartbeat', id: state.id },
+      { type: 'startTimer', timer: 'verify', ms: state.heartbeatIntervalMs * VERIFY },
+    ],
   };
 };
 

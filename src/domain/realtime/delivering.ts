@@ -57,7 +57,9 @@ export const handOver = (state: Sharing, given: readonly Holding[], now: number)
   const commands: SharingCommand[] = [...holdings];
   const recent = recentOf(state, now);
   for (const { tab, unit, name, since = now } of holdings.filter(({ type }) => type === 'acquire')) {
-    for (const { received } of recent.filter(({ at, received: one }) => at >= since - LOADING_MS && isFor(one, unit) && keysOf(one.event).has(eventKey(name)))) {
+    for (const { received } of recent.filter(
+      ({ at, received: one }) => at >= since - LOADING_MS && isFor(one, unit) && keysOf(one.event).has(eventKey(name)),
+    )) {
       if (tab !== state.tab) commands.push({ type: 'post', message: eventMessage(state, received, tab) });
       else {
         const step = deliver(next, { ...received, resumeAfter: '' });

@@ -47,8 +47,18 @@ export const told = (followers: Followers, { tab, turn, unit, names }: SharingMe
   return {
     followers: new Map(followers).set(tab, now),
     holdings: [
-      ...holdingsOf('acquire', tab, unit, [...now.names].filter(([key]) => !kept.has(key)).map(([, name]) => name)),
-      ...holdingsOf('release', tab, before?.unit ?? unit, gone.map(([, name]) => name)),
+      ...holdingsOf(
+        'acquire',
+        tab,
+        unit,
+        [...now.names].filter(([key]) => !kept.has(key)).map(([, name]) => name),
+      ),
+      ...holdingsOf(
+        'release',
+        tab,
+        before?.unit ?? unit,
+        gone.map(([, name]) => name),
+      ),
     ],
   };
 };

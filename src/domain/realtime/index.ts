@@ -22,4 +22,14 @@ export {
 export { HUB_DELAYS_MS, hubConnection, NO_HUB, type HubCommand, type HubConnection, type HubEvent, type HubStatus, type HubStep } from './hubConnection';
 
 // Subscriptions
-export { eventKey, NO_SUBSCRIPTIONS, subscriptions, type BatchCall, type EventName, type SubscriptionCommand, type SubscriptionEvent, type Subscriptions, type SubscriptionStep } from './subscriptions';
+export {
+  eventKey,
+  NO_SUBSCRIPTIONS,
+  subscriptions,
+  type BatchCall,
+  type EventName,
+  type SubscriptionCommand,
+  type SubscriptionEvent,
+  type Subscriptions,
+  type SubscriptionStep,
+} from './subscriptions';

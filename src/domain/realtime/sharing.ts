@@ -88,7 +88,14 @@ const onStop = (state: Sharing): SharingStep => {
 const onGranted = (state: Sharing, term: number, now: number): SharingStep => {
   if (state.role !== 'follower' || state.term !== term) return unchanged(state);
   const { tab, unit, own, resumeAfter } = state;
-  const led: Sharing = { ...state, role: 'leader', leader: undefined, followers: new Map(), recent: [], unsure: state.leader !== undefined && resumeAfter === '' };
+  const led: Sharing = {
+    ...state,
+    role: 'leader',
+    leader: undefined,
+    followers: new Map(),
+    recent: [],
+    unsure: state.leader !== undefined && resumeAfter === '',
+  };
   return {
     state: led,
     commands: [
@@ -104,7 +111,20 @@ const onGranted = (state: Sharing, term: number, now: number): SharingStep => {
 /** Another tab leads a later term: ours was thought dead. What came meanwhile may be lost to us. */
 const follow = (state: Sharing, { tab: leader, term, stream, resumeAfter }: SharingMessageOf<'leading'>, now: number): SharingStep => {
   const wasLeader = state.role === 'leader';
-  const next: Sharing = { ...state, role: 'follower', term, leader, stream, resumeAfter: resumeAfter || state.resumeAfter, heard: true, unanswered: 0, checkedAt: now, followers: new Map(), recent: [], unsure: false };
+  const next: Sharing = {
+    ...state,
+    role: 'follower',
+    term,
+    leader,
+    stream,
+    resumeAfter: resumeAfter || state.resumeAfter,
+    heard: true,
+    unanswered: 0,
+    checkedAt: now,
+    followers: new Map(),
+    recent: [],
+    unsure: false,
+  };
   const { state: after, commands } = tell(next, false);
   return {
     state: after,

@@ -48,7 +48,13 @@ export type BatchCall = 'subscribe' | 'unsubscribe';
 
 /** A call with a batch of names, which are to be told what happened since then, or a timer in milliseconds. */
 export type SubscriptionCommand =
-  | { readonly type: BatchCall; readonly connectionId: string; readonly batch: readonly EventName[]; readonly failures: number; readonly since?: number | undefined }
+  | {
+      readonly type: BatchCall;
+      readonly connectionId: string;
+      readonly batch: readonly EventName[];
+      readonly failures: number;
+      readonly since?: number | undefined;
+    }
   | { readonly type: 'startTimer'; readonly timer: 'batch' | 'cleanup'; readonly ms: number };
 
 /** The next state, and what is to be done. */
@@ -184,7 +190,11 @@ const onCleanup = (state: Subscriptions, now: number): SubscriptionStep => {
   const gone = new Set(due.map(([key]) => key));
   return {
     state: { ...state, wanted: new Map([...state.wanted].filter(([key]) => !gone.has(key))) },
-    commands: batches('unsubscribe', state.connectionId, due.map(([, { name }]) => ({ name, failures: 0 }))),
+    commands: batches(
+      'unsubscribe',
+      state.connectionId,
+      due.map(([, { name }]) => ({ name, failures: 0 })),
+    ),
   };
 };
 
@@ -206,9 +216,7 @@ const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type
     return adds ? known !== undefined && isHeld(known) : known === undefined;
   });
   const waiting = again.map((name) => [eventKey(name), { name, failures: event.failures + 1 }] as const);
-  return batchLater(
-    adds ? { ...state, adding: new Map([...waiting, ...state.adding]) } : { ...state, removing: new Map([...waiting, ...state.removing]) },
-  );
+  return batchLater(adds ? { ...state, adding: new Map([...waiting, ...state.adding]) } : { ...state, removing: new Map([...waiting, ...state.removing]) });
 };
 
 /**

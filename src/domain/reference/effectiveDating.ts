@@ -42,7 +42,8 @@ export const closeOpenPeriods = <E extends Dated>(entries: readonly E[]): E[] =>
     if (periods.length === 1) continue;
     periods.sort(inTime).forEach((period, place) => {
       const next = periods[place + 1];
-      if (period.validTo === undefined && next !== undefined && next.validFrom > period.validFrom && isIsoDate(next.validFrom)) ends.set(period, addDays(next.validFrom, -1));
+      if (period.validTo === undefined && next !== undefined && next.validFrom > period.validFrom && isIsoDate(next.validFrom))
+        ends.set(period, addDays(next.validFrom, -1));
     });
   }
   return entries.map((entry) => {
@@ -58,7 +59,8 @@ export interface Overlap<E> {
   readonly to: string | undefined;
 }
 
-const earlier = (one: string | undefined, other: string | undefined): string | undefined => (one === undefined || (other !== undefined && other < one) ? other : one);
+const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
 
 /** RD-R2: each period that begins before an earlier one of its code has ended. */
 export const overlapsOf = <E extends Dated>(periods: readonly E[]): Overlap<E>[] => {

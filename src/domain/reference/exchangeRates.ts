@@ -49,7 +49,10 @@ export const monthsBetween = (first: string, last: string): string[] => {
 const lastDay = (month: string): string => addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
 
 /** RD-R14: months in which a currency that is marked `required` has a day without a rate. */
-export const rateGaps = (entries: readonly Rated[], { country, kind, months }: { readonly country: string; readonly kind: RateKind; readonly months: readonly string[] }): RateGap[] => {
+export const rateGaps = (
+  entries: readonly Rated[],
+  { country, kind, months }: { readonly country: string; readonly kind: RateKind; readonly months: readonly string[] },
+): RateGap[] => {
   const ofKind = [...byCode(entries.filter(({ code }) => code.endsWith(`|${kind}`)))].sort(([one], [other]) => (one < other ? -1 : 1));
   return ofKind
     .filter(([, periods]) => periods.some(({ attributes }) => attributes?.['required'] === 'true'))
@@ -76,12 +79,22 @@ const gapsInside = (entries: readonly Rated[], codes: ReadonlySet<string>): { re
     });
 
 /** RD-R14 over a draft: a gap that it makes stops it, one that was there before is only told. */
-export const rateGapIssues = ({ name, logicalName, country = '' }: Pick<ListDefinition, 'name' | 'logicalName' | 'country'>, before: readonly Rated[], after: readonly Rated[], changed: ReadonlySet<string>): ListIssue[] => {
+export const rateGapIssues = (
+  { name, logicalName, country = '' }: Pick<ListDefinition, 'name' | 'logicalName' | 'country'>,
+  before: readonly Rated[],
+  after: readonly Rated[],
+  changed: ReadonlySet<string>,
+): ListIssue[] => {
   if (logicalName !== 'ExchangeRate') return [];
   const known = new Set(gapsInside(before, changed).map(({ code, from }) => `${code} ${from}`));
   return gapsInside(closeOpenPeriods(after), changed).map(({ code, from }) => {
     const [currency = '', kind = ''] = code.split('|');
-    return issueOf('RD-R14', known.has(`${code} ${from}`) ? 1 : 2, { kind, currency, country: country === '' ? name : country, date: from }, { code, validFrom: from, field: 'validFrom' });
+    return issueOf(
+      'RD-R14',
+      known.has(`${code} ${from}`) ? 1 : 2,
+      { kind, currency, country: country === '' ? name : country, date: from },
+      { code, validFrom: from, field: 'validFrom' },
+    );
   });
 };
 

@@ -35,7 +35,10 @@ const withEnd = (entry: EntryContent, existing: EntryContent, namesEnd: boolean)
 
 /** An open period that says the same and began earlier goes on: a source that dates each of its versions does not cut it. */
 const goesOn = (newest: OwnedEntry, given: EntryContent): boolean =>
-  newest.validFrom < given.validFrom && newest.validTo === undefined && given.validTo === undefined && sameContent(newest, merged(newest, { ...given, validFrom: newest.validFrom }));
+  newest.validFrom < given.validFrom &&
+  newest.validTo === undefined &&
+  given.validTo === undefined &&
+  sameContent(newest, merged(newest, { ...given, validFrom: newest.validFrom }));
 
 /** A row that names no first day is the newest period of its code. */
 const placed = (existing: readonly OwnedEntry[]) => {
@@ -67,7 +70,20 @@ const matchOne = ({ row, entry: given }: ImportedEntry, existing: OwnedEntry | u
     return {
       kind: 'unchanged',
       change: { action: 'put', entry: { ...existing, source: next } },
-      issue: { ...issueOf('RD-R13', 1, { code, fields: fieldDifferences(source, next).map(({ field }) => field).join(', ') }, { code, validFrom }), row },
+      issue: {
+        ...issueOf(
+          'RD-R13',
+          1,
+          {
+            code,
+            fields: fieldDifferences(source, next)
+              .map(({ field }) => field)
+              .join(', '),
+          },
+          { code, validFrom },
+        ),
+        row,
+      },
     };
   }
   const kind = kindOfChange(existing, next);
@@ -104,7 +120,11 @@ export const matchImport = (
     for (const entry of current) {
       if (given.has(entryKey(entry)) || entry.origin !== 'Source') continue;
       counts.ended += 1;
-      changes.push(entry.validFrom > yesterday ? { action: 'remove', entry: { code: entry.code, validFrom: entry.validFrom } } : { action: 'put', entry: { ...entry, validTo: yesterday } });
+      changes.push(
+        entry.validFrom > yesterday
+          ? { action: 'remove', entry: { code: entry.code, validFrom: entry.validFrom } }
+          : { action: 'put', entry: { ...entry, validTo: yesterday } },
+      );
     }
   }
   const rows = new Map(imported.map(({ row, entry }) => [entryKey(entry), row]));
@@ -112,7 +132,10 @@ export const matchImport = (
   for (const [code, periods] of byCode(applyChanges(existing, changes).filter((entry) => touched.has(entry.code)))) {
     for (const { entry, from, to = '' } of overlapsOf(periods)) {
       const row = rows.get(entryKey(entry)) ?? periods.map((one) => rows.get(entryKey(one))).find((one) => one !== undefined);
-      issues.push({ ...issueOf('RD-R2', 2, { code, from, to }, { code, validFrom: entry.validFrom, field: 'validFrom' }), ...(row === undefined ? {} : { row }) });
+      issues.push({
+        ...issueOf('RD-R2', 2, { code, from, to }, { code, validFrom: entry.validFrom, field: 'validFrom' }),
+        ...(row === undefined ? {} : { row }),
+      });
     }
   }
   const endsMany = counts.ended * MANY > current.length ? { endsMany: { ended: counts.ended, of: current.length } } : {};

@@ -57,7 +57,9 @@ const entryOf = (mapping: ImportMapping, { validFrom: given }: ImportOptions, ce
   const validTo = cell('validTo');
   const [shortText, parentCode, sortKey] = [cell('shortText'), cell('parentCode'), cell('sortKey')];
   const attributes = partsOf(mapping, 'attributes.', cell);
-  const replacedBy = cell('replacedBy').split(/[\s,;]+/).filter((code) => code !== '');
+  const replacedBy = cell('replacedBy')
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
   const from = cell('validFrom');
   return {
     code: cell('code'),
@@ -75,10 +77,18 @@ const entryOf = (mapping: ImportMapping, { validFrom: given }: ImportOptions, ce
 };
 
 const unreadPlace = (cell: string, { code, validFrom }: EntryContent): ListIssue[] =>
-  cell === '' || WHOLE.test(cell) ? [] : [issueOf('RD-FORM.type', 2, { code, field: 'sortKey', value: cell, type: 'integer' }, { code, validFrom, field: 'sortKey' })];
+  cell === '' || WHOLE.test(cell)
+    ? []
+    : [issueOf('RD-FORM.type', 2, { code, field: 'sortKey', value: cell, type: 'integer' }, { code, validFrom, field: 'sortKey' })];
 
 /** Rows of a file as entries, each checked alone; a key that comes again refuses the later row (RD-R11). Formulas are texts here. */
-export const readRows = (table: SourceTable, mapping: ImportMapping, options: ImportOptions, definition: ListDefinition, context: RuleContext = {}): ReadRows => {
+export const readRows = (
+  table: SourceTable,
+  mapping: ImportMapping,
+  options: ImportOptions,
+  definition: ListDefinition,
+  context: RuleContext = {},
+): ReadRows => {
   const places = new Map(Object.entries(mapping).map(([field, column]) => [field, table.columns.indexOf(column)]));
   const entries: ImportedEntry[] = [];
   const issues: ListIssue[] = [];

@@ -76,7 +76,17 @@ export type ImportRun = t.TypeOf<typeof ImportRun>;
 
 /** A run as it stands in the list of runs. */
 export const ImportRunRow = t.intersection([
-  t.type({ id: Guid, list: t.string, fileName: t.string, format: ImportFormat, status: ImportStatus, createdBy: t.string, createdAt: t.string, counts: ChangeCounts, issueCount: t.number }),
+  t.type({
+    id: Guid,
+    list: t.string,
+    fileName: t.string,
+    format: ImportFormat,
+    status: ImportStatus,
+    createdBy: t.string,
+    createdAt: t.string,
+    counts: ChangeCounts,
+    issueCount: t.number,
+  }),
   t.partial({ versionNo: t.number, failure: t.string }),
 ]);
 export type ImportRunRow = t.TypeOf<typeof ImportRunRow>;

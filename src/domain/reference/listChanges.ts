@@ -11,8 +11,7 @@ export interface OwnedEntry extends EntryContent {
 
 /** One step of a draft. `remove` is for entries that never took effect: published ones are ended (RD-R5). */
 export type ListChange<E extends EntryContent = EntryContent> =
-  | { readonly action: 'put'; readonly entry: E }
-  | { readonly action: 'remove'; readonly entry: Pick<E, 'code' | 'validFrom'> };
+  { readonly action: 'put'; readonly entry: E } | { readonly action: 'remove'; readonly entry: Pick<E, 'code' | 'validFrom'> };
 
 /** The list with the draft on it. Open periods that are followed by a new one are closed (4.2). */
 export const applyChanges = <E extends EntryContent>(entries: readonly E[], changes: readonly ListChange<E>[]): E[] => {
@@ -63,7 +62,19 @@ export const locallyChanged = (before: OwnedEntry | undefined, content: EntryCon
   return sameContent(source, content) ? { ...content, origin: 'Source' } : { ...content, origin: 'Override', source };
 };
 
-export const contentOf = ({ code, validFrom, validTo, text, shortText, parentCode, sortKey, isDefault, isFavourite, attributes, replacedBy }: EntryContent): EntryContent => ({
+export const contentOf = ({
+  code,
+  validFrom,
+  validTo,
+  text,
+  shortText,
+  parentCode,
+  sortKey,
+  isDefault,
+  isFavourite,
+  attributes,
+  replacedBy,
+}: EntryContent): EntryContent => ({
   code,
   validFrom,
   text,

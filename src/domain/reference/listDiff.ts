@@ -63,7 +63,8 @@ export const fieldDifferences = (before: EntryContent, after: EntryContent): Fie
 
 export const sameContent = (one: EntryContent, other: EntryContent): boolean => fieldDifferences(one, other).length === 0;
 
-export const endsEarlier = (before: EntryContent, after: EntryContent): boolean => after.validTo !== undefined && (before.validTo === undefined || after.validTo < before.validTo);
+export const endsEarlier = (before: EntryContent, after: EntryContent): boolean =>
+  after.validTo !== undefined && (before.validTo === undefined || after.validTo < before.validTo);
 
 /** What a change of an entry is called: `Ended` when all it does is to bring its last day forward and to name successors. */
 export const kindOfChange = (before: EntryContent, after: EntryContent): Extract<DiffKind, 'Ended' | 'Changed' | 'Unchanged'> => {
@@ -72,7 +73,8 @@ export const kindOfChange = (before: EntryContent, after: EntryContent): Extract
   return endsEarlier(before, after) && differences.every(({ field }) => field === 'validTo' || field === 'replacedBy') ? 'Ended' : 'Changed';
 };
 
-const describe = (entry: EntryContent): string => `${textIn(entry.text, 'EN') ?? ''}, from ${entry.validFrom}${entry.validTo === undefined ? '' : ` to ${entry.validTo}`}`;
+const describe = (entry: EntryContent): string =>
+  `${textIn(entry.text, 'EN') ?? ''}, from ${entry.validFrom}${entry.validTo === undefined ? '' : ` to ${entry.validTo}`}`;
 
 /** Rows of what differs, by code and first day (4.1); unchanged entries are only counted. */
 export const diffEntries = (before: readonly EntryContent[], after: readonly EntryContent[]): ListDiff => {
@@ -101,6 +103,7 @@ export const diffEntries = (before: readonly EntryContent[], after: readonly Ent
     counts.removed += 1;
     rows.push({ code: entry.code, validFrom: entry.validFrom, kind: 'Removed', old: describe(entry) });
   }
-  const order = (one: DiffRow, other: DiffRow): number => (one.code < other.code ? -1 : one.code > other.code ? 1 : one.validFrom < other.validFrom ? -1 : one.validFrom > other.validFrom ? 1 : 0);
+  const order = (one: DiffRow, other: DiffRow): number =>
+    one.code < other.code ? -1 : one.code > other.code ? 1 : one.validFrom < other.validFrom ? -1 : one.validFrom > other.validFrom ? 1 : 0;
   return { rows: rows.sort(order), counts };
 };

@@ -76,20 +76,23 @@ const checkCodes = ({ parentCode = '', replacedBy = [] }: EntryContent, report: 
 };
 
 const checkSortKey = ({ sortKey = 0 }: EntryContent, report: Report): void => {
-  if (!Number.isInteger(sortKey) || Math.abs(sortKey) > MAX_SORT_KEY) report('RD-FORM.type', { field: 'sortKey', value: String(sortKey), type: 'integer' }, 'sortKey');
+  if (!Number.isInteger(sortKey) || Math.abs(sortKey) > MAX_SORT_KEY)
+    report('RD-FORM.type', { field: 'sortKey', value: String(sortKey), type: 'integer' }, 'sortKey');
 };
 
 /** What can be said of one entry alone: forms, lengths, characters, pattern (RD-R3), texts (RD-R4), columns. */
 export const checkEntry = (definition: ListDefinition, entry: EntryContent, context: RuleContext = {}): ListIssue[] => {
   const { code, validFrom, validTo, shortText, parentCode } = entry;
   const issues: ListIssue[] = [];
-  const report: Report = (rule, args = {}, field) => issues.push(issueOf(rule, 2, { code, ...args }, { code, validFrom, ...(field === undefined ? {} : { field }) }));
+  const report: Report = (rule, args = {}, field) =>
+    issues.push(issueOf(rule, 2, { code, ...args }, { code, validFrom, ...(field === undefined ? {} : { field }) }));
   if (isBlank(code)) {
     report('RD-FORM.code', {}, 'code');
     return issues;
   }
   // Names of the program may be longer than a code of a source.
-  if (code.length > MAX_CODE && definition.editMode !== 'System') report('RD-FORM.length', { field: 'code', max: String(MAX_CODE), n: String(code.length) }, 'code');
+  if (code.length > MAX_CODE && definition.editMode !== 'System')
+    report('RD-FORM.length', { field: 'code', max: String(MAX_CODE), n: String(code.length) }, 'code');
   else if (!new RegExp(definition.keyPattern).test(code)) report('RD-R3', { list: definition.name }, 'code');
   if (!isIsoDate(validFrom)) report('RD-FORM.validFrom', { value: validFrom }, 'validFrom');
   if (validTo !== undefined && (!isIsoDate(validTo) || validTo < validFrom)) report('RD-FORM.validTo', { value: validTo }, 'validTo');
@@ -97,7 +100,8 @@ export const checkEntry = (definition: ListDefinition, entry: EntryContent, cont
   checkTexts(entry.text, report);
   checkCodes(entry, report);
   checkSortKey(entry, report);
-  if (shortText !== undefined && shortText.length > MAX_SHORT_TEXT) report('RD-FORM.length', { field: 'shortText', max: String(MAX_SHORT_TEXT), n: String(shortText.length) }, 'shortText');
+  if (shortText !== undefined && shortText.length > MAX_SHORT_TEXT)
+    report('RD-FORM.length', { field: 'shortText', max: String(MAX_SHORT_TEXT), n: String(shortText.length) }, 'shortText');
   if (!isBlank(parentCode) && !definition.hierarchical) report('RD-FORM.parent', {}, 'parentCode');
   checkAttributes(entry.attributes ?? {}, definition.attributes, context, report);
   return issues;
@@ -132,7 +136,12 @@ const hierarchyIssues = (entry: EntryContent, all: ReadonlyMap<string, readonly 
  * All rules over a version: `entries` is the whole list as it would be published, `changed` the codes that the draft touches. The children
  * of a changed code are checked with it, because its period may no longer cover theirs.
  */
-export const checkVersion = (definition: ListDefinition, entries: readonly EntryContent[], changed: ReadonlySet<string>, context: RuleContext = {}): ListIssue[] => {
+export const checkVersion = (
+  definition: ListDefinition,
+  entries: readonly EntryContent[],
+  changed: ReadonlySet<string>,
+  context: RuleContext = {},
+): ListIssue[] => {
   const all = byCode(entries);
   const issues: ListIssue[] = [];
   for (const code of changed) {
@@ -140,7 +149,8 @@ export const checkVersion = (definition: ListDefinition, entries: readonly Entry
     for (const entry of periods) issues.push(...checkEntry(definition, entry, context));
     issues.push(...periodIssues(periods));
     for (const { validFrom, replacedBy = [] } of periods) {
-      for (const successor of replacedBy) if (!all.has(successor)) issues.push(issueOf('RD-FORM.successor', 1, { code, successor }, { code, validFrom, field: 'replacedBy' }));
+      for (const successor of replacedBy)
+        if (!all.has(successor)) issues.push(issueOf('RD-FORM.successor', 1, { code, successor }, { code, validFrom, field: 'replacedBy' }));
     }
   }
   if (definition.hierarchical) {

@@ -2,7 +2,10 @@ import { foldText } from '../kernel/foldText';
 import { textIn } from './entryText';
 
 /** Words of a folded text. */
-export const wordsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** 0 everything, 1 the code begins with it, 2 every word begins a word of a text (RD-R16). */
 export type SearchMode = 0 | 1 | 2;
@@ -17,10 +20,13 @@ export const matchesSearch = ({ code, text }: Searched, mode: SearchMode, typed:
   if (mode === 0) return true;
   if (mode === 1) return code.toLowerCase().startsWith(typed.trim().toLowerCase());
   const wanted = wordsOf(typed);
-  return wanted.length > 0 && Object.values(text).some((one) => {
-    const words = wordsOf(one);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  });
+  return (
+    wanted.length > 0 &&
+    Object.values(text).some((one) => {
+      const words = wordsOf(one);
+      return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    })
+  );
 };
 
 /**
@@ -38,6 +44,11 @@ export const searchEntries = <E extends Searched>(entries: readonly E[], mode: S
   const beginning = foldText(typed.trim());
   return found
     .map((entry) => ({ entry, shown: foldText(textIn(entry.text, language) ?? entry.code) }))
-    .sort((one, other) => Number(other.shown.startsWith(beginning)) - Number(one.shown.startsWith(beginning)) || one.shown.localeCompare(other.shown) || one.entry.code.localeCompare(other.entry.code))
+    .sort(
+      (one, other) =>
+        Number(other.shown.startsWith(beginning)) - Number(one.shown.startsWith(beginning)) ||
+        one.shown.localeCompare(other.shown) ||
+        one.entry.code.localeCompare(other.entry.code),
+    )
     .map(({ entry }) => entry);
 };

@@ -54,13 +54,15 @@ const acquire = <H, A>(state: CacheState<H, A> | undefined, holder: H): CacheSte
     return { state: { phase: 'loading', waiting: [holder], ...formerOf(without(former, holder)) }, commands: [{ type: 'load' }] };
   }
   const answer: CacheCommand<H, A> = { type: 'answer', holder, answer: { _tag: 'Right', right: state.entries } };
-  if (state.phase === 'idle') return { state: { phase: 'ready', holders: new Set([holder]), entries: state.entries }, commands: [{ type: 'stopTimer' }, answer] };
+  if (state.phase === 'idle')
+    return { state: { phase: 'ready', holders: new Set([holder]), entries: state.entries }, commands: [{ type: 'stopTimer' }, answer] };
   return { state: { ...state, holders: new Set(state.holders).add(holder) }, commands: [answer] };
 };
 
 /** What is left when the last holder of the current generation has gone: nothing of a stale one. */
 const unused = <H, A>({ entries, stale, former }: Extract<CacheState<H, A>, { phase: 'ready' }>): CacheStep<H, A> => {
-  if (former !== undefined && former.size > 0) return { state: { phase: 'ready', holders: new Set(), entries, ...(stale ? { stale } : {}), former }, commands: [] };
+  if (former !== undefined && former.size > 0)
+    return { state: { phase: 'ready', holders: new Set(), entries, ...(stale ? { stale } : {}), former }, commands: [] };
   if (stale) return { state: undefined, commands: [{ type: 'drop' }] };
   return { state: { phase: 'idle', entries }, commands: [{ type: 'startTimer', ms: UNUSED_MS }] };
 };

@@ -79,7 +79,12 @@ export const ruleMessage = (rule: RuleId, args: Args = {}): string => {
 /** The rule without its variant. */
 export const ruleOf = (rule: string): string => rule.split('.')[0] ?? rule;
 
-export const issueOf = (rule: RuleId, severity: 1 | 2, args: Args = {}, where: Partial<Pick<ListIssue, 'row' | 'code' | 'validFrom' | 'field'>> = {}): ListIssue => ({
+export const issueOf = (
+  rule: RuleId,
+  severity: 1 | 2,
+  args: Args = {},
+  where: Partial<Pick<ListIssue, 'row' | 'code' | 'validFrom' | 'field'>> = {},
+): ListIssue => ({
   rule,
   severity,
   message: ruleMessage(rule, args),
@@ -88,7 +93,11 @@ export const issueOf = (rule: RuleId, severity: 1 | 2, args: Args = {}, where: P
 });
 
 /** A refusal that names its rule; the catalogues translate `feedback.<rule>`. */
-export const refusedBy = (rule: RuleId, args: Args = {}, more: Pick<PortalError, 'data'> & { readonly kind?: 'refused' | 'stale' | 'notFound' } = {}): Failed => {
+export const refusedBy = (
+  rule: RuleId,
+  args: Args = {},
+  more: Pick<PortalError, 'data'> & { readonly kind?: 'refused' | 'stale' | 'notFound' } = {},
+): Failed => {
   const { kind = 'refused', ...rest } = more;
   const feedback: Feedback = { severity: 2, code: rule, message: ruleMessage(rule, args), args };
   return fail(kind, ruleMessage(rule, args), { feedbacks: [feedback], ...rest });

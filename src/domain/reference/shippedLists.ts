@@ -26,6 +26,11 @@ export const newlyShipped = (stored: readonly OwnedEntry[], { before, now }: Shi
   const known = new Map(stored.map((entry) => [entryKey(entry), entry]));
   const changes = now.flatMap((entry) => changeOf(known.get(entryKey(entry)), before.get(entryKey(entry)), entry));
   const touched = new Set(changes.map(({ entry }) => entry.code));
-  const merged = byCode(applyChanges(stored.filter(({ code }) => touched.has(code)), changes));
+  const merged = byCode(
+    applyChanges(
+      stored.filter(({ code }) => touched.has(code)),
+      changes,
+    ),
+  );
   return changes.filter(({ entry: { code } }) => overlapsOf(merged.get(code) ?? []).length === 0);
 };

@@ -7,7 +7,11 @@ export const staleFrom = ({ refreshDays }: Pick<ListDefinition, 'refreshDays'>, 
   refreshDays === undefined ? undefined : readAt + refreshDays * DAY_MS;
 
 /** What was published without ever being read from its source is old. */
-export const isSourceOld = (definition: Pick<ListDefinition, 'refreshDays'>, source: { readonly readAt: number | undefined; readonly isPublished: boolean }, now: number): boolean => {
+export const isSourceOld = (
+  definition: Pick<ListDefinition, 'refreshDays'>,
+  source: { readonly readAt: number | undefined; readonly isPublished: boolean },
+  now: number,
+): boolean => {
   if (source.readAt === undefined) return definition.refreshDays !== undefined && source.isPublished;
   const from = staleFrom(definition, source.readAt);
   return from !== undefined && now > from;

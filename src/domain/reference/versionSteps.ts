@@ -30,7 +30,11 @@ export interface StepContext {
   readonly due?: boolean | undefined;
 }
 
-const refusal = (status: VersionStatus, action: VersionAction, { approval, user, authors, stopping, changes, today, date, reason, due = false }: StepContext) => {
+const refusal = (
+  status: VersionStatus,
+  action: VersionAction,
+  { approval, user, authors, stopping, changes, today, date, reason, due = false }: StepContext,
+) => {
   switch (action) {
     case 'submit':
       if (!approval) return refusedBy('RD-NOAPPROVAL');

@@ -42,16 +42,17 @@ export const waitForRate = (channel: SendChannel, usedAt: readonly number[], now
   return blocking === undefined ? 0 : SECOND_MS - (now - blocking);
 };
 
-export type AttemptResult =
-  | { readonly type: 'sent' }
-  | { readonly type: 'temporary' | 'permanent'; readonly technicalCode: string; readonly text: string };
+export type AttemptResult = { readonly type: 'sent' } | { readonly type: 'temporary' | 'permanent'; readonly technicalCode: string; readonly text: string };
 
-export type AfterAttempt = { readonly action: 'sent' } | { readonly action: 'fail'; readonly text: string } | { readonly action: 'retry'; readonly waitSeconds: number };
+export type AfterAttempt =
+  { readonly action: 'sent' } | { readonly action: 'fail'; readonly text: string } | { readonly action: 'retry'; readonly waitSeconds: number };
 
 /** What an attempt (from 1) leads to: COR-R61, R62. `text` is the last error. */
 export const afterAttempt = (kind: MessageKind, attempt: number, result: AttemptResult, number: string): AfterAttempt => {
   if (result.type === 'sent') return { action: 'sent' };
   if (result.type === 'permanent') return { action: 'fail', text: result.text };
   const waitSeconds = waitAfter(kind, attempt);
-  return waitSeconds === undefined ? { action: 'fail', text: `Message ${number} could not be sent after ${attempt} attempts.` } : { action: 'retry', waitSeconds };
+  return waitSeconds === undefined
+    ? { action: 'fail', text: `Message ${number} could not be sent after ${attempt} attempts.` }
+    : { action: 'retry', waitSeconds };
 };

@@ -117,7 +117,18 @@ const ask = (lock: EditLock, status: LockStatus): LockStep => {
   const taking = lock.taking ?? wished(lock);
   const { forcing: reason } = lock;
   return {
-    state: { ...lock, status, calling: true, again: undefined, taking: undefined, forcing: undefined, lockId: undefined, expiresAt: undefined, asked: undefined, answer: undefined },
+    state: {
+      ...lock,
+      status,
+      calling: true,
+      again: undefined,
+      taking: undefined,
+      forcing: undefined,
+      lockId: undefined,
+      expiresAt: undefined,
+      asked: undefined,
+      answer: undefined,
+    },
     commands: [{ type: 'stopTimer' }, { type: 'acquire', ...(taking !== undefined && { takeOverLockId: taking, ...(reason !== undefined && { reason }) }) }],
   };
 };
@@ -147,7 +158,10 @@ const askAgain = (lock: EditLock, changedTo: string | undefined): LockStep => {
   return ask(lock, lock.status);
 };
 
-const afterGrant = (lock: EditLock, { lockId, lifeMs, now, asked }: { lockId: string; lifeMs: number; now: number; asked?: LockAsked | undefined }): LockStep => {
+const afterGrant = (
+  lock: EditLock,
+  { lockId, lifeMs, now, asked }: { lockId: string; lifeMs: number; now: number; asked?: LockAsked | undefined },
+): LockStep => {
   if (!lock.wanted) return giveBack(lockId);
   const life = Math.max(lifeMs, SHORTEST_LIFE_MS);
   const held: EditLock = { status: 'held', wanted: true, calling: false, lockId, expiresAt: now + life, asked, answer: lock.answer };
@@ -159,7 +173,9 @@ const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): 
   if (!lock.wanted) return { state: NO_LOCK, commands: [{ type: 'stopTimer' }] };
   const next: EditLock = { status, wanted: true, calling: false, holder, ended: lock.ended, taking: lock.taking, forcing: lock.forcing };
   const another = lock.again !== undefined && lock.again !== holder?.lockId;
-  return another || lock.taking !== undefined ? ask(next, status) : waitFor(next, Math.min(ASK_AGAIN_MS, (holder?.pendingMs ?? ASK_AGAIN_MS) + AFTER_PENDING_MS));
+  return another || lock.taking !== undefined
+    ? ask(next, status)
+    : waitFor(next, Math.min(ASK_AGAIN_MS, (holder?.pendingMs ?? ASK_AGAIN_MS) + AFTER_PENDING_MS));
 };
 
 const afterRenewFailed = (lock: EditLock, now: number): LockStep => {
@@ -177,7 +193,8 @@ const onTimer = (lock: EditLock, now: number): LockStep => {
 /** What a lock is that could not be asked for. */
 const UNANSWERED: { readonly [status in LockStatus]?: LockStatus } = { acquiring: 'unknown', lost: 'ended' };
 
-const mayTakeOver = ({ otherWindow, takeOver, pendingMs }: LockHolder): boolean => otherWindow || takeOver === 'NOW' || (takeOver === 'ASK' && pendingMs === undefined);
+const mayTakeOver = ({ otherWindow, takeOver, pendingMs }: LockHolder): boolean =>
+  otherWindow || takeOver === 'NOW' || (takeOver === 'ASK' && pendingMs === undefined);
 
 const take = (lock: EditLock, forcing: string | undefined): LockStep => {
   if (lock.status !== 'readonly' || lock.holder === undefined || !(forcing !== undefined || mayTakeOver(lock.holder))) return stay(lock);

@@ -6,15 +6,7 @@ export interface SessionFlags {
 }
 
 /** `guardPassed`: the user is loaded. `logoutEnded`: also when its call failed, so that nobody stays signed in here. `sessionLost`: the server no longer knows it. */
-export type FlagEvent =
-  | 'start'
-  | 'credentialsSent'
-  | 'credentialsRefused'
-  | 'guardPassed'
-  | 'loginProcessed'
-  | 'logoutStarted'
-  | 'logoutEnded'
-  | 'sessionLost';
+export type FlagEvent = 'start' | 'credentialsSent' | 'credentialsRefused' | 'guardPassed' | 'loginProcessed' | 'logoutStarted' | 'logoutEnded' | 'sessionLost';
 
 /** `setUp`: what follows the first success. `logOut`: tell the server. */
 export type FlagCommand = 'setUp' | 'logOut';
@@ -43,10 +35,7 @@ export const isSignedIn = ({ loggedIn, loggingIn, loggingOut }: SessionFlags): b
  * sessionFlags(SIGNED_OUT, 'credentialsSent').state // => { loggedIn: false, loggingIn: true, loggingOut: false }
  * sessionFlags({ loggedIn: false, loggingIn: true, loggingOut: false }, 'guardPassed').commands // => ['setUp']
  */
-export const sessionFlags = (
-  flags: SessionFlags,
-  event: FlagEvent,
-): { readonly state: SessionFlags; readonly commands: readonly FlagCommand[] } => {
+export const sessionFlags = (flags: SessionFlags, event: FlagEvent): { readonly state: SessionFlags; readonly commands: readonly FlagCommand[] } => {
   switch (event) {
     case 'start':
     case 'logoutEnded':

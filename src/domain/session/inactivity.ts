@@ -45,8 +45,7 @@ export type InactivityEvent =
 /** What the tab is to do. `touch`: tell the server that somebody is there. */
 export type InactivityCommand =
   /** Into the storage of the browser, or by message to the other tabs. */
-  | { readonly type: 'write' | 'tell'; readonly at: number }
-  | { readonly type: 'warn' | 'closeWarning' | 'expire' | 'touch' | 'forget' };
+  { readonly type: 'write' | 'tell'; readonly at: number } | { readonly type: 'warn' | 'closeWarning' | 'expire' | 'touch' | 'forget' };
 
 /** The next state, and what is to be done. */
 export interface InactivityStep {
@@ -116,10 +115,17 @@ const touched = ({ state, commands }: InactivityStep, now: number): InactivitySt
 export const inactivity = (watch: Inactivity, event: InactivityEvent): InactivityStep => {
   if (event.type === 'start') {
     const { now } = event;
-    return { state: { status: 'active', last: now, written: now, told: now, called: now }, commands: [{ type: 'write', at: now }, { type: 'tell', at: now }] };
+    return {
+      state: { status: 'active', last: now, written: now, told: now, called: now },
+      commands: [
+        { type: 'write', at: now },
+        { type: 'tell', at: now },
+      ],
+    };
   }
   if (watch.status === 'off') return { state: watch, commands: [] };
-  if (event.type === 'stop') return { state: NO_WATCH, commands: [...(watch.status === 'warning' ? [{ type: 'closeWarning' } as const] : []), { type: 'forget' }] };
+  if (event.type === 'stop')
+    return { state: NO_WATCH, commands: [...(watch.status === 'warning' ? [{ type: 'closeWarning' } as const] : []), { type: 'forget' }] };
   if (watch.status === 'expired') return { state: watch, commands: [] };
   const { now, shared } = event;
   const wasWarning = watch.status === 'warning';

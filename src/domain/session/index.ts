@@ -11,15 +11,46 @@ export { logout, LOGOUT_WITHIN_MS, NOT_SIGNED_IN, type Logout, type LogoutComman
 export { meaningOf401, type Unauthorized, type UnauthorizedMeaning } from './unauthorized';
 
 // Inactivity
-export { EXPIRE_AFTER_MS, inactivity, NO_WATCH, WARN_AFTER_MS, type Inactivity, type InactivityCommand, type InactivityEvent, type InactivityStatus, type InactivityStep } from './inactivity';
+export {
+  EXPIRE_AFTER_MS,
+  inactivity,
+  NO_WATCH,
+  WARN_AFTER_MS,
+  type Inactivity,
+  type InactivityCommand,
+  type InactivityEvent,
+  type InactivityStatus,
+  type InactivityStep,
+} from './inactivity';
 
 // Token
-export { isLoggedOut, NO_REFRESH, tokenRefresh, type ExternalLook, type RefreshCommand, type RefreshEvent, type RefreshStatus, type TokenRefresh } from './tokenRefresh';
+export {
+  isLoggedOut,
+  NO_REFRESH,
+  tokenRefresh,
+  type ExternalLook,
+  type RefreshCommand,
+  type RefreshEvent,
+  type RefreshStatus,
+  type TokenRefresh,
+} from './tokenRefresh';
 
 // Route guard
 export { NOBODY_THERE, routeGuard, type Guard, type GuardCommand, type GuardEvent, type GuardFailure, type Refusal } from './routeGuard';
 export { acceptReturnTo, nextReturnTo } from './returnTo';
 
 // Edit lock
-export { editLock, NO_LOCK, type EditLock, type LockAsked, type LockCommand, type LockEnd, type LockEvent, type LockHolder, type LockStatus, type LockStep, type TakeOverAnswer } from './editLock';
+export {
+  editLock,
+  NO_LOCK,
+  type EditLock,
+  type LockAsked,
+  type LockCommand,
+  type LockEnd,
+  type LockEvent,
+  type LockHolder,
+  type LockStatus,
+  type LockStep,
+  type TakeOverAnswer,
+} from './editLock';
 export { isIdle, mayForce, takeOverOf, type TakeOver, type Wanted } from './takeOver';

@@ -52,12 +52,25 @@ const FIRST: readonly LogoutCommand[] = ['endCalls', 'stopEvents'];
 
 /** Of an external session only the tokens end here: its modal lets the user go on where they were. */
 const lost = (kind: SignInKind): readonly LogoutCommand[] =>
-  kind === 'external' ? [...FIRST, 'forgetTokens', 'dropCaches', 'showExpired'] : [...FIRST, ...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'dropCaches', 'showLogin'];
+  kind === 'external'
+    ? [...FIRST, 'forgetTokens', 'dropCaches', 'showExpired']
+    : [...FIRST, ...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'dropCaches', 'showLogin'];
 
-const ended = (kind: SignInKind): readonly LogoutCommand[] => [...FIRST, ...(kind === 'basic' ? [] : (['forgetTokens'] as const)), 'forgetSession', 'dropCaches', 'showLogin'];
+const ended = (kind: SignInKind): readonly LogoutCommand[] => [
+  ...FIRST,
+  ...(kind === 'basic' ? [] : (['forgetTokens'] as const)),
+  'forgetSession',
+  'dropCaches',
+  'showLogin',
+];
 
 /** The provider is shown whose session ends, so its tokens are forgotten by the redirect itself. */
-const last = (kind: SignInKind): readonly LogoutCommand[] => [...(kind === 'assistant' ? (['forgetTokens'] as const) : []), 'forgetSession', 'dropCaches', kind === 'external' ? 'redirect' : 'showLogin'];
+const last = (kind: SignInKind): readonly LogoutCommand[] => [
+  ...(kind === 'assistant' ? (['forgetTokens'] as const) : []),
+  'forgetSession',
+  'dropCaches',
+  kind === 'external' ? 'redirect' : 'showLogin',
+];
 
 /**
  * The order in which a session ends (shell, section 7). A second logout while one is under way does nothing.

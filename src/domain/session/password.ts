@@ -4,13 +4,81 @@ export const PASSWORD_MOST = 64;
 
 export type PasswordFault = 'tooShort' | 'tooLong' | 'isName' | 'same' | 'tooCommon';
 
-const ROWS = ['abcdefghijklmnopqrstuvwxyzåäö', '01234567890', 'qwertyuiopåqwertyuiop', 'asdfghjklöä', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn', 'qazwsxedcrfvtgbyhnujm', '!"#¤%&/()=', '!@#$%^&*()'];
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyzåäö',
+  '01234567890',
+  'qwertyuiopåqwertyuiop',
+  'asdfghjklöä',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qazwsxedcrfvtgbyhnujm',
+  '!"#¤%&/()=',
+  '!@#$%^&*()',
+];
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i' };
 const WORDS = [
-  'password', 'passwort', 'passord', 'lösenord', 'losenord', 'kodeord', 'adgangskode', 'welcome', 'välkommen', 'valkommen', 'velkommen', 'admin', 'administrator',
-  'letmein', 'login', 'secret', 'hemlig', 'hemligt', 'hemmelig', 'iloveyou', 'changeme', 'default', 'customs', 'tullverket', 'tull', 'toll', 'told', 'portal',
-  'declaration', 'deklaration', 'sommar', 'sommer', 'summer', 'vinter', 'winter', 'spring', 'autumn', 'dragon', 'monkey', 'football', 'baseball', 'princess', 'sunshine',
-  'superman', 'batman', 'master', 'michael', 'shadow', 'computer', 'internet', 'qwerty', 'test', 'user', 'guest', 'god', 'love', 'the', 'you', 'my', 'new', 'old', 'abc',
+  'password',
+  'passwort',
+  'passord',
+  'lösenord',
+  'losenord',
+  'kodeord',
+  'adgangskode',
+  'welcome',
+  'välkommen',
+  'valkommen',
+  'velkommen',
+  'admin',
+  'administrator',
+  'letmein',
+  'login',
+  'secret',
+  'hemlig',
+  'hemligt',
+  'hemmelig',
+  'iloveyou',
+  'changeme',
+  'default',
+  'customs',
+  'tullverket',
+  'tull',
+  'toll',
+  'told',
+  'portal',
+  'declaration',
+  'deklaration',
+  'sommar',
+  'sommer',
+  'summer',
+  'vinter',
+  'winter',
+  'spring',
+  'autumn',
+  'dragon',
+  'monkey',
+  'football',
+  'baseball',
+  'princess',
+  'sunshine',
+  'superman',
+  'batman',
+  'master',
+  'michael',
+  'shadow',
+  'computer',
+  'internet',
+  'qwerty',
+  'test',
+  'user',
+  'guest',
+  'god',
+  'love',
+  'the',
+  'you',
+  'my',
+  'new',
+  'old',
+  'abc',
 ];
 
 /** Runs of a row of the keyboard or the alphabet, forwards or backwards, of at least three signs. */
@@ -55,7 +123,10 @@ const NO_LETTER = /[^\p{L}]+/gu;
 export const isListedPassword = (password: string, listed: ReadonlySet<string>): boolean => {
   const lower = password.toLowerCase().normalize('NFC').replace(/\s/g, '');
   const plain = (text: string): string => [...text].map((sign) => LEET[sign] ?? sign).join('');
-  return [lower, plain(lower), plain(lower.replace(OUTER, ''))].some((text) => listed.has(text) || listed.has(text.replace(NO_LETTER, ''))) || listed.has(lower.replace(NO_LETTER, ''));
+  return (
+    [lower, plain(lower), plain(lower.replace(OUTER, ''))].some((text) => listed.has(text) || listed.has(text.replace(NO_LETTER, ''))) ||
+    listed.has(lower.replace(NO_LETTER, ''))
+  );
 };
 
 export interface PasswordRules {

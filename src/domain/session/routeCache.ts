@@ -15,14 +15,29 @@ export const DASHBOARD_AGE_MS = 5 * 60_000;
 const MOST = 5;
 
 /** One screen, one unit, one user: nobody sees what was loaded with other rights. */
-export const routeKey = (route: { readonly name: string; readonly params: Readonly<Record<string, string | undefined>>; readonly orgUnitId: string; readonly userId: string }): string => {
-  const params = Object.entries(route.params).filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
+export const routeKey = (route: {
+  readonly name: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly orgUnitId: string;
+  readonly userId: string;
+}): string => {
+  const params = Object.entries(route.params)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([route.name, params, route.orgUnitId, route.userId]);
 };
 
 export type CacheEvent =
   /** A screen is left. Without a maximum age, or with changes that are not saved, it is not kept. */
-  | { readonly type: 'left'; readonly key: string; readonly scrollTop: number; readonly loadedAt: number; readonly maximumAgeMs?: number | undefined; readonly unsaved: boolean; readonly now: number }
+  | {
+      readonly type: 'left';
+      readonly key: string;
+      readonly scrollTop: number;
+      readonly loadedAt: number;
+      readonly maximumAgeMs?: number | undefined;
+      readonly unsaved: boolean;
+      readonly now: number;
+    }
   /** Another one is entered: what is older than its maximum age goes, what is fresh is shown again. */
   | { readonly type: 'entered'; readonly key: string; readonly now: number }
   /** What it shows is no longer so. */

@@ -80,7 +80,10 @@ export const routeGuard = (guard: Guard, event: GuardEvent): { readonly state: G
     }
     case 'loaded':
       if (!guard.loading) return { state: guard, commands: [] };
-      return { state: { ...guard, user: true, loading: false }, commands: [...(guard.user ? [] : [{ type: 'setUp' } as const]), { type: 'pass', navigation: guard.newest }] };
+      return {
+        state: { ...guard, user: true, loading: false },
+        commands: [...(guard.user ? [] : [{ type: 'setUp' } as const]), { type: 'pass', navigation: guard.newest }],
+      };
     case 'failed': {
       if (!guard.loading) return { state: guard, commands: [] };
       return { state: { ...guard, loading: false }, commands: [{ type: onFailure(event.failure, event.kind) }] };

@@ -45,7 +45,10 @@ const renew = (state: TokenRefresh, now: number): RefreshStep => ({
   commands: [{ type: 'stopTimer' }, { type: 'renew' }],
 });
 
-const waitFor = (state: TokenRefresh, status: RefreshStatus, ms: number): RefreshStep => ({ state: { ...state, status }, commands: [{ type: 'stopTimer' }, { type: 'startTimer', ms }] });
+const waitFor = (state: TokenRefresh, status: RefreshStatus, ms: number): RefreshStep => ({
+  state: { ...state, status },
+  commands: [{ type: 'stopTimer' }, { type: 'startTimer', ms }],
+});
 
 /**
  * When a token is renewed, and when it is over (shell, section 7): times are compared, so a computer that slept renews as it wakes.
@@ -99,4 +102,5 @@ export interface ExternalLook {
  * isLoggedOut({ flag: undefined, account: true, expiresAt: 5_000, now: 4_999 }) // => false
  * isLoggedOut({ flag: 'manual', account: true, expiresAt: 5_000, now: 0 }) // => true
  */
-export const isLoggedOut = ({ flag, account, expiresAt, now }: ExternalLook): boolean => flag !== undefined || !account || expiresAt === undefined || now >= expiresAt;
+export const isLoggedOut = ({ flag, account, expiresAt, now }: ExternalLook): boolean =>
+  flag !== undefined || !account || expiresAt === undefined || now >= expiresAt;

@@ -104,7 +104,10 @@ class DutyCalculator {
 
   /** VAT rates are chosen by their own code (CT-R16). */
   #codeGroups(): AdditionalCodeGroup[] {
-    return additionalCodeGroups(this.#ofGoods.filter((measure) => this.#groupOf(measure) !== VALUE_ADDED_TAX), this.#question.additionalCodes ?? []);
+    return additionalCodeGroups(
+      this.#ofGoods.filter((measure) => this.#groupOf(measure) !== VALUE_ADDED_TAX),
+      this.#question.additionalCodes ?? [],
+    );
   }
 
   /** Without the additional code a measure is missing, and the totals would be too low. */
@@ -152,7 +155,15 @@ class DutyCalculator {
   }
 }
 
-const NOTHING: Omit<DutyOption, 'preference'> = { measure: undefined, lines: [], totals: undefined, documents: [], isSelectable: false, findings: [], missing: [] };
+const NOTHING: Omit<DutyOption, 'preference'> = {
+  measure: undefined,
+  lines: [],
+  totals: undefined,
+  documents: [],
+  isSelectable: false,
+  findings: [],
+  missing: [],
+};
 
 /** Amounts that are none would else count as nothing. */
 const amountFindings = ({ customsValue, incidentalCosts = '0' }: DutyQuestion): TariffFinding[] =>
@@ -191,6 +202,10 @@ export const declaredVat = (tariff: Tariff): ((question: VatQuestion) => VatChoi
   return (question) => {
     const { code, date, partner: country } = question;
     const ofGoods = measuresOfGoods(measuresOf(code), { code, direction: 'import', date, country }, tariff.areas);
-    return vatOfGoods(question, ofGoods.filter(({ measureType }) => measureGroup(measureType, tariff.groups) === VALUE_ADDED_TAX), tariff.vatRates);
+    return vatOfGoods(
+      question,
+      ofGoods.filter(({ measureType }) => measureGroup(measureType, tariff.groups) === VALUE_ADDED_TAX),
+      tariff.vatRates,
+    );
   };
 };

@@ -120,9 +120,7 @@ class OptionCalculation {
     if (preference !== NO_PREFERENCE && candidates.length > 0) return this.#base(NO_PREFERENCE);
     const kind = preferenceChoice(preference)?.kind ?? 'preference';
     this.#find(
-      preference === NO_PREFERENCE
-        ? tariffFinding('CT-R5', { code, origin: partner, date })
-        : tariffFinding('CT-R7', { preference, kind, country: partner }),
+      preference === NO_PREFERENCE ? tariffFinding('CT-R5', { code, origin: partner, date }) : tariffFinding('CT-R7', { preference, kind, country: partner }),
     );
     return undefined;
   }
@@ -168,7 +166,9 @@ class OptionCalculation {
   #vat(charges: readonly ChargeLine[]): ChargeLine[] {
     const { country, procedureCode, incidentalCosts, vatAccounting } = this.#sources.question;
     const isOnward = isOnwardSupply(procedureCode.slice(0, 2));
-    const { rate, findings }: VatChoice = isOnward ? { rate: '0', findings: [] } : vatOfGoods(this.#sources.question, this.#ofGroup('Vat'), this.#sources.tariff.vatRates);
+    const { rate, findings }: VatChoice = isOnward
+      ? { rate: '0', findings: [] }
+      : vatOfGoods(this.#sources.question, this.#ofGroup('Vat'), this.#sources.tariff.vatRates);
     for (const finding of findings) this.#find(finding);
     if (incidentalCosts === undefined) this.#find(tariffFinding('CT-R15'));
     if (rate === undefined || incidentalCosts === undefined) return [];
@@ -183,7 +183,8 @@ export const refusal = ({ needed }: ConditionOutcome, direction: DutyQuestion['d
   tariffFinding('CT-R12', { direction: direction === 'import' ? 'Import' : 'Export', documents: needed.map((any) => any.join(' or ')).join(' and ') });
 
 const totalsOf = (lines: readonly ChargeLine[], { duty }: RoundingRule): DutyTotals => {
-  const total = (wanted: (line: ChargeLine) => boolean): string => roundDecimal(sumDecimals(lines.filter(wanted).map(({ amount }) => amount)), duty.scale, 'halfUp');
+  const total = (wanted: (line: ChargeLine) => boolean): string =>
+    roundDecimal(sumDecimals(lines.filter(wanted).map(({ amount }) => amount)), duty.scale, 'halfUp');
   const isVat = ({ taxType }: ChargeLine): boolean => taxType === 'B00' || taxType === 'MV';
   const isPostponed = ({ accounting }: ChargeLine): boolean => accounting === 'POSTPONED';
   return {
@@ -196,4 +197,5 @@ const totalsOf = (lines: readonly ChargeLine[], { duty }: RoundingRule): DutyTot
   };
 };
 
-export const dutyOption = (sources: OptionSources, preference: string, assumesDocuments: boolean): DutyOption => new OptionCalculation(sources, assumesDocuments).run(preference);
+export const dutyOption = (sources: OptionSources, preference: string, assumesDocuments: boolean): DutyOption =>
+  new OptionCalculation(sources, assumesDocuments).run(preference);

@@ -43,7 +43,12 @@ export interface ForeignAmount {
 }
 
 /** An amount of the value in national currency, or as it is where nothing is exchanged; `code` names the element of an addition or deduction. */
-export const exchangeStep = (key: 'price' | 'added' | 'deducted' | 'discount', { amount, currency, rate }: ForeignAmount, national: string, code = ''): Step => {
+export const exchangeStep = (
+  key: 'price' | 'added' | 'deducted' | 'discount',
+  { amount, currency, rate }: ForeignAmount,
+  national: string,
+  code = '',
+): Step => {
   const args = { amount: inCents(amount), currency, ...(code !== '' && { code }) };
   if (currency === national) return step(key, args);
   return step(`${key}Exchanged`, { ...args, rate: rateText(rate), result: inCents(exchanged(amount, rate)), national });

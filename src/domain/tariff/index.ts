@@ -33,7 +33,15 @@ export { readValueRequest } from './value/readValueRequest';
 export { transactionValue, type TransactionValue, type ValueRequest } from './value/transactionValue';
 export { airFreightIncluded, splitFreight } from './value/freight';
 export { incotermFindings, termEffect } from './value/incoterm';
-export { assistShare, deductiveValue, isRelationshipTested, methodFindings, needsValueDeclaration, royaltyAmount, valueOfDutyPaid } from './value/valuationMethod';
+export {
+  assistShare,
+  deductiveValue,
+  isRelationshipTested,
+  methodFindings,
+  needsValueDeclaration,
+  royaltyAmount,
+  valueOfDutyPaid,
+} from './value/valuationMethod';
 
 // Money
 export { crossExchanged, exchanged, type ExchangeRate } from './exchangeRate';

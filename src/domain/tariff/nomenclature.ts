@@ -93,7 +93,13 @@ const UNION: ReadonlySet<string> = new Set(['SE', 'DK', 'NL', 'IT', 'EU']);
 export const usesNomenclature = (country: string): boolean => UNION.has(country);
 
 /** The shape in which both ends read the list. */
-export const nomenclatureEntry = ({ code, attributes }: { readonly code: string; readonly attributes?: Readonly<Record<string, string>> | null | undefined }): NomenclatureEntry => ({
+export const nomenclatureEntry = ({
+  code,
+  attributes,
+}: {
+  readonly code: string;
+  readonly attributes?: Readonly<Record<string, string>> | null | undefined;
+}): NomenclatureEntry => ({
   code,
   unit: attributes?.['unit'],
   lower: attributes?.['lower'],

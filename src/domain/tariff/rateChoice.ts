@@ -20,7 +20,7 @@ export interface RateQuestion {
  * valueRateKind('NO') // => 'NoCustoms'
  * valueRateKind('SE') // => 'CustomsValue'
  */
-export const valueRateKind = (country: string): RateKind => ({ NO: 'NoCustoms', GB: 'GbMonthly' } as const)[country] ?? 'CustomsValue';
+export const valueRateKind = (country: string): RateKind => (({ NO: 'NoCustoms', GB: 'GbMonthly' }) as const)[country] ?? 'CustomsValue';
 
 /**
  * The exchange rate whose period holds the date of acceptance, yyyy-MM-dd (CT-R35); never an older one.

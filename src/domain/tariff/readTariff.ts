@@ -35,13 +35,33 @@ const Measure = both(
 const Area = t.strict({ id: t.string, members: t.array(both({ country: t.string }, { validFrom: IsoDate, validTo: IsoDate })) });
 const Vat = both({ country: t.string, code: t.string, rate: Decimal, validFrom: IsoDate }, { validTo: IsoDate });
 const Rate = t.strict({ rate: PositiveDecimal, unit: PositiveDecimal });
-const Group = oneOf('Duty', 'Suspension', 'Quota', 'PreferentialQuota', 'Preference', 'CustomsUnion', 'Additional', 'TradeDefence', 'SupplementaryUnit', 'Vat', 'Excise', 'ExportDuty', 'Licence', 'Information');
+const Group = oneOf(
+  'Duty',
+  'Suspension',
+  'Quota',
+  'PreferentialQuota',
+  'Preference',
+  'CustomsUnion',
+  'Additional',
+  'TradeDefence',
+  'SupplementaryUnit',
+  'Vat',
+  'Excise',
+  'ExportDuty',
+  'Licence',
+  'Information',
+);
 const Meursing = t.exact(t.partial({ EA: Decimal, EAR: Decimal, ADSZ: Decimal, ADSZR: Decimal, ADFM: Decimal, ADFMR: Decimal }));
 
 /** A tariff as a file carries it: without rules of rounding, which follow the country. */
 export const TariffJson = both(
   { measures: t.array(Measure), areas: t.array(Area), vatRates: t.array(Vat) },
-  { quotas: t.record(t.string, oneOf('Open', 'Critical', 'Exhausted', 'Blocked')), groups: t.record(t.string, Group), meursing: t.record(t.string, Meursing), rates: t.record(t.string, Rate) },
+  {
+    quotas: t.record(t.string, oneOf('Open', 'Critical', 'Exhausted', 'Blocked')),
+    groups: t.record(t.string, Group),
+    meursing: t.record(t.string, Meursing),
+    rates: t.record(t.string, Rate),
+  },
 );
 
 /** The rates of a file, as the rules ask for them. */
@@ -75,7 +95,17 @@ export const DutyQuestionJson = both(
     partner: t.string,
     procedureCode: t.string,
     customsValue: t.string,
-    quantities: t.exact(t.partial({ netMass: t.string, grossMass: t.string, litres: t.string, alcohol: t.string, dryMatter: t.string, sucrose: t.string, supplementary: t.record(t.string, t.string) })),
+    quantities: t.exact(
+      t.partial({
+        netMass: t.string,
+        grossMass: t.string,
+        litres: t.string,
+        alcohol: t.string,
+        dryMatter: t.string,
+        sucrose: t.string,
+        supplementary: t.record(t.string, t.string),
+      }),
+    ),
     vatAccounting: oneOf('POSTPONED', 'COLLECTED', 'ONE_STOP_SHOP'),
   },
   {

@@ -18,10 +18,7 @@ export type CountryRounding = t.TypeOf<typeof CountryRounding>;
 
 /** How a unit rounds one amount of a country in place of the country's own rule. Dates yyyy-MM-dd, both included. */
 export const RoundingOverride = t.readonly(
-  t.intersection([
-    t.type({ country: t.string, amount: Amount, ...Way, validFrom: t.string }),
-    t.partial({ validTo: t.string }),
-  ]),
+  t.intersection([t.type({ country: t.string, amount: Amount, ...Way, validFrom: t.string }), t.partial({ validTo: t.string })]),
 );
 export type RoundingOverride = t.TypeOf<typeof RoundingOverride>;
 
@@ -31,7 +28,10 @@ const LAST_DAY = '9999-12-31';
 
 const lastDayOf = ({ validTo = LAST_DAY }: RoundingOverride): string => validTo;
 
-const holdsOn = (date: string) => (override: RoundingOverride): boolean => override.validFrom <= date && date <= lastDayOf(override);
+const holdsOn =
+  (date: string) =>
+  (override: RoundingOverride): boolean =>
+    override.validFrom <= date && date <= lastDayOf(override);
 
 const areOfOneAmount = (one: RoundingOverride, other: RoundingOverride): boolean => one.country === other.country && one.amount === other.amount;
 

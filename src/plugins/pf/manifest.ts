@@ -7,12 +7,27 @@ export const platform = definePlugin({
   routes: [
     { name: 'pf.job-start', path: '/pf/job-manager/start', title: 'pf.start.title', access: 'pf.job-manager', screen: () => import('./screens/startJob') },
     { name: 'pf.job-manager', path: '/pf/job-manager/:id?', title: 'pf.jobs.title', access: 'pf.job-manager', screen: () => import('./screens/jobManager') },
-    { name: 'pf.job-administration', path: '/pf/job-administration', title: 'pf.admin.title', access: 'pf.job-admin', screen: () => import('./screens/jobAdministration') },
+    {
+      name: 'pf.job-administration',
+      path: '/pf/job-administration',
+      title: 'pf.admin.title',
+      access: 'pf.job-admin',
+      screen: () => import('./screens/jobAdministration'),
+    },
   ],
   menu: [
     { access: 'pf.job-manager', route: 'pf.job-manager', text: 'pf.jobs.title' },
     { access: 'pf.job-admin', route: 'pf.job-administration', text: 'pf.admin.title' },
   ],
-  dashboardTools: [{ id: 'pf.running', title: 'pf.tool.running', access: 'pf.job-manager', weight: 10, outdatedBy: runEvents, tool: () => import('./screens/runningJobsTool') }],
+  dashboardTools: [
+    {
+      id: 'pf.running',
+      title: 'pf.tool.running',
+      access: 'pf.job-manager',
+      weight: 10,
+      outdatedBy: runEvents,
+      tool: () => import('./screens/runningJobsTool'),
+    },
+  ],
   bar: [{ id: 'pf.running', access: 'pf.job-manager', weight: 10, component: () => import('./screens/runningJobsSign') }],
 });

@@ -53,7 +53,9 @@ export class RunningJobsModel {
   /** `background`: an event asks for it, not the user. */
   load(background = false): void {
     const criteria = { statuses: [...UNDER_WAY], startedBy: this.#user() };
-    void this.#latest(this.#api.call(searchJobs, { body: { criteria, paging: { pageNum: 0, pageSize: SHOWN, sortOrder: [] } } }, { background }), (answer) => this.loaded(answer));
+    void this.#latest(this.#api.call(searchJobs, { body: { criteria, paging: { pageNum: 0, pageSize: SHOWN, sortOrder: [] } } }, { background }), (answer) =>
+      this.loaded(answer),
+    );
   }
 
   loaded(answer: Result<Page<JobRun>>): void {

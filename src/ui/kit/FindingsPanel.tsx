@@ -100,7 +100,12 @@ const Line = observer(function Line({ line, model }: { readonly line: FindingLin
           <ul className={styles['places']}>
             {findings.slice(0, PLACES_SHOWN).map((finding) => (
               <li key={finding.id}>
-                <button type="button" className={styles['jump']} aria-current={finding.id === model.currentId ? 'true' : undefined} onClick={() => model.go(finding)}>
+                <button
+                  type="button"
+                  className={styles['jump']}
+                  aria-current={finding.id === model.currentId ? 'true' : undefined}
+                  onClick={() => model.go(finding)}
+                >
                   {place(finding) || finding.text}
                 </button>
               </li>

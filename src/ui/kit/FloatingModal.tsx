@@ -59,7 +59,18 @@ export default observer(function FloatingModal({ title, values, size = FIRST_SIZ
     setPlace((event.shiftKey ? resized : moved)(place, ...arrow, windowSize()));
   };
   return (
-    <section ref={box} className={styles['float']} role="dialog" aria-modal="false" aria-labelledby={id} aria-describedby={`${id}-hint`} tabIndex={-1} style={{ ...place }} onKeyDown={press} data-print="hidden">
+    <section
+      ref={box}
+      className={styles['float']}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      tabIndex={-1}
+      style={{ ...place }}
+      onKeyDown={press}
+      data-print="hidden"
+    >
       <header className={styles['head']} {...moving}>
         <h2 id={id}>{texts.t(title, values)}</h2>
         <span id={`${id}-hint`} className={styles['hint']}>

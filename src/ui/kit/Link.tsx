@@ -20,7 +20,12 @@ export interface LinkProps {
 export function Link({ to, text, values, children, className, current, onFollow }: LinkProps) {
   const texts = useTexts();
   return (
-    <RouteLink to={to} {...(onFollow ? { onClick: onFollow } : {})} className={cx(styles['link'], className)} {...(current ? { 'aria-current': current === 'step' ? ('step' as const) : ('page' as const) } : {})}>
+    <RouteLink
+      to={to}
+      {...(onFollow ? { onClick: onFollow } : {})}
+      className={cx(styles['link'], className)}
+      {...(current ? { 'aria-current': current === 'step' ? ('step' as const) : ('page' as const) } : {})}
+    >
       {text === undefined ? children : texts.t(text, values)}
     </RouteLink>
   );

@@ -32,7 +32,17 @@ const KEYS: Readonly<Record<string, Opened>> = { ArrowDown: 'first', ArrowUp: 'l
 const loadPopover = () => import('./MenuPopover');
 
 /** The button is there at once; the menu behind it is loaded when the pointer or the focus comes near. */
-export function MenuButton({ text, values, children, icon, iconOnly = false, kind = 'secondary', items = [], sections = [], disabled = false }: MenuButtonProps) {
+export function MenuButton({
+  text,
+  values,
+  children,
+  icon,
+  iconOnly = false,
+  kind = 'secondary',
+  items = [],
+  sections = [],
+  disabled = false,
+}: MenuButtonProps) {
   const texts = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
@@ -74,7 +84,9 @@ export function MenuButton({ text, values, children, icon, iconOnly = false, kin
         {!iconOnly && <span>{children ?? label}</span>}
         <Icon name="chevronDown" />
       </AriaButton>
-      {opened !== undefined && Popover && <Popover trigger={button} label={label} focus={opened} items={items} sections={sections} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && Popover && (
+        <Popover trigger={button} label={label} focus={opened} items={items} sections={sections} onClose={() => setOpened(undefined)} />
+      )}
       {failed && <span role="alert">{texts.t('error.502')}</span>}
     </>
   );

@@ -48,7 +48,11 @@ const Bell = observer(function Bell({ model, defaultOpen = false, alsoUnread = 0
         onOpen?.();
       }}
     >
-      <AriaButton ref={bell} className={cx(buttonStyles['button'], barStyles['bar'], styles['bell'])} aria-label={texts.t('kit.notices.unread', { count: unread })}>
+      <AriaButton
+        ref={bell}
+        className={cx(buttonStyles['button'], barStyles['bar'], styles['bell'])}
+        aria-label={texts.t('kit.notices.unread', { count: unread })}
+      >
         <Icon name="bell" size={20} />
         {unread > 0 && (
           <span className={styles['count']} aria-hidden>

@@ -34,7 +34,12 @@ export function ProblemNotice({ problem, onRetry, busy = false }: ProblemNoticeP
               text={copied === reference ? 'kit.copied' : 'kit.copy'}
               icon={copied === reference ? 'check' : 'copy'}
               kind="quiet"
-              onPress={() => navigator.clipboard.writeText(reference).then(() => setCopied(reference), () => undefined)}
+              onPress={() =>
+                navigator.clipboard.writeText(reference).then(
+                  () => setCopied(reference),
+                  () => undefined,
+                )
+              }
             />
           </p>
         )}

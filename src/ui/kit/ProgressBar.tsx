@@ -25,14 +25,19 @@ export const ProgressBar = observer(function ProgressBar({ text, values, done, t
   const id = useId();
   const work = texts.t(text, values);
   const number = (count: number) => count.toLocaleString(texts.locale);
-  const count = total === undefined ? texts.t('kit.progress.done', { done: number(done) }) : texts.t('kit.progress.of', { done: number(done), total: number(total) });
+  const count =
+    total === undefined ? texts.t('kit.progress.done', { done: number(done) }) : texts.t('kit.progress.of', { done: number(done), total: number(total) });
   const quarter = total ? Math.floor((done / total) * QUARTERS) / QUARTERS : undefined;
   const known = total === undefined ? {} : { 'aria-valuenow': Math.min(done, total), 'aria-valuemax': total };
   return (
     <div className={styles['work']}>
       <span id={id}>{work}</span>
       <div className={styles['track']} role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuetext={count} {...known}>
-        <div className={styles['done']} data-unknown={total === undefined || undefined} style={{ width: total ? `${Math.min(100, (done / total) * 100)}%` : undefined }} />
+        <div
+          className={styles['done']}
+          data-unknown={total === undefined || undefined}
+          style={{ width: total ? `${Math.min(100, (done / total) * 100)}%` : undefined }}
+        />
       </div>
       <span className={styles['count']} aria-hidden>
         {count}

@@ -89,7 +89,9 @@ function Settings({ shortcuts, shortcut: { id, text, shown, isOwn, isFixed }, fo
   return (
     <span className={styles['settings']}>
       {!isFixed && <Button text="kit.shortcuts.change" values={values} icon="keyboard" iconOnly kind="quiet" autoFocus={focused} onPress={onChange} />}
-      {shown !== undefined && <Button text="kit.shortcuts.turnOff" values={values} icon="ban" iconOnly kind="quiet" onPress={() => shortcuts.remap(id, 'off')} />}
+      {shown !== undefined && (
+        <Button text="kit.shortcuts.turnOff" values={values} icon="ban" iconOnly kind="quiet" onPress={() => shortcuts.remap(id, 'off')} />
+      )}
       {isOwn && <Button text="kit.shortcuts.reset" values={values} icon="arrowBackUp" iconOnly kind="quiet" onPress={() => shortcuts.remap(id, undefined)} />}
     </span>
   );

@@ -56,7 +56,13 @@ export function SplitView({ list, editor, onBack, width: first = 35 }: SplitView
           {...dragging}
           onKeyDown={press}
         />
-        <Button text="kit.split.next" icon="arrowsHorizontal" iconOnly kind="quiet" onPress={() => setWidth(WIDTHS.find((one) => one > width) ?? within(WIDTHS[0] ?? LEAST))} />
+        <Button
+          text="kit.split.next"
+          icon="arrowsHorizontal"
+          iconOnly
+          kind="quiet"
+          onPress={() => setWidth(WIDTHS.find((one) => one > width) ?? within(WIDTHS[0] ?? LEAST))}
+        />
       </div>
       <div className={styles['editor']}>
         {isEditing && onBack && (

@@ -43,8 +43,7 @@ export function StaleComparison({ rows, changed, onResolve, onCancel }: StaleCom
       <label className={styles['option']}>
         <input type="radio" name={row.pointer} checked={theirs.has(row.pointer) === (kept === 'theirs')} onChange={() => choose(row.pointer, kept)} />
         <span>
-          <span className={styles['value']}>{value || texts.t('kit.empty')}</span>{' '}
-          <span className={styles['verb']}>{texts.t(text)}</span>
+          <span className={styles['value']}>{value || texts.t('kit.empty')}</span> <span className={styles['verb']}>{texts.t(text)}</span>
         </span>
       </label>
     </td>

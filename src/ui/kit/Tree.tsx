@@ -24,7 +24,8 @@ export const Tree = observer(function Tree({ model, label, onSelect, searchable 
   const { rows, tabStop } = model;
   useEffect(() => {
     const active = document.activeElement;
-    if (tabStop !== undefined && active instanceof HTMLElement && active !== list.current && list.current?.contains(active)) list.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (tabStop !== undefined && active instanceof HTMLElement && active !== list.current && list.current?.contains(active))
+      list.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [tabStop]);
   return (
     <div className={styles['tree']}>

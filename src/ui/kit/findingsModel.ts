@@ -91,7 +91,15 @@ export class FindingsModel {
   get shown(): readonly ShownGroup[] {
     const passes = PASSES[this.filter];
     return this.groups
-      .map(({ id, title, values, findings }) => ({ id, title, values, lines: folded(id, findings.filter(({ severity }) => passes(severity))) }))
+      .map(({ id, title, values, findings }) => ({
+        id,
+        title,
+        values,
+        lines: folded(
+          id,
+          findings.filter(({ severity }) => passes(severity)),
+        ),
+      }))
       .filter(({ lines }) => lines.length > 0);
   }
 

@@ -32,8 +32,7 @@ export const formatDecimal = (value: string, locale: string): string => {
 export const decimalMark = (locale: string): ',' | '.' => (numberFormat(locale, 1).format(0.5).includes(',') ? ',' : '.');
 
 /** As `formatDecimal` without groups: the text to type on. */
-export const editableDecimal = (value: string, locale: string): string =>
-  isDecimal(value) ? value.replace('.', decimalMark(locale)) : value;
+export const editableDecimal = (value: string, locale: string): string => (isDecimal(value) ? value.replace('.', decimalMark(locale)) : value);
 
 /** yyyy-MM-dd as the locale writes it. What is no date stays as it is. */
 export const formatDate = (value: string, locale: string): string =>
@@ -41,7 +40,9 @@ export const formatDate = (value: string, locale: string): string =>
 
 /** `2026-03` as `mars 2026` in Swedish. What is no month stays as it is. */
 export const formatMonth = (value: string, locale: string): string =>
-  isIsoDate(`${value}-01`) ? dateFormat(locale, 'month', { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${value}-01T00:00:00Z`)) : value;
+  isIsoDate(`${value}-01`)
+    ? dateFormat(locale, 'month', { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${value}-01T00:00:00Z`))
+    : value;
 
 /** An ISO instant as date and time in Stockholm. */
 export const formatInstant = (instant: string, locale: string): string => {
@@ -50,7 +51,11 @@ export const formatInstant = (instant: string, locale: string): string => {
   return dateFormat(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', timeZone: PORTAL_ZONE }).format(time);
 };
 
-const BYTES = [['gigabyte', 1_000_000_000], ['megabyte', 1_000_000], ['kilobyte', 1_000]] as const;
+const BYTES = [
+  ['gigabyte', 1_000_000_000],
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1_000],
+] as const;
 
 /** `20 MB`, `1.5 kB`: thousands of bytes, one decimal below ten. */
 export const formatBytes = (bytes: number, locale: string): string => {

@@ -34,7 +34,9 @@ const small = (text: string): string => text.toLowerCase();
 
 /** Commands by the words typed, in any order; a text with a word that begins so comes first. */
 const matching = (commands: readonly Command[], typed: string): readonly Command[] => {
-  const words = small(typed).split(/\s+/).filter((word) => word !== '');
+  const words = small(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const [first] = words;
   if (first === undefined) return commands;
   const hits = commands.filter(({ text }) => words.every((word) => small(text).includes(word)));

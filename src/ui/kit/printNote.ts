@@ -7,7 +7,14 @@ const asCssString = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$
 export const notePrints = (parts: () => readonly string[], printed: () => void = () => undefined, page: Window = window): (() => void) => {
   const { style } = page.document.documentElement;
   const write = () => {
-    style.setProperty('--print-note', asCssString(parts().filter((part) => part !== '').join(' · ')));
+    style.setProperty(
+      '--print-note',
+      asCssString(
+        parts()
+          .filter((part) => part !== '')
+          .join(' · '),
+      ),
+    );
     printed();
   };
   page.addEventListener('beforeprint', write);

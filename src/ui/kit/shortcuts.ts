@@ -151,7 +151,11 @@ export class Shortcuts {
     this.#presses = [...this.registered].reverse().flatMap(({ shortcuts }) =>
       shortcuts.flatMap((shortcut) => {
         const keys = this.#ownKeys(shortcut) ?? shortcut.keys;
-        return keys === 'off' ? [] : parseKeybinding(keys).slice(0, 1).map((press) => ({ shortcut, press }));
+        return keys === 'off'
+          ? []
+          : parseKeybinding(keys)
+              .slice(0, 1)
+              .map((press) => ({ shortcut, press }));
       }),
     );
   }

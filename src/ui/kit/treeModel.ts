@@ -46,7 +46,13 @@ export class TreeModel {
 
   constructor(load?: LoadChildren) {
     this.#load = load;
-    makeAutoObservable(this, { roots: observableRef, expanded: observableShallow, loading: observableShallow, problems: observableShallow, loaded: observableShallow });
+    makeAutoObservable(this, {
+      roots: observableRef,
+      expanded: observableShallow,
+      loading: observableShallow,
+      problems: observableShallow,
+      loaded: observableShallow,
+    });
   }
 
   /** What is expanded stays so, as far as it is still there. */

@@ -25,8 +25,12 @@ export default observer(function ChangePasswordPage({ api, userName, changed, si
         <p className={styles['advice']}>{t('shell.password.choose')}</p>
         <PasswordForm id={form} model={model} />
         <div className={styles['actions']}>
-          <button type="submit" form={form} className={styles['submit']} disabled={model.busy}>{t('shell.password.change')}</button>
-          <button type="button" className={styles['link']} onClick={signOut}>{t('shell.logout')}</button>
+          <button type="submit" form={form} className={styles['submit']} disabled={model.busy}>
+            {t('shell.password.change')}
+          </button>
+          <button type="button" className={styles['link']} onClick={signOut}>
+            {t('shell.logout')}
+          </button>
         </div>
       </div>
     </main>

@@ -55,7 +55,8 @@ interface TabProps extends DashboardProps {
 
 const TabView = observer(function TabView({ model, placed }: TabProps) {
   const { tab } = placed;
-  if (model.dashboard.isSearching && tab.searchEntityType !== undefined) return <FramePart model={model} load={loadHits} messages={SEARCH} fallback={<Loading />} problem={shown} />;
+  if (model.dashboard.isSearching && tab.searchEntityType !== undefined)
+    return <FramePart model={model} load={loadHits} messages={SEARCH} fallback={<Loading />} problem={shown} />;
   return (
     <PartBoundary
       onError={(error, stack) => {

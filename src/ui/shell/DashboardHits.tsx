@@ -72,7 +72,9 @@ const isSort = (name: string): name is HitSort => name in HIT_SORTS;
 
 const SortMenu = observer(function SortMenu({ search }: SearchProps) {
   const { t } = useSearchTexts();
-  const items = Object.keys(HIT_SORTS).filter(isSort).map((sort) => ({ id: sort, text: `search.sort.${sort}` as const, onAction: () => search.sortBy(sort) }));
+  const items = Object.keys(HIT_SORTS)
+    .filter(isSort)
+    .map((sort) => ({ id: sort, text: `search.sort.${sort}` as const, onAction: () => search.sortBy(sort) }));
   return (
     <MenuButton kind="quiet" text="search.sort" sections={[{ id: 'sort', title: 'search.sort', items, selected: search.sort }]}>
       {t('search.sort')}: {t(`search.sort.${search.sort}`)}

@@ -136,7 +136,13 @@ const SearchInput = observer(function SearchInput({ search, input }: SearchProps
               >
                 {offer.type === 'recent' && <Icon name="clock" />}
                 <span>{offer.text}</span>
-                <span className={styles['note']}>{offer.type === 'recent' ? t('search.recent') : offer.record.title === offer.text ? t(`search.kind.${offer.record.entityType}`) : offer.record.title}</span>
+                <span className={styles['note']}>
+                  {offer.type === 'recent'
+                    ? t('search.recent')
+                    : offer.record.title === offer.text
+                      ? t(`search.kind.${offer.record.entityType}`)
+                      : offer.record.title}
+                </span>
               </li>
             ))}
         </ul>

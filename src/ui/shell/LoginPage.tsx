@@ -56,7 +56,11 @@ function LanguageChooser({ change }: { readonly change: (language: Language) => 
           if (chosen) change(chosen);
         }}
       >
-        {LANGUAGES.map((language) => <option key={language} value={language}>{texts.t(`language.${language}`)}</option>)}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {texts.t(`language.${language}`)}
+          </option>
+        ))}
       </select>
     </div>
   );
@@ -101,8 +105,12 @@ function LoginForm({ model }: { readonly model: LoginModel }) {
       />
       <p className={styles['hint']}>{t('login.cookies')}</p>
       <div className={styles['actions']}>
-        <button type="submit" className={styles['submit']} disabled={busy}>{t('login.button')}</button>
-        <button type="button" className={styles['link']} onClick={() => model.forgotPassword(openAddress)}>{t('login.forgot')}</button>
+        <button type="submit" className={styles['submit']} disabled={busy}>
+          {t('login.button')}
+        </button>
+        <button type="button" className={styles['link']} onClick={() => model.forgotPassword(openAddress)}>
+          {t('login.forgot')}
+        </button>
       </div>
       <p role="status" className={styles['status']}>
         {step === 'checking' && t('login.checking')}
@@ -122,7 +130,9 @@ function Demo({ model, demo }: { readonly model: LoginModel; readonly demo: Demo
       <ul>
         {demo.users.map((username) => (
           <li key={username}>
-            <button type="button" className={styles['link']} onClick={() => model.fill({ username, password: demo.password })}>{username}</button>
+            <button type="button" className={styles['link']} onClick={() => model.fill({ username, password: demo.password })}>
+              {username}
+            </button>
           </li>
         ))}
       </ul>

@@ -49,7 +49,11 @@ export const NoticeBell = observer(function NoticeBell({ model, notices }: Notic
   const button = (
     <span className={styles['bell']}>
       <Button kind="bar" icon="bell" iconOnly text="kit.notices.unread" values={{ count: unread }} onPress={open} />
-      {unread > 0 && <span className={styles['count']} aria-hidden>{badge(unread)}</span>}
+      {unread > 0 && (
+        <span className={styles['count']} aria-hidden>
+          {badge(unread)}
+        </span>
+      )}
     </span>
   );
   if (!List) return button;

@@ -38,12 +38,23 @@ const OpenOverlay = observer(function OpenOverlay({ model }: OverlayProps) {
   return (
     <>
       {shown === 'palette' && <Palette model={model} close={close} />}
-      {shown === 'settings' && <SettingsDialog preferences={preferences} close={close} show={(overlay) => overlays.show(overlay)} settings={model.hasPassword ? SETTINGS : SETTINGS_WITHOUT_PASSWORD} />}
+      {shown === 'settings' && (
+        <SettingsDialog
+          preferences={preferences}
+          close={close}
+          show={(overlay) => overlays.show(overlay)}
+          settings={model.hasPassword ? SETTINGS : SETTINGS_WITHOUT_PASSWORD}
+        />
+      )}
       {shown === 'sessions' && <SessionsDialog create={() => new SessionsModel(api, notices)} close={close} />}
       {shown === 'notifications' && <NotificationChoices model={model} close={close} />}
-      {shown === 'password' && <PasswordDialog create={() => new PasswordModel(api, model.state.user?.userAuthName ?? '', () => overlays.passwordChanged(notices))} close={close} />}
+      {shown === 'password' && (
+        <PasswordDialog create={() => new PasswordModel(api, model.state.user?.userAuthName ?? '', () => overlays.passwordChanged(notices))} close={close} />
+      )}
       {shown === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} editable={!model.isLimited} />}
-      {overlays.warns && <Dialog alert title="shell.inactive.warning" actions={[{ text: 'shell.inactive.stay', kind: 'primary', onPress: () => model.stay(), safe: true }]} />}
+      {overlays.warns && (
+        <Dialog alert title="shell.inactive.warning" actions={[{ text: 'shell.inactive.stay', kind: 'primary', onPress: () => model.stay(), safe: true }]} />
+      )}
       {about.shown && <AboutDialog model={about} close={() => model.closeAbout()} />}
     </>
   );

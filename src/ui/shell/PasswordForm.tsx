@@ -28,7 +28,11 @@ export const PasswordForm = observer(function PasswordForm({ model, id }: Fields
   };
   return (
     <form id={id} className={styles['form']} onSubmit={submit} aria-busy={busy} noValidate>
-      {problem && <p role="alert" className={styles['problem']}>{texts.translate(problem.textKey ?? '', problem.message)}</p>}
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {texts.translate(problem.textKey ?? '', problem.message)}
+        </p>
+      )}
       {/* Password managers keep the password under this name. */}
       <input type="text" autoComplete="username" value={model.userName} readOnly hidden />
       {FIELDS.map(({ name, text, rule, autoComplete }) => {
@@ -48,8 +52,16 @@ export const PasswordForm = observer(function PasswordForm({ model, id }: Fields
               ref={told && !busy ? focusIn : null}
               onChange={({ target }) => model.type({ [name]: target.value })}
             />
-            {rule && !told && <p id={`${prefix}rule`} className={styles['rule']}>{texts.t(rule, PASSWORD_LENGTHS)}</p>}
-            {told && <p id={`${prefix}told`} role="alert" className={styles['told']}>{texts.t(told.text, told.values)}</p>}
+            {rule && !told && (
+              <p id={`${prefix}rule`} className={styles['rule']}>
+                {texts.t(rule, PASSWORD_LENGTHS)}
+              </p>
+            )}
+            {told && (
+              <p id={`${prefix}told`} role="alert" className={styles['told']}>
+                {texts.t(told.text, told.values)}
+              </p>
+            )}
           </div>
         );
       })}

@@ -76,7 +76,10 @@ const ScreenView = observer(function ScreenView({ model, place }: PlaceProps & {
 });
 
 const LoadedScreen = observer(function LoadedScreen({ model, place }: PlaceProps & { readonly place: ScreenPlace }) {
-  const Part = model.screens.part(place.route.screen, { messages: [screenMessages, place.plugin.messages, ...(place.route.messages ?? [])], fallback: <Loading /> });
+  const Part = model.screens.part(place.route.screen, {
+    messages: [screenMessages, place.plugin.messages, ...(place.route.messages ?? [])],
+    fallback: <Loading />,
+  });
   return <Part params={place.params} />;
 });
 

@@ -33,7 +33,9 @@ export const SessionsDialog = observer(function SessionsDialog({ create, close }
             </tr>
           </thead>
           <tbody>
-            {model.sessions.map((session) => <SessionRow key={session.id} model={model} session={session} />)}
+            {model.sessions.map((session) => (
+              <SessionRow key={session.id} model={model} session={session} />
+            ))}
           </tbody>
         </table>
       )}
@@ -51,7 +53,11 @@ const SessionRow = observer(function SessionRow({ model, session }: { readonly m
       <td>{formatInstant(createdAt, locale)}</td>
       <td>{formatInstant(lastSeenAt, locale)}</td>
       <td>
-        {current ? t('shell.sessions.this') : <Button text="shell.sessions.end" label={t('shell.sessions.endNamed', { browser })} busy={model.ending === id} onPress={() => model.end(id)} />}
+        {current ? (
+          t('shell.sessions.this')
+        ) : (
+          <Button text="shell.sessions.end" label={t('shell.sessions.endNamed', { browser })} busy={model.ending === id} onPress={() => model.end(id)} />
+        )}
       </td>
     </tr>
   );

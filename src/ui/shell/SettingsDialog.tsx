@@ -53,7 +53,9 @@ const ConsentSetting = observer(function ConsentSetting({ preferences }: Setting
   if (!asksConsent) return null;
   return (
     <Setting name="shell.widgetConsent">
-      {(name) => <input type="checkbox" aria-labelledby={name} checked={widgetConsent} onChange={({ target }) => preferences.changeWidgetConsent(target.checked)} />}
+      {(name) => (
+        <input type="checkbox" aria-labelledby={name} checked={widgetConsent} onChange={({ target }) => preferences.changeWidgetConsent(target.checked)} />
+      )}
     </Setting>
   );
 });
@@ -67,7 +69,11 @@ function SessionsSetting({ show }: SettingsProps) {
 }
 
 function NotificationSetting({ show }: SettingsProps) {
-  return <Setting name="shell.notifications">{(name) => <Button text="shell.notifications.choose" describedBy={name} onPress={() => show('notifications')} />}</Setting>;
+  return (
+    <Setting name="shell.notifications">
+      {(name) => <Button text="shell.notifications.choose" describedBy={name} onPress={() => show('notifications')} />}
+    </Setting>
+  );
 }
 
 function PasswordSetting({ show }: SettingsProps) {
@@ -75,7 +81,16 @@ function PasswordSetting({ show }: SettingsProps) {
 }
 
 /** With a provider who vouches for the user, the password is the provider's matter. */
-export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] = [LanguageSetting, DensitySetting, ThemeSetting, EnterSetting, ConsentSetting, ShortcutSetting, NotificationSetting, SessionsSetting];
+export const SETTINGS_WITHOUT_PASSWORD: readonly ComponentType<SettingsProps>[] = [
+  LanguageSetting,
+  DensitySetting,
+  ThemeSetting,
+  EnterSetting,
+  ConsentSetting,
+  ShortcutSetting,
+  NotificationSetting,
+  SessionsSetting,
+];
 export const SETTINGS: readonly ComponentType<SettingsProps>[] = [...SETTINGS_WITHOUT_PASSWORD, PasswordSetting];
 
 /** Each change counts and is saved at once. */
@@ -94,7 +109,9 @@ export function SettingsDialog({ preferences, show, close, settings = SETTINGS }
             </tr>
           </thead>
           <tbody>
-            {settings.map((OneSetting, place) => <OneSetting key={place} preferences={preferences} show={show} />)}
+            {settings.map((OneSetting, place) => (
+              <OneSetting key={place} preferences={preferences} show={show} />
+            ))}
           </tbody>
         </table>
       )}
@@ -113,7 +130,9 @@ function Setting({ name, children }: SettingProps) {
   const id = useId();
   return (
     <tr>
-      <th scope="row" id={id}>{t(name)}</th>
+      <th scope="row" id={id}>
+        {t(name)}
+      </th>
       <td>{children(id)}</td>
     </tr>
   );
@@ -140,7 +159,11 @@ function Choice<V extends string>({ name, values, value, text, change }: ChoiceP
             if (chosen !== undefined) change(chosen);
           }}
         >
-          {values.map((one) => <option key={one} value={one}>{t(text(one))}</option>)}
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {t(text(one))}
+            </option>
+          ))}
         </select>
       )}
     </Setting>

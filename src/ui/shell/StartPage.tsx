@@ -21,9 +21,17 @@ export function StartPage({ model }: StartPageProps) {
     case 'portal':
       return state.portal.view;
     case 'unreachable':
-      return <TextsContext value={texts}><Unreachable problem={state.problem} tryAgain={() => void model.begin()} /></TextsContext>;
+      return (
+        <TextsContext value={texts}>
+          <Unreachable problem={state.problem} tryAgain={() => void model.begin()} />
+        </TextsContext>
+      );
     case 'noAccess':
-      return <TextsContext value={texts}><NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} /></TextsContext>;
+      return (
+        <TextsContext value={texts}>
+          <NoAccess requestAccessUrl={state.requestAccessUrl} signOut={() => void model.signOut()} />
+        </TextsContext>
+      );
     case 'newPassword':
       return (
         <TextsContext value={texts}>
@@ -33,7 +41,11 @@ export function StartPage({ model }: StartPageProps) {
         </TextsContext>
       );
     case 'outside':
-      return <TextsContext value={texts}><Outside why={state.why} message={state.message} logIn={() => void model.logIn()} /></TextsContext>;
+      return (
+        <TextsContext value={texts}>
+          <Outside why={state.why} message={state.message} logIn={() => void model.logIn()} />
+        </TextsContext>
+      );
     case 'login':
       return (
         <TextsContext value={texts}>
@@ -49,9 +61,13 @@ function Unreachable({ problem, tryAgain }: { readonly problem: PortalError; rea
     <main className={styles['page']}>
       <div className={styles['panel']}>
         <h1>{texts.t('portal.name')}</h1>
-        <p role="alert" className={styles['message']}>{texts.translate(problem.textKey ?? '', problem.message)}</p>
+        <p role="alert" className={styles['message']}>
+          {texts.translate(problem.textKey ?? '', problem.message)}
+        </p>
         <div className={styles['actions']}>
-          <button type="button" className={styles['submit']} onClick={tryAgain}>{texts.t('error.tryAgain')}</button>
+          <button type="button" className={styles['submit']} onClick={tryAgain}>
+            {texts.t('error.tryAgain')}
+          </button>
         </div>
       </div>
     </main>
@@ -64,10 +80,14 @@ function NoAccess({ requestAccessUrl, signOut }: { readonly requestAccessUrl: st
     <main className={styles['page']}>
       <div className={styles['panel']}>
         <h1>{t('portal.name')}</h1>
-        <p role="alert" className={styles['message']}>{t('error.noAccess')}</p>
+        <p role="alert" className={styles['message']}>
+          {t('error.noAccess')}
+        </p>
         <div className={styles['actions']}>
           {requestAccessUrl && <a href={requestAccessUrl}>{t('error.requestAccess')}</a>}
-          <button type="button" className={styles['link']} onClick={signOut}>{t('shell.logout')}</button>
+          <button type="button" className={styles['link']} onClick={signOut}>
+            {t('shell.logout')}
+          </button>
         </div>
       </div>
     </main>
@@ -89,12 +109,19 @@ function Outside({ why, message, logIn }: OutsideProps) {
   const expired = why === 'expired';
   return (
     <main className={styles['page']}>
-      <div className={styles['panel']} {...(expired && { role: 'alertdialog', 'aria-modal': true, 'aria-labelledby': `${id}title`, 'aria-describedby': `${id}text` })}>
+      <div
+        className={styles['panel']}
+        {...(expired && { role: 'alertdialog', 'aria-modal': true, 'aria-labelledby': `${id}title`, 'aria-describedby': `${id}text` })}
+      >
         <h1 id={`${id}title`}>{texts.t(expired ? 'login.expired' : 'portal.name')}</h1>
         {expired && <p id={`${id}text`}>{texts.t('login.again')}</p>}
-        <p role="alert" className={styles['message']}>{message && wordsOf(message, texts)}</p>
+        <p role="alert" className={styles['message']}>
+          {message && wordsOf(message, texts)}
+        </p>
         <div className={styles['actions']}>
-          <button type="button" className={styles['submit']} ref={focusIn} onClick={logIn}>{texts.t('login.logIn')}</button>
+          <button type="button" className={styles['submit']} ref={focusIn} onClick={logIn}>
+            {texts.t('login.logIn')}
+          </button>
         </div>
       </div>
     </main>

@@ -40,7 +40,9 @@ const GroupMenu = ({ menu }: { readonly menu: MenuOfGroup }) => <MenuButton kind
 
 /** The widget is there with its right, and where the configuration has one. */
 const helpItems = ({ overlays, rights }: PortalModel, widgets: Widgets): readonly MenuButtonItem[] => [
-  ...(widgets.hasHelp && allows('cor.helpWidget', rights) ? [{ id: 'helpWidget', text: 'shell.helpWidget', shortcut: 'Ctrl+Alt+H', onAction: () => widgets.openHelp() } as const] : []),
+  ...(widgets.hasHelp && allows('cor.helpWidget', rights)
+    ? [{ id: 'helpWidget', text: 'shell.helpWidget', shortcut: 'Ctrl+Alt+H', onAction: () => widgets.openHelp() } as const]
+    : []),
   { id: 'shortcuts', text: 'kit.shortcuts.title', shortcut: 'Ctrl+/', onAction: () => overlays.show('shortcuts') },
   { id: 'about', text: 'shell.about', onAction: () => overlays.about.show() },
 ];
@@ -58,25 +60,21 @@ export const TopBar = observer(function TopBar({ model, notices }: TopBarProps) 
         </Link>
         {model.isStaging && <strong className={styles['staging']}>{t('shell.staging')}</strong>}
         <Later>
-          {groups.map((menu) => <GroupMenu key={menu.group} menu={menu} />)}
-          {!model.isLimited && (
-            <MenuButton
-              kind="bar"
-              text="shell.help"
-              items={helpItems(model, widgets)}
-            />
-          )}
+          {groups.map((menu) => (
+            <GroupMenu key={menu.group} menu={menu} />
+          ))}
+          {!model.isLimited && <MenuButton kind="bar" text="shell.help" items={helpItems(model, widgets)} />}
         </Later>
       </nav>
       <div className={styles['corner']}>
         <Later>
-        {model.parts.bar.length > 0 && <FramePart model={model} load={loadBarParts} fallback={null} problem={() => null} />}
-        {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
-        {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
-        {!isVisitor(model.rights) && <NoticeBell model={model} notices={notices} />}
-        {administration && <GroupMenu menu={administration} />}
-        <UnitSwitch model={model} />
-        <UserMenu model={model} />
+          {model.parts.bar.length > 0 && <FramePart model={model} load={loadBarParts} fallback={null} problem={() => null} />}
+          {model.isStreamDown && <Tag text="shell.streamDown" icon="plugConnectedX" live />}
+          {model.shortcuts.enabled && <Button kind="bar" icon="search" iconOnly text="kit.palette.title" onPress={() => model.overlays.show('palette')} />}
+          {!isVisitor(model.rights) && <NoticeBell model={model} notices={notices} />}
+          {administration && <GroupMenu menu={administration} />}
+          <UnitSwitch model={model} />
+          <UserMenu model={model} />
         </Later>
       </div>
     </header>

@@ -18,7 +18,12 @@ interface Move {
 }
 
 const isMark = (state: unknown): state is HistoryMark =>
-  typeof state === 'object' && state !== null && 'portalIndex' in state && typeof state.portalIndex === 'number' && 'portalStay' in state && typeof state.portalStay === 'string';
+  typeof state === 'object' &&
+  state !== null &&
+  'portalIndex' in state &&
+  typeof state.portalIndex === 'number' &&
+  'portalStay' in state &&
+  typeof state.portalStay === 'string';
 
 const currentMark = (): HistoryMark => (isMark(history.state) ? history.state : { portalIndex: 0, portalStay: freshGuid() });
 
@@ -100,17 +105,22 @@ export class BrowserNavigation implements Navigation {
   };
 
   /** For wouter's Router: links and hooks see the accepted address and go through the guards. */
-  readonly hook: BaseLocationHook = Object.assign(
-    (): [string, typeof this.to] => [useSyncExternalStore(this.listen, () => this.#pathname), this.to],
-    { searchHook: () => useSyncExternalStore(this.listen, () => this.#search) },
-  );
+  readonly hook: BaseLocationHook = Object.assign((): [string, typeof this.to] => [useSyncExternalStore(this.listen, () => this.#pathname), this.to], {
+    searchHook: () => useSyncExternalStore(this.listen, () => this.#search),
+  });
 
   open(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
     if (!isMark(history.state)) history.replaceState(this.#mark, '');
     window.addEventListener('popstate', () => this.#moved(), { signal });
-    window.addEventListener('beforeunload', (event) => { if (this.#guards.size > 0) event.preventDefault(); }, { signal });
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (this.#guards.size > 0) event.preventDefault();
+      },
+      { signal },
+    );
     return () => {
       leaving.abort();
       this.#guards.clear();
@@ -124,7 +134,10 @@ export class BrowserNavigation implements Navigation {
   #write({ pathname, search, hash }: URL, { replace = false, keeps = false }: Move, entersAnew: boolean): void {
     const { portalIndex, portalStay } = this.#mark;
     const sameEntry = replace || pathname + search + hash === this.path;
-    const state: HistoryMark = { portalIndex: sameEntry ? portalIndex : portalIndex + 1, portalStay: (sameEntry || keeps) && !entersAnew ? portalStay : freshGuid() };
+    const state: HistoryMark = {
+      portalIndex: sameEntry ? portalIndex : portalIndex + 1,
+      portalStay: (sameEntry || keeps) && !entersAnew ? portalStay : freshGuid(),
+    };
     navigate(pathname + search + hash, { replace: sameEntry, state });
     this.#accept(entersAnew);
   }

@@ -37,7 +37,13 @@ export class DashboardModel {
   /** Of the search bar, while there is one. */
   hits: HitCounts | undefined;
 
-  constructor(plugins: readonly Plugin[], rights: () => Rights, preferences: PreferencesModel, storage: Storage, navigation: Pick<BrowserNavigation, 'path' | 'to'>) {
+  constructor(
+    plugins: readonly Plugin[],
+    rights: () => Rights,
+    preferences: PreferencesModel,
+    storage: Storage,
+    navigation: Pick<BrowserNavigation, 'path' | 'to'>,
+  ) {
     this.#plugins = plugins;
     this.#rights = rights;
     this.#preferences = preferences;
@@ -119,7 +125,8 @@ export class DashboardModel {
     const page = Number(searchParams.get('page') ?? '1');
     this.asked = text === '' ? NOTHING : { text, page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0 };
     const kind = searchParams.get('kind');
-    if (text !== '' && kind !== this.selectedTab?.tab.searchEntityType) this.chosen = this.tabs.find(({ tab }) => tab.searchEntityType === kind)?.tab.id ?? this.chosen;
+    if (text !== '' && kind !== this.selectedTab?.tab.searchEntityType)
+      this.chosen = this.tabs.find(({ tab }) => tab.searchEntityType === kind)?.tab.id ?? this.chosen;
   }
 
   tellHits(hits: HitCounts | undefined): void {

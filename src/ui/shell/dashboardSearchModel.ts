@@ -1,6 +1,13 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx';
 import { PAGE_SIZE } from '../../application/contract/endpoint';
-import { searchEverywhere, suggestRecords, type SearchAnswer, type SearchHit, type SearchKind, type SearchSuggestion } from '../../application/contract/globalSearch';
+import {
+  searchEverywhere,
+  suggestRecords,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchKind,
+  type SearchSuggestion,
+} from '../../application/contract/globalSearch';
 import type { Api } from '../../application/ports/api';
 import type { Storage } from '../../application/ports/storage';
 import { failed, ok, type PortalError, type Result } from '../../domain/kernel/result';
@@ -16,7 +23,9 @@ const MAX_RECENT = 8;
 const WAIT = 250;
 
 /** What the search bar offers under it: a text that was asked before, or a record to go to. */
-export type Offer = { readonly id: string; readonly text: string } & ({ readonly type: 'recent' } | { readonly type: 'record'; readonly record: SearchSuggestion });
+export type Offer = { readonly id: string; readonly text: string } & (
+  { readonly type: 'recent' } | { readonly type: 'record'; readonly record: SearchSuggestion }
+);
 
 interface Question {
   readonly text: string;
@@ -72,7 +81,11 @@ export class DashboardSearchModel {
   }
 
   open(): () => void {
-    const follow = reaction(() => this.question, (question) => this.#asked(question), { equals: compareStructural });
+    const follow = reaction(
+      () => this.question,
+      (question) => this.#asked(question),
+      { equals: compareStructural },
+    );
     if (this.#isAnswered) this.typed = this.question?.text ?? '';
     else if (this.question !== undefined) this.#asked(this.question);
     this.hideOffers();
@@ -95,7 +108,9 @@ export class DashboardSearchModel {
 
   get offers(): readonly Offer[] {
     const begun = this.typed.trim().toLowerCase();
-    const recent = this.recent.filter((text) => text.toLowerCase().startsWith(begun) && text !== this.typed.trim()).map((text): Offer => ({ id: `recent ${text}`, type: 'recent', text }));
+    const recent = this.recent
+      .filter((text) => text.toLowerCase().startsWith(begun) && text !== this.typed.trim())
+      .map((text): Offer => ({ id: `recent ${text}`, type: 'recent', text }));
     const records = this.suggested.map((record): Offer => ({ id: `record ${record.route}`, type: 'record', text: record.text, record }));
     return [...recent.slice(0, begun === '' ? MAX_RECENT : 3), ...records];
   }
@@ -263,6 +278,8 @@ export class DashboardSearchModel {
   }
 
   #call(text: string, entityTypes: readonly SearchKind[], pageNum: number, sort: HitSort): Promise<Result<SearchAnswer>> {
-    return this.#services.api.call(searchEverywhere, { body: { criteria: { text, entityTypes: [...entityTypes] }, paging: sentPaging(pagingOf(pageNum, sort)) } });
+    return this.#services.api.call(searchEverywhere, {
+      body: { criteria: { text, entityTypes: [...entityTypes] }, paging: sentPaging(pagingOf(pageNum, sort)) },
+    });
   }
 }

@@ -17,7 +17,14 @@ export const useDashboardSearch = (model: PortalModel): (() => DashboardSearchMo
   return () => {
     const known = searches.get(loaded);
     if (known) return known;
-    const services = { api, storage, userId: model.state.user?.userId ?? '', unit: () => model.state.user?.orgUnitId ?? '', go: (path: string) => navigation.to(path), loaded };
+    const services = {
+      api,
+      storage,
+      userId: model.state.user?.userId ?? '',
+      unit: () => model.state.user?.orgUnitId ?? '',
+      go: (path: string) => navigation.to(path),
+      loaded,
+    };
     const search = new DashboardSearchModel(services, dashboard);
     searches.set(loaded, search);
     return search;

@@ -41,7 +41,9 @@ export const firstPage = async (model: PortalModel, api: Api, early?: EarlyRows)
     ...(dashboard.isSearching ? [] : [askAhead(model, api, early).catch(() => undefined)]),
     ...(selected === undefined ? [] : [tabs.ready(selected.tab.tab, { fallback })]),
     ...(dashboard.searchKind === undefined ? [] : [frame.ready(loadSearch, { messages: SEARCH, fallback })]),
-    ...(dashboard.tools.length === 0 ? [] : [frame.ready(loadToolbox, { fallback }), ...dashboard.tools.map(({ tool }) => tabs.ready(tool, { messages: [screenMessages], fallback }))]),
+    ...(dashboard.tools.length === 0
+      ? []
+      : [frame.ready(loadToolbox, { fallback }), ...dashboard.tools.map(({ tool }) => tabs.ready(tool, { messages: [screenMessages], fallback }))]),
     ...(parts.bar.length === 0 ? [] : [frame.ready(loadBarParts), ...parts.bar.map(({ component }) => tabs.ready(component))]),
   ];
   await Promise.race([Promise.all(drawn), new Promise((late) => setTimeout(late, LONGEST_MS))]);

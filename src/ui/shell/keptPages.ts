@@ -83,7 +83,15 @@ export class KeptPages {
     const loads = [...(this.#loads.get(page.id)?.values() ?? [])];
     const { scrollTop } = document.documentElement;
     const { key, maximumAgeMs } = page.route;
-    this.#tell({ type: 'left', key, scrollTop, loadedAt: Math.min(...loads), maximumAgeMs: loads.length === 0 ? undefined : maximumAgeMs, unsaved: false, now });
+    this.#tell({
+      type: 'left',
+      key,
+      scrollTop,
+      loadedAt: Math.min(...loads),
+      maximumAgeMs: loads.length === 0 ? undefined : maximumAgeMs,
+      unsaved: false,
+      now,
+    });
     return { ...page, scrollTop };
   }
 

@@ -50,14 +50,16 @@ export interface MenuFaults {
   readonly withoutRoute: readonly string[];
 }
 
-const isFirst = (item: MenuItem, index: number, items: readonly MenuItem[]): boolean =>
-  items.findIndex(({ route }) => route === item.route) === index;
+const isFirst = (item: MenuItem, index: number, items: readonly MenuItem[]): boolean => items.findIndex(({ route }) => route === item.route) === index;
 
 /** What a manifest got wrong, for the log at start: entries named twice, and entries that lead nowhere. */
 export const menuFaults = (items: readonly MenuItem[], routes: readonly Route[]): MenuFaults => {
   return {
     duplicates: items.filter((item, index) => !isFirst(item, index, items)).map(({ route }) => route),
-    withoutRoute: items.filter(isFirst).filter(({ route }) => !routes.some(({ name }) => name === route)).map(({ route }) => route),
+    withoutRoute: items
+      .filter(isFirst)
+      .filter(({ route }) => !routes.some(({ name }) => name === route))
+      .map(({ route }) => route),
   };
 };
 

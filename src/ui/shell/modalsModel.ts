@@ -26,7 +26,9 @@ export class ModalsModel {
       if (navigation.visit !== visit) this.navigated();
       visit = navigation.visit;
     });
-    const keys = this.offered.flatMap(({ id, title, shortcut }) => (shortcut === undefined ? [] : [{ ...shortcut, id: `modal ${id}`, text: title, onPress: () => this.show(id) }]));
+    const keys = this.offered.flatMap(({ id, title, shortcut }) =>
+      shortcut === undefined ? [] : [{ ...shortcut, id: `modal ${id}`, text: title, onPress: () => this.show(id) }],
+    );
     const forgotten = shortcuts.register({ title: 'portal.name', shortcuts: keys });
     return () => {
       forgotten();

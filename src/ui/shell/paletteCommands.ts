@@ -55,7 +55,12 @@ const windows = (model: Frame, { t }: Texts): readonly Command[] =>
     .map(({ id, title }) => ({ id: `window ${id}`, group: 'portal.name', text: t(title), onPress: () => afterwards(() => modalsOf(model).show(id)) }));
 
 /** Actions of the page first, then the screens that the menu offers, then what the frame does. */
-export const paletteCommands = (model: Frame, texts: Texts): readonly Command[] => [...actions(model, texts), ...screens(model, texts), ...windows(model, texts), ...frame(model, texts)];
+export const paletteCommands = (model: Frame, texts: Texts): readonly Command[] => [
+  ...actions(model, texts),
+  ...screens(model, texts),
+  ...windows(model, texts),
+  ...frame(model, texts),
+];
 
 /** Records of all plugins that declare some; what one of them cannot answer is left out, unless none can. */
 export const paletteSearch = (records: readonly PaletteRecords[], api: Api, open: (path: string) => void): SearchCommands | undefined => {
@@ -65,7 +70,9 @@ export const paletteSearch = (records: readonly PaletteRecords[], api: Api, open
       records.map(async ({ title, search }) => {
         const { default: find } = await search();
         const hits = await find(api, typed);
-        return failed(hits) ? hits : ok(hits.right.map(({ id, text, note, path }): Command => ({ id: `record ${id}`, group: title, text, note, onPress: () => open(path) })));
+        return failed(hits)
+          ? hits
+          : ok(hits.right.map(({ id, text, note, path }): Command => ({ id: `record ${id}`, group: title, text, note, onPress: () => open(path) })));
       }),
     );
     const found = answers.flatMap((answer) => (failed(answer) ? [] : answer.right));

@@ -30,7 +30,8 @@ const messageOf = (fault: PasswordFault | 'wrong'): PasswordMessage => ({
   values: PASSWORD_LENGTHS,
 });
 
-const faultOf = ({ feedbacks = [] }: PortalError): PasswordFault | 'wrong' | undefined => FAULTS.find((fault) => feedbacks.some(({ code }) => code === `PASSWORD-${fault}`));
+const faultOf = ({ feedbacks = [] }: PortalError): PasswordFault | 'wrong' | undefined =>
+  FAULTS.find((fault) => feedbacks.some(({ code }) => code === `PASSWORD-${fault}`));
 
 /** A user's change of password; the server decides, what can be seen before is told at once. */
 export class PasswordModel {

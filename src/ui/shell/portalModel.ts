@@ -183,12 +183,18 @@ export class PortalModel {
       this.shortcuts.register({ title: 'portal.name', shortcuts: frameShortcuts(this.overlays) }),
       this.preferences.follow(this.shortcuts),
       followEnterKey(this.preferences),
-      signals.onFeedbacks((feedbacks) => { for (const feedback of feedbacks) this.#services.notices.toast(noticeOf(feedback)); }),
+      signals.onFeedbacks((feedbacks) => {
+        for (const feedback of feedbacks) this.#services.notices.toast(noticeOf(feedback));
+      }),
       this.kept.open(signals),
     ];
     const closing = new AbortController();
     this.#faults.listen(closing.signal);
-    const heard = [session.state$.subscribe((state) => this.sessionChanged(state)), events.state$.subscribe((state) => this.streamChanged(state)), watch.warning$.subscribe((warns) => this.overlays.warn(warns))];
+    const heard = [
+      session.state$.subscribe((state) => this.sessionChanged(state)),
+      events.state$.subscribe((state) => this.streamChanged(state)),
+      watch.warning$.subscribe((warns) => this.overlays.warn(warns)),
+    ];
     this.#checkBrowser();
     this.#faults.menu(this.#plugins);
     void this.#readEnvironment();

@@ -56,9 +56,15 @@ export class PreferencesModel {
     const { settings } = this.#services;
     if (this.#start.languageChosen) this.#keep(languageSetting, this.texts.language);
     const heard = [
-      settings.value$(languageSetting).subscribe((language) => { if (language !== undefined) void this.speak(language); }),
-      settings.value$(themeSetting).subscribe((theme) => { if (theme !== undefined) this.wear(theme); }),
-      settings.value$(densitySetting).subscribe((density) => { if (density !== undefined) this.space(density); }),
+      settings.value$(languageSetting).subscribe((language) => {
+        if (language !== undefined) void this.speak(language);
+      }),
+      settings.value$(themeSetting).subscribe((theme) => {
+        if (theme !== undefined) this.wear(theme);
+      }),
+      settings.value$(densitySetting).subscribe((density) => {
+        if (density !== undefined) this.space(density);
+      }),
       settings.value$(enterMovesSetting).subscribe((moves) => this.moveByEnter(moves ?? false)),
       settings.value$(widgetConsentSetting).subscribe((consent) => this.allowWidgets(consent ?? false)),
       settings.value$(shortcutSetting).subscribe((remaps) => shortcuts.useRemaps(remaps ?? {}, (changed) => this.#keep(shortcutSetting, changed))),

@@ -18,4 +18,8 @@ export interface SearchPaging {
 
 export const pagingOf = (pageNum: number, sort: HitSort): SearchPaging => ({ pageNum, pageSize: PAGE_SIZE, ...HIT_SORTS[sort] });
 
-export const sentPaging = ({ pageNum, pageSize, sortDataField: fieldId, sortOrder: sortDirection }: SearchPaging): Paging => ({ pageNum, pageSize, sortOrder: [{ sortDirection, fieldId }] });
+export const sentPaging = ({ pageNum, pageSize, sortDataField: fieldId, sortOrder: sortDirection }: SearchPaging): Paging => ({
+  pageNum,
+  pageSize,
+  sortOrder: [{ sortDirection, fieldId }],
+});

@@ -59,10 +59,28 @@ export class StartModel {
   open(): () => void {
     const closing = new AbortController();
     const { signal } = closing;
-    window.addEventListener('popstate', () => { if (this.store.read().state.at === 'login') this.#leaveAddress(true); }, { signal });
+    window.addEventListener(
+      'popstate',
+      () => {
+        if (this.store.read().state.at === 'login') this.#leaveAddress(true);
+      },
+      { signal },
+    );
     // What is kept for Back is kept hidden, so that nothing is seen before the session is confirmed.
-    window.addEventListener('pagehide', ({ persisted }) => { if (persisted && this.store.read().state.at === 'portal') document.documentElement.hidden = true; }, { signal });
-    window.addEventListener('pageshow', ({ persisted }) => { if (persisted) void this.#restored(); }, { signal });
+    window.addEventListener(
+      'pagehide',
+      ({ persisted }) => {
+        if (persisted && this.store.read().state.at === 'portal') document.documentElement.hidden = true;
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) void this.#restored();
+      },
+      { signal },
+    );
     void this.begin();
     return () => {
       clearTimeout(this.#signingOut);
@@ -80,7 +98,9 @@ export class StartModel {
     this.#environment = environment.right;
     const { auth } = environment.right;
     // Somebody has signed in in another tab: the page begins anew with what that one has got.
-    this.#deaf ??= auth?.onSignedIn(() => { if (this.store.read().state.at === 'outside') location.reload(); });
+    this.#deaf ??= auth?.onSignedIn(() => {
+      if (this.store.read().state.at === 'outside') location.reload();
+    });
     if (auth === undefined || (await this.#entered(environment.right, auth, await auth.enter()))) await this.#loadSession(environment.right);
   }
 
@@ -175,14 +195,18 @@ export class StartModel {
     const step = routeGuard(this.#guard, left ? { type: 'failed', kind, failure: guardFailure(left) } : { type: 'loaded' });
     // Each page start asks anew: what is loaded here is only whether there is somebody.
     this.#guard = routeGuard(step.state, { type: 'left' }).state;
-    if (!failed(session)) return session.right.mustChangePassword === true ? this.#show({ at: 'newPassword', api: environment.api, userName: session.right.userAuthName }) : this.#openPortal(environment);
+    if (!failed(session))
+      return session.right.mustChangePassword === true
+        ? this.#show({ at: 'newPassword', api: environment.api, userName: session.right.userAuthName })
+        : this.#openPortal(environment);
     if (session.left.kind === 'forbidden') return this.#show({ at: 'noAccess', requestAccessUrl: environment.requestAccessUrl });
     for (const { type } of step.commands) if (type !== 'pass' && type !== 'setUp' && type !== 'load') await this.#refused(environment, type, session.left);
   }
 
   /** Where the browser remembers no session the form does not wait for the server to say so; over as soon as the user signs in. */
   #showLoginEarly(environment: Environment): { isOver(): boolean } | undefined {
-    if (environment.auth || this.#storage.read('browser', SESSION_ID) !== undefined || addressAfterLogout(environment.logoutAddresses) !== undefined) return undefined;
+    if (environment.auth || this.#storage.read('browser', SESSION_ID) !== undefined || addressAfterLogout(environment.logoutAddresses) !== undefined)
+      return undefined;
     const login = this.#showForm(environment);
     return { isOver: () => this.store.read().state.at !== 'login' || login.store.read().step !== 'form' };
   }
@@ -222,7 +246,10 @@ export class StartModel {
     const state: StartState = { at: 'outside', why, message: message ?? warning?.message };
     this.#show(state);
     clearTimeout(this.#warning);
-    if (warning) this.#warning = setTimeout(() => { if (this.store.read().state === state) this.#show({ ...state, message: undefined }); }, warning.until - Date.now());
+    if (warning)
+      this.#warning = setTimeout(() => {
+        if (this.store.read().state === state) this.#show({ ...state, message: undefined });
+      }, warning.until - Date.now());
   }
 
   /** Where somebody else vouches for the user there is no form, only the way to them. */

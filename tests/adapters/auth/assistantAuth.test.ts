@@ -8,7 +8,12 @@ afterEach(() => void vi.useRealTimers());
 const host = (lifeMs = 10 * MINUTE) => {
   let count = 0;
   const assistant: TokenAssistant = { getToken: async () => ({ token: `token-${(count += 1)}`, expiresAt: Date.now() + lifeMs }) };
-  return { assistant, get asked() { return count; } };
+  return {
+    assistant,
+    get asked() {
+      return count;
+    },
+  };
 };
 
 const authOf = (assistant: () => TokenAssistant | undefined) => new AssistantAuth({ assistant, now: () => Date.now(), refresh: true });
@@ -47,7 +52,9 @@ describe('the assistant of the host page', () => {
     const auth = authOf(() => present);
     await auth.enter();
     let ended = 0;
-    auth.watch(() => { ended += 1; });
+    auth.watch(() => {
+      ended += 1;
+    });
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect([ended, (auth.token?.expiresAt ?? 0) > Date.now()]).toEqual([0, true]);
     present = { getToken: () => Promise.reject(new Error('signed out')) };

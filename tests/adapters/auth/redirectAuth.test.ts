@@ -60,14 +60,24 @@ class FakeProvider implements Provider {
 
 const aPage = (address = '/') => ({
   href: ORIGIN + address,
-  get pathname() { return new URL(this.href).pathname; },
+  get pathname() {
+    return new URL(this.href).pathname;
+  },
   went: [] as string[],
   cleared: 0,
   kept: 0,
-  keep() { this.kept += 1; },
-  assign(to: string) { this.went.push(to); },
-  clean() { this.href = ORIGIN + this.pathname; },
-  clearTab() { this.cleared += 1; },
+  keep() {
+    this.kept += 1;
+  },
+  assign(to: string) {
+    this.went.push(to);
+  },
+  clean() {
+    this.href = ORIGIN + this.pathname;
+  },
+  clearTab() {
+    this.cleared += 1;
+  },
 });
 
 const aTab = ({ browser = new FakeBrowser(), provider = new FakeProvider(), storage = new FakeStorage(), address = '/', refresh = true } = {}) => {
@@ -124,7 +134,9 @@ describe('a page', () => {
   it('hears that somebody signs in in another tab, also after its own tokens are gone, and not of itself', async () => {
     const lost = await signedIn();
     let heard = 0;
-    lost.auth.onSignedIn(() => { heard += 1; });
+    lost.auth.onSignedIn(() => {
+      heard += 1;
+    });
     lost.auth.forget();
     await signedIn(aTab({ browser: lost.browser, provider: lost.provider, address: '/process-login?code=c' }));
     expect(heard).toBe(1);
@@ -142,7 +154,12 @@ describe('a page', () => {
 
 describe('an answer of the provider', () => {
   it.each([
-    ['that the password is forgotten leads to its reset', { error: 'access_denied', description: 'AADB2C90118: forgotten\nCorrelation ID: 1' }, 'leaving', [true]],
+    [
+      'that the password is forgotten leads to its reset',
+      { error: 'access_denied', description: 'AADB2C90118: forgotten\nCorrelation ID: 1' },
+      'leaving',
+      [true],
+    ],
     ['that the sign-in is too old begins it anew', { error: 'login_required', description: undefined }, 'leaving', [false]],
     ['that it is cancelled begins it once more', { error: 'access_denied', description: 'AADB2C90091: cancelled' }, 'leaving', [false]],
     ['that means nothing to us is a refusal', { error: 'server_error', description: 'broken' }, 'refused', []],
@@ -200,7 +217,9 @@ describe('tokens', () => {
   it('are renewed at half of their life, again and again, without ending the session', async () => {
     const { auth, provider } = await signedIn();
     let ended = 0;
-    auth.watch(() => { ended += 1; });
+    auth.watch(() => {
+      ended += 1;
+    });
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(provider.renewals).toBeGreaterThanOrEqual(11);
     expect([ended, (auth.token?.expiresAt ?? 0) > Date.now()]).toEqual([0, true]);
@@ -210,7 +229,10 @@ describe('tokens', () => {
     const first = await signedIn();
     const tabs = [first, ...Array.from({ length: 7 }, () => duplicateOf(first))];
     let ended = 0;
-    for (const { auth } of tabs) auth.watch(() => { ended += 1; });
+    for (const { auth } of tabs)
+      auth.watch(() => {
+        ended += 1;
+      });
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect([ended, new Set(tabs.map(({ auth }) => auth.token?.value)).size]).toEqual([0, 1]);
     expect(first.provider.renewals).toBeLessThanOrEqual(4);
@@ -251,7 +273,9 @@ describe('tokens', () => {
   it('that are gone are noticed within five seconds, and nothing is watched any more when that is over', async () => {
     const { auth } = await signedIn();
     let ended = 0;
-    auth.watch(() => { ended += 1; });
+    auth.watch(() => {
+      ended += 1;
+    });
     auth.forget();
     await vi.advanceTimersByTimeAsync(5000);
     await vi.advanceTimersByTimeAsync(60_000);

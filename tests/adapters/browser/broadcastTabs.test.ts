@@ -19,8 +19,14 @@ const aBrowser = () => {
         for (const other of pages) if (other !== page) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
       };
       const store = {
-        setItem: (key: string, text: string): void => { kept.set(key, text); tell(key, text); },
-        removeItem: (key: string): void => { kept.delete(key); tell(key, null); },
+        setItem: (key: string, text: string): void => {
+          kept.set(key, text);
+          tell(key, text);
+        },
+        removeItem: (key: string): void => {
+          kept.delete(key);
+          tell(key, null);
+        },
       };
       const tabs = new BroadcastTabs('portal', new StorageMessages('portal', page, () => store));
       open.push(tabs);
@@ -93,7 +99,13 @@ describe('tabs', () => {
     open.push(mine);
     const heard = listen(mine);
     mine.post({ type: 'signedOut', userId: 'u1' });
-    for (const [key, newValue] of [['portal.message', '{'], ['portal.message', '"text"'], ['other', '{"type":"signedOut","userId":"u1"}'], [null, null]]) page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    for (const [key, newValue] of [
+      ['portal.message', '{'],
+      ['portal.message', '"text"'],
+      ['other', '{"type":"signedOut","userId":"u1"}'],
+      [null, null],
+    ])
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     expect(heard).toEqual([]);
   });
 });

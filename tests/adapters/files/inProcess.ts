@@ -46,4 +46,11 @@ export class InProcessWorkers {
 
 export const column = (heading: string, kind: TableColumn['kind'] = 'text', more: Partial<TableColumn> = {}): TableColumn => ({ heading, kind, ...more });
 
-export const aTable = (columns: readonly TableColumn[], more: Partial<Table> = {}): Table => ({ title: 'Articles', notes: [], columns, locale: 'en-GB', words: { page: 'Page {page} of {pages}' }, ...more });
+export const aTable = (columns: readonly TableColumn[], more: Partial<Table> = {}): Table => ({
+  title: 'Articles',
+  notes: [],
+  columns,
+  locale: 'en-GB',
+  words: { page: 'Page {page} of {pages}' },
+  ...more,
+});

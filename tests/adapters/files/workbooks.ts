@@ -1,6 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 
-type Cell = string | { readonly number: string } | { readonly days: number } | { readonly formula: string; readonly value: string } | { readonly shared: number } | { readonly xml: string };
+type Cell =
+  | string
+  | { readonly number: string }
+  | { readonly days: number }
+  | { readonly formula: string; readonly value: string }
+  | { readonly shared: number }
+  | { readonly xml: string };
 
 interface Workbook {
   readonly rows: readonly (readonly Cell[])[];
@@ -39,7 +45,12 @@ export const aWorkbook = ({ rows, shared = [], sheets = ['Rows'], date1904 = fal
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${sheets.map((_, n) => `<Relationship Id="s${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`).join('')}<Relationship Id="st" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="ss" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared.join('')}</sst>`,
-    ...Object.fromEntries(sheets.map((_, n) => [`xl/worksheets/sheet${n + 1}.xml`, `<worksheet xmlns="${MAIN}"><sheetData>${n === last ? (sheetData ?? rowsXml(rows)) : ''}</sheetData></worksheet>`])),
+    ...Object.fromEntries(
+      sheets.map((_, n) => [
+        `xl/worksheets/sheet${n + 1}.xml`,
+        `<worksheet xmlns="${MAIN}"><sheetData>${n === last ? (sheetData ?? rowsXml(rows)) : ''}</sheetData></worksheet>`,
+      ]),
+    ),
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)])));
 };

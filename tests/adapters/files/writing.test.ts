@@ -31,7 +31,8 @@ const written = async (format: TableFormat, table: Table, rows: readonly (readon
 const partsOf = async (file: Blob): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).map(([name, bytes]) => [name, strFromU8(bytes)]));
 
-const sheetOf = async (table: Table, rows: readonly (readonly string[])[]): Promise<string> => (await partsOf(await written('Excel', table, rows)))['xl/worksheets/sheet1.xml'] ?? '';
+const sheetOf = async (table: Table, rows: readonly (readonly string[])[]): Promise<string> =>
+  (await partsOf(await written('Excel', table, rows)))['xl/worksheets/sheet1.xml'] ?? '';
 
 /** Cells as they are read back: by our own reader, which another program's workbooks test too. */
 const readBack = async (table: Table, rows: readonly (readonly string[])[]) => {
@@ -40,7 +41,13 @@ const readBack = async (table: Table, rows: readonly (readonly string[])[]) => {
   return result.right;
 };
 
-const KINDS = [column('Article'), column('Price', 'decimal', { digits: 2 }), column('Quantity', 'integer'), column('Valid from', 'date'), column('Changed', 'instant')];
+const KINDS = [
+  column('Article'),
+  column('Price', 'decimal', { digits: 2 }),
+  column('Quantity', 'integer'),
+  column('Valid from', 'date'),
+  column('Changed', 'instant'),
+];
 const ROW = ['A-100', '1234.50', '1200', '2026-02-28', '2026-07-01T22:30:15.000Z'];
 
 describe('a workbook', () => {
@@ -89,18 +96,27 @@ describe('a workbook', () => {
   });
 
   it('names its sheet as Excel allows', async () => {
-    expect((await readBack(aTable([column('a')], { title: "'Articles: [all] / 2026? of the whole company'" }), [])).sheet).toBe('Articles all 2026 of the whole');
+    expect((await readBack(aTable([column('a')], { title: "'Articles: [all] / 2026? of the whole company'" }), [])).sheet).toBe(
+      'Articles all 2026 of the whole',
+    );
     expect((await readBack(aTable([column('a')], { title: '??' }), [])).sheet).toBe('Table');
   });
 
   it('is well-formed, and gives back every text that XML can hold', async () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom('a', ' ', '<', '&', '"', "'", '\n', '_x0041_', ']]>', 'å', '€', '\u0001', '\ud800', '\uffff', '_'), fc.string({ unit: 'grapheme' })) });
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('a', ' ', '<', '&', '"', "'", '\n', '_x0041_', ']]>', 'å', '€', '\u0001', '\ud800', '\uffff', '_'),
+        fc.string({ unit: 'grapheme' }),
+      ),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (texts) => {
         const table = aTable(texts.map((_, place) => column(`c${place}`)));
         const xml = await sheetOf(table, [texts]);
         new SaxesParser().write(xml).close();
-        const expected = texts.map((one) => (/^[=+\-@\t\r]/.test(one) ? `'${one}` : one).toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+        const expected = texts.map((one) =>
+          (/^[=+\-@\t\r]/.test(one) ? `'${one}` : one).toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
+        );
         while (expected.at(-1) === '') expected.pop();
         const cells = (await readBack(table, [texts])).first[1] ?? [];
         expect(cells.map((cell) => String(cell).replace(/\r\n?/g, '\n'))).toEqual(expected.map((cell) => cell.replace(/\r\n?/g, '\n')));
@@ -130,7 +146,10 @@ describe('a text file to download', () => {
   });
 
   it('quotes what needs it, and lets no text be a formula; numbers may be negative', async () => {
-    const rows = [['=1+1', '-12.5'], ['a;"b"\nc', '']];
+    const rows = [
+      ['=1+1', '-12.5'],
+      ['a;"b"\nc', ''],
+    ];
     expect(await text('sv-SE', [column('T'), column('N', 'decimal')], rows)).toBe('\ufeffT;N\r\n\'=1+1;-12,5\r\n"a;""b""\nc";\r\n');
   });
 });
@@ -142,13 +161,32 @@ describe('a PDF', () => {
   };
 
   it('shows title, notes, header, numbers in the language of the user, totals and page numbers', async () => {
-    const table = aTable(KINDS, { notes: ['Ägare: Æ Ø Å é € –'], locale: 'da-DK', totals: ['', '1234567.00', '', '', ''], words: { page: 'Side {page} af {pages}', staging: 'STAGING' } });
+    const table = aTable(KINDS, {
+      notes: ['Ägare: Æ Ø Å é € –'],
+      locale: 'da-DK',
+      totals: ['', '1234567.00', '', '', ''],
+      words: { page: 'Side {page} af {pages}', staging: 'STAGING' },
+    });
     const [page = ''] = await pagesOf(table, [ROW]);
-    for (const shown of ['Articles', 'Ägare: Æ Ø Å é € –', 'Valid from', '1.234,50', '1.234.567,00', '28.02.2026', '02.07.2026 00:30', 'Side 1 af 1', 'STAGING']) expect(page).toContain(shown);
+    for (const shown of [
+      'Articles',
+      'Ägare: Æ Ø Å é € –',
+      'Valid from',
+      '1.234,50',
+      '1.234.567,00',
+      '28.02.2026',
+      '02.07.2026 00:30',
+      'Side 1 af 1',
+      'STAGING',
+    ])
+      expect(page).toContain(shown);
   });
 
   it('repeats the header on each page and loses no row', async () => {
-    const pages = await pagesOf(aTable([column('Article'), column('Quantity', 'integer')]), Array.from({ length: 200 }, (_, n) => [`row-${n}-`, String(n)]));
+    const pages = await pagesOf(
+      aTable([column('Article'), column('Quantity', 'integer')]),
+      Array.from({ length: 200 }, (_, n) => [`row-${n}-`, String(n)]),
+    );
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages) expect(page).toContain('Article');
     const all = pages.join('\n');
@@ -170,9 +208,13 @@ describe('a PDF', () => {
   });
 
   it('is refused with too many rows or columns', async () => {
-    expect(await files.write('Pdf', aTable([column('a')]), given(Array.from({ length: 20_001 }, () => ['x'])))).toMatchObject({ left: { textKey: 'feedback.COR-FILE-PDF', message: 'A PDF holds at most 20,000 rows. Narrow the criteria, or choose Excel.' } });
+    expect(await files.write('Pdf', aTable([column('a')]), given(Array.from({ length: 20_001 }, () => ['x'])))).toMatchObject({
+      left: { textKey: 'feedback.COR-FILE-PDF', message: 'A PDF holds at most 20,000 rows. Narrow the criteria, or choose Excel.' },
+    });
     const columns = Array.from({ length: 60 }, (_, n) => column(`c${n}`, 'decimal'));
-    expect(await files.write('Pdf', aTable(columns), given([columns.map(() => '1234567.89')]))).toMatchObject({ left: { textKey: 'feedback.COR-FILE-COLUMNS' } });
+    expect(await files.write('Pdf', aTable(columns), given([columns.map(() => '1234567.89')]))).toMatchObject({
+      left: { textKey: 'feedback.COR-FILE-COLUMNS' },
+    });
   });
 });
 
@@ -206,7 +248,10 @@ describe('writing', () => {
       }
       return ok(undefined);
     };
-    expect(await files.write('Excel', aTable([column('a')]), source, { signal: cancel.signal })).toEqual({ _tag: 'Left', left: { kind: 'aborted', message: '' } });
+    expect(await files.write('Excel', aTable([column('a')]), source, { signal: cancel.signal })).toEqual({
+      _tag: 'Left',
+      left: { kind: 'aborted', message: '' },
+    });
     expect(given).toBe(2);
     expect(workers.running).toBe(0);
   });

@@ -6,7 +6,9 @@ import { CallContext } from '../../../src/application/session/callContext';
 import { CallSignals } from '../../../src/application/session/callSignals';
 
 const HOST = 'http://portal.test';
-const REFUSED = { outcome: { statusCode: 2, message: 'no', feedbacks: [{ severity: 2, code: 'ORG-OU-INACTIVE', message: 'This organisation unit is not active.' }] } };
+const REFUSED = {
+  outcome: { statusCode: 2, message: 'no', feedbacks: [{ severity: 2, code: 'ORG-OU-INACTIVE', message: 'This organisation unit is not active.' }] },
+};
 
 let refused: number;
 let api: KyApi;
@@ -17,7 +19,9 @@ beforeEach(() => {
   const context = new CallContext('portal-web');
   context.orgUnitOverride = 'unit-a';
   const signals = new CallSignals();
-  signals.onUnitRefused(() => { refused += 1; });
+  signals.onUnitRefused(() => {
+    refused += 1;
+  });
   api = new KyApi({ default: HOST }, context, signals);
 });
 

@@ -10,8 +10,12 @@ describe('decoding a long answer', () => {
   it.each([3, 9999])('gives what the codec gives where it is put together of several, for %i lines', async (count) => {
     const Whole = t.intersection([Card, t.partial({ total: t.number })]);
     const Exact = t.intersection([t.exact(Card), t.exact(t.partial({ total: t.number }))]);
-    for (const answer of [{ version: 1, items: lines(count), unknown: true }, { version: 1, items: lines(count), total: 7 }]) {
-      for (const codec of [Whole, Exact]) expect(await decodeInSlices(codec, answer)).toMatchObject({ right: (codec.decode(answer) as { right: object }).right });
+    for (const answer of [
+      { version: 1, items: lines(count), unknown: true },
+      { version: 1, items: lines(count), total: 7 },
+    ]) {
+      for (const codec of [Whole, Exact])
+        expect(await decodeInSlices(codec, answer)).toMatchObject({ right: (codec.decode(answer) as { right: object }).right });
     }
     expect(await decodeInSlices(Whole, { version: 1, items: lines(count), total: 'x' })).toBeUndefined();
   });

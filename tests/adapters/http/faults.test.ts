@@ -15,7 +15,16 @@ import { wordingOf } from '../../../src/domain/outcome/catalogue';
 
 const ID = '0b0c0d0e-0000-4000-8000-000000000001';
 const SEARCH = { criteria: { text: 'order', entityTypes: [] }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } };
-const CONFIG = { environment: 'local', apiBases: { default: '' }, auth: { kind: 'basic' }, realtime: 'sse', monitoring: { logLevel: 'Info' }, consumerKey: 'portal-web', widgets: {}, features: {} };
+const CONFIG = {
+  environment: 'local',
+  apiBases: { default: '' },
+  auth: { kind: 'basic' },
+  realtime: 'sse',
+  monitoring: { logLevel: 'Info' },
+  consumerKey: 'portal-web',
+  widgets: {},
+  features: {},
+};
 
 /** What the server says where nothing goes wrong. */
 const SAID: Readonly<Record<string, unknown>> = {
@@ -58,7 +67,9 @@ afterAll(() => portal.close());
 const through = async (fault: Fault | undefined) => {
   const line = await openFaultyLine(address);
   if (fault !== undefined) line.fail(/./, fault);
-  const called = Object.entries(CALLS).map(async ([name, call]) => [name, await call(new KyApi({ default: line.url }, new CallContext('portal-web'), new CallSignals()), line.url)] as const);
+  const called = Object.entries(CALLS).map(
+    async ([name, call]) => [name, await call(new KyApi({ default: line.url }, new CallContext('portal-web'), new CallSignals()), line.url)] as const,
+  );
   const answers = await Promise.all(called);
   await line.close();
   return answers;

@@ -41,10 +41,12 @@ afterEach(() => {
 const headersOf = async (call: () => Promise<unknown>, method: 'get' | 'post' = 'get'): Promise<Record<string, unknown>> => {
   let headers: Record<string, unknown> = {};
   const path = method === 'get' ? '/api/cm/ui/case/1?full=true' : '/api/cm/ui/case';
-  nock(HOST)[method](path).reply((request: Request) => {
-    headers = Object.fromEntries(request.headers);
-    return [200, answered, JSON_TYPE];
-  });
+  nock(HOST)
+    [method](path)
+    .reply((request: Request) => {
+      headers = Object.fromEntries(request.headers);
+      return [200, answered, JSON_TYPE];
+    });
   await call();
   return headers;
 };
@@ -57,7 +59,9 @@ const problem = async (status: number, body: object | string, headers: Record<st
 
 describe('calls', () => {
   it('fill the path, put the rest into the query and answer the content of the envelope', async () => {
-    nock(HOST).get('/api/cm/ui/case/1?full=true').reply(200, { ...answered, more: 1 }, JSON_TYPE);
+    nock(HOST)
+      .get('/api/cm/ui/case/1?full=true')
+      .reply(200, { ...answered, more: 1 }, JSON_TYPE);
     expect(await api.call(read, PARAMS)).toEqual(ok(FILE));
   });
 
@@ -79,7 +83,9 @@ describe('calls', () => {
 
   it('strip line breaks and encode what a header cannot hold', async () => {
     context.userId = 'Åsa\r\nX-Evil: 1 – Łódź';
-    expect((await headersOf(() => api.call(read, PARAMS)))['x-portal-userid']).toBe(Buffer.from('ÅsaX-Evil: 1 %E2%80%93 %C5%81ód%C5%BA', 'latin1').toString('latin1'));
+    expect((await headersOf(() => api.call(read, PARAMS)))['x-portal-userid']).toBe(
+      Buffer.from('ÅsaX-Evil: 1 %E2%80%93 %C5%81ód%C5%BA', 'latin1').toString('latin1'),
+    );
   });
 
   it('carry a key where they create, the caller’s or a fresh one', async () => {
@@ -124,7 +130,12 @@ describe('answers that refuse', () => {
 
   it('keep the words, feedbacks and content of the outcome', async () => {
     const body = { outcome: { statusCode: 2, feedbacks: [{ severity: 2, code: 'COR-VERSION', message: 'Changed by Importer.' }] }, data: { version: 4 } };
-    expect(await problem(200, body)).toMatchObject({ kind: 'stale', message: 'Changed by Importer.', feedbacks: [{ code: 'COR-VERSION' }], data: { version: 4 } });
+    expect(await problem(200, body)).toMatchObject({
+      kind: 'stale',
+      message: 'Changed by Importer.',
+      feedbacks: [{ code: 'COR-VERSION' }],
+      data: { version: 4 },
+    });
   });
 
   it('tell how long to wait', async () => {
@@ -133,7 +144,9 @@ describe('answers that refuse', () => {
 
   it('speak for themselves when signing in', async () => {
     const words = 'Too many attempts. Try again in 12 minutes.';
-    nock(HOST).post('/api/auth/credentials').reply(429, { message: words }, { ...JSON_TYPE, 'retry-after': '700' });
+    nock(HOST)
+      .post('/api/auth/credentials')
+      .reply(429, { message: words }, { ...JSON_TYPE, 'retry-after': '700' });
     const answer = await api.call(signIn, { body: { username: 'a', password: 'b' } });
     expect(answer).toMatchObject({ left: { kind: 'tooMany', message: words, retryAfterSeconds: 700 } });
   });
@@ -181,7 +194,13 @@ describe('an answer that does not come', () => {
 describe('asking again', () => {
   it('happens twice for GET, and then the answer stands', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    nock(HOST).get('/api/cm/ui/case/1?full=true').reply(503).get('/api/cm/ui/case/1?full=true').reply(502).get('/api/cm/ui/case/1?full=true').reply(200, answered, JSON_TYPE);
+    nock(HOST)
+      .get('/api/cm/ui/case/1?full=true')
+      .reply(503)
+      .get('/api/cm/ui/case/1?full=true')
+      .reply(502)
+      .get('/api/cm/ui/case/1?full=true')
+      .reply(200, answered, JSON_TYPE);
     const answer = api.call(read, PARAMS);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(500);
@@ -274,17 +293,28 @@ describe('what calls tell', () => {
   it('is what the server says beside an accepted answer, unless nobody has asked', async () => {
     const told: unknown[] = [];
     signals.onFeedbacks((feedbacks) => told.push(...feedbacks.map(({ severity, message }) => [severity, message])));
-    const outcome = { statusCode: 0, feedbacks: [{ severity: 0, message: 'Stored in the archive' }, { severity: 3, message: 'The archive is full' }] };
+    const outcome = {
+      statusCode: 0,
+      feedbacks: [
+        { severity: 0, message: 'Stored in the archive' },
+        { severity: 3, message: 'The archive is full' },
+      ],
+    };
     nock(HOST).get('/api/cm/ui/case/1?full=true').times(2).reply(200, { outcome, data: FILE }, JSON_TYPE);
     expect(await api.call(read, PARAMS, { background: true })).toEqual(ok(FILE));
     expect(told).toEqual([]);
     expect(await api.call(read, PARAMS)).toEqual(ok(FILE));
-    expect(told).toEqual([[0, 'Stored in the archive'], [3, 'The archive is full']]);
+    expect(told).toEqual([
+      [0, 'Stored in the archive'],
+      [3, 'The archive is full'],
+    ]);
   });
 
   it('includes the server’s time, for all calls of the page', async () => {
     const ahead = new Date(Date.now() + 3_600_000);
-    nock(HOST).get('/api/cm/ui/poll').reply(200, answered, { ...JSON_TYPE, date: ahead.toUTCString() });
+    nock(HOST)
+      .get('/api/cm/ui/poll')
+      .reply(200, answered, { ...JSON_TYPE, date: ahead.toUTCString() });
     await api.call(poll, {});
     expect(Math.round(context.serverOffsetMs / 60_000)).toBe(60);
     const other = new CallContext('portal-web', context.clock);

@@ -90,7 +90,9 @@ describe('rows that come line by line', () => {
   });
 
   it('are refused like any call', async () => {
-    nock(HOST).post('/api/cm/ui/case/search/export').reply(200, { outcome: { statusCode: 2, message: 'Narrow the criteria.' } }, JSON_TYPE);
+    nock(HOST)
+      .post('/api/cm/ui/case/search/export')
+      .reply(200, { outcome: { statusCode: 2, message: 'Narrow the criteria.' } }, JSON_TYPE);
     expect(await ask()).toMatchObject({ left: { kind: 'refused', message: 'Narrow the criteria.' } });
     nock(HOST).post('/api/cm/ui/case/search/export').reply(403, {}, JSON_TYPE);
     expect(await ask()).toMatchObject({ left: { kind: 'forbidden', textKey: 'error.403' } });
@@ -119,15 +121,24 @@ describe('rows that come line by line', () => {
 });
 
 describe('a call with a file', () => {
-  const store = endpoint({ method: 'POST', path: '/api/cm/ui/file', access: 'signedIn', body: t.strict({ title: t.string }), answer: t.type({ id: t.string }), upload: true });
+  const store = endpoint({
+    method: 'POST',
+    path: '/api/cm/ui/file',
+    access: 'signedIn',
+    body: t.strict({ title: t.string }),
+    answer: t.type({ id: t.string }),
+    upload: true,
+  });
   const fetchFile = endpoint({ method: 'GET', path: '/api/cm/ui/file', access: 'signedIn', answer: FileAnswer, bytes: true });
 
   it('sends fields and file as one form, the fields first', async () => {
     let text = '';
-    nock(HOST).post('/api/cm/ui/file').reply(async (request: Request) => {
-      text = await request.text();
-      return [200, { outcome: { statusCode: 0 }, data: { id: '1' } }, JSON_TYPE];
-    });
+    nock(HOST)
+      .post('/api/cm/ui/file')
+      .reply(async (request: Request) => {
+        text = await request.text();
+        return [200, { outcome: { statusCode: 0 }, data: { id: '1' } }, JSON_TYPE];
+      });
     expect(await api.call(store, { body: { title: 'å' } }, { file: new File(['abc'], 'Årsrapport.csv') })).toEqual(ok({ id: '1' }));
     expect(text.indexOf('name="fields"')).toBeLessThan(text.indexOf('name="file"'));
     expect(text).toContain('{"title":"å"}');
@@ -139,16 +150,22 @@ describe('a call with a file', () => {
     ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
     [`attachment; filename=bare.csv; filename*=UTF-8''%E4`, 'bare.csv'],
   ])('reads the name of an answered file: %s', async (disposition, name) => {
-    nock(HOST).get('/api/cm/ui/file').reply(200, '{"a":1}', { ...JSON_TYPE, 'content-disposition': disposition });
+    nock(HOST)
+      .get('/api/cm/ui/file')
+      .reply(200, '{"a":1}', { ...JSON_TYPE, 'content-disposition': disposition });
     const answer = await api.call(fetchFile, {});
     expect(answer).toMatchObject({ right: { name } });
     expect(answer._tag === 'Right' ? await answer.right.content.text() : '').toBe('{"a":1}');
   });
 
   it('reads the refusal instead of a file', async () => {
-    nock(HOST).get('/api/cm/ui/file').reply(200, { outcome: { statusCode: 2, message: 'Not published.' } }, JSON_TYPE);
+    nock(HOST)
+      .get('/api/cm/ui/file')
+      .reply(200, { outcome: { statusCode: 2, message: 'Not published.' } }, JSON_TYPE);
     expect(await api.call(fetchFile, {})).toMatchObject({ left: { kind: 'refused', message: 'Not published.' } });
-    nock(HOST).get('/api/cm/ui/file').reply(404, {}, { ...JSON_TYPE, 'content-disposition': 'attachment; filename=x' });
+    nock(HOST)
+      .get('/api/cm/ui/file')
+      .reply(404, {}, { ...JSON_TYPE, 'content-disposition': 'attachment; filename=x' });
     expect(await api.call(fetchFile, {})).toMatchObject({ left: { kind: 'notFound' } });
     nock(HOST).get('/api/cm/ui/file').reply(200, '<html>', { 'content-type': 'text/html' });
     expect(await api.call(fetchFile, {})).toMatchObject({ left: { kind: 'invalid' } });

@@ -6,7 +6,16 @@ import { failed } from '../../../src/domain/kernel/result';
 
 const HOST = 'http://portal.test';
 const send = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, prefix: HOST });
-const CONFIG = { environment: 'local', apiBases: { default: '' }, auth: { kind: 'basic' }, realtime: 'sse', monitoring: { logLevel: 'Info' }, consumerKey: 'portal-web', widgets: {}, features: {} };
+const CONFIG = {
+  environment: 'local',
+  apiBases: { default: '' },
+  auth: { kind: 'basic' },
+  realtime: 'sse',
+  monitoring: { logLevel: 'Info' },
+  consumerKey: 'portal-web',
+  widgets: {},
+  features: {},
+};
 
 beforeEach(() => {
   nock.disableNetConnect();
@@ -19,14 +28,22 @@ afterEach(() => {
 });
 
 const loaded = async (...statuses: readonly number[]) => {
-  for (const status of statuses) nock(HOST).get('/config.json').reply(status, status === 200 ? CONFIG : {}, { 'content-type': 'application/json' });
+  for (const status of statuses)
+    nock(HOST)
+      .get('/config.json')
+      .reply(status, status === 200 ? CONFIG : {}, { 'content-type': 'application/json' });
   const answer = loadConfig(send);
   let settled = false;
-  void answer.finally(() => { settled = true; });
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(500);
-    expect(settled).toBe(true);
-  }, { timeout: 10_000 });
+  void answer.finally(() => {
+    settled = true;
+  });
+  await vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      expect(settled).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
   return answer;
 };
 

@@ -31,10 +31,12 @@ describe('a second try of what may have been done', () => {
   const answers = (...statuses: readonly number[]): void => {
     keys.length = 0;
     for (const status of statuses) {
-      nock(HOST).post('/api/cm/ui/case').reply((request: Request) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return [status, status === 200 ? answered : {}, JSON_TYPE];
-      });
+      nock(HOST)
+        .post('/api/cm/ui/case')
+        .reply((request: Request) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return [status, status === 200 ? answered : {}, JSON_TYPE];
+        });
     }
   };
   const make = (title: string) => api.call(create, { body: { title } });

@@ -13,7 +13,14 @@ import { failed, ok } from '../../../src/domain/kernel/result';
 const HOST = 'http://portal.test';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const DONE = { outcome: { statusCode: 0 }, data: { id: '1' } };
-const create = endpoint({ method: 'POST', path: '/api/cm/ui/case', access: 'signedIn', body: t.type({ title: t.string }), answer: t.type({ id: t.string }), creates: true });
+const create = endpoint({
+  method: 'POST',
+  path: '/api/cm/ui/case',
+  access: 'signedIn',
+  body: t.type({ title: t.string }),
+  answer: t.type({ id: t.string }),
+  creates: true,
+});
 const BODY = { body: { title: 'Ärende' } };
 
 /** Tokens as they are renewed, one after the other; an empty list is a provider who gives none. */
@@ -22,8 +29,12 @@ const tokens = (first: string, renewals: readonly string[]) => {
   const left = [...renewals];
   let asked = 0;
   return {
-    get token() { return token; },
-    get asked() { return asked; },
+    get token() {
+      return token;
+    },
+    get asked() {
+      return asked;
+    },
     renew: async () => {
       asked += 1;
       const value = left.shift();
@@ -42,7 +53,9 @@ beforeEach(() => {
   signals = new CallSignals();
   context.traceId = 'trace';
   ended = 0;
-  signals.onSessionEnded(() => { ended += 1; });
+  signals.onSessionEnded(() => {
+    ended += 1;
+  });
   api = new KyApi({ default: HOST }, context, signals);
 });
 afterEach(() => {
@@ -59,11 +72,14 @@ interface Seen {
 /** Accepts one token and refuses every other. */
 const provider = (accepted: string, times: number): Seen[] => {
   const seen: Seen[] = [];
-  nock(HOST).post('/api/cm/ui/case').times(times).reply(async (request: Request) => {
-    const authorization = request.headers.get('authorization');
-    seen.push({ authorization, key: request.headers.get('idempotency-key'), body: await request.text() });
-    return authorization === `Bearer ${accepted}` ? [200, DONE, JSON_TYPE] : [401, {}, JSON_TYPE];
-  });
+  nock(HOST)
+    .post('/api/cm/ui/case')
+    .times(times)
+    .reply(async (request: Request) => {
+      const authorization = request.headers.get('authorization');
+      seen.push({ authorization, key: request.headers.get('idempotency-key'), body: await request.text() });
+      return authorization === `Bearer ${accepted}` ? [200, DONE, JSON_TYPE] : [401, {}, JSON_TYPE];
+    });
   return seen;
 };
 
@@ -119,8 +135,12 @@ describe('without any token', () => {
 describe('activity of the user', () => {
   it('is a call, but not one that an event has asked for', async () => {
     let [active, loading] = [0, 0];
-    signals.onActivity(() => { active += 1; });
-    signals.onLoading(() => { loading += 1; });
+    signals.onActivity(() => {
+      active += 1;
+    });
+    signals.onLoading(() => {
+      loading += 1;
+    });
     nock(HOST).post('/api/cm/ui/case').times(2).reply(200, DONE, JSON_TYPE);
     expect(failed(await inBackground(api).call(create, BODY))).toBe(false);
     expect([active, loading]).toEqual([0, 0]);

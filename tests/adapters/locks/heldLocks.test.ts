@@ -113,7 +113,14 @@ describe('edit locks', () => {
   });
 
   it('are taken without asking by who may, with the reason', async () => {
-    api.on(createLock, () => ok({ granted: false, takeOver: 'NO', mayForce: true, holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', expires: '2026-03-01T10:01:30Z', lockId: SECOND, isOwn: false } }));
+    api.on(createLock, () =>
+      ok({
+        granted: false,
+        takeOver: 'NO',
+        mayForce: true,
+        holder: { userName: 'importer.demo', since: '2026-03-01T09:58:00Z', expires: '2026-03-01T10:01:30Z', lockId: SECOND, isOwn: false },
+      }),
+    );
     const card = hold();
     await pass(0);
     expect(card.states.at(-1)).toMatchObject({ status: 'readonly', mayForce: true });
@@ -128,7 +135,15 @@ describe('edit locks', () => {
     api.on(createLock, () => taken());
     const card = hold();
     await pass(0);
-    expect(card.states.at(-1)).toEqual({ status: 'readonly', holder: 'importer.demo', since: '2026-03-01T09:58:00Z', until: '2026-03-01T10:01:30.000Z', otherWindow: false, takeOver: 'NO', lockId: SECOND });
+    expect(card.states.at(-1)).toEqual({
+      status: 'readonly',
+      holder: 'importer.demo',
+      since: '2026-03-01T09:58:00Z',
+      until: '2026-03-01T10:01:30.000Z',
+      otherWindow: false,
+      takeOver: 'NO',
+      lockId: SECOND,
+    });
     api.on(createLock, () => granted());
     events.emit('cor', 'LockChanged', KEY, { change: 'RELEASED', holder: null });
     await pass(0);
@@ -169,7 +184,12 @@ describe('edit locks', () => {
     let kept = false;
     api.on(createLock, ({ body }) => {
       if (kept) return ok({ granted: false, takeOver: 'NO', holder, askAgainAt: '2026-03-01T10:05:00Z' });
-      return ok({ granted: false, takeOver: 'ASK', holder, ...(body.takeOverLockId === undefined ? {} : { pendingUntil: new Date(NOW + 60_000).toISOString() }) });
+      return ok({
+        granted: false,
+        takeOver: 'ASK',
+        holder,
+        ...(body.takeOverLockId === undefined ? {} : { pendingUntil: new Date(NOW + 60_000).toISOString() }),
+      });
     });
     const card = hold();
     await pass(0);
@@ -188,8 +208,16 @@ describe('edit locks', () => {
   it('that somebody asks for are kept or handed over by their holder, who tells when the user was last there', async () => {
     const card = hold();
     await pass(0);
-    events.emit('cor', 'LockChanged', KEY, { change: 'TAKEOVER_REQUESTED', holder: { lockId: LOCK }, asked: { userName: 'tester.demo', until: '2026-03-01T10:01:00Z', record: 'CM-2026-000123' } });
-    expect(card.states.at(-1)).toEqual({ status: 'held', lockId: LOCK, asked: { name: 'tester.demo', until: '2026-03-01T10:01:00Z', record: 'CM-2026-000123' } });
+    events.emit('cor', 'LockChanged', KEY, {
+      change: 'TAKEOVER_REQUESTED',
+      holder: { lockId: LOCK },
+      asked: { userName: 'tester.demo', until: '2026-03-01T10:01:00Z', record: 'CM-2026-000123' },
+    });
+    expect(card.states.at(-1)).toEqual({
+      status: 'held',
+      lockId: LOCK,
+      asked: { name: 'tester.demo', until: '2026-03-01T10:01:00Z', record: 'CM-2026-000123' },
+    });
     await pass(10_000);
     input$.next('key');
     await pass(5_000);

@@ -33,7 +33,10 @@ describe('locks that are loaded with the first record', () => {
     const first = lazy.hold('dec.declaration', '1').subscribe((state) => states.push(state));
     await settled();
     const second = lazy.hold('dec.declaration', '2').subscribe((state) => states.push(state));
-    expect([asked, states]).toEqual([['dec.declaration 1', 'dec.declaration 2'], [HELD, HELD]]);
+    expect([asked, states]).toEqual([
+      ['dec.declaration 1', 'dec.declaration 2'],
+      [HELD, HELD],
+    ]);
     first.unsubscribe();
     second.unsubscribe();
     expect(given).toEqual(['1', '2']);

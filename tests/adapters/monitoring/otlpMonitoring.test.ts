@@ -47,15 +47,17 @@ describe('monitoring', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toBe(URL_OF_COLLECTOR);
     expect(sent[0]?.request).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/json' }, credentials: 'omit' });
-    expect(sent[0]?.spans).toMatchObject([{
-      traceId: TRACE.replaceAll('-', ''),
-      spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
-      name: 'GET /api/x',
-      startTimeUnixNano: '1800000000000000000',
-      endTimeUnixNano: '1800000000120000000',
-      attributes: [{ key: 'http.request.method', value: { stringValue: 'GET' } }],
-      status: { code: 1 },
-    }]);
+    expect(sent[0]?.spans).toMatchObject([
+      {
+        traceId: TRACE.replaceAll('-', ''),
+        spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
+        name: 'GET /api/x',
+        startTimeUnixNano: '1800000000000000000',
+        endTimeUnixNano: '1800000000120000000',
+        attributes: [{ key: 'http.request.method', value: { stringValue: 'GET' } }],
+        status: { code: 1 },
+      },
+    ]);
   });
 
   it('says what failed, and ends a measurement once', async () => {
@@ -105,7 +107,11 @@ describe('monitoring', () => {
     signals.fault({ method: 'GET', path: '/api/z', reason: 'The answer is not JSON', contentType: 'text/html', excerpt: 'secret' });
     page.dispatchEvent(new Event('pagehide'));
     expect(sent[0]?.request.keepalive).toBe(true);
-    expect(sent[0]?.spans.map(({ status: ended }) => (ended as { message: string }).message)).toEqual(['x is undefined', 'Error: lost', 'The answer is not JSON']);
+    expect(sent[0]?.spans.map(({ status: ended }) => (ended as { message: string }).message)).toEqual([
+      'x is undefined',
+      'Error: lost',
+      'The answer is not JSON',
+    ]);
     expect(JSON.stringify(sent)).not.toContain('secret');
     close();
     page.dispatchEvent(Object.assign(new Event('error'), { message: 'later' }));
@@ -120,14 +126,20 @@ describe('monitored calls', () => {
   beforeEach(() => void (measured.length = 0));
 
   it('are measured by the template of their path, with the kind of what failed', async () => {
-    const api = new MonitoredApi(new FakeApi().on(readServiceRegistry, () => ok({ serviceInfos: [] })).on(releaseLock, () => fail('unavailable', 'x')), measuring);
+    const api = new MonitoredApi(
+      new FakeApi().on(readServiceRegistry, () => ok({ serviceInfos: [] })).on(releaseLock, () => fail('unavailable', 'x')),
+      measuring,
+    );
     await api.call(readServiceRegistry, {});
     await api.call(releaseLock, { params: { id: '0c7de2a4-3f7b-4e6f-9d2c-0a1b2c3d4e5f' } });
     expect(measured).toEqual(['GET /api/org/ui/serviceregistry/info ok', 'DELETE /api/cor/ui/lock/{id} unavailable']);
   });
 
   it('that were given up are no failures', async () => {
-    const api = new MonitoredApi(new FakeApi().on(readServiceRegistry, () => fail('aborted', '')), measuring);
+    const api = new MonitoredApi(
+      new FakeApi().on(readServiceRegistry, () => fail('aborted', '')),
+      measuring,
+    );
     await api.call(readServiceRegistry, {});
     expect(measured).toEqual(['GET /api/org/ui/serviceregistry/info ok']);
   });

@@ -34,7 +34,14 @@ export class EventServer {
 
   constructor() {
     this.api
-      .on(subscribeBatch, ({ body }, { orgUnitId = '' }) => this.#subscribe(body.subscriptionId, orgUnitId, body.eventIdentifiers.map(({ id }) => id), body.since))
+      .on(subscribeBatch, ({ body }, { orgUnitId = '' }) =>
+        this.#subscribe(
+          body.subscriptionId,
+          orgUnitId,
+          body.eventIdentifiers.map(({ id }) => id),
+          body.since,
+        ),
+      )
       .on(unsubscribeBatch, ({ body }, { orgUnitId = '' }) => {
         this.calls.push(`- ${orgUnitId} ${body.eventIdentifiers.map(({ id }) => id).join()}`);
         for (const { id } of body.eventIdentifiers) this.#connections.get(body.subscriptionId)?.subscribed.delete(`${orgUnitId} ${id}`);

@@ -85,7 +85,11 @@ describe('events whose code comes later', () => {
     await vi.advanceTimersByTimeAsync(200);
     await load();
     listen('now');
-    expect(real.since.map(([id, at]) => [id, at === undefined ? at : at - start])).toEqual([['early', 0], ['later', 900], ['now', undefined]]);
+    expect(real.since.map(([id, at]) => [id, at === undefined ? at : at - start])).toEqual([
+      ['early', 0],
+      ['later', 900],
+      ['now', undefined],
+    ]);
   });
 
   it('are tried again half a minute after a failure', async () => {

@@ -62,8 +62,10 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 /** What the server still sends to the last connection. */
 const subscribed = (connection: string): readonly string[] => {
   const told = new Set<string>();
-  for (const { input } of api.calls(subscribeBatch)) if (input.body.subscriptionId === connection) for (const one of input.body.eventIdentifiers) told.add(nameOf(one));
-  for (const { input } of api.calls(unsubscribeBatch)) if (input.body.subscriptionId === connection) for (const one of input.body.eventIdentifiers) told.delete(nameOf(one));
+  for (const { input } of api.calls(subscribeBatch))
+    if (input.body.subscriptionId === connection) for (const one of input.body.eventIdentifiers) told.add(nameOf(one));
+  for (const { input } of api.calls(unsubscribeBatch))
+    if (input.body.subscriptionId === connection) for (const one of input.body.eventIdentifiers) told.delete(nameOf(one));
   return [...told];
 };
 

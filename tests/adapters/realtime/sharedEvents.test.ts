@@ -52,10 +52,18 @@ const openTab = async ({ unit = 'a', userId = 'u1', ids = ['x'], lone = false } 
   Object.assign(context, { sessionId: 's1', userId, orgUnitId: unit });
   const window = new StillableTab(lone ? undefined : browser);
   const page = new EventTarget();
-  const events = new SharedEvents((listener) => new SseFeed('/api/event-stream', server.api, context, new FakeLog(), listener), window, context, new FakeLog(), page);
+  const events = new SharedEvents(
+    (listener) => new SseFeed('/api/event-stream', server.api, context, new FakeLog(), listener),
+    window,
+    context,
+    new FakeLog(),
+    page,
+  );
   const heard: string[] = [];
   const listen = (id: string): (() => void) => {
-    const listening = events.on('dec', 'DeclarationStatusChanged', id).subscribe((message) => heard.push(message.type === 'event' ? wordOf(message.event) : 'resync'));
+    const listening = events
+      .on('dec', 'DeclarationStatusChanged', id)
+      .subscribe((message) => heard.push(message.type === 'event' ? wordOf(message.event) : 'resync'));
     return () => listening.unsubscribe();
   };
   for (const id of ids) listen(id);
@@ -131,7 +139,10 @@ describe('the tabs of a browser', () => {
     expect(third?.heard).toEqual(['x', 'x', 'x']);
   });
 
-  it.each([['the one with the stream', 0], ['another one', 1]])('hear what happened between their wish and the subscription, however late it comes: %s', async (_which, at) => {
+  it.each([
+    ['the one with the stream', 0],
+    ['another one', 1],
+  ])('hear what happened between their wish and the subscription, however late it comes: %s', async (_which, at) => {
     const tabs = await openTabs(2);
     await pass(30_000);
     server.refusals = 3;
@@ -240,31 +251,33 @@ describe('the tabs of a browser', () => {
     );
     wordOf = ({ data: content }) => String((content as { seq: number }).seq);
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
-        server = new EventServer();
-        browser = new FakeBrowser();
-        const alive: { tab: OpenTab; unit: string; due: string[] }[] = [];
-        for (const one of acts) {
-          if (one.type === 'open' && alive.length < 8) {
-            alive.push({ tab: await openTab({ unit: one.unit }), unit: one.unit, due: [] });
-            await pass(1100);
-          } else if (one.type === 'close' && alive.length > 1) {
-            const [gone] = alive.splice(one.at % alive.length, 1);
-            gone?.tab.close();
-          } else if (one.type === 'publish') {
-            const seq = await server.publish(one.unit, 'x');
-            for (const { unit, due } of alive) if (unit === one.unit) due.push(String(seq));
-          } else if (one.type === 'pass') await pass(one.ms);
-        }
-        for (let n = 0; n < 10; n += 1) await pass(1000);
-        for (const { tab, due } of alive) {
-          expect(tab.heard).toEqual(expect.arrayContaining(due));
-          expect(new Set(tab.heard).size, 'none twice').toBe(tab.heard.length);
-          expect(tab.heard).not.toContain('resync');
-        }
-        expect(server.open).toBe(alive.length === 0 ? 0 : 1);
-        for (const { tab } of alive) tab.close();
-      }).beforeEach(() => opened.splice(0).forEach((tab) => tab.close())),
+      fc
+        .asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
+          server = new EventServer();
+          browser = new FakeBrowser();
+          const alive: { tab: OpenTab; unit: string; due: string[] }[] = [];
+          for (const one of acts) {
+            if (one.type === 'open' && alive.length < 8) {
+              alive.push({ tab: await openTab({ unit: one.unit }), unit: one.unit, due: [] });
+              await pass(1100);
+            } else if (one.type === 'close' && alive.length > 1) {
+              const [gone] = alive.splice(one.at % alive.length, 1);
+              gone?.tab.close();
+            } else if (one.type === 'publish') {
+              const seq = await server.publish(one.unit, 'x');
+              for (const { unit, due } of alive) if (unit === one.unit) due.push(String(seq));
+            } else if (one.type === 'pass') await pass(one.ms);
+          }
+          for (let n = 0; n < 10; n += 1) await pass(1000);
+          for (const { tab, due } of alive) {
+            expect(tab.heard).toEqual(expect.arrayContaining(due));
+            expect(new Set(tab.heard).size, 'none twice').toBe(tab.heard.length);
+            expect(tab.heard).not.toContain('resync');
+          }
+          expect(server.open).toBe(alive.length === 0 ? 0 : 1);
+          for (const { tab } of alive) tab.close();
+        })
+        .beforeEach(() => opened.splice(0).forEach((tab) => tab.close())),
       { numRuns: 40 },
     );
   }, 60_000);

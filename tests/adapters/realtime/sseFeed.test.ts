@@ -27,7 +27,13 @@ beforeEach(() => {
   log = new FakeLog();
   context = new CallContext('portal-web');
   Object.assign(context, { sessionId: 's1', userId: 'u1', orgUnitId: 'unit-a' });
-  events = new SharedEvents((listener) => new SseFeed('/api/event-stream', api, context, log, listener), new FakeBrowser().tab(), context, log, new EventTarget());
+  events = new SharedEvents(
+    (listener) => new SseFeed('/api/event-stream', api, context, log, listener),
+    new FakeBrowser().tab(),
+    context,
+    log,
+    new EventTarget(),
+  );
 });
 
 afterEach(() => {

@@ -63,7 +63,9 @@ describe('the messages of an event stream', () => {
 
   it('stop when nobody listens any more', async () => {
     let gone: () => void = () => undefined;
-    const closed = new Promise<void>((resolve) => { gone = resolve; });
+    const closed = new Promise<void>((resolve) => {
+      gone = resolve;
+    });
     const address = await serve((request, answer) => {
       request.on('close', gone);
       answer.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');

@@ -13,13 +13,15 @@ const blocked: OpenStorage = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-const fullWith = (key: string, value: string): OpenStorage => () => ({
-  getItem: (asked) => (asked === key ? value : null),
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  },
-  removeItem: () => undefined,
-});
+const fullWith =
+  (key: string, value: string): OpenStorage =>
+  () => ({
+    getItem: (asked) => (asked === key ? value : null),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  });
 
 describe('the browser’s storage', () => {
   it('keeps tab and browser apart', () => {

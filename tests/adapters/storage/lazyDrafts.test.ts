@@ -30,7 +30,17 @@ const aBrowser = (load?: () => Promise<IndexedDrafts>, unconfirmed = handOver())
     log,
     page: Object.assign(page, { document }),
   });
-  return { drafts, rows, unconfirmed, notices, log, page, document, work: (as: DraftOwner | undefined) => (owner = as), waitFor: (turn: Promise<unknown>) => void (slices = turn) };
+  return {
+    drafts,
+    rows,
+    unconfirmed,
+    notices,
+    log,
+    page,
+    document,
+    work: (as: DraftOwner | undefined) => (owner = as),
+    waitFor: (turn: Promise<unknown>) => void (slices = turn),
+  };
 };
 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
@@ -54,7 +64,16 @@ describe('drafts of this browser', () => {
     let asked = 0;
     const { drafts } = aBrowser(() => {
       asked += 1;
-      return refused ? Promise.reject(new Error('offline')) : Promise.resolve(new IndexedDrafts({ store: store.rows, unconfirmed: store.unconfirmed, encode: (value) => Promise.resolve(JSON.stringify(value)), locks: undefined }));
+      return refused
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve(
+            new IndexedDrafts({
+              store: store.rows,
+              unconfirmed: store.unconfirmed,
+              encode: (value) => Promise.resolve(JSON.stringify(value)),
+              locks: undefined,
+            }),
+          );
     });
     expect(await drafts.open('dec.card').find('a')).toBeUndefined();
     refused = false;
@@ -159,7 +178,12 @@ describe('a draft and the page that works on it', () => {
 
   it('is offered to the next page, also when this one was left before the browser had granted its lock', async () => {
     const { locks, held } = lateLocks();
-    const drafts = new IndexedDrafts({ store: new FakeDraftRows(), unconfirmed: new UnconfirmedDrafts(() => new FakeEntries()), encode: (value) => Promise.resolve(JSON.stringify(value)), locks });
+    const drafts = new IndexedDrafts({
+      store: new FakeDraftRows(),
+      unconfirmed: new UnconfirmedDrafts(() => new FakeEntries()),
+      encode: (value) => Promise.resolve(JSON.stringify(value)),
+      locks,
+    });
     const place = drafts.open(DECLARANT, 'dec.card', 'first', () => undefined);
     await place.keep({ recordId: 'one', version: 1, value: 'typed' }, false);
     place.leave();
@@ -171,7 +195,12 @@ describe('a draft and the page that works on it', () => {
 
   it('is offered to the next page, also when the lock of the page before is given back only now', async () => {
     const { locks } = lateLocks();
-    const drafts = new IndexedDrafts({ store: new FakeDraftRows(), unconfirmed: new UnconfirmedDrafts(() => new FakeEntries()), encode: (value) => Promise.resolve(JSON.stringify(value)), locks });
+    const drafts = new IndexedDrafts({
+      store: new FakeDraftRows(),
+      unconfirmed: new UnconfirmedDrafts(() => new FakeEntries()),
+      encode: (value) => Promise.resolve(JSON.stringify(value)),
+      locks,
+    });
     const place = drafts.open(DECLARANT, 'dec.card', 'first', () => undefined);
     await place.keep({ recordId: 'one', version: 1, value: 'typed' }, false);
     await loaded();

@@ -21,7 +21,12 @@ const aBrowser = () => {
     },
     query: () => Promise.resolve({ held: [...living].map((name) => ({ name })) }),
   } as unknown as LockManager;
-  const drafts = new IndexedDrafts({ store, unconfirmed: new UnconfirmedDrafts(() => entries), encode: (value) => Promise.resolve(JSON.stringify(value)), locks });
+  const drafts = new IndexedDrafts({
+    store,
+    unconfirmed: new UnconfirmedDrafts(() => entries),
+    encode: (value) => Promise.resolve(JSON.stringify(value)),
+    locks,
+  });
   let pages = 0;
   const open = (owner = DECLARANT): DraftPlace => drafts.open(owner, 'dec.card', `page ${(pages += 1)}`, () => undefined);
   const type = async (value: unknown, atOnce: boolean, page = open()): Promise<DraftPlace> => {

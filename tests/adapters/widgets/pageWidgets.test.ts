@@ -48,7 +48,11 @@ describe('guidance and recording', () => {
     await widgets.start('userGuiding', 'user-1');
     await widgets.start('hotjar', 'user-1');
     expect(page.scripts).toEqual(['https://static.userguiding.com/media/user-guiding-GUIDE-embedded.js', 'https://static.hotjar.com/c/hotjar-17.js?sv=6']);
-    expect(page.told).toEqual([['guiding.identify', 'hash of user-1'], ['hj.maskedBefore', true], ['hj', 'identify', 'hash of user-1', {}]]);
+    expect(page.told).toEqual([
+      ['guiding.identify', 'hash of user-1'],
+      ['hj.maskedBefore', true],
+      ['hj', 'identify', 'hash of user-1', {}],
+    ]);
     expect(page.globals['_hjSettings']).toEqual({ hjid: 17, hjsv: 6 });
   });
 
@@ -71,7 +75,12 @@ describe('a widget', () => {
   ] as const)('does not load without a key: %s %o', async (widget, keys) => {
     const { page, log, widgets } = opened(keys);
     await widgets.start(widget, 'user-1');
-    expect({ scripts: page.scripts, globals: page.globals, logged: log.entries, masked: page.suppressing }).toEqual({ scripts: [], globals: {}, logged: [], masked: 0 });
+    expect({ scripts: page.scripts, globals: page.globals, logged: log.entries, masked: page.suppressing }).toEqual({
+      scripts: [],
+      globals: {},
+      logged: [],
+      masked: 0,
+    });
   });
 
   it('loads once', async () => {
@@ -93,7 +102,11 @@ describe('a widget', () => {
   it('that throws when it is told something harms nobody', async () => {
     const { page, log, widgets } = opened();
     await widgets.start('knowledgeOwl', 'user-1');
-    Object.assign(page.globals['_ko19'] as object, { open: () => { throw new Error('theirs'); } });
+    Object.assign(page.globals['_ko19'] as object, {
+      open: () => {
+        throw new Error('theirs');
+      },
+    });
     expect(() => widgets.openHelp()).not.toThrow();
     expect(log.entries[0]?.context).toEqual({ method: '_ko19.open', reason: 'theirs' });
   });
@@ -104,14 +117,25 @@ describe('a widget', () => {
     page.told.length = 0;
     widgets.stop();
     expect(page.told).toEqual([['ko.close'], ['guiding.clearIdentity'], ['hj', 'event', 'signed_out']]);
-    expect({ globals: page.globals, scripts: page.scripts, masked: page.suppressing, listening: page.listening }).toEqual({ globals: {}, scripts: [], masked: 0, listening: 0 });
+    expect({ globals: page.globals, scripts: page.scripts, masked: page.suppressing, listening: page.listening }).toEqual({
+      globals: {},
+      scripts: [],
+      masked: 0,
+      listening: 0,
+    });
     expect(page.forgotten).toContain('_hj');
   });
 
   it('whose key arrives after logout is not loaded', async () => {
     let answer = (): void => undefined;
     const { api, page, widgets } = opened();
-    api.on(readHotjar, () => new Promise((done) => { answer = () => done(ok({ id: '17' })); }));
+    api.on(
+      readHotjar,
+      () =>
+        new Promise((done) => {
+          answer = () => done(ok({ id: '17' }));
+        }),
+    );
     const starting = widgets.start('hotjar', 'user-1');
     widgets.stop();
     answer();
@@ -141,7 +165,10 @@ describe('the code of the widgets', () => {
   it('comes with the first one that is switched on, and only then', async () => {
     const loaded = new FakeWidgets();
     let loads = 0;
-    const widgets = new LazyWidgets({ hotjar: true }, new FakeLog(), () => { loads += 1; return Promise.resolve(loaded); });
+    const widgets = new LazyWidgets({ hotjar: true }, new FakeLog(), () => {
+      loads += 1;
+      return Promise.resolve(loaded);
+    });
     await widgets.start('knowledgeOwl', 'user-1');
     widgets.openHelp();
     expect(loads).toBe(0);
@@ -152,7 +179,10 @@ describe('the code of the widgets', () => {
   it('comes once, however many begin at the same time', async () => {
     const loaded = new FakeWidgets();
     let loads = 0;
-    const widgets = new LazyWidgets({ hotjar: true, userGuiding: true }, new FakeLog(), () => { loads += 1; return Promise.resolve(loaded); });
+    const widgets = new LazyWidgets({ hotjar: true, userGuiding: true }, new FakeLog(), () => {
+      loads += 1;
+      return Promise.resolve(loaded);
+    });
     await Promise.all([widgets.start('hotjar', 'user-1'), widgets.start('userGuiding', 'user-1')]);
     expect({ loads, told: loaded.told }).toEqual({ loads: 1, told: ['start hotjar user-1', 'start userGuiding user-1'] });
   });

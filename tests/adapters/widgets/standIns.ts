@@ -14,12 +14,21 @@ export class FakePage implements WidgetPage {
   addScript(address: string): Promise<void> {
     this.scripts.push(address);
     if (this.broken) return Promise.reject(this.broken);
-    const tell = (name: string) => (...told: readonly unknown[]) => void this.told.push([name, ...told]);
+    const tell =
+      (name: string) =>
+      (...told: readonly unknown[]) =>
+        void this.told.push([name, ...told]);
     if (address.includes('userguiding')) this.globals['userGuiding'] = { identify: tell('guiding.identify'), clearIdentity: tell('guiding.clearIdentity') };
     else if (address.includes('hotjar')) {
       this.told.push(['hj.maskedBefore', this.suppressing > 0]);
       this.globals['hj'] = tell('hj');
-    } else Object.assign(this.globals['_ko19'] as object, { open: tell('ko.open'), close: tell('ko.close'), updateRecommended: tell('ko.updateRecommended'), setToken: tell('ko.setToken') });
+    } else
+      Object.assign(this.globals['_ko19'] as object, {
+        open: tell('ko.open'),
+        close: tell('ko.close'),
+        updateRecommended: tell('ko.updateRecommended'),
+        setToken: tell('ko.setToken'),
+      });
     return Promise.resolve();
   }
 

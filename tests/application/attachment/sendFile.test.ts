@@ -30,7 +30,12 @@ const server = (lost: ReadonlyMap<number, 'arrived' | 'lost'> = new Map()) => {
 const send = async (api: FakeApi, more: { readonly keepDuplicate?: boolean } = {}, signal = new AbortController().signal) => {
   const waits: string[] = [];
   const progress: number[] = [];
-  const sending = sendFile(api, endpoints, { ...sent, ...more }, { signal, onSent: (received) => progress.push(received), onWaiting: () => waits.push('waiting') });
+  const sending = sendFile(
+    api,
+    endpoints,
+    { ...sent, ...more },
+    { signal, onSent: (received) => progress.push(received), onWaiting: () => waits.push('waiting') },
+  );
   await vi.advanceTimersByTimeAsync(200_000);
   return { answer: await sending, waits, progress };
 };
@@ -38,12 +43,24 @@ const send = async (api: FakeApi, more: { readonly keepDuplicate?: boolean } = {
 it('sends 5,300,000 bytes in 5 chunks of 1,048,576 and one of 57,120', async () => {
   const { api, received } = server();
   const { progress } = await send(api);
-  expect(api.calls(endpoints.upload).map(({ options }) => options.file?.size)).toEqual([CHUNK_BYTES, CHUNK_BYTES, CHUNK_BYTES, CHUNK_BYTES, CHUNK_BYTES, 57_120]);
+  expect(api.calls(endpoints.upload).map(({ options }) => options.file?.size)).toEqual([
+    CHUNK_BYTES,
+    CHUNK_BYTES,
+    CHUNK_BYTES,
+    CHUNK_BYTES,
+    CHUNK_BYTES,
+    57_120,
+  ]);
   expect([received(), progress.at(-1)]).toEqual([5_300_000, 5_300_000]);
 });
 
 it('goes on with chunk 4 when the line broke after chunk 3, whether or not it had arrived', async () => {
-  const { api, offsets, received } = server(new Map([[3, 'arrived'], [5, 'lost']]));
+  const { api, offsets, received } = server(
+    new Map([
+      [3, 'arrived'],
+      [5, 'lost'],
+    ]),
+  );
   const { answer, waits } = await send(api);
   expect(answer._tag).toBe('Right');
   expect(offsets().map((offset) => offset / CHUNK_BYTES)).toEqual([0, 1, 2, 2, 3, 3, 4, 5]);

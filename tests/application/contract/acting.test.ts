@@ -22,7 +22,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'o
 it('every POST that creates or acts carries an Idempotency-Key (shell, section 11)', async () => {
   const modules = await Promise.all(readdirSync(FOLDER).map((file) => import(`../../../${FOLDER}/${file}`) as Promise<Record<string, unknown>>));
   const posts = modules.flatMap((exported) => Object.values(exported).filter(isEndpoint)).filter(({ method }) => method === 'POST');
-  const bare = posts.filter(({ creates, lines, path }) => creates !== true && lines !== true && ![...READS, ...SECRETS, ...REPEATABLE].some((known) => known.test(path)));
+  const bare = posts.filter(
+    ({ creates, lines, path }) => creates !== true && lines !== true && ![...READS, ...SECRETS, ...REPEATABLE].some((known) => known.test(path)),
+  );
   expect(posts.length).toBeGreaterThan(100);
   expect(bare.map(({ path }) => path)).toEqual([]);
 });

@@ -61,7 +61,11 @@ it.each([
   ['nothing', '/dec/se-new-import', { isReadOnly: false }],
   ['reading alone', '/dec/se-new-import/1?readonly=1', { isReadOnly: true }],
   ['a place to go back to', '/dec/se-new-import/1?returnTo=%2Fcm%2Fcase%2F1%3Ftab%3D2&readonly=0', { isReadOnly: false, returnTo: '/cm/case/1?tab=2' }],
-  ['the case that it is for', '/dec/se-new-import?caseId=7C0B2F4E-6A52-4A05-9D3C-0A7F0F6F2A11', { isReadOnly: false, caseId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11' }],
+  [
+    'the case that it is for',
+    '/dec/se-new-import?caseId=7C0B2F4E-6A52-4A05-9D3C-0A7F0F6F2A11',
+    { isReadOnly: false, caseId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11' },
+  ],
   ['what it is lodged as', '/dec/low-value/new?messageType=H7', { isReadOnly: false, messageType: 'H7' }],
   ['no message that is none', '/dec/low-value/new?messageType=%3Cb%3E', { isReadOnly: false }],
   ['no case without an id', '/dec/se-new-import?caseId=2026-17', { isReadOnly: false }],

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { codesOf, readCell, withItemValue, writeCell } from '../../../src/application/declaration/itemCells';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 
-const item: GoodsItem = { id: '00000000-0000-4000-8000-000000000001', itemNumber: 1, procedureRequested: '40', procedurePrevious: '00', additionalProcedures: ['000', 'C07'], netMass: '10.5' };
+const item: GoodsItem = {
+  id: '00000000-0000-4000-8000-000000000001',
+  itemNumber: 1,
+  procedureRequested: '40',
+  procedurePrevious: '00',
+  additionalProcedures: ['000', 'C07'],
+  netMass: '10.5',
+};
 
 describe('a cell of the grid', () => {
   it('shows requested and previous procedure as one code and takes them apart again', () => {
@@ -27,7 +34,10 @@ describe('a cell of the grid', () => {
     const packed = writeCell(item, 'packages/0/count', 'value', '3');
     expect(packed.packages).toEqual([{ count: '3' }]);
     expect(readCell(packed, 'packages/0/count', 'value')).toBe('3');
-    expect(writeCell({ ...packed, packages: [{ count: '3' }, { count: '1', type: 'CT' }] }, 'packages/0/type', 'value', 'BX').packages).toEqual([{ count: '3', type: 'BX' }, { count: '1', type: 'CT' }]);
+    expect(writeCell({ ...packed, packages: [{ count: '3' }, { count: '1', type: 'CT' }] }, 'packages/0/type', 'value', 'BX').packages).toEqual([
+      { count: '3', type: 'BX' },
+      { count: '1', type: 'CT' },
+    ]);
   });
 
   it('never changes the line it was given', () => {

@@ -4,7 +4,11 @@ import { planItems } from '../../../server/areas/dec/items';
 import { changesOf, numbered } from '../../../src/application/declaration/itemChanges';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 
-const item = (n: number, itemNumber = n, description = `line ${n}`): GoodsItem => ({ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, itemNumber, description });
+const item = (n: number, itemNumber = n, description = `line ${n}`): GoodsItem => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  itemNumber,
+  description,
+});
 
 const stored = [1, 2, 3, 4, 5].map((n) => item(n));
 const base = new Map(stored.map((one) => [one.id, one]));

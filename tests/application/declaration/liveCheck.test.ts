@@ -16,7 +16,11 @@ const checked = (content: DeclarationContent, live = new LiveCheck(seNewImport, 
   return live;
 };
 
-const all = (live: LiveCheck, { items }: DeclarationContent): readonly Finding[] => [...live.header, ...items.flatMap(({ id }) => live.line(id)), ...live.cross];
+const all = (live: LiveCheck, { items }: DeclarationContent): readonly Finding[] => [
+  ...live.header,
+  ...items.flatMap(({ id }) => live.line(id)),
+  ...live.cross,
+];
 
 const broken: DeclarationContent = {
   header: { ...sample.header, countryOfDispatch: '' },

@@ -18,7 +18,16 @@ it('numbers rows as the sheet does and leaves out those without content', async 
   const rows = new FileRows();
   rows.add({ from: 1, rows: [['Title'], ['Article id', 'Weight'], [], ['A-1', { number: '0.845' }, ''], [' '], ['A-2', { date: '2026-01-31' }]] });
   expect(rows.count(2)).toBe(2);
-  expect(await all(rows, 2)).toEqual([{ chunkNo: 1, last: true, rows: [{ rowNo: 4, cells: ['A-1', '0.845'] }, { rowNo: 6, cells: ['A-2', '2026-01-31'] }] }]);
+  expect(await all(rows, 2)).toEqual([
+    {
+      chunkNo: 1,
+      last: true,
+      rows: [
+        { rowNo: 4, cells: ['A-1', '0.845'] },
+        { rowNo: 6, cells: ['A-2', '2026-01-31'] },
+      ],
+    },
+  ]);
 });
 
 it('loses no row between chunks of at most 1,000, of which the last one says so', async () => {

@@ -3,7 +3,14 @@ import { guessDecimalMark, guessHeaderRow } from '../../../src/application/files
 import { knownTargets } from '../../../src/domain/article/upload/guessMapping';
 
 it.each([
-  ['at the top', [['Artikelnummer', 'Benämning'], ['A', 'Sko']], 1],
+  [
+    'at the top',
+    [
+      ['Artikelnummer', 'Benämning'],
+      ['A', 'Sko'],
+    ],
+    1,
+  ],
   ['under a title and an empty row', [['Artiklar 2026'], [], ['Varenummer', 'Nettovekt', 'Enhet'], ['64', '1', 'PR']], 3],
   ['unknown headings under a title', [['Export'], ['Aaa', 'Bbb'], ['1', '2']], 2],
   ['nothing at all', [], 1],

@@ -5,20 +5,31 @@ import { fail, failed, ok, type ProblemKind, type Result } from '../../../src/do
 import { FakeApi } from '../../fakes/fakeApi';
 
 const DATE = '2026-06-30';
-const listed = (list: string, date: string) => ({ list, date, versionNo: 1, checksum: `of ${list}`, items: [{ code: list, text: {}, validFrom: '2020-01-01' }] });
+const listed = (list: string, date: string) => ({
+  list,
+  date,
+  versionNo: 1,
+  checksum: `of ${list}`,
+  items: [{ code: list, text: {}, validFrom: '2020-01-01' }],
+});
 
 const server = (): FakeApi =>
   new FakeApi()
-    .on(readReferenceRevisions, ({ params }) => ok(params.datalists.split(',').map((list) => ({ list, ...(list === 'Contry' ? {} : { checksum: `of ${list}` }) }))))
+    .on(readReferenceRevisions, ({ params }) =>
+      ok(params.datalists.split(',').map((list) => ({ list, ...(list === 'Contry' ? {} : { checksum: `of ${list}` }) }))),
+    )
     .on(readReferenceVersion, ({ params }) => ok(listed(params.datalist, params.date)))
-    .on(readReferenceList, ({ params }) => (params.datalist === 'Contry' ? fail('refused', 'Did you mean Country?') : ok(listed(params.datalist, params.date))));
+    .on(readReferenceList, ({ params }) =>
+      params.datalist === 'Contry' ? fail('refused', 'Did you mean Country?') : ok(listed(params.datalist, params.date)),
+    );
 
 const asked = (api: FakeApi) => ({
   together: api.calls(readReferenceRevisions).map(({ input }) => input.params.datalists),
   versions: api.calls(readReferenceVersion).map(({ input }) => input.params.checksum),
   singly: api.calls(readReferenceList).map(({ input }) => input.params.datalist),
 });
-const told = (answers: readonly Result<readonly { readonly code: string }[]>[]) => answers.map((one) => (failed(one) ? one.left.message || one.left.kind : one.right[0]?.code));
+const told = (answers: readonly Result<readonly { readonly code: string }[]>[]) =>
+  answers.map((one) => (failed(one) ? one.left.message || one.left.kind : one.right[0]?.code));
 
 it('lists that are wanted at once are asked for by one call, and read as the versions that it names', async () => {
   const api = server();
@@ -42,7 +53,9 @@ it('a list that there is not is refused in its own words, and the others come', 
 });
 
 it('a version that cannot be read is that list’s trouble alone', async () => {
-  const api = server().on(readReferenceVersion, ({ params }) => (params.datalist === 'Country' ? fail('unavailable', 'down') : ok(listed(params.datalist, params.date))));
+  const api = server().on(readReferenceVersion, ({ params }) =>
+    params.datalist === 'Country' ? fail('unavailable', 'down') : ok(listed(params.datalist, params.date)),
+  );
   const calls = new ListCalls(api);
   expect(told(await Promise.all(['Country', 'Currency'].map((list) => calls.read(list, DATE))))).toEqual(['down', 'Currency']);
 });

@@ -17,7 +17,12 @@ export const HOME = '0b000000-0000-4000-8000-000000000001';
 export const MALMO = '0b000000-0000-4000-8000-000000000002';
 export const KEY = `orgUnitOverride.${USER}`;
 export const UNITS = [HOME, MALMO].map((id) => ({ id, name: id, company: 'Company', country: 'SE' }));
-export const INACTIVE: PortalError = { kind: 'forbidden', message: 'This organisation unit is not active.', status: 403, feedbacks: [{ code: 'ORG-OU-INACTIVE' }] };
+export const INACTIVE: PortalError = {
+  kind: 'forbidden',
+  message: 'This organisation unit is not active.',
+  status: 403,
+  feedbacks: [{ code: 'ORG-OU-INACTIVE' }],
+};
 
 export const open: Session[] = [];
 
@@ -26,7 +31,9 @@ export const tab = (storage = new FakeStorage()) => {
   const unit = (): string => context.orgUnitOverride ?? HOME;
   const roles = (): string[] => (unit() === HOME ? ['DeclarationAdministrator'] : ['CaseAdministrator']);
   const api = new FakeApi()
-    .on(readUserSession, () => ok({ userId: USER, userAuthName: 'declarant.demo', firstName: 'Dana', orgUnitId: HOME, roles: roles(), features: ['ServerSentEvents'] }))
+    .on(readUserSession, () =>
+      ok({ userId: USER, userAuthName: 'declarant.demo', firstName: 'Dana', orgUnitId: HOME, roles: roles(), features: ['ServerSentEvents'] }),
+    )
     .on(readCurrentUser, () => ok({ orgUnitId: unit(), defaultOrgUnitId: HOME, orgUnits: UNITS }))
     .on(signOut, () => ok({}));
   const events = new FakeEvents();

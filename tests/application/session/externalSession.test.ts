@@ -25,8 +25,14 @@ describe('with a provider who vouches for the user', () => {
         renew: async () => false,
         watch: () => () => undefined,
         onSignedIn: () => () => undefined,
-        forget: () => { auth.forgotten += 1; },
-        leave: async ({ inactive = false } = {}) => { auth.left += 1; auth.inactive = inactive; return true; },
+        forget: () => {
+          auth.forgotten += 1;
+        },
+        leave: async ({ inactive = false } = {}) => {
+          auth.left += 1;
+          auth.inactive = inactive;
+          return true;
+        },
       },
     });
     open.push(session);

@@ -8,7 +8,11 @@ import { FakeWidgets } from '../../fakes/fakeWidgets';
 
 const SIGNED_IN = { loggedIn: true, loggingIn: false, loggingOut: false };
 const NOBODY: SessionState = { flags: SIGNED_OUT, units: [], override: 'default' };
-const userIs = (userId: string, flags = SIGNED_IN): SessionState => ({ ...NOBODY, flags, user: { userId, userAuthName: userId, firstName: userId, orgUnitId: 'u', roles: [], features: [] } });
+const userIs = (userId: string, flags = SIGNED_IN): SessionState => ({
+  ...NOBODY,
+  flags,
+  user: { userId, userAuthName: userId, firstName: userId, orgUnitId: 'u', roles: [], features: [] },
+});
 
 const opened = ({ consent, help = true }: { readonly consent?: boolean; readonly help?: boolean }) => {
   const state$ = new BehaviorSubject<SessionState>(NOBODY);
@@ -17,8 +21,17 @@ const opened = ({ consent, help = true }: { readonly consent?: boolean; readonly
   let monitored = 0;
   const stop = followSignIn({
     session: { state$, allowed: (access) => access === 'cor.helpWidget' && help },
-    settings: { load: () => Promise.resolve(), read: <A>() => consent$.value as A | undefined, value$: <A>() => consent$.pipe(map((value) => value as A | undefined)) },
-    monitoring: { start: () => { monitored += 1; return Promise.resolve(); } },
+    settings: {
+      load: () => Promise.resolve(),
+      read: <A>() => consent$.value as A | undefined,
+      value$: <A>() => consent$.pipe(map((value) => value as A | undefined)),
+    },
+    monitoring: {
+      start: () => {
+        monitored += 1;
+        return Promise.resolve();
+      },
+    },
     widgets,
     log: new FakeLog(),
   });

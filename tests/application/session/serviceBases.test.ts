@@ -39,7 +39,9 @@ describe('the service registry', () => {
     vi.useFakeTimers();
     const silent = new FakeApi().on(readServiceRegistry, () => new Promise<never>(() => undefined));
     let bases: unknown;
-    void loadServiceBases(silent, { environment, apiBases: BASES }).then((answered) => { bases = answered; });
+    void loadServiceBases(silent, { environment, apiBases: BASES }).then((answered) => {
+      bases = answered;
+    });
     await vi.advanceTimersByTimeAsync(ms - 1);
     expect(bases).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);

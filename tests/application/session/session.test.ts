@@ -120,9 +120,16 @@ describe('the organisation unit', () => {
   });
 
   it('falls back to the default unit with one warning when it is refused at the start (AC-R8)', async () => {
-    const storage = new FakeStorage(new Map([['portal.userId', USER], [KEY, MALMO]]));
+    const storage = new FakeStorage(
+      new Map([
+        ['portal.userId', USER],
+        [KEY, MALMO],
+      ]),
+    );
     const { session, api, context, notices } = tab(storage);
-    api.on(readCurrentUser, () => (context.orgUnitOverride === undefined ? ok({ orgUnitId: HOME, defaultOrgUnitId: HOME, orgUnits: UNITS }) : { _tag: 'Left', left: INACTIVE }));
+    api.on(readCurrentUser, () =>
+      context.orgUnitOverride === undefined ? ok({ orgUnitId: HOME, defaultOrgUnitId: HOME, orgUnits: UNITS }) : { _tag: 'Left', left: INACTIVE },
+    );
     await session.restore();
     expect(session.state).toMatchObject({ override: 'default', user: { orgUnitId: HOME } });
     expect(notices.shown).toEqual([{ kind: 'WARNING', text: INACTIVE.message }]);
@@ -141,7 +148,12 @@ describe('the organisation unit', () => {
   });
 
   it('is dropped when it is none of the user’s', async () => {
-    const storage = new FakeStorage(new Map([['portal.userId', USER], [KEY, '0b000000-0000-4000-8000-000000000009']]));
+    const storage = new FakeStorage(
+      new Map([
+        ['portal.userId', USER],
+        [KEY, '0b000000-0000-4000-8000-000000000009'],
+      ]),
+    );
     const { session } = tab(storage);
     await session.restore();
     expect(session.state.override).toBe('default');
@@ -149,7 +161,12 @@ describe('the organisation unit', () => {
 
   it('is not inherited by the next user of the computer (AC-R3)', async () => {
     const before = '0a000000-0000-4000-8000-000000000009';
-    const storage = new FakeStorage(new Map([['portal.userId', before], [`orgUnitOverride.${before}`, MALMO]]));
+    const storage = new FakeStorage(
+      new Map([
+        ['portal.userId', before],
+        [`orgUnitOverride.${before}`, MALMO],
+      ]),
+    );
     const { session, api } = tab(storage);
     await session.restore();
     expect(session.state).toMatchObject({ override: 'default', user: { orgUnitId: HOME, roles: ['DeclarationAdministrator'] } });

@@ -36,19 +36,38 @@ const aBrowser = (tabs: number, storages: (browser: Map<string, string>) => Fake
   const [browser, shared] = [new FakeBrowser(), new Map<string, string>()];
   const calls = { signOut: 0, touch: 0 };
   const aTab = async () => {
-    const [storage, tab, signals, context, events, log] = [storages(shared), browser.tab(), new CallSignals(), new CallContext('portal-web'), new FakeEvents(), new FakeLog()];
+    const [storage, tab, signals, context, events, log] = [
+      storages(shared),
+      browser.tab(),
+      new CallSignals(),
+      new CallContext('portal-web'),
+      new FakeEvents(),
+      new FakeLog(),
+    ];
     const api = new FakeApi()
       .on(readUserSession, () => ok({ userId: USER, userAuthName: 'declarant.demo', firstName: 'Dana', orgUnitId: UNIT, roles: [], features: [] }))
       .on(readCurrentUser, () => ok({ orgUnitId: UNIT, defaultOrgUnitId: UNIT, orgUnits: [{ id: UNIT, name: 'Home', company: 'Company', country: 'SE' }] }))
-      .on(touchSession, () => { calls.touch += 1; return ok({}); })
-      .on(signOut, () => { calls.signOut += 1; return new Promise((resolve) => setTimeout(() => resolve(ok({})), 300)); });
+      .on(touchSession, () => {
+        calls.touch += 1;
+        return ok({});
+      })
+      .on(signOut, () => {
+        calls.signOut += 1;
+        return new Promise((resolve) => setTimeout(() => resolve(ok({})), 300));
+      });
     const session = new Session({ api, events, storage, tabs: tab, notices: new FakeNotices(), reference: new ReferenceData(api, log), context, signals });
     const activity = { input$: new Subject<void>(), returned$: new Subject<void>() };
-    const watch = new SessionWatch(session, log, () => Promise.resolve((watched) => new InactivityMonitor({ api, activity, storage, tabs: tab, signals }, watched)));
+    const watch = new SessionWatch(session, log, () =>
+      Promise.resolve((watched) => new InactivityMonitor({ api, activity, storage, tabs: tab, signals }, watched)),
+    );
     const warnings: boolean[] = [];
     watch.warning$.subscribe((warning) => warnings.push(warning));
     await session.restore('s1');
-    open.push(() => { watch.close(); session.close(); tab.close(); });
+    open.push(() => {
+      watch.close();
+      session.close();
+      tab.close();
+    });
     return { session, watch, warnings, storage, signals, ...activity };
   };
   return { calls, shared, aTab, open: () => Promise.all(Array.from({ length: tabs }, aTab)) };
@@ -107,7 +126,9 @@ describe.each([2, 8])('%d tabs', (count) => {
     const tabs = await opened();
     await pass(46 * MINUTE);
     expect(calls.signOut).toBe(1);
-    expect(tabs.map(({ session }) => session.state.problem?.message)).toEqual(Array.from({ length: count }, () => 'You have been logged out due to inactivity'));
+    expect(tabs.map(({ session }) => session.state.problem?.message)).toEqual(
+      Array.from({ length: count }, () => 'You have been logged out due to inactivity'),
+    );
     expect([...shared.keys()]).toEqual([]);
   });
 

@@ -20,7 +20,12 @@ describe('the set-up after a sign-in', () => {
 
   it('begins a step when the one before has ended', async () => {
     let finish = (): void => undefined;
-    const { done, steps } = recording({ monitoring: () => new Promise<void>((ended) => { finish = ended; }) });
+    const { done, steps } = recording({
+      monitoring: () =>
+        new Promise<void>((ended) => {
+          finish = ended;
+        }),
+    });
     const running = setUpAfterLogin(steps, new FakeLog());
     await vi.advanceTimersByTimeAsync(4_999);
     expect(done).toEqual([]);
@@ -30,7 +35,14 @@ describe('the set-up after a sign-in', () => {
   });
 
   it.each<[string, PostLoginSteps]>([
-    ['throws', { helpWidget: () => { throw new Error('broken'); } }],
+    [
+      'throws',
+      {
+        helpWidget: () => {
+          throw new Error('broken');
+        },
+      },
+    ],
     ['rejects', { helpWidget: () => Promise.reject(new Error('broken')) }],
   ])('logs a step that %s, and goes on', async (_how, broken) => {
     const { done, steps } = recording(broken);
@@ -53,7 +65,11 @@ describe('the set-up after a sign-in', () => {
 
   it('begins no further step when the user has left', async () => {
     let left = false;
-    const { done, steps } = recording({ userGuidance: () => { left = true; } });
+    const { done, steps } = recording({
+      userGuidance: () => {
+        left = true;
+      },
+    });
     await setUpAfterLogin(steps, new FakeLog(), () => left);
     expect(done).toEqual(['monitoring']);
   });

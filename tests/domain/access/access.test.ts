@@ -3,7 +3,10 @@ import { allows, isLimited, meets, type Access, type Rights } from '../../../src
 import { entries, menuGroups, type Entry, type EntryId } from '../../../src/domain/access/entries';
 
 const ids = Object.keys(entries) as EntryId[];
-const whole: Rights = { roles: ['WarehouseOperator', 'DeclarationAdministrator', 'CompanyAdministrator'], features: ['RegisterIncorrectDelivery', 'DeclarationsSweden', 'ServerSentEvents', 'ArticleAdministrationLimited'] };
+const whole: Rights = {
+  roles: ['WarehouseOperator', 'DeclarationAdministrator', 'CompanyAdministrator'],
+  features: ['RegisterIncorrectDelivery', 'DeclarationsSweden', 'ServerSentEvents', 'ArticleAdministrationLimited'],
+};
 
 describe('a right', () => {
   it.each<[string, Rights, Access, boolean]>([
@@ -37,8 +40,10 @@ describe('a right', () => {
 
   it('is never won by losing a role or a feature', () => {
     for (const id of ids.filter((one) => !meets(whole, entries[one]))) {
-      for (const role of whole.roles) expect(meets({ ...whole, roles: whole.roles.filter((held) => held !== role) }, entries[id]), `${id} without ${role}`).toBe(false);
-      for (const feature of whole.features) expect(meets({ ...whole, features: whole.features.filter((held) => held !== feature) }, entries[id]), `${id} without ${feature}`).toBe(false);
+      for (const role of whole.roles)
+        expect(meets({ ...whole, roles: whole.roles.filter((held) => held !== role) }, entries[id]), `${id} without ${role}`).toBe(false);
+      for (const feature of whole.features)
+        expect(meets({ ...whole, features: whole.features.filter((held) => held !== feature) }, entries[id]), `${id} without ${feature}`).toBe(false);
     }
   });
 });
@@ -66,7 +71,10 @@ describe('the menu', () => {
   });
 
   it('puts each into a subgroup of its group, at a weight of its own', () => {
-    for (const { id, menu: [group, subgroup] } of placed) {
+    for (const {
+      id,
+      menu: [group, subgroup],
+    } of placed) {
       const subgroups: readonly (string | undefined)[] = menuGroups[group];
       expect(subgroups.length === 0 ? subgroup === undefined : subgroups.includes(subgroup), id).toBe(true);
     }

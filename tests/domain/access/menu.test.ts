@@ -11,7 +11,11 @@ const shown = (given: readonly MenuLine[], held: Rights): readonly string[] =>
 
 describe('the menu that is left for a session', () => {
   it('has what the rights allow, in the order of the access table', () => {
-    expect(shown(lines, rights(['DeclarationAdministrator', 'ReferenceDataAdministrator'], ['DeclarationsSweden']))).toEqual(['dec.search', 'dec.se-new-import', 'rd.admin']);
+    expect(shown(lines, rights(['DeclarationAdministrator', 'ReferenceDataAdministrator'], ['DeclarationsSweden']))).toEqual([
+      'dec.search',
+      'dec.se-new-import',
+      'rd.admin',
+    ]);
     expect(shown(lines, rights(['DeclarationAdministrator']))).toEqual(['dec.search']);
     expect(shown(lines, rights([]))).toEqual([]);
   });

@@ -45,7 +45,10 @@ describe('an article of a goods item', () => {
         supplementaryUnits: '10',
         supplementaryUnitCode: 'NPR',
         additionalSupplementaryUnits: [{ code: 'ASV', quantity: '5' }],
-        supportingDocuments: [{ countryCode: 'EU', type: 'C640', id: '1', validUntil: '2026-01-01' }, { type: 'N380', id: 'INV-7' }],
+        supportingDocuments: [
+          { countryCode: 'EU', type: 'C640', id: '1', validUntil: '2026-01-01' },
+          { type: 'N380', id: 'INV-7' },
+        ],
       }),
       OWNER,
       { country: 'SE', direction: 'Import', today },

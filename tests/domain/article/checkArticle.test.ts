@@ -7,7 +7,8 @@ import { checkArticle } from '../../../src/domain/article/checkArticle';
 import { failed } from '../../../src/domain/kernel/result';
 import { anArticle, aProfile, checking, shoe } from './anArticle';
 
-const found = (article: ArticleContent, more = {}) => checkArticle(article, checking(more)).map(({ severity, code, pointer, message }) => [severity, code, pointer, message]);
+const found = (article: ArticleContent, more = {}) =>
+  checkArticle(article, checking(more)).map(({ severity, code, pointer, message }) => [severity, code, pointer, message]);
 
 describe('an article', () => {
   it('that is complete has no findings', () => {
@@ -25,13 +26,37 @@ describe('an article', () => {
     ['a country that is none', { countryOfOrigin: 'XX' }, [2, 'AR-CODE', '/countryOfOrigin', 'Country of origin: XX is not in the list on 2025-03-01']],
     ['a date that is none', { validTo: '2025-02-30' }, [2, 'AR-DATE', '/validTo', 'Valid to: "2025-02-30" is not a date']],
     ['an end before the beginning', { validTo: '2024-12-31' }, [2, 'AR-PERIOD', '/validTo', 'Valid to is before valid from.']],
-    ['21 alternative ids', { alternativeIds: Array.from({ length: 21 }, (_, at) => String(at)) }, [2, 'AR-ROWS', '/alternativeIds', 'Alternative ids: at most 20 rows, found 21']],
-    ['an ended code', { profiles: [aProfile({ commodityCode: '8517120000' })] }, [2, 'AR-R8', '/profiles/0/commodityCode', 'Commodity code 8517120000 is not valid on 2025-03-01. Successors: 8517130000, 8517140000.']],
-    ['an unknown code', { profiles: [aProfile({ commodityCode: '9999999999' })] }, [2, 'AR-R8', '/profiles/0/commodityCode', 'Commodity code 9999999999 is not valid on 2025-03-01.']],
-    ['a procedure of another form', { profiles: [aProfile({ procedureCode: '40', supplementaryUnitCode: 'NPR' })] }, [2, 'AR-R11', '/profiles/0/procedureCode', 'Procedure 40 is not in the list for SE.']],
+    [
+      '21 alternative ids',
+      { alternativeIds: Array.from({ length: 21 }, (_, at) => String(at)) },
+      [2, 'AR-ROWS', '/alternativeIds', 'Alternative ids: at most 20 rows, found 21'],
+    ],
+    [
+      'an ended code',
+      { profiles: [aProfile({ commodityCode: '8517120000' })] },
+      [2, 'AR-R8', '/profiles/0/commodityCode', 'Commodity code 8517120000 is not valid on 2025-03-01. Successors: 8517130000, 8517140000.'],
+    ],
+    [
+      'an unknown code',
+      { profiles: [aProfile({ commodityCode: '9999999999' })] },
+      [2, 'AR-R8', '/profiles/0/commodityCode', 'Commodity code 9999999999 is not valid on 2025-03-01.'],
+    ],
+    [
+      'a procedure of another form',
+      { profiles: [aProfile({ procedureCode: '40', supplementaryUnitCode: 'NPR' })] },
+      [2, 'AR-R11', '/profiles/0/procedureCode', 'Procedure 40 is not in the list for SE.'],
+    ],
     ['a demanded unit', { profiles: [aProfile()] }, [1, 'AR-R7', '/profiles/0/supplementaryUnitCode', 'Commodity 6403999600 needs supplementary unit NPR.']],
-    ['an expired document', { profiles: [aProfile({ supplementaryUnitCode: 'NPR', documentProduced: [{ type: 'C640', id: '123', validTo: '2024-12-31' }] })] }, [1, 'AR-R12', '/profiles/0/documentProduced/0/validTo', 'Document C640 123 expired on 2024-12-31.']],
-    ['two profiles at once', { profiles: [aProfile({ supplementaryUnitCode: 'NPR' }), aProfile({ supplementaryUnitCode: 'NPR' })] }, [2, 'AR-PROFILE', '/profiles/1/country', 'There are two profiles for SE Import at the same time.']],
+    [
+      'an expired document',
+      { profiles: [aProfile({ supplementaryUnitCode: 'NPR', documentProduced: [{ type: 'C640', id: '123', validTo: '2024-12-31' }] })] },
+      [1, 'AR-R12', '/profiles/0/documentProduced/0/validTo', 'Document C640 123 expired on 2024-12-31.'],
+    ],
+    [
+      'two profiles at once',
+      { profiles: [aProfile({ supplementaryUnitCode: 'NPR' }), aProfile({ supplementaryUnitCode: 'NPR' })] },
+      [2, 'AR-PROFILE', '/profiles/1/country', 'There are two profiles for SE Import at the same time.'],
+    ],
   ])('is told of %s', (_what, values, expected) => {
     expect(found(anArticle(values))).toEqual([expected]);
   });
@@ -53,15 +78,26 @@ describe('an article', () => {
 });
 
 describe('the status of an article', () => {
-  const moves = ARTICLE_STATUSES.flatMap((status) => articleStatus.actions(status).map((action) => {
-    const next = articleStatus.next(status, action);
-    return `${status} ${action} ${failed(next) ? '' : next.right}`;
-  }));
+  const moves = ARTICLE_STATUSES.flatMap((status) =>
+    articleStatus.actions(status).map((action) => {
+      const next = articleStatus.next(status, action);
+      return `${status} ${action} ${failed(next) ? '' : next.right}`;
+    }),
+  );
 
   it('moves exactly as specified', () => {
     expect(moves.sort()).toEqual([
-      'Active block Blocked', 'Active changeCritical NeedsReview', 'Active retire Retired', 'Active tariffExpired NeedsReview', 'Blocked retire Retired',
-      'Blocked unblock Active', 'Draft activate Active', 'Draft retire Retired', 'NeedsReview approve Active', 'NeedsReview block Blocked', 'NeedsReview retire Retired',
+      'Active block Blocked',
+      'Active changeCritical NeedsReview',
+      'Active retire Retired',
+      'Active tariffExpired NeedsReview',
+      'Blocked retire Retired',
+      'Blocked unblock Active',
+      'Draft activate Active',
+      'Draft retire Retired',
+      'NeedsReview approve Active',
+      'NeedsReview block Blocked',
+      'NeedsReview retire Retired',
     ]);
   });
 

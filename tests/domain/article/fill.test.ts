@@ -38,7 +38,12 @@ describe('filling a goods item', () => {
     expect(massOf(perUnit, quantity)).toBe(mass);
   });
 
-  it.each([['1200', '48', '25'], ['1201', '48', '26'], ['250', '12', '21'], ['0.5', '1', '1']])('AR-R6: %s in packages of %s are %s', (quantity, units, count) => {
+  it.each([
+    ['1200', '48', '25'],
+    ['1201', '48', '26'],
+    ['250', '12', '21'],
+    ['0.5', '1', '1'],
+  ])('AR-R6: %s in packages of %s are %s', (quantity, units, count) => {
     expect(packagesFor(quantity, units)).toBe(count);
   });
 
@@ -66,7 +71,12 @@ describe('filling a goods item', () => {
     ['ProcedureCode', { profiles: [aProfile({ procedureCode: '4200' })] }, 'procedureCode', '4200'],
     ['AdditionalCodes', { profiles: [aProfile({ additionalCodes: ['C999'] })] }, 'additionalCodes', ['C999']],
     ['SupplementaryUnit', { profiles: [aProfile({ supplementaryUnit: '2' })] }, 'supplementaryUnits', '500'],
-    ['DocumentProduced', { profiles: [aProfile({ documentProduced: [{ country: 'EU', type: 'C640', id: '1' }] })] }, 'supportingDocuments', [{ countryCode: 'EU', type: 'C640', id: '1' }]],
+    [
+      'DocumentProduced',
+      { profiles: [aProfile({ documentProduced: [{ country: 'EU', type: 'C640', id: '1' }] })] },
+      'supportingDocuments',
+      [{ countryCode: 'EU', type: 'C640', id: '1' }],
+    ],
     ['Unit', { unit: 'KGM' }, 'unit', 'KGM'],
     ['TypeOfPackage', { typeOfPackage: 'BX', unitsPerPackage: '100' }, 'packages', [{ type: 'BX', count: '3' }]],
   ])('%s becomes its payload field', (_field, values, name, expected) => {
@@ -84,7 +94,11 @@ describe('filling a goods item', () => {
 
   it('cuts the code of an export to 8 digits and takes its default procedure', () => {
     const article = { ...shoe(), profiles: [aProfile({ direction: 'Both' })] };
-    expect(fillFromArticle(aFill({ article, direction: 'Export' })).patch).toMatchObject({ commodityCode: '64039996', procedureRequested: '10', procedurePrevious: '00' });
+    expect(fillFromArticle(aFill({ article, direction: 'Export' })).patch).toMatchObject({
+      commodityCode: '64039996',
+      procedureRequested: '10',
+      procedurePrevious: '00',
+    });
   });
 
   it.each([
@@ -119,7 +133,10 @@ describe('filling a goods item', () => {
   });
 
   it('merges codes and documents without doubles', () => {
-    const documents = [{ country: 'EU', type: 'C640', id: '1' }, { country: 'EU', type: 'N380', id: '7' }];
+    const documents = [
+      { country: 'EU', type: 'C640', id: '1' },
+      { country: 'EU', type: 'N380', id: '7' },
+    ];
     const article = { ...shoe(), profiles: [aProfile({ additionalCodes: ['C999', '4115', '4115'], documentProduced: documents })] };
     const item = { additionalCodes: ['4115', 'X301'], supportingDocuments: [{ countryCode: 'EU', type: 'N380', id: '7' }] };
     const { patch } = fillFromArticle(aFill({ article, item }));
@@ -128,14 +145,19 @@ describe('filling a goods item', () => {
   });
 
   it('AR-R12: fills an expired document and flags it', () => {
-    const article = { ...shoe(), profiles: [aProfile({ supplementaryUnit: '1', supplementaryUnitCode: 'NPR', documentProduced: [{ type: 'C640', id: '123', validTo: '2024-12-31' }] })] };
+    const article = {
+      ...shoe(),
+      profiles: [aProfile({ supplementaryUnit: '1', supplementaryUnitCode: 'NPR', documentProduced: [{ type: 'C640', id: '123', validTo: '2024-12-31' }] })],
+    };
     const { patch, findings } = fillFromArticle(aFill({ article, date: '2025-02-01' }));
     expect(patch.supportingDocuments).toEqual([{ type: 'C640', id: '123', validUntil: '2024-12-31' }]);
     expect(findings).toMatchObject([{ code: 'AR-R12', severity: 1, message: 'Document C640 123 expired on 2024-12-31.' }]);
   });
 
   it('AR-R7 and AR-R8: warns of a missing supplementary unit and of an ended code with its successors', () => {
-    expect(fillFromArticle(aFill({ article: { ...shoe(), profiles: [aProfile()] } })).findings).toMatchObject([{ code: 'AR-R7', severity: 1, message: 'Commodity 6403999600 needs supplementary unit NPR.' }]);
+    expect(fillFromArticle(aFill({ article: { ...shoe(), profiles: [aProfile()] } })).findings).toMatchObject([
+      { code: 'AR-R7', severity: 1, message: 'Commodity 6403999600 needs supplementary unit NPR.' },
+    ]);
     const ended = fillFromArticle(aFill({ article: { ...shoe(), profiles: [aProfile({ commodityCode: '8517120000' })] } }));
     expect(ended.findings).toMatchObject([{ code: 'AR-R8', severity: 1, args: { successors: '8517130000, 8517140000' } }]);
   });

@@ -5,7 +5,14 @@ import { checkGtin, gtinCheckDigit } from '../../../src/domain/article/gtin';
 import { matchArticle, type KnownArticle } from '../../../src/domain/article/matching';
 import { OWNER } from './anArticle';
 
-const known = (articleId: string, more: Partial<KnownArticle> = {}): KnownArticle => ({ id: articleId, articleId, articleOwnerId: OWNER, alternativeIds: [], status: 'Active', ...more });
+const known = (articleId: string, more: Partial<KnownArticle> = {}): KnownArticle => ({
+  id: articleId,
+  articleId,
+  articleOwnerId: OWNER,
+  alternativeIds: [],
+  status: 'Active',
+  ...more,
+});
 
 describe('article ids', () => {
   it('are compared trimmed and without case', () => {
@@ -14,22 +21,32 @@ describe('article ids', () => {
   });
 
   it('are the same after a second time', () => {
-    fc.assert(fc.property(fc.string(), (id) => {
-      expect(looseArticleKey(looseArticleKey(id))).toBe(looseArticleKey(id));
-      expect(articleKey(articleKey(id))).toBe(articleKey(id));
-    }));
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(looseArticleKey(looseArticleKey(id))).toBe(looseArticleKey(id));
+        expect(articleKey(articleKey(id))).toBe(articleKey(id));
+      }),
+    );
   });
 });
 
 describe('AR-R13: a GTIN', () => {
-  it.each([['7350053850019', undefined], ['7350053850018', { fault: 'digit', expected: '9' }], ['96385074', undefined], ['123', { fault: 'form' }], ['73500538500A9', { fault: 'form' }]])('%s', (gtin, fault) => {
+  it.each([
+    ['7350053850019', undefined],
+    ['7350053850018', { fault: 'digit', expected: '9' }],
+    ['96385074', undefined],
+    ['123', { fault: 'form' }],
+    ['73500538500A9', { fault: 'form' }],
+  ])('%s', (gtin, fault) => {
     expect(checkGtin(gtin)).toEqual(fault);
   });
 
   it('with a computed check digit is right', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{12}$/), (digits) => {
-      expect(checkGtin(`${digits}${gtinCheckDigit(digits)}`)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{12}$/), (digits) => {
+        expect(checkGtin(`${digits}${gtinCheckDigit(digits)}`)).toBeUndefined();
+      }),
+    );
   });
 });
 

@@ -22,7 +22,9 @@ describe('size (CM-R25)', () => {
 
 describe('format (CM-R26)', () => {
   it('names what is allowed', () => {
-    expect(offered('x.exe', 10)?.message).toBe('Files of type .exe cannot be uploaded. Allowed: pdf, tiff, tif, jpeg, jpg, bmp, png, xls, xlsx, xlsm, xml, html, htm, txt, csv, zip');
+    expect(offered('x.exe', 10)?.message).toBe(
+      'Files of type .exe cannot be uploaded. Allowed: pdf, tiff, tif, jpeg, jpg, bmp, png, xls, xlsx, xlsm, xml, html, htm, txt, csv, zip',
+    );
     expect(offered('noname', 10)?.code).toBe('CM-R26');
   });
 

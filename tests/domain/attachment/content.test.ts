@@ -62,7 +62,10 @@ describe('extension and content (CM-R27)', () => {
 
 describe('an archive (CM-R28)', () => {
   it('tells what is in it without unpacking', () => {
-    expect(archiveEntries(aZip({ 'a.txt': 'abc', 'b/c.txt': '' }))).toMatchObject([{ name: 'a.txt', unpacked: 3 }, { name: 'b/c.txt', unpacked: 0 }]);
+    expect(archiveEntries(aZip({ 'a.txt': 'abc', 'b/c.txt': '' }))).toMatchObject([
+      { name: 'a.txt', unpacked: 3 },
+      { name: 'b/c.txt', unpacked: 0 },
+    ]);
   });
 
   it.each<[string, readonly ArchiveEntry[], string | undefined]>([

@@ -24,11 +24,21 @@ const sequence = (): (() => string) => {
 
 /** Fourteen lines of nine kinds of goods. */
 const fourteen = (): DeclarationContent => {
-  const content = withHeader({ messageType: 'IFDS', additionalDeclarationType: 'C', previousDocuments: [{ type: 'N337', reference: 'T1', goodsItemId: '1' }] }, aDeclaration(14));
+  const content = withHeader(
+    { messageType: 'IFDS', additionalDeclarationType: 'C', previousDocuments: [{ type: 'N337', reference: 'T1', goodsItemId: '1' }] },
+    aDeclaration(14),
+  );
   const kinds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4];
   const items = content.items.map((item, at) => {
     const like = content.items[kinds[at] ?? 0] ?? item;
-    return { ...item, commodityCode: `61091000${String(10 + (kinds[at] ?? 0))}`, countryOfOrigin: 'CN', supplementaryUnits: '1', supplementaryUnitCode: 'NAR', description: like.description ?? '' };
+    return {
+      ...item,
+      commodityCode: `61091000${String(10 + (kinds[at] ?? 0))}`,
+      countryOfOrigin: 'CN',
+      supplementaryUnits: '1',
+      supplementaryUnitCode: 'NAR',
+      description: like.description ?? '',
+    };
   });
   return { header: content.header, items };
 };
@@ -62,13 +72,17 @@ describe('DEC-R46: IFDS to IKDS', () => {
 
 describe('the day of acceptance', () => {
   it('is that of the declaration it supplements', () => {
-    expect(right(additionalDeclaration({ ...source(), acceptedAt: '2026-01-14T23:30:00.000Z' }, option, sequence())).content.header.acceptanceDate).toBe('2026-01-15');
+    expect(right(additionalDeclaration({ ...source(), acceptedAt: '2026-01-14T23:30:00.000Z' }, option, sequence())).content.header.acceptanceDate).toBe(
+      '2026-01-15',
+    );
   });
 });
 
 describe('the option', () => {
   it('leaves lines as they are when they are not to be merged, and takes the type that is chosen', () => {
-    const { content, preview } = right(additionalDeclaration(source(), { ...option, merge: false, additionalDeclarationType: 'Y', procedure: '4071' }, sequence()));
+    const { content, preview } = right(
+      additionalDeclaration(source(), { ...option, merge: false, additionalDeclarationType: 'Y', procedure: '4071' }, sequence()),
+    );
     expect([content.items.length, preview, content.header.additionalDeclarationType]).toEqual([14, undefined, 'Y']);
     expect(content.items.every(({ procedureRequested, procedurePrevious }) => procedureRequested === '40' && procedurePrevious === '71')).toBe(true);
   });

@@ -6,7 +6,8 @@ import { locate } from '../../../src/domain/declaration/profiles/place';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
 import { aDeclaration, found, guid, plainly, strictly, told, withHeader, withInvoice, withItem } from './sample';
 
-const errors = (content: DeclarationContent): string[] => typeErrors(seNewImport, content).map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
+const errors = (content: DeclarationContent): string[] =>
+  typeErrors(seNewImport, content).map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
 
 describe('what cannot be stored (DEC-R1)', () => {
   it.each<[DeclarationContent, string]>([
@@ -21,11 +22,11 @@ describe('what cannot be stored (DEC-R1)', () => {
     [withItem(0, { additionalProcedures: ['000', 'C07X'] }), 'DEC-R-LEN /items/0/additionalProcedures/1: Additional procedures: max 3 characters, found 4'],
     [withHeader({ expectedTaxationDate: '2026-02-29' }), 'DEC-R-FORMAT /expectedTaxationDate: Expected taxation date: "2026-02-29" is not a date'],
     [withHeader({ containerIndicator: 'J' }), 'DEC-R-FORMAT /containerIndicator: Container: "J" is neither 0 nor 1'],
-    [withInvoice({ deliveryTerms: { location: 'y'.repeat(36) } }), 'DEC-R-LEN /invoices/0/deliveryTerms/location: Delivery terms, place: max 35 characters, found 36'],
     [
-      withHeader({ parties: { importer: { name: 'z'.repeat(71) } } }),
-      'DEC-R-LEN /parties/importer/name: Importer: name: max 70 characters, found 71',
+      withInvoice({ deliveryTerms: { location: 'y'.repeat(36) } }),
+      'DEC-R-LEN /invoices/0/deliveryTerms/location: Delivery terms, place: max 35 characters, found 36',
     ],
+    [withHeader({ parties: { importer: { name: 'z'.repeat(71) } } }), 'DEC-R-LEN /parties/importer/name: Importer: name: max 70 characters, found 71'],
   ])('%#', (content, expected) => {
     expect(errors(content)).toEqual([expected]);
     const [finding] = typeErrors(seNewImport, content);
@@ -47,7 +48,10 @@ describe('what is stored and told', () => {
     [withItem(0, { countryOfOrigin: 'ZZ' }), 'DEC-R-LIST /items/0/countryOfOrigin: ZZ in Country is not valid on 2026-01-15'],
     [withItem(0, { procedurePrevious: '99' }), 'DEC-R-LIST /items/0/procedureRequested: 4099 in SE_ProcedureCode is not valid on 2026-01-15'],
     [withHeader({ modeAtBorder: '30' }), 'DEC-R-LIST /modeAtBorder: 30 in TransportMode is not valid on 2026-01-15'],
-    [withHeader({ authorisations: Array(100).fill(aDeclaration().header.authorisations?.[0]) }), 'DEC-R-MAX /authorisations: Authorisations: at most 99 rows, found 100'],
+    [
+      withHeader({ authorisations: Array(100).fill(aDeclaration().header.authorisations?.[0]) }),
+      'DEC-R-MAX /authorisations: Authorisations: at most 99 rows, found 100',
+    ],
   ])('%#', (content, expected) => expect(told(content)).toEqual([expected]));
 
   it('includes a code that is too short, which optional validation 4 tells too', () =>

@@ -12,10 +12,12 @@ const before = aDeclaration();
 describe('what differs between two contents', () => {
   it('has the pointer of the finding that would be there, with both values', () => {
     const after = withItem(1, { netMass: '12.500' }, withHeader({ border: { ...before.header.border, id: 'XYZ999' } }));
-    expect(contentDifferences(before, after)).toEqual([
-      { pointer: '/border/id', before: before.header.border?.id, after: 'XYZ999' },
-      { pointer: '/items/1/netMass', before: before.items[1]?.netMass, after: '12.500', rowId: guid(2) },
-    ].filter(({ before: was, after: is }) => was !== is));
+    expect(contentDifferences(before, after)).toEqual(
+      [
+        { pointer: '/border/id', before: before.header.border?.id, after: 'XYZ999' },
+        { pointer: '/items/1/netMass', before: before.items[1]?.netMass, after: '12.500', rowId: guid(2) },
+      ].filter(({ before: was, after: is }) => was !== is),
+    );
   });
 
   it('is not how a number or a blank is written', () => {
@@ -38,7 +40,13 @@ describe('for any two contents', () => {
   const edited = fc.tuple(anyContent, anyContent, fc.array(fc.nat(), { maxLength: 4 })).map(([one, other, cuts]): [DeclarationContent, DeclarationContent] => {
     const kept = other.items.filter((_item, at) => !cuts.includes(at));
     const added: GoodsItem[] = cuts.map((cut, at) => ({ id: guid(700 + at), itemNumber: 0, description: String(cut) }));
-    return [one, renumbered({ header: { ...other.header, modeAtBorder: String(cuts.length) }, items: [...added, ...kept.toReversed()].map((item, at) => ({ ...item, itemNumber: at + 1 })) })];
+    return [
+      one,
+      renumbered({
+        header: { ...other.header, modeAtBorder: String(cuts.length) },
+        items: [...added, ...kept.toReversed()].map((item, at) => ({ ...item, itemNumber: at + 1 })),
+      }),
+    ];
   });
 
   it('the changes lead from the one to the other, and back', () => {

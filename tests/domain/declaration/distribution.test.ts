@@ -63,7 +63,11 @@ describe('refusals', () => {
 });
 
 describe('masses changed by hand', () => {
-  const items = itemsOf({ netMass: '10', grossMass: '20.5', massDistributed: false }, { netMass: '10', grossMass: '1', massDistributed: true }, { netMass: '20' });
+  const items = itemsOf(
+    { netMass: '10', grossMass: '20.5', massDistributed: false },
+    { netMass: '10', grossMass: '1', massDistributed: true },
+    { netMass: '20' },
+  );
 
   it('stay, and the others share the rest', () => {
     const shared = distributeWeights({ type: 'GrossMassBasedOnNetMass', total: '50.000', items });
@@ -99,10 +103,11 @@ describe('prices of several currencies', () => {
   });
 
   it('need a rate', () => {
-    const invoices = [{ id: eur, currency: 'EUR', exchangeRate: '11.00' }, { id: jpy, currency: 'JPY' }];
-    expect(refusalOf(distributeWeights({ type: 'NetMassBasedOnItemPrice', total: '18', items, invoices }))).toBe(
-      'Cannot distribute: no exchange rate for JPY',
-    );
+    const invoices = [
+      { id: eur, currency: 'EUR', exchangeRate: '11.00' },
+      { id: jpy, currency: 'JPY' },
+    ];
+    expect(refusalOf(distributeWeights({ type: 'NetMassBasedOnItemPrice', total: '18', items, invoices }))).toBe('Cannot distribute: no exchange rate for JPY');
   });
 });
 

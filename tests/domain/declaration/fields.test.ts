@@ -56,7 +56,12 @@ describe.each(profiles)('the sections of $key', (profile) => {
 
   it('show an element that is stored once in one place', () => {
     const shown = sections.flatMap(({ fields: refs }) => refs.map(({ field }) => field));
-    const once = shown.filter((id) => !/^(party|previousDocuments|supportingDocuments|transportDocuments|additionalReferences|authorisations|warehouse|items\.taxLines|items\.specialMentions)\./.test(id));
+    const once = shown.filter(
+      (id) =>
+        !/^(party|previousDocuments|supportingDocuments|transportDocuments|additionalReferences|authorisations|warehouse|items\.taxLines|items\.specialMentions)\./.test(
+          id,
+        ),
+    );
     expect(once.filter((id, at) => once.indexOf(id) !== at)).toEqual([]);
   });
 

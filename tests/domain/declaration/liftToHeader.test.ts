@@ -14,7 +14,9 @@ describe('DEC-R37: what all items say alike', () => {
   });
 
   it('is left out of the items where the declaration says it already', () => {
-    expect(liftToHeader(contentOf(linesOf({ transportDocuments: way }), { transportDocuments: way })).content.items[0]).not.toHaveProperty('transportDocuments');
+    expect(liftToHeader(contentOf(linesOf({ transportDocuments: way }), { transportDocuments: way })).content.items[0]).not.toHaveProperty(
+      'transportDocuments',
+    );
   });
 
   it.each([

@@ -33,7 +33,10 @@ describe('DEC-R30: goods items are numbered in the order in which they stand', (
   it('what is sent has no gaps where lines are excluded', () => {
     const items = linesOf({}, { excluded: true }, {});
     const sent = declaredContent(contentOf(items, references('1-3')));
-    expect(sent.items.map(({ itemNumber, id }) => [itemNumber, id])).toEqual([[1, items[0]?.id], [2, items[2]?.id]]);
+    expect(sent.items.map(({ itemNumber, id }) => [itemNumber, id])).toEqual([
+      [1, items[0]?.id],
+      [2, items[2]?.id],
+    ]);
     expect(sent.header.equipment?.[0]?.goodsRefs).toBe('1-2');
   });
 

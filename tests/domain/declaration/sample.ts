@@ -25,11 +25,17 @@ const lists = new Set(shipped.map(({ list }) => list));
 export const inList = (list: string, code: string): boolean | undefined => (lists.has(list) ? codes.has(`${list}|${code}`) : undefined);
 export const isShippedList = (list: string): boolean => lists.has(list);
 
-const validOn = (date: string, list: string) => referenceEntries().filter((entry) => entry.list === list && entry.valid_from <= date && (entry.valid_to === null || date <= entry.valid_to));
+const validOn = (date: string, list: string) =>
+  referenceEntries().filter((entry) => entry.list === list && entry.valid_from <= date && (entry.valid_to === null || date <= entry.valid_to));
 
 /** The shipped rows of low-value goods and of the tariff on a day. */
 export const lowValueOn = (date: string): AskLowValue => {
-  const rows = new Map(validOn(date, 'LowValueParameter').map(({ code, attributes }) => [code, { amount: attributes?.['amount'] ?? '', currency: attributes?.['currency'] ?? '' }]));
+  const rows = new Map(
+    validOn(date, 'LowValueParameter').map(({ code, attributes }) => [
+      code,
+      { amount: attributes?.['amount'] ?? '', currency: attributes?.['currency'] ?? '' },
+    ]),
+  );
   return (key) => rows.get(key);
 };
 export const nomenclatureOn = (date: string): AskNomenclature => nomenclatureOf(validOn(date, 'GoodsNomenclature').map(nomenclatureEntry));

@@ -14,10 +14,25 @@ const header: Header = {
 
 describe('what a declaration is found by', () => {
   it('is each office, place, means of transport, container, procedure and party once, without blanks and in large letters', () => {
-    const items = [{ procedureRequested: '40', procedurePrevious: '00' }, { procedureRequested: '40', procedurePrevious: '00' }, { procedureRequested: '40' }, {}];
+    const items = [
+      { procedureRequested: '40', procedurePrevious: '00' },
+      { procedureRequested: '40', procedurePrevious: '00' },
+      { procedureRequested: '40' },
+      {},
+    ];
     expect(searchKeys(header, items)).toEqual([
-      'office:SE003030', 'office:SE002000', 'office:NO01016A', 'location:ABC1', 'location:SE003030', 'transport:ABC123', 'transport:XYZ9', 'container:MSCU1234567',
-      'procedure:4000', 'procedure:40', 'declarant:SE5599990008', 'trader:DEMOEKSPORTAS',
+      'office:SE003030',
+      'office:SE002000',
+      'office:NO01016A',
+      'location:ABC1',
+      'location:SE003030',
+      'transport:ABC123',
+      'transport:XYZ9',
+      'container:MSCU1234567',
+      'procedure:4000',
+      'procedure:40',
+      'declarant:SE5599990008',
+      'trader:DEMOEKSPORTAS',
     ]);
   });
 
@@ -32,7 +47,13 @@ describe('what a declaration is found by', () => {
   });
 
   it('is a commodity code by its chapter, heading and subheading too', () => {
-    expect(searchKeys({}, [{ commodityCode: '6109 10 00' }, { commodityCode: '610990' }])).toEqual(['code:61', 'code:6109', 'code:610910', 'code:61091000', 'code:610990']);
+    expect(searchKeys({}, [{ commodityCode: '6109 10 00' }, { commodityCode: '610990' }])).toEqual([
+      'code:61',
+      'code:6109',
+      'code:610910',
+      'code:61091000',
+      'code:610990',
+    ]);
     expect(['6109100010', '61091', '6', ''].map(codeBeginning)).toEqual(['6109100010', '6109', '', '']);
   });
 });

@@ -15,11 +15,20 @@ const invoices = [
   { id: third, number: 'F-3', currency: 'EUR' },
 ];
 
-const lineOf = (invoiceRef: string, itemAmountInvoiced: string, more: object = {}) => ({ invoiceRef, itemAmountInvoiced, netMass: '1', grossMass: '2', ...more });
+const lineOf = (invoiceRef: string, itemAmountInvoiced: string, more: object = {}) => ({
+  invoiceRef,
+  itemAmountInvoiced,
+  netMass: '1',
+  grossMass: '2',
+  ...more,
+});
 const five = linesOf(lineOf(first, '10'), lineOf(first, '20'), lineOf(second, '20'), lineOf(second, '29'), lineOf(third, '7'));
 
 const shapes = ({ parts }: { readonly parts: readonly DeclarationContent[] }) =>
-  parts.map(({ header, items }) => ({ invoices: header.invoices?.map(({ number, amount }) => `${number ?? ''} ${amount ?? ''}`.trim()), items: items.map(({ id, itemNumber }) => `${String(itemNumber)}:${id.slice(-1)}`) }));
+  parts.map(({ header, items }) => ({
+    invoices: header.invoices?.map(({ number, amount }) => `${number ?? ''} ${amount ?? ''}`.trim()),
+    items: items.map(({ id, itemNumber }) => `${String(itemNumber)}:${id.slice(-1)}`),
+  }));
 
 describe('DEC-R52: a declaration in parts', () => {
   it('is cut between invoices, each part numbered from 1', () => {
@@ -43,7 +52,10 @@ describe('DEC-R52: a declaration in parts', () => {
   });
 
   it('warns where a part cannot stand alone: write-off of the header, packages shared across', () => {
-    const items = linesOf(lineOf(first, '1', { packages: [{ type: 'CT', count: '1', marks: 'A' }] }), lineOf(second, '1', { packages: [{ type: 'CT', count: '0', marks: 'A' }] }));
+    const items = linesOf(
+      lineOf(first, '1', { packages: [{ type: 'CT', count: '1', marks: 'A' }] }),
+      lineOf(second, '1', { packages: [{ type: 'CT', count: '0', marks: 'A' }] }),
+    );
     const { findings } = right(splitByInvoice(contentOf(items, { invoices, previousDocuments: [{ type: 'N337', reference: 'T1' }] }), 1));
     expect(findings.map(({ messageKey, pointer }) => [messageKey, pointer])).toEqual([
       ['finding.DEC-R52.packages', '/items'],
@@ -66,24 +78,37 @@ describe('DEC-R52: a declaration in parts', () => {
 
 describe('for any declaration', () => {
   const added = (sums: readonly (string | undefined)[]): string => trimDecimal(sumDecimals(sums));
-  const allOf = (parts: readonly DeclarationContent[], pick: (part: DeclarationContent) => readonly (string | undefined)[]): string => added(parts.flatMap(pick));
+  const allOf = (parts: readonly DeclarationContent[], pick: (part: DeclarationContent) => readonly (string | undefined)[]): string =>
+    added(parts.flatMap(pick));
   const amounts = ({ header }: DeclarationContent) => (header.invoices ?? []).map(({ amount }) => amount);
-  const costs = ({ header }: DeclarationContent) => (header.invoices ?? []).flatMap(({ additions = [], transportCostInside }) => [...additions.map(({ amount }) => amount), transportCostInside?.amount]);
+  const costs = ({ header }: DeclarationContent) =>
+    (header.invoices ?? []).flatMap(({ additions = [], transportCostInside }) => [...additions.map(({ amount }) => amount), transportCostInside?.amount]);
 
   it('no line is lost or doubled, and every sum is the same', () => {
     fc.assert(
       fc.property(anyContent, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99_999 }), (some, size, cents) => {
-        const invoiced = (some.header.invoices ?? []).map((invoice) => ({ ...invoice, amount: `${String(cents)}.37`, additions: [{ code: 'AK', amount: '7.77' }], transportCostInside: { amount: '0.05' } }));
+        const invoiced = (some.header.invoices ?? []).map((invoice) => ({
+          ...invoice,
+          amount: `${String(cents)}.37`,
+          additions: [{ code: 'AK', amount: '7.77' }],
+          transportCostInside: { amount: '0.05' },
+        }));
         const content = { ...some, header: { invoices: invoiced, grossMassTotal: '77.7', netMassTotal: '3' } };
         const { parts, totals } = right(splitByInvoice(content, size));
         expect(totals.before).toEqual(contentTotals(content));
         expect(sameTotals(totals.before, totals.after)).toBe(true);
         expect(parts.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(content.items.map(({ id }) => id).sort());
         expect(parts.every(({ items }) => items.length <= size)).toBe(true);
-        for (const pick of [amounts, costs, (part: DeclarationContent) => [part.header.grossMassTotal], (part: DeclarationContent) => [part.header.netMassTotal]]) {
+        for (const pick of [
+          amounts,
+          costs,
+          (part: DeclarationContent) => [part.header.grossMassTotal],
+          (part: DeclarationContent) => [part.header.netMassTotal],
+        ]) {
           expect(allOf(parts, pick)).toBe(added(pick(content)));
         }
-        for (const field of ['grossMass', 'netMass', 'statisticalValue'] as const) expect(allOf(parts, (part) => [contentTotals(part)[field]])).toBe(contentTotals(content)[field]);
+        for (const field of ['grossMass', 'netMass', 'statisticalValue'] as const)
+          expect(allOf(parts, (part) => [contentTotals(part)[field]])).toBe(contentTotals(content)[field]);
       }),
       { numRuns: 150 },
     );

@@ -41,9 +41,7 @@ const LISTED: readonly (readonly [string, DeclarationStatus, DeclarationAction, 
   ['T18', 'RELEASED', 'requestCancel', 'CANCEL_REQUESTED'],
   ['T18', 'SUPPLEMENT_DUE', 'requestCancel', 'CANCEL_REQUESTED'],
   ['T19', 'CANCEL_REQUESTED', 'cancel', 'CANCELLED'],
-  ...STATUSES.filter((status) => !['CLEARED', 'CANCELLED', 'EXPIRED'].includes(status)).map(
-    (status) => ['T21', status, 'expire', 'EXPIRED'] as const,
-  ),
+  ...STATUSES.filter((status) => !['CLEARED', 'CANCELLED', 'EXPIRED'].includes(status)).map((status) => ['T21', status, 'expire', 'EXPIRED'] as const),
 ];
 
 const actions = [...new Set(LISTED.map(([, , action]) => action))];

@@ -6,7 +6,11 @@ import { refusalOf } from './merging/someLines';
 import { aDeclaration, guid, withHeader, withItem } from './sample';
 
 const locked = ['parties.declarant', 'items.procedureRequested'];
-const template = templateOf(withHeader({ guarantees: [{ type: '1', accessCode: '1234', amount: '5' }] }), { profile: 'se-new-import', name: 'Shirts', lockedFields: locked });
+const template = templateOf(withHeader({ guarantees: [{ type: '1', accessCode: '1234', amount: '5' }] }), {
+  profile: 'se-new-import',
+  name: 'Shirts',
+  lockedFields: locked,
+});
 
 describe('DEC-R44: a template', () => {
   it('keeps no date and no access code', () => {

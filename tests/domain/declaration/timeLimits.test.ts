@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dueFlag, isPreLodged, needsSupplement, overdueOf, preLodgedUntil, supplementaryDueDate, timeLimitOf, type Timed } from '../../../src/domain/declaration/timeLimits';
+import {
+  dueFlag,
+  isPreLodged,
+  needsSupplement,
+  overdueOf,
+  preLodgedUntil,
+  supplementaryDueDate,
+  timeLimitOf,
+  type Timed,
+} from '../../../src/domain/declaration/timeLimits';
 
 describe('DEC-R31: the supplementary declaration is due', () => {
   it.each([
@@ -22,7 +31,12 @@ describe('DEC-R31: the supplementary declaration is due', () => {
   });
 
   it('after a simplified declaration only', () => {
-    expect(['A', 'B', 'C', 'D', 'E', 'F', 'X'].filter((additionalDeclarationType) => needsSupplement({ additionalDeclarationType }))).toEqual(['B', 'C', 'E', 'F']);
+    expect(['A', 'B', 'C', 'D', 'E', 'F', 'X'].filter((additionalDeclarationType) => needsSupplement({ additionalDeclarationType }))).toEqual([
+      'B',
+      'C',
+      'E',
+      'F',
+    ]);
     expect(['IFDS', 'HNU', 'HNK', 'ALE', 'IMDS'].filter((messageType) => needsSupplement({ messageType }))).toEqual(['IFDS', 'HNU', 'HNK', 'ALE']);
   });
 });
@@ -42,12 +56,15 @@ describe('what a released declaration waits for', () => {
     ['2026-04-14', 'amber'],
     ['2026-04-15', 'red'],
   ])('temporary storage ends 90 days after the presentation; on %s it is %s', (today, flag) =>
-    expect(timeLimitOf(storage, today)).toEqual({ date: '2026-04-15', ...(flag !== undefined && { flag }) }));
+    expect(timeLimitOf(storage, today)).toEqual({ date: '2026-04-15', ...(flag !== undefined && { flag }) }),
+  );
 
   it('a transit arrives by its limit, a simplified declaration is supplemented', () => {
     expect(timeLimitOf(transit, '2026-01-24')).toEqual({ date: '2026-01-23', flag: 'red' });
     expect(timeLimitOf({ ...transit, clearedAt: '2026-01-20T09:00:00Z' }, '2026-01-24')).toBeUndefined();
-    expect(timeLimitOf({ status: 'SUPPLEMENT_DUE', flow: 'IMPORT', header: {}, supplementaryDueDate: '2026-01-25' }, '2026-01-20')).toEqual({ date: '2026-01-25' });
+    expect(timeLimitOf({ status: 'SUPPLEMENT_DUE', flow: 'IMPORT', header: {}, supplementaryDueDate: '2026-01-25' }, '2026-01-20')).toEqual({
+      date: '2026-01-25',
+    });
   });
 
   it.each<[string, Timed, string, string | undefined]>([

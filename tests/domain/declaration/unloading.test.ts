@@ -49,7 +49,10 @@ describe('what an unloading compares', () => {
     ]));
 
   it('are containers and their seals', () =>
-    expect(declaredOfEquipment({ equipment: [{ containerId: 'CSQU3054383', seals: 'SEAL001' }] }).map(({ pointer }) => pointer)).toEqual(['/equipment/0/containerId', '/equipment/0/seals']));
+    expect(declaredOfEquipment({ equipment: [{ containerId: 'CSQU3054383', seals: 'SEAL001' }] }).map(({ pointer }) => pointer)).toEqual([
+      '/equipment/0/containerId',
+      '/equipment/0/seals',
+    ]));
 });
 
 describe('a found value', () => {
@@ -69,7 +72,8 @@ describe('a found value', () => {
     expect(explanationOf(withFound(explained, mass, '10'), mass)).toBe('Wet cartons');
   });
 
-  it('of nothing says that the goods are missing', () => expect(withFound([], wholeItem(item, 0), '')).toEqual([{ pointer: '/items/0', declared: 'Computers', found: '' }]));
+  it('of nothing says that the goods are missing', () =>
+    expect(withFound([], wholeItem(item, 0), '')).toEqual([{ pointer: '/items/0', declared: 'Computers', found: '' }]));
 
   it('of something else is told apart', () => {
     const rest = { pointer: 'pallets', found: '3' };
@@ -83,13 +87,24 @@ describe('a new declaration about a movement', () => {
     const profile = profileOf(key);
     let made = 100;
     if (profile === undefined) throw new Error(key);
-    return aboutMovement(profile, { mrn: '26SE0SIM00000001J7', header: transit.header }, transit.items, { today: '2026-01-16', newId: () => guid((made += 1)) });
+    return aboutMovement(profile, { mrn: '26SE0SIM00000001J7', header: transit.header }, transit.items, {
+      today: '2026-01-16',
+      newId: () => guid((made += 1)),
+    });
   };
 
   it('takes its number, office of destination, means of transport, containers, house consignments and goods for the unloading', () => {
     const { header, items } = about('new-unloading-remarks');
-    expect(header).toMatchObject({ messageType: 'IE044', mrns: [{ mrn: '26SE0SIM00000001J7' }], offices: { actualDestination: 'NO01016A' }, equipment: [{ containerId: 'CSQU3054383', seals: 'SEAL001' }] });
-    expect(items.map(({ id, itemNumber }) => [id, itemNumber])).toEqual([[guid(101), 1], [guid(102), 2]]);
+    expect(header).toMatchObject({
+      messageType: 'IE044',
+      mrns: [{ mrn: '26SE0SIM00000001J7' }],
+      offices: { actualDestination: 'NO01016A' },
+      equipment: [{ containerId: 'CSQU3054383', seals: 'SEAL001' }],
+    });
+    expect(items.map(({ id, itemNumber }) => [id, itemNumber])).toEqual([
+      [guid(101), 1],
+      [guid(102), 2],
+    ]);
     expect(items[0]).toMatchObject({ commodityCode: transit.items[0]?.commodityCode, packages: transit.items[0]?.packages });
     expect(header.departure).toEqual(transit.header.departure);
     const [house] = transit.header.houses ?? [];

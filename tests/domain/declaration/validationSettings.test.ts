@@ -8,7 +8,13 @@ import { aDeclaration, guid } from './sample';
 const RULE = 'ValidateDocumentProducedForSeImport';
 
 const level = (n: number, name: string, ...settings: ValidationSetting[]): SettingLevel => ({ orgUnitId: guid(n), name, settings });
-const setting = (mode: ValidationSetting['mode'], more: Partial<ValidationSetting> = {}): ValidationSetting => ({ validationId: RULE, mode, countries: [], flows: [], ...more });
+const setting = (mode: ValidationSetting['mode'], more: Partial<ValidationSetting> = {}): ValidationSetting => ({
+  validationId: RULE,
+  mode,
+  countries: [],
+  flows: [],
+  ...more,
+});
 
 const company = level(2, 'Company', setting('WARNING'));
 
@@ -41,7 +47,9 @@ describe('the nearest setting walking up from the unit (5.1)', () => {
 
   it('gives each of the 14 a mode, and a finding its severity', () => {
     const all = optionalRules.map(({ id: validationId }): ValidationSetting => ({ validationId, mode: 'WARNING', countries: [], flows: [] }));
-    const gothenburg = optionalRules.filter(({ number }) => [5, 6, 11].includes(number)).map(({ id: validationId }): ValidationSetting => ({ validationId, mode: 'ERROR', countries: [], flows: [] }));
+    const gothenburg = optionalRules
+      .filter(({ number }) => [5, 6, 11].includes(number))
+      .map(({ id: validationId }): ValidationSetting => ({ validationId, mode: 'ERROR', countries: [], flows: [] }));
     const modes = modesOf([level(1, 'Gothenburg', ...gothenburg), level(2, 'Company', ...all)], { country: 'SE', flow: 'IMPORT', today: '2026-07-10' });
     expect(Object.values(modes).sort()).toEqual([...Array.from({ length: 3 }, () => 'ERROR'), ...Array.from({ length: 11 }, () => 'WARNING')]);
     const content = aDeclaration(1);

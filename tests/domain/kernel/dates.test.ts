@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  endOfDay,
-  isIsoDate,
-  parseTypedDate,
-  startOfDay,
-  stockholmDate,
-  stockholmTime,
-  todayIn,
-} from '../../../src/domain/kernel/dates';
+import { addDays, endOfDay, isIsoDate, parseTypedDate, startOfDay, stockholmDate, stockholmTime, todayIn } from '../../../src/domain/kernel/dates';
 
 const HOUR = 3_600_000;
 const hoursOf = (date: string): number => (Date.parse(endOfDay(date)) - Date.parse(startOfDay(date))) / HOUR;

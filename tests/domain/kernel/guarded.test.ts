@@ -26,7 +26,11 @@ describe('a guarded function', () => {
   it('tells by the same error what went wrong inside, and what a function threw that was passed in', () => {
     const cause = new Error('not today');
     const ask = guarded('ask', 'f', (one: () => string) => one());
-    expect(() => ask(() => { throw cause; })).toThrow(expect.objectContaining({ message: 'ask: not today', cause }));
+    expect(() =>
+      ask(() => {
+        throw cause;
+      }),
+    ).toThrow(expect.objectContaining({ message: 'ask: not today', cause }));
     const nested = guarded('nested', 'f', (one: () => string) => one());
     expect(() => nested(() => ask(anyhow(5)))).toThrow(expect.objectContaining({ functionName: 'ask' }));
     expect(() => join(anyhow(5))).toThrow(InvalidArgument);

@@ -14,6 +14,13 @@ it.each(['constructor', '__proto__', 'toString'])('%s is in no table, although e
   expect([currencyOf(word), termEffect(word)]).toEqual(['EUR', undefined]);
   expect(failed(declarationStatus.next('DRAFT', word as DeclarationAction))).toBe(true);
   expect(problemOf({ status: 422, verdict: evaluateOutcome({ feedbacks: [{ severity: 2, code: word, message: 'No' }] }) }).kind).toBe('refused');
-  const item = { id: guid(1), itemNumber: 1, packages: [{ type: word, count: '40' }, { type: word, count: '2' }] };
+  const item = {
+    id: guid(1),
+    itemNumber: 1,
+    packages: [
+      { type: word, count: '40' },
+      { type: word, count: '2' },
+    ],
+  };
   expect(Object.entries(contentTotals({ header: {}, items: [item] }).packages)).toEqual([[word, '42']]);
 });

@@ -9,7 +9,10 @@ describe('a notification', () => {
     expect(withoutActor(['a'], undefined)).toEqual(['a']);
   });
 
-  it.each([[1, 'New mail'], [3, 'New mail (3)']])('COR-R41 of what happened %i times', (count, text) => {
+  it.each([
+    [1, 'New mail'],
+    [3, 'New mail (3)'],
+  ])('COR-R41 of what happened %i times', (count, text) => {
     expect(withCount('New mail', count)).toBe(text);
   });
 
@@ -32,7 +35,12 @@ describe('a notification', () => {
     expect(act(recipient, 'read')).toMatchObject({ right: 'READ' });
   });
 
-  it.each([[0, '0'], [99, '99'], [100, '99+'], [120, '99+']])('COR-R46: %i unread show as %s', (unread, shown) => {
+  it.each([
+    [0, '0'],
+    [99, '99'],
+    [100, '99+'],
+    [120, '99+'],
+  ])('COR-R46: %i unread show as %s', (unread, shown) => {
     expect(badge(unread)).toBe(shown);
   });
 

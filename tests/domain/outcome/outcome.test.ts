@@ -29,8 +29,26 @@ describe('the outcome of a call', () => {
     ['message when messages are blank', { feedbacks: [{ severity: 2, messages: [' '], message: 'Three', summary: 'Four' }] }, 'Three'],
     ['summary last', { feedbacks: [{ severity: 2, summary: 'Four' }] }, 'Four'],
     ['both lists together', { feedbacks: [{ severity: 2, message: 'A' }], feedback: [{ severity: 1, message: 'B' }] }, 'A\nB'],
-    ['exact repeats once', { feedbacks: [{ severity: 2, message: 'A' }, { severity: 2, message: 'A' }] }, 'A'],
-    ['only those that are raised', { feedbacks: [{ severity: 0, message: 'fyi' }, { severity: 2, message: 'A' }] }, 'A'],
+    [
+      'exact repeats once',
+      {
+        feedbacks: [
+          { severity: 2, message: 'A' },
+          { severity: 2, message: 'A' },
+        ],
+      },
+      'A',
+    ],
+    [
+      'only those that are raised',
+      {
+        feedbacks: [
+          { severity: 0, message: 'fyi' },
+          { severity: 2, message: 'A' },
+        ],
+      },
+      'A',
+    ],
     ['feedback before status', { statusCode: 2, message: 'Whole', feedbacks: [{ severity: 2, message: 'Part' }] }, 'Part'],
     ['the message of the outcome when feedbacks are silent', { message: 'Whole', feedbacks: [{ severity: 2 }] }, 'Whole'],
     ['status 2', { statusCode: 2, message: 'No' }, 'No'],
@@ -44,8 +62,16 @@ describe('the outcome of a call', () => {
   });
 
   it('keeps all feedbacks, raised or not', () => {
-    const verdict = evaluateOutcome({ feedbacks: [{ severity: 0, message: 'fyi' }, { severity: '2', code: 'X-1', args: { n: 3 }, message: 'No' }] });
-    expect(verdict.feedbacks).toMatchObject([{ severity: 0, message: 'fyi' }, { severity: 2, code: 'X-1', args: { n: '3' }, message: 'No' }]);
+    const verdict = evaluateOutcome({
+      feedbacks: [
+        { severity: 0, message: 'fyi' },
+        { severity: '2', code: 'X-1', args: { n: 3 }, message: 'No' },
+      ],
+    });
+    expect(verdict.feedbacks).toMatchObject([
+      { severity: 0, message: 'fyi' },
+      { severity: 2, code: 'X-1', args: { n: '3' }, message: 'No' },
+    ]);
   });
 
   it('names the translation of a single feedback', () => {

@@ -34,16 +34,21 @@ describe('the error catalogue', () => {
     expect(problemOf({ status })).toMatchObject({ kind, message, textKey, status });
   });
 
-  it.each(['Failed to fetch', 'TypeError: failed to fetch (host)', 'NetworkError when attempting to fetch resource.', 'Load failed'])('no connection: %s', (message) => {
-    expect(problemOf({ status: 0, message })).toMatchObject({ kind: 'unavailable', message: NOT_NOW, textKey: 'error.502' });
-  });
+  it.each(['Failed to fetch', 'TypeError: failed to fetch (host)', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'no connection: %s',
+    (message) => {
+      expect(problemOf({ status: 0, message })).toMatchObject({ kind: 'unavailable', message: NOT_NOW, textKey: 'error.502' });
+    },
+  );
 
   it.each(['Authorization has been denied for this request.', 'AUTHORISATION FAILED', 'authorization check failed'])('no access: %s', (message) => {
     expect(problemOf({ status: 500, message })).toMatchObject({ message: NO_ACCESS, textKey: 'error.noAccess' });
   });
 
   it('does not take a far-off word for a refused authorisation', () => {
-    expect(problemOf({ status: 200, verdict: refused({ message: 'The authorisation number is in use, saving has failed' }) }).message).toContain('saving has failed');
+    expect(problemOf({ status: 200, verdict: refused({ message: 'The authorisation number is in use, saving has failed' }) }).message).toContain(
+      'saving has failed',
+    );
   });
 
   it('says the words of the outcome before those of the status', () => {
@@ -55,12 +60,19 @@ describe('the error catalogue', () => {
   });
 
   it('knows its own words again, so that they can be translated', () => {
-    expect(problemOf({ status: 404, verdict: refused({ message: 'Sorry, the requested page or resource could not be found.' }) })).toMatchObject({ textKey: 'error.404' });
+    expect(problemOf({ status: 404, verdict: refused({ message: 'Sorry, the requested page or resource could not be found.' }) })).toMatchObject({
+      textKey: 'error.404',
+    });
   });
 
   it('shows the words of a body only where they are meant for the user', () => {
     const words = 'Too many attempts. Try again in 12 minutes.';
-    expect(problemOf({ status: 429, message: words, spoken: true, retryAfterSeconds: 700 })).toEqual({ kind: 'tooMany', message: words, status: 429, retryAfterSeconds: 700 });
+    expect(problemOf({ status: 429, message: words, spoken: true, retryAfterSeconds: 700 })).toEqual({
+      kind: 'tooMany',
+      message: words,
+      status: 429,
+      retryAfterSeconds: 700,
+    });
     expect(problemOf({ status: 500, message: 'ECONNREFUSED 10.0.0.1' }).message).toBe(SERVER);
   });
 

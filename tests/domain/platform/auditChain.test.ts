@@ -9,7 +9,8 @@ const sealed = (previous: ChainedEntry | undefined, content: Json): ChainedEntry
   return { seq, prevHash, hash: chainHash(prevHash, seq, content), content };
 };
 
-const chainOf = (contents: readonly Json[]): ChainedEntry[] => contents.reduce((chain: ChainedEntry[], content) => [...chain, sealed(chain.at(-1), content)], []);
+const chainOf = (contents: readonly Json[]): ChainedEntry[] =>
+  contents.reduce((chain: ChainedEntry[], content) => [...chain, sealed(chain.at(-1), content)], []);
 
 const five = chainOf(['VIEW', 'DOWNLOAD', 'PRINT', 'EMAIL', 'DELETE'].map((action) => ({ action, documentId: 'd1' })));
 
@@ -17,7 +18,10 @@ const changed = (at: number, more: Partial<ChainedEntry>): ChainedEntry[] => fiv
 
 describe('PF-R22: an exported chain of the document audit', () => {
   it('has the hashes of the specification', () => {
-    const [first, second] = chainOf([{ action: 'VIEW', documentId: 'd1' }, { action: 'DOWNLOAD', documentId: 'd1' }]);
+    const [first, second] = chainOf([
+      { action: 'VIEW', documentId: 'd1' },
+      { action: 'DOWNLOAD', documentId: 'd1' },
+    ]);
     expect(first).toMatchObject({ seq: 1, prevHash: FIRST_HASH });
     expect(first?.hash.startsWith('3bbad6f5d8b0')).toBe(true);
     expect(second?.hash.startsWith('52fa4c7f9880')).toBe(true);
@@ -43,7 +47,7 @@ describe('PF-R22: an exported chain of the document audit', () => {
 describe('RFC 8785', () => {
   it.each([
     [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
-    [{ é: 1, z: 2, '\u{1F600}': 3, 'ﬀ': 4 }, '{"z":2,"é":1,"😀":3,"ﬀ":4}'],
+    [{ é: 1, z: 2, '\u{1F600}': 3, ﬀ: 4 }, '{"z":2,"é":1,"😀":3,"ﬀ":4}'],
     [{ n: 1e21, m: 0.000001, o: -0, left: undefined }, '{"m":0.000001,"n":1e+21,"o":0}'],
   ])('%j is written %s', (value, text) => {
     expect(canonicalJson(value)).toBe(text);

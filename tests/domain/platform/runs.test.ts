@@ -45,7 +45,13 @@ describe('PF-R6: a run while one is active', () => {
 
 describe('PF-R7: waits before another attempt', () => {
   const backoff = { backoffSeconds: 30, backoffFactor: 2, backoffMax: 3600 };
-  it.each([[1, 30], [2, 60], [3, 120], [7, 1920], [8, 3600]])('after attempt %i %i seconds', (attempt, seconds) => {
+  it.each([
+    [1, 30],
+    [2, 60],
+    [3, 120],
+    [7, 1920],
+    [8, 3600],
+  ])('after attempt %i %i seconds', (attempt, seconds) => {
     expect(retryDelay(backoff, attempt, 0.5)).toBeCloseTo(seconds);
     expect(retryDelay(backoff, attempt, 0)).toBeCloseTo(seconds * 0.9);
     expect(retryDelay(backoff, attempt, 1)).toBeCloseTo(seconds * 1.1);

@@ -25,7 +25,10 @@ describe('the rank of a hit (PF-R17)', () => {
   });
 });
 
-const shown = (text: string): string => textParts(text).map((part) => (part.marked ? `[${part.text}]` : part.text)).join('');
+const shown = (text: string): string =>
+  textParts(text)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('');
 
 describe('highlights (PF-R19)', () => {
   it.each([

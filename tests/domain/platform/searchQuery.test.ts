@@ -38,7 +38,10 @@ describe('the query language (PF-R16)', () => {
   });
 
   it('takes any text without an error, and never keeps a character that cannot be stored', () => {
-    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('"', '-', '*', ':', ' ', 'a', 'å', '1', '\u0000', '\ud800', 'mrn:', 'from:', 'type:') }));
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('"', '-', '*', ':', ' ', 'a', 'å', '1', '\u0000', '\ud800', 'mrn:', 'from:', 'type:') }),
+    );
     fc.assert(
       fc.property(texts, (text) => {
         const query = readSearchQuery(text);
@@ -61,11 +64,13 @@ describe('identifiers (PF-R15)', () => {
   });
 
   it('has a form that stays what it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const form = identifierForm(text);
-      expect(form).toMatch(/^[A-Z0-9]*$/);
-      expect(identifierForm(form)).toBe(form);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const form = identifierForm(text);
+        expect(form).toMatch(/^[A-Z0-9]*$/);
+        expect(identifierForm(form)).toBe(form);
+      }),
+    );
   });
 
   it('counts the beginning of an identifier from 4 characters on', () => {

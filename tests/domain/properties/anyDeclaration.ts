@@ -12,5 +12,9 @@ export const anyDeclaration: Arbitrary<DeclarationContent> = fc
   .tuple(anyHeader, fc.array(fc.tuple(anyItem, fc.boolean()), { maxLength: 4 }), fc.boolean())
   .map(([header, items, isNear]) => ({
     header: isNear ? { ...SAMPLE_HEADER, ...header } : header,
-    items: items.map(([item, nearly], at) => ({ ...(nearly ? SAMPLE_ITEMS[at % SAMPLE_ITEMS.length] : {}), ...item, ...(isNear && { invoiceRef: SAMPLE_HEADER.invoices?.[0]?.id ?? '' }) })),
+    items: items.map(([item, nearly], at) => ({
+      ...(nearly ? SAMPLE_ITEMS[at % SAMPLE_ITEMS.length] : {}),
+      ...item,
+      ...(isNear && { invoiceRef: SAMPLE_HEADER.invoices?.[0]?.id ?? '' }),
+    })),
   }));

@@ -11,7 +11,10 @@ const TEXTS = [
   ...['SE5599990008', '26SE0SIM00000001R9', 'CSQU3054383', '__proto__', 'constructor', 'toString', '{n}', '\u0000', '\ud800', '=1+1', 'x'.repeat(600)],
 ];
 
-export const anyText: Arbitrary<string> = fc.oneof({ arbitrary: fc.constantFrom(...TEXTS), weight: 4 }, { arbitrary: fc.string({ unit: 'binary', maxLength: 20 }), weight: 1 });
+export const anyText: Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.constantFrom(...TEXTS), weight: 4 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 20 }), weight: 1 },
+);
 
 const anyNumber = fc.oneof(fc.nat(20), fc.constantFrom(-1, 1.5, 1e21, Number.MAX_SAFE_INTEGER));
 
@@ -60,7 +63,9 @@ export const arbitraryOf = (codec: t.Mixed): Arbitrary<unknown> => {
       return fc.record(members());
     case 'PartialType': {
       const all = members();
-      return fc.subarray(Object.keys(all), { maxLength: Math.min(12, Object.keys(all).length) }).chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, all[key] ?? anyText]))));
+      return fc
+        .subarray(Object.keys(all), { maxLength: Math.min(12, Object.keys(all).length) })
+        .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, all[key] ?? anyText]))));
     }
     case 'UnionType':
       return fc.oneof(...part.types.map(arbitraryOf));

@@ -30,7 +30,13 @@ import { anyText, arbitraryOf, deepJson } from './arbitraryOf';
 
 const OPTIONS = { date: '2026-01-15', modes: allIn('ERROR'), inList };
 const RATE = { rate: '11.25', unit: '1' };
-const SOURCES = { country: 'SE', currency: 'SEK', date: '2026-01-15', exchangeRate: () => RATE, tariff: aTariff([aMeasure('duty', { code: '0000000000' })], { tariffRate: () => RATE }) };
+const SOURCES = {
+  country: 'SE',
+  currency: 'SEK',
+  date: '2026-01-15',
+  exchangeRate: () => RATE,
+  tariff: aTariff([aMeasure('duty', { code: '0000000000' })], { tariffRate: () => RATE }),
+};
 const anyProfile = fc.constantFrom(...profiles);
 const RUNS = { numRuns: 40 };
 
@@ -40,14 +46,22 @@ const newIds = (): (() => string) => {
 };
 
 describe('JSON of any origin', () => {
-  const anyJson = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.record({ profile: fc.oneof(fc.constantFrom('se-new-import', 'constructor'), fc.jsonValue()), header: fc.jsonValue(), items: fc.jsonValue() }));
+  const anyJson = fc.oneof(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.record({ profile: fc.oneof(fc.constantFrom('se-new-import', 'constructor'), fc.jsonValue()), header: fc.jsonValue(), items: fc.jsonValue() }),
+  );
 
   it('is a declaration with findings, or refused with the place that is wrong', () =>
     fc.assert(
       fc.property(anyJson, (json) => {
         const found = checkDeclaration(json, OPTIONS);
         if (!failed(found)) expect(found.right.every(Finding.is)).toBe(true);
-        else expect(found.left).toMatchObject({ kind: 'badRequest', message: expect.stringMatching(/^(The declaration|\/)/), feedbacks: [{ pointer: expect.any(String) }] });
+        else
+          expect(found.left).toMatchObject({
+            kind: 'badRequest',
+            message: expect.stringMatching(/^(The declaration|\/)/),
+            feedbacks: [{ pointer: expect.any(String) }],
+          });
       }),
     ));
 
@@ -70,7 +84,10 @@ describe('JSON of any origin', () => {
     const deep = JSON.parse(deepJson(10_000, kind)) as object;
     const asHeader = checkDeclaration({ profile: 'se-new-import', header: deep, items: [] }, OPTIONS);
     expect(failed(asHeader) ? asHeader.left.message : undefined).toBe(refusal);
-    const inside = checkDeclaration({ profile: 'se-new-import', header: { invoices: [{ number: deep }], parties: { importer: { other: deep } } }, items: [] }, OPTIONS);
+    const inside = checkDeclaration(
+      { profile: 'se-new-import', header: { invoices: [{ number: deep }], parties: { importer: { other: deep } } }, items: [] },
+      OPTIONS,
+    );
     expect(failed(inside) && inside.left.message).toBe('/header/invoices/0/number is not a text');
     expect(failed(checkDeclaration({ profile: 'se-new-import', header: { parties: { importer: { other: deep } } }, items: [] }, OPTIONS))).toBe(false);
   });
@@ -131,7 +148,14 @@ describe('for anything that can be stored', () => {
       copyDeclaration(content, profile, { withPreviousDocuments: true, today: '2026-01-15', newId: newIds() });
       expect(searchKeys(content.header, content.items).every((key) => typeof key === 'string')).toBe(true);
       dischargedGoods(content.header, content.items);
-      guaranteeAmount(content.items, { currency: 'SEK', valueCurrency: 'EUR', country: 'SE', date: SOURCES.date, exchangeRate: SOURCES.exchangeRate, tariff: SOURCES.tariff });
+      guaranteeAmount(content.items, {
+        currency: 'SEK',
+        valueCurrency: 'EUR',
+        country: 'SE',
+        date: SOURCES.date,
+        exchangeRate: SOURCES.exchangeRate,
+        tariff: SOURCES.tariff,
+      });
     }));
 
   it('differences lead from one to the other', () =>
@@ -145,9 +169,16 @@ describe('for anything that can be stored', () => {
     ));
 
   it('changes of any origin change a declaration, and nothing else', () => {
-    const step = fc.oneof(fc.constantFrom('items', 'invoices', 'parties', 'importer', 'weights', '0', '1', '99999999999', '__proto__', 'constructor', 'prototype', 'id'), anyText);
+    const step = fc.oneof(
+      fc.constantFrom('items', 'invoices', 'parties', 'importer', 'weights', '0', '1', '99999999999', '__proto__', 'constructor', 'prototype', 'id'),
+      anyText,
+    );
     const pointer = fc.array(step, { maxLength: 4 }).map((steps) => steps.map((one) => `/${one}`).join(''));
-    const after = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ id: fc.constantFrom('a', 'b'), itemNumber: fc.nat(9) }), fc.constant(JSON.parse(deepJson(10_000, 'list'))));
+    const after = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.record({ id: fc.constantFrom('a', 'b'), itemNumber: fc.nat(9) }),
+      fc.constant(JSON.parse(deepJson(10_000, 'list'))),
+    );
     const changes = fc.array(fc.record({ pointer, after, rowId: fc.constantFrom('a', 'b') }, { requiredKeys: ['pointer'] }), { maxLength: 6 });
     fc.assert(
       fc.property(anyDeclaration, changes, (content, made) => {

@@ -61,7 +61,12 @@ const types = (commands: readonly { readonly type: string }[]): string[] => comm
 describe('in whatever order events come,', () => {
   it('inactivity expires once, and then only a start or a stop leads on', () => {
     const shared = fc.oneof(fc.constant(undefined), fc.constantFrom('', 'x', '-1', '9e99'), now.map(String));
-    const events = [event('start', { now }), event(['check', 'input', 'call', 'stay'], { now, shared }), event('heard', { now, shared, at: now }), event('stop')];
+    const events = [
+      event('start', { now }),
+      event(['check', 'input', 'call', 'stay'], { now, shared }),
+      event('heard', { now, shared, at: now }),
+      event('stop'),
+    ];
     whatever<typeof NO_WATCH, InactivityEvent, { readonly type: string }>(NO_WATCH, inactivity, events, (after, commands, { type }, before) => {
       expect(['off', 'active', 'warning', 'expired']).toContain(after.status);
       if (before.status === 'expired' && type !== 'start' && type !== 'stop') expect({ after, commands }).toEqual({ after: before, commands: [] });
@@ -81,23 +86,45 @@ describe('in whatever order events come,', () => {
   });
 
   it('the guard loads once at a time and lets nobody through without a user', () => {
-    const failure = fc.record({ status: fc.constantFrom(0, 401, 403, 500, 504), timedOut: fc.boolean(), code: fc.constantFrom(undefined, 'B2C_NOT_LOGGED_IN', 'other') });
-    const events = [event('navigated', { navigation: fc.nat(9), anonymous: fc.boolean() }), event('loaded'), event('failed', { failure, kind: kinds }), event('left')];
-    whatever<typeof NOBODY_THERE, GuardEvent, { readonly type: string; readonly navigation?: number }>(NOBODY_THERE, routeGuard, events, (after, commands, one, before) => {
-      if (types(commands).includes('load')) expect(before.loading).toBe(false);
-      expect(after.newest).toBeGreaterThanOrEqual(before.newest);
-      if (after.user && !before.user) expect(one.type).toBe('loaded');
-      for (const { type, navigation } of commands) {
-        if (type !== 'pass') continue;
-        expect(navigation).toBe(after.newest);
-        expect(after.user || (one.type === 'navigated' && one.anonymous)).toBe(true);
-      }
+    const failure = fc.record({
+      status: fc.constantFrom(0, 401, 403, 500, 504),
+      timedOut: fc.boolean(),
+      code: fc.constantFrom(undefined, 'B2C_NOT_LOGGED_IN', 'other'),
     });
+    const events = [
+      event('navigated', { navigation: fc.nat(9), anonymous: fc.boolean() }),
+      event('loaded'),
+      event('failed', { failure, kind: kinds }),
+      event('left'),
+    ];
+    whatever<typeof NOBODY_THERE, GuardEvent, { readonly type: string; readonly navigation?: number }>(
+      NOBODY_THERE,
+      routeGuard,
+      events,
+      (after, commands, one, before) => {
+        if (types(commands).includes('load')) expect(before.loading).toBe(false);
+        expect(after.newest).toBeGreaterThanOrEqual(before.newest);
+        if (after.user && !before.user) expect(one.type).toBe('loaded');
+        for (const { type, navigation } of commands) {
+          if (type !== 'pass') continue;
+          expect(navigation).toBe(after.newest);
+          expect(after.user || (one.type === 'navigated' && one.anonymous)).toBe(true);
+        }
+      },
+    );
   });
 
   it('an edit lock has at most one call under way, and what is held has an id', () => {
     const lockId = fc.constantFrom('a', 'b', 'c');
-    const holder = fc.record({ name: anyText, since: anyText, until: anyText, otherWindow: fc.boolean(), lockId, takeOver: fc.constantFrom('NOW', 'ASK', 'NO', undefined), pendingMs: fc.option(ms, { nil: undefined }) });
+    const holder = fc.record({
+      name: anyText,
+      since: anyText,
+      until: anyText,
+      otherWindow: fc.boolean(),
+      lockId,
+      takeOver: fc.constantFrom('NOW', 'ASK', 'NO', undefined),
+      pendingMs: fc.option(ms, { nil: undefined }),
+    });
     const asked = fc.record({ name: anyText, until: anyText });
     const events = [
       event(['hold', 'release', 'leave', 'askFailed', 'released', 'renewRefused']),
@@ -120,17 +147,31 @@ describe('in whatever order events come,', () => {
   });
 
   it('session and logout set up and end a session once', () => {
-    const flags: readonly FlagEvent[] = ['start', 'credentialsSent', 'credentialsRefused', 'guardPassed', 'loginProcessed', 'logoutStarted', 'logoutEnded', 'sessionLost'];
+    const flags: readonly FlagEvent[] = [
+      'start',
+      'credentialsSent',
+      'credentialsRefused',
+      'guardPassed',
+      'loginProcessed',
+      'logoutStarted',
+      'logoutEnded',
+      'sessionLost',
+    ];
     whatever<typeof SIGNED_OUT, FlagEvent, string>(SIGNED_OUT, sessionFlags, [fc.constantFrom(...flags)], (after, commands, _, before) => {
       if (commands.includes('setUp')) expect([before.loggedIn, after.loggedIn]).toEqual([false, true]);
       if (commands.includes('logOut')) expect([before.loggingOut, after.loggingOut]).toEqual([false, true]);
     });
     const reasons = fc.constantFrom<LogoutReason>('manual', 'inactive', 'refused', 'tokenEnded', 'elsewhere', 'inactiveElsewhere');
-    whatever<ReturnType<typeof logout>['state'], LogoutEvent, string>(NOT_SIGNED_IN, logout, [event(['entered', 'called']), event('leave', { reason: reasons, kind: kinds })], (after, commands, _, before) => {
-      expect(['signedIn', 'signedOut', 'calling']).toContain(after.phase);
-      expect(commands.includes('callServer')).toBe(before.phase === 'signedIn' && after.phase === 'calling');
-      if (before.phase !== 'signedIn') expect(commands).not.toContain('endCalls');
-    });
+    whatever<ReturnType<typeof logout>['state'], LogoutEvent, string>(
+      NOT_SIGNED_IN,
+      logout,
+      [event(['entered', 'called']), event('leave', { reason: reasons, kind: kinds })],
+      (after, commands, _, before) => {
+        expect(['signedIn', 'signedOut', 'calling']).toContain(after.phase);
+        expect(commands.includes('callServer')).toBe(before.phase === 'signedIn' && after.phase === 'calling');
+        if (before.phase !== 'signedIn') expect(commands).not.toContain('endCalls');
+      },
+    );
   });
 
   it('at most five screens are kept, each once, the entered one last', () => {
@@ -214,14 +255,19 @@ describe('in whatever order events come,', () => {
     const holder = fc.constantFrom('a', 'b', 'c');
     const answer = fc.constantFrom(ok('entries'), fail('unavailable', 'Try again later'));
     const events = [event(['acquire', 'release'], { holder }), event('answered', { answer }), event(['expired', 'listChanged', 'clear'])];
-    whatever<State, ListEvent<string, string>, { readonly type: string; readonly holder?: string }>(undefined, referenceCache, events, (after, commands, one, before) => {
-      expect(['loading', 'ready', 'idle', undefined]).toContain(after?.phase);
-      expect(types(commands).filter((type) => type === 'load').length).toBeLessThanOrEqual(1);
-      if (types(commands).includes('load')) expect(before?.phase !== 'loading' || one.type === 'answered').toBe(true);
-      if (after?.phase === 'loading') expect(new Set(after.waiting).size).toBe(after.waiting.length);
-      if (one.type !== 'answered' || before?.phase !== 'loading') return;
-      for (const { type, holder: told } of commands) if (type === 'answer') expect(before.waiting).toContain(told);
-    });
+    whatever<State, ListEvent<string, string>, { readonly type: string; readonly holder?: string }>(
+      undefined,
+      referenceCache,
+      events,
+      (after, commands, one, before) => {
+        expect(['loading', 'ready', 'idle', undefined]).toContain(after?.phase);
+        expect(types(commands).filter((type) => type === 'load').length).toBeLessThanOrEqual(1);
+        if (types(commands).includes('load')) expect(before?.phase !== 'loading' || one.type === 'answered').toBe(true);
+        if (after?.phase === 'loading') expect(new Set(after.waiting).size).toBe(after.waiting.length);
+        if (one.type !== 'answered' || before?.phase !== 'loading') return;
+        for (const { type, holder: told } of commands) if (type === 'answer') expect(before.waiting).toContain(told);
+      },
+    );
   });
 });
 
@@ -240,10 +286,11 @@ describe('a status table', () => {
   /** All that can be reached from the first status. */
   const reached = (table: Machine<string, string>, first: string): ReadonlySet<string> => {
     const found = new Set([first]);
-    for (const status of found) for (const action of table.actions(status)) {
-      const next = table.next(status, action);
-      if (!failed(next)) found.add(next.right);
-    }
+    for (const status of found)
+      for (const action of table.actions(status)) {
+        const next = table.next(status, action);
+        if (!failed(next)) found.add(next.right);
+      }
     return found;
   };
 

@@ -8,7 +8,8 @@ import { features, roles } from '../../../src/domain/access/names';
 const LIMITING = ['DeclarationAdministratorLimited', 'OneTimeUser'];
 const lines: readonly MenuLine[] = Object.entries(entries).flatMap(([id, entry]) => ('menu' in entry ? [{ access: id as MenuEntryId }] : []));
 
-const shown = (rights: Rights): ReadonlySet<string> => new Set(allowedMenu(lines, rights, () => 0).flatMap(({ sections }) => sections.flatMap((section) => section.lines.map(({ access }) => access))));
+const shown = (rights: Rights): ReadonlySet<string> =>
+  new Set(allowedMenu(lines, rights, () => 0).flatMap(({ sections }) => sections.flatMap((section) => section.lines.map(({ access }) => access))));
 
 const someRights = fc.record({ roles: fc.subarray(roles.filter((role) => !LIMITING.includes(role))), features: fc.subarray([...features]) });
 

@@ -11,7 +11,17 @@ import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImpor
 import { checkIdentifier, identifierKinds } from '../../../src/domain/declaration/identifiers/checkIdentifier';
 import { plainIdentifier } from '../../../src/domain/declaration/identifiers/identifierCheck';
 import { isIsoDate, parseTypedDate, parseTypedInstant, parseTypedTime } from '../../../src/domain/kernel/dates';
-import { addDecimals, fromUnits, groupDigits, isDecimal, parseTypedDecimal, subtractDecimals, sumDecimals, trimDecimal, unitsOf } from '../../../src/domain/kernel/decimal';
+import {
+  addDecimals,
+  fromUnits,
+  groupDigits,
+  isDecimal,
+  parseTypedDecimal,
+  subtractDecimals,
+  sumDecimals,
+  trimDecimal,
+  unitsOf,
+} from '../../../src/domain/kernel/decimal';
 import { isGuid, isRouteGuid, plainGuid } from '../../../src/domain/kernel/guid';
 import { distributeWeights } from '../../../src/domain/declaration/distribution';
 import { readWeightRequest, WeightRequestJson } from '../../../src/domain/declaration/readWeightRequest';
@@ -36,19 +46,47 @@ import { anyText, arbitraryOf, deepJson } from './arbitraryOf';
 
 const COERCED = { toString: 1, valueOf: null };
 const deep = (['list', 'record'] as const).map((kind) => JSON.parse(deepJson(10_000, kind)) as unknown);
-const anyJson = fc.oneof({ arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 5 }, { arbitrary: anyText, weight: 5 }, { arbitrary: fc.constantFrom(COERCED, ...deep), weight: 1 });
+const anyJson = fc.oneof(
+  { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 5 },
+  { arbitrary: anyText, weight: 5 },
+  { arbitrary: fc.constantFrom(COERCED, ...deep), weight: 1 },
+);
 const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(6)).map(([units, scale]) => fromUnits(units, scale));
 const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 10n }), fc.nat(4)).map(([units, scale]) => fromUnits(units, scale));
 
 describe('any value whatever', () => {
   it('is an outcome that accepts or refuses, in words', () =>
     fc.assert(
-      fc.property(fc.oneof(anyJson, fc.record({ statusCode: anyJson, message: anyJson, feedbacks: fc.oneof(anyJson, fc.array(fc.record({ severity: fc.constantFrom(0, 1, 2, '2', 'x'), code: anyText, message: anyJson, args: fc.oneof(anyJson, fc.dictionary(anyText, anyJson)), messages: anyJson, pointer: anyJson }))), feedback: anyJson })), fc.nat(600), (outcome, status) => {
-        const verdict = evaluateOutcome(outcome);
-        const { kind, message } = problemOf({ status, verdict });
-        expect([typeof kind, message]).toEqual(['string', expect.stringMatching(/\S/)]);
-        if (!verdict.accepted) expect(verdict.message).toMatch(/\S/);
-      }),
+      fc.property(
+        fc.oneof(
+          anyJson,
+          fc.record({
+            statusCode: anyJson,
+            message: anyJson,
+            feedbacks: fc.oneof(
+              anyJson,
+              fc.array(
+                fc.record({
+                  severity: fc.constantFrom(0, 1, 2, '2', 'x'),
+                  code: anyText,
+                  message: anyJson,
+                  args: fc.oneof(anyJson, fc.dictionary(anyText, anyJson)),
+                  messages: anyJson,
+                  pointer: anyJson,
+                }),
+              ),
+            ),
+            feedback: anyJson,
+          }),
+        ),
+        fc.nat(600),
+        (outcome, status) => {
+          const verdict = evaluateOutcome(outcome);
+          const { kind, message } = problemOf({ status, verdict });
+          expect([typeof kind, message]).toEqual(['string', expect.stringMatching(/\S/)]);
+          if (!verdict.accepted) expect(verdict.message).toMatch(/\S/);
+        },
+      ),
     ));
 
   it('is an identifier that fits or does not', () =>
@@ -127,20 +165,52 @@ describe('any text', () => {
 
   it('is matched to at most one article, one of those that are known', () => {
     const optional = fc.option(anyText, { nil: undefined });
-    const known = fc.record({ id: anyText, articleOwnerId: fc.constantFrom('a', 'b'), articleId: anyText, alternativeIds: fc.array(anyText, { maxLength: 2 }), gtin: optional, status: fc.constantFrom('Active', 'Draft', 'Blocked', 'Retired') });
+    const known = fc.record({
+      id: anyText,
+      articleOwnerId: fc.constantFrom('a', 'b'),
+      articleId: anyText,
+      alternativeIds: fc.array(anyText, { maxLength: 2 }),
+      gtin: optional,
+      status: fc.constantFrom('Active', 'Draft', 'Blocked', 'Retired'),
+    });
     fc.assert(
-      fc.property(fc.record({ ownerId: fc.constantFrom('a', undefined), articleId: optional, gtin: optional }), fc.array(known, { maxLength: 6 }), (question, articles) => {
-        const { article, candidates, confidence } = matchArticle(question as MatchQuestion, articles as KnownArticle[]);
-        expect(confidence > 0).toBe(article !== undefined);
-        expect(candidates.every((one) => articles.includes(one as (typeof articles)[number]))).toBe(true);
-      }),
+      fc.property(
+        fc.record({ ownerId: fc.constantFrom('a', undefined), articleId: optional, gtin: optional }),
+        fc.array(known, { maxLength: 6 }),
+        (question, articles) => {
+          const { article, candidates, confidence } = matchArticle(question as MatchQuestion, articles as KnownArticle[]);
+          expect(confidence > 0).toBe(article !== undefined);
+          expect(candidates.every((one) => articles.includes(one as (typeof articles)[number]))).toBe(true);
+        },
+      ),
     );
   });
 
   it('as the question of a duty is answered with amounts or findings', () => {
-    const measure = fc.record({ sid: anyText, code: fc.constantFrom('6109000000', '6109100010'), measureType: fc.constantFrom('103', '142', '305', '551', '109', '277', 'constructor'), expression: fc.oneof(anyText, fc.constantFrom('12.000 %', '5 % + 2 EUR DTN MAX 9 %', 'NAR')), geoArea: fc.constantFrom('1011', 'CN', '1008') });
-    const members = { country: anyText, currency: anyText, date: anyText, code: anyText, partner: anyText, preference: anyText, procedureCode: anyText, customsValue: anyText, incidentalCosts: anyText, vatCode: anyText, meursingCode: anyText };
-    const question = fc.record({ ...members, documents: fc.array(anyText, { maxLength: 2 }), quantities: fc.dictionary(fc.constantFrom('netMass', 'litres', 'alcohol'), anyText) }, { requiredKeys: [] });
+    const measure = fc.record({
+      sid: anyText,
+      code: fc.constantFrom('6109000000', '6109100010'),
+      measureType: fc.constantFrom('103', '142', '305', '551', '109', '277', 'constructor'),
+      expression: fc.oneof(anyText, fc.constantFrom('12.000 %', '5 % + 2 EUR DTN MAX 9 %', 'NAR')),
+      geoArea: fc.constantFrom('1011', 'CN', '1008'),
+    });
+    const members = {
+      country: anyText,
+      currency: anyText,
+      date: anyText,
+      code: anyText,
+      partner: anyText,
+      preference: anyText,
+      procedureCode: anyText,
+      customsValue: anyText,
+      incidentalCosts: anyText,
+      vatCode: anyText,
+      meursingCode: anyText,
+    };
+    const question = fc.record(
+      { ...members, documents: fc.array(anyText, { maxLength: 2 }), quantities: fc.dictionary(fc.constantFrom('netMass', 'litres', 'alcohol'), anyText) },
+      { requiredKeys: [] },
+    );
     fc.assert(
       fc.property(question, fc.array(measure, { maxLength: 3 }), (given, measures) => {
         const { chosen, findings } = calculateDuty(aQuestion(given), aTariff(measures.map(({ sid, ...one }) => aMeasure(sid, one))));
@@ -167,16 +237,26 @@ describe('any text', () => {
 
   it('as the parts of a customs value of any origin is refused, or answered with a value or findings', () => {
     fc.assert(
-      fc.property(fc.oneof({ arbitrary: fc.jsonValue(), weight: 1 }, { arbitrary: arbitraryOf(ValueRequestJson), weight: 4 }), fc.constantFrom('SE', 'NO', 'ZZ'), (json, country) => {
-        const read = readValueRequest(json);
-        if (failed(read)) {
-          expect(read.left.kind).toBe('badRequest');
-          return;
-        }
-        const { customsValue, findings } = transactionValue({ ...read.right, country, currency: 'SEK', date: '2026-01-15', rateOf: () => ({ rate: '11.25', unit: '1' }) });
-        expect(customsValue === undefined ? findings.length > 0 : isDecimal(customsValue)).toBe(true);
-        transactionValue(read.right);
-      }),
+      fc.property(
+        fc.oneof({ arbitrary: fc.jsonValue(), weight: 1 }, { arbitrary: arbitraryOf(ValueRequestJson), weight: 4 }),
+        fc.constantFrom('SE', 'NO', 'ZZ'),
+        (json, country) => {
+          const read = readValueRequest(json);
+          if (failed(read)) {
+            expect(read.left.kind).toBe('badRequest');
+            return;
+          }
+          const { customsValue, findings } = transactionValue({
+            ...read.right,
+            country,
+            currency: 'SEK',
+            date: '2026-01-15',
+            rateOf: () => ({ rate: '11.25', unit: '1' }),
+          });
+          expect(customsValue === undefined ? findings.length > 0 : isDecimal(customsValue)).toBe(true);
+          transactionValue(read.right);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -197,12 +277,23 @@ describe('any text', () => {
 describe('nothing is lost', () => {
   it('of an amount that is spread, or a freight that is split', () =>
     fc.assert(
-      fc.property(amount, fc.array(fc.tuple(amount, fc.option(amount, { nil: undefined })), { maxLength: 8 }), amount, amount, (whole, lines, toBorder, way) => {
-        const spread = spreadAmount(whole, lines.map(([basis, manual], rank) => ({ id: String(rank), rank, basis, manual })), { by: 'BasedOnWeight' });
-        if ('parts' in spread) expect(trimDecimal(sumDecimals(spread.parts.values()))).toBe(trimDecimal(whole));
-        const freight = splitFreight(trimDecimal(whole), toBorder, way);
-        if ('included' in freight && !/\.\d{3}/.test(trimDecimal(whole))) expect(trimDecimal(addDecimals(freight.included, freight.after))).toBe(trimDecimal(whole));
-      }),
+      fc.property(
+        amount,
+        fc.array(fc.tuple(amount, fc.option(amount, { nil: undefined })), { maxLength: 8 }),
+        amount,
+        amount,
+        (whole, lines, toBorder, way) => {
+          const spread = spreadAmount(
+            whole,
+            lines.map(([basis, manual], rank) => ({ id: String(rank), rank, basis, manual })),
+            { by: 'BasedOnWeight' },
+          );
+          if ('parts' in spread) expect(trimDecimal(sumDecimals(spread.parts.values()))).toBe(trimDecimal(whole));
+          const freight = splitFreight(trimDecimal(whole), toBorder, way);
+          if ('included' in freight && !/\.\d{3}/.test(trimDecimal(whole)))
+            expect(trimDecimal(addDecimals(freight.included, freight.after))).toBe(trimDecimal(whole));
+        },
+      ),
       { numRuns: 200 },
     ));
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HUB_DELAYS_MS, hubConnection, NO_HUB, type HubCommand, type HubConnection, type HubEvent } from '../../../src/domain/realtime/hubConnection';
 
-const after = (events: readonly HubEvent[], from: HubConnection = NO_HUB): HubConnection => events.reduce((state, event) => hubConnection(state, event).state, from);
+const after = (events: readonly HubEvent[], from: HubConnection = NO_HUB): HubConnection =>
+  events.reduce((state, event) => hubConnection(state, event).state, from);
 const lostAt = (now: number): HubEvent => ({ type: 'lost', now });
 const openedAt = (now: number): HubEvent => ({ type: 'opened', now });
 const TIMER: HubEvent = { type: 'timer' };

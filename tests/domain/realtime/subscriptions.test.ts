@@ -14,7 +14,13 @@ const acquire = (id: string, holder: object): SubscriptionEvent => ({ type: 'acq
 const release = (id: string, holder: object, now = 0): SubscriptionEvent => ({ type: 'release', name: name(id), holder, now });
 const CONNECTED: SubscriptionEvent = { type: 'connected', connectionId: 'c1' };
 const BATCH: SubscriptionEvent = { type: 'batchTimer' };
-const failedAt = (failures: number, id = 'a', connectionId = 'c1'): SubscriptionEvent => ({ type: 'failed', connectionId, call: 'subscribe', batch: [name(id)], failures });
+const failedAt = (failures: number, id = 'a', connectionId = 'c1'): SubscriptionEvent => ({
+  type: 'failed',
+  connectionId,
+  call: 'subscribe',
+  batch: [name(id)],
+  failures,
+});
 
 const run = (events: readonly SubscriptionEvent[], from: Subscriptions = NO_SUBSCRIPTIONS) => {
   let state = from;
@@ -51,7 +57,9 @@ describe('subscriptions', () => {
     expect(refused.commands).toEqual([{ ...sent(['a'], 1), since: 700 }]);
     const heard = run([{ type: 'accepted', connectionId: 'c1', batch: [name('a'), name('b')] }, { type: 'disconnected' }, CONNECTED], asked.state);
     expect(heard.commands).toEqual([sent(['a', 'b', 'c'])]);
-    expect(run([{ type: 'accepted', connectionId: 'c0', batch: [name('b')] }, { type: 'disconnected' }, CONNECTED], asked.state).commands).toEqual([{ ...sent(['a', 'b', 'c']), since: 500 }]);
+    expect(run([{ type: 'accepted', connectionId: 'c0', batch: [name('b')] }, { type: 'disconnected' }, CONNECTED], asked.state).commands).toEqual([
+      { ...sent(['a', 'b', 'c']), since: 500 },
+    ]);
   });
 
   it('collects changes for 1 s from the first one', () => {

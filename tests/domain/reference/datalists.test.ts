@@ -9,9 +9,17 @@ import { definitionOf, listDefinitions, listNames } from '../../../src/domain/re
 import { systemLists } from '../../../src/domain/reference/lists/systemLists';
 import { checkVersion } from '../../../src/domain/reference/listRules';
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: readFileSync(path.join('src', file), 'utf8') }));
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join('src', file), 'utf8') }));
 
-const ASKED = [/\b(?:data)?list: '([A-Z]\w*)'/g, /\bcodes?\('[^']+',\s*'[^']+',\s*'([A-Z]\w*)'/g, /\breference\.(?:list|entries)\('(\w+)'/g, /\binList\('(\w+)'/g, /\blists?: \['([A-Z]\w*)'/g];
+const ASKED = [
+  /\b(?:data)?list: '([A-Z]\w*)'/g,
+  /\bcodes?\('[^']+',\s*'[^']+',\s*'([A-Z]\w*)'/g,
+  /\breference\.(?:list|entries)\('(\w+)'/g,
+  /\binList\('(\w+)'/g,
+  /\blists?: \['([A-Z]\w*)'/g,
+];
 
 /** A name without a country may stand for the list of each country. */
 const isKnown = (name: string): boolean => definitionOf(name) !== undefined || listNames[name] !== undefined;

@@ -63,13 +63,32 @@ describe('overlaps (RD-R2)', () => {
 describe('cover', () => {
   it.each([
     ['by one period', [['2024-01-01', undefined]], undefined],
-    ['by two that follow each other', [['2023-01-01', '2024-06-30'], ['2024-07-01', '2024-12-31']], undefined],
+    [
+      'by two that follow each other',
+      [
+        ['2023-01-01', '2024-06-30'],
+        ['2024-07-01', '2024-12-31'],
+      ],
+      undefined,
+    ],
     ['not from its first day', [['2024-02-01', undefined]], '2024-01-01'],
-    ['not after a gap', [['2023-01-01', '2024-06-30'], ['2024-07-02', undefined]], '2024-07-01'],
+    [
+      'not after a gap',
+      [
+        ['2023-01-01', '2024-06-30'],
+        ['2024-07-02', undefined],
+      ],
+      '2024-07-01',
+    ],
     ['not to its end', [['2023-01-01', '2024-12-30']], '2024-12-31'],
     ['by nothing', [], '2024-01-01'],
   ] as [string, [string, string | undefined][], string | undefined][])('%s', (_, covers, day) => {
-    expect(firstUncovered(anEntry('AA', '2024-01-01', '2024-12-31'), covers.map(([from, to]) => anEntry('P', from, to)))).toBe(day);
+    expect(
+      firstUncovered(
+        anEntry('AA', '2024-01-01', '2024-12-31'),
+        covers.map(([from, to]) => anEntry('P', from, to)),
+      ),
+    ).toBe(day);
   });
 });
 

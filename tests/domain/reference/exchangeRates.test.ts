@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { fromEuroQuotes, monthAfter, monthsBetween, rateGapIssues, rateGaps } from '../../../src/domain/reference/exchangeRates';
 
-const usd = (validFrom: string, validTo: string, required = 'true') => ({ code: 'USD|CustomsValue', validFrom, validTo, attributes: { rate: '10.42', units: '1', required } });
+const usd = (validFrom: string, validTo: string, required = 'true') => ({
+  code: 'USD|CustomsValue',
+  validFrom,
+  validTo,
+  attributes: { rate: '10.42', units: '1', required },
+});
 
 describe('gaps of exchange rates (RD-R14)', () => {
   const question = { country: 'SE', kind: 'CustomsValue', months: monthsBetween('2025-03', '2025-05') } as const;
 
   it('are found for currencies that are required', () => {
     const rates = [usd('2025-03-01', '2025-03-31'), usd('2025-05-01', '2025-05-31')];
-    expect(rateGaps(rates, question)).toEqual([{ currency: 'USD', month: '2025-04', from: '2025-04-01', message: 'No CustomsValue rate for USD in SE from 2025-04-01.' }]);
-    expect(rateGaps(rates.map((rate) => ({ ...rate, attributes: { ...rate.attributes, required: 'false' } })), question)).toEqual([]);
+    expect(rateGaps(rates, question)).toEqual([
+      { currency: 'USD', month: '2025-04', from: '2025-04-01', message: 'No CustomsValue rate for USD in SE from 2025-04-01.' },
+    ]);
+    expect(
+      rateGaps(
+        rates.map((rate) => ({ ...rate, attributes: { ...rate.attributes, required: 'false' } })),
+        question,
+      ),
+    ).toEqual([]);
   });
 
   it('may be a part of a month', () => {
@@ -29,7 +41,12 @@ describe('a draft of exchange rates (RD-R14)', () => {
     ['fills a gap', [march, may], [march, usd('2025-04-01', '2025-04-30'), may], []],
     ['goes on after the last rate', [march], [march, usd('2025-04-01', '2025-04-30')], []],
     ['has overlapping rates', [march], [usd('2025-03-01', '2025-04-30'), usd('2025-04-15', '2025-04-20'), may], []],
-    ['is of a currency that nobody requires', [usd('2025-03-01', '2025-03-31', 'false')], [usd('2025-03-01', '2025-03-31', 'false'), usd('2025-05-01', '2025-05-31', 'false')], []],
+    [
+      'is of a currency that nobody requires',
+      [usd('2025-03-01', '2025-03-31', 'false')],
+      [usd('2025-03-01', '2025-03-31', 'false'), usd('2025-05-01', '2025-05-31', 'false')],
+      [],
+    ],
   ])('that %s', (_what, before, after, expected) => {
     expect(rateGapIssues(list, before, after, changed).map(({ severity, message }) => [severity, message])).toEqual(expected);
     expect(rateGapIssues({ ...list, logicalName: 'Currency' }, before, after, changed)).toEqual([]);

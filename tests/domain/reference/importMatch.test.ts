@@ -10,7 +10,8 @@ const currency = aDefinition({ name: 'Currency', logicalName: 'Currency', keyPat
 const options: ImportOptions = { fileIsComplete: false, keepOverrides: true, validFrom: '2026-03-10' };
 const world = { today: '2026-03-10', namesEnd: true };
 
-const imported = (...entries: readonly ReturnType<typeof anEntry>[]): ImportedEntry[] => entries.map((entry, place) => ({ row: place + 1, entry, dated: true }));
+const imported = (...entries: readonly ReturnType<typeof anEntry>[]): ImportedEntry[] =>
+  entries.map((entry, place) => ({ row: place + 1, entry, dated: true }));
 
 const version11 = [fromSource('EUR', '1999-01-01'), fromSource('HRK', '1994-05-30'), fromSource('SEK', '1960-01-01')];
 
@@ -20,7 +21,10 @@ describe('an import', () => {
   it('matches by code and first day (RD-R11, 4.1)', () => {
     const match = matchImport(version11, file, options, world);
     expect(match.counts).toEqual({ new: 1, ended: 1, changed: 0, unchanged: 2 });
-    expect(match.changes.map(({ action, entry }) => [action, entry.code])).toEqual([['put', 'XAF'], ['put', 'HRK']]);
+    expect(match.changes.map(({ action, entry }) => [action, entry.code])).toEqual([
+      ['put', 'XAF'],
+      ['put', 'HRK'],
+    ]);
   });
 
   it('leaves what the file lacks alone, unless the file is complete', () => {
@@ -49,12 +53,19 @@ describe('an import', () => {
   });
 
   it('keeps overrides and says when the source has changed under one (RD-R13)', () => {
-    const override: OwnedEntry = { ...anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Kartong' } }), origin: 'Override', source: anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Carton' } }) };
+    const override: OwnedEntry = {
+      ...anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Kartong' } }),
+      origin: 'Override',
+      source: anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Carton' } }),
+    };
     const changed = imported(anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Carton, paper' } }));
     const kept = matchImport([override], changed, options, world);
     expect(kept.issues).toMatchObject([{ rule: 'RD-R13', severity: 1, message: 'The source changed a value you have overridden: CTN.' }]);
     expect(kept.changes).toMatchObject([{ entry: { origin: 'Override', text: { EN: 'Kartong' }, source: { text: { EN: 'Carton, paper' } } } }]);
-    expect(matchImport([override], imported(anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Carton' } })), options, world)).toMatchObject({ changes: [], issues: [] });
+    expect(matchImport([override], imported(anEntry('CTN', '2020-01-01', undefined, { text: { EN: 'Carton' } })), options, world)).toMatchObject({
+      changes: [],
+      issues: [],
+    });
     const replaced = matchImport([override], changed, { ...options, keepOverrides: false }, world);
     expect(replaced.changes).toMatchObject([{ entry: { origin: 'Source', text: { EN: 'Carton, paper' } } }]);
   });

@@ -8,7 +8,12 @@ import { anEntry, fromSource } from './listOf';
 
 describe('the differences of two versions (4.1)', () => {
   const version11 = [anEntry('EUR', '1999-01-01'), anEntry('HRK', '1994-05-30'), anEntry('SEK', '1960-01-01')];
-  const file = [anEntry('EUR', '1999-01-01'), anEntry('SEK', '1960-01-01'), anEntry('XAF', '2025-01-01', undefined, { text: { EN: 'CFA franc BEAC' } }), anEntry('HRK', '1994-05-30', '2022-12-31')];
+  const file = [
+    anEntry('EUR', '1999-01-01'),
+    anEntry('SEK', '1960-01-01'),
+    anEntry('XAF', '2025-01-01', undefined, { text: { EN: 'CFA franc BEAC' } }),
+    anEntry('HRK', '1994-05-30', '2022-12-31'),
+  ];
 
   it('are those of the worked example', () => {
     expect(diffEntries(version11, file)).toEqual({
@@ -37,7 +42,12 @@ describe('the differences of two versions (4.1)', () => {
 });
 
 const entry = fc
-  .record({ code: fc.constantFrom('AA', 'BB', 'CC', 'DD'), day: fc.integer({ min: 0, max: 400 }), text: fc.constantFrom('one', 'two'), isDefault: fc.boolean() })
+  .record({
+    code: fc.constantFrom('AA', 'BB', 'CC', 'DD'),
+    day: fc.integer({ min: 0, max: 400 }),
+    text: fc.constantFrom('one', 'two'),
+    isDefault: fc.boolean(),
+  })
   .map(({ code, day, text, isDefault }) => anEntry(code, addDays('2024-01-01', day), undefined, { text: { EN: text }, ...(isDefault ? { isDefault } : {}) }));
 const list = fc.uniqueArray(entry, { maxLength: 14, selector: ({ code, validFrom }) => code + validFrom }).map(closeOpenPeriods);
 
@@ -60,7 +70,12 @@ describe('the changes between two lists', () => {
 describe('a version that is restored', () => {
   it('keeps what was added after it for old records: ended, and removed only where it has not begun', () => {
     const older = [anEntry('AA', '2020-01-01')];
-    const published = [anEntry('AA', '2020-01-01', '2026-01-31'), anEntry('BB', '2026-01-01'), anEntry('CC', '2026-12-01'), anEntry('DD', '2025-01-01', '2025-12-31')];
+    const published = [
+      anEntry('AA', '2020-01-01', '2026-01-31'),
+      anEntry('BB', '2026-01-01'),
+      anEntry('CC', '2026-12-01'),
+      anEntry('DD', '2025-01-01', '2025-12-31'),
+    ];
     expect(changesToRestore(published, older, '2026-03-10')).toEqual([
       { action: 'put', entry: anEntry('AA', '2020-01-01') },
       { action: 'put', entry: anEntry('BB', '2026-01-01', '2026-03-09') },

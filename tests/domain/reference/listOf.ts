@@ -25,4 +25,8 @@ export const anEntry = (code: string, validFrom: string, validTo?: string, more:
   ...more,
 });
 
-export const fromSource = (code: string, validFrom: string, validTo?: string, more: Partial<OwnedEntry> = {}): OwnedEntry => ({ ...anEntry(code, validFrom, validTo), origin: 'Source', ...more });
+export const fromSource = (code: string, validFrom: string, validTo?: string, more: Partial<OwnedEntry> = {}): OwnedEntry => ({
+  ...anEntry(code, validFrom, validTo),
+  origin: 'Source',
+  ...more,
+});

@@ -51,7 +51,10 @@ describe('the text of an entry (RD-R4)', () => {
 });
 
 describe('the list of a country (RD-R7)', () => {
-  const known = (...names: string[]) => (name: string) => names.includes(name);
+  const known =
+    (...names: string[]) =>
+    (name: string) =>
+      names.includes(name);
 
   it.each([
     ['SE', known('SE_ProcedureCode', 'EU_ProcedureCode'), 'SE_ProcedureCode'],
@@ -67,7 +70,15 @@ describe('the list of a country (RD-R7)', () => {
   });
 
   it('is the same for the definitions of the platform', () => {
-    expect(listNames['ProcedureCode']).toEqual({ SE: 'SE_ProcedureCode', NO: 'NO_ProcedureCode', DK: 'DK_ProcedureCode', GB: 'GB_ProcedureCode', NL: 'EU_ProcedureCode', IT: 'EU_ProcedureCode', EU: 'EU_ProcedureCode' });
+    expect(listNames['ProcedureCode']).toEqual({
+      SE: 'SE_ProcedureCode',
+      NO: 'NO_ProcedureCode',
+      DK: 'DK_ProcedureCode',
+      GB: 'GB_ProcedureCode',
+      NL: 'EU_ProcedureCode',
+      IT: 'EU_ProcedureCode',
+      EU: 'EU_ProcedureCode',
+    });
     expect(listNames['Country']?.['NO']).toBe('Country');
   });
 });

@@ -35,7 +35,16 @@ describe('a cached reference list', () => {
     ['10', ready('A'), release('A'), IDLE, [{ type: 'startTimer', ms: 5000 }]],
     ['11', IDLE, acquire('A'), ready('A'), [{ type: 'stopTimer' }, answerTo('A')]],
     ['12', IDLE, { type: 'expired' }, undefined, [{ type: 'drop' }]],
-    ['13, ready', ready('A', 'B'), CHANGED, stale('A', 'B'), [{ type: 'notice', holder: 'A' }, { type: 'notice', holder: 'B' }]],
+    [
+      '13, ready',
+      ready('A', 'B'),
+      CHANGED,
+      stale('A', 'B'),
+      [
+        { type: 'notice', holder: 'A' },
+        { type: 'notice', holder: 'B' },
+      ],
+    ],
     ['13, idle', IDLE, CHANGED, undefined, [{ type: 'stopTimer' }, { type: 'drop' }]],
     ['13, absent', undefined, CHANGED, undefined, []],
     ['13, loading: what comes may be older than the change', loading('A'), CHANGED, outdated('A'), []],

@@ -3,7 +3,16 @@ import { failed } from '../../../src/domain/kernel/result';
 import type { VersionStatus } from '../../../src/domain/reference/listVersion';
 import { versionStep, type StepContext, type VersionAction } from '../../../src/domain/reference/versionSteps';
 
-const world: StepContext = { approval: true, user: 'product.demo', authors: ['operator.demo'], stopping: 0, changes: 3, today: '2026-03-10', date: '2026-04-01', reason: 'Wrong rate' };
+const world: StepContext = {
+  approval: true,
+  user: 'product.demo',
+  authors: ['operator.demo'],
+  stopping: 0,
+  changes: 3,
+  today: '2026-03-10',
+  date: '2026-04-01',
+  reason: 'Wrong rate',
+};
 
 const outcome = (status: VersionStatus, action: VersionAction, more: Partial<StepContext> = {}): string => {
   const next = versionStep(status, action, { ...world, ...more });

@@ -3,7 +3,19 @@ import { failed } from '../../../src/domain/kernel/result';
 import { afterAttempt, lifeOf, maxAttempts, waitAfter, waitForRate, type MessageKind } from '../../../src/domain/sending/delivery';
 import { emailStatusOf, letsNextGo, sendLight, sendStatus, type SendAction, type SendStatus } from '../../../src/domain/sending/sendStatus';
 
-const STATUSES: readonly SendStatus[] = ['Created', 'Queued', 'Sending', 'Retrying', 'Sent', 'Unknown', 'Delivered', 'Answered', 'Failed', 'Cancelled', 'Expired'];
+const STATUSES: readonly SendStatus[] = [
+  'Created',
+  'Queued',
+  'Sending',
+  'Retrying',
+  'Sent',
+  'Unknown',
+  'Delivered',
+  'Answered',
+  'Failed',
+  'Cancelled',
+  'Expired',
+];
 const ACTIONS: readonly SendAction[] = ['queue', 'send', 'sent', 'retry', 'fail', 'lose', 'deliver', 'answer', 'resend', 'askAgain', 'cancel', 'expire'];
 
 const ALLOWED: Readonly<Record<SendStatus, readonly SendStatus[]>> = {
@@ -67,7 +79,10 @@ describe('COR-R61: temporary errors', () => {
 });
 
 it('COR-R62: a permanent error ends it at once, with the text of the other side', () => {
-  expect(afterAttempt('EMAIL', 1, { type: 'permanent', technicalCode: '550', text: 'unknown mailbox' }, 'M-7')).toEqual({ action: 'fail', text: 'unknown mailbox' });
+  expect(afterAttempt('EMAIL', 1, { type: 'permanent', technicalCode: '550', text: 'unknown mailbox' }, 'M-7')).toEqual({
+    action: 'fail',
+    text: 'unknown mailbox',
+  });
 });
 
 it('COR-R63: the next message of a record waits until this one is sent or ended', () => {
@@ -89,14 +104,30 @@ describe('COR-R67: a channel', () => {
 
 it('COR-R68: the light', () => {
   expect(Object.fromEntries(STATUSES.map((status) => [status, sendLight(status)]))).toEqual({
-    Created: 'grey', Queued: 'grey', Sending: 'blue', Sent: 'blue', Retrying: 'blue', Unknown: 'blue', Delivered: 'green', Answered: 'green', Failed: 'red', Expired: 'red', Cancelled: 'grey',
+    Created: 'grey',
+    Queued: 'grey',
+    Sending: 'blue',
+    Sent: 'blue',
+    Retrying: 'blue',
+    Unknown: 'blue',
+    Delivered: 'green',
+    Answered: 'green',
+    Failed: 'red',
+    Expired: 'red',
+    Cancelled: 'grey',
   });
 });
 
-it.each<[SendStatus, string]>([['Created', 'Unknown'], ['Sent', 'Unknown'], ['Unknown', 'Unknown'], ['Delivered', 'Success'], ['Answered', 'Success'], ['Failed', 'Failed'], ['Expired', 'Failed'], ['Cancelled', 'Failed']])(
-  '%s is the e-mail status %s',
-  (status, email) => expect(emailStatusOf(status)).toBe(email),
-);
+it.each<[SendStatus, string]>([
+  ['Created', 'Unknown'],
+  ['Sent', 'Unknown'],
+  ['Unknown', 'Unknown'],
+  ['Delivered', 'Success'],
+  ['Answered', 'Success'],
+  ['Failed', 'Failed'],
+  ['Expired', 'Failed'],
+  ['Cancelled', 'Failed'],
+])('%s is the e-mail status %s', (status, email) => expect(emailStatusOf(status)).toBe(email));
 
 it('a declaration waits a day at most, anything else three', () => {
   expect([lifeOf('AUTHORITY'), lifeOf('EMAIL')]).toEqual([86_400, 259_200]);

@@ -29,7 +29,13 @@ const unknown = after([{ type: 'askFailed' }], acquiring);
 describe('an edit lock', () => {
   it.each([
     ['is not taken from a holder who keeps it', kept, { type: 'takeOver' }, 'readonly', []],
-    ['is taken from a holder who keeps it by who may, with a reason (COR-R24)', kept, { type: 'takeOver', reason: 'on holiday' }, 'readonly', [{ type: 'stopTimer' }, { type: 'acquire', takeOverLockId: 'l9', reason: 'on holiday' }]],
+    [
+      'is taken from a holder who keeps it by who may, with a reason (COR-R24)',
+      kept,
+      { type: 'takeOver', reason: 'on holiday' },
+      'readonly',
+      [{ type: 'stopTimer' }, { type: 'acquire', takeOverLockId: 'l9', reason: 'on holiday' }],
+    ],
     ['is asked for when a screen wants it', NO_LOCK, HOLD, 'acquiring', ACQUIRE],
     ['is renewed at half of its life', acquiring, granted('l1'), 'held', wait(60_000)],
     ['is renewed when the time has come', held, timer(60_000), 'held', RENEW],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inactivity, NO_WATCH, type Inactivity, type InactivityCommand, type InactivityEvent, type InactivityStatus } from '../../../src/domain/session/inactivity';
+import {
+  inactivity,
+  NO_WATCH,
+  type Inactivity,
+  type InactivityCommand,
+  type InactivityEvent,
+  type InactivityStatus,
+} from '../../../src/domain/session/inactivity';
 
 const START = Date.UTC(2026, 0, 15, 9);
 const MINUTE = 60_000;
@@ -71,11 +78,12 @@ describe('the check', () => {
 });
 
 describe('what counts as activity', () => {
-  const events = (minutes: number) => ({
-    input: { type: 'input', now: at(minutes), shared: NINE },
-    call: { type: 'call', now: at(minutes), shared: NINE },
-    stay: { type: 'stay', now: at(minutes), shared: NINE },
-  }) satisfies Record<string, InactivityEvent>;
+  const events = (minutes: number) =>
+    ({
+      input: { type: 'input', now: at(minutes), shared: NINE },
+      call: { type: 'call', now: at(minutes), shared: NINE },
+      stay: { type: 'stay', now: at(minutes), shared: NINE },
+    }) satisfies Record<string, InactivityEvent>;
 
   it.each([
     ['active', 'input', 3, 'active', 'write tell'],
@@ -91,10 +99,13 @@ describe('what counts as activity', () => {
     ['active', 'call', 46, 'expired', 'expire'],
     ['warning', 'stay', 46, 'expired', 'closeWarning expire'],
     ['expired', 'stay', 47, 'expired', ''],
-  ] satisfies [InactivityStatus, 'input' | 'call' | 'stay', number, InactivityStatus, string][])('%s, %s after %d minutes: %s, %s', (status, event, minutes, next, commands) => {
-    const step = inactivity({ ...since9, status }, events(minutes)[event]);
-    expect([step.state.status, kinds(step.commands)]).toEqual([next, commands]);
-  });
+  ] satisfies [InactivityStatus, 'input' | 'call' | 'stay', number, InactivityStatus, string][])(
+    '%s, %s after %d minutes: %s, %s',
+    (status, event, minutes, next, commands) => {
+      const step = inactivity({ ...since9, status }, events(minutes)[event]);
+      expect([step.state.status, kinds(step.commands)]).toEqual([next, commands]);
+    },
+  );
 
   it('is written at most once a second and told the other tabs at most every ten', () => {
     const keys = Array.from({ length: 121 }, (_, half): InactivityEvent => ({ type: 'input', now: at(1) + half * 500, shared: NINE }));
@@ -136,7 +147,10 @@ describe('beginning and end', () => {
   it('begins with now, whatever an earlier session has left', () => {
     const step = inactivity({ ...NO_WATCH, last: at(-600) }, { type: 'start', now: at(0) });
     expect(step.state).toMatchObject({ status: 'active', last: at(0) });
-    expect(step.commands).toEqual([{ type: 'write', at: at(0) }, { type: 'tell', at: at(0) }]);
+    expect(step.commands).toEqual([
+      { type: 'write', at: at(0) },
+      { type: 'tell', at: at(0) },
+    ]);
   });
 
   it.each([

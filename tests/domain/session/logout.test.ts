@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { logout, NOT_SIGNED_IN, type Logout, type LogoutCommand, type LogoutEvent, type LogoutReason, type SignInKind } from '../../../src/domain/session/logout';
+import {
+  logout,
+  NOT_SIGNED_IN,
+  type Logout,
+  type LogoutCommand,
+  type LogoutEvent,
+  type LogoutReason,
+  type SignInKind,
+} from '../../../src/domain/session/logout';
 
 const signedIn = { phase: 'signedIn' } as Logout;
 const leave = (reason: LogoutReason, kind: SignInKind): LogoutEvent => ({ type: 'leave', reason, kind });
@@ -30,7 +38,9 @@ describe('who leaves, or was not there', () => {
   it('leaves once: what comes while the call runs, or after it, does nothing', () => {
     const reasons: LogoutReason[] = ['manual', 'inactive', 'refused', 'elsewhere', 'tokenEnded'];
     const once = told(leave('manual', 'basic'), { type: 'called' });
-    expect(told(leave('manual', 'basic'), ...reasons.map((reason) => leave(reason, 'basic')), { type: 'called' }, { type: 'called' }, leave('inactive', 'basic'))).toEqual(once);
+    expect(
+      told(leave('manual', 'basic'), ...reasons.map((reason) => leave(reason, 'basic')), { type: 'called' }, { type: 'called' }, leave('inactive', 'basic')),
+    ).toEqual(once);
   });
 
   it('may leave again after signing in again', () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { beginRedirect, claimFault, countCancelled, meaningOfProviderError, NO_ATTEMPTS, type ClaimFault, type ProviderMeaning, type SignInAttempts } from '../../../src/domain/session/provider';
+import {
+  beginRedirect,
+  claimFault,
+  countCancelled,
+  meaningOfProviderError,
+  NO_ATTEMPTS,
+  type ClaimFault,
+  type ProviderMeaning,
+  type SignInAttempts,
+} from '../../../src/domain/session/provider';
 
 describe('an error of the provider', () => {
   it.each([

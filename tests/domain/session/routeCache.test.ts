@@ -3,7 +3,14 @@ import { DASHBOARD_AGE_MS, routeCache, routeKey, type CacheEvent, type RouteCach
 
 const MINUTE = 60_000;
 const left = (key: string, loadedAt: number, now: number, more: Partial<Extract<CacheEvent, { type: 'left' }>> = {}): CacheEvent => ({
-  type: 'left', key, scrollTop: 120, loadedAt, maximumAgeMs: DASHBOARD_AGE_MS, unsaved: false, now, ...more,
+  type: 'left',
+  key,
+  scrollTop: 120,
+  loadedAt,
+  maximumAgeMs: DASHBOARD_AGE_MS,
+  unsaved: false,
+  now,
+  ...more,
 });
 const after = (...events: readonly CacheEvent[]): RouteCache => events.reduce<RouteCache>((cache, event) => routeCache(cache, event).state, []);
 const keys = (cache: RouteCache): string => cache.map(({ key }) => key).join(' ');
@@ -57,7 +64,13 @@ describe('the cache', () => {
 
 it('keys tell apart route, parameters, unit and user, and not the order of the parameters', () => {
   const route = { name: 'dec.card', params: { id: '1', tab: 'a' }, orgUnitId: 'u', userId: 'p' };
-  const others = [{ ...route, name: 'x' }, { ...route, params: { id: '2', tab: 'a' } }, { ...route, params: { id: '1' } }, { ...route, orgUnitId: 'v' }, { ...route, userId: 'q' }];
+  const others = [
+    { ...route, name: 'x' },
+    { ...route, params: { id: '2', tab: 'a' } },
+    { ...route, params: { id: '1' } },
+    { ...route, orgUnitId: 'v' },
+    { ...route, userId: 'q' },
+  ];
   expect(new Set([route, ...others].map(routeKey)).size).toBe(6);
   expect(routeKey({ ...route, params: { tab: 'a', id: '1', more: undefined } })).toBe(routeKey(route));
 });

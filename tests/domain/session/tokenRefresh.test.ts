@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isLoggedOut, NO_REFRESH, tokenRefresh, type RefreshCommand, type RefreshEvent, type RefreshStatus, type TokenRefresh } from '../../../src/domain/session/tokenRefresh';
+import {
+  isLoggedOut,
+  NO_REFRESH,
+  tokenRefresh,
+  type RefreshCommand,
+  type RefreshEvent,
+  type RefreshStatus,
+  type TokenRefresh,
+} from '../../../src/domain/session/tokenRefresh';
 
 const SECOND = 1000;
-const words = (commands: readonly RefreshCommand[]): string => commands.map((command) => (command.type === 'startTimer' ? `in ${command.ms / SECOND} s` : command.type)).filter((word) => word !== 'stopTimer').join(', ');
+const words = (commands: readonly RefreshCommand[]): string =>
+  commands
+    .map((command) => (command.type === 'startTimer' ? `in ${command.ms / SECOND} s` : command.type))
+    .filter((word) => word !== 'stopTimer')
+    .join(', ');
 
 /** A token of ten minutes, received at zero. */
 const waiting: TokenRefresh = { status: 'waiting', expiresAt: 600 * SECOND, enabled: true };

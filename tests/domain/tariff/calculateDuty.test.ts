@@ -5,7 +5,12 @@ import { explain } from '../../../src/domain/tariff/trace';
 import { aMeasure, aQuestion, aTariff, BICYCLES, rowsOf } from './aTariff';
 
 const BASE = aMeasure('base');
-const PREFERENCE = aMeasure('pref', { measureType: '142', geoArea: '1008', expression: '0.000 %', conditions: rowsOf('Q', ['U110', '27'], ['N954', '27'], [undefined, '07']) });
+const PREFERENCE = aMeasure('pref', {
+  measureType: '142',
+  geoArea: '1008',
+  expression: '0.000 %',
+  conditions: rowsOf('Q', ['U110', '27'], ['N954', '27'], [undefined, '07']),
+});
 
 const calculate = (measures: Tariff['measures'], given: Partial<DutyQuestion> = {}, tariff: Partial<Tariff> = {}): DutyCalculation =>
   calculateDuty(aQuestion(given), aTariff(measures, tariff));
@@ -41,7 +46,8 @@ describe('the base line (CT-R7, R8)', () => {
 
   it('200 is for the general system, 300 for agreements', () => {
     const general = aMeasure('gsp', { measureType: '142', geoArea: '2020', expression: '9.600 %' });
-    const duties = (partner: string, preference: string) => calculate([BASE, general, PREFERENCE], { partner, preference, documents: ['U110'] }).chosen.totals?.duty;
+    const duties = (partner: string, preference: string) =>
+      calculate([BASE, general, PREFERENCE], { partner, preference, documents: ['U110'] }).chosen.totals?.duty;
     expect([duties('IN', '200'), duties('VN', '300'), duties('IN', '300')]).toEqual(['9600', '0', undefined]);
   });
 
@@ -118,7 +124,10 @@ describe('procedures (CT-R10)', () => {
   it('4200: duty, no VAT, VAT numbers needed', () => {
     const calculation = calculate([BASE], { procedureCode: '4200' });
     expect(amounts(calculation)).toEqual(['A00 12000 payable', 'B00 0 exempt']);
-    expect(messages(calculation)).toEqual(['Procedure 4200 is not the default for SE Import.', 'Procedure 4200 needs the VAT numbers of importer (FR1) and customer (FR2).']);
+    expect(messages(calculation)).toEqual([
+      'Procedure 4200 is not the default for SE Import.',
+      'Procedure 4200 needs the VAT numbers of importer (FR1) and customer (FR2).',
+    ]);
     expect(messages(calculate([BASE], { procedureCode: '4200', fiscalRoles: ['FR1', 'FR2'] }))).toHaveLength(1);
   });
 
@@ -166,7 +175,15 @@ describe('taxes (CT-R15 to R17)', () => {
 
   it('NO cheese: (50,000 + 30,812) × 15 % = 12,122, as TL and MV', () => {
     const cheese = aMeasure('cheese', { code: '0406000000', expression: '24.64 NOK KGM' });
-    const given = { code: '04061000', country: 'NO', currency: 'NOK', customsValue: '50000', quantities: { netMass: '1250.5' }, procedureCode: '40', vatCode: 'FOOD' };
+    const given = {
+      code: '04061000',
+      country: 'NO',
+      currency: 'NOK',
+      customsValue: '50000',
+      quantities: { netMass: '1250.5' },
+      procedureCode: '40',
+      vatCode: 'FOOD',
+    };
     expect(amounts(calculate([cheese], given))).toEqual(['TL 30812 payable', 'MV 12122 payable']);
   });
 
@@ -178,7 +195,10 @@ describe('taxes (CT-R15 to R17)', () => {
   });
 
   it('a code with two British rates: the additional code chooses', () => {
-    const vat = [aMeasure('vat', { measureType: '305', expression: '20.000 %' }), aMeasure('reduced', { measureType: '305', additionalCode: 'VATR', expression: '5.000 %' })];
+    const vat = [
+      aMeasure('vat', { measureType: '305', expression: '20.000 %' }),
+      aMeasure('reduced', { measureType: '305', additionalCode: 'VATR', expression: '5.000 %' }),
+    ];
     const given: Partial<DutyQuestion> = { country: 'GB', currency: 'GBP', customsValue: '1000.00' };
     const rates = (more: Partial<DutyQuestion>) => {
       const { vatCode: _none, ...question } = { ...aQuestion(), ...given, ...more };

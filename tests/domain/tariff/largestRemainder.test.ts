@@ -26,7 +26,13 @@ describe('largest remainder (CT-R42)', () => {
   });
 
   it('gives the odd unit to the lower number, wherever it stands', () => {
-    expect(largestRemainder(10n, [{ basis: 1n, rank: 3 }, { basis: 1n, rank: 1 }, { basis: 1n, rank: 2 }])).toEqual([3n, 4n, 3n]);
+    expect(
+      largestRemainder(10n, [
+        { basis: 1n, rank: 3 },
+        { basis: 1n, rank: 1 },
+        { basis: 1n, rank: 2 },
+      ]),
+    ).toEqual([3n, 4n, 3n]);
   });
 
   it('has nothing to go by without a basis', () => {

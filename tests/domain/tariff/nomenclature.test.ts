@@ -49,10 +49,14 @@ describe('optional validations 4 and 14 by the shipped list', () => {
     ['', 'NAR', ['DEC-V14 /items/0/supplementaryUnits: Goods item 1: 6109100010 needs NAR']],
     ['2.5', 'NAR', ['DEC-V14 /items/0/supplementaryUnits: Goods item 1: 2.5 NAR must be a whole number']],
     ['250', 'KGM', ['DEC-V14 /items/0/supplementaryUnits: Goods item 1: 6109100010 needs NAR']],
-  ])('%j %s: %j', (supplementaryUnits, supplementaryUnitCode, expected) => expect(found({ commodityCode: '6109100010', supplementaryUnits, supplementaryUnitCode })).toEqual(expected));
+  ])('%j %s: %j', (supplementaryUnits, supplementaryUnitCode, expected) =>
+    expect(found({ commodityCode: '6109100010', supplementaryUnits, supplementaryUnitCode })).toEqual(expected),
+  );
 
   it('an amount where the tariff asks for none, and one that does not fit the mass', () => {
-    expect(found({ commodityCode: '9403609000', supplementaryUnits: '10', supplementaryUnitCode: 'NAR' })).toEqual(['DEC-V14 /items/0/supplementaryUnits: Goods item 1: 9403609000 takes no supplementary unit']);
+    expect(found({ commodityCode: '9403609000', supplementaryUnits: '10', supplementaryUnitCode: 'NAR' })).toEqual([
+      'DEC-V14 /items/0/supplementaryUnits: Goods item 1: 9403609000 takes no supplementary unit',
+    ]);
     expect(found({ commodityCode: '8712003000', netMass: '148', supplementaryUnits: '1', supplementaryUnitCode: 'NAR' })).toEqual([
       'DEC-V14 /items/0/supplementaryUnits: Goods item 1: looks wrong: 1 NAR for 148 kg',
     ]);
@@ -61,17 +65,20 @@ describe('optional validations 4 and 14 by the shipped list', () => {
   it.each(Object.keys(samples))('the complete sample of %s breaks nothing of the tariff', (key) => {
     const profile = profileOf(key) ?? seNewImport;
     const content = samples[key]?.({ itemIds: Array.from({ length: 9 }, (_, at) => guid(at + 1)), invoiceId: guid(900_001), date: '2026-01-15' });
-    expect(content && checkAll(profile, content, { ...strictly, commodity }).filter(({ code, pointer }) => code === 'DEC-V4' || code === 'DEC-V14' || pointer.includes('supplementaryUnit')).map(({ message }) => message)).toEqual([]);
+    expect(
+      content &&
+        checkAll(profile, content, { ...strictly, commodity })
+          .filter(({ code, pointer }) => code === 'DEC-V4' || code === 'DEC-V14' || pointer.includes('supplementaryUnit'))
+          .map(({ message }) => message),
+    ).toEqual([]);
   });
 });
 
 it('c5: the supplementary units are mandatory where the tariff asks for them', () => {
   const without = { supplementaryUnits: '', supplementaryUnitCode: '' };
-  const found = (commodityCode: string) => told(withItem(0, { ...without, commodityCode }), { ...plainly, commodity }).filter((text) => text.startsWith('DEC-R-REQ'));
-  expect(found('6109100010')).toEqual([
-    expect.stringContaining('/items/0/supplementaryUnits: '),
-    expect.stringContaining('/items/0/supplementaryUnitCode: '),
-  ]);
+  const found = (commodityCode: string) =>
+    told(withItem(0, { ...without, commodityCode }), { ...plainly, commodity }).filter((text) => text.startsWith('DEC-R-REQ'));
+  expect(found('6109100010')).toEqual([expect.stringContaining('/items/0/supplementaryUnits: '), expect.stringContaining('/items/0/supplementaryUnitCode: ')]);
   expect(found('9403609000')).toEqual([]);
   expect(found('8409910000')).toEqual([]);
 });

@@ -93,6 +93,9 @@ it.each([
   ['GB', true, true, 'G', 'POSTPONED'],
   ['NL', true, false, 'G', 'POSTPONED'],
   ['IT', true, true, 'G', 'COLLECTED'],
-])('VAT in %s (importer %s, declarant %s registered, method %s) is %s (DEC-R74)', (country, isImporterRegistered, isDeclarantRegistered, methodOfPayment, accounting) => {
-  expect(vatAccountingOf({ country, isImporterRegistered, isDeclarantRegistered, methodOfPayment })).toBe(accounting);
-});
+])(
+  'VAT in %s (importer %s, declarant %s registered, method %s) is %s (DEC-R74)',
+  (country, isImporterRegistered, isDeclarantRegistered, methodOfPayment, accounting) => {
+    expect(vatAccountingOf({ country, isImporterRegistered, isDeclarantRegistered, methodOfPayment })).toBe(accounting);
+  },
+);

@@ -17,7 +17,10 @@ it.each([
 });
 
 it('lets the nearest unit that says something on the day count, amount by amount', () => {
-  const company: RoundingOverride[] = [{ ...duty, scale: 1, validFrom: '2026-01-01', validTo: '2026-12-31' }, { ...duty, amount: 'tax', scale: 1 }];
+  const company: RoundingOverride[] = [
+    { ...duty, scale: 1, validFrom: '2026-01-01', validTo: '2026-12-31' },
+    { ...duty, amount: 'tax', scale: 1 },
+  ];
   expect(overriddenRule(sweden, [duty, ...company], '2026-02-10')).toMatchObject({ duty: { scale: 2 }, tax: { scale: 1 }, customsValue: { scale: 0 } });
   expect(overriddenRule(sweden, [duty, ...company], '2026-05-10')).toMatchObject({ duty: { scale: 1 }, tax: { scale: 0 } });
 });

@@ -1,6 +1,12 @@
 import type { Article, CountryProfile } from '../../../src/domain/article/article';
 
-export const aProfile = (more: Partial<CountryProfile> = {}): CountryProfile => ({ country: 'SE', direction: 'Import', classificationState: 'Confirmed', commodityCode: '6403999600', ...more });
+export const aProfile = (more: Partial<CountryProfile> = {}): CountryProfile => ({
+  country: 'SE',
+  direction: 'Import',
+  classificationState: 'Confirmed',
+  commodityCode: '6403999600',
+  ...more,
+});
 
 export const anArticle = (more: Partial<Article> = {}): Article => ({
   id: '00000000-0000-4000-8000-000000000600',

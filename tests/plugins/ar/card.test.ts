@@ -48,7 +48,11 @@ describe('a draft', () => {
 
   it('is deleted by who made it, and retired instead where it was used', () => {
     const { remove } = articleCard;
-    expect([remove?.shows(own, 'declarant.demo'), remove?.shows(own, 'portal.demo'), remove?.shows({ ...own, status: 'Active' }, 'declarant.demo')]).toEqual([true, false, false]);
+    expect([remove?.shows(own, 'declarant.demo'), remove?.shows(own, 'portal.demo'), remove?.shows({ ...own, status: 'Active' }, 'declarant.demo')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(remove?.instead?.({ kind: 'refused', message: '', data: { offer: 'retire' } })?.id).toBe('retire');
     expect(remove?.instead?.({ kind: 'refused', message: '' })).toBeUndefined();
   });
@@ -109,12 +113,20 @@ describe('the history', () => {
 
   const draft = () => contentOf(anArticle());
 
-  const change = (pointer: string, before: unknown, after: unknown): AuditRow => ({ at: '2026-01-15T08:00:00.000Z', user: 'declarant.demo', pointer, before, after });
+  const change = (pointer: string, before: unknown, after: unknown): AuditRow => ({
+    at: '2026-01-15T08:00:00.000Z',
+    user: 'declarant.demo',
+    pointer,
+    before,
+    after,
+  });
 
   it('is read in words, with the reason that was given', async () => {
     const blocked: HistoryRow = { id: '1', at: '2026-01-15T08:00:00.000Z', by: 'declarant.demo', version: 3, action: 'block', reason: 'Recalled' };
     const api = new FakeApi().on(readArticleHistory, () => ok({ items: [blocked] }));
-    expect(await articleAudit.read(api, anArticle().id, await english())).toMatchObject({ right: [{ user: 'declarant.demo', action: 'Blocked', note: 'Reason: Recalled' }] });
+    expect(await articleAudit.read(api, anArticle().id, await english())).toMatchObject({
+      right: [{ user: 'declarant.demo', action: 'Blocked', note: 'Reason: Recalled' }],
+    });
   });
 
   it('puts an old value back into the draft as one step', () => {

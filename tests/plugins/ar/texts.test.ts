@@ -39,7 +39,13 @@ it('says in English exactly what the rules say', async () => {
 it.each([
   ['SV', 'AR-REQUIRED', '/articleOwnerId', { field: 'Article owner' }, 'Artikelägare saknas'],
   ['NO', 'AR-R16', '/description', { field: 'Description', m: '101', n: '100' }, 'Varebeskrivelse har 101 tegn; høyst 100 er tillatt.'],
-  ['DK', 'AR-NUMBER', '/profiles/0/additionalSupplementaryUnits/1/amountPerUnit', { field: 'Amount per unit', value: 'x' }, 'Mængde pr. enhed: "x" er ikke et tal'],
+  [
+    'DK',
+    'AR-NUMBER',
+    '/profiles/0/additionalSupplementaryUnits/1/amountPerUnit',
+    { field: 'Amount per unit', value: 'x' },
+    'Mængde pr. enhed: "x" er ikke et tal',
+  ],
 ] as const)('names the field of a finding in %s', async (language, key, pointer, args, words) => {
   const texts = await inLanguage(language);
   expect(wordedFinding(articleFinding(2, key satisfies ArticleTextKey, pointer, args), texts)).toBe(words);

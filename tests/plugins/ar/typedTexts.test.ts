@@ -24,14 +24,40 @@ configure({ enforceActions: 'always' });
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const FIELDS = fieldsOf(ArticleContent).filter(({ kind }) => kind === 'text').map(({ pointer }) => pointer);
+const FIELDS = fieldsOf(ArticleContent)
+  .filter(({ kind }) => kind === 'text')
+  .map(({ pointer }) => pointer);
 
-const ROWS = { additionalCodes: ['C999'], additionalProcedure: ['C07'], additionalSupplementaryUnits: [{ code: 'NPR', amountPerUnit: '1' }], documentProduced: [{ type: 'N380', id: 'INV-1' }] };
+const ROWS = {
+  additionalCodes: ['C999'],
+  additionalProcedure: ['C07'],
+  additionalSupplementaryUnits: [{ code: 'NPR', amountPerUnit: '1' }],
+  documentProduced: [{ type: 'N380', id: 'INV-1' }],
+};
 
 const openedCard = async () => {
-  const api = new FakeApi().on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: params.date, versionNo: 1, checksum: '', items: ['PCS', 'NPR'].map((code) => ({ code, text: { EN: code }, validFrom: '2000-01-01' })) })).on(readArticle, () => fail('notFound', ''));
+  const api = new FakeApi()
+    .on(readReferenceList, ({ params }) =>
+      ok({
+        list: params.datalist,
+        date: params.date,
+        versionNo: 1,
+        checksum: '',
+        items: ['PCS', 'NPR'].map((code) => ({ code, text: { EN: code }, validFrom: '2000-01-01' })),
+      }),
+    )
+    .on(readArticle, () => fail('notFound', ''));
   const path = '/ar/register';
-  const services = { api, drafts: new FakeDrafts(), events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation(path), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true } };
+  const services = {
+    api,
+    drafts: new FakeDrafts(),
+    events: new FakeEvents(),
+    locks: new FakeLocks(),
+    navigation: new FakeNavigation(path),
+    notices: new FakeNotices(),
+    reference: new ReferenceData(api, new FakeLog()),
+    session: { allowed: () => true },
+  };
   const texts = new Texts('EN');
   await Promise.all([texts.load(kitMessages), texts.load(screenMessages)]);
   const record = new RecordModel(newArticleCard, wantedOf(undefined, path), services, texts);
@@ -41,7 +67,10 @@ const openedCard = async () => {
   record.content.form.set('/articleId', 'TYPED-1');
   record.content.form.set('/articleOwnerId', articleOwnerId);
   record.content.form.set('/alternativeIds', ['A-1']);
-  record.content.form.set('/profiles', profiles.slice(0, 1).map((profile) => ({ ...profile, ...ROWS })));
+  record.content.form.set(
+    '/profiles',
+    profiles.slice(0, 1).map((profile) => ({ ...profile, ...ROWS })),
+  );
   return { api, record, form: record.content.form, close };
 };
 

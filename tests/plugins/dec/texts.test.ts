@@ -24,7 +24,9 @@ import { Texts } from '../../../src/ui/text/texts';
 const sectionsOf = (section: Section): readonly Section[] => [section, ...(section.parts ?? []).flatMap(sectionsOf)];
 const sections = profiles.flatMap((profile) => profile.sections.flatMap(sectionsOf));
 /** What filling a line, or adding it to the registry, may tell. */
-const articleKeys = ['AR-R2', 'AR-R3', 'AR-R4', 'AR-R4.gross', 'AR-R6', 'AR-R7', 'AR-R8', 'AR-R8.successors', 'AR-R9', 'AR-R10', 'AR-R11', 'AR-R12'].map((code) => `dec.articles.${code}`);
+const articleKeys = ['AR-R2', 'AR-R3', 'AR-R4', 'AR-R4.gross', 'AR-R6', 'AR-R7', 'AR-R8', 'AR-R8.successors', 'AR-R9', 'AR-R10', 'AR-R11', 'AR-R12'].map(
+  (code) => `dec.articles.${code}`,
+);
 const rules = [...itemRules, ...headerRules, ...crossRules];
 
 const inLanguage = async (language: (typeof LANGUAGES)[number]): Promise<Texts> => {
@@ -70,7 +72,24 @@ it('says in English exactly what the specification says', async () => {
 
 it('says in English what the stored message says', async () => {
   const texts = await inLanguage('EN');
-  const marks = { lrn: 'L1', count: '2', net: '5', user: 'A', number: 'M1', reason: 'R', code: '1', names: 'N', by: 'L2', version: '3', date: 'D', amount: '5.00', currency: 'SEK', status: 'S', id: 'I', grn: 'G' };
+  const marks = {
+    lrn: 'L1',
+    count: '2',
+    net: '5',
+    user: 'A',
+    number: 'M1',
+    reason: 'R',
+    code: '1',
+    names: 'N',
+    by: 'L2',
+    version: '3',
+    date: 'D',
+    amount: '5.00',
+    currency: 'SEK',
+    status: 'S',
+    id: 'I',
+    grn: 'G',
+  };
   for (const key of Object.keys(SAYINGS) as SayingKey[]) {
     const { text } = saying(key, marks);
     expect(texts.translate(`dec.said.${key}`, '', marks)).toBe(text);

@@ -8,8 +8,14 @@ import { failed, ok } from '../../../src/domain/kernel/result';
 const asked = { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } };
 
 it('is there for test engineers only, and leads nowhere for others', () => {
-  expect(dynamics.routes).toMatchObject([{ path: '/dy/kit/:part?', access: 'dy.kit', absent: true }, { path: '/dy/mail/:id?', access: 'dy.mail', absent: true }]);
-  expect(dynamics.menu).toMatchObject([{ access: 'dy.kit', route: 'dy.kit' }, { access: 'dy.mail', route: 'dy.mail' }]);
+  expect(dynamics.routes).toMatchObject([
+    { path: '/dy/kit/:part?', access: 'dy.kit', absent: true },
+    { path: '/dy/mail/:id?', access: 'dy.mail', absent: true },
+  ]);
+  expect(dynamics.menu).toMatchObject([
+    { access: 'dy.kit', route: 'dy.kit' },
+    { access: 'dy.mail', route: 'dy.mail' },
+  ]);
 });
 
 it('keeps what is changed as long as the part is shown', () => {

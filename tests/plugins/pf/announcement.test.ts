@@ -5,8 +5,17 @@ import { announcementRecord } from '../../../src/plugins/pf/administration/annou
 import { FakeApi } from '../../fakes/fakeApi';
 
 const ID = '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11';
-const stored: Announcement = { id: ID, version: 3, texts: { EN: 'Closed', SV: 'Stängt' }, severity: 2, from: '2026-07-01T08:00:00Z', changedAt: '2026-06-30T08:00:00Z', changedBy: 'support.demo' };
-const check = (draft: ReturnType<typeof announcementRecord.draftOf>) => announcementRecord.check?.(draft, { today: '2026-06-30', record: undefined, inList: () => undefined }) ?? [];
+const stored: Announcement = {
+  id: ID,
+  version: 3,
+  texts: { EN: 'Closed', SV: 'Stängt' },
+  severity: 2,
+  from: '2026-07-01T08:00:00Z',
+  changedAt: '2026-06-30T08:00:00Z',
+  changedBy: 'support.demo',
+};
+const check = (draft: ReturnType<typeof announcementRecord.draftOf>) =>
+  announcementRecord.check?.(draft, { today: '2026-06-30', record: undefined, inList: () => undefined }) ?? [];
 
 it('what is edited goes out as it was, without empty languages and without an empty end', async () => {
   const api = new FakeApi().on(updateAnnouncement, () => ok(stored)).on(createAnnouncement, () => ok(stored));
@@ -21,5 +30,7 @@ it('what is edited goes out as it was, without empty languages and without an em
 it('a new one asks for a text, and for an end after its beginning', () => {
   const blank = announcementRecord.blank('2026-06-30');
   expect(check(blank).map(({ pointer }) => pointer)).toEqual(['/texts/EN']);
-  expect(check({ ...blank, texts: { DK: 'Lukket' }, to: '2020-01-01T00:00:00Z' }).map(({ pointer, code }) => [pointer, code])).toEqual([['/to', 'COR-ANNOUNCE.to']]);
+  expect(check({ ...blank, texts: { DK: 'Lukket' }, to: '2020-01-01T00:00:00Z' }).map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/to', 'COR-ANNOUNCE.to'],
+  ]);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createJobSchedule, readJobSchedule, runJobScheduleNow, updateJobSchedule, type JobRun, type JobSchedule } from '../../../src/application/contract/jobs';
+import {
+  createJobSchedule,
+  readJobSchedule,
+  runJobScheduleNow,
+  updateJobSchedule,
+  type JobRun,
+  type JobSchedule,
+} from '../../../src/application/contract/jobs';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import { scheduleRecord } from '../../../src/plugins/pf/administration/schedule';
 import { FakeApi } from '../../fakes/fakeApi';
@@ -24,7 +31,10 @@ const stored: JobSchedule = {
   changedBy: 'support.demo',
   failuresInARow: 0,
   runAsUserId: ME,
-  notify: [{ userId: COLLEAGUE, on: ['Warning'] }, { userId: ME, on: ['Failure'] }],
+  notify: [
+    { userId: COLLEAGUE, on: ['Warning'] },
+    { userId: ME, on: ['Failure'] },
+  ],
 };
 
 const record = scheduleRecord(ME);
@@ -40,7 +50,13 @@ describe('a schedule that is edited', () => {
     await record.calls.update(api, { ...draft, tellMe: ['Success'] }, { id: ID, version: 3, lockId: undefined });
     await record.calls.update(api, { ...draft, tellMe: [] }, { id: ID, version: 4, lockId: COLLEAGUE });
     const sent = api.calls(updateJobSchedule).map(({ input }) => input.body);
-    expect(sent.map(({ notify }) => notify)).toEqual([[{ userId: COLLEAGUE, on: ['Warning'] }, { userId: ME, on: ['Success'] }], [{ userId: COLLEAGUE, on: ['Warning'] }]]);
+    expect(sent.map(({ notify }) => notify)).toEqual([
+      [
+        { userId: COLLEAGUE, on: ['Warning'] },
+        { userId: ME, on: ['Success'] },
+      ],
+      [{ userId: COLLEAGUE, on: ['Warning'] }],
+    ]);
     expect(sent[0]).toMatchObject({ version: 3, parameters: { items: 5, delayMs: 0 }, calendar: 'SwedishWorkdays' });
     expect(sent[1]).toMatchObject({ version: 4, lockId: COLLEAGUE });
   });

@@ -31,7 +31,10 @@ it('offers lines that were typed and not saved after a crash, and puts them back
   const { list, draft } = await opened(await crashed());
   expect(draft.offered).toBeDefined();
   draft.restore();
-  expect(list.rows.pending().map(({ code, text }) => [code, text])).toEqual([['DPX', {}], ['EXW', { EN: 'Ex works, own words' }]]);
+  expect(list.rows.pending().map(({ code, text }) => [code, text])).toEqual([
+    ['DPX', {}],
+    ['EXW', { EN: 'Ex works, own words' }],
+  ]);
   expect(list.rows.issues).toEqual([]);
   list.rows.grid.editing?.undo();
   expect(list.rows.dirty).toBe(false);

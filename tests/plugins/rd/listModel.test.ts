@@ -15,8 +15,14 @@ it('begins a draft with the first change that is saved, and goes on in it', asyn
   let version = 0;
   api.on(putDraftEntry, ({ body }) => {
     version += 1;
-    api.on(readList, () => ok({ definition: aDefinition(), versionNo: 1, checksum: '', entryCount: 2, sourceOld: false, edits: 'Shared', draft: aVersion({ version }) }));
-    return ok({ draft: aVersion({ version }), entry: anEntry(body.entry.code === 'EXW' ? 1 : 2, body.entry.code, { text: body.entry.text, change: 'Changed' }), issues: [] });
+    api.on(readList, () =>
+      ok({ definition: aDefinition(), versionNo: 1, checksum: '', entryCount: 2, sourceOld: false, edits: 'Shared', draft: aVersion({ version }) }),
+    );
+    return ok({
+      draft: aVersion({ version }),
+      entry: anEntry(body.entry.code === 'EXW' ? 1 : 2, body.entry.code, { text: body.entry.text, change: 'Changed' }),
+      issues: [],
+    });
   });
   typed(list, 0, 'text', 'Ex works');
   typed(list, 1, 'text', 'Free carrier');
@@ -43,7 +49,13 @@ it('keeps what the user typed when somebody else was faster', async () => {
 it('takes nothing typed into a draft that is joined before its entries are there, so that none of them is overwritten unseen', async () => {
   const { list, api } = await openedList({ draft: aVersion({ createdBy: 'product.demo' }) });
   let come: (() => void) | undefined;
-  api.on(readListEntries, () => new Promise((resolve) => { come = () => resolve(ok({ versionNo: 2, items: [anEntry(1, 'EXW', { text: { EN: 'Theirs' } })], totalCount: 1 })); }));
+  api.on(
+    readListEntries,
+    () =>
+      new Promise((resolve) => {
+        come = () => resolve(ok({ versionNo: 2, items: [anEntry(1, 'EXW', { text: { EN: 'Theirs' } })], totalCount: 1 }));
+      }),
+  );
   list.join();
   await vi.advanceTimersByTimeAsync(0);
   typed(list, 0, 'text', 'Mine');
@@ -92,7 +104,15 @@ it('ends the old period the day before the copied one begins', async () => {
 
 it('puts what the rules say on the line it belongs to', async () => {
   const { list, api } = await openedList();
-  const issue = { rule: 'RD-R3', severity: 2 as const, message: '"zz" does not fit the pattern of Incoterms.', args: {}, code: 'zz', validFrom: TODAY, field: 'code' };
+  const issue = {
+    rule: 'RD-R3',
+    severity: 2 as const,
+    message: '"zz" does not fit the pattern of Incoterms.',
+    args: {},
+    code: 'zz',
+    validFrom: TODAY,
+    field: 'code',
+  };
   api.on(putDraftEntry, ({ body }) => ok({ draft: aVersion(), entry: anEntry(3, body.entry.code, { validFrom: TODAY, change: 'New' }), issues: [issue] }));
   api.on(readListEntries, () => ok({ versionNo: 2, items: [anEntry(3, 'zz', { validFrom: TODAY, change: 'New' })], totalCount: 1 }));
   list.add(TODAY);

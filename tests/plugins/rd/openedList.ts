@@ -49,7 +49,14 @@ export const aVersion = (change: Partial<ListVersion> = {}): ListVersion => ({
   ...change,
 });
 
-export const anEntry = (n: number, code: string, change: Partial<ListEntry> = {}): ListEntry => ({ id: guid(n), code, validFrom: '2016-05-01', text: { EN: code }, origin: 'Source', ...change });
+export const anEntry = (n: number, code: string, change: Partial<ListEntry> = {}): ListEntry => ({
+  id: guid(n),
+  code,
+  validFrom: '2016-05-01',
+  text: { EN: code },
+  origin: 'Source',
+  ...change,
+});
 
 interface Around {
   readonly definition?: ListDefinition;
@@ -60,7 +67,13 @@ interface Around {
 }
 
 /** A list as its editor has it open, over fakes. Ask for fake timers before. */
-export const openedList = async ({ definition = aDefinition(), draft, edits = 'Shared', entries = [anEntry(1, 'EXW'), anEntry(2, 'FCA')], userName = 'operator.demo' }: Around = {}) => {
+export const openedList = async ({
+  definition = aDefinition(),
+  draft,
+  edits = 'Shared',
+  entries = [anEntry(1, 'EXW'), anEntry(2, 'FCA')],
+  userName = 'operator.demo',
+}: Around = {}) => {
   const api = new FakeApi()
     .on(readList, () => ok({ definition, versionNo: 1, checksum: '', entryCount: entries.length, sourceOld: false, edits, ...(draft ? { draft } : {}) }))
     .on(readListEntries, () => ok({ versionNo: 1, items: [...entries], totalCount: entries.length }));

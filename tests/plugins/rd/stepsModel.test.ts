@@ -12,7 +12,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const files = { write: () => Promise.resolve(fail('aborted', '')), save: () => undefined, peek: () => Promise.resolve(fail('aborted', '')), read: () => Promise.resolve(fail('aborted', '')) };
+const files = {
+  write: () => Promise.resolve(fail('aborted', '')),
+  save: () => undefined,
+  peek: () => Promise.resolve(fail('aborted', '')),
+  read: () => Promise.resolve(fail('aborted', '')),
+};
 
 const stepsOf = async (draft: ListVersion, { approval, userName }: { readonly approval: boolean; readonly userName: string }) => {
   const opened = await openedList({ definition: aDefinition({ approval }), draft, userName });

@@ -12,7 +12,11 @@ import { Texts } from '../../../src/ui/text/texts';
 it.each(LANGUAGES)('has a word in %s for every rule, area, kind and column of the lists', async (language) => {
   const texts = new Texts(language);
   await texts.load(referenceData.messages);
-  const keys = [...Object.keys(ruleTexts).map((rule) => `feedback.${rule}`), ...LIST_AREAS.map((area) => `rd.area.${area}`), ...RATE_KINDS.map((kind) => `rd.kind.${kind}`)];
+  const keys = [
+    ...Object.keys(ruleTexts).map((rule) => `feedback.${rule}`),
+    ...LIST_AREAS.map((area) => `rd.area.${area}`),
+    ...RATE_KINDS.map((kind) => `rd.kind.${kind}`),
+  ];
   expect(keys.filter((key) => !texts.has(key))).toEqual([]);
   const fields = [...new Set(listDefinitions.flatMap(importFields))];
   expect(fields.filter((field) => fieldTitle(field, texts) === field.replace('attributes.', ''))).toEqual([]);

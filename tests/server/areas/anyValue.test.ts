@@ -23,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const idFor = ({ path }: AnyEndpoint): string => {
-  const table = [['/ui/article/', 'article'], ['/ui/upload/', 'upload'], ['/ui/mappingprofile/', 'mapping_profile'], ['/ui/import/', 'reference_import']].find(([part = '']) => path.includes(part))?.[1];
+  const table = [
+    ['/ui/article/', 'article'],
+    ['/ui/upload/', 'upload'],
+    ['/ui/mappingprofile/', 'mapping_profile'],
+    ['/ui/import/', 'reference_import'],
+  ].find(([part = '']) => path.includes(part))?.[1];
   return ids.get(table ?? '') ?? '11111111-1111-4111-8111-111111111111';
 };
 
@@ -48,11 +53,26 @@ const sendingsOf = (endpoint: AnyEndpoint): Sending[] => {
   const params = paramsOf(endpoint);
   const form = endpoint.body === undefined ? undefined : formOf(endpoint.body);
   const body = form === undefined ? undefined : JSON.stringify(form);
-  const inParams = endpoint.params === undefined ? [] : fieldsOf(endpoint.params).flatMap(({ pointer }) => [...TEXTS, '99999999999999999999', ''].map((value) => ({ what: `${pointer} ${value}`, params: withValueAt(params, pointer, value), body })));
-  const inBody = endpoint.body === undefined ? [] : fieldsOf(endpoint.body).flatMap(({ pointer, kind }): Sending[] => {
-    if (kind === 'number') return NUMBERS.map((digits) => ({ what: `${pointer} ${digits}`, params, body: JSON.stringify(withValueAt(form, pointer, NUMBER)).replace(String(NUMBER), digits) }));
-    return kind === 'text' ? TEXTS.map((value) => ({ what: `${pointer} ${value}`, params, body: JSON.stringify(withValueAt(form, pointer, value)) })) : [];
-  });
+  const inParams =
+    endpoint.params === undefined
+      ? []
+      : fieldsOf(endpoint.params).flatMap(({ pointer }) =>
+          [...TEXTS, '99999999999999999999', ''].map((value) => ({ what: `${pointer} ${value}`, params: withValueAt(params, pointer, value), body })),
+        );
+  const inBody =
+    endpoint.body === undefined
+      ? []
+      : fieldsOf(endpoint.body).flatMap(({ pointer, kind }): Sending[] => {
+          if (kind === 'number')
+            return NUMBERS.map((digits) => ({
+              what: `${pointer} ${digits}`,
+              params,
+              body: JSON.stringify(withValueAt(form, pointer, NUMBER)).replace(String(NUMBER), digits),
+            }));
+          return kind === 'text'
+            ? TEXTS.map((value) => ({ what: `${pointer} ${value}`, params, body: JSON.stringify(withValueAt(form, pointer, value)) }))
+            : [];
+        });
   return [...inParams, ...inBody];
 };
 
@@ -69,7 +89,10 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
       const values = new Map(Object.entries(typeof params === 'object' && params !== null ? params : {}));
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(values.get(key)).toWellFormed()));
       const query = new URLSearchParams([...values].filter(([key]) => !endpoint.path.includes(`{${key}}`)).map(([key, value]) => [key, String(value)]));
-      const answer = await client?.fetch(query.size === 0 ? path : `${path}?${query}`, { method: endpoint.method, ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }) });
+      const answer = await client?.fetch(query.size === 0 ? path : `${path}?${query}`, {
+        method: endpoint.method,
+        ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+      });
       await answer?.text();
       expect(answer?.status).not.toBe(429);
       if ((answer?.status ?? 500) >= 500) broken.push(`${answer?.status} ${what.slice(0, 80)}`);

@@ -22,7 +22,11 @@ afterAll(() => portal.stop());
 
 interface Sent {
   readonly status: number;
-  readonly outcome: { readonly statusCode: number; readonly message: string; readonly feedbacks: readonly { readonly code: string; readonly message: string }[] };
+  readonly outcome: {
+    readonly statusCode: number;
+    readonly message: string;
+    readonly feedbacks: readonly { readonly code: string; readonly message: string }[];
+  };
   readonly data: ChunkTaken;
 }
 
@@ -36,7 +40,7 @@ const sendChunk = async (client: TestClient, id: string, fields: AttachmentChunk
 
 const upload = async (id: string, fileName: string, content: Uint8Array, more: Partial<AttachmentChunk> = {}, client = declarant): Promise<Sent> => {
   const attachmentId = more.attachmentId ?? randomUUID();
-  for (let offset = 0; ; ) {
+  for (let offset = 0; ;) {
     const { length } = chunkAt(offset, content.length);
     const sent = await sendChunk(client, id, { attachmentId, fileName, sizeBytes: content.length, offset, ...more }, content.subarray(offset, offset + length));
     if (sent.status !== 200 || sent.outcome.statusCode === 2 || offset + length >= content.length) return sent;
@@ -44,25 +48,38 @@ const upload = async (id: string, fileName: string, content: Uint8Array, more: P
   }
 };
 
-const download = (client: TestClient, id: string, attachmentId: string): Promise<Response> => client.fetch(`/api/dec/ui/declaration/${id}/attachment/${attachmentId}`);
+const download = (client: TestClient, id: string, attachmentId: string): Promise<Response> =>
+  client.fetch(`/api/dec/ui/declaration/${id}/attachment/${attachmentId}`);
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
-const trailOf = async (id: string): Promise<string[]> => (await declarant.call(readDocumentAudit, { params: { id } })).data.map(({ action, user, fileName }) => [action, user, fileName].filter(Boolean).join(' '));
+const trailOf = async (id: string): Promise<string[]> =>
+  (await declarant.call(readDocumentAudit, { params: { id } })).data.map(({ action, user, fileName }) => [action, user, fileName].filter(Boolean).join(' '));
 const names = async (id: string): Promise<string[]> => (await declarant.call(listAttachments, { params: { id } })).data.map(({ fileName }) => fileName);
 
 describe('a document of a declaration', () => {
   it('comes back as it was uploaded, as a file that may do nothing, and every step stands in the audit', async () => {
     const { id } = await stored(declarant);
     const { data } = await upload(id, 'invoice å.pdf', aPdf(), { documentType: 'N380' });
-    expect(data.attachment).toMatchObject({ fileName: 'invoice å.pdf', mediaType: 'application/pdf', documentType: 'N380', scanStatus: 'NOT_SCANNED', createdBy: 'declarant.demo' });
+    expect(data.attachment).toMatchObject({
+      fileName: 'invoice å.pdf',
+      mediaType: 'application/pdf',
+      documentType: 'N380',
+      scanStatus: 'NOT_SCANNED',
+      createdBy: 'declarant.demo',
+    });
     const answer = await download(declarant, id, data.attachment?.id ?? '');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(aPdf());
-    expect(answer.headers.get('content-disposition')).toContain("attachment; filename=");
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename=');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     await declarant.call(noteDeclarationPrint, { params: { id }, body: { printType: 'Pdf' as const } });
     const removed = await declarant.call(removeAttachment, { params: { id, attachmentId: data.attachment?.id ?? '', version: '1', reason: 'wrong invoice' } });
     expect(removed.status).toBe(200);
     expect(await names(id)).toEqual([]);
-    expect(await trailOf(id)).toEqual(['DELETE declarant.demo invoice å.pdf', 'PRINT declarant.demo', 'DOWNLOAD declarant.demo invoice å.pdf', 'UPLOAD declarant.demo invoice å.pdf']);
+    expect(await trailOf(id)).toEqual([
+      'DELETE declarant.demo invoice å.pdf',
+      'PRINT declarant.demo',
+      'DOWNLOAD declarant.demo invoice å.pdf',
+      'UPLOAD declarant.demo invoice å.pdf',
+    ]);
   });
 
   it('of more than one chunk goes on where it broke off, and is the same whole', async () => {
@@ -85,8 +102,20 @@ describe('a document of a declaration', () => {
   });
 
   it.each<[string, string, Uint8Array, string, string]>([
-    ['of a kind that is not taken', 'x.exe', aPdf(), 'CM-R26', 'Files of type .exe cannot be uploaded. Allowed: pdf, tiff, tif, jpeg, jpg, bmp, png, xls, xlsx, xlsm, xml, html, htm, txt, csv, zip'],
-    ['that is a mail', 'x.eml', bytes('From: a'), 'CM-R26', 'Files of type .eml cannot be uploaded. Allowed: pdf, tiff, tif, jpeg, jpg, bmp, png, xls, xlsx, xlsm, xml, html, htm, txt, csv, zip'],
+    [
+      'of a kind that is not taken',
+      'x.exe',
+      aPdf(),
+      'CM-R26',
+      'Files of type .exe cannot be uploaded. Allowed: pdf, tiff, tif, jpeg, jpg, bmp, png, xls, xlsx, xlsm, xml, html, htm, txt, csv, zip',
+    ],
+    [
+      'that is a mail',
+      'x.eml',
+      bytes('From: a'),
+      'CM-R26',
+      'Files of type .eml cannot be uploaded. Allowed: pdf, tiff, tif, jpeg, jpg, bmp, png, xls, xlsx, xlsm, xml, html, htm, txt, csv, zip',
+    ],
     ['that is a program', 'x.pdf', bytes('MZ', [0x90, 0]), 'CM-R27', 'The content of x.pdf is not a PDF.'],
     ['whose XML is not well formed', 'x.xml', bytes('<a><b></a>'), 'CM-R27', 'The content of x.xml is not of type .xml.'],
     ['that is another kind of workbook', 'x.xlsx', aWorkbook('xlsm'), 'CM-R27', 'The content of x.xlsx is not of type .xlsx.'],
@@ -146,7 +175,10 @@ describe('a document of a declaration', () => {
   it('with a virus loses its content, and who asks for it stands in the audit (CM-R29)', async () => {
     const { id } = await stored(declarant);
     const { data } = await upload(id, 'test.txt', testPattern());
-    expect(data).toMatchObject({ attachment: { scanStatus: 'INFECTED' }, findings: [{ code: 'CM-R29', severity: 2, message: 'test.txt was refused by the virus check.' }] });
+    expect(data).toMatchObject({
+      attachment: { scanStatus: 'INFECTED' },
+      findings: [{ code: 'CM-R29', severity: 2, message: 'test.txt was refused by the virus check.' }],
+    });
     const rows = await portal.database.query('select 1 from attachment_part where attachment_id = $1', [data.attachment?.id]);
     expect(rows).toEqual([]);
     const answer = await download(declarant, id, data.attachment?.id ?? '');
@@ -162,7 +194,14 @@ describe('a document of a declaration', () => {
         join app_user u on u.id = r.user_id where n.args ->> 'number' = $1 group by n.id`,
       [lrn],
     );
-    expect(told).toEqual([{ kind: 'document.infected', args: { file: 'test.txt', number: lrn, user: 'tester.demo' }, route: `/dec/se-new-import/${id}`, users: ['declarant.demo', 'tester.demo'] }]);
+    expect(told).toEqual([
+      {
+        kind: 'document.infected',
+        args: { file: 'test.txt', number: lrn, user: 'tester.demo' },
+        route: `/dec/se-new-import/${id}`,
+        users: ['declarant.demo', 'tester.demo'],
+      },
+    ]);
   });
 });
 
@@ -197,22 +236,37 @@ describe('who may', () => {
     const { data } = await upload(id, 'a.pdf', aPdf());
     expect((await declarant.call(removeAttachment, { params: { id, attachmentId: data.attachment?.id ?? '', version: '1', reason: ' ' } })).status).toBe(400);
     await declarant.call(deleteDeclaration, { params: { id, version: String(version) } });
-    const rows = await portal.database.query<{ action: string; reason: string }>(`select action, entry ->> 'reason' as reason from document_audit where entity_id = $1 order by seq`, [id]);
-    expect(rows).toEqual([{ action: 'UPLOAD', reason: null }, { action: 'DELETE', reason: 'Declaration deleted' }]);
+    const rows = await portal.database.query<{ action: string; reason: string }>(
+      `select action, entry ->> 'reason' as reason from document_audit where entity_id = $1 order by seq`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { action: 'UPLOAD', reason: null },
+      { action: 'DELETE', reason: 'Declaration deleted' },
+    ]);
     expect(await portal.database.query('select 1 from attachment where entity_id = $1', [id])).toEqual([]);
   });
 });
 
 describe('the document audit', () => {
   it('is one chain without gaps that anybody can compute again (PF-R22)', async () => {
-    interface Row { seq: string; entry: { [name: string]: string }; prev_hash: string; hash: string }
+    interface Row {
+      seq: string;
+      entry: { [name: string]: string };
+      prev_hash: string;
+      hash: string;
+    }
     const { id } = await stored(declarant);
     await Promise.all([1, 2, 3, 4].map((n) => upload(id, `${n}.pdf`, aPdf(String(n)))));
     const rows = await portal.database.query<Row>('select seq, entry, prev_hash, hash from document_audit order by seq');
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => String(at + 1)));
     for (const [at, row] of rows.entries()) {
       expect(row.prev_hash).toBe(rows[at - 1]?.hash ?? '0'.repeat(64));
-      expect(createHash('sha256').update(chained(row.prev_hash, row.seq, row.entry)).digest('hex')).toBe(row.hash);
+      expect(
+        createHash('sha256')
+          .update(chained(row.prev_hash, row.seq, row.entry))
+          .digest('hex'),
+      ).toBe(row.hash);
     }
   });
 
@@ -227,8 +281,15 @@ describe('the document audit', () => {
     const { id } = await stored(declarant);
     await upload(id, 'a.pdf', aPdf());
     const rows = await portal.database.query<{ entry: object; address: string }>(
-      'select entry, address from document_audit a join document_audit_address using (tenant_id, seq) where entity_id = $1', [id]);
-    expect(rows).toMatchObject([{ address: '127.0.0.1', entry: { entityType: 'declaration', userAuthName: 'declarant.demo', userKind: 'User', contentHash: sha256(aPdf()), userAgentFamily: 'Other' } }]);
+      'select entry, address from document_audit a join document_audit_address using (tenant_id, seq) where entity_id = $1',
+      [id],
+    );
+    expect(rows).toMatchObject([
+      {
+        address: '127.0.0.1',
+        entry: { entityType: 'declaration', userAuthName: 'declarant.demo', userKind: 'User', contentHash: sha256(aPdf()), userAgentFamily: 'Other' },
+      },
+    ]);
   });
 });
 

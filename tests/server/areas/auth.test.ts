@@ -87,7 +87,11 @@ describe('sign-in', () => {
     expect((await client.call(readUserSession, {})).status).toBe(401);
   });
 
-  it.each([['{"username":"a"}', '/password'], ['{"username":"a","password":7}', '/password'], ['{}', '/username']])('names the field at fault in %s', async (rawBody, pointer) => {
+  it.each([
+    ['{"username":"a"}', '/password'],
+    ['{"username":"a","password":7}', '/password'],
+    ['{}', '/username'],
+  ])('names the field at fault in %s', async (rawBody, pointer) => {
     const answer = await portal.client().call(signIn, { body: { username: '', password: '' } }, { rawBody });
     expect(answer.status).toBe(400);
     expect(answer.outcome.feedbacks.map((feedback) => feedback.pointer)).toContain(pointer);
@@ -129,7 +133,8 @@ describe('a session', () => {
   it('is kept by calls of the user and by touch, not by what runs in the background', async () => {
     const client = await portal.signIn('declarant.demo');
     const age = () => portal.database.query(`update session set last_seen_at = now() - interval '40 minutes' where id = $1`, [client.sessionId]);
-    const isFresh = async () => (await portal.database.query(`select 1 from session where id = $1 and last_seen_at > now() - interval '1 minute'`, [client.sessionId])).length === 1;
+    const isFresh = async () =>
+      (await portal.database.query(`select 1 from session where id = $1 and last_seen_at > now() - interval '1 minute'`, [client.sessionId])).length === 1;
     await age();
     await client.fetch('/api/event-stream');
     expect(await isFresh()).toBe(false);

@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLock } from '../../../src/application/contract/cor';
 import {
-  abortDeclaration, calculateDeclaration, deleteDeclaration, readDeclaration, readGoodsItems, readMessages, readValidationSettings, retryDeclaration, saveDeclaration,
-  saveValidationSettings, searchDeclarations, submitDeclaration, validateDeclaration, type Saved,
+  abortDeclaration,
+  calculateDeclaration,
+  deleteDeclaration,
+  readDeclaration,
+  readGoodsItems,
+  readMessages,
+  readValidationSettings,
+  retryDeclaration,
+  saveDeclaration,
+  saveValidationSettings,
+  searchDeclarations,
+  submitDeclaration,
+  validateDeclaration,
+  type Saved,
 } from '../../../src/application/contract/dec';
 import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
 import { create, sample } from '../declarationSamples';
@@ -74,7 +86,11 @@ describe('a declaration of the root unit of a company', () => {
   it('tells its changes in the units of the company', async () => {
     const reader = await new EventReader(declarant).open();
     await reader.listen([{ pluginName: 'dec', eventType: 'DeclarationFindingsChanged', id: record.id }]);
-    await everything.call(saveDeclaration, { params: { id: record.id }, body: { version: 1, header: record.header, items: { upserts: [], deletes: [] } } }, HEAD_OFFICE);
+    await everything.call(
+      saveDeclaration,
+      { params: { id: record.id }, body: { version: 1, header: record.header, items: { upserts: [], deletes: [] } } },
+      HEAD_OFFICE,
+    );
     await reader.until(() => reader.events.length > 0);
     expect(reader.events[0]).toMatchObject({ id: record.id });
     reader.close();

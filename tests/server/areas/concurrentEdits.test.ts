@@ -20,7 +20,8 @@ it('two users who save one declaration at once: each time exactly one wins, and 
   if (first === undefined) throw new Error('nobody is signed in');
   let known: Declaration = await stored(first, 1);
   const { id } = known;
-  const save = (client: TestClient, version: number, ucr: string) => client.call(saveDeclaration, { params: { id }, body: { version, header: { ...known.header, ucr }, items: { upserts: [], deletes: [] } } });
+  const save = (client: TestClient, version: number, ucr: string) =>
+    client.call(saveDeclaration, { params: { id }, body: { version, header: { ...known.header, ucr }, items: { upserts: [], deletes: [] } } });
   const wins = [0, 0];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const entered = NAMES.map((name) => `${name} ${round}`);
@@ -37,7 +38,11 @@ it('two users who save one declaration at once: each time exactly one wins, and 
     known = winner.answer.data.declaration;
     expect(known.header.ucr).toBe(entered[winner.user]);
     if (round % 20 !== 0) continue;
-    expect((await first.call(readDeclaration, { params: { id } })).data).toMatchObject({ version: known.version, header: { ucr: entered[winner.user] }, changedBy: NAMES[winner.user] });
+    expect((await first.call(readDeclaration, { params: { id } })).data).toMatchObject({
+      version: known.version,
+      header: { ucr: entered[winner.user] },
+      changedBy: NAMES[winner.user],
+    });
     known = (await save(users[loser.user] ?? first, known.version, entered[loser.user] ?? '')).data.declaration;
     expect(known).toMatchObject({ header: { ucr: entered[loser.user] }, changedBy: NAMES[loser.user] });
   }

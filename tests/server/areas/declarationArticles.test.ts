@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateArticle } from '../../../src/application/contract/ar';
-import { fillFromArticles, lookUpArticles, readGoodsItems, saveDeclaration, saveValidationSettings, submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
+import {
+  fillFromArticles,
+  lookUpArticles,
+  readGoodsItems,
+  saveDeclaration,
+  saveValidationSettings,
+  submitDeclaration,
+  validateDeclaration,
+} from '../../../src/application/contract/dec';
 import type { DeclarationContent, GoodsItem } from '../../../src/domain/declaration/declaration';
 import { operatorIds } from '../../../server/db/seed/demoArticles';
 import { anArticle, create as createArticle } from './ar/articleSamples';
@@ -18,31 +26,56 @@ afterAll(() => portal.stop());
 
 const RULE = 'ValidateArticleInArticleRegistry';
 
-const withItems = (content: DeclarationContent, change: (item: GoodsItem, at: number) => GoodsItem): DeclarationContent => ({ ...content, items: content.items.map(change) });
+const withItems = (content: DeclarationContent, change: (item: GoodsItem, at: number) => GoodsItem): DeclarationContent => ({
+  ...content,
+  items: content.items.map(change),
+});
 
-const ruleFindings = (findings: readonly { readonly ruleId?: string | undefined; readonly pointer: string; readonly message: string; readonly severity: number }[]) =>
-  findings.filter(({ ruleId }) => ruleId === RULE).map(({ severity, pointer, message }) => ({ severity, pointer, message }));
+const ruleFindings = (
+  findings: readonly { readonly ruleId?: string | undefined; readonly pointer: string; readonly message: string; readonly severity: number }[],
+) => findings.filter(({ ruleId }) => ruleId === RULE).map(({ severity, pointer, message }) => ({ severity, pointer, message }));
 
 /** A line with an owner, an id and a quantity. */
-const begun = (articleId: string, quantity = '250', articleOwnerId: string | undefined = operatorIds.shoes): GoodsItem => ({ id: randomUUID(), itemNumber: 1, articleId, quantity, ...(articleOwnerId === undefined ? {} : { articleOwnerId }) });
+const begun = (articleId: string, quantity = '250', articleOwnerId: string | undefined = operatorIds.shoes): GoodsItem => ({
+  id: randomUUID(),
+  itemNumber: 1,
+  articleId,
+  quantity,
+  ...(articleOwnerId === undefined ? {} : { articleOwnerId }),
+});
 
 const lookUp = (items: GoodsItem[], more: { policy?: 'EmptyOnly' | 'Overwrite'; importer?: string } = {}) =>
   declarant.call(lookUpArticles, {
-    body: { items, parties: more.importer === undefined ? {} : { importer: { name: more.importer } }, country: 'SE', direction: 'Import', date: '2026-01-15', ...(more.policy === undefined ? {} : { policy: more.policy }) },
+    body: {
+      items,
+      parties: more.importer === undefined ? {} : { importer: { name: more.importer } },
+      country: 'SE',
+      direction: 'Import',
+      date: '2026-01-15',
+      ...(more.policy === undefined ? {} : { policy: more.policy }),
+    },
   });
 
 describe('the optional validation of articles', () => {
   it('warns of an id that its owner has not registered, and names both', async () => {
     const content = withItems(sample(3), (item, at) => (at === 1 ? { ...item, articleId: 'NOBODY-1' } : item));
     const { data } = await create(content, declarant);
-    expect(ruleFindings(data.findings)).toEqual([{ severity: 1, pointer: '/items/1/articleId', message: 'Goods item 2: article NOBODY-1 is not registered for Demo Tools A/S' }]);
+    expect(ruleFindings(data.findings)).toEqual([
+      { severity: 1, pointer: '/items/1/articleId', message: 'Goods item 2: article NOBODY-1 is not registered for Demo Tools A/S' },
+    ]);
   });
 
   it('takes the importer of the declaration for the owner where the line names none', async () => {
     const content = withItems(sample(1), ({ articleOwnerId: _none, ...item }) => item);
     const { data } = await create(content, declarant);
     expect(ruleFindings(data.findings)).toMatchObject([{ message: 'Goods item 1: article TSHIRT-1 is not registered for Demo Importer AB' }]);
-    const shoes = { ...content, header: { ...content.header, parties: { ...content.header.parties, importer: { identifierType: 'EORI', identifier: 'SE5599990016', name: 'Nordic Shoes AB', country: 'SE' } } } };
+    const shoes = {
+      ...content,
+      header: {
+        ...content.header,
+        parties: { ...content.header.parties, importer: { identifierType: 'EORI', identifier: 'SE5599990016', name: 'Nordic Shoes AB', country: 'SE' } },
+      },
+    };
     expect(ruleFindings((await create(shoes, declarant)).data.findings)).toEqual([]);
   });
 
@@ -60,7 +93,10 @@ describe('the optional validation of articles', () => {
   it('stops a submission where the unit made it an error', async () => {
     const extended = await portal.signIn('declarant.extended.demo');
     await extended.call(saveValidationSettings, { params: {}, body: { own: [{ validationId: RULE, mode: 'ERROR', countries: [], flows: [] }] } });
-    const { data } = await create(withItems(sample(1), (item) => ({ ...item, articleId: 'NOBODY-2' })), extended);
+    const { data } = await create(
+      withItems(sample(1), (item) => ({ ...item, articleId: 'NOBODY-2' })),
+      extended,
+    );
     const { id, version } = data.declaration;
     const refused = await extended.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
     expect(refused.outcome.statusCode).toBe(2);
@@ -73,7 +109,14 @@ describe('looking up articles for a card', () => {
     const [shoe, nobody] = [begun('shoe-42'), begun('NOBODY')];
     const { data } = await lookUp([shoe, nobody], { policy: 'EmptyOnly' });
     expect(data.rows).toMatchObject([
-      { itemId: shoe.id, owner: { name: 'Nordic Shoes AB' }, article: { articleId: 'SHOE-42', status: 'Active' }, fill: { patch: { articleId: 'SHOE-42', netMass: '205.000', grossMass: '262.500', commodityCode: '6403999600', packages: [{ type: 'CT', count: '21' }] } } },
+      {
+        itemId: shoe.id,
+        owner: { name: 'Nordic Shoes AB' },
+        article: { articleId: 'SHOE-42', status: 'Active' },
+        fill: {
+          patch: { articleId: 'SHOE-42', netMass: '205.000', grossMass: '262.500', commodityCode: '6403999600', packages: [{ type: 'CT', count: '21' }] },
+        },
+      },
       { itemId: nobody.id, owner: { name: 'Nordic Shoes AB' } },
     ]);
     expect(data.rows[1]).not.toHaveProperty('article');
@@ -85,13 +128,18 @@ describe('looking up articles for a card', () => {
   });
 
   it('finds nobody for a party that is not in the register', async () => {
-    const { data } = await lookUp([begun('SHOE-42', '1', undefined)].map(({ articleOwnerId: _none, ...item }) => item), { importer: 'Nobody Ltd' });
+    const { data } = await lookUp(
+      [begun('SHOE-42', '1', undefined)].map(({ articleOwnerId: _none, ...item }) => item),
+      { importer: 'Nobody Ltd' },
+    );
     expect(data.rows[0]).not.toHaveProperty('owner');
   });
 
   it('shows the articles of another tenant to nobody', async () => {
     const other = await portal.signIn('othertenant.demo');
-    const answer = await other.call(lookUpArticles, { body: { items: [begun('SHOE-42')], parties: {}, country: 'SE', direction: 'Import', date: '2026-01-15' } });
+    const answer = await other.call(lookUpArticles, {
+      body: { items: [begun('SHOE-42')], parties: {}, country: 'SE', direction: 'Import', date: '2026-01-15' },
+    });
     expect(answer.data.rows).toEqual([expect.not.objectContaining({ article: expect.anything() as unknown, owner: expect.anything() as unknown })]);
   });
 
@@ -111,7 +159,11 @@ describe('looking up articles for a card', () => {
 describe('filling a stored declaration', () => {
   const stored = async () => {
     const content = sample(2);
-    const items = content.items.map((item, at) => (at === 0 ? { id: item.id, itemNumber: 1, articleId: 'SHOE-42', articleOwnerId: operatorIds.shoes, quantity: '250', countryOfOrigin: 'CN' } : { ...item, articleId: 'NOBODY' }));
+    const items = content.items.map((item, at) =>
+      at === 0
+        ? { id: item.id, itemNumber: 1, articleId: 'SHOE-42', articleOwnerId: operatorIds.shoes, quantity: '250', countryOfOrigin: 'CN' }
+        : { ...item, articleId: 'NOBODY' },
+    );
     return (await create({ ...content, items }, declarant)).data.declaration;
   };
   const itemsOf = async (id: string) => (await declarant.call(readGoodsItems, { params: { id } })).data.items;

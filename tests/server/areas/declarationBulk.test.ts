@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDeclaration, searchDeclarations, type DeclarationCriteria } from '../../../src/application/contract/dec';
-import { assignDeclaration, bulkAssign, bulkSubmit, bulkTag, bulkValidate, readAssignees, tagDeclaration } from '../../../src/application/contract/declarationBulk';
+import {
+  assignDeclaration,
+  bulkAssign,
+  bulkSubmit,
+  bulkTag,
+  bulkValidate,
+  readAssignees,
+  tagDeclaration,
+} from '../../../src/application/contract/declarationBulk';
 import { FILL } from '../../../server/db/migrations/026_declarationSearch';
 import { createLock } from '../../../src/application/contract/cor';
 import { listSharedSearches, removeSharedSearch, shareSearch } from '../../../src/application/contract/sharedSearch';
@@ -31,7 +39,10 @@ describe('many declarations at once', () => {
     await tester.call(createLock, { body: { application: 'dec.declaration', resourceId: held.id, tabId: randomUUID() } });
     const { data } = await declarant.call(bulkValidate, { body: { ids: [wrong.id, randomUUID(), held.id, good.id] } });
     expect(data.rows.map(({ statusCode, textKey }) => [statusCode, textKey])).toEqual([
-      [2, 'feedback.DEC-BULK.errors'], [2, 'feedback.COR-NOTFOUND'], [2, 'feedback.COR-LOCK'], [0, undefined],
+      [2, 'feedback.DEC-BULK.errors'],
+      [2, 'feedback.COR-NOTFOUND'],
+      [2, 'feedback.COR-LOCK'],
+      [0, undefined],
     ]);
     expect(data.rows[3]?.status).toBe(await statusOf(good.id));
     expect(await statusOf(wrong.id)).toBe('DRAFT');
@@ -46,7 +57,10 @@ describe('many declarations at once', () => {
     const ask = () => declarant.call(bulkSubmit, { body: { ids: [draft.id, ready.id] } }, { idempotencyKey: 'bulk-1' });
     const { data, outcome } = await ask();
     expect(outcome.statusCode).toBe(1);
-    expect(data.rows.map(({ statusCode, textKey }) => [statusCode, textKey])).toEqual([[2, 'feedback.DEC-BULK.ready'], [0, undefined]]);
+    expect(data.rows.map(({ statusCode, textKey }) => [statusCode, textKey])).toEqual([
+      [2, 'feedback.DEC-BULK.ready'],
+      [0, undefined],
+    ]);
     expect([await statusOf(draft.id), (await ask()).data]).toEqual(['DRAFT', data]);
     expect(await statusOf(ready.id)).not.toBe('READY');
   });
@@ -112,7 +126,13 @@ describe('the criteria beside the columns', () => {
     const { declaration } = (
       await create(
         {
-          header: { ...header, offices: { supervising: 'SE009999' }, locationOfGoods: { code: 'QUAY7' }, border: { id: 'ZZZ999' }, equipment: [{ containerId: 'TEST1234567' }] },
+          header: {
+            ...header,
+            offices: { supervising: 'SE009999' },
+            locationOfGoods: { code: 'QUAY7' },
+            border: { id: 'ZZZ999' },
+            equipment: [{ containerId: 'TEST1234567' }],
+          },
           items: items.map((item) => ({ ...item, procedureRequested: '53', procedurePrevious: '71' })),
         },
         declarant,
@@ -125,9 +145,10 @@ describe('the criteria beside the columns', () => {
   });
 
   it('are the same for declarations that were stored before there were such', async () => {
-    const read = () => portal.database.query<{ id: string; trader: string | null; keys: string[] }>(
-      `select id, trader, array(select unnest(search_keys) order by 1) as keys from declaration where profile = 'se-new-import' and item_count < 300 order by id`,
-    );
+    const read = () =>
+      portal.database.query<{ id: string; trader: string | null; keys: string[] }>(
+        `select id, trader, array(select unnest(search_keys) order by 1) as keys from declaration where profile = 'se-new-import' and item_count < 300 order by id`,
+      );
     const before = await read();
     expect(before.some(({ keys }) => keys.length > 5)).toBe(true);
     for (const statement of FILL) await portal.database.query(statement);
@@ -146,7 +167,9 @@ describe('the criteria beside the columns', () => {
   it('sorts by every column that is offered, what is empty last', async () => {
     for (const fieldId of ['trader', 'supplementaryDueDate', 'assignedUser', 'payableTotal', 'profile', 'status']) {
       for (const sortDirection of ['asc', 'desc'] as const) {
-        const { status, data } = await declarant.call(searchDeclarations, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 500, sortOrder: [{ fieldId, sortDirection }] } } });
+        const { status, data } = await declarant.call(searchDeclarations, {
+          body: { criteria: {}, paging: { pageNum: 0, pageSize: 500, sortOrder: [{ fieldId, sortDirection }] } },
+        });
         expect(status).toBe(200);
         const values = data.items.map((row) => new Map(Object.entries(row)).get(fieldId) !== undefined);
         expect(values.lastIndexOf(true)).toBe(values.filter((given) => given).length - 1);

@@ -19,14 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const rule = (more: Partial<EnrichmentRule>): EnrichmentRule => ({ id: randomUUID(), name: 'A rule', trigger: 'onCreate', category: 'General', condition: '', overwrite: false, set: [{ pointer: '/ucr', value: 'UNIT-1' }], ...more });
+const rule = (more: Partial<EnrichmentRule>): EnrichmentRule => ({
+  id: randomUUID(),
+  name: 'A rule',
+  trigger: 'onCreate',
+  category: 'General',
+  condition: '',
+  overwrite: false,
+  set: [{ pointer: '/ucr', value: 'UNIT-1' }],
+  ...more,
+});
 
 const keep = async (rules: readonly EnrichmentRule[], client = extended) => {
   const { data } = await client.call(readEnrichment, { params: {} });
   return client.call(saveEnrichmentRules, { params: {}, body: { version: data.version, rules: [...rules] } });
 };
 
-const told = (findings: readonly { readonly code: string; readonly pointer: string; readonly severity: number }[]) => findings.filter(({ code }) => code === 'DEC-ENRICHED').map(({ pointer, severity }) => [pointer, severity]);
+const told = (findings: readonly { readonly code: string; readonly pointer: string; readonly severity: number }[]) =>
+  findings.filter(({ code }) => code === 'DEC-ENRICHED').map(({ pointer, severity }) => [pointer, severity]);
 
 beforeEach(async () => {
   await keep([]);
@@ -36,20 +46,31 @@ describe('rules of a unit', () => {
   it('fill in what a new declaration and its lines lack, marked as information', async () => {
     await keep([
       rule({ name: 'Reference', condition: "eq(flow, 'IMPORT')" }),
-      rule({ name: 'Shirts', trigger: 'onItemAdded', category: 'Goods item', condition: "starts(commodityCode, '6109')", set: [{ pointer: '/items/cusCode', value: '0010001-6' }] }),
+      rule({
+        name: 'Shirts',
+        trigger: 'onItemAdded',
+        category: 'Goods item',
+        condition: "starts(commodityCode, '6109')",
+        set: [{ pointer: '/items/cusCode', value: '0010001-6' }],
+      }),
     ]);
     const { header, items } = sample(2);
     const { data, outcome } = await create({ header, items }, extended);
     expect(data.declaration.header.ucr).toBe('UNIT-1');
     expect(data.items.map(({ id, cusCode }) => [id, cusCode])).toEqual([[items[0]?.id, '0010001-6']]);
-    expect(told(data.findings)).toEqual([['/ucr', 0], ['/items/0/cusCode', 0]]);
+    expect(told(data.findings)).toEqual([
+      ['/ucr', 0],
+      ['/items/0/cusCode', 0],
+    ]);
     expect(data.findings.find(({ code }) => code === 'DEC-ENRICHED')?.message).toContain('filled in by the rule "Reference"');
     expect(outcome.statusCode).toBeLessThan(2);
 
     const { id, version } = data.declaration;
     const stored = await extended.call(readGoodsItems, { params: { id } });
     expect(stored.data.items.map(({ cusCode }) => cusCode)).toEqual(['0010001-6', undefined]);
-    expect((await extended.call(readEnrichment, { params: { declarationId: id } })).data.values.map(({ rule: name, pointer, value }) => [name, pointer, value])).toEqual([
+    expect(
+      (await extended.call(readEnrichment, { params: { declarationId: id } })).data.values.map(({ rule: name, pointer, value }) => [name, pointer, value]),
+    ).toEqual([
       ['Reference', '/ucr', 'UNIT-1'],
       ['Shirts', '/cusCode', '0010001-6'],
     ]);
@@ -60,7 +81,10 @@ describe('rules of a unit', () => {
     const saved = await extended.call(saveDeclaration, { params: { id }, body: { version, header: changed, items: { upserts: [fresh], deletes: [] } } });
     expect(saved.data.declaration.header.ucr).toBe('MINE');
     expect(saved.data.items).toMatchObject([{ id: fresh.id, cusCode: '0010001-6' }]);
-    expect(told(saved.data.findings)).toEqual([['/items/0/cusCode', 0], ['/items/2/cusCode', 0]]);
+    expect(told(saved.data.findings)).toEqual([
+      ['/items/0/cusCode', 0],
+      ['/items/2/cusCode', 0],
+    ]);
   });
 
   it('leave a stored line alone when it is saved again', async () => {
@@ -69,7 +93,10 @@ describe('rules of a unit', () => {
     const { id, version, header } = data.declaration;
     const [item] = (await extended.call(readGoodsItems, { params: { id } })).data.items;
     if (!item) throw new Error('no line');
-    const saved = await extended.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [{ ...item, description: 'Another' }], deletes: [] } } });
+    const saved = await extended.call(saveDeclaration, {
+      params: { id },
+      body: { version, header, items: { upserts: [{ ...item, description: 'Another' }], deletes: [] } },
+    });
     expect(saved.data.items).toEqual([]);
     expect(told(saved.data.findings)).toEqual([]);
   });
@@ -110,7 +137,17 @@ describe('rules of a unit', () => {
     const headOffice = { orgUnitId: unitIds.seHeadOffice };
     const at = { orgUnit: unitIds.seHeadOffice };
     const above = (await everything.call(readEnrichment, { params: {} }, at)).data;
-    const company = await everything.call(saveEnrichmentRules, { params: {}, body: { version: above.version, rules: [rule({ name: 'Company' }), rule({ name: 'Company, too', set: [{ pointer: '/traderReference', value: 'COMPANY' }] })] } }, at);
+    const company = await everything.call(
+      saveEnrichmentRules,
+      {
+        params: {},
+        body: {
+          version: above.version,
+          rules: [rule({ name: 'Company' }), rule({ name: 'Company, too', set: [{ pointer: '/traderReference', value: 'COMPANY' }] })],
+        },
+      },
+      at,
+    );
     expect(company.status).toBe(200);
     await keep([rule({ name: 'Stockholm', set: [{ pointer: '/ucr', value: 'STO' }] })]);
     const { header, items } = sample(1);
@@ -126,7 +163,11 @@ describe('rules of a unit', () => {
 
 describe('saving rules', () => {
   it('refuses what cannot be run, with its place', async () => {
-    const refused = await keep([rule({}), rule({ name: 'Wrong', condition: "eq(county, 'SE')" }), rule({ name: 'Nowhere', set: [{ pointer: '/nowhere', value: '1' }] })]);
+    const refused = await keep([
+      rule({}),
+      rule({ name: 'Wrong', condition: "eq(county, 'SE')" }),
+      rule({ name: 'Nowhere', set: [{ pointer: '/nowhere', value: '1' }] }),
+    ]);
     expect(refused.outcome.statusCode).toBe(2);
     expect(refused.outcome.feedbacks?.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['DEC-ENRICHMENT.rule', '/rules/1/condition'],

@@ -12,8 +12,16 @@ afterAll(() => portal.stop());
 
 const ORDER = [{ fieldId: 'lrn', sortDirection: 'asc' as const }];
 const ask = (criteria: DeclarationCriteria, client = declarant): Promise<Response> =>
-  client.fetch(exportDeclarations.path, { method: 'POST', body: JSON.stringify({ criteria, sortOrder: ORDER }), headers: { 'content-type': 'application/json' } });
-const linesOf = async (answer: Response): Promise<unknown[]> => (await answer.text()).trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+  client.fetch(exportDeclarations.path, {
+    method: 'POST',
+    body: JSON.stringify({ criteria, sortOrder: ORDER }),
+    headers: { 'content-type': 'application/json' },
+  });
+const linesOf = async (answer: Response): Promise<unknown[]> =>
+  (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
 const found = async (criteria: DeclarationCriteria, client = declarant): Promise<DeclarationRow[]> =>
   (await client.call(searchDeclarations, { body: { criteria, paging: { pageNum: 0, pageSize: 500, sortOrder: ORDER } } })).data.items;
 
@@ -39,6 +47,8 @@ describe('the export of declarations', () => {
     expect((await ask({}, portal.client())).status).toBe(401);
     expect((await ask({ createdFrom: '1/1/2026' })).status).toBe(400);
     const unknown = JSON.stringify({ criteria: {}, sortOrder: [{ fieldId: 'header', sortDirection: 'asc' }] });
-    expect((await declarant.fetch(exportDeclarations.path, { method: 'POST', body: unknown, headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect((await declarant.fetch(exportDeclarations.path, { method: 'POST', body: unknown, headers: { 'content-type': 'application/json' } })).status).toBe(
+      400,
+    );
   });
 });

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createGuarantee, deleteGuarantee, listGuarantees, proposeGuaranteeAmount, queryGuarantee, readGuarantee, releaseGuaranteeMovement, revealAccessCode, readGuaranteeHistory, searchGuaranteeMovements, searchGuarantees, updateGuarantee, type GuaranteeCriteria, type GuaranteeTerms,
+  createGuarantee,
+  deleteGuarantee,
+  listGuarantees,
+  proposeGuaranteeAmount,
+  queryGuarantee,
+  readGuarantee,
+  releaseGuaranteeMovement,
+  revealAccessCode,
+  readGuaranteeHistory,
+  searchGuaranteeMovements,
+  searchGuarantees,
+  updateGuarantee,
+  type GuaranteeCriteria,
+  type GuaranteeTerms,
 } from '../../../src/application/contract/declarationGuarantees';
 import { sumDecimals } from '../../../src/domain/kernel/decimal';
 import { createDeclaration } from '../../../src/application/contract/dec';
@@ -44,11 +57,20 @@ const used = async () => {
 
 describe('the register of guarantees', () => {
   it('shows what is in use and what is left', async () => {
-    expect(await used()).toMatchObject({ referenceAmount: '1000000', reserved: '820000', available: '180000', percent: '82.0', secured: '300000', isLow: false });
+    expect(await used()).toMatchObject({
+      referenceAmount: '1000000',
+      reserved: '820000',
+      available: '180000',
+      percent: '82.0',
+      secured: '300000',
+      isLow: false,
+    });
     const { id } = await used();
     const answer = (await administrator.call(queryGuarantee, { params: { id }, body: {} })).data;
     expect([answer.technicalName, answer.available, answer.simulated]).toEqual(['IE037', '180000', true]);
-    const movements = (await administrator.call(searchGuaranteeMovements, { params: { id }, body: { criteria: {}, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } })).data;
+    const movements = (
+      await administrator.call(searchGuaranteeMovements, { params: { id }, body: { criteria: {}, paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } })
+    ).data;
     expect([movements.items.length, movements.totalCount]).toEqual([1, 2]);
   });
 
@@ -60,23 +82,51 @@ describe('the register of guarantees', () => {
       where m.state = 'RESERVED' group by g.grn order by g.grn`);
     expect(sums.map(({ grn, reserved }) => [grn, reserved])).toEqual(guarantees.map(({ grn, reserved }) => [grn, reserved]));
     for (const { referenceAmount, reserved, available } of guarantees) expect(sumDecimals([reserved, available])).toBe(referenceAmount);
-    const underWay = await portal.database.query<{ reference: string }>(`select trader_reference as reference from declaration where flow = 'TRANSIT' and mrn is not null and cleared_at is null order by 1`);
+    const underWay = await portal.database.query<{ reference: string }>(
+      `select trader_reference as reference from declaration where flow = 'TRANSIT' and mrn is not null and cleared_at is null order by 1`,
+    );
     expect(sums.flatMap(({ of }) => of).toSorted()).toEqual(underWay.map(({ reference }) => reference));
-    expect(await portal.database.query(`select d.trader_reference as reference from guarantee_movement m join declaration d on d.id = m.declaration_id where m.state = 'RELEASED'`)).toEqual([{ reference: 'TRA-3001' }]);
+    expect(
+      await portal.database.query(
+        `select d.trader_reference as reference from guarantee_movement m join declaration d on d.id = m.declaration_id where m.state = 'RELEASED'`,
+      ),
+    ).toEqual([{ reference: 'TRA-3001' }]);
   });
 
   it('never takes a reference amount below what is reserved', async () => {
     const guarantee = await used();
     const { holderIdentifier, holderName, office, type, currency, level, notValidIn, state, id, version, accessCodes } = guarantee;
-    const body = { grn: USED, holderIdentifier, holderName, office, type, currency, level, notValidIn, state, version, accessCodes, referenceAmount: '800000', reason: 'Smaller' };
-    expect((await administrator.call(updateGuarantee, { params: { id }, body })).outcome.message).toBe('More than the reference amount is reserved: 820,000 SEK');
-    expect((await administrator.call(deleteGuarantee, { params: { id, version: String(version) } })).outcome.message).toBe(`Guarantee ${USED} has reserved movements`);
-    expect((await administrator.call(updateGuarantee, { params: { id }, body: { ...body, version: version - 1, referenceAmount: '900000' } })).outcome.message).toBe('The guarantee was changed meanwhile. Reload it.');
+    const body = {
+      grn: USED,
+      holderIdentifier,
+      holderName,
+      office,
+      type,
+      currency,
+      level,
+      notValidIn,
+      state,
+      version,
+      accessCodes,
+      referenceAmount: '800000',
+      reason: 'Smaller',
+    };
+    expect((await administrator.call(updateGuarantee, { params: { id }, body })).outcome.message).toBe(
+      'More than the reference amount is reserved: 820,000 SEK',
+    );
+    expect((await administrator.call(deleteGuarantee, { params: { id, version: String(version) } })).outcome.message).toBe(
+      `Guarantee ${USED} has reserved movements`,
+    );
+    expect(
+      (await administrator.call(updateGuarantee, { params: { id }, body: { ...body, version: version - 1, referenceAmount: '900000' } })).outcome.message,
+    ).toBe('The guarantee was changed meanwhile. Reload it.');
   });
 
   it('finds guarantees by their number and holder, those in use most first', async () => {
     const found = async (criteria: GuaranteeCriteria) => {
-      const answer = await administrator.call(searchGuarantees, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'percent', sortDirection: 'desc' as const }] } } });
+      const answer = await administrator.call(searchGuarantees, {
+        body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'percent', sortDirection: 'desc' as const }] } },
+      });
       return answer.data.items.map(({ grn }) => grn);
     };
     expect((await found({}))[0]).toBe(USED);
@@ -86,10 +136,20 @@ describe('the register of guarantees', () => {
 
   it('keeps in its history who adjusted and suspended it, and why', async () => {
     const { id, version, accessCodes } = (await administrator.call(createGuarantee, { body: terms({ grn: grnOf('26SE000000SIM005') }) })).data;
-    const changed = { ...terms({ grn: grnOf('26SE000000SIM005'), referenceAmount: '900', state: 'SUSPENDED' }), accessCodes, version, reason: 'Audit of the office' };
+    const changed = {
+      ...terms({ grn: grnOf('26SE000000SIM005'), referenceAmount: '900', state: 'SUSPENDED' }),
+      accessCodes,
+      version,
+      reason: 'Audit of the office',
+    };
     expect((await administrator.call(updateGuarantee, { params: { id }, body: changed })).data.state).toBe('SUSPENDED');
     const [deed, ...more] = (await administrator.call(readGuaranteeHistory, { params: { id } })).data;
-    expect(deed).toMatchObject({ action: 'guarantee.change', reason: 'Audit of the office', before: { state: 'ACTIVE', referenceAmount: '1000' }, after: { state: 'SUSPENDED', referenceAmount: '900' } });
+    expect(deed).toMatchObject({
+      action: 'guarantee.change',
+      reason: 'Audit of the office',
+      before: { state: 'ACTIVE', referenceAmount: '1000' },
+      after: { state: 'SUSPENDED', referenceAmount: '900' },
+    });
     expect(more).toEqual([]);
     expect((await administrator.call(queryGuarantee, { params: { id }, body: {} })).data.isValid).toBe(false);
   });
@@ -102,7 +162,12 @@ describe('the register of guarantees', () => {
 
   it('frees a movement by hand with a reason', async () => {
     const { id } = await used();
-    const [movement] = (await administrator.call(searchGuaranteeMovements, { params: { id }, body: { criteria: { state: 'RESERVED' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.items;
+    const [movement] = (
+      await administrator.call(searchGuaranteeMovements, {
+        params: { id },
+        body: { criteria: { state: 'RESERVED' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } },
+      })
+    ).data.items;
     const free = (reason: string) => administrator.call(releaseGuaranteeMovement, { params: { id: movement?.id ?? '' }, body: { reason } });
     expect((await free('')).outcome.statusCode).toBe(2);
     const after = (await free('No write-off came')).data;
@@ -114,7 +179,10 @@ describe('the register of guarantees', () => {
 describe('the amount that the goods of a transit ask for', () => {
   const made = async (guarantees: Header['guarantees'], statisticalValue?: string) => {
     const { header, items } = sampleOf('new-start-transit', { ...(guarantees && { guarantees }) }, 1);
-    const content = { header, items: items.map((item) => ({ ...item, commodityCode: '61091000', ...(statisticalValue !== undefined && { statisticalValue }) })) };
+    const content = {
+      header,
+      items: items.map((item) => ({ ...item, commodityCode: '61091000', ...(statisticalValue !== undefined && { statisticalValue }) })),
+    };
     return (await administrator.call(createDeclaration, { body: { profile: 'new-start-transit', ...content } })).data.declaration.id;
   };
   const proposed = (id: string, row: string) => administrator.call(proposeGuaranteeAmount, { params: { id, row } });
@@ -125,7 +193,13 @@ describe('the amount that the goods of a transit ask for', () => {
   });
 
   it('is what the other guarantees leave of it', async () => {
-    const id = await made([{ type: '1', grn: USED, amount: '1500' }, { type: '1', grn: '26SE000000SIM0010' }], '10000');
+    const id = await made(
+      [
+        { type: '1', grn: USED, amount: '1500' },
+        { type: '1', grn: '26SE000000SIM0010' },
+      ],
+      '10000',
+    );
     expect([(await proposed(id, '0')).data.amount, (await proposed(id, '1')).data.amount]).toEqual(['4000', '2500']);
   });
 
@@ -136,7 +210,9 @@ describe('the amount that the goods of a transit ask for', () => {
 
   it('is not told before the departure is', async () => {
     const { header, items } = sampleOf('new-start-transit');
-    const { id } = (await administrator.call(createDeclaration, { body: { profile: 'new-start-transit', header: { ...header, offices: {} }, items: [...items] } })).data.declaration;
+    const { id } = (
+      await administrator.call(createDeclaration, { body: { profile: 'new-start-transit', header: { ...header, offices: {} }, items: [...items] } })
+    ).data.declaration;
     expect((await proposed(id, '0')).outcome.feedbacks.map(({ code, pointer }) => [code, pointer])).toEqual([['DEC-G-DEPARTURE', '/offices/departure']]);
   });
 

@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLock } from '../../../src/application/contract/cor';
-import { readDeclaration, readGoodsItems, saveDeclaration, searchDeclarations, submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
+import {
+  readDeclaration,
+  readGoodsItems,
+  saveDeclaration,
+  searchDeclarations,
+  submitDeclaration,
+  validateDeclaration,
+} from '../../../src/application/contract/dec';
 import { listAttachments, uploadAttachment } from '../../../src/application/contract/declarationAttachments';
-import { completeHanded, issueLink, lookAtLink, readHandedDeclarations, readLinks, revokeLink, takeLink, type DeclarationLink } from '../../../src/application/contract/declarationLinks';
+import {
+  completeHanded,
+  issueLink,
+  lookAtLink,
+  readHandedDeclarations,
+  readLinks,
+  revokeLink,
+  takeLink,
+  type DeclarationLink,
+} from '../../../src/application/contract/declarationLinks';
 import type { Endpoint, Input } from '../../../src/application/contract/endpoint';
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';
 import { ARTICLE_LOCK } from '../../../src/domain/article/article';
@@ -34,7 +50,10 @@ interface Wish {
 }
 
 const issue = (id: string, { actions = ['view', 'complete', 'upload'], sections = [], expiresAt = soon(), userName }: Wish = {}, client = declarant) =>
-  client.call(issueLink, { params: { id }, body: { recipient: 'kund@example.se', actions, sections, expiresAt, ...(userName === undefined ? {} : { userName }) } });
+  client.call(issueLink, {
+    params: { id },
+    body: { recipient: 'kund@example.se', actions, sections, expiresAt, ...(userName === undefined ? {} : { userName }) },
+  });
 
 const issued = async (id: string, wish: Wish = {}): Promise<{ link: DeclarationLink; token: string }> => {
   const { data } = await issue(id, wish);
@@ -47,7 +66,10 @@ const visitor = async (token: string, cookie = '') => {
   const taken = await browser.call(takeLink, { body: { token } });
   browser.cookie = cookie;
   const headers = { authorization: `Bearer ${taken.data?.token}` };
-  return { taken, call: <P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions = {}) => browser.call(endpoint, input, { ...options, headers }) };
+  return {
+    taken,
+    call: <P, B, A>(endpoint: Endpoint<P, B, A>, input: Input<P, B>, options: CallOptions = {}) => browser.call(endpoint, input, { ...options, headers }),
+  };
 };
 
 const read = async (id: string): Promise<Declaration> => (await declarant.call(readDeclaration, { params: { id } })).data;
@@ -70,7 +92,12 @@ describe('a one-time link', () => {
     const { id } = await stored(declarant);
     const { token } = await issued(id);
     const scanner = portal.client();
-    for (let n = 0; n < 3; n += 1) expect((await scanner.call(lookAtLink, { body: { token } })).data).toMatchObject({ company: 'Demo Customs Agency AB', recipient: 'kund@example.se', minutes: 60 });
+    for (let n = 0; n < 3; n += 1)
+      expect((await scanner.call(lookAtLink, { body: { token } })).data).toMatchObject({
+        company: 'Demo Customs Agency AB',
+        recipient: 'kund@example.se',
+        minutes: 60,
+      });
     const taken = await Promise.all([1, 2].map(() => portal.client().call(takeLink, { body: { token } })));
     expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(taken.find(({ status }) => status === 403)?.outcome.message).toBe(UNUSABLE);
@@ -93,7 +120,10 @@ describe('a one-time link', () => {
         expect([answer.status, answer.outcome.message]).toEqual([403, UNUSABLE]);
       }
     }
-    const told = portal.logged.filter(({ event }) => event === 'link refused').slice(-4).map(({ missing }) => missing);
+    const told = portal.logged
+      .filter(({ event }) => event === 'link refused')
+      .slice(-4)
+      .map(({ missing }) => missing);
     expect(told).toEqual([why, why, 'unknown', 'unknown']);
   });
 
@@ -110,7 +140,8 @@ describe('a one-time link', () => {
     expect((await issue(id, {}, await portal.signIn('declarant.limited.demo'))).status).toBe(403);
     expect((await issue(id, {}, await portal.signIn('othertenant.demo'))).status).toBe(404);
     expect((await issue(id, {}, await portal.signIn('declarant.extended.demo'))).status).toBe(404);
-    for (const expiresAt of [soon(-1), soon(24 * 30 + 1), 'tomorrow']) expect((await issue(id, { expiresAt })).outcome.feedbacks[0]?.code).toBe('DEC-LINK.period');
+    for (const expiresAt of [soon(-1), soon(24 * 30 + 1), 'tomorrow'])
+      expect((await issue(id, { expiresAt })).outcome.feedbacks[0]?.code).toBe('DEC-LINK.period');
     expect((await issue(id, { sections: ['nothing'] })).outcome.feedbacks[0]?.code).toBe('DEC-LINK.section');
     expect((await issue(id, { userName: 'declarant.demo' })).outcome.feedbacks[0]?.code).toBe('DEC-LINK.user');
     expect((await declarant.call(readLinks, { params: { id } })).data).toEqual([]);
@@ -137,7 +168,8 @@ describe('the session of a link', () => {
     expect((await call(readHandedDeclarations, {})).data).toMatchObject([{ declarationId: mine.id, lrn: mine.lrn }]);
     expect((await call(readDeclaration, { params: { id: mine.id } })).data).toMatchObject({ id: mine.id });
     expect((await call(readGoodsItems, { params: { id: mine.id } })).data.items).toHaveLength(2);
-    for (const endpoint of [readDeclaration, readGoodsItems, listAttachments]) expect((await call(endpoint as typeof readDeclaration, { params: { id: other.id } })).status).toBe(404);
+    for (const endpoint of [readDeclaration, readGoodsItems, listAttachments])
+      expect((await call(endpoint as typeof readDeclaration, { params: { id: other.id } })).status).toBe(404);
     expect((await call(searchDeclarations, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 5, sortOrder: [] } } })).status).toBe(403);
     const lock = (resourceId: string, application = 'dec.declaration') => call(createLock, { body: { application, resourceId, tabId: 'tab' } });
     expect((await lock(mine.id)).data).toMatchObject({ granted: true });
@@ -151,7 +183,8 @@ describe('the session of a link', () => {
     const { call } = await visitor((await issued(id, { sections: ['items'] })).token);
     const { items } = (await call(readGoodsItems, { params: { id } })).data;
     const [first] = items;
-    const save = (header: object, upserts: object[], version = before.version) => call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: upserts as typeof items, deletes: [] } } });
+    const save = (header: object, upserts: object[], version = before.version) =>
+      call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: upserts as typeof items, deletes: [] } } });
     const outside = await save({ ...before.header, countryOfDispatch: 'BR' }, []);
     expect([outside.status, outside.outcome.feedbacks[0]?.code, outside.outcome.feedbacks[0]?.pointer]).toEqual([403, 'DEC-LIMITED', '/countryOfDispatch']);
     expect((await read(id)).version).toBe(before.version);
@@ -181,7 +214,10 @@ describe('the session of a link', () => {
     const isIn = () => Promise.all(sessions.map(async ({ call }) => (await call(readDeclaration, { params: { id } })).status));
     expect(await isIn()).toEqual([200, 200, 200]);
     expect((await sessions[0]?.call(completeHanded, { params: { id } }))?.data.receipt).toBe(done.link.id.slice(0, 8).toUpperCase());
-    expect((await declarant.call(revokeLink, { params: { id, linkId: revoked.link.id } })).data).toMatchObject({ state: 'Revoked', revokedBy: 'declarant.demo' });
+    expect((await declarant.call(revokeLink, { params: { id, linkId: revoked.link.id } })).data).toMatchObject({
+      state: 'Revoked',
+      revokedBy: 'declarant.demo',
+    });
     await portal.database.query(`update one_time_link set consumed_at = now() - interval '61 minutes' where id = $1`, [late.link.id]);
     expect((await isIn()).filter((status) => status === 200)).toEqual([]);
     expect((await declarant.call(readLinks, { params: { id } })).data.map(({ state }) => state).toSorted()).toEqual(['Authenticated', 'Completed', 'Revoked']);
@@ -200,7 +236,9 @@ describe('a user with the limited role', () => {
     expect(data.token).toBeUndefined();
     expect((await limited.call(readHandedDeclarations, {})).data).toMatchObject([{ declarationId: mine.id, actions: ['view', 'complete'] }]);
     expect([await status(mine.id), await status(other.id)]).toEqual([200, 404]);
-    expect((await limited.call(createLock, { body: { application: 'dec.declaration', resourceId: mine.id, tabId: 'tab' } })).data).toMatchObject({ granted: true });
+    expect((await limited.call(createLock, { body: { application: 'dec.declaration', resourceId: mine.id, tabId: 'tab' } })).data).toMatchObject({
+      granted: true,
+    });
     await limited.call(completeHanded, { params: { id: mine.id } });
     expect(await status(mine.id)).toBe(404);
     expect((await limited.call(readUserSession, {})).status).toBe(200);

@@ -4,7 +4,17 @@ import { createLock } from '../../../src/application/contract/cor';
 import { createDeclaration, readDeclaration, readMessages } from '../../../src/application/contract/dec';
 import { createFromLegacy, readLegacy, searchLegacy, type LegacyCriteria } from '../../../src/application/contract/declarationArchive';
 import {
-  breakLock, dryRunProfile, readDeclarationLocks, readExpiryRuns, readMaintenanceTrail, readNumberSeries, readStuckMessages, recalculateTotals, retryStuck, revalidate, writeNumberSeries,
+  breakLock,
+  dryRunProfile,
+  readDeclarationLocks,
+  readExpiryRuns,
+  readMaintenanceTrail,
+  readNumberSeries,
+  readStuckMessages,
+  recalculateTotals,
+  retryStuck,
+  revalidate,
+  writeNumberSeries,
 } from '../../../src/application/contract/declarationMaintenance';
 import { addDays, stockholmDate } from '../../../src/domain/kernel/dates';
 import { PROFILE, sample, stored } from '../declarationSamples';
@@ -58,7 +68,8 @@ describe('maintenance', () => {
     const [series] = (await supervisor.call(readNumberSeries, {})).data;
     if (series === undefined) throw new Error('no series');
     const { orgUnitId: id, lastNumber: before } = series;
-    const change = (lastNumber: number, prefix = 'STHLM') => supervisor.call(writeNumberSeries, { params: { id }, body: { prefix, lastNumber, before, reason: 'New printer' } });
+    const change = (lastNumber: number, prefix = 'STHLM') =>
+      supervisor.call(writeNumberSeries, { params: { id }, body: { prefix, lastNumber, before, reason: 'New printer' } });
     expect((await change(before - 1)).outcome.message).toBe(`The last number must be a whole number from ${before} to 999999`);
     expect((await change(before, 'TOO-LONG1')).outcome.message).toBe('A prefix has 1 to 8 letters and digits');
     const after = (await change(before + 100)).data;
@@ -93,7 +104,8 @@ describe('maintenance', () => {
 
 describe('the archive of earlier systems', () => {
   const today = stockholmDate(new Date());
-  const ask = (criteria: LegacyCriteria, client = supervisor) => client.call(searchLegacy, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
+  const ask = (criteria: LegacyCriteria, client = supervisor) =>
+    client.call(searchLegacy, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
   const lastYear: LegacyCriteria = { from: addDays(today, -365), to: today };
 
   it('is asked for a range of at most 366 days, by who may', async () => {
@@ -105,7 +117,12 @@ describe('the archive of earlier systems', () => {
 
   it('finds by number, country and party, newest first', async () => {
     const { items } = (await ask(lastYear)).data;
-    expect(items.map(({ date }) => date)).toEqual(items.map(({ date }) => date).toSorted().reverse());
+    expect(items.map(({ date }) => date)).toEqual(
+      items
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    );
     const [first] = items;
     expect((await ask({ ...lastYear, oldId: first?.oldId ?? '' })).data.items).toEqual([first]);
     expect((await ask({ ...lastYear, partyId: 'se5599999991' })).data.items.every(({ partyId }) => partyId === 'SE5599999991')).toBe(true);

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acknowledgeNotice, linkNotice, markNoticeRead, readNotice, searchStorageRemovals, searchWarehouseReleases, type NoticeCriteria } from '../../../src/application/contract/declarationNotices';
+import {
+  acknowledgeNotice,
+  linkNotice,
+  markNoticeRead,
+  readNotice,
+  searchStorageRemovals,
+  searchWarehouseReleases,
+  type NoticeCriteria,
+} from '../../../src/application/contract/declarationNotices';
 import { Lodging, sampleOf } from '../authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
@@ -13,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const asked = (criteria: NoticeCriteria = {}) => ({ body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'decisionDate', sortDirection: 'desc' as const }] } } });
+const asked = (criteria: NoticeCriteria = {}) => ({
+  body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'decisionDate', sortDirection: 'desc' as const }] } },
+});
 const releases = async (client: TestClient, criteria?: NoticeCriteria) => (await client.call(searchWarehouseReleases, asked(criteria))).data.items;
 const removals = async (client: TestClient, criteria?: NoticeCriteria) => (await client.call(searchStorageRemovals, asked(criteria))).data.items;
 
@@ -38,7 +48,9 @@ describe('the notices', () => {
     expect((await declarant.call(acknowledgeNotice, { params, body: { version: 1 } })).outcome.message).toBe('The notice was changed meanwhile. Reload it.');
     const receipt = (await declarant.call(acknowledgeNotice, { params, body: { version: 2 } })).data;
     expect([receipt.state, receipt.acknowledgedBy]).toEqual(['ACKNOWLEDGED', 'declarant.demo']);
-    expect((await declarant.call(linkNotice, { params, body: { version: 3, reference: ' ' } })).outcome.message).toBe('Name what the goods left with, in at most 35 characters');
+    expect((await declarant.call(linkNotice, { params, body: { version: 3, reference: ' ' } })).outcome.message).toBe(
+      'Name what the goods left with, in at most 35 characters',
+    );
     const linked = (await declarant.call(linkNotice, { params, body: { version: 3, reference: ' OUT-1051 ' } })).data;
     expect([linked.state, linked.linkedTo, linked.linkedBy]).toEqual(['LINKED', 'OUT-1051', 'declarant.demo']);
   });
@@ -60,7 +72,10 @@ it('a cleared declaration of goods in temporary storage tells the holder once', 
   const { header, items } = sampleOf('se-new-import');
   const [first] = items;
   const reference = stored.mrn ?? '';
-  const closing = await lodging.store('se-new-import', { header, items: first === undefined ? [] : [{ ...first, previousDocuments: [{ type: 'N337', reference, goodsItemId: '1' }] }] });
+  const closing = await lodging.store('se-new-import', {
+    header,
+    items: first === undefined ? [] : [{ ...first, previousDocuments: [{ type: 'N337', reference, goodsItemId: '1' }] }],
+  });
   await lodging.submit(closing);
   const cleared = await lodging.until(closing.id, 'CLEARED');
   const [notice, ...more] = await removals(declarant, { number: reference });

@@ -46,7 +46,8 @@ describe('the report of import VAT', () => {
     expect(told).toMatchObject({ vatNumber: 'SE559999999101', accounting: 'POSTPONED', vat12: '0' });
     expect(Number(told?.vat25)).toBeGreaterThan(0);
     expect(trimDecimal(sumDecimals(rows.map(({ vat25 }) => vat25)))).toBe(trimDecimal(totals.sums.vat25));
-    for (const { customsValue, duty, otherDuties, insideCosts, vatBase } of rows) expect(Number(sumDecimals([customsValue, duty, otherDuties, insideCosts]))).toBe(Number(vatBase));
+    for (const { customsValue, duty, otherDuties, insideCosts, vatBase } of rows)
+      expect(Number(sumDecimals([customsValue, duty, otherDuties, insideCosts]))).toBe(Number(vatBase));
   });
 
   it('groups by month and asks by VAT number and accounting', async () => {
@@ -54,7 +55,9 @@ describe('the report of import VAT', () => {
     const months = await ask(importVat, { ...LAST_QUARTER, grouping: 'month' });
     expect(months.rows.reduce((sum, { declarations }) => sum + declarations, 0)).toBe(single.rowCount);
     expect(months.totals).toEqual(single.totals);
-    expect((await ask(importVat, { ...LAST_QUARTER, vatNumber: 'se5599' })).rowCount).toBe(single.rows.filter(({ vatNumber }) => vatNumber?.startsWith('SE5599')).length);
+    expect((await ask(importVat, { ...LAST_QUARTER, vatNumber: 'se5599' })).rowCount).toBe(
+      single.rows.filter(({ vatNumber }) => vatNumber?.startsWith('SE5599')).length,
+    );
     expect((await ask(importVat, { ...LAST_QUARTER, vatNumber: '%' })).rowCount).toBe(0);
     const isCollected = ({ accounting }: (typeof single.rows)[number]): boolean => accounting === 'COLLECTED';
     expect((await ask(importVat, { ...LAST_QUARTER, accounting: 'COLLECTED' })).rowCount).toBe(single.rows.filter(isCollected).length);
@@ -73,7 +76,10 @@ describe('the report of import VAT', () => {
   it('streams the same rows', async () => {
     const body = JSON.stringify({ parameters: LAST_QUARTER });
     const answer = await declarant.fetch(exportImportVat.path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    const lines = (await answer.text()).trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+    const lines = (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
     const { rows } = await ask(importVat, LAST_QUARTER);
     expect(lines).toEqual([...rows, { end: rows.length }]);
   });
@@ -144,7 +150,8 @@ describe('the other reports', () => {
 describe('the tiles of the dashboard', () => {
   it('count what the search finds behind them', async () => {
     const tiles = (await declarant.call(readDeclarationTiles, {})).data;
-    const found = async (criteria: object): Promise<number> => (await declarant.call(searchDeclarations, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.totalCount;
+    const found = async (criteria: object): Promise<number> =>
+      (await declarant.call(searchDeclarations, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.totalCount;
     expect(tiles.drafts).toBe(await found({ statuses: ['DRAFT'], mine: true }));
     expect(tiles.underControl).toBe(await found({ statuses: ['UNDER_CONTROL'] }));
     expect(tiles.documentsRequested).toBe(await found({ statuses: ['DOCS_REQUESTED'] }));
@@ -154,7 +161,17 @@ describe('the tiles of the dashboard', () => {
   });
 });
 
-const all = { importVat, mergedArticles, closedTransits, unclosedTransits, unsettledSimplified, quotas, goodsLocations, goodsInReturn, rejectedDeclarations } as const;
+const all = {
+  importVat,
+  mergedArticles,
+  closedTransits,
+  unclosedTransits,
+  unsettledSimplified,
+  quotas,
+  goodsLocations,
+  goodsInReturn,
+  rejectedDeclarations,
+} as const;
 
 describe('every report', () => {
   it.each(Object.entries(all))('%s is for its roles and feature, and shows nothing of other units', async (_name, endpoint) => {
@@ -167,7 +184,9 @@ describe('every report', () => {
   });
 
   it('is closed to who has the role without the feature', async () => {
-    await portal.database.query(`update tenant set features_off = features_off || '{ViewQuotaReport}' where id = (select tenant_id from app_user where user_auth_name = 'declarant.demo')`);
+    await portal.database.query(
+      `update tenant set features_off = features_off || '{ViewQuotaReport}' where id = (select tenant_id from app_user where user_auth_name = 'declarant.demo')`,
+    );
     expect((await (await portal.signIn('declarant.demo')).call(quotas, { body: { parameters: {} } })).status).toBe(403);
   });
 

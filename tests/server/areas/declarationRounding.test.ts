@@ -21,7 +21,15 @@ const DAY = '2026-01-15';
 const DUTY: RoundingOverride = { country: 'SE', amount: 'duty', scale: 2, mode: 'halfUp', validFrom: '2026-01-01', validTo: '2026-01-31' };
 
 const dutyOn = async (expectedTaxationDate: string): Promise<string | undefined> => {
-  const item = { id: randomUUID(), itemNumber: 1, countryOfOrigin: 'CN', procedureRequested: '40', procedurePrevious: '00', commodityCode: '6109100010', itemAmountInvoiced: '1005' };
+  const item = {
+    id: randomUUID(),
+    itemNumber: 1,
+    countryOfOrigin: 'CN',
+    procedureRequested: '40',
+    procedurePrevious: '00',
+    commodityCode: '6109100010',
+    itemAmountInvoiced: '1005',
+  };
   const header = { messageType: 'H1', expectedTaxationDate, invoices: [{ id: randomUUID(), currency: 'SEK' }] };
   const { id, version } = (await supervisor.call(createDeclaration, { body: { profile: 'se-new-import', header, items: [item] } })).data.declaration;
   const { items } = (await supervisor.call(calculateDeclaration, { params: { id }, body: { version } })).data;
@@ -74,10 +82,11 @@ it('inherits the override of the unit above, which cannot be changed from below'
     `select above.id, above.tenant_id from org_unit unit join org_unit above on above.id = unit.parent_id where unit.id = $1`,
     [(await supervisor.call(readRounding, {})).data.orgUnitId],
   );
-  await portal.database.query(
-    `insert into rounding_override values ($1, 1, $2, $3, 'SE', 'duty', 2, 'down', '2026-01-01', null, now(), 'company')`,
-    [above, parent?.tenant_id, parent?.id],
-  );
+  await portal.database.query(`insert into rounding_override values ($1, 1, $2, $3, 'SE', 'duty', 2, 'down', '2026-01-01', null, now(), 'company')`, [
+    above,
+    parent?.tenant_id,
+    parent?.id,
+  ]);
   expect((await supervisor.call(readRounding, {})).data.overrides).toMatchObject([{ id: above, orgUnitId: parent?.id }]);
   expect(await dutyOn(DAY)).toBe('120.60');
   const refused = await supervisor.call(removeRounding, { params: { id: above }, body: { version: 1, reason: 'Not mine' } });

@@ -20,7 +20,17 @@ describe('a new declaration', () => {
   it('is a draft of the active unit with a local reference number of its own', async () => {
     const answer = await create(sample(3), declarant);
     const { declaration } = answer.data;
-    expect(declaration).toMatchObject({ status: 'DRAFT', statusCode: '', version: 1, orgUnitId: unitIds.gothenburg, createdBy: 'declarant.demo', country: 'SE', flow: 'IMPORT', internalCurrency: 'SEK', itemCount: 3 });
+    expect(declaration).toMatchObject({
+      status: 'DRAFT',
+      statusCode: '',
+      version: 1,
+      orgUnitId: unitIds.gothenburg,
+      createdBy: 'declarant.demo',
+      country: 'SE',
+      flow: 'IMPORT',
+      internalCurrency: 'SEK',
+      itemCount: 3,
+    });
     expect(declaration.lrn).toMatch(/^SEDEMO\d{13}$/);
     const second = await stored(declarant);
     expect(Number(second.lrn.slice(12, 18))).toBe(Number(declaration.lrn.slice(12, 18)) + 1);
@@ -45,13 +55,26 @@ describe('a new declaration', () => {
   it('stores and answers nothing that the contract does not know', async () => {
     const { header, items } = sample(1);
     const [item] = items;
-    const body = { profile: 'se-new-import', status: 'CLEARED', mrn: 'X', header: { ...header, secret: 'unknown-1', border: { ...header.border, secret: 'unknown-2' } }, items: [{ ...item, secret: 'unknown-3' }] };
-    const answer = await declarant.fetch('/api/dec/ui/declaration', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const body = {
+      profile: 'se-new-import',
+      status: 'CLEARED',
+      mrn: 'X',
+      header: { ...header, secret: 'unknown-1', border: { ...header.border, secret: 'unknown-2' } },
+      items: [{ ...item, secret: 'unknown-3' }],
+    };
+    const answer = await declarant.fetch('/api/dec/ui/declaration', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const text = await answer.text();
     expect(text).not.toContain('unknown-');
     const { id, status } = (JSON.parse(text) as { data: { declaration: { id: string; status: string } } }).data.declaration;
     expect(status).toBe('DRAFT');
-    const [row] = await portal.database.query<{ all: string }>(`select row_to_json(d)::text || (select string_agg(g.content::text, '') from goods_item g where g.declaration_id = d.id) as all from declaration d where id = $1`, [id]);
+    const [row] = await portal.database.query<{ all: string }>(
+      `select row_to_json(d)::text || (select string_agg(g.content::text, '') from goods_item g where g.declaration_id = d.id) as all from declaration d where id = $1`,
+      [id],
+    );
     expect(row?.all).toContain('EUR');
     expect(row?.all).not.toContain('unknown-');
     expect(row?.all).not.toContain('secret');
@@ -109,7 +132,10 @@ describe('a save', () => {
     const content = sample(3);
     const { id, version } = (await create(content, declarant)).data.declaration;
     const [first] = content.items;
-    const answer = await declarant.call(saveDeclaration, { params: { id }, body: { version, header: content.header, items: { upserts: [], deletes: [first?.id ?? ''] } } });
+    const answer = await declarant.call(saveDeclaration, {
+      params: { id },
+      body: { version, header: content.header, items: { upserts: [], deletes: [first?.id ?? ''] } },
+    });
     expect(answer.data.items.map(({ itemNumber }) => itemNumber)).toEqual([1, 2]);
   });
 
@@ -117,7 +143,10 @@ describe('a save', () => {
     const content = sample(1);
     const { id } = (await create(content, declarant)).data.declaration;
     const save = (version: number, reference: string) =>
-      declarant.call(saveDeclaration, { params: { id }, body: { version, header: { ...content.header, traderReference: reference }, items: { upserts: [], deletes: [] } } });
+      declarant.call(saveDeclaration, {
+        params: { id },
+        body: { version, header: { ...content.header, traderReference: reference }, items: { upserts: [], deletes: [] } },
+      });
     await save(1, 'FIRST');
     const answer = await save(1, 'SECOND');
     expect(answer.outcome.statusCode).toBe(2);
@@ -131,7 +160,10 @@ describe('a save', () => {
     const content = sample(1);
     const { id } = (await create(content, declarant)).data.declaration;
     const save = (reference: string) =>
-      declarant.call(saveDeclaration, { params: { id }, body: { version: 1, header: { ...content.header, traderReference: reference }, items: { upserts: [], deletes: [] } } });
+      declarant.call(saveDeclaration, {
+        params: { id },
+        body: { version: 1, header: { ...content.header, traderReference: reference }, items: { upserts: [], deletes: [] } },
+      });
     const answers = await Promise.all([save('A'), save('B'), save('C')]);
     expect(answers.map(({ outcome }) => outcome.statusCode).sort()).toEqual([0, 2, 2]);
   });
@@ -157,11 +189,17 @@ describe('9,999 goods items', () => {
     const { id } = created.data.declaration;
     expect(await itemsOf(id)).toEqual(JSON.parse(JSON.stringify(content.items)));
     const changed = content.items.map((item) => ({ ...item, description: `Line ${item.itemNumber}` }));
-    const saved = await declarant.call(saveDeclaration, { params: { id }, body: { version: 1, header: content.header, items: { upserts: changed, deletes: [] } } });
+    const saved = await declarant.call(saveDeclaration, {
+      params: { id },
+      body: { version: 1, header: content.header, items: { upserts: changed, deletes: [] } },
+    });
     expect(saved.data.declaration).toMatchObject({ version: 2, itemCount: 9_999 });
     expect((await itemsOf(id)).at(-1)?.description).toBe('Line 9999');
     const one = { id: randomUUID(), itemNumber: 10_000 };
-    const refused = await declarant.call(saveDeclaration, { params: { id }, body: { version: 2, header: content.header, items: { upserts: [one], deletes: [] } } });
+    const refused = await declarant.call(saveDeclaration, {
+      params: { id },
+      body: { version: 2, header: content.header, items: { upserts: [one], deletes: [] } },
+    });
     expect(refused.outcome).toMatchObject({ statusCode: 2, message: 'A declaration can hold at most 9,999 goods items' });
   }, 30_000);
 });
@@ -191,7 +229,10 @@ describe('deleting', () => {
     expect((await declarant.call(deleteDeclaration, { params: { id, version: '1' } })).status).toBe(200);
     expect((await declarant.call(readDeclaration, { params: { id } })).status).toBe(404);
     expect(await portal.database.query(`select 1 from goods_item where declaration_id = $1`, [id])).toEqual([]);
-    const [cleared] = await portal.database.query<{ id: string; version: number }>(`select id, version from declaration where status = 'CLEARED' and org_unit_id = $1`, [unitIds.gothenburg]);
+    const [cleared] = await portal.database.query<{ id: string; version: number }>(
+      `select id, version from declaration where status = 'CLEARED' and org_unit_id = $1`,
+      [unitIds.gothenburg],
+    );
     const refused = await declarant.call(deleteDeclaration, { params: { id: cleared?.id ?? '', version: String(cleared?.version) } });
     expect(refused.outcome).toMatchObject({ statusCode: 2, message: 'This action is not allowed when the declaration is CLEARED' });
   });

@@ -23,7 +23,9 @@ const demo = (text: string) => found({ text });
 
 describe('the way from the use of a code to its records', () => {
   const holding = async (where: string): Promise<string[]> =>
-    (await portal.database.query<{ id: string }>(`select distinct d.id from declaration d join goods_item i on i.declaration_id = d.id where ${where}`)).map(({ id }) => id);
+    (await portal.database.query<{ id: string }>(`select distinct d.id from declaration d join goods_item i on i.declaration_id = d.id where ${where}`)).map(
+      ({ id }) => id,
+    );
 
   it('finds the declarations that hold it in the named data element, and no others', async () => {
     const rows = await found({ codeList: 'Country', code: 'CN', codeField: 'items.countryOfOrigin' }, { pageSize: 500 });
@@ -51,7 +53,19 @@ describe('the search', () => {
   it('finds the demo declarations of the active unit and the units below it', async () => {
     const rows = await found({}, { pageSize: 500 });
     expect(new Set(rows.map(({ status }) => status))).toEqual(
-      new Set(['DRAFT', 'READY', 'REJECTED', 'RECEIVED', 'ACCEPTED', 'UNDER_CONTROL', 'DOCS_REQUESTED', 'RELEASED', 'SUPPLEMENT_DUE', 'SEND_FAILED', 'CLEARED']),
+      new Set([
+        'DRAFT',
+        'READY',
+        'REJECTED',
+        'RECEIVED',
+        'ACCEPTED',
+        'UNDER_CONTROL',
+        'DOCS_REQUESTED',
+        'RELEASED',
+        'SUPPLEMENT_DUE',
+        'SEND_FAILED',
+        'CLEARED',
+      ]),
     );
     expect(rows.some(({ traderReference }) => traderReference === 'ORDER-1024')).toBe(true);
     expect(rows.some(({ traderReference = '' }) => /^(?:STO|MMA|SECOND)/.test(traderReference))).toBe(false);
@@ -60,8 +74,17 @@ describe('the search', () => {
   it('answers what a list shows', async () => {
     const [row] = await demo('ORDER-1009');
     expect(row).toMatchObject({
-      profile: 'se-new-import', country: 'SE', messageType: 'IMDS', status: 'CLEARED', statusCode: 'CLR', itemCount: 12, createdBy: 'declarant.demo',
-      declarant: 'Demo Customs Agency AB', importer: 'Demo Importer AB', invoiceCurrency: 'EUR', traderReference: 'ORDER-1009',
+      profile: 'se-new-import',
+      country: 'SE',
+      messageType: 'IMDS',
+      status: 'CLEARED',
+      statusCode: 'CLR',
+      itemCount: 12,
+      createdBy: 'declarant.demo',
+      declarant: 'Demo Customs Agency AB',
+      importer: 'Demo Importer AB',
+      invoiceCurrency: 'EUR',
+      traderReference: 'ORDER-1009',
     });
     expect(row?.mrn).toMatch(/^\d\dSE0SIM/);
     expect(Number(row?.payableTotal)).toBeGreaterThan(0);
@@ -83,13 +106,22 @@ describe('the search', () => {
     ['own ones', { mine: true }, ({ createdBy }) => createdBy === 'declarant.demo'],
     ['those with errors', { withErrors: true }, ({ errors }) => errors > 0],
     ['those without errors', { withErrors: false }, ({ errors }) => errors === 0],
-    ['several criteria together', { statuses: ['CLEARED'], mine: true, text: 'order-' }, ({ status, createdBy, traderReference }) => status === 'CLEARED' && createdBy === 'declarant.demo' && traderReference?.startsWith('ORDER-') === true],
+    [
+      'several criteria together',
+      { statuses: ['CLEARED'], mine: true, text: 'order-' },
+      ({ status, createdBy, traderReference }) => status === 'CLEARED' && createdBy === 'declarant.demo' && traderReference?.startsWith('ORDER-') === true,
+    ],
   ])('by %s finds these and no others', async (_name, criteria, fits) => {
     await create({ header: { messageType: 'IMDS', traderReference: 'INCOMPLETE' }, items: [] }, declarant);
     const all = await found({}, { pageSize: 500 });
     const rows = await found(criteria, { pageSize: 500 });
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.map(({ id }) => id).sort()).toEqual(all.filter(fits).map(({ id }) => id).sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      all
+        .filter(fits)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   it('by a party finds it in whatever role it has, and no others', async () => {
@@ -163,7 +195,9 @@ describe('paging and sorting', () => {
   it('is newest first unless asked otherwise, and decimals are sorted as numbers', async () => {
     const newest = (await found({}, { pageSize: 500 })).map(({ createdAt }) => createdAt);
     expect(newest).toEqual([...newest].sort().reverse());
-    const masses = (await found({}, { pageSize: 500, sortOrder: [{ fieldId: 'grossMassTotal', sortDirection: 'asc' }] })).flatMap(({ grossMassTotal }) => (grossMassTotal === undefined ? [] : [Number(grossMassTotal)]));
+    const masses = (await found({}, { pageSize: 500, sortOrder: [{ fieldId: 'grossMassTotal', sortDirection: 'asc' }] })).flatMap(({ grossMassTotal }) =>
+      grossMassTotal === undefined ? [] : [Number(grossMassTotal)],
+    );
     expect(masses).toEqual([...masses].sort((one, other) => one - other));
   });
 

@@ -41,7 +41,14 @@ interface Asked {
 
 const calculated = async ({ profile, header = {}, invoice, goods }: Asked): Promise<Saved> => {
   const client = profile.startsWith('no-') ? norwegian : swedish;
-  const items = goods.map((item, at): GoodsItem => ({ id: randomUUID(), itemNumber: at + 1, countryOfOrigin: 'CN', procedureRequested: '40', procedurePrevious: '00', ...item }));
+  const items = goods.map((item, at): GoodsItem => ({
+    id: randomUUID(),
+    itemNumber: at + 1,
+    countryOfOrigin: 'CN',
+    procedureRequested: '40',
+    procedurePrevious: '00',
+    ...item,
+  }));
   const messageType = profileOf(profile)?.messageTypes[0]?.code ?? '';
   const whole: Header = { messageType, expectedTaxationDate: DAY, ...header, ...(invoice !== undefined && { invoices: [{ id: INVOICE, ...invoice }] }) };
   const made = await client.call(createDeclaration, { body: { profile, header: whole, items } });
@@ -49,7 +56,8 @@ const calculated = async ({ profile, header = {}, invoice, goods }: Asked): Prom
   return (await client.call(calculateDeclaration, { params: { id }, body: { version } })).data;
 };
 
-const taxesOf = ({ items }: Saved): string[][] => items.map(({ taxLines = [] }) => taxLines.map(({ taxType, taxAmount, payableAmount }) => `${taxType} ${taxAmount} ${payableAmount}`));
+const taxesOf = ({ items }: Saved): string[][] =>
+  items.map(({ taxLines = [] }) => taxLines.map(({ taxType, taxAmount, payableAmount }) => `${taxType} ${taxAmount} ${payableAmount}`));
 
 describe('worked examples by the tariff, the VAT lists and the rounding rules that are stored', () => {
   it('SE-1', async () => {
@@ -57,9 +65,15 @@ describe('worked examples by the tariff, the VAT lists and the rounding rules th
       profile: 'se-new-import',
       header: { parties: REGISTERED },
       invoice: { currency: 'EUR', additions: [{ code: 'AK', amount: '6000.00', currency: 'SEK' }], transportCostInside: { amount: '1500', currency: 'SEK' } },
-      goods: [{ commodityCode: '6109100010', itemAmountInvoiced: '8000.00' }, { commodityCode: '8504409590', itemAmountInvoiced: '4000.00' }],
+      goods: [
+        { commodityCode: '6109100010', itemAmountInvoiced: '8000.00' },
+        { commodityCode: '8504409590', itemAmountInvoiced: '4000.00' },
+      ],
     });
-    expect(taxesOf(saved)).toEqual([['A00 11472 11472', 'B00 27018 0.00'], ['A00 1051 1051', 'B00 12337 0.00']]);
+    expect(taxesOf(saved)).toEqual([
+      ['A00 11472 11472', 'B00 27018 0.00'],
+      ['A00 1051 1051', 'B00 12337 0.00'],
+    ]);
     expect(saved.declaration.payableTotal).toBe('12523');
   });
 
@@ -74,7 +88,11 @@ describe('worked examples by the tariff, the VAT lists and the rounding rules th
   });
 
   it('NO-2: food', async () => {
-    const saved = await calculated({ profile: 'no-import', invoice: { currency: 'NOK' }, goods: [{ commodityCode: '09012100', itemAmountInvoiced: '24835.60', procedurePrevious: '' }] });
+    const saved = await calculated({
+      profile: 'no-import',
+      invoice: { currency: 'NOK' },
+      goods: [{ commodityCode: '09012100', itemAmountInvoiced: '24835.60', procedurePrevious: '' }],
+    });
     expect(taxesOf(saved)).toEqual([['TL 0 0', 'MV 3725 3725']]);
   });
 
@@ -85,14 +103,24 @@ describe('worked examples by the tariff, the VAT lists and the rounding rules th
   });
 
   it('LV-1', async () => {
-    const goods = { commodityCode: '610910', intrinsicValue: { amount: '120', currency: 'EUR' }, transportInsuranceCost: { amount: '80', currency: 'SEK' }, additionalProcedures: ['C07'] };
+    const goods = {
+      commodityCode: '610910',
+      intrinsicValue: { amount: '120', currency: 'EUR' },
+      transportInsuranceCost: { amount: '80', currency: 'SEK' },
+      additionalProcedures: ['C07'],
+    };
     expect(taxesOf(await calculated({ profile: 'low-value', goods: [goods] }))).toEqual([['A00 0 0', 'B00 363 363']]);
   });
 });
 
 describe('the country and the date decide', () => {
   const coffee = async (profile: string, currency: string, day: string): Promise<string | undefined> => {
-    const saved = await calculated({ profile, header: { expectedTaxationDate: day }, invoice: { currency }, goods: [{ commodityCode: '09012100', itemAmountInvoiced: '10000' }] });
+    const saved = await calculated({
+      profile,
+      header: { expectedTaxationDate: day },
+      invoice: { currency },
+      goods: [{ commodityCode: '09012100', itemAmountInvoiced: '10000' }],
+    });
     return taxesOf(saved)[0]?.[1];
   };
 
@@ -106,14 +134,24 @@ describe('the country and the date decide', () => {
   });
 
   it('Norwegian fees are charged beside the duty by weight', async () => {
-    const saved = await calculated({ profile: 'no-import', invoice: { currency: 'NOK' }, goods: [{ commodityCode: '04069000', itemAmountInvoiced: '50000', netMass: '1250.5', procedurePrevious: '' }] });
+    const saved = await calculated({
+      profile: 'no-import',
+      invoice: { currency: 'NOK' },
+      goods: [{ commodityCode: '04069000', itemAmountInvoiced: '50000', netMass: '1250.5', procedurePrevious: '' }],
+    });
     expect(taxesOf(saved)).toEqual([['TL 30812 30812', 'FF 175 175', 'MV 12148 12148']]);
   });
 
   it('an amount in euro takes the rate of the tariff, trade defence its own line', async () => {
-    const goods = [{ commodityCode: '1701991000', netMass: '1000', itemAmountInvoiced: '20000' }, { commodityCode: '8712003000', additionalCodes: ['C999'], itemAmountInvoiced: '1000' }];
+    const goods = [
+      { commodityCode: '1701991000', netMass: '1000', itemAmountInvoiced: '20000' },
+      { commodityCode: '8712003000', additionalCodes: ['C999'], itemAmountInvoiced: '1000' },
+    ];
     const saved = await calculated({ profile: 'se-new-import', invoice: { currency: 'SEK' }, goods });
-    expect(taxesOf(saved)).toEqual([['A00 4713 4713', 'B00 2965 2965'], ['A00 140 140', 'A30 485 485', 'B00 406 406']]);
+    expect(taxesOf(saved)).toEqual([
+      ['A00 4713 4713', 'B00 2965 2965'],
+      ['A00 140 140', 'A30 485 485', 'B00 406 406'],
+    ]);
   });
 
   it.each([
@@ -126,14 +164,24 @@ describe('the country and the date decide', () => {
   });
 
   it('a preference that the origin does not have is told, and nothing is calculated', async () => {
-    const saved = await calculated({ profile: 'se-new-import', invoice: { currency: 'SEK' }, goods: [{ commodityCode: '6109100010', preference: '300', itemAmountInvoiced: '1000' }] });
+    const saved = await calculated({
+      profile: 'se-new-import',
+      invoice: { currency: 'SEK' },
+      goods: [{ commodityCode: '6109100010', preference: '300', itemAmountInvoiced: '1000' }],
+    });
     expect(taxesOf(saved)).toEqual([[]]);
     expect(saved.findings.filter(({ code }) => code === 'CT-R7').map(({ pointer }) => pointer)).toEqual(['/items/0/preference']);
   });
 
   it('the edited list of rounding rules decides', async () => {
-    await portal.database.query(`update reference_entry set attributes = attributes || '{"decimals":"2","mode":"halfUp"}' where list = 'DK_RoundingRule' and code in ('CustomsValue', 'Duty')`);
-    const saved = await calculated({ profile: 'dk-new-import', invoice: { currency: 'DKK' }, goods: [{ commodityCode: '3926909790', itemAmountInvoiced: '100.55' }] });
+    await portal.database.query(
+      `update reference_entry set attributes = attributes || '{"decimals":"2","mode":"halfUp"}' where list = 'DK_RoundingRule' and code in ('CustomsValue', 'Duty')`,
+    );
+    const saved = await calculated({
+      profile: 'dk-new-import',
+      invoice: { currency: 'DKK' },
+      goods: [{ commodityCode: '3926909790', itemAmountInvoiced: '100.55' }],
+    });
     expect(taxesOf(saved)).toEqual([['A00 6.54 6.54', 'B00 27 27']]);
   });
 });
@@ -146,9 +194,15 @@ describe('the duty value of an invoice', () => {
     expect(saved.items.map(({ customsValue }) => customsValue)).toEqual(['1300', '1100']);
     const spread = await swedish.call(distribute, { params: { id: saved.declaration.id }, body: { what: 'dutyvalue', type: 'BasedOnWeight', total: '400' } });
     expect(spread.data.parts.map(({ part }) => part)).toEqual(['300.00', '100.00']);
-    const refused = await swedish.call(distribute, { params: { id: saved.declaration.id }, body: { what: 'weights', type: 'NetMassBasedOnGrossMass', total: '50' } });
+    const refused = await swedish.call(distribute, {
+      params: { id: saved.declaration.id },
+      body: { what: 'weights', type: 'NetMassBasedOnGrossMass', total: '50' },
+    });
     expect(refused.outcome).toMatchObject({ statusCode: 2, message: 'Total net 50 kg is more than total gross 40 kg' });
-    const foreign = await norwegian.call(distribute, { params: { id: saved.declaration.id }, body: { what: 'dutyvalue', type: 'BasedOnWeight', total: '400' } });
+    const foreign = await norwegian.call(distribute, {
+      params: { id: saved.declaration.id },
+      body: { what: 'dutyvalue', type: 'BasedOnWeight', total: '400' },
+    });
     expect(foreign.status).toBe(404);
   });
 });

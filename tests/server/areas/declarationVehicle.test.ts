@@ -39,11 +39,16 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const search = async (criteria: VehicleCriteria, client = declarant) =>
-  (await client.call(searchVehicleReports, { body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'entryAt', sortDirection: 'desc' } as const] } } })).data.items;
+  (
+    await client.call(searchVehicleReports, {
+      body: { criteria, paging: { pageNum: 0, pageSize: 50, sortOrder: [{ fieldId: 'entryAt', sortDirection: 'desc' } as const] } },
+    })
+  ).data.items;
 
 const create = async (report: VehicleReport): Promise<StoredVehicleReport> => (await declarant.call(createVehicleReport, { body: { report } })).data.report;
 const read = async (id: string): Promise<StoredVehicleReport> => (await declarant.call(readVehicleReport, { params: { id } })).data;
-const send = ({ id, version }: StoredVehicleReport, confirmWarnings = true) => declarant.call(sendVehicleReport, { params: { id }, body: { version, confirmWarnings } });
+const send = ({ id, version }: StoredVehicleReport, confirmWarnings = true) =>
+  declarant.call(sendVehicleReport, { params: { id }, body: { version, confirmWarnings } });
 const arrive = ({ id, version }: StoredVehicleReport) => declarant.call(announceArrival, { params: { id }, body: { version } });
 
 const until = async (id: string, status: string, times = 1): Promise<StoredVehicleReport> => {
@@ -69,7 +74,10 @@ it('a complete report is registered with a number for each consignment, arrives 
   expect(told[0]?.text).toContain('SIMULATED');
   expect((await search({ number: registered.mrns[aHouse().id] ?? '' })).map(({ id }) => id)).toEqual([draft.id]);
 
-  const sentAs = async (client: TestClient) => (await client.call(readSendStatusBySource, { params: { plugin: 'dec.vehicle', sourceId: draft.id } })).data.map(({ light, correlationId }) => `${light} ${correlationId}`);
+  const sentAs = async (client: TestClient) =>
+    (await client.call(readSendStatusBySource, { params: { plugin: 'dec.vehicle', sourceId: draft.id } })).data.map(
+      ({ light, correlationId }) => `${light} ${correlationId}`,
+    );
   expect(await sentAs(declarant)).toEqual([`green ${draft.lrn}-1`, `green ${draft.lrn}-2`]);
   for (const user of ['company.demo', 'othertenant.demo']) expect(await sentAs(await portal.signIn(user)), user).toEqual([]);
 });
@@ -77,7 +85,11 @@ it('a complete report is registered with a number for each consignment, arrives 
 it('an incomplete one is sent after a question, and arrives only when it is complete (ROV-6, ROV-7)', async () => {
   const draft = await create(aVehicle({ houses: [aHouse(), open], traderReference: 'SIM:CTL' }));
   const asked = await send(draft, false);
-  expect([asked.data.report.status, asked.data.findings.map(({ code }) => code), asked.outcome.statusCode]).toEqual(['DRAFT', ['INCOMPLETE_CUDE_DOCUMENTATION'], 1]);
+  expect([asked.data.report.status, asked.data.findings.map(({ code }) => code), asked.outcome.statusCode]).toEqual([
+    'DRAFT',
+    ['INCOMPLETE_CUDE_DOCUMENTATION'],
+    1,
+  ]);
   await send(draft);
   const incomplete = await until(draft.id, 'INCOMPLETE');
   expect((await arrive(incomplete)).outcome.message).toBe('The report must be complete when the vehicle arrives. Add the documents that are missing.');
@@ -119,16 +131,23 @@ it('a draft is stored with its faults, not sent with them, and deleted', async (
 
 it('two equal first saves with one key make one report', async () => {
   const idempotencyKey = 'b6b6b6b6-0000-4000-8000-000000000001';
-  const [first, second] = [await declarant.call(createVehicleReport, { body: { report: aVehicle() } }, { idempotencyKey }), await declarant.call(createVehicleReport, { body: { report: aVehicle() } }, { idempotencyKey })];
+  const [first, second] = [
+    await declarant.call(createVehicleReport, { body: { report: aVehicle() } }, { idempotencyKey }),
+    await declarant.call(createVehicleReport, { body: { report: aVehicle() } }, { idempotencyKey }),
+  ];
   expect(second.data.report.id).toBe(first.data.report.id);
 });
 
 describe('the demo vehicles', () => {
   it('are seen in their units, by who makes declarations', async () => {
-    expect((await search({ status: 'REGISTERED', number: 'dem012' })).map(({ registration, openConsignments }) => [registration, openConsignments])).toEqual([['DEM 012', 0]]);
+    expect((await search({ status: 'REGISTERED', number: 'dem012' })).map(({ registration, openConsignments }) => [registration, openConsignments])).toEqual([
+      ['DEM 012', 0],
+    ]);
     expect((await search({ number: 'DEM013' })).length).toBe(0);
     const norway = await portal.signIn('norway.demo');
-    expect((await search({}, norway)).map(({ registration, status, openConsignments }) => `${registration} ${status} ${openConsignments}`)).toEqual(['DEM 013 INCOMPLETE 1']);
+    expect((await search({}, norway)).map(({ registration, status, openConsignments }) => `${registration} ${status} ${openConsignments}`)).toEqual([
+      'DEM 013 INCOMPLETE 1',
+    ]);
     const [other] = await search({}, norway);
     expect((await declarant.call(readVehicleReport, { params: { id: other?.id ?? '' } })).status).toBe(404);
     const operator = await portal.signIn('warehouse.demo');
@@ -148,7 +167,9 @@ it('an open export is carried as a consignment by who works in its unit', async 
   const body = { criteria: { number: released.mrn ?? '' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } };
   expect((await declarant.call(searchCarried, { body })).data.items.map(({ id, profile }) => [id, profile])).toEqual([[released.id, 'se-new-export']]);
   const { houses } = (await declarant.call(carriedConsignments, { body: { declarationIds: [released.id] } })).data;
-  expect(houses.map(({ sourceId, outgoingProcedure, exportFromEu }) => [sourceId, outgoingProcedure, exportFromEu])).toEqual([[released.id, 'EXP', [{ type: 'AES', id: released.mrn }]]]);
+  expect(houses.map(({ sourceId, outgoingProcedure, exportFromEu }) => [sourceId, outgoingProcedure, exportFromEu])).toEqual([
+    [released.id, 'EXP', [{ type: 'AES', id: released.mrn }]],
+  ]);
   const draft = await create(aVehicle({ houses: [...consignmentsToAdd({ houses: [] }, houses)] }));
   expect((await read(draft.id)).report.houses).toEqual(houses);
   const norway = await portal.signIn('norway.demo');

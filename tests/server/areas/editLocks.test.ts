@@ -26,7 +26,8 @@ const save = (client: TestClient, { id, header, version }: { id: string; header:
 
 const changes = ({ events }: EventReader): string[] => events.map(({ data }) => (data as { change: string }).change);
 
-const expire = (id: string) => portal.database.query(`update edit_lock set expires_at = now() - interval '1 second', acquired_at = acquired_at - interval '3 minutes' where id = $1`, [id]);
+const expire = (id: string) =>
+  portal.database.query(`update edit_lock set expires_at = now() - interval '1 second', acquired_at = acquired_at - interval '3 minutes' where id = $1`, [id]);
 
 describe('a lock', () => {
   it('is granted for 120 seconds, and to one of two who ask at once', async () => {
@@ -47,7 +48,11 @@ describe('a lock', () => {
     const { id } = await stored(declarant);
     const first = await lock(declarant, id);
     expect((await lock(declarant, id)).data.id).toBe(first.data.id);
-    expect((await lock(declarant, id, 'tab-2')).data).toMatchObject({ granted: false, takeOver: 'NOW', holder: { userName: 'declarant.demo', lockId: first.data.id } });
+    expect((await lock(declarant, id, 'tab-2')).data).toMatchObject({
+      granted: false,
+      takeOver: 'NOW',
+      holder: { userName: 'declarant.demo', lockId: first.data.id },
+    });
   });
 
   it('is taken over from the own other window at once, by naming it', async () => {
@@ -64,7 +69,9 @@ describe('a lock', () => {
     const [one, other] = [await stored(declarant), await stored(declarant)];
     const held = await lock(declarant, one.id);
     const search = (client: TestClient, more: object) => client.call(searchLocked, { body: { application: 'dec.declaration', ...more } });
-    expect((await search(tester, { resourceIds: [one.id, other.id] })).data).toMatchObject([{ resourceId: one.id, id: held.data.id, userName: 'declarant.demo' }]);
+    expect((await search(tester, { resourceIds: [one.id, other.id] })).data).toMatchObject([
+      { resourceId: one.id, id: held.data.id, userName: 'declarant.demo' },
+    ]);
     expect((await search(tester, { resourceIds: [] })).data).toEqual([]);
     expect((await search(tester, { mine: true })).data.map(({ resourceId }) => resourceId)).not.toContain(one.id);
     expect((await search(declarant, { resourceIds: Array.from({ length: 501 }, () => one.id) })).status).toBe(400);
@@ -173,7 +180,10 @@ describe('a save and its lock', () => {
     const declaration = await stored(declarant);
     const first = await lock(declarant, declaration.id);
     const foreign = await save(tester, declaration, first.data.id);
-    expect(foreign.outcome).toMatchObject({ message: 'You do not hold the lock for this record.', feedbacks: [{ args: { reason: 'none', user: '', time: '' } }] });
+    expect(foreign.outcome).toMatchObject({
+      message: 'You do not hold the lock for this record.',
+      feedbacks: [{ args: { reason: 'none', user: '', time: '' } }],
+    });
     await lock(declarant, declaration.id, 'tab-2', first.data.id);
     const taken = await save(declarant, declaration, first.data.id);
     expect(taken.outcome.message).toMatch(/^Your lock was taken over by declarant\.demo at \d\d:\d\d\.$/);

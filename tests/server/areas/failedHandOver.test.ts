@@ -59,14 +59,21 @@ describe('a declaration whose hand-over failed', () => {
     const given = await abort(id, version);
     expect(given.data.declaration).toMatchObject({ status: 'DRAFT', lrn, version: version + 1 });
     expect(given.data.declaration).not.toHaveProperty('lodgedAt');
-    expect((await declarant.call(readMessages, { params: { id } })).data.at(-1)).toMatchObject({ kind: 'ABORT', direction: 'OUT', text: 'Sending was given up by declarant.demo.' });
+    expect((await declarant.call(readMessages, { params: { id } })).data.at(-1)).toMatchObject({
+      kind: 'ABORT',
+      direction: 'OUT',
+      text: 'Sending was given up by declarant.demo.',
+    });
     const header = { ...given.data.declaration.header, traderReference: 'ORDER-7' };
     const saved = await declarant.call(saveDeclaration, { params: { id }, body: { version: version + 1, header, items: { upserts: [], deletes: [] } } });
     await submit(id, saved.data.declaration.version);
     await reader.until(() => statusesOf(id).includes('CLEARED'));
   });
 
-  it.each([['retry', retry], ['abort', abort]] as const)('is not changed by %s with a stale version, or while somebody else edits it', async (_name, act) => {
+  it.each([
+    ['retry', retry],
+    ['abort', abort],
+  ] as const)('is not changed by %s with a stale version, or while somebody else edits it', async (_name, act) => {
     const { id, version } = await notHandedOver();
     expect((await act(id, version - 1)).outcome.feedbacks[0]?.code).toBe('COR-VERSION');
     const tester = await portal.signIn('tester.demo');
@@ -77,9 +84,16 @@ describe('a declaration whose hand-over failed', () => {
 });
 
 describe('any other declaration', () => {
-  it.each([['retry', retry], ['abort', abort]] as const)('refuses to %s', async (_name, act) => {
+  it.each([
+    ['retry', retry],
+    ['abort', abort],
+  ] as const)('refuses to %s', async (_name, act) => {
     const { id, version } = await stored(declarant);
-    expect((await act(id, version)).outcome).toMatchObject({ statusCode: 2, message: 'This action is not allowed when the declaration is DRAFT', feedbacks: [{ code: 'DEC-STATUS' }] });
+    expect((await act(id, version)).outcome).toMatchObject({
+      statusCode: 2,
+      message: 'This action is not allowed when the declaration is DRAFT',
+      feedbacks: [{ code: 'DEC-STATUS' }],
+    });
   });
 });
 
@@ -90,6 +104,8 @@ describe('a declaration entered in advance', () => {
     await submit(id, version);
     await reader.until(() => statusesOf(id).includes('RECEIVED'));
     const messages = (await declarant.call(readMessages, { params: { id } })).data;
-    expect(messages.map(({ text }) => text)).toContain('SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION: Declaration received and registered. It waits for the goods arrival notification.');
+    expect(messages.map(({ text }) => text)).toContain(
+      'SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION: Declaration received and registered. It waits for the goods arrival notification.',
+    );
   });
 });

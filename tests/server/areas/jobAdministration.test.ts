@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drainJobNode, pauseJobType, readJobNodes, readJobQueues, resumeJobType } from '../../../src/application/contract/jobAdmin';
 import {
-  createJobSchedule, exportJobs, previewJobSchedule, readJob, readJobDefinitions, retryJob, searchJobLog, searchJobs, searchJobSchedules, startJob, updateJobSchedule,
+  createJobSchedule,
+  exportJobs,
+  previewJobSchedule,
+  readJob,
+  readJobDefinitions,
+  retryJob,
+  searchJobLog,
+  searchJobs,
+  searchJobSchedules,
+  startJob,
+  updateJobSchedule,
 } from '../../../src/application/contract/jobs';
 import { searchNotifications } from '../../../src/application/contract/notifications';
 import { subscribeKind, subscribeOne, unsubscribeKind } from '../../../src/application/contract/pf';
@@ -18,28 +28,43 @@ let operator: TestClient;
 let declarant: TestClient;
 beforeAll(async () => {
   portal = await startPortal();
-  [support, operator, declarant] = (await Promise.all(['support.demo', 'operator.demo', 'declarant.demo'].map((user) => portal.signIn(user)))) as [TestClient, TestClient, TestClient];
+  [support, operator, declarant] = (await Promise.all(['support.demo', 'operator.demo', 'declarant.demo'].map((user) => portal.signIn(user)))) as [
+    TestClient,
+    TestClient,
+    TestClient,
+  ];
 });
 afterAll(() => portal.stop());
 
 const idOf = (name: string): string => demoUsers.find((user) => user.name === name)?.id ?? '';
 const paging = { pageNum: 0, pageSize: 50, sortOrder: [] };
 
-const content = { name: 'Each workday', jobType: 'pf.demo.progress', cron: '0 6 * * *', timezone: 'Europe/Stockholm', parameters: { items: 1, delayMs: 0 }, missed: 'Once' as const };
+const content = {
+  name: 'Each workday',
+  jobType: 'pf.demo.progress',
+  cron: '0 6 * * *',
+  timezone: 'Europe/Stockholm',
+  parameters: { items: 1, delayMs: 0 },
+  missed: 'Once' as const,
+};
 const made = async (more: object, client = support) => (await client.call(createJobSchedule, { body: { ...content, ...more } })).data;
 
 const ended = async (client: TestClient, id: string, status: string) =>
   expect.poll(async () => (await client.call(readJob, { params: { id } })).data.status, { timeout: 20_000 }).toBe(status);
 
 const told = async (client: TestClient) =>
-  (await client.call(searchNotifications, { body: { criteria: { states: ['UNREAD'] }, paging: { ...paging, pageSize: 100 } } })).data.items.filter(({ kind }) => kind === 'job.finished');
+  (await client.call(searchNotifications, { body: { criteria: { states: ['UNREAD'] }, paging: { ...paging, pageSize: 100 } } })).data.items.filter(
+    ({ kind }) => kind === 'job.finished',
+  );
 
 describe('a schedule with a calendar', () => {
   it('has its next times on working days of the country, by the list of holidays', async () => {
     const schedule = await made({ name: 'By the calendar', calendar: 'SwedishWorkdays' });
     expect(schedule).toMatchObject({ calendar: 'SwedishWorkdays', notify: [], runAs: 'support.demo' });
     const preview = async (calendar: 'SwedishWorkdays' | 'None') =>
-      (await support.call(previewJobSchedule, { body: { cron: '0 6 24,25,26 12 *', timezone: 'Europe/Stockholm', calendar } })).data.map(({ localTime }) => localTime.slice(5));
+      (await support.call(previewJobSchedule, { body: { cron: '0 6 24,25,26 12 *', timezone: 'Europe/Stockholm', calendar } })).data.map(({ localTime }) =>
+        localTime.slice(5),
+      );
     expect(new Set(await preview('None'))).toEqual(new Set(['12-24T06:00', '12-25T06:00', '12-26T06:00']));
     expect(['12-27T06:00', '12-28T06:00', '12-29T06:00']).toContain((await preview('SwedishWorkdays'))[0]);
   });
@@ -68,7 +93,9 @@ describe('a run that fails', () => {
   it('is told to who started it by hand, and repeated by another with other parameters it is that person’s', async () => {
     const { id } = (await declarant.call(startJob, { body: { jobType: 'pf.demo.progress', parameters: { items: 1, delayMs: 0, failAt: 1 } } })).data;
     await ended(declarant, id, 'Failed');
-    await expect.poll(async () => (await told(declarant)).find(({ route }) => route === `/pf/job-manager/${id}`), { timeout: 5_000 }).toMatchObject({ severity: 2, args: { job: 'pf.demo.progress', status: 'Failed' } });
+    await expect
+      .poll(async () => (await told(declarant)).find(({ route }) => route === `/pf/job-manager/${id}`), { timeout: 5_000 })
+      .toMatchObject({ severity: 2, args: { job: 'pf.demo.progress', status: 'Failed' } });
     const again = (await support.call(retryJob, { params: { id }, body: { parameters: { items: 1, delayMs: 0 } } })).data;
     expect((await declarant.call(readJob, { params: { id: again.id } })).status).toBe(404);
     const same = (await support.call(retryJob, { params: { id }, body: {} })).data;
@@ -85,7 +112,15 @@ describe('the operator', () => {
     expect((await operator.call(pauseJobType, { params, body: { reason: ' ' } })).outcome.feedbacks[0]?.code).toBe('PF-PARAM');
     await operator.call(pauseJobType, { params, body: { reason: 'The disk is full.' } });
     const { id } = (await declarant.call(startJob, { body: { ...params, parameters: { items: 1, delayMs: 0 } } })).data;
-    await expect.poll(async () => (await portal.database.query(`select state from jobengine.job_common where id::text = (select engine_job_id from pf_job_run where id = $1)`, [id]))[0], { timeout: 10_000 }).toEqual({ state: 'completed' });
+    await expect
+      .poll(
+        async () =>
+          (
+            await portal.database.query(`select state from jobengine.job_common where id::text = (select engine_job_id from pf_job_run where id = $1)`, [id])
+          )[0],
+        { timeout: 10_000 },
+      )
+      .toEqual({ state: 'completed' });
     expect(await queue()).toMatchObject({ waiting: before + 1, running: 0, pause: { by: 'operator.demo', reason: 'The disk is full.' } });
     await operator.call(resumeJobType, { params });
     expect((await queue())?.pause).toBeUndefined();
@@ -113,8 +148,15 @@ describe('runs', () => {
     expect((await search({ current: true }, 'desc')).items.map(({ number }) => number)).toEqual(numbers.toReversed());
     expect((await search({ from: '2020-01-01', to: '2020-01-31' })).totalCount).toBe(0);
     expect((await support.call(searchJobs, { body: { criteria: { from: 'yesterday' }, paging } })).status).toBe(400);
-    const exported = await support.fetch(exportJobs.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ criteria: { current: true }, sortOrder: [] }) });
-    const lines = (await exported.text()).trim().split('\n').map((line) => JSON.parse(line) as { readonly number?: number });
+    const exported = await support.fetch(exportJobs.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ criteria: { current: true }, sortOrder: [] }),
+    });
+    const lines = (await exported.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly number?: number });
     expect(lines.filter(({ number }) => number !== undefined)).toHaveLength(current.totalCount);
   });
 
@@ -148,7 +190,9 @@ describe('PF-R22: the audit chain at night', () => {
   it('is followed for every tenant, and a changed entry is named', async () => {
     let prev = FIRST_HASH;
     for (const [at, action] of ['UPLOAD', 'VIEW', 'DOWNLOAD'].entries()) {
-      const hash = createHash('sha256').update(chained(prev, String(at + 1), entry(action))).digest('hex');
+      const hash = createHash('sha256')
+        .update(chained(prev, String(at + 1), entry(action)))
+        .digest('hex');
       await portal.database.query(
         `insert into document_audit (tenant_id, seq, at, org_unit_id, action, user_id, entry, prev_hash, hash) values ($1, $2, now(), $3, $4, $5, $6, $7, $8)`,
         [tenantIds.second, at + 1, unitIds.secondHeadOffice, action, idOf('othertenant.demo'), JSON.stringify(entry(action)), prev, hash],
@@ -170,13 +214,21 @@ describe('PF-R22: the audit chain at night', () => {
   it('PF-R23: begins after the months that the tenant no longer keeps', async () => {
     const second = [tenantIds.second];
     await portal.database.query(`update document_audit set entry = $2 where tenant_id = $1 and seq = 2`, [...second, JSON.stringify(entry('VIEW'))]);
-    await portal.database.query(`update document_audit set at = date_trunc('month', now() - interval '7 years') - interval '1 day' where tenant_id = $1 and seq <= 2`, second);
-    await portal.database.query(`update document_audit set at = date_trunc('month', now() - interval '7 years') + interval '1 day' where tenant_id = $1 and seq = 3`, second);
+    await portal.database.query(
+      `update document_audit set at = date_trunc('month', now() - interval '7 years') - interval '1 day' where tenant_id = $1 and seq <= 2`,
+      second,
+    );
+    await portal.database.query(
+      `update document_audit set at = date_trunc('month', now() - interval '7 years') + interval '1 day' where tenant_id = $1 and seq = 3`,
+      second,
+    );
     const run = async (jobType: string) => (await operator.call(startJob, { body: { jobType, parameters: {} } })).data.id;
     await ended(operator, await run('pf.retention'), 'Succeeded');
     const left = await portal.database.query<{ seq: string; prev_hash: string }>('select seq, prev_hash from document_audit where tenant_id = $1', second);
     expect(left.map(({ seq }) => Number(seq))).toEqual([3]);
-    expect(await portal.database.query('select last_seq::int as seq, last_hash as hash from document_audit_closing where tenant_id = $1', second)).toEqual([{ seq: 2, hash: left[0]?.prev_hash }]);
+    expect(await portal.database.query('select last_seq::int as seq, last_hash as hash from document_audit_closing where tenant_id = $1', second)).toEqual([
+      { seq: 2, hash: left[0]?.prev_hash },
+    ]);
     const verified = await run('pf.audit.verify');
     await ended(operator, verified, 'Succeeded');
     const { lines } = (await operator.call(searchJobLog, { body: { runId: verified, afterSeq: 0 } })).data;
@@ -193,7 +245,9 @@ describe('a node', () => {
     expect((await operator.call(drainJobNode, { params: { name: node?.name ?? '' } })).data.draining).toBe(true);
     await expect.poll(() => portal.logged.some(({ event }) => event === 'node drained'), { timeout: 15_000 }).toBe(true);
     const { id } = (await declarant.call(startJob, { body: { jobType: 'pf.demo.progress', parameters: { items: 1, delayMs: 0 } } })).data;
-    expect((await portal.database.query(`select state from jobengine.job_common where id::text = (select engine_job_id from pf_job_run where id = $1)`, [id]))[0]).toEqual({ state: 'created' });
+    expect(
+      (await portal.database.query(`select state from jobengine.job_common where id::text = (select engine_job_id from pf_job_run where id = $1)`, [id]))[0],
+    ).toEqual({ state: 'created' });
     expect((await declarant.call(readJob, { params: { id } })).data.status).toBe('Queued');
   });
 });

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  cancelJob, createJobSchedule, deleteJobSchedule, disableJobSchedule, enableJobSchedule, previewJobSchedule, readJob, readJobDefinitions, retryJob, retryManyJobs, runJobScheduleNow, searchJobLog, searchJobs, searchJobSchedules,
-  startJob, updateJobSchedule, type JobRun,
+  cancelJob,
+  createJobSchedule,
+  deleteJobSchedule,
+  disableJobSchedule,
+  enableJobSchedule,
+  previewJobSchedule,
+  readJob,
+  readJobDefinitions,
+  retryJob,
+  retryManyJobs,
+  runJobScheduleNow,
+  searchJobLog,
+  searchJobs,
+  searchJobSchedules,
+  startJob,
+  updateJobSchedule,
+  type JobRun,
 } from '../../../src/application/contract/jobs';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -13,17 +28,32 @@ let operator: TestClient;
 let reader: EventReader;
 beforeAll(async () => {
   portal = await startPortal();
-  [declarant, support, operator] = (await Promise.all(['declarant.demo', 'support.demo', 'operator.demo'].map((user) => portal.signIn(user)))) as [TestClient, TestClient, TestClient];
+  [declarant, support, operator] = (await Promise.all(['declarant.demo', 'support.demo', 'operator.demo'].map((user) => portal.signIn(user)))) as [
+    TestClient,
+    TestClient,
+    TestClient,
+  ];
   reader = await new EventReader(declarant).open();
-  await reader.listen([{ pluginName: 'pf', eventType: 'job.changed', id: 'mine' }, { pluginName: 'pf', eventType: 'job.progress', id: 'mine' }]);
+  await reader.listen([
+    { pluginName: 'pf', eventType: 'job.changed', id: 'mine' },
+    { pluginName: 'pf', eventType: 'job.progress', id: 'mine' },
+  ]);
 });
 afterAll(() => portal.stop());
 
 const demo = (parameters: object, client = declarant, idempotencyKey?: string) =>
-  client.call(startJob, { body: { jobType: 'pf.demo.progress', parameters: { items: 2, delayMs: 1, ...parameters } } }, idempotencyKey === undefined ? {} : { idempotencyKey });
+  client.call(
+    startJob,
+    { body: { jobType: 'pf.demo.progress', parameters: { items: 2, delayMs: 1, ...parameters } } },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  );
 
 const until = (id: string, status: string): Promise<void> =>
-  reader.until(() => reader.events.some(({ eventType, data }) => eventType === 'job.changed' && (data as { id: string }).id === id && (data as { status: string }).status === status));
+  reader.until(() =>
+    reader.events.some(
+      ({ eventType, data }) => eventType === 'job.changed' && (data as { id: string }).id === id && (data as { status: string }).status === status,
+    ),
+  );
 
 const read = async (id: string, client = declarant): Promise<JobRun> => (await client.call(readJob, { params: { id } })).data;
 
@@ -34,7 +64,14 @@ describe('a job that somebody starts', () => {
   it('runs, tells its progress and its end to them, and leaves its log', async () => {
     const { id, number } = (await demo({ items: 3 })).data;
     await until(id, 'Succeeded');
-    expect(await read(id)).toMatchObject({ number, status: 'Succeeded', trigger: 'Manual', startedBy: 'declarant.demo', attempt: 1, resultSummary: { items: 3 } });
+    expect(await read(id)).toMatchObject({
+      number,
+      status: 'Succeeded',
+      trigger: 'Manual',
+      startedBy: 'declarant.demo',
+      attempt: 1,
+      resultSummary: { items: 3 },
+    });
     const { lines, nextSeq } = (await declarant.call(searchJobLog, { body: { runId: id, afterSeq: 1 } })).data;
     expect([lines.map(({ message }) => message), nextSeq]).toEqual([['Item 2 is done.', 'Item 3 is done.'], 3]);
     expect(reader.events.some(({ eventType }) => eventType === 'job.progress')).toBe(true);
@@ -72,7 +109,8 @@ describe('a job that somebody starts', () => {
   });
 
   it('is repeated with all others of a filter, if they are as many as was said', async () => {
-    const retried = (expectedCount: number) => declarant.call(retryManyJobs, { body: { criteria: { statuses: ['Failed'], startedBy: 'declarant.demo' }, expectedCount } });
+    const retried = (expectedCount: number) =>
+      declarant.call(retryManyJobs, { body: { criteria: { statuses: ['Failed'], startedBy: 'declarant.demo' }, expectedCount } });
     const { totalCount } = await found(declarant, { statuses: ['Failed'] });
     expect((await retried(totalCount + 5)).outcome.feedbacks[0]?.code).toBe('PF-COUNT');
     expect((await retried(totalCount)).data.started).toBe(totalCount);
@@ -91,7 +129,7 @@ describe('PF-R10: who sees which runs', () => {
       expect((await client.call(cancelJob, { params: { id } })).status).toBe(404);
     }
     expect((await found(declarant)).items.every(({ startedBy }) => startedBy === 'declarant.demo')).toBe(true);
-    expect((await found(operator)).items.some(({ tenantId }) => tenantId !== (operatorTenant()))).toBe(true);
+    expect((await found(operator)).items.some(({ tenantId }) => tenantId !== operatorTenant())).toBe(true);
     const types = async (client: TestClient) => (await client.call(readJobDefinitions, {})).data.map(({ jobType }) => jobType);
     expect(await types(declarant)).toEqual(['pf.demo.progress']);
     expect(await types(operator)).toContain('pf.retention');
@@ -105,7 +143,14 @@ describe('PF-R10: who sees which runs', () => {
 const operatorTenant = (): string => '10000000-0000-4000-8000-000000000000';
 
 describe('a schedule', () => {
-  const content = { name: 'Every morning', jobType: 'pf.demo.progress', cron: '0 6 * * 1-5', timezone: 'Europe/Stockholm', parameters: { items: 1, delayMs: 0 }, missed: 'Once' as const };
+  const content = {
+    name: 'Every morning',
+    jobType: 'pf.demo.progress',
+    cron: '0 6 * * 1-5',
+    timezone: 'Europe/Stockholm',
+    parameters: { items: 1, delayMs: 0 },
+    missed: 'Once' as const,
+  };
 
   it('is made, changed, disabled, enabled, run now and deleted', async () => {
     const made = (await support.call(createJobSchedule, { body: content })).data;

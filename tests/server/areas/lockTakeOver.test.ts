@@ -22,7 +22,8 @@ interface Wish {
   readonly reason?: string;
 }
 
-const lock = (client: TestClient, resourceId: string, wish: Wish = {}, tabId = 'tab-1') => client.call(createLock, { body: { application: 'dec.declaration', resourceId, tabId, ...wish } });
+const lock = (client: TestClient, resourceId: string, wish: Wish = {}, tabId = 'tab-1') =>
+  client.call(createLock, { body: { application: 'dec.declaration', resourceId, tabId, ...wish } });
 
 /** Held by the declarant, wanted by the tester. */
 const wanted = async () => {
@@ -31,8 +32,10 @@ const wanted = async () => {
   return { id, lrn, version, header, lockId, ask: (wish: Wish = {}) => lock(tester, id, { takeOverLockId: lockId, ...wish }) };
 };
 
-const renew = (lockId: string, takeOverAnswer?: 'KEEP' | 'HANDOVER') => declarant.call(renewLock, { params: { id: lockId }, body: takeOverAnswer === undefined ? {} : { takeOverAnswer } });
-const setBack = (lockId: string, column: string, minutes: number) => portal.database.query(`update edit_lock set ${column} = ${column} - make_interval(mins => $2) where id = $1`, [lockId, minutes]);
+const renew = (lockId: string, takeOverAnswer?: 'KEEP' | 'HANDOVER') =>
+  declarant.call(renewLock, { params: { id: lockId }, body: takeOverAnswer === undefined ? {} : { takeOverAnswer } });
+const setBack = (lockId: string, column: string, minutes: number) =>
+  portal.database.query(`update edit_lock set ${column} = ${column} - make_interval(mins => $2) where id = $1`, [lockId, minutes]);
 
 describe('a lock that somebody else asks for', () => {
   it('COR-R23: its holder is asked, has 60 seconds, and then it is granted', async () => {
@@ -45,9 +48,13 @@ describe('a lock that somebody else asks for', () => {
     expect(left).toBeLessThanOrEqual(60_000);
     expect((await renew(lockId)).data.asked).toMatchObject({ userName: 'tester.demo', record: lrn });
     const { data: told } = await declarant.call(searchNotifications, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 100, sortOrder: [] } } });
-    expect(told.items.filter(({ route }) => route === `/dec/se-new-import/${id}`)).toMatchObject([{ kind: 'lock.takeover', severity: 1, args: { user: 'tester.demo', record: lrn } }]);
+    expect(told.items.filter(({ route }) => route === `/dec/se-new-import/${id}`)).toMatchObject([
+      { kind: 'lock.takeover', severity: 1, args: { user: 'tester.demo', record: lrn } },
+    ]);
     expect((await ask()).data.pendingUntil).toBe(asked.data.pendingUntil);
-    await portal.database.query(`update edit_lock set pending = pending || jsonb_build_object('until', to_jsonb(now() - interval '1 second')) where id = $1`, [lockId]);
+    await portal.database.query(`update edit_lock set pending = pending || jsonb_build_object('until', to_jsonb(now() - interval '1 second')) where id = $1`, [
+      lockId,
+    ]);
     const granted = await ask();
     expect(granted.data).toMatchObject({ granted: true });
     expect((await renew(lockId)).status).toBe(404);
@@ -74,7 +81,10 @@ describe('a lock that somebody else asks for', () => {
     expect(refused.data).toMatchObject({ granted: false, takeOver: 'NO' });
     const wait = Date.parse(refused.data.askAgainAt ?? '') - Date.now();
     expect(wait).toBeGreaterThan(4 * 60_000);
-    await portal.database.query(`update edit_lock set kept = jsonb_build_object((select id from app_user where user_auth_name = 'tester.demo')::text, to_jsonb(now() - interval '5 minutes')) where id = $1`, [lockId]);
+    await portal.database.query(
+      `update edit_lock set kept = jsonb_build_object((select id from app_user where user_auth_name = 'tester.demo')::text, to_jsonb(now() - interval '5 minutes')) where id = $1`,
+      [lockId],
+    );
     expect((await lock(tester, id, { takeOverLockId: lockId })).data.takeOver).toBe('ASK');
   });
 

@@ -12,7 +12,9 @@ beforeAll(async () => {
   portal = await startPortal();
   declarant = await portal.signIn('declarant.demo');
   const { id } = await stored(declarant, 1, 'MANY-0');
-  const columns = await portal.database.query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = 'declaration' order by ordinal_position`);
+  const columns = await portal.database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'declaration' order by ordinal_position`,
+  );
   const replaced: Readonly<Record<string, string>> = {
     id: 'gen_random_uuid()',
     lrn: `'MANY' || lpad(n::text, 6, '0')`,
@@ -35,7 +37,9 @@ afterAll(() => portal.stop());
 
 const ask = async (criteria: DeclarationCriteria, paging: { pageNum?: number; pageSize?: number; fieldId?: string } = {}) => {
   const { pageNum = 0, pageSize = 50, fieldId = 'createdAt' } = paging;
-  const answer = await declarant.call(searchDeclarations, { body: { criteria, paging: { pageNum, pageSize, sortOrder: [{ fieldId, sortDirection: 'desc' as const }] } } });
+  const answer = await declarant.call(searchDeclarations, {
+    body: { criteria, paging: { pageNum, pageSize, sortOrder: [{ fieldId, sortDirection: 'desc' as const }] } },
+  });
   return { total: answer.data.totalCount, references: answer.data.items.map(({ traderReference }) => traderReference) };
 };
 

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
 import { submitDeclaration } from '../../../src/application/contract/dec';
 import {
-  acknowledgeNotifications, dismissNotifications, readAllNotifications, readNotificationPreferences, readNotifications, searchNotifications, snoozeNotifications, writeNotificationPreferences,
+  acknowledgeNotifications,
+  dismissNotifications,
+  readAllNotifications,
+  readNotificationPreferences,
+  readNotifications,
+  searchNotifications,
+  snoozeNotifications,
+  writeNotificationPreferences,
 } from '../../../src/application/contract/notifications';
 import { ok } from '../../../src/domain/kernel/result';
 import { defaultPreference } from '../../../src/domain/notification/notification';
@@ -40,16 +47,27 @@ const place = { tenantId: tenantIds.nordic, orgUnitId: unitIds.gothenburg };
 const tell = (more: Partial<Notice>, now = new Date()) =>
   inTransaction(application, { ...place, userId: '', units: [place.orgUnitId] }, async (db) => {
     const events: PortalEvent[] = [];
-    const notice: Notice = { ...place, kind: 'dec.rejected', severity: 2, args: { lrn: 'X' }, route: '/dec/x', users: [idOf('declarant.demo')], access: 'dec.search', ...more };
+    const notice: Notice = {
+      ...place,
+      kind: 'dec.rejected',
+      severity: 2,
+      args: { lrn: 'X' },
+      route: '/dec/x',
+      users: [idOf('declarant.demo')],
+      access: 'dec.search',
+      ...more,
+    };
     await notify(db, notice, now, (event) => events.push(event));
     await putEvents(db, events);
     return ok(undefined);
   });
 
 const search = async (client = declarant, states?: ('UNREAD' | 'READ' | 'DISMISSED' | 'SNOOZED')[]) =>
-  (await client.call(searchNotifications, { body: { criteria: states === undefined ? {} : { states }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data;
+  (await client.call(searchNotifications, { body: { criteria: states === undefined ? {} : { states }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } }))
+    .data;
 
-const withRoute = async (route: string, client = declarant) => (await search(client, ['UNREAD', 'READ', 'SNOOZED', 'DISMISSED'])).items.filter((one) => one.route === route);
+const withRoute = async (route: string, client = declarant) =>
+  (await search(client, ['UNREAD', 'READ', 'SNOOZED', 'DISMISSED'])).items.filter((one) => one.route === route);
 
 describe('a declaration', () => {
   it('that is rejected or released tells who sent it, and nobody else; a colleague’s browser hears nothing', async () => {
@@ -60,7 +78,11 @@ describe('a declaration', () => {
     const rejected = await stored(declarant, 1, 'SIM:REJ');
     const right = await stored(declarant, 1);
     for (const { id, version } of [rejected, right]) await declarant.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
-    const kinds = (reader: EventReader | undefined) => reader?.events.filter((event) => event['eventType'] === 'NotificationCreated').map(({ data }) => (data as { kind: string }).kind).sort();
+    const kinds = (reader: EventReader | undefined) =>
+      reader?.events
+        .filter((event) => event['eventType'] === 'NotificationCreated')
+        .map(({ data }) => (data as { kind: string }).kind)
+        .sort();
     await own?.until(() => kinds(own)?.length === 2);
     expect(kinds(own)).toEqual(['dec.rejected', 'dec.released']);
     await colleague?.until(() => colleague.events.some((event) => event['id'] === right.id && (event['data'] as { to?: string }).to === 'CLEARED'));
@@ -148,7 +170,9 @@ it('what is not wanted in the bell is left out of it, but for what must be confi
 it('preferences are kept, those of a kind that was not chosen are the usual ones', async () => {
   const before = (await declarant.call(readNotificationPreferences, {})).data;
   expect(before.find(({ kind }) => kind === 'dec.released')).toEqual({ kind: 'dec.released', bell: true, toast: true, email: 'NEVER', sound: false });
-  await declarant.call(writeNotificationPreferences, { body: [{ kind: 'dec.released' as const, bell: true, toast: false, email: 'DAILY' as const, sound: true }] });
+  await declarant.call(writeNotificationPreferences, {
+    body: [{ kind: 'dec.released' as const, bell: true, toast: false, email: 'DAILY' as const, sound: true }],
+  });
   const after = (await declarant.call(readNotificationPreferences, {})).data;
   expect(after.find(({ kind }) => kind === 'dec.released')).toEqual({ kind: 'dec.released', bell: true, toast: false, email: 'DAILY', sound: true });
   expect(after).toHaveLength(before.length);

@@ -22,19 +22,28 @@ const ORIGIN = 'ValidateCountryOfOriginOnGoodsItemIsSet';
 const DOCUMENT = 'ValidateDocumentProducedForSeImport';
 const HERE = { country: 'SE', flow: 'IMPORT', today: '2026-07-10' };
 
-const setting = (validationId: string, mode: ValidationSetting['mode'], more: Partial<ValidationSetting> = {}): ValidationSetting => ({ validationId, mode, countries: [], flows: [], ...more });
+const setting = (validationId: string, mode: ValidationSetting['mode'], more: Partial<ValidationSetting> = {}): ValidationSetting => ({
+  validationId,
+  mode,
+  countries: [],
+  flows: [],
+  ...more,
+});
 
 const save = (client: TestClient, own: readonly ValidationSetting[], orgUnitId?: string) =>
   client.call(saveValidationSettings, { params: orgUnitId === undefined ? {} : { orgUnitId }, body: { own: [...own] } });
 
-const ownOf = (levels: readonly SettingLevel[], unit: string): readonly ValidationSetting[] | undefined => levels.find(({ orgUnitId }) => orgUnitId === unit)?.settings;
+const ownOf = (levels: readonly SettingLevel[], unit: string): readonly ValidationSetting[] | undefined =>
+  levels.find(({ orgUnitId }) => orgUnitId === unit)?.settings;
 
 describe('optional validations', () => {
   it('are those of the nearest unit that sets them: warnings of the company, errors of Gothenburg for 5, 6 and 11', async () => {
     const { data } = await declarant.call(readValidationSettings, { params: {} });
     expect(data.orgUnitId).toBe(unitIds.gothenburg);
     const modes = modesOf(data.levels, HERE);
-    expect(optionalRules.map(({ id, number }) => [number, modes[id]])).toEqual(optionalRules.map(({ number }) => [number, [5, 6, 11].includes(number) ? 'ERROR' : 'WARNING']));
+    expect(optionalRules.map(({ id, number }) => [number, modes[id]])).toEqual(
+      optionalRules.map(({ number }) => [number, [5, 6, 11].includes(number) ? 'ERROR' : 'WARNING']),
+    );
     expect(resolvedMode(data.levels, ORIGIN, HERE).level).toMatchObject({ orgUnitId: unitIds.seHeadOffice, name: 'Head office' });
     expect(resolvedMode(data.levels, DOCUMENT, HERE).level?.orgUnitId).toBe(unitIds.gothenburg);
     const stockholm = (await extended.call(readValidationSettings, { params: {} })).data;
@@ -44,7 +53,8 @@ describe('optional validations', () => {
   it('decide what a save finds', async () => {
     const { header, items } = sample(1);
     const content = { header, items: items.map(({ countryOfOrigin: _left, ...item }) => item) };
-    const severities = async (): Promise<number[]> => (await create(content, extended)).data.findings.filter(({ ruleId }) => ruleId === ORIGIN).map(({ severity }) => severity);
+    const severities = async (): Promise<number[]> =>
+      (await create(content, extended)).data.findings.filter(({ ruleId }) => ruleId === ORIGIN).map(({ severity }) => severity);
     expect(await severities()).toEqual([1]);
     await save(extended, [setting(ORIGIN, 'ERROR')]);
     expect(await severities()).toEqual([2]);
@@ -64,7 +74,12 @@ describe('optional validations', () => {
     expect((await save(declarant, [])).status).toBe(403);
     expect((await save(extended, [], unitIds.gothenburg)).status).toBe(404);
     expect((await save(everything, [], unitIds.secondHeadOffice)).status).toBe(404);
-    const wrong = await save(extended, [setting('NoSuchRule', 'ERROR'), setting(ORIGIN, 'OFF', { validFrom: '2026-02-30' }), setting(DOCUMENT, 'OFF', { validFrom: '2026-07-01', validTo: '2026-06-30' }), setting(DOCUMENT, 'ERROR')]);
+    const wrong = await save(extended, [
+      setting('NoSuchRule', 'ERROR'),
+      setting(ORIGIN, 'OFF', { validFrom: '2026-02-30' }),
+      setting(DOCUMENT, 'OFF', { validFrom: '2026-07-01', validTo: '2026-06-30' }),
+      setting(DOCUMENT, 'ERROR'),
+    ]);
     expect(wrong.outcome.feedbacks?.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['DEC-SETTING.rule', '/own/0/validationId'],
       ['DEC-SETTING.day', '/own/1/validFrom'],

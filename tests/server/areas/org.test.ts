@@ -23,14 +23,18 @@ describe('user session', () => {
     expect(malmo.data).toMatchObject({ orgUnitId: unitIds.malmo, roles: [] });
   });
 
-  it.each(demoUsers.map(({ name, grants }) => [name, [...new Set(grants.flatMap(({ roles }) => roles))].toSorted()] as const))('gives %s the roles of the demo table', async (name, roles) => {
-    await portal.database.query('delete from sign_in_failure');
-    const client = await portal.signIn(name);
-    expect((await client.call(readUserSession, {})).data.roles).toEqual(roles);
-  });
+  it.each(demoUsers.map(({ name, grants }) => [name, [...new Set(grants.flatMap(({ roles }) => roles))].toSorted()] as const))(
+    'gives %s the roles of the demo table',
+    async (name, roles) => {
+      await portal.database.query('delete from sign_in_failure');
+      const client = await portal.signIn(name);
+      expect((await client.call(readUserSession, {})).data.roles).toEqual(roles);
+    },
+  );
 
   it('carries what the tenant subscribes to, less what tenant and units switch off', async () => {
-    const features = async (user: string, orgUnit?: string) => (await (await portal.signIn(user)).call(readUserSession, {}, orgUnit === undefined ? {} : { orgUnit })).data.features;
+    const features = async (user: string, orgUnit?: string) =>
+      (await (await portal.signIn(user)).call(readUserSession, {}, orgUnit === undefined ? {} : { orgUnit })).data.features;
     const gothenburg = await features('declarant.demo');
     expect(gothenburg).toContain('LegacySearchDeclarations');
     expect(gothenburg).not.toContain('CrossTenantJobManagement');
@@ -46,7 +50,11 @@ describe('user session', () => {
   it('leaves out assignments that are over, not begun or not active', async () => {
     const tester = await portal.signIn('tester.demo');
     const roles = async () => (await tester.call(readUserSession, {})).data.roles;
-    const set = (role: string, change: string) => portal.database.query(`update role_assignment set ${change} where role = $1 and user_id = (select id from app_user where user_auth_name = 'tester.demo')`, [role]);
+    const set = (role: string, change: string) =>
+      portal.database.query(
+        `update role_assignment set ${change} where role = $1 and user_id = (select id from app_user where user_auth_name = 'tester.demo')`,
+        [role],
+      );
     await set('TestEngineer', `valid_to = now() - interval '1 minute'`);
     await set('WarehouseOperator', `valid_from = now() + interval '1 minute'`);
     await set('CaseAdministrator', `status = 'Requested'`);
@@ -57,9 +65,12 @@ describe('user session', () => {
 describe('active organisation unit', () => {
   const { gothenburg, malmo } = unitIds;
 
-  it.each(['', 'default', '00000000-0000-0000-0000-000000000000', '{00000000-0000-0000-0000-000000000000}'])('is the default unit with the header "%s" (AC-R5)', async (orgUnit) => {
-    expect((await declarant.call(readUserSession, {}, { orgUnit })).data.orgUnitId).toBe(gothenburg);
-  });
+  it.each(['', 'default', '00000000-0000-0000-0000-000000000000', '{00000000-0000-0000-0000-000000000000}'])(
+    'is the default unit with the header "%s" (AC-R5)',
+    async (orgUnit) => {
+      expect((await declarant.call(readUserSession, {}, { orgUnit })).data.orgUnitId).toBe(gothenburg);
+    },
+  );
 
   it.each([malmo.toUpperCase(), `{${malmo}}`])('is read from %s (AC-R6)', async (orgUnit) => {
     expect((await declarant.call(readUserSession, {}, { orgUnit })).data.orgUnitId).toBe(malmo);
@@ -78,7 +89,9 @@ describe('active organisation unit', () => {
   });
 
   it('says nothing more about a unit of another tenant than about one that does not exist', async () => {
-    const [other, none] = await Promise.all([unitIds.secondHeadOffice, '99999999-9999-4999-8999-999999999999'].map((orgUnit) => declarant.call(readUserSession, {}, { orgUnit })));
+    const [other, none] = await Promise.all(
+      [unitIds.secondHeadOffice, '99999999-9999-4999-8999-999999999999'].map((orgUnit) => declarant.call(readUserSession, {}, { orgUnit })),
+    );
     expect(other?.text).toBe(none?.text);
   });
 
@@ -113,23 +126,45 @@ describe('current user', () => {
     const { data } = await newcomer.call(readCurrentUser, {});
     const offered = data.orgUnits.map(({ id }) => id);
     const { seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient, copenhagen } = unitIds;
-    expect(offered.toSorted()).toEqual([seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient, copenhagen].toSorted());
-    const statuses = await Promise.all(Object.values(unitIds).map(async (orgUnit) => [orgUnit, (await newcomer.call(readUserSession, {}, { orgUnit })).status === 200] as const));
-    expect(statuses.filter(([, accepted]) => accepted).map(([id]) => id).toSorted()).toEqual(offered.toSorted());
+    expect(offered.toSorted()).toEqual(
+      [seHeadOffice, gothenburg, gothenburgTerminal, gothenburgTeam, gothenburgClient, stockholm, malmo, malmoClient, copenhagen].toSorted(),
+    );
+    const statuses = await Promise.all(
+      Object.values(unitIds).map(async (orgUnit) => [orgUnit, (await newcomer.call(readUserSession, {}, { orgUnit })).status === 200] as const),
+    );
+    expect(
+      statuses
+        .filter(([, accepted]) => accepted)
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual(offered.toSorted());
   });
 
   it('lets the newcomer work in Denmark, so that a Danish form is opened by somebody', async () => {
     const newcomer = await portal.signIn('portal.demo');
     const inCopenhagen = { orgUnit: unitIds.copenhagen };
     const { roles } = (await newcomer.call(readUserSession, {}, inCopenhagen)).data;
-    expect(roles.filter((role) => role === 'DeclarationAdministrator' || role === 'TransitGuaranteeAdministrator').toSorted()).toEqual(['DeclarationAdministrator', 'TransitGuaranteeAdministrator']);
+    expect(roles.filter((role) => role === 'DeclarationAdministrator' || role === 'TransitGuaranteeAdministrator').toSorted()).toEqual([
+      'DeclarationAdministrator',
+      'TransitGuaranteeAdministrator',
+    ]);
     const found = await newcomer.call(searchDeclarations, { body: { criteria: {}, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } }, inCopenhagen);
-    expect([...new Set(found.data.items.map(({ profile }) => profile))].toSorted()).toEqual(['dk-export', 'dk-import', 'dk-new-export', 'dk-new-import', 'dk-temp-storage']);
+    expect([...new Set(found.data.items.map(({ profile }) => profile))].toSorted()).toEqual([
+      'dk-export',
+      'dk-import',
+      'dk-new-export',
+      'dk-new-import',
+      'dk-temp-storage',
+    ]);
   });
 
   it('names company and country of each unit', async () => {
     const { data } = await (await portal.signIn('norway.demo')).call(readCurrentUser, {});
-    expect(data).toEqual({ orgUnitId: unitIds.oslo, defaultOrgUnitId: unitIds.oslo, orgUnits: [{ id: unitIds.oslo, name: 'Oslo', company: 'Demo Spedisjon AS', country: 'NO' }] });
+    expect(data).toEqual({
+      orgUnitId: unitIds.oslo,
+      defaultOrgUnitId: unitIds.oslo,
+      orgUnits: [{ id: unitIds.oslo, name: 'Oslo', company: 'Demo Spedisjon AS', country: 'NO' }],
+    });
   });
 
   it('lets an administrator work in the tenant root unit', async () => {

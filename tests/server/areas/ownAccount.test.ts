@@ -27,10 +27,17 @@ describe('own sessions', () => {
   it('are listed with their browser, and which of them asks', async () => {
     const here = await portal.signIn(USER);
     const other = portal.client();
-    await other.call(signIn, { body: { username: USER, password: OLD } }, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0' } });
+    await other.call(
+      signIn,
+      { body: { username: USER, password: OLD } },
+      { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0' } },
+    );
     await portal.signIn('declarant.demo');
     const sessions = await sessionsOf(here);
-    expect(sessions.map(({ userAgentFamily, current }) => [userAgentFamily, current]).sort()).toEqual([['Firefox', false], ['Other', true]]);
+    expect(sessions.map(({ userAgentFamily, current }) => [userAgentFamily, current]).sort()).toEqual([
+      ['Firefox', false],
+      ['Other', true],
+    ]);
     for (const { createdAt, lastSeenAt } of sessions) expect([createdAt, lastSeenAt].every((time) => /^\d{4}-\d\d-\d\dT.*Z$/.test(time))).toBe(true);
   });
 
@@ -99,7 +106,9 @@ describe('the own password', () => {
 
 describe('a one-time password', () => {
   const USED_ONCE = 'norway.demo';
-  beforeEach(() => portal.database.query(`update app_user set must_change_password = true, password_until = now() + interval '14 days' where user_auth_name = '${USED_ONCE}'`));
+  beforeEach(() =>
+    portal.database.query(`update app_user set must_change_password = true, password_until = now() + interval '14 days' where user_auth_name = '${USED_ONCE}'`),
+  );
 
   it('opens a session that may do nothing but change it', async () => {
     const client = await portal.signIn(USED_ONCE);

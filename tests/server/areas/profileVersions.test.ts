@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activateProfile, readProfileVersions, readUploadedProfile, replayProfile, uploadProfile } from '../../../src/application/contract/declarationProfileVersions';
+import {
+  activateProfile,
+  readProfileVersions,
+  readUploadedProfile,
+  replayProfile,
+  uploadProfile,
+} from '../../../src/application/contract/declarationProfileVersions';
 import { readProfile } from '../../../src/application/contract/declarationProfiles';
 import { readMaintenanceTrail } from '../../../src/application/contract/declarationMaintenance';
 import { profileDocument, type ProfileDocument } from '../../../src/domain/declaration/profiles/profileDocument';
@@ -24,9 +30,12 @@ const shipped = profileDocument(seNewImport);
 
 /** Asks for the field wherever the profile has it. */
 const asking = (field: string, change: object): string =>
-  JSON.stringify({ ...shipped, ...change }, (_key, value: unknown) => (typeof value === 'object' && value !== null && 'use' in value && 'field' in value && value.field === field ? { ...value, use: 'R' } : value));
+  JSON.stringify({ ...shipped, ...change }, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'use' in value && 'field' in value && value.field === field ? { ...value, use: 'R' } : value,
+  );
 
-const upload = (content: string, reason = 'New rules', idempotencyKey?: string) => supervisor.call(uploadProfile, { body: { reason, content } }, idempotencyKey === undefined ? {} : { idempotencyKey });
+const upload = (content: string, reason = 'New rules', idempotencyKey?: string) =>
+  supervisor.call(uploadProfile, { body: { reason, content } }, idempotencyKey === undefined ? {} : { idempotencyKey });
 const versions = async (client = supervisor) => (await client.call(readProfileVersions, {})).data.filter(({ key }) => key === 'se-new-import');
 const newest = async () => (await versions()).at(-1);
 
@@ -69,7 +78,10 @@ it('activates once, ends the version before, and says who did it', async () => {
   expect((await activate(7)).outcome.feedbacks?.[0]?.code).toBe('COR-VERSION');
   expect((await activate(1)).data).toMatchObject({ state: 'ACTIVE', activatedBy: 'declarant.extended.demo' });
   expect((await activate(2)).outcome.feedbacks?.[0]?.code).toBe('DEC-PROFILE.active');
-  expect(await versions()).toMatchObject([{ version: 1, state: 'SHIPPED', validTo: stockholmDate(new Date()) }, { version: 2, state: 'ACTIVE', validFrom: tomorrow }]);
+  expect(await versions()).toMatchObject([
+    { version: 1, state: 'SHIPPED', validTo: stockholmDate(new Date()) },
+    { version: 2, state: 'ACTIVE', validFrom: tomorrow },
+  ]);
   const served = async (date: string) => (await declarant.call(readProfile, { params: { key: 'se-new-import', date } })).data.version;
   expect([await served(stockholmDate(new Date())), await served(tomorrow)]).toEqual([1, 2]);
   const [last] = (await supervisor.call(readMaintenanceTrail, {})).data;
@@ -90,7 +102,9 @@ it('is what declarations of its days are judged by, those of other days and comp
 });
 
 it('is neither judged by nor served where this build does not know what it names', async () => {
-  await portal.database.query(`update profile_version set checksum = 'older', content = replace(content::text, '"field":"ucr"', '"field":"ucrBefore"')::json where version = 2`);
+  await portal.database.query(
+    `update profile_version set checksum = 'older', content = replace(content::text, '"field":"ucr"', '"field":"ucrBefore"')::json where version = 2`,
+  );
   const { header, items } = sample(1);
   const { traderReference: _none, ...rest } = header;
   const { data } = await create({ header: { ...rest, expectedTaxationDate: tomorrow }, items }, declarant);

@@ -27,11 +27,13 @@ const IDENTITY = ['/code', '/validFrom', '/validTo'];
 const CONTENT = texts.filter((pointer) => !IDENTITY.includes(pointer));
 const FREE = ['/text/EN', '/shortText', '/attributes/target'];
 
-const withFields = (pointers: readonly string[], value: unknown): unknown => pointers.reduce<unknown>((entry, pointer) => withValueAt(entry, pointer, value), entryOf('Q90', '2026-01-01', 'New'));
+const withFields = (pointers: readonly string[], value: unknown): unknown =>
+  pointers.reduce<unknown>((entry, pointer) => withValueAt(entry, pointer, value), entryOf('Q90', '2026-01-01', 'New'));
 
 type Put = Answer<t.TypeOf<typeof putDraftEntry.answer>>;
 
-const putRaw = (entry: unknown): Promise<Put> => put(operator, LIST, 0, entryOf('Q90', '2026-01-01', 'not sent'), undefined, { rawBody: JSON.stringify({ version: 0, entry }) });
+const putRaw = (entry: unknown): Promise<Put> =>
+  put(operator, LIST, 0, entryOf('Q90', '2026-01-01', 'not sent'), undefined, { rawBody: JSON.stringify({ version: 0, entry }) });
 
 const Issues = t.type({ issues: t.array(ListIssue) });
 const issuesOf = ({ data }: Answer<unknown>): ListIssue[] => (Issues.is(data) ? data.issues : []);
@@ -44,9 +46,22 @@ it('every field of an entry is put to the test', () => {
   expect(texts).toEqual(expect.arrayContaining([...IDENTITY, ...FREE, '/parentCode', '/replacedBy/0']));
 });
 
-it.each([['a number', 1], ['a record', { a: { b: 1 } }], ['a list', [['a']]], ['null', null], ['yes', true]])('%s is refused where it is no value, every field by its name', async (_what, value) => {
-  const expected = fields.filter(({ kind }) => !(kind === 'yesNo' && value === true) && !(kind === 'number' && value === 1)).map(({ pointer }) => `/entry${pointer}`);
-  const answer = await putRaw(withFields(fields.map(({ pointer }) => pointer), value));
+it.each([
+  ['a number', 1],
+  ['a record', { a: { b: 1 } }],
+  ['a list', [['a']]],
+  ['null', null],
+  ['yes', true],
+])('%s is refused where it is no value, every field by its name', async (_what, value) => {
+  const expected = fields
+    .filter(({ kind }) => !(kind === 'yesNo' && value === true) && !(kind === 'number' && value === 1))
+    .map(({ pointer }) => `/entry${pointer}`);
+  const answer = await putRaw(
+    withFields(
+      fields.map(({ pointer }) => pointer),
+      value,
+    ),
+  );
   expect(answer.status).toBe(400);
   expect(answer.outcome.feedbacks.map(({ pointer }) => pointer).sort()).toEqual(expected.sort());
 });
@@ -85,13 +100,16 @@ it('what is far too long is told for every field', async () => {
   expect(new Set(kept.data.issues.filter(({ rule }) => rule === 'RD-FORM.length').map(({ field }) => field))).toEqual(new Set(CONTENT.map(placeOf)));
 });
 
-it.each(['<script>alert(1)</sc', '=1+1', '-2', '@SUM(A1)', "' or 1=1 --", '{{7*7}}', '%00', '\\u0041', 'Å 鞋 👟'])('%s is kept as it was typed', async (value) => {
-  const { data } = await putRaw(withFields(FREE, value));
-  expect(data.issues).toEqual([]);
-  const { items } = (await operator.call(readListEntries, { params: { name: LIST, versionNo: String(data.draft.versionNo) } })).data;
-  const kept = items.find(({ code }) => code === 'Q90');
-  for (const pointer of FREE) expect([pointer, valueAt(kept, pointer)]).toEqual([pointer, value]);
-});
+it.each(['<script>alert(1)</sc', '=1+1', '-2', '@SUM(A1)', "' or 1=1 --", '{{7*7}}', '%00', '\\u0041', 'Å 鞋 👟'])(
+  '%s is kept as it was typed',
+  async (value) => {
+    const { data } = await putRaw(withFields(FREE, value));
+    expect(data.issues).toEqual([]);
+    const { items } = (await operator.call(readListEntries, { params: { name: LIST, versionNo: String(data.draft.versionNo) } })).data;
+    const kept = items.find(({ code }) => code === 'Q90');
+    for (const pointer of FREE) expect([pointer, valueAt(kept, pointer)]).toEqual([pointer, value]);
+  },
+);
 
 describe('a row', () => {
   it('that repeats a code and its first day is refused, and the first one stays', async () => {
@@ -107,7 +125,12 @@ describe('a row', () => {
   });
 
   it('names what it points at and nobody knows', async () => {
-    const { data } = await put(operator, LIST, 0, entryOf('Q93', '2026-01-01', 'New', { parentCode: 'Q00', replacedBy: ['Q01'], attributes: { colour: 'red' } }));
+    const { data } = await put(
+      operator,
+      LIST,
+      0,
+      entryOf('Q93', '2026-01-01', 'New', { parentCode: 'Q00', replacedBy: ['Q01'], attributes: { colour: 'red' } }),
+    );
     expect(data.issues.map(({ field }) => field)).toEqual(['parentCode', 'attributes.colour', 'replacedBy']);
   });
 
@@ -121,7 +144,18 @@ describe('a row', () => {
 });
 
 it('a file names row and field of everything that it cannot be taken for, and keeps formulas as texts', async () => {
-  const lines = ['code;validFrom;text.EN;sortKey;target', 'Q80;2026-01-01;=1+1;1;transport', 'Q81;2026-01-01;A\u202eB;2;', 'Q82;2026-01-01;Fine;abc;', 'Q80;2026-01-01;Twice;3;', 'q;2026-01-01;Short;4;', 'Q83;yesterday;Day;5;', 'Q84;2026-01-01;;6;', `Q85;2026-01-01;Long;7;${'x'.repeat(21)}`, 'Q86;2026-01-01;<b>;99999999999;'];
+  const lines = [
+    'code;validFrom;text.EN;sortKey;target',
+    'Q80;2026-01-01;=1+1;1;transport',
+    'Q81;2026-01-01;A\u202eB;2;',
+    'Q82;2026-01-01;Fine;abc;',
+    'Q80;2026-01-01;Twice;3;',
+    'q;2026-01-01;Short;4;',
+    'Q83;yesterday;Day;5;',
+    'Q84;2026-01-01;;6;',
+    `Q85;2026-01-01;Long;7;${'x'.repeat(21)}`,
+    'Q86;2026-01-01;<b>;99999999999;',
+  ];
   const { data } = await send(operator, LIST, lines.join('\r\n'));
   expect(data.issues.map(({ row, field, rule }) => [row, field, rule])).toEqual([
     [2, 'text.EN', 'RD-FORM.character'],

@@ -12,7 +12,17 @@ import { send } from './rdCalls';
 
 const LIST = 'PackageType';
 const CODES = 'code,name\nQX,One\nQY,Two\n';
-const HALF = ['--half', 'content-disposition: form-data; name="fields"', '', JSON.stringify({ list: LIST }), '--half', 'content-disposition: form-data; name="file"; filename="codes.csv"', '', 'code,name', 'QX,On'].join('\r\n');
+const HALF = [
+  '--half',
+  'content-disposition: form-data; name="fields"',
+  '',
+  JSON.stringify({ list: LIST }),
+  '--half',
+  'content-disposition: form-data; name="file"; filename="codes.csv"',
+  '',
+  'code,name',
+  'QX,On',
+].join('\r\n');
 
 /** A file of which only the beginning has been sent. */
 const begun = async ({ address }: RunningServer, client: TestClient): Promise<ClientRequest> => {
@@ -31,7 +41,8 @@ const broken = (call: ClientRequest): Promise<void> =>
     call.destroy();
   });
 
-const runs = async (client: TestClient): Promise<number> => (await client.call(searchImports, { body: { criteria: { list: LIST }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.totalCount;
+const runs = async (client: TestClient): Promise<number> =>
+  (await client.call(searchImports, { body: { criteria: { list: LIST }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data.totalCount;
 
 describe('a file on its way into a list', () => {
   let portal: TestPortal;
@@ -53,7 +64,14 @@ describe('a file on its way into a list', () => {
   });
 
   it('is refused when it is a workbook of which the end is missing, and a formula in a whole one is a text', async () => {
-    const workbook = new Uint8Array(aWorkbook({ rows: [['code', 'name'], ['QX', { formula: 'HYPERLINK("http://x")', value: '=HYPERLINK("http://x")' }]] }));
+    const workbook = new Uint8Array(
+      aWorkbook({
+        rows: [
+          ['code', 'name'],
+          ['QX', { formula: 'HYPERLINK("http://x")', value: '=HYPERLINK("http://x")' }],
+        ],
+      }),
+    );
     const cut = await send(operator, LIST, workbook.slice(0, Math.floor(workbook.length / 2)), 'codes.xlsx');
     expect([cut.outcome.statusCode, cut.outcome.feedbacks[0]?.code]).toEqual([2, 'COR-FILE-DAMAGED']);
     const whole = await send(operator, LIST, workbook, 'codes.xlsx');
@@ -62,7 +80,11 @@ describe('a file on its way into a list', () => {
 
   it('is refused row by row for codes of other lists that nobody knows', async () => {
     const run = (await send(operator, 'LowValueFlatDuty', 'code,name,validFrom,amount,currency\nQFLAT,New,2026-01-01,3.00,QQQ\n')).data;
-    expect(run).toMatchObject({ status: 'Failed', counts: { new: 0, error: 1 }, issues: [{ row: 1, field: 'attributes.currency', message: 'currency of QFLAT: "QQQ" is not in the list Currency.' }] });
+    expect(run).toMatchObject({
+      status: 'Failed',
+      counts: { new: 0, error: 1 },
+      issues: [{ row: 1, field: 'attributes.currency', message: 'currency of QFLAT: "QQQ" is not in the list Currency.' }],
+    });
   });
 });
 
@@ -70,7 +92,16 @@ it('a server that is stopped during an upload ends, and the one that follows hol
   const database = await createTestDatabase();
   const started = async (): Promise<RunningServer> => {
     const log = () => undefined;
-    const server = await startServer({ databaseUrl: database.url, port: 0, hostName: '127.0.0.1', clientFolder: '/nowhere', appVersion: '0', environment: undefined, authoritySpeed: 1, log });
+    const server = await startServer({
+      databaseUrl: database.url,
+      port: 0,
+      hostName: '127.0.0.1',
+      clientFolder: '/nowhere',
+      appVersion: '0',
+      environment: undefined,
+      authoritySpeed: 1,
+      log,
+    });
     if (failed(server)) throw new Error(server.left.message);
     return server.right;
   };

@@ -1,6 +1,16 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyImport, compareImport, exportList, publishVersion, readImport, readListDiff, readListEntries, rejectImport, searchImports } from '../../../src/application/contract/rd';
+import {
+  applyImport,
+  compareImport,
+  exportList,
+  publishVersion,
+  readImport,
+  readListDiff,
+  readListEntries,
+  rejectImport,
+  searchImports,
+} from '../../../src/application/contract/rd';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -18,7 +28,10 @@ afterAll(() => portal.stop());
 
 type Options = Partial<ImportRun['options']>;
 
-const choice = (run: ImportRun, options: Options = {}) => ({ params: { id: run.id }, body: { version: run.version, mapping: run.mapping, options: { ...run.options, ...options } } });
+const choice = (run: ImportRun, options: Options = {}) => ({
+  params: { id: run.id },
+  body: { version: run.version, mapping: run.mapping, options: { ...run.options, ...options } },
+});
 const apply = (client: TestClient, run: ImportRun, options: Options = {}) => client.call(applyImport, choice(run, options));
 
 const file = async (format: 'Excel' | 'Csv' | 'Json', name: string, lang = 'EN'): Promise<Uint8Array<ArrayBuffer>> => {
@@ -29,7 +42,9 @@ const file = async (format: 'Excel' | 'Csv' | 'Json', name: string, lang = 'EN')
 
 describe('formats', () => {
   it('a workbook has true numbers and days, a text file parts its columns as the language expects it', async () => {
-    const [, ...cells] = (strFromU8(unzipSync(await file('Excel', 'SE_ExchangeRate'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row r="2">.*?<\/row>/)?.[0] ?? '').split('<c ');
+    const [, ...cells] = (
+      strFromU8(unzipSync(await file('Excel', 'SE_ExchangeRate'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row r="2">.*?<\/row>/)?.[0] ?? ''
+    ).split('<c ');
     const kinds = cells.map((cell) => (cell.includes('s="2"') ? 'date' : cell.includes('s="3"') ? 'number' : 'text'));
     expect(kinds.slice(0, 2)).toEqual(['text', 'date']);
     expect(kinds.filter((kind) => kind === 'number').length).toBeGreaterThanOrEqual(2);
@@ -37,7 +52,12 @@ describe('formats', () => {
     expect(heads).toEqual(['\xef\xbb\xbfcode,validFrom', '\xef\xbb\xbfcode;validFrom']);
   });
 
-  it.each([['Json', 'EN'], ['Csv', 'EN'], ['Csv', 'SV'], ['Excel', 'EN']] as const)('our own %s of %s comes back without a difference', async (format, lang) => {
+  it.each([
+    ['Json', 'EN'],
+    ['Csv', 'EN'],
+    ['Csv', 'SV'],
+    ['Excel', 'EN'],
+  ] as const)('our own %s of %s comes back without a difference', async (format, lang) => {
     for (const name of ['Currency', 'SE_ExchangeRate', 'PackageType']) {
       const run = (await send(operator, name, await file(format, name, lang), `whatever.bin`)).data;
       expect({ name, format: run.format, counts: run.counts, status: run.status }).toEqual({
@@ -63,7 +83,9 @@ describe('formats', () => {
     const run = (await send(operator, 'LocationType', zip, 'RD.zip')).data;
     expect(run).toMatchObject({ format: 'CsRd2', fileLists: ['CL347', 'CL326'], counts: { new: 2, error: 0 } });
     await apply(operator, run);
-    const entries = (await operator.call(readListEntries, { params: { name: 'LocationType', versionNo: '2' } })).data.items.filter(({ change }) => change === 'New');
+    const entries = (await operator.call(readListEntries, { params: { name: 'LocationType', versionNo: '2' } })).data.items.filter(
+      ({ change }) => change === 'New',
+    );
     expect(entries.map(({ code, validFrom, validTo, text }) => [code, validFrom, validTo, text])).toEqual([
       ['Q', '2010-01-01', '2023-12-31', { EN: 'Quay', SV: 'Kaj' }],
       ['R', '2020-01-01', undefined, { EN: 'Railway yard' }],
@@ -80,9 +102,21 @@ describe('formats', () => {
       'Genericode',
       'Queer box',
     ],
-    ['national XML with texts in two languages', 'PackageType', `<kodlista namn="Kollislag"><version giltigfran="2026-01-01"><kod value="QX"><text lang="sv">Udda låda</text><text lang="en">Queer box</text></kod><kod value="CT"><text lang="sv">Kartong</text><text lang="en">Carton</text></kod></version></kodlista>`, 'NationalXml', 'Queer box'],
+    [
+      'national XML with texts in two languages',
+      'PackageType',
+      `<kodlista namn="Kollislag"><version giltigfran="2026-01-01"><kod value="QX"><text lang="sv">Udda låda</text><text lang="en">Queer box</text></kod><kod value="CT"><text lang="sv">Kartong</text><text lang="en">Carton</text></kod></version></kodlista>`,
+      'NationalXml',
+      'Queer box',
+    ],
     ['ISO CSV', 'Country', 'name,alpha-2,country-code\nQueerland,QX,999\n', 'IsoCsv', 'Queerland'],
-    ['UN/LOCODE CSV, in the letters of Windows', 'UnLocode', Buffer.from('"+","SE","QXQ","Åmåls Bruk","Amals Bruk","O","--3-----","RL","2401",,"5903N 01242E",\n,"SE",,".SWEDEN",,,,,,,,\n', 'latin1'), 'UnLocodeCsv', 'Åmåls Bruk'],
+    [
+      'UN/LOCODE CSV, in the letters of Windows',
+      'UnLocode',
+      Buffer.from('"+","SE","QXQ","Åmåls Bruk","Amals Bruk","O","--3-----","RL","2401",,"5903N 01242E",\n,"SE",,".SWEDEN",,,,,,,,\n', 'latin1'),
+      'UnLocodeCsv',
+      'Åmåls Bruk',
+    ],
     ['CSV with semicolons', 'PackageType', 'Kod;Benämning;English;Giltig från\nQX;Udda låda;Queer box;2025-01-01\n', 'Csv', 'Queer box'],
   ] as [string, string, string | Buffer, string, string][])('%s', async (_, list, content, format, text) => {
     const run = (await send(operator, list, new Uint8Array(Buffer.from(content)), 'file.dat')).data;
@@ -92,7 +126,8 @@ describe('formats', () => {
 });
 
 describe('a file with errors', () => {
-  const content = 'code,name,validFrom\nQA,Right,2025-01-01\nSWE,Long,2025-01-01\nQA,Again,2025-01-01\nQB,,2025-01-01\nQC,=1+1,someday\nQD,"=cmd|\' /C calc\'!A1",2025-01-01\n';
+  const content =
+    'code,name,validFrom\nQA,Right,2025-01-01\nSWE,Long,2025-01-01\nQA,Again,2025-01-01\nQB,,2025-01-01\nQC,=1+1,someday\nQD,"=cmd|\' /C calc\'!A1",2025-01-01\n';
 
   it('is refused row by row with the reason, and applied without these rows only when that is chosen', async () => {
     const run = (await send(operator, 'Country', content)).data;
@@ -107,13 +142,20 @@ describe('a file with errors', () => {
     const applied = await apply(operator, run, { leaveOutErrors: true });
     expect(applied.data).toMatchObject({ status: 'Applied', versionNo: 4 });
     const draft = (await operator.call(readListEntries, { params: { name: 'Country', versionNo: '4' } })).data.items.filter(({ change }) => change === 'New');
-    expect(draft.map(({ code, text }) => [code, text['EN']])).toEqual([['QA', 'Right'], ['QD', "=cmd|' /C calc'!A1"]]);
+    expect(draft.map(({ code, text }) => [code, text['EN']])).toEqual([
+      ['QA', 'Right'],
+      ['QD', "=cmd|' /C calc'!A1"],
+    ]);
     expect((await apply(operator, applied.data)).outcome.message).toBe('The import cannot be applied when its status is Applied.');
     await discardOpen(operator, 'Country');
   });
 
   it('fails whole when no row can be used, and overlapping periods are errors of their row', async () => {
-    expect((await send(operator, 'Country', 'code,name\nSWE,x\nNOR,y\n')).data).toMatchObject({ status: 'Failed', counts: { error: 2 }, failure: 'The file holds no row that can be imported.' });
+    expect((await send(operator, 'Country', 'code,name\nSWE,x\nNOR,y\n')).data).toMatchObject({
+      status: 'Failed',
+      counts: { error: 2 },
+      failure: 'The file holds no row that can be imported.',
+    });
     const overlapping = (await send(operator, 'Country', 'code,name,validFrom,validTo\nQA,One,2025-01-01,2025-06-30\nQA,Two,2025-06-15,2025-12-31\n')).data;
     expect(overlapping).toMatchObject({ counts: { new: 1, error: 1 } });
     expect(overlapping.issues).toMatchObject([{ row: 2, rule: 'RD-R2', message: 'QA overlaps 2025-06-15–2025-06-30.' }]);
@@ -166,7 +208,8 @@ describe('two administrators', () => {
     const stale = await operator.call(rejectImport, { params: { id: loser.id }, body: { version: loser.version + 5 } });
     expect(stale.outcome.message).toMatch(/^The list was changed by another user/);
     expect((await operator.call(rejectImport, { params: { id: loser.id }, body: { version: loser.version } })).data.status).toBe('Rejected');
-    const runs = (await operator.call(searchImports, { body: { criteria: { list: 'PackageType' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } })).data;
+    const runs = (await operator.call(searchImports, { body: { criteria: { list: 'PackageType' }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } }))
+      .data;
     expect(runs.items.map(({ status }) => status)).toContain('Rejected');
     await discardOpen(operator, 'PackageType');
   });

@@ -24,13 +24,27 @@ describe('exchange rates', () => {
 
   it('are typed with a reason, published at once, and a gap of a required currency is named (RD-R14)', async () => {
     const { versionNo } = await read('IT', '2025-03');
-    const typed = { country: 'IT', kind, currency: 'USD', validFrom: '2025-03-01', validTo: '2025-03-31', rate: '10.4200', units: '1', reason: 'Published late', required: true, versionNo } as const;
+    const typed = {
+      country: 'IT',
+      kind,
+      currency: 'USD',
+      validFrom: '2025-03-01',
+      validTo: '2025-03-31',
+      rate: '10.4200',
+      units: '1',
+      reason: 'Published late',
+      required: true,
+      versionNo,
+    } as const;
     expect((await operator.call(putExchangeRate, { body: { ...typed, reason: ' ' } })).outcome.message).toBe('A reason is missing.');
     expect((await operator.call(putExchangeRate, { body: { ...typed, rate: '10,42' } })).outcome.message).toBe('rate of USD: "10,42" is no decimal.');
     const first = await operator.call(putExchangeRate, { body: typed });
     expect(first.data).toMatchObject({ versionNo: 1, rate: { rate: '10.4200', reason: 'Published late', required: true }, gaps: [] });
     expect((await operator.call(putExchangeRate, { body: typed })).outcome.message).toMatch(/^The list was changed by another user/);
-    expect((await read('IT', '2025-03', '2025-05')).gaps.map(({ message }) => message)).toEqual(['No CustomsValue rate for USD in IT from 2025-04-01.', 'No CustomsValue rate for USD in IT from 2025-05-01.']);
+    expect((await read('IT', '2025-03', '2025-05')).gaps.map(({ message }) => message)).toEqual([
+      'No CustomsValue rate for USD in IT from 2025-04-01.',
+      'No CustomsValue rate for USD in IT from 2025-05-01.',
+    ]);
     const corrected = await operator.call(putExchangeRate, { body: { ...typed, rate: '10.43', versionNo: 1 } });
     expect(corrected.data).toMatchObject({ versionNo: 2, rate: { rate: '10.43', required: true } });
     const overlapping = await operator.call(putExchangeRate, { body: { ...typed, validFrom: '2025-03-15', validTo: '2025-04-30', versionNo: 2 } });
@@ -45,7 +59,18 @@ describe('exchange rates', () => {
 
   it('that leave a gap inside those of a required currency are not published', async () => {
     const { versionNo } = await read('NL', '2025-03');
-    const typed = { country: 'NL', kind, currency: 'USD', validFrom: '2025-03-01', validTo: '2025-03-31', rate: '1.1', units: '1', reason: 'Published late', required: true, versionNo } as const;
+    const typed = {
+      country: 'NL',
+      kind,
+      currency: 'USD',
+      validFrom: '2025-03-01',
+      validTo: '2025-03-31',
+      rate: '1.1',
+      units: '1',
+      reason: 'Published late',
+      required: true,
+      versionNo,
+    } as const;
     const first = await operator.call(putExchangeRate, { body: typed });
     const gap = await operator.call(putExchangeRate, { body: { ...typed, validFrom: '2025-05-01', validTo: '2025-05-31', versionNo: first.data.versionNo } });
     expect(gap.outcome.statusCode).toBe(2);
@@ -61,7 +86,8 @@ describe('exchange rates', () => {
   ])('come from %s', async (_, content, format, rate) => {
     const run = (await sendFile(operator, importExchangeRates, { country: 'DK', kind }, 'rates', content)).data;
     expect(run).toMatchObject({ list: 'DK_ExchangeRate', format, counts: { error: 0 } });
-    const applied = (await operator.call(applyImport, { params: { id: run.id }, body: { version: run.version, mapping: run.mapping, options: run.options } })).data;
+    const applied = (await operator.call(applyImport, { params: { id: run.id }, body: { version: run.version, mapping: run.mapping, options: run.options } }))
+      .data;
     await operator.call(publishVersion, { params: { name: 'DK_ExchangeRate' }, body: { versionNo: applied.versionNo ?? 0, version: 1 } });
     const { rates } = await read('DK', '2026-04', '2026-06');
     expect(rates.filter(({ currency }) => currency === 'USD').map((one) => one.rate)).toContain(rate);

@@ -20,7 +20,9 @@ const search = async (list: string, mode: SearchMode, text: string, pageSize = 5
 
 describe('the search of a picker (RD-R16)', () => {
   it('is in the order of the texts that are shown, the first that is there where there is no other (RD-R4)', async () => {
-    await portal.database.query(`update reference_entry set text = case code when 'SEGOT' then '{"NO":"Zzz gote", "EN":" "}'::jsonb else text end where list = 'UnLocode'`);
+    await portal.database.query(
+      `update reference_entry set text = case code when 'SEGOT' then '{"NO":"Zzz gote", "EN":" "}'::jsonb else text end where list = 'UnLocode'`,
+    );
     const { items } = await search('UnLocode', 2, 'gote');
     expect(items.at(-1)?.code).toBe('SEGOT');
     await portal.database.query(`update reference_entry set text = '{"EN":"Göteborg"}' where list = 'UnLocode' and code = 'SEGOT'`);
@@ -91,6 +93,8 @@ describe('codes', () => {
     const many = Array.from({ length: 1001 }, () => ({ list: 'Country', code: 'SE', date: DATE }));
     expect((await declarant.call(validateCodes, { body: many.slice(1) })).data).toHaveLength(1000);
     expect((await declarant.call(validateCodes, { body: many })).status).toBe(400);
-    expect((await declarant.call(validateCodes, { body: [{ list: 'Country', code: 'SE', date: '2025-3-1' }] })).outcome.message).toBe('Date must be year-month-day.');
+    expect((await declarant.call(validateCodes, { body: [{ list: 'Country', code: 'SE', date: '2025-3-1' }] })).outcome.message).toBe(
+      'Date must be year-month-day.',
+    );
   });
 });

@@ -23,6 +23,14 @@ it('tells everybody once when the source of a list has become old, and when the 
   expect(told).toEqual([]);
   expect(await look(read + 179 * DAY, read + 181 * DAY)).toBe(184 * DAY);
   expect(await look(read + 181 * DAY, read + 182 * DAY)).toBe(183 * DAY);
-  expect(told).toEqual([expect.objectContaining({ tenantId: '', pluginName: 'rd', eventType: 'SourceStale', id: 'Country', data: { list: 'Country', sourceReadAt: '2026-01-01T00:00:00.000Z' } })]);
+  expect(told).toEqual([
+    expect.objectContaining({
+      tenantId: '',
+      pluginName: 'rd',
+      eventType: 'SourceStale',
+      id: 'Country',
+      data: { list: 'Country', sourceReadAt: '2026-01-01T00:00:00.000Z' },
+    }),
+  ]);
   await database.destroy();
 });

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraft, publishVersion, putExchangeRate, readList, readListEntries, readLists, readListVersions, readReferenceList } from '../../../src/application/contract/rd';
+import {
+  createDraft,
+  publishVersion,
+  putExchangeRate,
+  readList,
+  readListEntries,
+  readLists,
+  readListVersions,
+  readReferenceList,
+} from '../../../src/application/contract/rd';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 import { codesOn, discardOpen, entryOf, put, send } from './rdCalls';
 
@@ -14,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const DATE = '2026-01-15';
-const read = (client: TestClient, headers: Record<string, string> = {}) => client.call(readReferenceList, { params: { datalist: 'PackageType', date: DATE } }, { headers });
+const read = (client: TestClient, headers: Record<string, string> = {}) =>
+  client.call(readReferenceList, { params: { datalist: 'PackageType', date: DATE } }, { headers });
 
 describe('entries of a tenant', () => {
   it('are edited by its administrator in the same list, and seen there only', async () => {
@@ -41,7 +51,9 @@ describe('entries of a tenant', () => {
     const taken = await put(tenant, 'PackageType', 0, entryOf('CT', '2025-01-01', 'My carton'));
     expect(taken.data.issues).toMatchObject([{ rule: 'RD-FORM.shared', message: 'CT is a code of the shared list.' }]);
     const { versionNo, version } = taken.data.draft;
-    expect((await tenant.call(publishVersion, { params: { name: 'PackageType' }, body: { versionNo, version } })).outcome.message).toBe('1 issue must be corrected first.');
+    expect((await tenant.call(publishVersion, { params: { name: 'PackageType' }, body: { versionNo, version } })).outcome.message).toBe(
+      '1 issue must be corrected first.',
+    );
     await discardOpen(tenant, 'PackageType');
   });
 
@@ -49,9 +61,23 @@ describe('entries of a tenant', () => {
     const fob = (await tenant.call(readListEntries, { params: { name: 'Incoterms' } })).data.items.find(({ code }) => code === 'FOB');
     const changed = await put(tenant, 'Incoterms', 0, entryOf('FOB', '2016-05-01', 'Mine'), fob?.id);
     expect(changed.status).toBe(404);
-    const rate = { country: 'SE', kind: 'CustomsValue', currency: 'USD', validFrom: '2026-01-01', validTo: '2026-01-31', rate: '1', units: '1', reason: 'x', versionNo: 1 } as const;
-    expect((await tenant.call(putExchangeRate, { body: rate })).outcome.message).toBe('Shared lists are changed by the administrators of the installation only.');
-    await expect(portal.database.query(`set role portal_app; select apply_reference_version('Incoterms', null, 1, 'x')`)).rejects.toMatchObject({ code: '42501' });
+    const rate = {
+      country: 'SE',
+      kind: 'CustomsValue',
+      currency: 'USD',
+      validFrom: '2026-01-01',
+      validTo: '2026-01-31',
+      rate: '1',
+      units: '1',
+      reason: 'x',
+      versionNo: 1,
+    } as const;
+    expect((await tenant.call(putExchangeRate, { body: rate })).outcome.message).toBe(
+      'Shared lists are changed by the administrators of the installation only.',
+    );
+    await expect(portal.database.query(`set role portal_app; select apply_reference_version('Incoterms', null, 1, 'x')`)).rejects.toMatchObject({
+      code: '42501',
+    });
     await portal.database.query('reset role');
   });
 

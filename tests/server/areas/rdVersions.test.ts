@@ -32,7 +32,9 @@ beforeAll(async () => {
   operator = await portal.signIn('operator.demo');
   product = await portal.signIn('product.demo');
   // The versions that the demo data leaves open would stand beside those of these tests.
-  await portal.database.query(`delete from reference_change c using reference_version v where v.list = c.list and v.version_no = c.version_no and v.status in ('InReview', 'Scheduled')`);
+  await portal.database.query(
+    `delete from reference_change c using reference_version v where v.list = c.list and v.version_no = c.version_no and v.status in ('InReview', 'Scheduled')`,
+  );
   await portal.database.query(`delete from reference_version where status in ('InReview', 'Scheduled')`);
 });
 afterAll(() => portal.stop());
@@ -42,11 +44,18 @@ const versionsOf = async (name: string) => (await operator.call(readListVersions
 describe('a draft', () => {
   it('is begun by the first change, seen by nobody else, and published with what it closes (4.2)', async () => {
     const first = await put(operator, 'Preference', 0, entryOf('998', '2012-01-01', 'Food'));
-    expect(first.data).toMatchObject({ draft: { versionNo: 2, version: 2, status: 'Draft', createdBy: 'operator.demo' }, entry: { change: 'New', origin: 'Local' }, issues: [] });
+    expect(first.data).toMatchObject({
+      draft: { versionNo: 2, version: 2, status: 'Draft', createdBy: 'operator.demo' },
+      entry: { change: 'New', origin: 'Local' },
+      issues: [],
+    });
     const second = await put(operator, 'Preference', 2, entryOf('998', '2026-01-01', 'Food, new'));
     expect(second.data.draft.version).toBe(3);
     const entries = (await operator.call(readListEntries, { params: { name: 'Preference', versionNo: '2' } })).data.items.filter(({ code }) => code === '998');
-    expect(entries.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([['2012-01-01', '2025-12-31'], ['2026-01-01', undefined]]);
+    expect(entries.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+      ['2012-01-01', '2025-12-31'],
+      ['2026-01-01', undefined],
+    ]);
     expect(await codesOn(operator, 'Preference', '2026-01-01')).not.toContain('998');
 
     const done = await operator.call(publishVersion, { params: { name: 'Preference' }, body: { versionNo: 2, version: 3 } });
@@ -55,14 +64,20 @@ describe('a draft', () => {
     expect((await on('2025-12-31')).items.find(({ code }) => code === '998')?.text).toEqual({ EN: 'Food' });
     expect((await on('2026-01-01')).items.find(({ code }) => code === '998')?.text).toEqual({ EN: 'Food, new' });
     expect((await on('2026-01-01')).versionNo).toBe(2);
-    expect((await versionsOf('Preference')).map(({ versionNo, status }) => [versionNo, status])).toEqual([[2, 'Published'], [1, 'Superseded']]);
+    expect((await versionsOf('Preference')).map(({ versionNo, status }) => [versionNo, status])).toEqual([
+      [2, 'Published'],
+      [1, 'Superseded'],
+    ]);
   });
 
   it('is one at a time, and says whose', async () => {
     expect((await operator.call(createDraft, { params: { name: 'Incoterms' }, body: {} })).data.status).toBe('Draft');
     const refused = await product.call(createDraft, { params: { name: 'Incoterms' }, body: {} });
     expect(refused.outcome.message).toMatch(/^operator\.demo has a draft since \d{4}-\d{2}-\d{2}\.$/);
-    const [one, two] = await Promise.all([put(operator, 'Country', 0, entryOf('QA', '2090-01-01', 'x')), put(product, 'Country', 0, entryOf('QB', '2090-01-01', 'x'))]);
+    const [one, two] = await Promise.all([
+      put(operator, 'Country', 0, entryOf('QA', '2090-01-01', 'x')),
+      put(product, 'Country', 0, entryOf('QB', '2090-01-01', 'x')),
+    ]);
     expect([one.outcome.statusCode, two.outcome.statusCode].sort()).toEqual([0, 2]);
     await discardOpen(operator, 'Incoterms');
     await discardOpen(operator, 'Country');
@@ -92,7 +107,10 @@ describe('a draft', () => {
     expect(renamed.outcome.message).toBe('Code and first day of a published entry cannot be changed. End it and add a new one.');
     const back = await remove(fob?.id ?? '', changed.data.draft.version);
     expect(back.outcome.statusCode).toBe(0);
-    const empty = await operator.call(publishVersion, { params: { name: 'Incoterms' }, body: { versionNo: back.data.draft.versionNo, version: back.data.draft.version } });
+    const empty = await operator.call(publishVersion, {
+      params: { name: 'Incoterms' },
+      body: { versionNo: back.data.draft.versionNo, version: back.data.draft.version },
+    });
     expect(empty.outcome.message).toBe('The draft changes nothing.');
     await discardOpen(operator, 'Incoterms');
   });
@@ -110,14 +128,18 @@ describe('a draft', () => {
   });
 
   it('of a list of the program is refused (RD-R15)', async () => {
-    expect((await operator.call(createDraft, { params: { name: 'WeightsDistributionType' }, body: {} })).outcome.message).toBe('This list belongs to the program.');
+    expect((await operator.call(createDraft, { params: { name: 'WeightsDistributionType' }, body: {} })).outcome.message).toBe(
+      'This list belongs to the program.',
+    );
   });
 
   it('warns that open drafts use a code which it ends (RD-R6)', async () => {
     const usage = (await operator.call(readCodeUsage, { params: { list: 'Country', code: 'CN' } })).data;
     expect(usage.count).toBeGreaterThan(0);
     expect(usage.items.every(({ count }) => count > 0)).toBe(true);
-    expect(usage.items.map(({ plugin, entity, field }) => `${plugin} ${entity} ${field}`)).toEqual(expect.arrayContaining(['dec goodsItem items.countryOfOrigin', 'ar article countryOfOrigin']));
+    expect(usage.items.map(({ plugin, entity, field }) => `${plugin} ${entity} ${field}`)).toEqual(
+      expect.arrayContaining(['dec goodsItem items.countryOfOrigin', 'ar article countryOfOrigin']),
+    );
     const parties = (await operator.call(readCodeUsage, { params: { list: 'Country', code: 'SE' } })).data;
     expect(parties.items.map(({ entity }) => entity)).toContain('party');
     const procedures = (await operator.call(readCodeUsage, { params: { list: 'NO_ProcedureCode', code: '40' } })).data;
@@ -138,9 +160,16 @@ describe('a list with approval', () => {
   it('needs another user, may be sent back, and is published once approved', async () => {
     const { draft } = (await put(operator, 'DK_VatRate', 0, entryOf('FIRST', '2020-01-01', 'Standard', { attributes: { rate: '25' } }))).data;
     const { versionNo } = draft;
-    expect((await operator.call(publishVersion, { params, body: { versionNo, version: 2 } })).outcome.message).toBe('A second person must approve changes of this list.');
-    expect((await operator.call(submitDraft, { params, body: { versionNo, version: 2 } })).data).toMatchObject({ status: 'InReview', submittedBy: 'operator.demo' });
-    expect((await operator.call(approveVersion, { params, body: { versionNo, version: 3 } })).outcome.message).toBe('Another user than operator.demo must approve it.');
+    expect((await operator.call(publishVersion, { params, body: { versionNo, version: 2 } })).outcome.message).toBe(
+      'A second person must approve changes of this list.',
+    );
+    expect((await operator.call(submitDraft, { params, body: { versionNo, version: 2 } })).data).toMatchObject({
+      status: 'InReview',
+      submittedBy: 'operator.demo',
+    });
+    expect((await operator.call(approveVersion, { params, body: { versionNo, version: 3 } })).outcome.message).toBe(
+      'Another user than operator.demo must approve it.',
+    );
     expect((await operator.call(readApprovals, {})).data.items).toEqual([]);
     expect((await product.call(readApprovals, {})).data.items).toMatchObject([{ list: 'DK_VatRate', versionNo }]);
     expect((await put(operator, 'DK_VatRate', 3, entryOf('SECOND', '2020-01-01', 'Food', { attributes: { rate: '12' } }))).outcome.statusCode).toBe(2);
@@ -211,10 +240,12 @@ describe('what was published', () => {
     const diff = (await operator.call(readListDiff, { params: { ...params, from: '1', to: '2' } })).data;
     expect(diff.counts).toEqual({ new: 1, ended: 1, changed: 0, removed: 0, unchanged: before.length - 1 });
     const log = (await operator.call(searchChangeLog, { body: { criteria: { list: params.name }, paging: { pageNum: 0, pageSize: 10, sortOrder: [] } } })).data;
-    expect(log.items.map(({ code, field, old, new: now, by }) => [code, field, old, now, by]).sort()).toEqual([
-      [first?.code, 'validTo', undefined, '2025-06-30', 'operator.demo'],
-      ['98', 'entry', undefined, 'New one', 'operator.demo'],
-    ].sort());
+    expect(log.items.map(({ code, field, old, new: now, by }) => [code, field, old, now, by]).sort()).toEqual(
+      [
+        [first?.code, 'validTo', undefined, '2025-06-30', 'operator.demo'],
+        ['98', 'entry', undefined, 'New one', 'operator.demo'],
+      ].sort(),
+    );
     const restored = (await operator.call(restoreVersion, { params, body: { versionNo: 1 } })).data;
     expect(restored).toMatchObject({ status: 'Draft', versionNo: 3, basedOn: 2 });
     await operator.call(publishVersion, { params, body: { versionNo: 3, version: restored.version } });
@@ -222,7 +253,9 @@ describe('what was published', () => {
     expect(after.find(({ code }) => code === first?.code)?.validTo).toBeUndefined();
     expect(await codesOn(operator, params.name, '2025-03-01')).toContain('98');
     expect(await codesOn(operator, params.name, '2099-01-01')).not.toContain('98');
-    expect((await operator.call(readListEntries, { params: { ...params, versionNo: '2', date: '2025-12-31' } })).data.items.map(({ code }) => code)).not.toContain(first?.code);
+    expect(
+      (await operator.call(readListEntries, { params: { ...params, versionNo: '2', date: '2025-12-31' } })).data.items.map(({ code }) => code),
+    ).not.toContain(first?.code);
     expect((await operator.call(discardDraft, { params, body: { versionNo: 3, version: 1 } })).outcome.statusCode).toBe(2);
   });
 });

@@ -18,13 +18,16 @@ const codes = async (datalist: string, date?: string): Promise<string[]> => (awa
 /** A large list is searched, not read whole. */
 const LARGE = ['UnLocode'];
 
-const lists = [...new Set(fieldIds.flatMap((id) => (fields[id].list === undefined ? [] : [listNameOf(fields[id].list, 'SE')])))].filter((list) => !LARGE.includes(list)).sort();
+const lists = [...new Set(fieldIds.flatMap((id) => (fields[id].list === undefined ? [] : [listNameOf(fields[id].list, 'SE')])))]
+  .filter((list) => !LARGE.includes(list))
+  .sort();
 
 describe('reference data', () => {
   it.each(lists)('%s is there, with texts in the four languages', async (list) => {
     const { items } = (await read(list)).data;
     expect(items.length).toBeGreaterThan(1);
-    for (const { code, text } of items) for (const language of ['EN', 'SV', 'NO', 'DK']) expect([code, language, (text[language] ?? '').length > 0]).toEqual([code, language, true]);
+    for (const { code, text } of items)
+      for (const language of ['EN', 'SV', 'NO', 'DK']) expect([code, language, (text[language] ?? '').length > 0]).toEqual([code, language, true]);
     expect(new Set(items.map(({ code }) => code)).size).toBe(items.length);
   });
 
@@ -83,7 +86,11 @@ describe('many lists at once', () => {
 
   it('are told with their versions; one that there is not, without', async () => {
     const { data } = await revisions('Country,Contry,Incoterms,Country');
-    expect(data).toEqual([{ list: 'Country', checksum: (await read('Country')).data.checksum }, { list: 'Contry' }, { list: 'Incoterms', checksum: (await read('Incoterms')).data.checksum }]);
+    expect(data).toEqual([
+      { list: 'Country', checksum: (await read('Country')).data.checksum },
+      { list: 'Contry' },
+      { list: 'Incoterms', checksum: (await read('Incoterms')).data.checksum },
+    ]);
   });
 
   it('are kept by the browser as the version they were asked for, and no other', async () => {

@@ -13,7 +13,9 @@ afterAll(() => portal.stop());
 
 const search = async (text: string) => {
   const declarant = await portal.signIn('declarant.demo');
-  const { data } = await declarant.call(searchEverywhere, { body: { criteria: { text, entityTypes: ['declaration'] }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } } });
+  const { data } = await declarant.call(searchEverywhere, {
+    body: { criteria: { text, entityTypes: ['declaration'] }, paging: { pageNum: 0, pageSize: 50, sortOrder: [] } },
+  });
   return data;
 };
 
@@ -26,9 +28,14 @@ const rebuilt = async (): Promise<string> => {
 
 describe('rebuilding the search index', () => {
   it('makes the documents of the tenant anew, takes away those without a record, and leaves other tenants alone', async () => {
-    const [before] = await portal.database.query<{ tenant: string; n: number }>('select tenant_id as tenant, count(*)::int as n from search_document group by 1 order by 2 desc');
+    const [before] = await portal.database.query<{ tenant: string; n: number }>(
+      'select tenant_id as tenant, count(*)::int as n from search_document group by 1 order by 2 desc',
+    );
     await portal.database.query(`delete from search_document where title like '%SEDEMO%'`);
-    await portal.database.query(`update search_document set entity_id = gen_random_uuid() where entity_id in (select entity_id from search_document where tenant_id = $1 limit 2)`, [before?.tenant]);
+    await portal.database.query(
+      `update search_document set entity_id = gen_random_uuid() where entity_id in (select entity_id from search_document where tenant_id = $1 limit 2)`,
+      [before?.tenant],
+    );
     await portal.database.query(`update search_document set title = 'another tenant' where tenant_id <> $1`, [before?.tenant]);
     expect((await search('"ORDER-1042"')).totalCount).toBe(0);
     const id = await rebuilt();
@@ -38,8 +45,13 @@ describe('rebuilding the search index', () => {
       [before?.tenant],
     );
     expect(after).toEqual({ documents: before?.n, records: before?.n });
-    expect(await portal.database.query(`select distinct title from search_document where tenant_id <> $1`, [before?.tenant])).toEqual([{ title: 'another tenant' }]);
-    expect((await support.call(readJob, { params: { id } })).data.progress).toMatchObject({ done: before?.n === undefined ? 0 : before.n + 2, total: before?.n === undefined ? 0 : before.n + 2 });
+    expect(await portal.database.query(`select distinct title from search_document where tenant_id <> $1`, [before?.tenant])).toEqual([
+      { title: 'another tenant' },
+    ]);
+    expect((await support.call(readJob, { params: { id } })).data.progress).toMatchObject({
+      done: before?.n === undefined ? 0 : before.n + 2,
+      total: before?.n === undefined ? 0 : before.n + 2,
+    });
   });
 
   it('is told to who searches meanwhile', async () => {

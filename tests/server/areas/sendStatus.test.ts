@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLock } from '../../../src/application/contract/cor';
 import { readDeclaration, submitDeclaration } from '../../../src/application/contract/dec';
-import { askAgainForMessage, cancelMessage, readSendStatus, readSendStatusBySource, resendMessage, searchSendStatus, type SendMessage } from '../../../src/application/contract/sendStatus';
+import {
+  askAgainForMessage,
+  cancelMessage,
+  readSendStatus,
+  readSendStatusBySource,
+  resendMessage,
+  searchSendStatus,
+  type SendMessage,
+} from '../../../src/application/contract/sendStatus';
 import { stored } from '../declarationSamples';
 import { EventReader, everyDeclaration } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -18,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const until = (id: string, status: string): Promise<void> =>
-  reader.until(() => reader.events.some((event) => event['id'] === id && event['eventType'] === 'DeclarationStatusChanged' && (event['data'] as { to: string }).to === status));
+  reader.until(() =>
+    reader.events.some((event) => event['id'] === id && event['eventType'] === 'DeclarationStatusChanged' && (event['data'] as { to: string }).to === status),
+  );
 
 const sentAs = async (reference?: string): Promise<{ id: string; lrn: string }> => {
   const declaration = await stored(declarant, 2, reference);
@@ -28,7 +38,8 @@ const sentAs = async (reference?: string): Promise<{ id: string; lrn: string }> 
 
 const statusOf = async (id: string): Promise<string> => (await declarant.call(readDeclaration, { params: { id } })).data.status;
 
-const messagesOf = async (id: string, client = declarant): Promise<SendMessage[]> => (await client.call(readSendStatusBySource, { params: { plugin: 'dec', sourceId: id } })).data;
+const messagesOf = async (id: string, client = declarant): Promise<SendMessage[]> =>
+  (await client.call(readSendStatusBySource, { params: { plugin: 'dec', sourceId: id } })).data;
 
 describe('what becomes of a declaration that is sent', () => {
   it('is delivered and answered, in one attempt, each step told', async () => {
@@ -36,9 +47,21 @@ describe('what becomes of a declaration that is sent', () => {
     await until(id, 'CLEARED');
     const [message, ...more] = await messagesOf(id);
     expect(more).toEqual([]);
-    expect(message).toMatchObject({ status: 'Answered', light: 'green', answerKind: 'ACCEPTED', sourceNumber: lrn, correlationId: `${lrn}-1`, attempt: 1, maxAttempts: 4, duplicates: 0, createdBy: 'declarant.demo' });
+    expect(message).toMatchObject({
+      status: 'Answered',
+      light: 'green',
+      answerKind: 'ACCEPTED',
+      sourceNumber: lrn,
+      correlationId: `${lrn}-1`,
+      attempt: 1,
+      maxAttempts: 4,
+      duplicates: 0,
+      createdBy: 'declarant.demo',
+    });
     expect(message?.attempts.map(({ no, result }) => [no, result])).toEqual([[1, 'sent']]);
-    const steps = reader.events.filter((event) => event['id'] === id && event['eventType'] === 'SendStatusChanged').map(({ data }) => (data as { status: string }).status);
+    const steps = reader.events
+      .filter((event) => event['id'] === id && event['eventType'] === 'SendStatusChanged')
+      .map(({ data }) => (data as { status: string }).status);
     expect([...new Set(steps)]).toEqual(['Queued', 'Sent', 'Delivered', 'Answered']);
   });
 
@@ -66,7 +89,13 @@ describe('what becomes of a declaration that is sent', () => {
     expect(again.data).toMatchObject({ status: 'Queued', attempt: 0 });
     await until(id, 'CLEARED');
     const [message] = await messagesOf(id);
-    expect(message?.attempts.map(({ no, result }) => [no, result])).toEqual([[1, 'temporary'], [2, 'temporary'], [3, 'temporary'], [4, 'temporary'], [5, 'sent']]);
+    expect(message?.attempts.map(({ no, result }) => [no, result])).toEqual([
+      [1, 'temporary'],
+      [2, 'temporary'],
+      [3, 'temporary'],
+      [4, 'temporary'],
+      [5, 'sent'],
+    ]);
   });
 
   it('is sent again by one of two who try', async () => {
@@ -122,7 +151,9 @@ describe('who changes it', () => {
     const support = await portal.signIn('support.demo');
     const [message] = await messagesOf(id, support);
     expect(message?.actions).toEqual(['resend']);
-    expect((await support.call(resendMessage, { params: { id: message?.id ?? '' }, body: { version: message?.version ?? 0 } })).data).toMatchObject({ status: 'Queued' });
+    expect((await support.call(resendMessage, { params: { id: message?.id ?? '' }, body: { version: message?.version ?? 0 } })).data).toMatchObject({
+      status: 'Queued',
+    });
     await until(id, 'CLEARED');
   });
 
@@ -142,7 +173,7 @@ describe('who oversees sending', () => {
   it('sees the messages of all units of the tenant without their content, and changes none of another unit', async () => {
     const { id, lrn } = await sentAs('SIM:DOWN');
     await until(id, 'SEND_FAILED');
-    const elsewhere = "(select o.id from org_unit o where o.tenant_id = m.tenant_id and o.id <> m.org_unit_id and o.parent_id is null)";
+    const elsewhere = '(select o.id from org_unit o where o.tenant_id = m.tenant_id and o.id <> m.org_unit_id and o.parent_id is null)';
     await portal.database.query(`update send_message m set org_unit_id = ${elsewhere} where m.source_id = $1`, [id]);
     const tester = await portal.signIn('tester.demo');
     const [message] = await messagesOf(id, tester);
@@ -160,7 +191,9 @@ describe('who does not change it', () => {
     await until(id, 'SEND_FAILED');
     const [message] = await messagesOf(id);
     expect(message).toMatchObject({ actions: ['resend'], isContentKept: true });
-    await portal.database.query("delete from role_assignment a using app_user u where u.id = a.user_id and u.user_auth_name = 'declarant.demo' and a.role = 'DeclarationAdministrator'");
+    await portal.database.query(
+      "delete from role_assignment a using app_user u where u.id = a.user_id and u.user_auth_name = 'declarant.demo' and a.role = 'DeclarationAdministrator'",
+    );
     expect(await messagesOf(id)).toMatchObject([{ number: message?.number, actions: [] }]);
     for (const endpoint of [resendMessage, cancelMessage, askAgainForMessage]) {
       expect((await declarant.call(endpoint, { params: { id: message?.id ?? '' }, body: { version: message?.version ?? 0 } })).status).toBe(403);

@@ -60,8 +60,19 @@ describe('the calls of the shell', () => {
   });
 
   it('write the log of the browser with the trace of its session', async () => {
-    const { status } = await user.call(writeLog, { body: { Message: 'broken', Kind: 'Error', Context: { screen: 'dec.search' } } }, { headers: { 'x-portal-sessiontraceinfo': 'trace-7' } });
+    const { status } = await user.call(
+      writeLog,
+      { body: { Message: 'broken', Kind: 'Error', Context: { screen: 'dec.search' } } },
+      { headers: { 'x-portal-sessiontraceinfo': 'trace-7' } },
+    );
     expect(status).toBe(204);
-    expect(portal.logged).toContainEqual({ level: 'error', event: 'browser', kind: 'Error', user: 'declarant.demo', trace: 'trace-7', entry: '{"message":"broken","context":{"screen":"dec.search"}}' });
+    expect(portal.logged).toContainEqual({
+      level: 'error',
+      event: 'browser',
+      kind: 'Error',
+      user: 'declarant.demo',
+      trace: 'trace-7',
+      entry: '{"message":"broken","context":{"screen":"dec.search"}}',
+    });
   });
 });

@@ -74,7 +74,10 @@ describe('the report of unsettled declarations', () => {
   it('streams the same rows', async () => {
     const body = JSON.stringify({ parameters: { asOf: today } });
     const answer = await declarant.fetch(exportUnsettledDeclarations.path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    const lines = (await answer.text()).trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+    const lines = (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
     const { rows } = await ask();
     expect(lines).toEqual([...rows, { end: rows.length }]);
   });

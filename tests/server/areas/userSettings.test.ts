@@ -27,7 +27,10 @@ describe('user settings', () => {
     const layout = { 'cm.search': { columns: [{ id: 'reference', visible: true, width: 120 }] } };
     expect((await write(declarant, COLUMNS, layout)).data).toEqual({ pluginId: 2, settingId: 39, schemaVersion: 1, version: 1, value: layout });
     expect((await write(declarant, LANGUAGE, 'SV')).data.version).toBe(1);
-    expect((await settingsOf(declarant)).map(({ pluginId, settingId }) => [pluginId, settingId]).toSorted()).toEqual([[0, 1], [2, 39]]);
+    expect((await settingsOf(declarant)).map(({ pluginId, settingId }) => [pluginId, settingId]).toSorted()).toEqual([
+      [0, 1],
+      [2, 39],
+    ]);
     expect((await declarant.call(readUserSetting, { params: COLUMNS })).data.value).toEqual(layout);
   });
 
@@ -42,7 +45,8 @@ describe('user settings', () => {
 
   it('are not overwritten by a page that knows an older version', async () => {
     await write(declarant, LANGUAGE, 'SV');
-    for (const version of [0, 7]) expect((await write(declarant, LANGUAGE, 'DK', version)).outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'COR-VERSION' }] });
+    for (const version of [0, 7])
+      expect((await write(declarant, LANGUAGE, 'DK', version)).outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'COR-VERSION' }] });
     expect((await write(declarant, LANGUAGE, 'NO', 1)).data).toMatchObject({ value: 'NO', version: 2 });
   });
 
@@ -55,7 +59,13 @@ describe('user settings', () => {
     await write(declarant, LANGUAGE, 'SV');
     await declarant.call(deleteUserSetting, { params: LANGUAGE });
     expect(await settingsOf(declarant)).toEqual([]);
-    expect((await declarant.call(readUserSetting, { params: LANGUAGE })).data).toEqual({ pluginId: 0, settingId: 1, schemaVersion: 1, version: 0, value: null });
+    expect((await declarant.call(readUserSetting, { params: LANGUAGE })).data).toEqual({
+      pluginId: 0,
+      settingId: 1,
+      schemaVersion: 1,
+      version: 0,
+      value: null,
+    });
   });
 
   it.each([

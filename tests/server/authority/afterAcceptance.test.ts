@@ -21,9 +21,15 @@ const amend = async ({ id, version }: Declaration, description = 'Amended goods'
   const { accepted } = (await lodging.client.call(readAmendment, { params: { id } })).data;
   const [first, ...others] = accepted.items;
   if (first === undefined) throw new Error('no goods item');
-  const drafted = await lodging.client.call(draftAmendment, { params: { id }, body: { version, header: accepted.header, items: [{ ...first, description }, ...others], reason: 'Wrong description' } });
+  const drafted = await lodging.client.call(draftAmendment, {
+    params: { id },
+    body: { version, header: accepted.header, items: [{ ...first, description }, ...others], reason: 'Wrong description' },
+  });
   const { amendment } = drafted.data;
-  const sent = await lodging.client.call(sendAmendment, { params: { id, aid: amendment.id }, body: { version, amendmentVersion: amendment.version, reason: 'Wrong description' } });
+  const sent = await lodging.client.call(sendAmendment, {
+    params: { id, aid: amendment.id },
+    body: { version, amendmentVersion: amendment.version, reason: 'Wrong description' },
+  });
   if (sent.status !== 200) throw new Error(sent.text.slice(0, 400));
 };
 
@@ -34,11 +40,16 @@ describe('an amendment', () => {
     const cleared = await lodging.lodged('se-new-import', 'CLEARED');
     await amend(cleared);
     await lodging.told(cleared.id, 'AMD');
-    await lodging.reader.until(() => lodging.reader.events.filter((event) => event['id'] === cleared.id && (event['data'] as { kind?: string }).kind === 'TAX').length === 2);
+    await lodging.reader.until(
+      () => lodging.reader.events.filter((event) => event['id'] === cleared.id && (event['data'] as { kind?: string }).kind === 'TAX').length === 2,
+    );
     const after = await lodging.read(cleared.id);
     expect(after).toMatchObject({ status: 'CLEARED', mrn: cleared.mrn, mrnVersion: 2, amendmentState: 'ACCEPTED' });
     expect((await itemsOf(cleared.id))[0]?.description).toBe('Amended goods');
-    const versions = await portal.database.query<{ mrn_version: number; items: { description: string }[] }>('select mrn_version, items from declaration_accepted where declaration_id = $1 order by 1', [cleared.id]);
+    const versions = await portal.database.query<{ mrn_version: number; items: { description: string }[] }>(
+      'select mrn_version, items from declaration_accepted where declaration_id = $1 order by 1',
+      [cleared.id],
+    );
     expect(versions.map(({ mrn_version, items }) => [mrn_version, items[0]?.description === 'Amended goods'])).toEqual([
       [1, false],
       [2, true],
@@ -52,7 +63,10 @@ describe('an amendment', () => {
     await lodging.told(cleared.id, 'AMR');
     expect(await lodging.read(cleared.id)).toMatchObject({ mrnVersion: 1, amendmentState: 'REJECTED' });
     expect((await itemsOf(cleared.id))[0]?.description).toBe(before?.description);
-    const [row] = await portal.database.query<{ state: string; findings: { code: string }[] }>('select state, findings from declaration_amendment where declaration_id = $1', [cleared.id]);
+    const [row] = await portal.database.query<{ state: string; findings: { code: string }[] }>(
+      'select state, findings from declaration_amendment where declaration_id = $1',
+      [cleared.id],
+    );
     expect([row?.state, row?.findings[0]?.code]).toEqual(['REJECTED', 'SA12056']);
   });
 
@@ -67,7 +81,8 @@ describe('an amendment', () => {
 });
 
 describe('a cancellation', () => {
-  const cancel = ({ id, version }: Declaration) => lodging.client.call(cancelDeclaration, { params: { id }, body: { version, reasonCode: '1', text: 'Lodged twice' } });
+  const cancel = ({ id, version }: Declaration) =>
+    lodging.client.call(cancelDeclaration, { params: { id }, body: { version, reasonCode: '1', text: 'Lodged twice' } });
 
   it('is decided by customs: the declaration is invalid, its guarantee free', async () => {
     const declaration = await lodging.lodged('se-new-export', 'RELEASED');
@@ -87,7 +102,10 @@ describe('a cancellation', () => {
 describe('documents that were asked for', () => {
   const attach = async (id: string): Promise<string> => {
     const attachment = randomUUID();
-    const [{ tenant_id = '', org_unit_id = '' } = {}] = await portal.database.query<{ tenant_id: string; org_unit_id: string }>('select tenant_id, org_unit_id from declaration where id = $1', [id]);
+    const [{ tenant_id = '', org_unit_id = '' } = {}] = await portal.database.query<{ tenant_id: string; org_unit_id: string }>(
+      'select tenant_id, org_unit_id from declaration where id = $1',
+      [id],
+    );
     await portal.database.query(
       `insert into attachment (id, version, tenant_id, org_unit_id, entity_type, entity_id, created_at, created_by, file_name, size_bytes, received_bytes, scan_status)
        values ($1, 1, $2, $3, 'declaration', $4, now(), 'portal.demo', 'invoice.pdf', 10, 10, 'CLEAN')`,
@@ -140,7 +158,14 @@ describe('goods that a message of the declaration itself presents', () => {
 });
 
 describe('a simplified declaration', () => {
-  const option = { country: 'SE', declarationType: 'IKDS', procedure: '4000', documentKeyType: 'NMRN', additionalData: ['items' as const, 'documents' as const], merge: false };
+  const option = {
+    country: 'SE',
+    declarationType: 'IKDS',
+    procedure: '4000',
+    documentKeyType: 'NMRN',
+    additionalData: ['items' as const, 'documents' as const],
+    merge: false,
+  };
 
   it('is due when the list of reference data says', async () => {
     await portal.database.query(`update reference_entry set attributes = '{"days": "12"}' where list = 'SupplementaryDueDay' and code = 'STANDARD'`);
@@ -153,7 +178,10 @@ describe('a simplified declaration', () => {
     const simplified = await lodging.lodged('se-new-import', 'SUPPLEMENT_DUE', { messageType: 'IFDS', additionalDeclarationType: 'C' });
     const today = new Date().toISOString().slice(0, 10);
     expect(simplified.supplementaryDueDate).toBe(addDays(stockholmDate(simplified.releasedAt ?? ''), 10));
-    const made = await lodging.client.call(createAdditional, { params: { id: simplified.id }, body: { option: { ...option, expectedTaxationDate: today }, leftOut: [], dryRun: false } });
+    const made = await lodging.client.call(createAdditional, {
+      params: { id: simplified.id },
+      body: { option: { ...option, expectedTaxationDate: today }, leftOut: [], dryRun: false },
+    });
     const supplement = made.data.declaration;
     if (supplement === undefined) throw new Error(made.text.slice(0, 400));
     await lodging.submit(supplement);

@@ -33,7 +33,14 @@ const place = { tenantId: tenantIds.nordic, orgUnitId: unitIds.gothenburg };
 /** Hands over what was submitted: the answers are owed then. */
 const handOver = async (id: string): Promise<void> => {
   let done: () => void = () => undefined;
-  const sender = new MessageSender({ database, channels: [authorityChannel(1)], sources: [declarationSource], log: () => undefined, speed: 1, eventsStored: () => done() });
+  const sender = new MessageSender({
+    database,
+    channels: [authorityChannel(1)],
+    sources: [declarationSource],
+    log: () => undefined,
+    speed: 1,
+    eventsStored: () => done(),
+  });
   for (;;) {
     const stored = new Promise<void>((resolve) => (done = resolve));
     sender.start();
@@ -83,8 +90,10 @@ const answerEverything = async (until: (event: PortalEvent) => boolean, count = 
   for (const authority of authorities) await authority.stop();
 };
 
-const tells = (id: string, part: Readonly<Record<string, string>>) => (event: PortalEvent): boolean =>
-  event.id === id && Object.entries(part).every(([name, value]) => Object.entries(event.data ?? {}).some(([key, given]) => key === name && given === value));
+const tells =
+  (id: string, part: Readonly<Record<string, string>>) =>
+  (event: PortalEvent): boolean =>
+    event.id === id && Object.entries(part).every(([name, value]) => Object.entries(event.data ?? {}).some(([key, given]) => key === name && given === value));
 
 describe('answers that are owed', () => {
   it('are given after a restart, once each', async () => {

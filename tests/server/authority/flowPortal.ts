@@ -12,7 +12,12 @@ export const lastMorning = (): string => new Date(Date.now() - 12 * 3_600_000).t
 export const sampleOf = (profile: string, changes: Header = {}, items = 2): DeclarationContent => {
   const make = samples[profile];
   if (make === undefined) throw new Error(`no sample of ${profile}`);
-  const { header, items: lines } = make({ itemIds: Array.from({ length: items }, () => randomUUID()), invoiceId: randomUUID(), date: lastMorning(), traderReference: 'FLOW' });
+  const { header, items: lines } = make({
+    itemIds: Array.from({ length: items }, () => randomUUID()),
+    invoiceId: randomUUID(),
+    date: lastMorning(),
+    traderReference: 'FLOW',
+  });
   return { header: { ...header, ...changes }, items: lines };
 };
 
@@ -57,16 +62,26 @@ export class Lodging {
   }
 
   async told(id: string, kind: string): Promise<void> {
-    await this.reader.until(() => this.reader.events.some((event) => event['id'] === id && event['eventType'] === 'DeclarationMessageReceived' && (event['data'] as { kind: string }).kind === kind));
+    await this.reader.until(() =>
+      this.reader.events.some(
+        (event) => event['id'] === id && event['eventType'] === 'DeclarationMessageReceived' && (event['data'] as { kind: string }).kind === kind,
+      ),
+    );
   }
 
   /** The authority has what was handed over, and owes its answers. */
   async handedOver(id: string): Promise<void> {
-    await this.reader.until(() => this.reader.events.some((event) => event['id'] === id && event['eventType'] === 'SendStatusChanged' && (event['data'] as { status: string }).status === 'Sent'));
+    await this.reader.until(() =>
+      this.reader.events.some(
+        (event) => event['id'] === id && event['eventType'] === 'SendStatusChanged' && (event['data'] as { status: string }).status === 'Sent',
+      ),
+    );
   }
 
   statusesOf(id: string): string[] {
-    return this.reader.events.filter((event) => event['eventType'] === 'DeclarationStatusChanged' && event['id'] === id).map(({ data }) => (data as { to: string }).to);
+    return this.reader.events
+      .filter((event) => event['eventType'] === 'DeclarationStatusChanged' && event['id'] === id)
+      .map(({ data }) => (data as { to: string }).to);
   }
 
   /** Without the control that the hash of some numbers asks for. */

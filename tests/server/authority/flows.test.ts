@@ -67,7 +67,9 @@ describe('an export', () => {
   it('is released, arrives at the office of exit and is cleared by its exit (IE528, IE529, IE525, IE599)', async () => {
     const { id, mrn = '' } = await swedish.lodged('se-new-export', 'RELEASED');
     expect(mrn.charAt(16)).toBe('B');
-    await expect(swedish.lodged('exit-notification', 'CLEARED', { mrns: [{ mrn, result: 'FULL' }] })).rejects.toThrow(`No arrival at exit (IE507) was accepted for ${mrn}`);
+    await expect(swedish.lodged('exit-notification', 'CLEARED', { mrns: [{ mrn, result: 'FULL' }] })).rejects.toThrow(
+      `No arrival at exit (IE507) was accepted for ${mrn}`,
+    );
     const arrival = await swedish.lodged('arrival-at-exit', 'RELEASED', { mrns: [{ mrn }] });
     const exit = await swedish.lodged('exit-notification', 'CLEARED', { mrns: [{ mrn, result: 'FULL' }] });
     await swedish.until(id, 'CLEARED');

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const configure = (changes: object) => maintainer.call(readSimulator, {}).then(({ data }) => maintainer.call(configureSimulator, { body: { version: data.version, mode: data.mode, triggers: data.triggers, delays: data.delays, reason: 'Training', ...changes } }));
+const configure = (changes: object) =>
+  maintainer.call(readSimulator, {}).then(({ data }) =>
+    maintainer.call(configureSimulator, {
+      body: { version: data.version, mode: data.mode, triggers: data.triggers, delays: data.delays, reason: 'Training', ...changes },
+    }),
+  );
 
 const owed = async (id: string) => (await maintainer.call(readOwedAnswers, {})).data.filter(({ declarationId }) => declarationId === id);
 

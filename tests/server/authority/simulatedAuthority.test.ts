@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculateDeclaration, readDeclaration, readGoodsItems, readMessage, readMessages, saveDeclaration, submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
+import {
+  calculateDeclaration,
+  readDeclaration,
+  readGoodsItems,
+  readMessage,
+  readMessages,
+  saveDeclaration,
+  submitDeclaration,
+  validateDeclaration,
+} from '../../../src/application/contract/dec';
 import type { Declaration, DeclarationContent } from '../../../src/domain/declaration/declaration';
 import { checkMrn } from '../../../src/domain/declaration/identifiers/mrn';
 import { create, sample, stored } from '../declarationSamples';
@@ -22,7 +31,8 @@ const statusesOf = (id: string): unknown[] =>
 
 const until = (id: string, status: string): Promise<void> => reader.until(() => statusesOf(id).includes(status));
 
-const submit = (id: string, version: number, confirmWarnings = true) => declarant.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings } });
+const submit = (id: string, version: number, confirmWarnings = true) =>
+  declarant.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings } });
 
 const read = async (id: string): Promise<Declaration> => (await declarant.call(readDeclaration, { params: { id } })).data;
 
@@ -64,7 +74,9 @@ describe('a right declaration', () => {
     const messages = await messagesOf(id);
     expect(messages.filter(({ kind }) => kind !== 'CTL').map(({ kind }) => kind)).toEqual(['DECLARATION', 'RCV', 'ACC', 'TAX', 'REL', 'CLR']);
     const answers = messages.filter(({ direction }) => direction === 'IN');
-    expect(answers.every(({ simulated, applied, text }) => simulated && applied && text.startsWith('SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION'))).toBe(true);
+    expect(answers.every(({ simulated, applied, text }) => simulated && applied && text.startsWith('SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION'))).toBe(
+      true,
+    );
   });
 
   it('keeps what each message carried, for who may see the declaration', async () => {
@@ -73,10 +85,17 @@ describe('a right declaration', () => {
     await until(id, 'CLEARED');
     const [sent, ...answers] = await messagesOf(id);
     const whole = await declarant.call(readMessage, { params: { id, mid: sent?.id ?? '' } });
-    expect(whole.data).toMatchObject({ kind: 'DECLARATION', said: [{ key: 'dec.said.submitted', args: { lrn, count: '2' } }], payload: { lrn, items: [{ itemNumber: 1 }, { itemNumber: 2 }] } });
+    expect(whole.data).toMatchObject({
+      kind: 'DECLARATION',
+      said: [{ key: 'dec.said.submitted', args: { lrn, count: '2' } }],
+      payload: { lrn, items: [{ itemNumber: 1 }, { itemNumber: 2 }] },
+    });
     const accepted = await declarant.call(readMessage, { params: { id, mid: answers.find(({ kind }) => kind === 'ACC')?.id ?? '' } });
     const { mrn } = await read(id);
-    expect(accepted.data).toMatchObject({ said: [{ key: 'dec.said.accepted', args: { number: mrn } }], payload: { sender: 'SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION', lrn, mrn, status: 'ACCEPTED' } });
+    expect(accepted.data).toMatchObject({
+      said: [{ key: 'dec.said.accepted', args: { number: mrn } }],
+      payload: { sender: 'SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION', lrn, mrn, status: 'ACCEPTED' },
+    });
     const stranger = await portal.signIn('norway.demo');
     expect((await stranger.call(readMessage, { params: { id, mid: sent?.id ?? '' } })).status).toBe(404);
     const other = await stored(declarant);
@@ -168,10 +187,18 @@ describe('a declaration that is not right', () => {
     await until(id, 'REJECTED');
     const rejected = await read(id);
     expect(rejected.authorityFindings).toMatchObject([
-      { code: 'SA10001', pointer: '/items/3/countryOfOrigin', origin: 'AUTHORITY', message: 'Mandatory data element has not been provided (DE 16 08, goods item 4)' },
+      {
+        code: 'SA10001',
+        pointer: '/items/3/countryOfOrigin',
+        origin: 'AUTHORITY',
+        message: 'Mandatory data element has not been provided (DE 16 08, goods item 4)',
+      },
     ]);
     const corrected = content.items.filter(({ itemNumber }) => itemNumber === 4).map((item) => ({ ...item, countryOfOrigin: 'CN' }));
-    const saved = await declarant.call(saveDeclaration, { params: { id }, body: { version: rejected.version, header: content.header, items: { upserts: corrected, deletes: [] } } });
+    const saved = await declarant.call(saveDeclaration, {
+      params: { id },
+      body: { version: rejected.version, header: content.header, items: { upserts: corrected, deletes: [] } },
+    });
     expect(saved.data.declaration.lrn).not.toBe(lrn);
     await submit(id, saved.data.declaration.version);
     await until(id, 'CLEARED');

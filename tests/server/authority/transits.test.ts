@@ -18,7 +18,8 @@ interface Reserved {
   readonly amount: string;
 }
 
-const reservedFor = async (mrn: string): Promise<Reserved | undefined> => (await portal.database.query<Reserved>('select state, amount from guarantee_movement where mrn = $1', [mrn]))[0];
+const reservedFor = async (mrn: string): Promise<Reserved | undefined> =>
+  (await portal.database.query<Reserved>('select state, amount from guarantee_movement where mrn = $1', [mrn]))[0];
 
 describe('a transit', () => {
   it('is written off by itself when no arrival comes, and frees its guarantee (IE045)', async () => {
@@ -57,7 +58,9 @@ describe('a transit', () => {
     await lodging.submit(lodged);
     await portal.database.query(`update declaration set header = jsonb_set(header, '{guarantees,0,amount}', '"250000"') where id = $1`, [lodged.id]);
     const { authorityFindings = [] } = await lodging.until(lodged.id, 'REJECTED');
-    expect(authorityFindings.map(({ args, message }) => [args?.['reason'], message])).toEqual([['4', 'Guarantee 26SE000000SIM0029: 180,000 SEK available, 250,000 needed']]);
+    expect(authorityFindings.map(({ args, message }) => [args?.['reason'], message])).toEqual([
+      ['4', 'Guarantee 26SE000000SIM0029: 180,000 SEK available, 250,000 needed'],
+    ]);
     const [{ n } = { n: '' }] = await portal.database.query<{ n: string }>(`select count(*) as n from guarantee_movement where amount = 250000`);
     expect(n).toBe('0');
   });
@@ -85,12 +88,24 @@ describe('a transit that arrives in this portal', () => {
     const { data: permission } = await lodging.client.call(readUnloadingPermission, { params: { mrn: departure.mrn } });
     const { items: declared } = sampleOf('new-start-transit');
     expect(permission.arrivalId).toBe(arrival.id);
-    expect(permission.items.map(({ description, grossMass, packages }) => ({ description, grossMass, packages }))).toEqual(declared.map(({ description, grossMass, packages }) => ({ description, grossMass, packages })));
+    expect(permission.items.map(({ description, grossMass, packages }) => ({ description, grossMass, packages }))).toEqual(
+      declared.map(({ description, grossMass, packages }) => ({ description, grossMass, packages })),
+    );
     const { departure: means = [], equipment = [], houses = [] } = permission.header;
     const { header } = sampleOf('new-unloading-remarks', { mrns: [{ mrn: departure.mrn }], departure: means, equipment, houses });
     const goods = permission.items.map((item) => ({ ...item, id: randomUUID() }));
-    const overwritten = await lodging.store('new-unloading-remarks', { header: { ...header, departure: means.map((one) => ({ ...one, id: 'OTHER1' })) }, items: goods.map((item, at) => (at === 1 ? { ...item, grossMass: '1' } : item)) }, 2);
-    const refused = await lodging.client.call(submitDeclaration, { params: { id: overwritten.id }, body: { version: overwritten.version, confirmWarnings: true } });
+    const overwritten = await lodging.store(
+      'new-unloading-remarks',
+      {
+        header: { ...header, departure: means.map((one) => ({ ...one, id: 'OTHER1' })) },
+        items: goods.map((item, at) => (at === 1 ? { ...item, grossMass: '1' } : item)),
+      },
+      2,
+    );
+    const refused = await lodging.client.call(submitDeclaration, {
+      params: { id: overwritten.id },
+      body: { version: overwritten.version, confirmWarnings: true },
+    });
     expect(refused.data.findings.filter(({ severity }) => severity === 2).map(({ code, pointer, args }) => [code, pointer, args?.['declared']])).toEqual([
       ['DEC-UNLOADING-DECLARED', '/departure/0/id', means[0]?.id],
       ['DEC-UNLOADING-DECLARED', '/items/1/grossMass', goods[1]?.grossMass],
@@ -114,5 +129,6 @@ describe('a transit that arrives in this portal', () => {
     expect(authorityFindings.map(({ code }) => code)).toEqual(['SA90001']);
   });
 
-  const tenantOf = async (): Promise<string> => (await portal.database.query<{ tenant_id: string }>(`select tenant_id from transit_guarantee limit 1`))[0]?.tenant_id ?? '';
+  const tenantOf = async (): Promise<string> =>
+    (await portal.database.query<{ tenant_id: string }>(`select tenant_id from transit_guarantee limit 1`))[0]?.tenant_id ?? '';
 });

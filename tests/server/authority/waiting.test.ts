@@ -28,7 +28,9 @@ afterAll(async () => {
 
 const configure = async (changes: object): Promise<void> => {
   const { data } = await client.call(readSimulator, {});
-  await client.call(configureSimulator, { body: { version: data.version, mode: data.mode, triggers: data.triggers, delays: data.delays, reason: 'Test', ...changes } });
+  await client.call(configureSimulator, {
+    body: { version: data.version, mode: data.mode, triggers: data.triggers, delays: data.delays, reason: 'Test', ...changes },
+  });
 };
 
 const owed = async (id: string) => (await client.call(readOwedAnswers, {})).data.filter(({ declarationId }) => declarationId === id);
@@ -38,15 +40,24 @@ const answer = async (id: string, ...kinds: readonly string[]): Promise<void> =>
   await client.call(answerNow, { body: { ids, reason: 'Test' } });
 };
 
-const amend = async ({ id, version }: Declaration, change: (accepted: DeclarationContent) => { readonly header: Header; readonly items: DeclarationContent['items'] }): Promise<void> => {
+const amend = async (
+  { id, version }: Declaration,
+  change: (accepted: DeclarationContent) => { readonly header: Header; readonly items: DeclarationContent['items'] },
+): Promise<void> => {
   const { accepted } = (await client.call(readAmendment, { params: { id } })).data;
   const { header, items } = change(accepted);
   const { amendment } = (await client.call(draftAmendment, { params: { id }, body: { version, header, items: [...items], reason: 'Correct' } })).data;
-  const sent = await client.call(sendAmendment, { params: { id, aid: amendment.id }, body: { version, amendmentVersion: amendment.version, reason: 'Correct' } });
+  const sent = await client.call(sendAmendment, {
+    params: { id, aid: amendment.id },
+    body: { version, amendmentVersion: amendment.version, reason: 'Correct' },
+  });
   if (sent.status !== 200 || sent.outcome.statusCode > 1) throw new Error(sent.text.slice(0, 400));
 };
 
-const described = ({ header, items }: DeclarationContent) => ({ header, items: items.map((item, at) => (at === 0 ? { ...item, description: 'Amended goods' } : item)) });
+const described = ({ header, items }: DeclarationContent) => ({
+  header,
+  items: items.map((item, at) => (at === 0 ? { ...item, description: 'Amended goods' } : item)),
+});
 
 describe('while a person answers for the authority', () => {
   beforeAll(() => configure({ mode: 'MANUAL' }));
@@ -65,7 +76,12 @@ describe('while a person answers for the authority', () => {
     const { id, version } = await accepted();
     await client.call(cancelDeclaration, { params: { id }, body: { version, reasonCode: '1', text: 'Twice' } });
     await answer(id, 'REL');
-    await lodging.reader.until(() => lodging.reader.events.filter((event) => event['id'] === id && event['eventType'] === 'SendStatusChanged' && (event['data'] as { status: string }).status === 'Sent').length === 2);
+    await lodging.reader.until(
+      () =>
+        lodging.reader.events.filter(
+          (event) => event['id'] === id && event['eventType'] === 'SendStatusChanged' && (event['data'] as { status: string }).status === 'Sent',
+        ).length === 2,
+    );
     expect((await lodging.read(id)).status).toBe('CANCEL_REQUESTED');
     await answer(id, 'CANCEL');
     await lodging.until(id, 'CANCELLED');
@@ -77,7 +93,13 @@ describe('while a person answers for the authority', () => {
     const declaration = await accepted();
     await amend(declaration, described);
     const message = await inTransaction(database, scopeOf(await placeOf(declaration.id)), async (db) => {
-      const sent = await db.selectFrom('send_message').selectAll().where('source_id', '=', declaration.id).orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow();
+      const sent = await db
+        .selectFrom('send_message')
+        .selectAll()
+        .where('source_id', '=', declaration.id)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
       await declarationSource.ended(db, sent, new Date(), () => undefined);
       return ok(undefined);
     });
@@ -115,7 +137,10 @@ describe('a pre-lodged declaration that lacks something when its goods come', ()
 
   it('is accepted with its correction', async () => {
     const declaration = await lacking();
-    expect([declaration.status, declaration.authorityFindings?.map(({ code, pointer }) => [code, pointer])]).toEqual(['RECEIVED', [['SA10001', '/countryOfDispatch']]]);
+    expect([declaration.status, declaration.authorityFindings?.map(({ code, pointer }) => [code, pointer])]).toEqual([
+      'RECEIVED',
+      [['SA10001', '/countryOfDispatch']],
+    ]);
     await amend(declaration, ({ header, items }) => ({ header: { ...header, countryOfDispatch: 'CN' }, items }));
     expect(await lodging.until(declaration.id, 'CLEARED')).toMatchObject({ mrn: declaration.mrn, mrnVersion: 1 });
   });

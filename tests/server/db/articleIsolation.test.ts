@@ -27,8 +27,16 @@ afterAll(async () => {
 });
 
 const caller = (tenantId: string, units: readonly string[], companyRoot: readonly string[] = []): Caller => ({
-  sessionId: '', userId: '', userName: 'declarant.demo', tenantId, orgUnitId: units[0] ?? '', orgUnitKind: 'OFFICE', visibleUnits: units,
-  readableUnits: [...units, ...companyRoot], roles: [], features: [],
+  sessionId: '',
+  userId: '',
+  userName: 'declarant.demo',
+  tenantId,
+  orgUnitId: units[0] ?? '',
+  orgUnitKind: 'OFFICE',
+  visibleUnits: units,
+  readableUnits: [...units, ...companyRoot],
+  roles: [],
+  features: [],
 });
 
 const right = <A>(result: Result<A>): A => {
@@ -37,14 +45,26 @@ const right = <A>(result: Result<A>): A => {
 };
 
 const everyUnit = Object.values(unitIds);
-const asked = (criteria: ArticleCriteria) => ({ criteria: { statuses: [...ARTICLE_STATUSES], ...criteria }, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } });
-const contextOf = (db: Transaction<Database>, who: Caller): Context => ({ db, caller: who, now: new Date(), publish: () => undefined, environment: 'local', trace: 'test', origin: { address: '127.0.0.1', userAgent: undefined } });
+const asked = (criteria: ArticleCriteria) => ({
+  criteria: { statuses: [...ARTICLE_STATUSES], ...criteria },
+  paging: { pageNum: 0, pageSize: 500, sortOrder: [] },
+});
+const contextOf = (db: Transaction<Database>, who: Caller): Context => ({
+  db,
+  caller: who,
+  now: new Date(),
+  publish: () => undefined,
+  environment: 'local',
+  trace: 'test',
+  origin: { address: '127.0.0.1', userAgent: undefined },
+});
 
 const asApplication = async <A>({ tenantId, visibleUnits, readableUnits }: Caller, work: (db: Transaction<Database>) => Promise<A>): Promise<A> =>
   right(await inTransaction(application, { tenantId, userId: '', units: visibleUnits, readableUnits }, async (db) => ok(await work(db))));
 
 /** Row level security alone: the repository is told it may see everything of the tenant. */
-const byPolicy = (who: Caller, criteria: ArticleCriteria) => asApplication(who, async (db) => right(await searchPage(contextOf(db, { ...who, readableUnits: everyUnit }), asked(criteria))));
+const byPolicy = (who: Caller, criteria: ArticleCriteria) =>
+  asApplication(who, async (db) => right(await searchPage(contextOf(db, { ...who, readableUnits: everyUnit }), asked(criteria))));
 
 /** The repository alone: the owner of the database passes every policy. The function behind text searches needs the settings. */
 const byRepository = (who: Caller, criteria: ArticleCriteria) =>
@@ -62,30 +82,43 @@ describe.each<[string, Caller, number]>([
   ['the other tenant', caller(tenantIds.second, [unitIds.secondHeadOffice]), 0],
   ['a unit of another tenant', caller(tenantIds.second, GOTHENBURG), 0],
 ])('%s', (_name, who, all) => {
-  it.each<[string, ArticleCriteria]>([['everything', {}], ['text', { description: 'leather' }], ['commodity code', { commodityCode: '6403' }], ['origin', { countryOfOrigin: 'VN' }]])(
-    'finds by %s the same through the policies alone and through the repository alone',
-    async (name, criteria) => {
-      const [policy, repository] = [await byPolicy(who, criteria), await byRepository(who, criteria)];
-      expect(policy.totalCount).toBe(repository.totalCount);
-      expect(policy.items.map(({ id }) => id)).toEqual(repository.items.map(({ id }) => id));
-      if (name === 'everything') expect(policy.totalCount).toBe(all);
-    },
-  );
+  it.each<[string, ArticleCriteria]>([
+    ['everything', {}],
+    ['text', { description: 'leather' }],
+    ['commodity code', { commodityCode: '6403' }],
+    ['origin', { countryOfOrigin: 'VN' }],
+  ])('finds by %s the same through the policies alone and through the repository alone', async (name, criteria) => {
+    const [policy, repository] = [await byPolicy(who, criteria), await byRepository(who, criteria)];
+    expect(policy.totalCount).toBe(repository.totalCount);
+    expect(policy.items.map(({ id }) => id)).toEqual(repository.items.map(({ id }) => id));
+    if (name === 'everything') expect(policy.totalCount).toBe(all);
+  });
 });
 
 describe('rows of others', () => {
   const second = caller(tenantIds.second, [unitIds.secondHeadOffice]);
 
-  it.each(['article', 'article_history', 'article_count', 'economic_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)('of %s are not seen', async (table) => {
-    expect(await asApplication(second, (db) => db.selectFrom(table).select('tenant_id').execute())).toEqual([]);
-    expect((await asApplication(caller(tenantIds.nordic, GOTHENBURG, [unitIds.seHeadOffice]), (db) => db.selectFrom(table).select('tenant_id').limit(1).execute())).length).toBe(1);
-  });
+  it.each(['article', 'article_history', 'article_count', 'economic_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)(
+    'of %s are not seen',
+    async (table) => {
+      expect(await asApplication(second, (db) => db.selectFrom(table).select('tenant_id').execute())).toEqual([]);
+      expect(
+        (await asApplication(caller(tenantIds.nordic, GOTHENBURG, [unitIds.seHeadOffice]), (db) => db.selectFrom(table).select('tenant_id').limit(1).execute()))
+          .length,
+      ).toBe(1);
+    },
+  );
 
-  it.each(['article', 'economic_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)('of %s are neither changed nor taken', async (table) => {
-    const changed = await asApplication(second, (db) => db.updateTable(table).set({ org_unit_id: unitIds.secondHeadOffice }).where('tenant_id', '=', tenantIds.nordic).executeTakeFirst());
-    const deleted = await asApplication(second, (db) => db.deleteFrom(table).where('tenant_id', '=', tenantIds.nordic).executeTakeFirst());
-    expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
-  });
+  it.each(['article', 'economic_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)(
+    'of %s are neither changed nor taken',
+    async (table) => {
+      const changed = await asApplication(second, (db) =>
+        db.updateTable(table).set({ org_unit_id: unitIds.secondHeadOffice }).where('tenant_id', '=', tenantIds.nordic).executeTakeFirst(),
+      );
+      const deleted = await asApplication(second, (db) => db.deleteFrom(table).where('tenant_id', '=', tenantIds.nordic).executeTakeFirst());
+      expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
+    },
+  );
 
   it('a history is never rewritten, nor are the counts', async () => {
     const who = caller(tenantIds.nordic, GOTHENBURG);

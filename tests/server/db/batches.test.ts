@@ -31,7 +31,9 @@ it.each([0, 1, 1_000, 2_345])('%d rows come each once, in their order', async (c
 });
 
 it('nothing can be written while they are read', async () => {
-  await expect(inReadTransaction(pool, NOBODY, async (db) => ok(await sql`create temp table t (n int); insert into t values (1)`.execute(db)))).rejects.toThrow(/read-only/);
+  await expect(inReadTransaction(pool, NOBODY, async (db) => ok(await sql`create temp table t (n int); insert into t values (1)`.execute(db)))).rejects.toThrow(
+    /read-only/,
+  );
 });
 
 it('an export of one row more than it may hold is refused', async () => {

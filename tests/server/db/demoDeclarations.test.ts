@@ -14,7 +14,8 @@ it('declarations 10: there is a declaration in every status', async () => {
 });
 
 it('what was cancelled or expired says when, and what waits for it where it came from', async () => {
-  const rows = await database.query(`select status, cancelled_at is not null as cancelled, expired_at is not null as expired, cancel_requested_in, status_code, lodged_at is not null as lodged
+  const rows =
+    await database.query(`select status, cancelled_at is not null as cancelled, expired_at is not null as expired, cancel_requested_in, status_code, lodged_at is not null as lodged
     from declaration where status in ('SENT', 'CANCEL_REQUESTED', 'CANCELLED', 'EXPIRED') order by status`);
   expect(rows).toEqual([
     { status: 'CANCELLED', cancelled: true, expired: false, cancel_requested_in: null, status_code: 'CNL', lodged: true },

@@ -8,7 +8,16 @@ import { demoUsers } from '../../../server/db/seed/demoUsers';
 import { inTransaction } from '../../../server/db/transaction';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
-const TABLES = ['pf_schedule', 'pf_job_run', 'pf_job_log', 'send_message', 'unmatched_answer', 'notification', 'notification_recipient', 'notification_preference'] as const;
+const TABLES = [
+  'pf_schedule',
+  'pf_job_run',
+  'pf_job_log',
+  'send_message',
+  'unmatched_answer',
+  'notification',
+  'notification_recipient',
+  'notification_preference',
+] as const;
 
 const own = { tenantId: tenantIds.nordic, unit: unitIds.gothenburg };
 const other = { tenantId: tenantIds.second, unit: unitIds.secondHeadOffice };
@@ -23,20 +32,28 @@ beforeAll(async () => {
   const user = demoUsers.find(({ name }) => name === 'declarant.demo')?.id ?? '';
   await database.query(
     `insert into pf_schedule (id, version, tenant_id, org_unit_id, created_at, created_by, changed_at, changed_by, name, job_type, cron, timezone, parameters, missed, status)
-     values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'x', 'Own', 'x.y', '0 6 * * *', 'Europe/Stockholm', '{}', 'Once', 'Disabled')`, values);
+     values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'x', 'Own', 'x.y', '0 6 * * *', 'Europe/Stockholm', '{}', 'Once', 'Disabled')`,
+    values,
+  );
   await database.query(
     `with run as (insert into pf_job_run (id, tenant_id, org_unit_id, job_type, trigger, status, parameters, started_by, queued_at, max_attempts, stale_after_seconds, timeout_seconds)
        values (gen_random_uuid(), $1, $2, 'x.y', 'Manual', 'Failed', '{}', 'x', now(), 1, 60, 60) returning id)
-     insert into pf_job_log (run_id, seq, tenant_id, at, level, message) select id, 1, $1, now(), 'Info', 'x' from run`, values);
+     insert into pf_job_log (run_id, seq, tenant_id, at, level, message) select id, 1, $1, now(), 'Info', 'x' from run`,
+    values,
+  );
   await database.query(
     `insert into send_message (id, version, tenant_id, org_unit_id, created_at, created_by, changed_at, kind, channel, source_plugin, source_kind, source_id, source_number, recipient,
        correlation_id, idempotency_key, payload_size, payload_hash, status, priority, expires_at)
-     values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'AUTHORITY', 'SIMULATED_AUTHORITY', 'dec', 'declaration', gen_random_uuid(), 'L', 'A', 'L-1', 'L-1', 0, '', 'Sent', 2, now())`, values);
+     values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'AUTHORITY', 'SIMULATED_AUTHORITY', 'dec', 'declaration', gen_random_uuid(), 'L', 'A', 'L-1', 'L-1', 0, '', 'Sent', 2, now())`,
+    values,
+  );
   await database.query(`insert into unmatched_answer values (gen_random_uuid(), $1, 'L-9', 'RCV', now(), 'x')`, [own.tenantId]);
   await database.query(
     `with told as (insert into notification (id, tenant_id, org_unit_id, kind, severity, args, route, count, requires_ack, created_at, told_at, expires_at)
        values (gen_random_uuid(), $1, $2, 'dec.rejected', 2, '{}', '/x', 1, false, now(), now(), now() + interval '1 day') returning id)
-     insert into notification_recipient (notification_id, user_id, tenant_id, state) select id, $3, $1, 'UNREAD' from told`, [...values, user]);
+     insert into notification_recipient (notification_id, user_id, tenant_id, state) select id, $3, $1, 'UNREAD' from told`,
+    [...values, user],
+  );
   await database.query(`insert into notification_preference values ($1, $2, 'dec.rejected', true, true, 'NEVER', false)`, [user, own.tenantId]);
 });
 afterAll(async () => {
@@ -68,11 +85,21 @@ it.each(TABLES)('nothing of another tenant is changed in %s', async (table) => {
 });
 
 it('only the operator’s transactions see runs and schedules across tenants', async () => {
-  const across = await inTransaction(application, { tenantId: tenantIds.operator, userId: '', orgUnitId: unitIds.operatorRoot, units: [unitIds.operatorRoot] }, async (db) => {
-    await sql`select set_config('app.installation', 'on', true)`.execute(db);
-    const { rows } = await sql<{ runs: string; schedules: string; messages: string }>`select (select count(*) from pf_job_run) as runs, (select count(*) from pf_schedule where name = 'Own') as schedules, (select count(*) from send_message) as messages`.execute(db);
-    return ok(rows[0]);
-  });
+  const across = await inTransaction(
+    application,
+    { tenantId: tenantIds.operator, userId: '', orgUnitId: unitIds.operatorRoot, units: [unitIds.operatorRoot] },
+    async (db) => {
+      await sql`select set_config('app.installation', 'on', true)`.execute(db);
+      const { rows } = await sql<{
+        runs: string;
+        schedules: string;
+        messages: string;
+      }>`select (select count(*) from pf_job_run) as runs, (select count(*) from pf_schedule where name = 'Own') as schedules, (select count(*) from send_message) as messages`.execute(
+        db,
+      );
+      return ok(rows[0]);
+    },
+  );
   expect(across).toMatchObject({ right: { runs: '1', schedules: '1', messages: '0' } });
   expect(await count('pf_job_run', other)).toBe(0);
 });

@@ -16,7 +16,9 @@ it('lists of before they had versions become version 1 of each, with their entri
   const migrator = new Migrator({ db: owner, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   await migrator.migrateTo('004_userSettings');
   await sql`insert into reference_list (name, version_no, checksum, source) values ('Country', 1, 'sum', 'ISO 3166-1')`.execute(owner);
-  await sql`insert into reference_entry (list, code, valid_from, text, is_default, sort_key) values ('Country', 'SE', '1995-01-01', '{"EN":"Sweden","SV":"Sverige"}', false, 1)`.execute(owner);
+  await sql`insert into reference_entry (list, code, valid_from, text, is_default, sort_key) values ('Country', 'SE', '1995-01-01', '{"EN":"Sweden","SV":"Sverige"}', false, 1)`.execute(
+    owner,
+  );
   const { error } = await migrator.migrateTo('005_referenceVersions');
   expect(error).toBeUndefined();
   const [version] = await owner.selectFrom('reference_version').selectAll().execute();

@@ -24,8 +24,16 @@ afterAll(async () => {
 });
 
 const caller = (tenantId: string, units: readonly string[]): Caller => ({
-  sessionId: '', userId: '', userName: 'declarant.demo', tenantId, orgUnitId: units[0] ?? '', orgUnitKind: 'OFFICE', visibleUnits: units, readableUnits: units,
-  roles: ['DeclarationAdministrator'], features: ['GlobalSearch20'],
+  sessionId: '',
+  userId: '',
+  userName: 'declarant.demo',
+  tenantId,
+  orgUnitId: units[0] ?? '',
+  orgUnitKind: 'OFFICE',
+  visibleUnits: units,
+  readableUnits: units,
+  roles: ['DeclarationAdministrator'],
+  features: ['GlobalSearch20'],
 });
 
 const everyUnit = Object.values(unitIds);
@@ -36,12 +44,19 @@ const right = <A>(result: Result<A>): A => {
 };
 
 const found = async (db: Transaction<Database>, who: Caller): Promise<{ readonly ids: string[]; readonly total: number }> => {
-  const { items, totalCount } = right(await searchRecords(db, who, { criteria: { text: 'demo', entityTypes: ['declaration'] }, paging: { pageNum: 0, pageSize: 200, sortOrder: [] } }));
+  const { items, totalCount } = right(
+    await searchRecords(db, who, { criteria: { text: 'demo', entityTypes: ['declaration'] }, paging: { pageNum: 0, pageSize: 200, sortOrder: [] } }),
+  );
   return { ids: items.map(({ result }) => result.entityId).toSorted(), total: totalCount };
 };
 
 /** Row level security alone: the search is told it may see every unit. */
-const byPolicy = async (who: Caller) => right(await inTransaction(application, { tenantId: who.tenantId, userId: '', units: who.visibleUnits }, async (db) => ok(await found(db, { ...who, readableUnits: everyUnit }))));
+const byPolicy = async (who: Caller) =>
+  right(
+    await inTransaction(application, { tenantId: who.tenantId, userId: '', units: who.visibleUnits }, async (db) =>
+      ok(await found(db, { ...who, readableUnits: everyUnit })),
+    ),
+  );
 
 /** The search alone: the owner passes every policy, and the settings let every unit through. */
 const bySearch = (who: Caller) =>
@@ -51,7 +66,9 @@ const bySearch = (who: Caller) =>
   });
 
 const stored = async (who: Caller): Promise<string[]> =>
-  (await test.query<{ id: string }>('select id from declaration where tenant_id = $1 and org_unit_id = any ($2)', [who.tenantId, who.readableUnits])).map(({ id }) => id).toSorted();
+  (await test.query<{ id: string }>('select id from declaration where tenant_id = $1 and org_unit_id = any ($2)', [who.tenantId, who.readableUnits]))
+    .map(({ id }) => id)
+    .toSorted();
 
 const readers: [string, Caller, boolean][] = [
   ['Gothenburg', caller(tenantIds.nordic, [unitIds.gothenburg, unitIds.gothenburgTerminal]), true],
@@ -78,14 +95,20 @@ describe('the global search', () => {
   });
 
   it('shows the application no change of another, and lets it write none', async () => {
-    const denied = inTransaction(application, { tenantId: tenantIds.nordic, userId: '', units: everyUnit }, async (db) => ok(await sql`select * from search_change`.execute(db)));
+    const denied = inTransaction(application, { tenantId: tenantIds.nordic, userId: '', units: everyUnit }, async (db) =>
+      ok(await sql`select * from search_change`.execute(db)),
+    );
     await expect(denied).rejects.toThrow('permission denied');
   });
 
   it('takes each change once, however many take at a time', async () => {
     await test.query('update declaration set version = version');
-    const take = () => inTransaction(application, { tenantId: '', userId: '' }, async (db) => ok((await sql<{ entity_id: string }>`select * from take_search_changes(7)`.execute(db)).rows));
-    const takeTwice = async (): Promise<readonly string[]> => (await Promise.all([take(), take()])).flatMap((rows) => right(rows).map(({ entity_id }) => entity_id));
+    const take = () =>
+      inTransaction(application, { tenantId: '', userId: '' }, async (db) =>
+        ok((await sql<{ entity_id: string }>`select * from take_search_changes(7)`.execute(db)).rows),
+      );
+    const takeTwice = async (): Promise<readonly string[]> =>
+      (await Promise.all([take(), take()])).flatMap((rows) => right(rows).map(({ entity_id }) => entity_id));
     const taken: string[] = [];
     for (let rows = await takeTwice(); rows.length > 0; rows = await takeTwice()) taken.push(...rows);
     expect(taken.toSorted()).toEqual((await test.query<{ id: string }>('select id from declaration')).map(({ id }) => id).toSorted());

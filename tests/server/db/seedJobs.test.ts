@@ -12,7 +12,9 @@ it('platform 9: there are 160 runs of 14 days, with what can go wrong and a coun
     count(distinct error_message) filter (where status = 'Failed')::int as failed, count(*) filter (where status = 'RetryWaiting' and start_after > now())::int as waiting,
     count(*) filter (where status = 'Skipped')::int as skipped, count(*) filter (where status = 'TimedOut')::int as timed_out from pf_job_run`);
   expect(runs).toEqual({ n: 160, recent: true, failed: 6, waiting: 2, skipped: 1, timed_out: 1 });
-  const [logs] = await database.query('select min(n)::int as least, max(n)::int as most from (select count(*) as n from pf_job_log group by run_id) as counted');
+  const [logs] = await database.query(
+    'select min(n)::int as least, max(n)::int as most from (select count(*) as n from pf_job_log group by run_id) as counted',
+  );
   expect(logs).toEqual({ least: 5, most: 3_000 });
 });
 
@@ -26,7 +28,8 @@ it('platform 9: the tenant has a schedule that is disabled, one that is suspende
 });
 
 it('core 8: the declarant has 25 notifications in all states, one of them to be confirmed', async () => {
-  const states = await database.query(`select r.state, count(*)::int as n, count(*) filter (where n.requires_ack)::int as to_confirm from notification_recipient r
+  const states =
+    await database.query(`select r.state, count(*)::int as n, count(*) filter (where n.requires_ack)::int as to_confirm from notification_recipient r
     join notification n on n.id = r.notification_id join app_user u on u.id = r.user_id where u.user_auth_name = 'declarant.demo' group by 1 order by 1`);
   expect(states.map(({ state }) => state)).toEqual(['DISMISSED', 'READ', 'SNOOZED', 'UNREAD']);
   expect(states.reduce((all, { n }) => all + Number(n), 0)).toBe(25);

@@ -52,7 +52,9 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   53: ['SupportedCountry'],
   54: named('CaseStatus CaseType DataSource Channel SearchByMode CaseSource CaseStatusReason OperationFailureReason'),
   55: named('WeightsDistributionType DutyValueDistributionType DutyValueSource DutyValueCalculationType'),
-  56: named('VatCategory PaymentMeans AllowanceReason ChargeReason VatExemptionReason ElectronicAddressScheme PriceArticleGroup PriceModel BasisTrigger QuantitySource VatRule CurrencyRounding PriceIndex Account'),
+  56: named(
+    'VatCategory PaymentMeans AllowanceReason ChargeReason VatExemptionReason ElectronicAddressScheme PriceArticleGroup PriceModel BasisTrigger QuantitySource VatRule CurrencyRounding PriceIndex Account',
+  ),
   57: named('MeasureType DutyExpression MeasurementUnit ConditionCode ActionCode FootnoteType'),
   58: [...of('SE NO DK', 'ImportType'), ...of('SE NO DK', 'ExportType')],
   59: named('FiscalReferenceRole LowValueParameter LowValueFlatDuty SupplementaryDueDay GuaranteeFallbackAmount CancellationReason'),
@@ -81,7 +83,10 @@ describe.each(mine)('%s', (list) => {
 
   it('keeps every rule of its list', () => {
     const known = (other: string, code: string): boolean | undefined => byList.get(other)?.some((entry) => entry.code === code);
-    const issues = definition === undefined ? ['unknown list'] : checkVersion(definition, entries.map(contentOf), new Set(entries.map(({ code }) => code)), { inList: known });
+    const issues =
+      definition === undefined
+        ? ['unknown list']
+        : checkVersion(definition, entries.map(contentOf), new Set(entries.map(({ code }) => code)), { inList: known });
     expect(issues).toEqual([]);
   });
 
@@ -97,7 +102,9 @@ describe.each(mine)('%s', (list) => {
 });
 
 const rateOn = (list: string, code: string, date: string): string | undefined =>
-  entriesIn(list).find((entry) => entry.code === code && isValidOn({ validFrom: entry.valid_from, validTo: entry.valid_to ?? undefined }, date))?.attributes?.['rate'];
+  entriesIn(list).find((entry) => entry.code === code && isValidOn({ validFrom: entry.valid_from, validTo: entry.valid_to ?? undefined }, date))?.attributes?.[
+    'rate'
+  ];
 
 describe('VAT rates', () => {
   it.each([

@@ -21,11 +21,16 @@ it('a version of the additional procedures waits for its day', async () => {
 });
 
 it('a VAT rate waits for a second person', async () => {
-  expect(await versionsOf('NO_VatRate')).toMatchObject([{ status: 'Published' }, { version_no: 2, status: 'InReview', submitted_by: 'operator.demo', approved_by: null }]);
+  expect(await versionsOf('NO_VatRate')).toMatchObject([
+    { status: 'Published' },
+    { version_no: 2, status: 'InReview', submitted_by: 'operator.demo', approved_by: null },
+  ]);
 });
 
 it('an import has failed with four rows, and one waits with what it would change', async () => {
-  const runs = await database.query<{ list: string; status: string; summary: Pick<ImportRun, 'counts' | 'issues' | 'diff'> }>('select list, status, summary from reference_import order by status');
+  const runs = await database.query<{ list: string; status: string; summary: Pick<ImportRun, 'counts' | 'issues' | 'diff'> }>(
+    'select list, status, summary from reference_import order by status',
+  );
   expect(runs).toMatchObject([
     { list: 'TransportDocument', status: 'Compared', summary: { counts: { new: 3, changed: 1, ended: 1, unchanged: 1, error: 0 }, issues: [] } },
     { list: 'Incoterms', status: 'Failed', summary: { counts: { new: 0, changed: 0, ended: 0, unchanged: 0, error: 4 }, diff: [] } },

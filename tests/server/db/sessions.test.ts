@@ -31,8 +31,11 @@ it('is cleared away when it is long over, with old failures and kept answers, an
   const old = await beginSession(application, USER);
   await database.query(`update session set created_at = now() - interval '2 days' where id = $1`, [old.sessionId]);
   await database.query(`insert into sign_in_failure (account, address, at) values ('a', 'x', now()), ('a', 'x', now() - interval '2 days')`);
-  await database.query(`insert into idempotency (tenant_id, user_id, call, key, request_hash, created_at) select tenant_id, id, 'POST /x', k, '', now() - age::interval
-    from app_user, (values ('new', '1 hour'), ('old', '25 hours')) as v (k, age) where app_user.id = $1`, [USER]);
+  await database.query(
+    `insert into idempotency (tenant_id, user_id, call, key, request_hash, created_at) select tenant_id, id, 'POST /x', k, '', now() - age::interval
+    from app_user, (values ('new', '1 hour'), ('old', '25 hours')) as v (k, age) where app_user.id = $1`,
+    [USER],
+  );
   await clearExpired(application);
   expect(await liveSessions(application, [kept.sessionId, old.sessionId])).toEqual(new Set([kept.sessionId]));
   expect(await database.query('select 1 from session where id = $1', [old.sessionId])).toEqual([]);

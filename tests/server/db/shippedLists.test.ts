@@ -17,18 +17,25 @@ const shipped = referenceEntries().filter(({ list }) => list === LIST);
 const named = (code: string, name: string) => shipped.map((entry) => (entry.code === code ? { ...entry, text: { ...entry.text, EN: name } } : entry));
 
 const nameOf = async (code: string): Promise<string | undefined> =>
-  (await test.query<{ name: string }>(`select text ->> 'EN' as name from reference_entry where list = '${LIST}' and code = '${code}' and tenant_id is null`))[0]?.name;
+  (await test.query<{ name: string }>(`select text ->> 'EN' as name from reference_entry where list = '${LIST}' and code = '${code}' and tenant_id is null`))[0]
+    ?.name;
 
 it('newer shipped contents come as a version of their own, and keep what was changed and added', async () => {
   const owner = openOwnerPool(test.url);
   const bring = (entries: typeof shipped) => owner.transaction().execute((db) => bringShipped(db, entries, new Date('2026-11-22T10:00:00Z')));
   expect(await bring(shipped)).toEqual([]);
   await test.query(`update reference_entry set text = '{"EN":"Our words"}' where list = '${LIST}' and code = 'FCA' and tenant_id is null`);
-  await test.query(`insert into reference_entry (list, code, valid_from, text, is_default, sort_key, tenant_id, origin) values ('${LIST}', 'OWN', '2020-01-01', '{"EN":"Of the tenant"}', false, 1, '${tenantIds.nordic}', 'Local')`);
-  const newer = [...named('EXW', 'Ex works (newer)'), { ...shipped[0]!, code: 'NEW', text: { EN: 'Newly shipped' } }].map((entry) => (entry.code === 'FCA' ? { ...entry, text: { EN: 'Shipped words' } } : entry));
+  await test.query(
+    `insert into reference_entry (list, code, valid_from, text, is_default, sort_key, tenant_id, origin) values ('${LIST}', 'OWN', '2020-01-01', '{"EN":"Of the tenant"}', false, 1, '${tenantIds.nordic}', 'Local')`,
+  );
+  const newer = [...named('EXW', 'Ex works (newer)'), { ...shipped[0]!, code: 'NEW', text: { EN: 'Newly shipped' } }].map((entry) =>
+    entry.code === 'FCA' ? { ...entry, text: { EN: 'Shipped words' } } : entry,
+  );
   expect(await bring(newer)).toEqual([LIST]);
   expect(await Promise.all(['EXW', 'NEW', 'FCA'].map(nameOf))).toEqual(['Ex works (newer)', 'Newly shipped', 'Our words']);
-  expect(await test.query(`select version_no, status, note, created_by from reference_version where list = '${LIST}' and tenant_id is null order by version_no`)).toEqual([
+  expect(
+    await test.query(`select version_no, status, note, created_by from reference_version where list = '${LIST}' and tenant_id is null order by version_no`),
+  ).toEqual([
     expect.objectContaining({ version_no: 1, status: 'Superseded' }),
     { version_no: 2, status: 'Published', note: 'Shipped with the portal', created_by: 'portal' },
   ]);

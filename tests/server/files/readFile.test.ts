@@ -26,22 +26,51 @@ describe('an archive', () => {
 describe('a text file', () => {
   it('is read in the encoding and with the delimiter that it has', async () => {
     const windows = Uint8Array.from([...'Code;Namn\r\nSE;Sj'].map((one) => one.charCodeAt(0)).concat(0xf6, 0x3b));
-    expect(await readCsv(windows, MANY)).toEqual(ok({ encoding: 'windows-1252', delimiter: ';', rows: [['Code', 'Namn'], ['SE', 'Sjö', '']] }));
+    expect(await readCsv(windows, MANY)).toEqual(
+      ok({
+        encoding: 'windows-1252',
+        delimiter: ';',
+        rows: [
+          ['Code', 'Namn'],
+          ['SE', 'Sjö', ''],
+        ],
+      }),
+    );
   });
 
   it('knows UTF-16 by its mark, and quoted line breaks', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\n"x\ny",æ\n', 'utf16le'));
-    expect(await readCsv(utf16, MANY)).toMatchObject({ right: { encoding: 'utf-16le', rows: [['a', 'b'], ['x\ny', 'æ']] } });
+    expect(await readCsv(utf16, MANY)).toMatchObject({
+      right: {
+        encoding: 'utf-16le',
+        rows: [
+          ['a', 'b'],
+          ['x\ny', 'æ'],
+        ],
+      },
+    });
   });
 
   it('is refused with the number of its rows when it is too long', async () => {
-    expect(await readCsv(bytes('a\n'.repeat(1_001)), { maxRows: 1_000 })).toMatchObject({ left: { message: 'Split the file: 1,001 rows, the maximum is 1,000.' } });
+    expect(await readCsv(bytes('a\n'.repeat(1_001)), { maxRows: 1_000 })).toMatchObject({
+      left: { message: 'Split the file: 1,001 rows, the maximum is 1,000.' },
+    });
   });
 });
 
 describe('a workbook', () => {
   it('gives the rows of a sheet as texts', async () => {
-    const read = await readXlsx(aWorkbook({ rows: [['Code', 'Rate', 'From'], ['USD', { number: '10.123450000000001' }, { days: 45_000 }], ['', '', ''], ['x', { formula: '1+1', value: '2' }]] }), MANY);
+    const read = await readXlsx(
+      aWorkbook({
+        rows: [
+          ['Code', 'Rate', 'From'],
+          ['USD', { number: '10.123450000000001' }, { days: 45_000 }],
+          ['', '', ''],
+          ['x', { formula: '1+1', value: '2' }],
+        ],
+      }),
+      MANY,
+    );
     expect(read).toEqual(ok({ sheets: ['Rows'], sheet: 'Rows', rows: [['Code', 'Rate', 'From'], ['USD', '10.12345', '2023-03-15'], [], ['x', '2']] }));
   });
 
@@ -64,7 +93,9 @@ describe('a workbook', () => {
 
 describe('an XML file', () => {
   it('gives its records with everything in them, without prefixes', async () => {
-    const content = bytes('<?xml version="1.0"?><r:list xmlns:r="urn:x" version="3"><r:entry code="SE"><name lang="sv">Sverige &amp; <![CDATA[<mer>]]></name></r:entry><other><entry code="NO"/></other></r:list>');
+    const content = bytes(
+      '<?xml version="1.0"?><r:list xmlns:r="urn:x" version="3"><r:entry code="SE"><name lang="sv">Sverige &amp; <![CDATA[<mer>]]></name></r:entry><other><entry code="NO"/></other></r:list>',
+    );
     expect(await readXml(content, { records: ['entry'] })).toMatchObject({
       right: {
         root: { name: 'list', attributes: { version: '3' } },

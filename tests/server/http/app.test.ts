@@ -11,7 +11,10 @@ let client: TestClient;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-client-'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>\n<link href="/en.js" hreflang="en">\n<link href="/sv.js" hreflang="sv">\n<link href="/no.js" hreflang="nb">');
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>\n<link href="/en.js" hreflang="en">\n<link href="/sv.js" hreflang="sv">\n<link href="/no.js" hreflang="nb">',
+  );
   writeFileSync(path.join(folder, 'assets', 'main-AB12CD34.js'), 'export {}');
   writeFileSync(path.join(folder, 'assets', 'excelWorker-AB12CD34.js'), 'export {}');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
@@ -24,18 +27,22 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/dec/search-declarations', '/dec/se-import/5?x=a.b', '/unknown/deep/route', '/assets', '/assets/'])('answers %s with a nonce of its own in policy and text, packed or not', async (url) => {
-    const [first, second] = await Promise.all([client.fetch(url), client.fetch(url, { headers: { 'accept-encoding': 'identity' } })]);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(first.headers.get('cache-control')).toBe('no-store');
-    const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-    expect(await first.text()).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>\n<link href="/en.js" hreflang="en">`);
-    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
-  });
+  it.each(['/', '/index.html', '/dec/search-declarations', '/dec/se-import/5?x=a.b', '/unknown/deep/route', '/assets', '/assets/'])(
+    'answers %s with a nonce of its own in policy and text, packed or not',
+    async (url) => {
+      const [first, second] = await Promise.all([client.fetch(url), client.fetch(url, { headers: { 'accept-encoding': 'identity' } })]);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(first.headers.get('cache-control')).toBe('no-store');
+      const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+      expect(await first.text()).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>\n<link href="/en.js" hreflang="en">`);
+      expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+    },
+  );
 
   it('names the texts in the language that the browser asks for', async () => {
-    const textsFor = async (language: string) => [...(await (await client.fetch('/', { headers: { 'accept-language': language } })).text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    const textsFor = async (language: string) =>
+      [...(await (await client.fetch('/', { headers: { 'accept-language': language } })).text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(await Promise.all(['sv-SE,sv;q=0.9,en;q=0.8', 'de,no;q=0.7', 'nb', 'fr'].map(textsFor))).toEqual([['/sv.js'], ['/no.js'], ['/no.js'], ['/en.js']]);
   });
 
@@ -52,7 +59,17 @@ describe('headers', () => {
   it.each(['/', '/favicon.svg', '/config.json', '/api/unknown', '/assets/gone.js'])('of %s keep browsers strict', async (url) => {
     const { headers } = await client.fetch(url);
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'report-uri /api/cor/ui/cspreport']) expect(policy).toContain(part);
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'report-uri /api/cor/ui/cspreport',
+    ])
+      expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -141,12 +158,20 @@ describe('too many calls', () => {
 });
 
 describe('reports of a broken content policy', () => {
-  const report = (body: string) => fetch(`${portal.address}/api/cor/ui/cspreport`, { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
+  const report = (body: string) =>
+    fetch(`${portal.address}/api/cor/ui/cspreport`, { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
 
   it('are logged without query strings, from anybody', async () => {
-    const answer = await report(JSON.stringify({ 'csp-report': { 'document-uri': 'http://portal/?secret=1', 'violated-directive': 'script-src', 'script-sample': 'password' } }));
+    const answer = await report(
+      JSON.stringify({ 'csp-report': { 'document-uri': 'http://portal/?secret=1', 'violated-directive': 'script-src', 'script-sample': 'password' } }),
+    );
     expect(answer.status).toBe(204);
-    expect(portal.logged).toContainEqual({ level: 'warn', event: 'content security policy broken', 'document-uri': 'http://portal/', 'violated-directive': 'script-src' });
+    expect(portal.logged).toContainEqual({
+      level: 'warn',
+      event: 'content security policy broken',
+      'document-uri': 'http://portal/',
+      'violated-directive': 'script-src',
+    });
   });
 
   it('may be nonsense, but not large and not many', async () => {

@@ -4,7 +4,12 @@ import { defaultSettings, type EnvironmentSettings } from '../../../server/http/
 
 const directives = (settings: Partial<EnvironmentSettings> = {}, host = 'portal.example', nonce?: string): Readonly<Record<string, readonly string[]>> => {
   const policy = contentSecurityPolicy({ settings: { ...defaultSettings('prod'), ...settings }, host, ...(nonce === undefined ? {} : { nonce }) });
-  return Object.fromEntries(policy.split('; ').map((line) => line.split(' ')).map(([name = '', ...sources]) => [name, sources]));
+  return Object.fromEntries(
+    policy
+      .split('; ')
+      .map((line) => line.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
 };
 
 const EXTERNAL = { ...defaultSettings('prod').auth, kind: 'external' as const };
@@ -31,7 +36,10 @@ describe('the content policy', () => {
   it('names the bases of calls, the identity provider and the collector of monitoring, each where it is used', () => {
     const policy = directives({
       apiBases: { default: '', rd: 'https://lists.example/base' },
-      services: [{ urlPrefix: 'cm', baseAddress: 'https://cases.example', serviceType: 'HostedService' }, { urlPrefix: 'cw', baseAddress: 'https://stock.example', serviceType: 'Proxy' }],
+      services: [
+        { urlPrefix: 'cm', baseAddress: 'https://cases.example', serviceType: 'HostedService' },
+        { urlPrefix: 'cw', baseAddress: 'https://stock.example', serviceType: 'Proxy' },
+      ],
       auth: { ...EXTERNAL, authority: 'https://login.example/tenant' },
       monitoring: { logLevel: 'Info', url: 'https://traces.example/v1/traces' },
     });

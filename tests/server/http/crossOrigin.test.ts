@@ -20,7 +20,8 @@ describe('calls from another origin', () => {
 
   const ask = (address: string, origin: string, more: Record<string, string> = {}, method = 'GET') =>
     fetch(`${address}${CALL}`, { method, headers: { origin, 'sec-fetch-site': 'cross-site', ...more } });
-  const preflight = (address: string, origin: string) => ask(address, origin, { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization, consumer-key' }, 'OPTIONS');
+  const preflight = (address: string, origin: string) =>
+    ask(address, origin, { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization, consumer-key' }, 'OPTIONS');
 
   it('are answered to the origins of the list, which browsers are told', async () => {
     const asked = await preflight(portal.address, PARTNER);

@@ -18,7 +18,16 @@ const Row = t.intersection([t.type({ n: t.number }), t.partial({ padding: t.stri
 const PADDING = 'x'.repeat(500);
 
 const calls = {
-  store: endpoint({ method: 'POST', path: '/api/xx/ui/file', access: 'dec.search', body: t.strict({ title: t.string }), answer: t.type({ size: t.number }), upload: true, limit: LIMIT, creates: true }),
+  store: endpoint({
+    method: 'POST',
+    path: '/api/xx/ui/file',
+    access: 'dec.search',
+    body: t.strict({ title: t.string }),
+    answer: t.type({ size: t.number }),
+    upload: true,
+    limit: LIMIT,
+    creates: true,
+  }),
   adminStore: endpoint({ method: 'POST', path: '/api/xx/ui/adminfile', access: 'dec.optionalvalidation', answer: t.unknown, upload: true }),
   fetchFile: endpoint({ method: 'GET', path: '/api/xx/ui/file', access: 'dec.search', params: t.strict({ name: t.string }), answer: FileAnswer, bytes: true }),
   rows: exportEndpoint('/api/xx/ui/rows', 'dec.search', t.strict({ until: t.number }), Row),
@@ -52,7 +61,8 @@ const handlers: Handlers<typeof calls> = {
     return reply({ size: file.content.length });
   },
   adminStore: async () => reply({}),
-  fetchFile: async ({ params }) => (params.name === 'none' ? fail('notFound', 'There is no such file.') : reply({ name: params.name, content: new Blob(['a,b\n'], { type: 'text/csv' }) })),
+  fetchFile: async ({ params }) =>
+    params.name === 'none' ? fail('notFound', 'There is no such file.') : reply({ name: params.name, content: new Blob(['a,b\n'], { type: 'text/csv' }) }),
   rows: async ({ body }, { db }) => {
     await sql`select 1`.execute(db);
     return body.criteria.until < 0 ? fail('badRequest', 'Not below zero.') : ok(count(body.criteria.until));
@@ -89,7 +99,8 @@ const form = (size: number, name = 'Tullåäö.csv', fields = '{"title":"x"}'): 
   body.set('file', new File([new Uint8Array(size)], name));
   return body;
 };
-const upload = (body: FormData, { client = declarant, headers = {} as Record<string, string>, path = calls.store.path } = {}) => client.fetch(path, { method: 'POST', body, headers });
+const upload = (body: FormData, { client = declarant, headers = {} as Record<string, string>, path = calls.store.path } = {}) =>
+  client.fetch(path, { method: 'POST', body, headers });
 
 describe('an upload', () => {
   it('brings its fields and its file under its name', async () => {
@@ -101,7 +112,9 @@ describe('an upload', () => {
   it('of one byte too much is refused with the limit, and nothing is kept', async () => {
     const answer = await upload(form(LIMIT + 1));
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ outcome: { message: 'The file is too large. The maximum is 100,000 bytes.', feedbacks: [{ code: 'COR-FILE-SIZE', args: { max: '100000' } }] } });
+    expect(await answer.json()).toMatchObject({
+      outcome: { message: 'The file is too large. The maximum is 100,000 bytes.', feedbacks: [{ code: 'COR-FILE-SIZE', args: { max: '100000' } }] },
+    });
     expect(received).toEqual([]);
   });
 
@@ -138,7 +151,8 @@ describe('an upload', () => {
 });
 
 describe('a file that is answered', () => {
-  const disposition = async (name: string): Promise<string | null> => (await declarant.fetch(`${calls.fetchFile.path}?name=${encodeURIComponent(name)}`)).headers.get('content-disposition');
+  const disposition = async (name: string): Promise<string | null> =>
+    (await declarant.fetch(`${calls.fetchFile.path}?name=${encodeURIComponent(name)}`)).headers.get('content-disposition');
 
   it.each([
     ['Utförsel æøå.csv', `attachment; filename="Utforsel aeoa.csv"; filename*=UTF-8''Utf%C3%B6rsel%20%C3%A6%C3%B8%C3%A5.csv`],
@@ -156,8 +170,17 @@ describe('a file that is answered', () => {
 
 describe('rows as lines', () => {
   const read = (until: number, { client = declarant, signal = undefined as AbortSignal | undefined } = {}) =>
-    client.fetch(calls.rows.path, { method: 'POST', body: JSON.stringify({ criteria: { until }, sortOrder: [] }), headers: { 'content-type': 'application/json' }, ...(signal ? { signal } : {}) });
-  const lines = async (until: number): Promise<unknown[]> => (await (await read(until)).text()).trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+    client.fetch(calls.rows.path, {
+      method: 'POST',
+      body: JSON.stringify({ criteria: { until }, sortOrder: [] }),
+      headers: { 'content-type': 'application/json' },
+      ...(signal ? { signal } : {}),
+    });
+  const lines = async (until: number): Promise<unknown[]> =>
+    (await (await read(until)).text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
 
   it('end with how many there were', async () => {
     expect(await lines(3)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }, { end: 3 }]);
@@ -200,7 +223,9 @@ it('the browser and the server understand each other', async () => {
   const rows: number[] = [];
   expect(await api.lines(calls.rows, { body: { criteria: { until: 2_000 }, sortOrder: [] } }, (batch) => void rows.push(batch.length))).toEqual(ok(2_000));
   expect(rows.reduce((sum, one) => sum + one, 0)).toBe(2_000);
-  expect(await api.lines(calls.rows, { body: { criteria: { until: 9_999 }, sortOrder: [] } }, () => undefined)).toMatchObject({ left: { kind: 'unexpected', status: 500 } });
+  expect(await api.lines(calls.rows, { body: { criteria: { until: 9_999 }, sortOrder: [] } }, () => undefined)).toMatchObject({
+    left: { kind: 'unexpected', status: 500 },
+  });
   const file = await api.call(calls.fetchFile, { params: { name: 'Ärende.csv' } });
   expect(file).toMatchObject({ right: { name: 'Ärende.csv' } });
   expect(await api.call(calls.fetchFile, { params: { name: 'none' } })).toMatchObject({ left: { kind: 'notFound' } });

@@ -16,7 +16,13 @@ const ById = t.strict({ id: Guid });
 
 const notes = {
   create: endpoint({ method: 'POST', path: '/api/xx/ui/note', access: 'dec.search', body: Note, answer: Note, creates: true, limit: 5000 }),
-  read: endpoint({ method: 'GET', path: '/api/xx/ui/note/{id}', access: 'dec.search', params: t.intersection([ById, t.partial({ part: t.string })]), answer: t.unknown }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/xx/ui/note/{id}',
+    access: 'dec.search',
+    params: t.intersection([ById, t.partial({ part: t.string })]),
+    answer: t.unknown,
+  }),
   end: endpoint({ method: 'POST', path: '/api/xx/ui/note/end', access: 'signedIn', body: t.strict({ kind: t.string }), answer: t.unknown }),
   search: searchEndpoint('/api/xx/ui/note/search', 'dec.search', t.strict({}), t.unknown),
   plain: endpoint({ method: 'GET', path: '/api/xx/ui/plain', access: 'dec.optionalvalidation', answer: t.unknown, plain: true }),
@@ -30,7 +36,14 @@ let beforeEnd: (context: Context) => Promise<void> = async () => undefined;
 
 const insert = (text: string, { db, caller }: Context) => sql`insert into note (tenant_id, text) values (${caller.tenantId}, ${text})`.execute(db);
 const stored = async (): Promise<string[]> => (await portal.database.query<{ text: string }>('select text from note order by text')).map(({ text }) => text);
-const event = ({ caller }: Context, id: string): PortalEvent => ({ tenantId: caller.tenantId, orgUnitId: caller.orgUnitId, pluginName: 'xx', eventType: 'note', id, data: {} });
+const event = ({ caller }: Context, id: string): PortalEvent => ({
+  tenantId: caller.tenantId,
+  orgUnitId: caller.orgUnitId,
+  pluginName: 'xx',
+  eventType: 'note',
+  id,
+  data: {},
+});
 
 const handlers: Handlers<typeof notes> = {
   create: async ({ body }, context) => {
@@ -38,7 +51,8 @@ const handlers: Handlers<typeof notes> = {
     await insert(body.text, context);
     context.publish(event(context, body.text));
     if (body.text === 'warn') return reply(body, { statusCode: 1, message: 'Saved with warnings' });
-    if (body.text === 'refused') return fail('refused', 'Not this one.', { feedbacks: [{ code: 'XX-1', pointer: '/text', message: 'Not that text.' }], data: { why: 'rule' } });
+    if (body.text === 'refused')
+      return fail('refused', 'Not this one.', { feedbacks: [{ code: 'XX-1', pointer: '/text', message: 'Not that text.' }], data: { why: 'rule' } });
     return reply(body);
   },
   read: async ({ params }) => reply(params),
@@ -75,7 +89,11 @@ beforeEach(async () => {
 
 /** Ids of what was told, whether it has reached the streams yet or not. */
 const told = async (): Promise<string[]> =>
-  (await portal.database.query<{ event_id: string }>(`select event_id from event where plugin_name = 'xx' union all select event_id from outbox where plugin_name = 'xx'`)).map(({ event_id }) => event_id);
+  (
+    await portal.database.query<{ event_id: string }>(
+      `select event_id from event where plugin_name = 'xx' union all select event_id from outbox where plugin_name = 'xx'`,
+    )
+  ).map(({ event_id }) => event_id);
 
 const note = (text: string) => ({ body: { text, lines: [] } });
 
@@ -94,12 +112,25 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['refused', 200], ['locked', 200], ['stale', 200], ['notFound', 404], ['forbidden', 403], ['unauthenticated', 401], ['badRequest', 400], ['tooLarge', 413],
-    ['tooMany', 429], ['unavailable', 503], ['unexpected', 500],
+    ['refused', 200],
+    ['locked', 200],
+    ['stale', 200],
+    ['notFound', 404],
+    ['forbidden', 403],
+    ['unauthenticated', 401],
+    ['badRequest', 400],
+    ['tooLarge', 413],
+    ['tooMany', 429],
+    ['unavailable', 503],
+    ['unexpected', 500],
   ])('of a refusal that is %s has status %i, stores nothing and tells nobody', async (kind, status) => {
     const answer = await declarant.call(notes.end, { body: { kind } });
     expect(answer.status).toBe(status);
-    expect(answer.outcome).toEqual({ statusCode: 2, message: 'The reason.', feedbacks: [{ code: 'XX-2', alertType: 'error', severity: 2, messages: [], message: '', summary: '' }] });
+    expect(answer.outcome).toEqual({
+      statusCode: 2,
+      message: 'The reason.',
+      feedbacks: [{ code: 'XX-2', alertType: 'error', severity: 2, messages: [], message: '', summary: '' }],
+    });
     expect(answer.headers.get('retry-after')).toBe('7');
     expect(await stored()).toEqual([]);
     expect(await told()).toEqual([]);
@@ -108,7 +139,9 @@ describe('an answer', () => {
   it('of a refusal keeps its data', async () => {
     const answer = await declarant.call(notes.create, note('refused'));
     expect(answer.data).toEqual({ why: 'rule' });
-    expect(answer.outcome.feedbacks).toEqual([{ code: 'XX-1', pointer: '/text', alertType: 'error', severity: 2, messages: ['Not that text.'], message: 'Not that text.', summary: 'Not that text.' }]);
+    expect(answer.outcome.feedbacks).toEqual([
+      { code: 'XX-1', pointer: '/text', alertType: 'error', severity: 2, messages: ['Not that text.'], message: 'Not that text.', summary: 'Not that text.' },
+    ]);
   });
 
   it('of a bug tells nothing about it, but the log does', async () => {
@@ -171,7 +204,6 @@ describe('a request', () => {
     expect((await raw('text=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(400);
   });
 
-
   it.each(['abc', '123', '00000000-0000-0000-0000-000000000000', '..%2f..%2fetc'])('for the malformed id %s is 404', async (id) => {
     expect((await declarant.fetch(`/api/xx/ui/note/${id}`)).status).toBe(404);
   });
@@ -181,7 +213,13 @@ describe('a request', () => {
     expect((await declarant.call(notes.read, { params: { id, part: 'a&b=c' } })).data).toEqual({ id, part: 'a&b=c' });
   });
 
-  it.each([[0, 400], [1, 200], [500, 200], [501, 400], [1.5, 400]])('for a page of %d is answered with %i', async (pageSize, status) => {
+  it.each([
+    [0, 400],
+    [1, 200],
+    [500, 200],
+    [501, 400],
+    [1.5, 400],
+  ])('for a page of %d is answered with %i', async (pageSize, status) => {
     const answer = await declarant.call(notes.search, { body: { criteria: {}, paging: { pageNum: 0, pageSize, sortOrder: [] } } });
     expect(answer.status).toBe(status);
   });
@@ -235,7 +273,8 @@ describe('an idempotency key', () => {
   });
 
   it('may be used again after a refusal', async () => {
-    for (let attempt = 0; attempt < 2; attempt++) expect((await declarant.call(notes.create, note('refused'), { idempotencyKey: 'key-3' })).outcome.statusCode).toBe(2);
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await declarant.call(notes.create, note('refused'), { idempotencyKey: 'key-3' })).outcome.statusCode).toBe(2);
     expect(runs).toBe(2);
   });
 

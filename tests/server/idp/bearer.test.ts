@@ -29,7 +29,17 @@ describe('access tokens of another provider', () => {
     await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
     issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
     sign = (claims = {}, { alg = 'RS256', kid = 'one' } = {}, key = own.privateKey) => {
-      const payload = { iss: issuer, aud: 'portal', sub: 'abc-1', sid: 's1', auth_time: 1, scope: 'openid portal.api', iat: seconds(), exp: seconds() + 60, ...claims };
+      const payload = {
+        iss: issuer,
+        aud: 'portal',
+        sub: 'abc-1',
+        sid: 's1',
+        auth_time: 1,
+        scope: 'openid portal.api',
+        iat: seconds(),
+        exp: seconds() + 60,
+        ...claims,
+      };
       return new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
     };
     portal = await startPortal({ settings: external({ authority: issuer }) });
@@ -68,14 +78,22 @@ describe('access tokens of another provider', () => {
     ['that begin later', () => sign({ nbf: seconds() + 600 })],
     ['without a subject', () => sign({ sub: undefined })],
     ['without a signature', async () => `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}.${(await sign()).split('.')[1]}.`],
-    ['with a changed subject', async () => {
-      const [header, , signature] = (await sign()).split('.');
-      return `${header}.${Buffer.from(JSON.stringify({ ...claimsOf(await sign()), sub: 'abc-2' })).toString('base64url')}.${signature}`;
-    }],
-    ['signed with the public key as if it were a secret', async () => {
-      const secret = new TextEncoder().encode(JSON.stringify((await (await fetch(`${issuer}/keys`)).json()).keys[0]));
-      return new SignJWT({ iss: issuer, aud: 'portal', sub: 'abc-1', scope: 'portal.api', exp: seconds() + 60 }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret);
-    }],
+    [
+      'with a changed subject',
+      async () => {
+        const [header, , signature] = (await sign()).split('.');
+        return `${header}.${Buffer.from(JSON.stringify({ ...claimsOf(await sign()), sub: 'abc-2' })).toString('base64url')}.${signature}`;
+      },
+    ],
+    [
+      'signed with the public key as if it were a secret',
+      async () => {
+        const secret = new TextEncoder().encode(JSON.stringify((await (await fetch(`${issuer}/keys`)).json()).keys[0]));
+        return new SignJWT({ iss: issuer, aud: 'portal', sub: 'abc-1', scope: 'portal.api', exp: seconds() + 60 })
+          .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+          .sign(secret);
+      },
+    ],
     ['that are none', () => Promise.resolve('nonsense')],
   ])('are refused: %s', async (_what, make) => {
     expect(await status(await make())).toBe(401);
@@ -104,7 +122,9 @@ describe('access tokens of another provider', () => {
   it('leave a line in the security log that says why, and never the token', async () => {
     const token = await sign({ aud: 'other' });
     await status(token);
-    expect(portal.logged).toContainEqual(expect.objectContaining({ event: 'refused', step: 1, missing: 'a valid bearer token (ERR_JWT_CLAIM_VALIDATION_FAILED, aud)' }));
+    expect(portal.logged).toContainEqual(
+      expect.objectContaining({ event: 'refused', step: 1, missing: 'a valid bearer token (ERR_JWT_CLAIM_VALIDATION_FAILED, aud)' }),
+    );
     expect(JSON.stringify(portal.logged)).not.toContain(token.split('.')[2]);
   });
 
@@ -164,7 +184,10 @@ describe('the session of a bearer token', () => {
     const { access_token: token } = await signInWith(portal.address, 'declarant.demo', DEMO_PASSWORD);
     const open = async (named: string) => {
       const closing = new AbortController();
-      const answer = await fetch(`${portal.address}/api/event-stream?token=${named}&userid=${declarant?.id}`, { headers: { 'consumer-key': CONSUMER_KEY, authorization: `Bearer ${token}` }, signal: closing.signal });
+      const answer = await fetch(`${portal.address}/api/event-stream?token=${named}&userid=${declarant?.id}`, {
+        headers: { 'consumer-key': CONSUMER_KEY, authorization: `Bearer ${token}` },
+        signal: closing.signal,
+      });
       closing.abort();
       return answer.status;
     };

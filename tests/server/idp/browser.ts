@@ -26,10 +26,18 @@ export class Browser {
 
   async open(address: string, form?: Readonly<Record<string, string>>, language = 'en'): Promise<Page> {
     const url = new URL(address, this.#origin);
-    const cookie = [...this.#cookies].filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(([name, { value }]) => `${name.split(' ', 1)[0]}=${value}`).join('; ');
+    const cookie = [...this.#cookies]
+      .filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(([name, { value }]) => `${name.split(' ', 1)[0]}=${value}`)
+      .join('; ');
     const answer = await fetch(url, {
       redirect: 'manual',
-      headers: { accept: 'text/html', 'accept-language': language, ...(cookie !== '' && { cookie }), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: {
+        accept: 'text/html',
+        'accept-language': language,
+        ...(cookie !== '' && { cookie }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const set of answer.headers.getSetCookie()) this.#keep(set);
@@ -102,6 +110,9 @@ export const signInWith = async (origin: string, username: string, password: str
 };
 
 export const callWith = (origin: string, token: string | undefined, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(`${origin}${path}`, { headers: { 'consumer-key': CONSUMER_KEY, accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers } });
+  fetch(`${origin}${path}`, {
+    headers: { 'consumer-key': CONSUMER_KEY, accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+  });
 
-export const claimsOf = (token: string): Readonly<Record<string, unknown>> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+export const claimsOf = (token: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

@@ -31,7 +31,13 @@ class TabStorage {
 
 const aTab = () => {
   const store = new TabStorage();
-  return { store, client: new OidcProvider({ authority: `${origin}/idp`, clientId: 'portal', scope: 'openid offline_access portal.api', resetPolicy: 'reset' }, { origin, store, now: () => Date.now() }) };
+  return {
+    store,
+    client: new OidcProvider(
+      { authority: `${origin}/idp`, clientId: 'portal', scope: 'openid offline_access portal.api', resetPolicy: 'reset' },
+      { origin, store, now: () => Date.now() },
+    ),
+  };
 };
 
 /** The user signs in at the provider; where it sends the browser back to. */
@@ -68,8 +74,22 @@ describe('the answer of the provider', () => {
     ['another code', (address) => changed(address, 'code', 'invented'), 'error'],
     ['another issuer', (address) => changed(address, 'iss', 'https://other.example'), 'tampered'],
     ['no issuer, although the provider always names itself', (address) => changed(address, 'iss'), 'tampered'],
-    ['a token for another question', (address, store) => { store.setItem('portal.nonce', 'of another question'); return address.href; }, 'tampered'],
-    ['a token for no question', (address, store) => { store.removeItem('portal.nonce'); return address.href; }, 'tampered'],
+    [
+      'a token for another question',
+      (address, store) => {
+        store.setItem('portal.nonce', 'of another question');
+        return address.href;
+      },
+      'tampered',
+    ],
+    [
+      'a token for no question',
+      (address, store) => {
+        store.removeItem('portal.nonce');
+        return address.href;
+      },
+      'tampered',
+    ],
   ])('with %s signs nobody in', async (_, tamper, type) => {
     const { client, store } = aTab();
     const address = await signedInAt(client);
@@ -84,7 +104,9 @@ describe('the answer of the provider', () => {
   });
 
   it('that nobody asked for is not believed, whatever error it names', async () => {
-    expect(await aTab().client.finish(`${origin}/process-login?error=access_denied&error_description=AADB2C90118&state=invented&iss=${origin}/idp`)).toEqual({ type: 'unknown' });
+    expect(await aTab().client.finish(`${origin}/process-login?error=access_denied&error_description=AADB2C90118&state=invented&iss=${origin}/idp`)).toEqual({
+      type: 'unknown',
+    });
   });
 
   it('is not asked of a provider that calls itself otherwise', async () => {

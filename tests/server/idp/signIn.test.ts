@@ -17,9 +17,22 @@ const idOf = (name: string): string | undefined => demoUsers.find((user) => user
 describe('the configuration', () => {
   it('names the provider of this portal, and it is there', async () => {
     const { auth } = await (await fetch(`${origin}/config.json`)).json();
-    expect(auth).toEqual({ kind: 'external', authority: `${origin}/idp`, clientId: 'portal', scope: 'openid offline_access portal.api', tokenRefresh: true, resetPolicy: 'reset' });
+    expect(auth).toEqual({
+      kind: 'external',
+      authority: `${origin}/idp`,
+      clientId: 'portal',
+      scope: 'openid offline_access portal.api',
+      tokenRefresh: true,
+      resetPolicy: 'reset',
+    });
     const metadata = await (await fetch(`${origin}/idp/.well-known/openid-configuration`)).json();
-    expect(metadata).toMatchObject({ issuer: `${origin}/idp`, token_endpoint: `${origin}/idp/token`, authorization_endpoint: `${origin}/idp/auth`, end_session_endpoint: `${origin}/idp/session/end`, code_challenge_methods_supported: ['S256'] });
+    expect(metadata).toMatchObject({
+      issuer: `${origin}/idp`,
+      token_endpoint: `${origin}/idp/token`,
+      authorization_endpoint: `${origin}/idp/auth`,
+      end_session_endpoint: `${origin}/idp/session/end`,
+      code_challenge_methods_supported: ['S256'],
+    });
   });
 });
 
@@ -36,7 +49,13 @@ describe('signing in', () => {
     const exchange = { grant_type: 'authorization_code', code, redirect_uri: `${origin}/process-login` };
     expect((await askTokens(origin, { ...exchange, code_verifier: 'x'.repeat(43) })).status).toBe(400);
     const { tokens } = await askTokens(origin, { ...exchange, code_verifier: verifier });
-    expect(claimsOf(tokens.id_token)).toMatchObject({ iss: `${origin}/idp`, aud: 'portal', nonce: 'nonce-1', sub: idOf('declarant.demo'), preferred_username: 'declarant.demo' });
+    expect(claimsOf(tokens.id_token)).toMatchObject({
+      iss: `${origin}/idp`,
+      aud: 'portal',
+      nonce: 'nonce-1',
+      sub: idOf('declarant.demo'),
+      preferred_username: 'declarant.demo',
+    });
     expect(claimsOf(tokens.access_token)).toMatchObject({ iss: `${origin}/idp`, aud: 'portal', scope: 'portal.api', sub: idOf('declarant.demo') });
     expect(tokens.expires_in).toBe(900);
 
@@ -145,7 +164,10 @@ describe('refresh tokens', () => {
     expect(second.status).toBe(200);
     expect(second.tokens.refresh_token).not.toBe(first.refresh_token);
     expect((await callWith(origin, second.tokens.access_token, SESSION)).status).toBe(200);
-    expect(claimsOf(second.tokens.access_token)).toMatchObject({ sid: claimsOf(first.access_token)['sid'], auth_time: claimsOf(first.access_token)['auth_time'] });
+    expect(claimsOf(second.tokens.access_token)).toMatchObject({
+      sid: claimsOf(first.access_token)['sid'],
+      auth_time: claimsOf(first.access_token)['auth_time'],
+    });
     expect((await renew(first.refresh_token)).status).toBe(400);
     expect((await renew(second.tokens.refresh_token)).status).toBe(400);
   });
@@ -169,7 +191,8 @@ describe('a forgotten password', () => {
     expect(unknown.page.status).toBe(200);
     expect(asked.text).toContain('If the user exists, a code is on its way.');
     const code = String(portal.logged.find(({ event }) => event === 'demonstration identity provider: code to reset a password')?.['code']);
-    const choose = (more: Record<string, string>) => browser.open(`${way}/password`, { code, password: 'another good one', repeated: 'another good one', ...more });
+    const choose = (more: Record<string, string>) =>
+      browser.open(`${way}/password`, { code, password: 'another good one', repeated: 'another good one', ...more });
     expect((await choose({ code: '00000000' })).text).toContain('The code is wrong or no longer valid.');
     expect((await choose({ repeated: 'another' })).text).toContain('The two passwords differ.');
     expect((await choose({ password: 'short', repeated: 'short' })).text).toContain('The password must have at least 12 characters.');
@@ -192,7 +215,9 @@ describe('a forgotten password', () => {
     const code = String(portal.logged.findLast(({ user }) => user === 'support.demo')?.['code']);
     const wrong = code === '11111111' ? '22222222' : '11111111';
     for (let time = 0; time < 5; time++) await other.open(`${way}/password`, { code: wrong, password: 'x'.repeat(12), repeated: 'x'.repeat(12) });
-    expect((await other.open(`${way}/password`, { code, password: 'x'.repeat(12), repeated: 'x'.repeat(12) })).text).toContain('The code is wrong or no longer valid.');
+    expect((await other.open(`${way}/password`, { code, password: 'x'.repeat(12), repeated: 'x'.repeat(12) })).text).toContain(
+      'The code is wrong or no longer valid.',
+    );
   });
 });
 
@@ -221,7 +246,9 @@ describe('signing out', () => {
 
 it('is not there when sign-in is basic', async () => {
   const basic = await startPortal();
-  const answers = await Promise.all(['/idp/.well-known/openid-configuration', '/idp/auth', '/idp/style.css'].map(async (path) => (await fetch(`${basic.address}${path}`)).status));
+  const answers = await Promise.all(
+    ['/idp/.well-known/openid-configuration', '/idp/auth', '/idp/style.css'].map(async (path) => (await fetch(`${basic.address}${path}`)).status),
+  );
   await basic.stop();
   expect(answers).toEqual([404, 404, 404]);
 });

@@ -15,7 +15,14 @@ import { MemoryJobEngine } from '../../fakes/memoryJobEngine';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 const place = { tenantId: tenantIds.nordic, orgUnitId: unitIds.gothenburg };
-const definition = defineJob({ jobType: 'pf.test', title: 'Test', description: '', level: 'Tenant', parameters: t.strict({}), run: () => Promise.resolve(ok({})) });
+const definition = defineJob({
+  jobType: 'pf.test',
+  title: 'Test',
+  description: '',
+  level: 'Tenant',
+  parameters: t.strict({}),
+  run: () => Promise.resolve(ok({})),
+});
 
 let database: TestDatabase;
 let application: Kysely<Database>;
@@ -79,7 +86,11 @@ it('PF-R4: a time of a schedule is made one run, however many nodes look at it',
      values (gen_random_uuid(), 1, $1, $2, now(), 'x', now(), 'x', 'Early', 'pf.test', '0 6 * * *', 'Europe/Stockholm', '{}', 'Once', 'Enabled', $3)`,
     [place.tenantId, place.orgUnitId, due],
   );
-  const tick = () => tickSchedules({ database: application, engine: new MemoryJobEngine(), definitionOf: (jobType) => (jobType === 'pf.test' ? definition : undefined) }, new Date('2026-03-02T05:00:01Z'));
+  const tick = () =>
+    tickSchedules(
+      { database: application, engine: new MemoryJobEngine(), definitionOf: (jobType) => (jobType === 'pf.test' ? definition : undefined) },
+      new Date('2026-03-02T05:00:01Z'),
+    );
   await Promise.all([tick(), tick(), tick()]);
   const runs = await database.query<{ occurrence_at: Date; status: string }>(`select occurrence_at, status from pf_job_run where trigger = 'Schedule'`);
   expect(runs).toEqual([{ occurrence_at: due, status: 'Queued' }]);
@@ -89,11 +100,18 @@ it('PF-R4: a time of a schedule is made one run, however many nodes look at it',
 
 it('PF-R6: skips the next time while the run is still active, and says which', async () => {
   await tickSchedules({ database: application, engine: new MemoryJobEngine(), definitionOf: () => definition }, new Date('2026-03-03T05:00:01Z'));
-  const [skipped] = await database.query<{ status: string; error_message: string }>(`select status, error_message from pf_job_run where trigger = 'Schedule' order by occurrence_at desc limit 1`);
+  const [skipped] = await database.query<{ status: string; error_message: string }>(
+    `select status, error_message from pf_job_run where trigger = 'Schedule' order by occurrence_at desc limit 1`,
+  );
   expect(skipped).toMatchObject({ status: 'Skipped', error_message: expect.stringMatching(/^Run \d+ is still active\.$/) });
 });
 
-it.each(['delete from jobengine.job', `update jobengine.queue set policy = 'x'`, `update jobengine.job_common set state = 'failed'`, 'drop table jobengine.job_common'])('lets no request do this to the queue: %s', async (statement) => {
+it.each([
+  'delete from jobengine.job',
+  `update jobengine.queue set policy = 'x'`,
+  `update jobengine.job_common set state = 'failed'`,
+  'drop table jobengine.job_common',
+])('lets no request do this to the queue: %s', async (statement) => {
   const attempt = application.transaction().execute(async (db) => {
     const { sql } = await import('kysely');
     await sql.raw(statement).execute(db);

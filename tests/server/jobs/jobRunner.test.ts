@@ -57,7 +57,12 @@ const inPlace = async <A>(work: Parameters<typeof inTransaction<A>>[2]): Promise
 
 const started = (more: Partial<NewRun> = {}): Promise<RunEntry> =>
   inPlace(async (db) => {
-    const run = await startRun(db, engine, { ...place, definition: job(), parameters: { n: 1 }, trigger: 'Manual', runAsUserId: declarant, startedBy: 'declarant.demo', ...more }, new Date());
+    const run = await startRun(
+      db,
+      engine,
+      { ...place, definition: job(), parameters: { n: 1 }, trigger: 'Manual', runAsUserId: declarant, startedBy: 'declarant.demo', ...more },
+      new Date(),
+    );
     if (run === undefined) throw new Error('no run');
     return ok(run);
   });
@@ -89,7 +94,9 @@ describe('a run', () => {
     does = ({ chunk }) =>
       chunk(async (db) => {
         const { rows } = await sql<{ unit: string }>`select distinct org_unit_id as unit from declaration`.execute(db);
-        seen = rows.every(({ unit }) => [unitIds.gothenburg, unitIds.gothenburgTerminal, unitIds.gothenburgTeam, unitIds.gothenburgClient, unitIds.seHeadOffice].some((one) => one === unit));
+        seen = rows.every(({ unit }) =>
+          [unitIds.gothenburg, unitIds.gothenburgTerminal, unitIds.gothenburgTeam, unitIds.gothenburgClient, unitIds.seHeadOffice].some((one) => one === unit),
+        );
         return ok({});
       });
     await started();
@@ -113,7 +120,10 @@ describe('a run', () => {
     await engine.bring();
     await engine.bring();
     expect((await read(id)).status).toBe('SucceededWithWarnings');
-    expect(await database.query('select seq, message from pf_job_log where run_id = $1 order by seq', [id])).toEqual([{ seq: 1, message: 'attempt 1' }, { seq: 2, message: 'attempt 2' }]);
+    expect(await database.query('select seq, message from pf_job_log where run_id = $1 order by seq', [id])).toEqual([
+      { seq: 1, message: 'attempt 1' },
+      { seq: 2, message: 'attempt 2' },
+    ]);
   });
 
   it('PF-R8: waits after a transient error and is tried again, three times in all', async () => {
@@ -186,7 +196,9 @@ describe('a node that died with a run', () => {
   const left = async (definition: JobDefinition): Promise<RunEntry> => {
     await uses([definition]);
     const run = await started({ definition });
-    await database.query(`update pf_job_run set status = 'Running', attempt = 1, node = 'dead', heartbeat_at = now() - interval '1 hour' where id = $1`, [run.id]);
+    await database.query(`update pf_job_run set status = 'Running', attempt = 1, node = 'dead', heartbeat_at = now() - interval '1 hour' where id = $1`, [
+      run.id,
+    ]);
     engine.waiting = [];
     return run;
   };
@@ -251,7 +263,9 @@ describe('the fifth failure of a schedule in a row', () => {
     does = () => Promise.resolve(fail('refused', 'no'));
     await started({ scheduleId: id, occurrenceAt: new Date(), trigger: 'Schedule' });
     await engine.bring();
-    expect(await database.query('select status, next_run_at, failures_in_row, last_status from pf_schedule where id = $1', [id])).toEqual([{ status: 'Suspended', next_run_at: null, failures_in_row: 5, last_status: 'Failed' }]);
+    expect(await database.query('select status, next_run_at, failures_in_row, last_status from pf_schedule where id = $1', [id])).toEqual([
+      { status: 'Suspended', next_run_at: null, failures_in_row: 5, last_status: 'Failed' },
+    ]);
     const told = await database.query<{ status: string; users: string[] }>(
       `select n.args ->> 'status' as status, array_agg(u.user_auth_name order by 1) as users from notification n join notification_recipient r on r.notification_id = n.id
         join app_user u on u.id = r.user_id where n.kind = 'job.finished' and n.args ->> 'title' = 'Fails' group by n.id, n.args order by 1, 2`,

@@ -40,7 +40,17 @@ export class RunnerBench {
   }
 
   job(more: Partial<JobDefinition> = {}): JobDefinition {
-    return { ...defineJob({ jobType: 'pf.test', title: 'Test', description: '', level: 'User', parameters: t.strict({ n: t.number }), run: (context) => this.does(context) }), ...more };
+    return {
+      ...defineJob({
+        jobType: 'pf.test',
+        title: 'Test',
+        description: '',
+        level: 'User',
+        parameters: t.strict({ n: t.number }),
+        run: (context) => this.does(context),
+      }),
+      ...more,
+    };
   }
 
   /** Another node, with this job only. */
@@ -53,7 +63,14 @@ export class RunnerBench {
 
   async started(more: Partial<NewRun> = {}): Promise<RunEntry> {
     const begun = await inTransaction(this.#application, { ...PLACE, userId: '', units: [PLACE.orgUnitId] }, async (db) =>
-      ok(await startRun(db, this.engine, { ...PLACE, definition: this.job(), parameters: { n: 1 }, trigger: 'Manual', runAsUserId: null, startedBy: 'declarant.demo', ...more }, new Date())),
+      ok(
+        await startRun(
+          db,
+          this.engine,
+          { ...PLACE, definition: this.job(), parameters: { n: 1 }, trigger: 'Manual', runAsUserId: null, startedBy: 'declarant.demo', ...more },
+          new Date(),
+        ),
+      ),
     );
     if (failed(begun) || begun.right === undefined) throw new Error('no run');
     return begun.right;
@@ -72,6 +89,14 @@ export class RunnerBench {
   readonly write = (item: string) => (db: Kysely<Database>) => sql`insert into done values (${item})`.execute(db);
 
   #runnerOf(definition: JobDefinition, endWithinMs: number | undefined): JobRunner {
-    return new JobRunner({ database: this.#application, engine: this.engine, definitions: [definition], node: 'here', log: () => undefined, eventsStored: () => undefined, ...(endWithinMs === undefined ? {} : { endWithinMs }) });
+    return new JobRunner({
+      database: this.#application,
+      engine: this.engine,
+      definitions: [definition],
+      node: 'here',
+      log: () => undefined,
+      eventsStored: () => undefined,
+      ...(endWithinMs === undefined ? {} : { endWithinMs }),
+    });
   }
 }

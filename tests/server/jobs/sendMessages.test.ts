@@ -6,7 +6,17 @@ import type { Database } from '../../../server/db/schema';
 import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
 import { MessageSender, type Channel } from '../../../server/jobs/sending/messageSender';
-import { findSent, keepUnmatched, moveMessage, noteAnswer, noteDuplicate, noteReceipt, queueMessage, type NewMessage, type SendEntry } from '../../../server/jobs/sending/sendMessages';
+import {
+  findSent,
+  keepUnmatched,
+  moveMessage,
+  noteAnswer,
+  noteDuplicate,
+  noteReceipt,
+  queueMessage,
+  type NewMessage,
+  type SendEntry,
+} from '../../../server/jobs/sending/sendMessages';
 import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
@@ -35,7 +45,15 @@ const inUnit = async <A>(work: (db: Transaction<Database>) => Promise<A>, isKept
 };
 
 const message = (correlationId: string): NewMessage => ({
-  kind: 'EMAIL', channel: 'LOCAL_MAIL', source: { plugin: 'dec', kind: 'declaration', id: randomUUID(), number: correlationId }, recipient: 'a@example.com', correlationId, payload: 'text', tenantId, orgUnitId, by: { userId: randomUUID(), userName: 'declarant.demo' },
+  kind: 'EMAIL',
+  channel: 'LOCAL_MAIL',
+  source: { plugin: 'dec', kind: 'declaration', id: randomUUID(), number: correlationId },
+  recipient: 'a@example.com',
+  correlationId,
+  payload: 'text',
+  tenantId,
+  orgUnitId,
+  by: { userId: randomUUID(), userName: 'declarant.demo' },
 });
 
 const heard = (correlationId: string) => ({ tenantId, correlationId, now });
@@ -72,7 +90,9 @@ it('COR-R65: an answer twice is applied once and counted, one to nothing is kept
   });
   expect(await find('L-65')).toMatchObject({ status: 'Answered', answer_kind: 'ACCEPTED', duplicates: 1 });
   expect(await inUnit((db) => noteAnswer(db, heard('L-unknown'), 'REJECTED'))).toBeUndefined();
-  expect(await database.query('select correlation_id, kind from unmatched_answer where tenant_id = $1 and correlation_id = $2', [tenantId, 'L-unknown'])).toEqual([{ correlation_id: 'L-unknown', kind: 'REJ' }]);
+  expect(
+    await database.query('select correlation_id, kind from unmatched_answer where tenant_id = $1 and correlation_id = $2', [tenantId, 'L-unknown']),
+  ).toEqual([{ correlation_id: 'L-unknown', kind: 'REJ' }]);
 });
 
 it('COR-R66: a receipt after the message was given up makes it delivered, and late', async () => {
@@ -85,7 +105,11 @@ it('COR-R66: a receipt after the message was given up makes it delivered, and la
 });
 
 it('COR-R69: keeps the content for 90 days and the rest for 5 years', async () => {
-  for (const [key, age] of [['L-69a', '89 days'], ['L-69b', '91 days'], ['L-69c', '5 years 1 day']] as const) {
+  for (const [key, age] of [
+    ['L-69a', '89 days'],
+    ['L-69b', '91 days'],
+    ['L-69c', '5 years 1 day'],
+  ] as const) {
     await inUnit((db) => queueMessage(db, message(key), now));
     await database.query('update send_message set created_at = now() - $2::interval where correlation_id = $1', [key, age]);
   }
@@ -100,7 +124,9 @@ it('COR-R67: the rate is that of the channel, whichever node sends', async () =>
   const keys = Array.from({ length: 6 }, (_, at) => `L-67-${at}`);
   for (const key of keys) await inUnit((db) => queueMessage(db, { ...message(key), channel: 'SMTP' }, new Date()));
   const smtp: Channel = { name: 'SMTP', attempt: () => Promise.resolve({ type: 'sent' }) };
-  const nodes = [1, 2].map(() => new MessageSender({ database: application, channels: [smtp], sources: [], eventsStored: () => undefined, log: () => undefined, speed: 1 }));
+  const nodes = [1, 2].map(
+    () => new MessageSender({ database: application, channels: [smtp], sources: [], eventsStored: () => undefined, log: () => undefined, speed: 1 }),
+  );
   for (const node of nodes) node.start();
   const sent = async () => (await database.query("select 1 from send_message where status = 'Sent'")).length;
   await expect.poll(sent, { timeout: 10_000 }).toBe(keys.length);

@@ -56,7 +56,11 @@ describe('runs that may not be at the same time', () => {
   it('wait for those with the same value of their parameter only', async () => {
     const alone = bench.job({ concurrency: 'OnePerKey', keyPath: 'n' });
     await bench.uses(alone);
-    const [one, same, another] = [await bench.started({ definition: alone }), await bench.started({ definition: alone }), await bench.started({ definition: alone, parameters: { n: 2 } })];
+    const [one, same, another] = [
+      await bench.started({ definition: alone }),
+      await bench.started({ definition: alone }),
+      await bench.started({ definition: alone, parameters: { n: 2 } }),
+    ];
     let isFirst = true;
     bench.does = async () => {
       if (!isFirst) return ok({});

@@ -6,12 +6,27 @@ import { EventHub } from '../../../server/realtime/hub';
 
 export const UNIT = 'unit-a';
 export const caller = (more: Partial<Caller> = {}): Caller => ({
-  sessionId: 'session-1', userId: 'user-1', userName: 'declarant.demo', tenantId: 'tenant-1', orgUnitId: UNIT, orgUnitKind: 'OFFICE', visibleUnits: [UNIT], readableUnits: [UNIT],
-  roles: ['DeclarationAdministrator'], features: ['ServerSentEvents', 'DeclarationsSweden'], ...more,
+  sessionId: 'session-1',
+  userId: 'user-1',
+  userName: 'declarant.demo',
+  tenantId: 'tenant-1',
+  orgUnitId: UNIT,
+  orgUnitKind: 'OFFICE',
+  visibleUnits: [UNIT],
+  readableUnits: [UNIT],
+  roles: ['DeclarationAdministrator'],
+  features: ['ServerSentEvents', 'DeclarationsSweden'],
+  ...more,
 });
 
 export const event = (more: Partial<PortalEvent> = {}): PortalEvent => ({
-  tenantId: 'tenant-1', orgUnitId: UNIT, pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: 'one', data: { to: 'SENT' }, ...more,
+  tenantId: 'tenant-1',
+  orgUnitId: UNIT,
+  pluginName: 'dec',
+  eventType: 'DeclarationStatusChanged',
+  id: 'one',
+  data: { to: 'SENT' },
+  ...more,
 });
 
 export const wanted = (id = '', pluginName = 'dec') => ({ pluginName, eventType: 'DeclarationStatusChanged', id });
@@ -40,7 +55,9 @@ export class Receiver {
   }
 
   ids(): unknown[] {
-    return this.written.filter((text) => text.includes('event: message')).map((text) => (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '') as { id: string }).id);
+    return this.written
+      .filter((text) => text.includes('event: message'))
+      .map((text) => (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '') as { id: string }).id);
   }
 
   lastSeq(): number {

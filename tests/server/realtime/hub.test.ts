@@ -52,7 +52,9 @@ describe('a stream', () => {
     const hub = hubWith();
     const { id } = opened(hub);
     const words = Object.getOwnPropertyNames(Object.prototype);
-    const refused = right(hub.subscribe(caller({ roles: [] }), id, [wanted(), wanted('x', 'cor'), wanted('', 'unknown'), ...words.map((word) => wanted('', word))]));
+    const refused = right(
+      hub.subscribe(caller({ roles: [] }), id, [wanted(), wanted('x', 'cor'), wanted('', 'unknown'), ...words.map((word) => wanted('', word))]),
+    );
     expect(refused.refused.map(({ pluginName }) => pluginName)).toEqual(['dec', 'unknown', ...words]);
   });
 
@@ -188,7 +190,10 @@ describe('a wish that reached the server late', () => {
     expect(receiver.names()).toEqual(['connected', 'resync']);
   });
 
-  it.each([['from the future', '2999-01-01T00:00:00Z'], ['that is no instant', 'yesterday']])('with a time %s counts from now', (_what, since) => {
+  it.each([
+    ['from the future', '2999-01-01T00:00:00Z'],
+    ['that is no instant', 'yesterday'],
+  ])('with a time %s counts from now', (_what, since) => {
     const hub = hubWith();
     const { receiver, id } = opened(hub);
     tell(hub, event({ id: 'just before' }));
@@ -198,7 +203,17 @@ describe('a wish that reached the server late', () => {
 });
 
 describe('a limited declarant', () => {
-  const handed = { linkId: '00000000-0000-4000-8000-000000000600', endsAt: new Date('2026-01-15T10:00:00Z'), declarationId: '00000000-0000-4000-8000-000000000500', orgUnitId: UNIT, orgUnitKind: 'OFFICE', readUnits: [UNIT], actions: ['view'], sections: [], isOneTime: false } as const;
+  const handed = {
+    linkId: '00000000-0000-4000-8000-000000000600',
+    endsAt: new Date('2026-01-15T10:00:00Z'),
+    declarationId: '00000000-0000-4000-8000-000000000500',
+    orgUnitId: UNIT,
+    orgUnitKind: 'OFFICE',
+    readUnits: [UNIT],
+    actions: ['view'],
+    sections: [],
+    isOneTime: false,
+  } as const;
   const limited = (more = {}) => caller({ roles: ['DeclarationAdministratorLimited'], handed: [handed], ...more });
   const about = (pluginName: string, eventType: string, id: string) => ({ pluginName, eventType, id });
 

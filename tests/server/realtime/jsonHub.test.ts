@@ -43,7 +43,9 @@ class Listening {
         this.received.push(event);
         this.resumeAfter = event.resumeAfter;
       },
-      missed: () => { this.missed += 1; },
+      missed: () => {
+        this.missed += 1;
+      },
     });
     listening.push(this);
   }

@@ -18,7 +18,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const event = (id: string): PortalEvent => ({ tenantId: '', orgUnitId: '', pluginName: 'dec', eventType: 'DeclarationStatusChanged', id, data: { to: 'SENT', text: 'Å"\\' } });
+const event = (id: string): PortalEvent => ({
+  tenantId: '',
+  orgUnitId: '',
+  pluginName: 'dec',
+  eventType: 'DeclarationStatusChanged',
+  id,
+  data: { to: 'SENT', text: 'Å"\\' },
+});
 
 const idsAfter = async (seq: number): Promise<string[]> => (await readEvents(application, seq, 1_000)).map(({ event: { id } }) => id);
 
@@ -62,10 +69,12 @@ it('tells nothing of a transaction that was rolled back', async () => {
 it('gives each event one number, however many publish at once, and none twice or left out', async () => {
   const before = await publishEvents(application);
   const told = Array.from({ length: 40 }, (_, n) => `event ${n}`);
-  await Promise.all(told.map(async (id) => {
-    await putEvents(application, [event(id)]);
-    await publishEvents(application);
-  }));
+  await Promise.all(
+    told.map(async (id) => {
+      await putEvents(application, [event(id)]);
+      await publishEvents(application);
+    }),
+  );
   const published = await readEvents(application, before, 1_000);
   expect(published.map(({ event: { id } }) => id).sort()).toEqual([...told].sort());
   expect(published.map(({ seq }) => seq)).toEqual(told.map((_, n) => before + 1 + n));

@@ -9,18 +9,28 @@ let ended: number;
 
 const opened = async (): Promise<PollConnection> => {
   ended = 0;
-  const connection = new PollConnection({ sessionId: 's', userId: 'u', tenantId: 't' }, undefined, () => { ended += 1; });
+  const connection = new PollConnection({ sessionId: 's', userId: 'u', tenantId: 't' }, undefined, () => {
+    ended += 1;
+  });
   expect(await connection.poll()).toEqual({ type: 'messages', text: '' });
   return connection;
 };
 
-const event = (id: string, seq: number): string => streamItem('message', { pluginName: 'dec', eventType: 'Changed', id, data: { to: 'SENT' }, units: ['a'] }, seq);
+const event = (id: string, seq: number): string =>
+  streamItem('message', { pluginName: 'dec', eventType: 'Changed', id, data: { to: 'SENT' }, units: ['a'] }, seq);
 const callsOf = (answer: PollAnswer): readonly unknown[] => (answer.type === 'messages' ? framesOf(answer.text) : ['ended']);
 
 describe('a client of the hub that polls', () => {
   it('is called as the items of the stream say', async () => {
     const connection = await opened();
-    for (const item of [streamItem('connected', { id: 'x' }, 7), event('one', 8), streamItem('resync', {}), streamItem('heartbeat', {}), streamItem('shutdown', {})]) connection.write(item);
+    for (const item of [
+      streamItem('connected', { id: 'x' }, 7),
+      event('one', 8),
+      streamItem('resync', {}),
+      streamItem('heartbeat', {}),
+      streamItem('shutdown', {}),
+    ])
+      connection.write(item);
     expect(callsOf(await connection.poll())).toEqual([
       { type: 1, target: 'Position', arguments: ['7'] },
       { type: 1, target: 'Event', arguments: [{ pluginName: 'dec', eventType: 'Changed', id: 'one', data: { to: 'SENT' }, units: ['a'], seq: '8' }] },
@@ -36,7 +46,9 @@ describe('a client of the hub that polls', () => {
     connection.write(event('one', 1));
     expect(callsOf(await first)).toHaveLength(1);
     let answered: PollAnswer | undefined;
-    void connection.poll().then((answer) => { answered = answer; });
+    void connection.poll().then((answer) => {
+      answered = answer;
+    });
     connection.write(event('two', 2));
     await vi.advanceTimersByTimeAsync(249);
     connection.write(event('three', 3));
@@ -56,7 +68,9 @@ describe('a client of the hub that polls', () => {
   it('is behind when more than 100 calls wait, until it polls', async () => {
     const connection = await opened();
     let drained = 0;
-    connection.onDrained(() => { drained += 1; });
+    connection.onDrained(() => {
+      drained += 1;
+    });
     const kept = Array.from({ length: 101 }, (_, at) => connection.write(event('x', at)));
     expect([kept[99], kept[100], drained]).toEqual([true, false, 0]);
     expect(callsOf(await connection.poll())).toHaveLength(101);

@@ -8,14 +8,30 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }
 afterEach(() => void vi.useRealTimers());
 
 const inUnit = (orgUnitId: string, readableUnits = [orgUnitId]): Caller => ({
-  sessionId: 'session-1', userId: 'user-1', userName: 'declarant.demo', tenantId: 'tenant-1', orgUnitId, orgUnitKind: 'OFFICE', visibleUnits: [orgUnitId], readableUnits,
-  roles: ['DeclarationAdministrator'], features: ['ServerSentEvents', 'DeclarationsSweden'], mustChangePassword: false,
+  sessionId: 'session-1',
+  userId: 'user-1',
+  userName: 'declarant.demo',
+  tenantId: 'tenant-1',
+  orgUnitId,
+  orgUnitKind: 'OFFICE',
+  visibleUnits: [orgUnitId],
+  readableUnits,
+  roles: ['DeclarationAdministrator'],
+  features: ['ServerSentEvents', 'DeclarationsSweden'],
+  mustChangePassword: false,
 });
 
 const EVERY = { pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: '' };
 const ONE = { ...EVERY, id: 'one' };
 
-const eventIn = (orgUnitId: string, id = 'one') => ({ tenantId: 'tenant-1', orgUnitId, pluginName: 'dec', eventType: 'DeclarationStatusChanged', id, data: { to: 'SENT' } });
+const eventIn = (orgUnitId: string, id = 'one') => ({
+  tenantId: 'tenant-1',
+  orgUnitId,
+  pluginName: 'dec',
+  eventType: 'DeclarationStatusChanged',
+  id,
+  data: { to: 'SENT' },
+});
 
 interface Told {
   readonly id: string;
@@ -87,7 +103,9 @@ describe('a stream that tabs of several units share', () => {
 describe('the audience of an event', () => {
   it('is who wants its record and who wants all of its kind, each once, until they leave', () => {
     const audience = new Audience();
-    const [one, other] = ['1', '2'].map((id) => new Connection(id, 1, inUnit('a'), { write: () => true, onDrained: () => undefined, end: () => undefined }, 0, undefined));
+    const [one, other] = ['1', '2'].map(
+      (id) => new Connection(id, 1, inUnit('a'), { write: () => true, onDrained: () => undefined, end: () => undefined }, 0, undefined),
+    );
     if (!one || !other) throw new Error('two connections');
     audience.join(one, one.subscribe(inUnit('a'), [EVERY, ONE]));
     audience.join(other, other.subscribe(inUnit('a'), [ONE]));

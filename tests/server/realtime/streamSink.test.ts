@@ -7,8 +7,22 @@ import { StreamSink } from '../../../server/realtime/streamSink';
 const receiver = (highWaterMark = 1_000) => {
   const written: string[] = [];
   const taking: (() => void)[] = [];
-  const out = new Writable({ highWaterMark, decodeStrings: false, write: (text: string, _encoding, taken) => { written.push(text); taking.push(() => taken()); } });
-  return { out, written, take: async () => { taking.shift()?.(); await turn(); } };
+  const out = new Writable({
+    highWaterMark,
+    decodeStrings: false,
+    write: (text: string, _encoding, taken) => {
+      written.push(text);
+      taking.push(() => taken());
+    },
+  });
+  return {
+    out,
+    written,
+    take: async () => {
+      taking.shift()?.();
+      await turn();
+    },
+  };
 };
 
 describe('the text of a stream', () => {
@@ -28,7 +42,9 @@ describe('the text of a stream', () => {
     const { out, take } = receiver(10);
     const sink = new StreamSink(out);
     let drained = 0;
-    sink.onDrained(() => { drained += 1; });
+    sink.onDrained(() => {
+      drained += 1;
+    });
     expect(sink.write('more than ten characters')).toBe(true);
     await turn();
     expect(sink.write('x')).toBe(false);

@@ -15,7 +15,8 @@ const fileOf = (content: unknown): string => {
   writeFileSync(name, typeof content === 'string' ? content : JSON.stringify(content));
   return name;
 };
-const read = (content: unknown, variables: Record<string, string> = {}) => readEnvironmentSettings({ PORTAL_SETTINGS: fileOf(content), ...variables }, undefined);
+const read = (content: unknown, variables: Record<string, string> = {}) =>
+  readEnvironmentSettings({ PORTAL_SETTINGS: fileOf(content), ...variables }, undefined);
 const ORIGIN = 'https://portal.example';
 
 describe('settings of an environment', () => {
@@ -39,7 +40,12 @@ describe('settings of an environment', () => {
     const { settings, wrong } = read(
       {
         default: { auth: { requestAccessUrl: '/access' }, monitoring: { logLevel: 'Error', url: 'https://traces.example' }, widgets: { hotjar: { id: '17' } } },
-        uat: { auth: external, apiBases: { rd: 'https://lists.example' }, realtime: 'hub', widgets: { knowledgeOwl: { key: 'k', baseUrl: 'https://help.example', token: 'secret' } } },
+        uat: {
+          auth: external,
+          apiBases: { rd: 'https://lists.example' },
+          realtime: 'hub',
+          widgets: { knowledgeOwl: { key: 'k', baseUrl: 'https://help.example', token: 'secret' } },
+        },
       },
       { PORTAL_LOG_LEVEL: 'Info' },
     );
@@ -59,20 +65,40 @@ describe('settings of an environment', () => {
   it('name our own provider and its reset of passwords when no other is named', () => {
     const { settings, wrong } = readEnvironmentSettings({ PORTAL_AUTH: 'external' }, undefined);
     expect(wrong).toEqual([]);
-    expect(clientConfig('local', settings('local'), 'http://localhost:8080').auth).toMatchObject({ kind: 'external', authority: 'http://localhost:8080/idp', resetPolicy: 'reset' });
+    expect(clientConfig('local', settings('local'), 'http://localhost:8080').auth).toMatchObject({
+      kind: 'external',
+      authority: 'http://localhost:8080/idp',
+      resetPolicy: 'reset',
+    });
   });
 
   it.each([
     ['no file', { PORTAL_SETTINGS: '/nowhere.json' }, ['PORTAL_SETTINGS: there is no file /nowhere.json']],
-    ['unknown environments and settings', { PORTAL_SETTINGS: fileOf({ live: {}, prod: { colour: 'red', auth: { secret: 'x' }, widgets: { hotjar: { id: '1', key: '2' } } } }) }, [
-      'PORTAL_SETTINGS: live: unknown setting',
-      'PORTAL_SETTINGS: prod.colour: unknown setting',
-      'PORTAL_SETTINGS: prod.auth.secret: unknown setting',
-      'PORTAL_SETTINGS: prod.widgets.hotjar.key: unknown setting',
-    ]],
-    ['a wrong type', { PORTAL_SETTINGS: fileOf({ prod: { features: { A: 'yes' }, widgets: { hotjar: {} } } }) }, ['PORTAL_SETTINGS: prod.widgets.hotjar.id: missing', 'PORTAL_SETTINGS: prod.features.A: "yes" is not boolean']],
-    ['what is wrong in one environment only', { PORTAL_SETTINGS: fileOf({ test: { auth: { authority: 'http://login.example', kind: 'external' } } }) }, ['test.auth.authority: "http://login.example" is not an address that can be used']],
-    ['an origin that is none', { PORTAL_SETTINGS: fileOf({ uat: { allowedOrigins: ['https://partner.example/', '*'] } }) }, ['uat.allowedOrigins: "https://partner.example/" is not an origin', 'uat.allowedOrigins: "*" is not an origin']],
+    [
+      'unknown environments and settings',
+      { PORTAL_SETTINGS: fileOf({ live: {}, prod: { colour: 'red', auth: { secret: 'x' }, widgets: { hotjar: { id: '1', key: '2' } } } }) },
+      [
+        'PORTAL_SETTINGS: live: unknown setting',
+        'PORTAL_SETTINGS: prod.colour: unknown setting',
+        'PORTAL_SETTINGS: prod.auth.secret: unknown setting',
+        'PORTAL_SETTINGS: prod.widgets.hotjar.key: unknown setting',
+      ],
+    ],
+    [
+      'a wrong type',
+      { PORTAL_SETTINGS: fileOf({ prod: { features: { A: 'yes' }, widgets: { hotjar: {} } } }) },
+      ['PORTAL_SETTINGS: prod.widgets.hotjar.id: missing', 'PORTAL_SETTINGS: prod.features.A: "yes" is not boolean'],
+    ],
+    [
+      'what is wrong in one environment only',
+      { PORTAL_SETTINGS: fileOf({ test: { auth: { authority: 'http://login.example', kind: 'external' } } }) },
+      ['test.auth.authority: "http://login.example" is not an address that can be used'],
+    ],
+    [
+      'an origin that is none',
+      { PORTAL_SETTINGS: fileOf({ uat: { allowedOrigins: ['https://partner.example/', '*'] } }) },
+      ['uat.allowedOrigins: "https://partner.example/" is not an origin', 'uat.allowedOrigins: "*" is not an origin'],
+    ],
     ['what is wrong in all of them, once', { PORTAL_MONITORING_URL: 'collector' }, ['monitoring.url: "collector" is not an address that can be used']],
   ])('are refused with a readable list: %s', (_what, variables, lines) => {
     expect(new Set(readEnvironmentSettings(variables, undefined).wrong)).toEqual(new Set(lines));

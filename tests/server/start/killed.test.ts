@@ -9,7 +9,6 @@ import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { TestClient } from '../portal';
 import { dataFolder, ownerUrl, postgresOf, signedIn, spawnServer } from './spawned';
 
-
 const ITEMS = 200;
 
 const card = () => {
@@ -89,10 +88,22 @@ describe('killed during a save of 9,999 lines', () => {
     // It ends with the server.
     database.on('error', () => undefined);
     await database.connect();
-    const isWriting = async (): Promise<boolean> => (await database.query(`select from pg_stat_activity where state = 'active' and query like '%insert into goods_item%' and pid <> pg_backend_pid()`)).rowCount !== 0;
+    const isWriting = async (): Promise<boolean> =>
+      (await database.query(`select from pg_stat_activity where state = 'active' and query like '%insert into goods_item%' and pid <> pg_backend_pid()`))
+        .rowCount !== 0;
     const saved = client
-      .call(saveDeclaration, { params: { id }, body: { version: before.version, header: before.header, items: { upserts: lines.map((line) => ({ ...line, description: 'Saved while the server was killed' })), deletes: [] } } })
-      .then(({ status }) => status === 200, () => false);
+      .call(saveDeclaration, {
+        params: { id },
+        body: {
+          version: before.version,
+          header: before.header,
+          items: { upserts: lines.map((line) => ({ ...line, description: 'Saved while the server was killed' })), deletes: [] },
+        },
+      })
+      .then(
+        ({ status }) => status === 200,
+        () => false,
+      );
     await expect.poll(isWriting, { timeout: 30_000, interval: 5 }).toBe(true);
     await first.kill('SIGKILL');
     const isAnswered = await saved;

@@ -5,7 +5,14 @@ import { readSettings } from '../../../server/start/settings';
 describe('settings', () => {
   it('have a default for everything', () => {
     expect(readSettings({})).toMatchObject({
-      right: { port: 8080, hostName: '127.0.0.1', databaseUrl: undefined, environment: undefined, dataFolder: path.resolve('.data'), clientFolder: path.resolve('dist/client') },
+      right: {
+        port: 8080,
+        hostName: '127.0.0.1',
+        databaseUrl: undefined,
+        environment: undefined,
+        dataFolder: path.resolve('.data'),
+        clientFolder: path.resolve('dist/client'),
+      },
     });
   });
 
@@ -16,8 +23,20 @@ describe('settings', () => {
   });
 
   it('are refused all at once, with a line for each', () => {
-    const read = readSettings({ PORT: 'eighty', PORTAL_ENVIRONMENT: 'live', PORTAL_COLOUR: 'red', PORTAL_AUTH: 'kerberos', PORTAL_MONITORING_URL: 'collector' });
-    expect(read).toMatchObject({ left: { message: expect.stringMatching(/^PORT must.*\nPORTAL_ENVIRONMENT must.*\nPORTAL_COLOUR: unknown setting\nPORTAL_\*: auth\.kind: "kerberos" is not "basic" \| "external" \| "assistant"$/) } });
+    const read = readSettings({
+      PORT: 'eighty',
+      PORTAL_ENVIRONMENT: 'live',
+      PORTAL_COLOUR: 'red',
+      PORTAL_AUTH: 'kerberos',
+      PORTAL_MONITORING_URL: 'collector',
+    });
+    expect(read).toMatchObject({
+      left: {
+        message: expect.stringMatching(
+          /^PORT must.*\nPORTAL_ENVIRONMENT must.*\nPORTAL_COLOUR: unknown setting\nPORTAL_\*: auth\.kind: "kerberos" is not "basic" \| "external" \| "assistant"$/,
+        ),
+      },
+    });
   });
 
   it.each([

@@ -15,7 +15,16 @@ let bundled: Promise<unknown> | undefined;
 /** The server as `npm start` runs it, bundled once for all test files of the process. */
 const bundle = (): Promise<unknown> => {
   mkdirSync(folder, { recursive: true });
-  bundled ??= build({ entryPoints: ['server/main.ts'], outfile: program, bundle: true, platform: 'node', format: 'esm', target: 'node22', packages: 'external', plugins: [esbuildThreads] });
+  bundled ??= build({
+    entryPoints: ['server/main.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    packages: 'external',
+    plugins: [esbuildThreads],
+  });
   return bundled;
 };
 

@@ -7,7 +7,6 @@ import { readUserSession } from '../../../src/application/contract/org';
 import { createTestDatabase } from '../setup/database';
 import { dataFolder, ownerUrl, postgresOf, signedIn, spawnServer } from './spawned';
 
-
 const isUsable = async (address: string): Promise<boolean> => (await (await signedIn(address)).call(readUserSession, {})).status === 200;
 
 describe('the first start', () => {
@@ -52,7 +51,11 @@ describe('a start that is refused', () => {
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const refused = await spawnServer({ PORTAL_DATA: data, PORT: String(port) });
-    expect(await refused.ended).toEqual({ code: 1, signal: null, errors: `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 1} npm start.\n` });
+    expect(await refused.ended).toEqual({
+      code: 1,
+      signal: null,
+      errors: `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 1} npm start.\n`,
+    });
     other.close();
     expect(postgresOf(data)).toBeUndefined();
     const again = await spawnServer({ PORTAL_DATA: data });
@@ -66,7 +69,9 @@ describe('a start that is refused', () => {
     const second = await spawnServer({ PORTAL_DATA: data });
     const { code, errors } = await second.ended;
     expect(code).toBe(1);
-    expect(errors).toBe(`A portal (process ${first.process.pid}) already runs on the data in ${data}. Stop it first, or set PORTAL_DATA to another folder. Nothing was changed.\n`);
+    expect(errors).toBe(
+      `A portal (process ${first.process.pid}) already runs on the data in ${data}. Stop it first, or set PORTAL_DATA to another folder. Nothing was changed.\n`,
+    );
     expect(await isUsable(address)).toBe(true);
     expect((await first.kill('SIGTERM')).code).toBe(0);
   });

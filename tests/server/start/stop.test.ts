@@ -8,7 +8,6 @@ import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
 import { isAlive } from '../../../server/start/processes';
 import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
 
-
 const ended = (pid: number | undefined): boolean => pid !== undefined && !isAlive(pid);
 
 /** The server answers with code 1 when it could not end in order in time: calls have 10 s, jobs 20 s. */

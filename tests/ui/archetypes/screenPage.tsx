@@ -44,7 +44,6 @@ const memoryOf = (path: string) => {
 class MemoryNavigation extends FakeNavigation {
   readonly memory = memoryOf(this.path);
 
-
   override to(path: string): void {
     const [pathname] = path.split(/[?#]/);
     const isSameScreen = pathname === this.path.split(/[?#]/)[0];
@@ -65,8 +64,19 @@ interface Beginning {
 }
 
 /** A screen as the portal shows it, over fakes. Ask for fake timers before. */
-export const shownScreen = async (Part: ComponentType<ScreenProps>, { path = '/', params = {}, api = new FakeApi(), drafts = new FakeDrafts(), language = 'EN', allowed = () => true }: Beginning = {}) => {
-  api.on(readReferenceList, ({ params: asked }) => ok({ list: asked.datalist, date: asked.date, versionNo: 1, checksum: '', items: [{ code: 'SE', text: { EN: 'Sweden', SV: 'Sverige' }, validFrom: '2000-01-01' }] }));
+export const shownScreen = async (
+  Part: ComponentType<ScreenProps>,
+  { path = '/', params = {}, api = new FakeApi(), drafts = new FakeDrafts(), language = 'EN', allowed = () => true }: Beginning = {},
+) => {
+  api.on(readReferenceList, ({ params: asked }) =>
+    ok({
+      list: asked.datalist,
+      date: asked.date,
+      versionNo: 1,
+      checksum: '',
+      items: [{ code: 'SE', text: { EN: 'Sweden', SV: 'Sverige' }, validFrom: '2000-01-01' }],
+    }),
+  );
   const navigation = new MemoryNavigation(path);
   const fakes = { api, drafts, navigation, events: new FakeEvents(), locks: new FakeLocks(), notices: new FakeNotices() };
   const given = new Map<unknown, unknown>([

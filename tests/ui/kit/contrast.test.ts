@@ -43,7 +43,10 @@ const TEXT = [
   ['surface', 'text'],
 ] as const;
 
-const EDGES = [...on(['control', 'primary', 'danger', 'changed', 'chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'], ['bg', 'surface']), ...on(['primary'], ['surface2', 'selected'])];
+const EDGES = [
+  ...on(['control', 'primary', 'danger', 'changed', 'chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'], ['bg', 'surface']),
+  ...on(['primary'], ['surface2', 'selected']),
+];
 
 describe.each([
   ['light', light],

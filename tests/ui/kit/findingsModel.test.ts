@@ -30,7 +30,13 @@ describe('the validation panel', () => {
   it('folds equal findings of a group into one line, worst first, and leaves empty groups out', () => {
     const { model } = opened();
     expect(model.shown.map(({ id, lines }) => [id, lines.map(({ text, findings }) => [text, findings.length])])).toEqual([
-      ['header', [['Enter the type', 1], ['Unusual UCR', 1]]],
+      [
+        'header',
+        [
+          ['Enter the type', 1],
+          ['Unusual UCR', 1],
+        ],
+      ],
       ['items', [['Enter the net mass', 3]]],
     ]);
     expect(model.counts).toEqual({ all: 5, errors: 4, warnings: 1, infos: 0 });

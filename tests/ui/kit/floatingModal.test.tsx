@@ -27,7 +27,11 @@ describe('the place of a floating window', () => {
   });
 
   it('stays inside when the window gets smaller, and comes to a corner', () => {
-    fc.assert(fc.property(sizes, sizes, (before, after) => isInside(keptInside(inCorner(firstPlace({ width: 480, height: 420 }, before), 'bottomRight', before), after), after)));
+    fc.assert(
+      fc.property(sizes, sizes, (before, after) =>
+        isInside(keptInside(inCorner(firstPlace({ width: 480, height: 420 }, before), 'bottomRight', before), after), after),
+      ),
+    );
   });
 
   it('keeps its upper left corner while it is sized', () => {

@@ -10,7 +10,10 @@ describe('work that goes on beside the screens', () => {
     const first = model.work({ text: 'first', cancel: () => void cancelled.push('first') });
     model.work({ text: 'second', cancel: () => void cancelled.push('second') });
     first.advance({ done: 3, total: 9 });
-    expect(model.works).toMatchObject([{ text: 'first', progress: { done: 3, total: 9 } }, { text: 'second', progress: { done: 0 } }]);
+    expect(model.works).toMatchObject([
+      { text: 'first', progress: { done: 3, total: 9 } },
+      { text: 'second', progress: { done: 0 } },
+    ]);
     first.end();
     expect(model.works).toMatchObject([{ text: 'second' }]);
     model.clear();
@@ -47,8 +50,20 @@ describe('toasts', () => {
   it('tell once that the user has dismissed them, and not that their time is over', () => {
     const model = new NoticeModel();
     let told = 0;
-    model.toast({ kind: 'CRITICAL', text: 'Failed', onDismiss: () => { told += 1; } });
-    model.toast({ kind: 'SUCCESS', text: 'Saved', onDismiss: () => { told += 10; } });
+    model.toast({
+      kind: 'CRITICAL',
+      text: 'Failed',
+      onDismiss: () => {
+        told += 1;
+      },
+    });
+    model.toast({
+      kind: 'SUCCESS',
+      text: 'Saved',
+      onDismiss: () => {
+        told += 10;
+      },
+    });
     model.toast({ kind: 'CRITICAL', text: 'Without a word' });
     vi.advanceTimersByTime(5_000);
     const [failed, silent] = model.shown.map(({ id }) => id);

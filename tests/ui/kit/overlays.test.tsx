@@ -117,7 +117,12 @@ describe('a record somebody else changed', () => {
     await shownInKit(<StaleComparison rows={rows} onResolve={resolve} onCancel={() => undefined} />);
     await userEvent.click(screen.getByRole('radio', { name: '2 Take theirs' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(resolve).toHaveBeenCalledWith(new Map([['/ucr', 'theirs'], ['/parties/importer/name', 'mine']]));
+    expect(resolve).toHaveBeenCalledWith(
+      new Map([
+        ['/ucr', 'theirs'],
+        ['/parties/importer/name', 'mine'],
+      ]),
+    );
   });
 
   it('is taken as theirs for all', async () => {
@@ -126,7 +131,12 @@ describe('a record somebody else changed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take theirs for all' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not given Take theirs' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(resolve).toHaveBeenCalledWith(new Map([['/ucr', 'theirs'], ['/parties/importer/name', 'theirs']]));
+    expect(resolve).toHaveBeenCalledWith(
+      new Map([
+        ['/ucr', 'theirs'],
+        ['/parties/importer/name', 'theirs'],
+      ]),
+    );
   });
 });
 

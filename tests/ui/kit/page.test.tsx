@@ -25,7 +25,11 @@ describe('a page', () => {
   it('shows a failed call in place with its reference, and tries again', async () => {
     const retry = vi.fn();
     const problem = { kind: 'unavailable', message: 'Unable to process the request at the moment. Try again later', reference: 'ab-12' } as const;
-    await shownInKit(<Screen title="kit.findings" problem={problem} onRetry={retry}>kept</Screen>);
+    await shownInKit(
+      <Screen title="kit.findings" problem={problem} onRetry={retry}>
+        kept
+      </Screen>,
+    );
     expect(screen.getByRole('alert').textContent).toContain('Unable to process the request at the moment. Try again later');
     expect(screen.getByText('ab-12')).toBeTruthy();
     expect(screen.getByText('kept')).toBeTruthy();

@@ -66,7 +66,10 @@ describe('the list of notices', () => {
     await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 new'));
     await userEvent.click(bell);
     const entries = screen.getAllByRole('listitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Critical: There is a problem'), expect.stringContaining('Success: Saved')]);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Critical: There is a problem'),
+      expect.stringContaining('Success: Saved'),
+    ]);
     expect(model.unread).toBe(0);
   });
 });

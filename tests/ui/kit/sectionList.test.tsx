@@ -31,7 +31,9 @@ const shown = () =>
   shownInKit(
     <>
       <SectionList sections={Object.keys(TOPS).map((id) => ({ id, title: 'kit.sections' }))} />
-      {Object.keys(TOPS).map((id) => <section key={id} id={id} />)}
+      {Object.keys(TOPS).map((id) => (
+        <section key={id} id={id} />
+      ))}
     </>,
   );
 

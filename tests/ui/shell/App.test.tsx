@@ -21,7 +21,9 @@ describe('the address', () => {
 
   it('shows the 403 text and a way home without loading the screen of somebody who may not', async () => {
     const load = vi.fn(screenOf('menu.reports', 'secret'));
-    const plugin = aPlugin({ routes: [{ name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'menu.reports', access: 'dec.se-new-import', screen: load }] });
+    const plugin = aPlugin({
+      routes: [{ name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'menu.reports', access: 'dec.se-new-import', screen: load }],
+    });
     await openedPortal('/dec/se-new-import', plugin, { ...declarant, features: [] });
     await screen.findByText("Access denied. You don't have permission to view this resource.");
     expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0);
@@ -83,7 +85,9 @@ describe('the bar', () => {
   it('has the menu between Home and Help, and the user at the end', async () => {
     await openedPortal('/');
     const bar = screen.getByRole('banner');
-    const names = [...bar.querySelectorAll('a, button')].map((part) => part.getAttribute('aria-label') ?? part.querySelector('svg[role]')?.getAttribute('aria-label') ?? part.textContent);
+    const names = [...bar.querySelectorAll('a, button')].map(
+      (part) => part.getAttribute('aria-label') ?? part.querySelector('svg[role]')?.getAttribute('aria-label') ?? part.textContent,
+    );
     expect(names).toEqual(['Home', 'Declaration', 'Help', 'Notifications', 'Organisation unit: Gothenburg', 'Declarant, User menu']);
   });
 

@@ -26,7 +26,11 @@ const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textCon
 
 describe('the dashboard', () => {
   it('shows the tabs of the user, lightest first, the first one open', async () => {
-    const tabs = [tabOf('b', 'menu.reports', 20, 'reports'), tabOf('a', 'menu.registry', 10, 'registry', { access: 'dec.search' }), tabOf('c', 'menu.case', 5, 'hidden', { access: 'dec.optionalvalidation' })];
+    const tabs = [
+      tabOf('b', 'menu.reports', 20, 'reports'),
+      tabOf('a', 'menu.registry', 10, 'registry', { access: 'dec.search' }),
+      tabOf('c', 'menu.case', 5, 'hidden', { access: 'dec.optionalvalidation' }),
+    ];
     await openedPortal('/', aPlugin({ dashboardTabs: tabs }));
     await screen.findByText('registry');
     expect(titles()).toEqual(['Registry', 'Reports']);
@@ -77,7 +81,10 @@ describe('the dashboard', () => {
       useEffect(() => loaded('content', Date.now()), [loaded]);
       return <p>{`made ${made}`}</p>;
     };
-    const { navigation, signals } = await openedPortal('/', aPlugin({ dashboardTabs: [{ ...tabOf('a', 'menu.registry', 10, ''), tab: () => Promise.resolve({ default: Content }) }] }));
+    const { navigation, signals } = await openedPortal(
+      '/',
+      aPlugin({ dashboardTabs: [{ ...tabOf('a', 'menu.registry', 10, ''), tab: () => Promise.resolve({ default: Content }) }] }),
+    );
     const away = async (): Promise<void> => {
       act(() => navigation.to('/dec/search-declaration'));
       await screen.findByText('the hits');

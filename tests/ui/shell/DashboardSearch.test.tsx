@@ -11,7 +11,13 @@ configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 /** The lazy parts are there before the first of them is waited for. */
-beforeAll(() => Promise.all([import('../../../src/ui/shell/DashboardSearch'), import('../../../src/ui/shell/DashboardHits'), import('../../../src/ui/shell/DashboardToolbox')]));
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/ui/shell/DashboardSearch'),
+    import('../../../src/ui/shell/DashboardHits'),
+    import('../../../src/ui/shell/DashboardToolbox'),
+  ]),
+);
 afterEach(cleanup);
 
 const searcher = { ...declarant, features: [...declarant.features, 'GlobalSearch20', 'DashboardToolbox', 'KeyboardShortcuts'] };
@@ -29,13 +35,25 @@ const plugin = aPlugin({
 });
 
 const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
-  result: { entityType: 'declaration', entityId: `id-${number}`, title: `Import SE ${number}`, subtitle: 'Demo Importer AB', status: 'DRF', route: `/dec/se-new-import/id-${number}`, statusAt: '2026-03-02T09:14:00Z' },
+  result: {
+    entityType: 'declaration',
+    entityId: `id-${number}`,
+    title: `Import SE ${number}`,
+    subtitle: 'Demo Importer AB',
+    status: 'DRF',
+    route: `/dec/se-new-import/id-${number}`,
+    statusAt: '2026-03-02T09:14:00Z',
+  },
   match: { kind: 'exact', field: 'reference', rank: '103.97' },
   highlights: [],
   ...more,
 });
 
-const answer = (...items: SearchHit[]): SearchAnswer => ({ totalCount: items.length, countsByType: items.length === 0 ? {} : { declaration: items.length }, items });
+const answer = (...items: SearchHit[]): SearchAnswer => ({
+  totalCount: items.length,
+  countsByType: items.length === 0 ? {} : { declaration: items.length },
+  items,
+});
 
 const opened = async (address: string, found: (text: string, page: number) => SearchAnswer = () => answer(hit(1)), user = searcher) => {
   const asked: { text: string; page: number }[] = [];
@@ -63,7 +81,11 @@ describe('the search bar of the dashboard', () => {
   });
 
   it('opens with what the address asks, page and all', async () => {
-    const many = (page: number): SearchAnswer => ({ totalCount: 60, countsByType: { declaration: 60 }, items: Array.from({ length: page === 0 ? 50 : 10 }, (_, at) => hit(page * 50 + at)) });
+    const many = (page: number): SearchAnswer => ({
+      totalCount: 60,
+      countsByType: { declaration: 60 },
+      items: Array.from({ length: page === 0 ? 50 : 10 }, (_, at) => hit(page * 50 + at)),
+    });
     const { asked } = await opened('/?q=order&kind=declaration&page=2', (_text, page) => many(page));
     await screen.findByText('Import SE 59');
     expect(asked.at(-1)).toEqual({ text: 'order', page: 1 });
@@ -74,7 +96,11 @@ describe('the search bar of the dashboard', () => {
   });
 
   it('orders the hits as one chooses, from the first page on', async () => {
-    const many = (page: number): SearchAnswer => ({ totalCount: 60, countsByType: { declaration: 60 }, items: Array.from({ length: page === 0 ? 50 : 10 }, (_, at) => hit(page * 50 + at)) });
+    const many = (page: number): SearchAnswer => ({
+      totalCount: 60,
+      countsByType: { declaration: 60 },
+      items: Array.from({ length: page === 0 ? 50 : 10 }, (_, at) => hit(page * 50 + at)),
+    });
     const { api } = await opened('/?q=order&kind=declaration&page=2', (_text, page) => many(page));
     await screen.findByText('Import SE 59');
     const paging = () => api.calls(searchEverywhere).at(-1)?.input.body.paging;
@@ -116,7 +142,12 @@ describe('the search bar of the dashboard', () => {
   });
 
   it('marks what was found, and shows markup as text', async () => {
-    const marked = hit(1, { highlights: [{ field: 'title', text: `<b>${MARK_START}order${MARK_END}</b>` }, { field: 'identifiers', text: `container ${MARK_START}MSKU1234565${MARK_END}` }] });
+    const marked = hit(1, {
+      highlights: [
+        { field: 'title', text: `<b>${MARK_START}order${MARK_END}</b>` },
+        { field: 'identifiers', text: `container ${MARK_START}MSKU1234565${MARK_END}` },
+      ],
+    });
     await opened('/?q=order&kind=declaration', () => answer({ ...marked, match: { ...marked.match, kind: 'similar' } }));
     const link = await screen.findByRole('link', { name: '<b>order</b>' });
     expect(link.querySelector('mark')?.textContent).toBe('order');

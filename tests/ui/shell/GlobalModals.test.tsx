@@ -6,7 +6,9 @@ import { aPlugin, declarant, openedPortal } from './portal';
 
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => Promise.all([import('../../../src/ui/shell/GlobalModals'), import('../../../src/ui/shell/BarParts'), import('../../../src/ui/shell/Overlays')]));
+beforeAll(() =>
+  Promise.all([import('../../../src/ui/shell/GlobalModals'), import('../../../src/ui/shell/BarParts'), import('../../../src/ui/shell/Overlays')]),
+);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -59,7 +61,9 @@ describe('a window of a plugin', () => {
   });
 
   it('is not there for who may not see it', async () => {
-    const portal = await opened(modal('hidden', 'menu.case', { access: 'dec.optionalvalidation', shortcut: { keys: 'Control+Alt+KeyJ', shown: 'Ctrl+Alt+J' } }));
+    const portal = await opened(
+      modal('hidden', 'menu.case', { access: 'dec.optionalvalidation', shortcut: { keys: 'Control+Alt+KeyJ', shown: 'Ctrl+Alt+J' } }),
+    );
     await screen.findByRole('heading', { name: 'Dashboard' });
     await press('KeyJ');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -61,7 +61,13 @@ describe('the login page', () => {
   it('lets nothing be typed while it checks', async () => {
     const { api } = await shown();
     let answer = (): void => undefined;
-    api.on(signIn, () => new Promise((resolve) => { answer = () => resolve(ok({ sessionId: 'handle' })); }));
+    api.on(
+      signIn,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(ok({ sessionId: 'handle' }));
+        }),
+    );
     await userEvent.keyboard('declarant.demo{Tab}customs-demo{Enter}');
     await screen.findByText('Please wait while checking credentials...');
     const parts = [screen.getByLabelText('Username'), screen.getByLabelText('Password'), screen.getByRole('button', { name: 'Login' })];

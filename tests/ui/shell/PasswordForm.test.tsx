@@ -16,7 +16,11 @@ const shown = async () => {
   const changed = vi.fn();
   const texts = new Texts('EN');
   await texts.load(screenMessages);
-  const { container } = render(<TextsContext value={texts}><PasswordForm id="form" model={new PasswordModel(api, 'declarant.demo', changed)} /></TextsContext>);
+  const { container } = render(
+    <TextsContext value={texts}>
+      <PasswordForm id="form" model={new PasswordModel(api, 'declarant.demo', changed)} />
+    </TextsContext>,
+  );
   const type = async (current: string, chosen: string, repeated = chosen): Promise<void> => {
     const fields = { 'Current password': current, 'New password': chosen, 'New password once more': repeated };
     for (const [label, text] of Object.entries(fields)) {
@@ -31,18 +35,26 @@ const shown = async () => {
 it('begins at the current password, says the rule, and names the user for password managers only', async () => {
   const { container } = await shown();
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-  expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toBe(screen.getByText('12 to 64 characters. Not your user name, and nothing that is easy to guess.').id);
+  expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toBe(
+    screen.getByText('12 to 64 characters. Not your user name, and nothing that is easy to guess.').id,
+  );
   expect(container.querySelector('input[autocomplete="username"]')).toMatchObject({ value: 'declarant.demo', hidden: true });
 });
 
 it('tells what can be seen here without asking, and what only the server knows at the field it is about', async () => {
   const { api, changed, type } = await shown();
-  for (const [chosen, repeated, message] of [['short', 'short', 'The password must have at least 12 characters.'], ['gul lada med tak', 'another', 'The new passwords differ.']] as const) {
+  for (const [chosen, repeated, message] of [
+    ['short', 'short', 'The password must have at least 12 characters.'],
+    ['gul lada med tak', 'another', 'The new passwords differ.'],
+  ] as const) {
     await type('old', chosen, repeated);
     expect(screen.getByRole('alert').textContent).toBe(message);
   }
   expect(api.calls(changePassword)).toHaveLength(0);
-  for (const [code, message, label] of [['PASSWORD-tooCommon', 'This password is too common.', 'New password'], ['PASSWORD-wrong', 'The current password is wrong.', 'Current password']] as const) {
+  for (const [code, message, label] of [
+    ['PASSWORD-tooCommon', 'This password is too common.', 'New password'],
+    ['PASSWORD-wrong', 'The current password is wrong.', 'Current password'],
+  ] as const) {
     api.on(changePassword, () => fail('badRequest', 'said by the server', { feedbacks: [{ code }] }));
     await type('old', 'gul lada med tak');
     expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');

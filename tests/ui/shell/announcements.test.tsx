@@ -11,7 +11,11 @@ afterEach(cleanup);
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const announcement = (n: number, more: Partial<ShownAnnouncement> = {}): ShownAnnouncement => ({
-  id: `${n}0000000-6a52-4a05-9d3c-0a7f0f6f2a11`, texts: { EN: `Announcement ${n}`, SV: `Meddelande ${n}` }, severity: 1, from: inHours(-1), ...more,
+  id: `${n}0000000-6a52-4a05-9d3c-0a7f0f6f2a11`,
+  texts: { EN: `Announcement ${n}`, SV: `Meddelande ${n}` },
+  severity: 1,
+  from: inHours(-1),
+  ...more,
 });
 
 const opened = async (...shown: ShownAnnouncement[]) => {
@@ -25,7 +29,11 @@ const board = () => screen.findByRole('list', { name: 'Announcements' });
 describe('announcements', () => {
   it('stand under the bar with their severity in words, those of their time only', async () => {
     await opened(announcement(1, { severity: 2 }), announcement(2, { from: inHours(3) }), announcement(3, { to: inHours(-1) }));
-    expect(within(await board()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fault: Announcement 1']);
+    expect(
+      within(await board())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fault: Announcement 1']);
   });
 
   it('are put away for good, and come back when that cannot be stored', async () => {

@@ -93,7 +93,10 @@ describe('a guard', () => {
   it('does not ask about a step that keeps the input, or a replaced address', async () => {
     let asked = 0;
     navigation.to('/dec/card');
-    navigation.guard(async () => { asked += 1; return false; });
+    navigation.guard(async () => {
+      asked += 1;
+      return false;
+    });
     navigation.to('/dec/card?tab=2', { keeps: true });
     navigation.to('/dec/card/17', { replace: true });
     await settled();
@@ -117,7 +120,10 @@ describe('a guard', () => {
   it('goes back through the steps of a screen without a question, and asks where they began', async () => {
     let asked = 0;
     navigation.to('/ar/upload');
-    navigation.guard(async () => { asked += 1; return false; });
+    navigation.guard(async () => {
+      asked += 1;
+      return false;
+    });
     const before = navigation.visit;
     navigation.to('/ar/upload?step=mapping', { keeps: true });
     await back();
@@ -130,7 +136,12 @@ describe('a guard', () => {
   it('asks once, however often the user tries meanwhile', async () => {
     let asked = 0;
     let answer = (_leave: boolean): void => undefined;
-    navigation.guard(() => { asked += 1; return new Promise((resolve) => { answer = resolve; }); });
+    navigation.guard(() => {
+      asked += 1;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
     navigation.to('/a');
     navigation.to('/b');
     await settled();

@@ -15,7 +15,9 @@ const Saving = () => {
   return <p>the record</p>;
 };
 const plugin = aPlugin({
-  routes: [{ name: 'dec.search', path: '/dec/search-declaration', title: 'menu.registry', access: 'dec.search', screen: () => Promise.resolve({ default: Saving }) }],
+  routes: [
+    { name: 'dec.search', path: '/dec/search-declaration', title: 'menu.registry', access: 'dec.search', screen: () => Promise.resolve({ default: Saving }) },
+  ],
   menu: [],
 });
 const withShortcuts = { ...declarant, features: [...declarant.features, 'KeyboardShortcuts'] };

@@ -25,7 +25,11 @@ describe('notifications', () => {
     for (const { id } of notices.shown) notices.dismiss(id);
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
     const list = await screen.findByRole('dialog', { name: 'Notifications' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent?.match(/Not saved|Saved one/)?.[0])).toEqual(['Not saved', 'Saved one']);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.match(/Not saved|Saved one/)?.[0]),
+    ).toEqual(['Not saved', 'Saved one']);
     await waitFor(() => expect(notices.unread).toBe(0));
   });
 });

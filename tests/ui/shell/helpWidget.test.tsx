@@ -6,7 +6,8 @@ import { aPlugin, declarant, openedPortal } from './portal';
 
 afterEach(cleanup);
 
-const withFeatures = (...more: readonly string[]) => openedPortal('/', aPlugin(), { ...declarant, features: [...declarant.features.filter((name) => name !== 'KnowledgeOwl'), ...more] });
+const withFeatures = (...more: readonly string[]) =>
+  openedPortal('/', aPlugin(), { ...declarant, features: [...declarant.features.filter((name) => name !== 'KnowledgeOwl'), ...more] });
 const openHelp = () => userEvent.click(screen.getByRole('button', { name: 'Help' }));
 
 it('stands first in Help for who has its feature, and opens', async () => {

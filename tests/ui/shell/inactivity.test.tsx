@@ -51,6 +51,8 @@ describe('who does nothing', () => {
 
   it('is logged out with the reason, and the place is kept', async () => {
     const { ends } = await after(45);
-    await waitFor(() => expect(ends).toEqual([{ reason: 'lost', message: { words: 'You have been logged out due to inactivity', textKey: 'login.inactive' } }]));
+    await waitFor(() =>
+      expect(ends).toEqual([{ reason: 'lost', message: { words: 'You have been logged out due to inactivity', textKey: 'login.inactive' } }]),
+    );
   });
 });

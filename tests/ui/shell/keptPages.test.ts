@@ -4,7 +4,11 @@ import { KeptPages, type KeptRoute } from '../../../src/ui/shell/keptPages';
 import { FakeEvents } from '../../fakes/fakeEvents';
 
 const MINUTE = 60_000;
-const routeOf = (key: string): KeptRoute => ({ key, maximumAgeMs: 5 * MINUTE, outdatedBy: () => [{ pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: '' }] });
+const routeOf = (key: string): KeptRoute => ({
+  key,
+  maximumAgeMs: 5 * MINUTE,
+  outdatedBy: () => [{ pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: '' }],
+});
 const dashboard = routeOf('dashboard');
 
 const opened = () => {

@@ -4,7 +4,13 @@ import { likelyTab, SELECTED_TAB } from '../../../src/ui/shell/dashboardTabs';
 import { aPlugin } from './portal';
 import { FakeStorage } from '../../fakes/fakeStorage';
 
-const tab = (id: string, weight: number, more: Partial<DashboardTab> = {}): DashboardTab => ({ id, title: 'portal.name', weight, tab: () => Promise.reject(new Error('not loaded here')), ...more });
+const tab = (id: string, weight: number, more: Partial<DashboardTab> = {}): DashboardTab => ({
+  id,
+  title: 'portal.name',
+  weight,
+  tab: () => Promise.reject(new Error('not loaded here')),
+  ...more,
+});
 
 const plugins = [aPlugin({ dashboardTabs: [tab('guests', 1, { handed: 'only' }), tab('late', 20)] }), aPlugin({ dashboardTabs: [tab('early', 10)] })];
 

@@ -37,8 +37,12 @@ const visit = async (api: FakeApi, storage = new FakeStorage()) => {
   return { model, auth, opened, closed, storage, state: () => model.store.read().state };
 };
 
-const offering = () => new FakeApi().on(lookAtLink, () => ok({ company: 'Demo Customs Agency AB', recipient: 'kund@example.se', expiresAt: '2026-01-18T09:00:00.000Z', minutes: 60 }));
-const taking = (api: FakeApi) => api.on(takeLink, () => ok({ token: 'otl.secret', endsAt: '2026-01-15T10:00:00.000Z', profile: 'se-new-import', declarationId: ID }));
+const offering = () =>
+  new FakeApi().on(lookAtLink, () =>
+    ok({ company: 'Demo Customs Agency AB', recipient: 'kund@example.se', expiresAt: '2026-01-18T09:00:00.000Z', minutes: 60 }),
+  );
+const taking = (api: FakeApi) =>
+  api.on(takeLink, () => ok({ token: 'otl.secret', endsAt: '2026-01-15T10:00:00.000Z', profile: 'se-new-import', declarationId: ID }));
 
 beforeEach(() => history.replaceState(null, '', `${ADDRESS}?token=${TOKEN}`));
 

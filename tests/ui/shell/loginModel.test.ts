@@ -34,7 +34,11 @@ describe('signing in', () => {
     ['wrong credentials', fail('unauthenticated', 'Failed to authenticate. Please try again.', { status: 401 }), { key: 'error.101' }],
     ['too many tries', fail('tooMany', 'Too many attempts. Try again in 15 minutes.', { retryAfterSeconds: 870 }), { key: 'login.tooMany', values: { n: 15 } }],
     ['a try one second too early', fail('tooMany', '', { retryAfterSeconds: 1 }), { key: 'login.tooMany', values: { n: 1 } }],
-    ['no network', fail('unavailable', 'Unable to process the request at the moment. Try again later', { textKey: 'error.502' }), { words: 'Unable to process the request at the moment. Try again later', textKey: 'error.502' }],
+    [
+      'no network',
+      fail('unavailable', 'Unable to process the request at the moment. Try again later', { textKey: 'error.502' }),
+      { words: 'Unable to process the request at the moment. Try again later', textKey: 'error.502' },
+    ],
     ['a broken server', fail('unexpected', 'Sorry', { textKey: 'error.500' }), { words: 'Sorry', textKey: 'error.500' }],
     ['an answer without a session', ok({}), { key: 'error.101' }],
     ['an answer without a session that says why', ok({ message: 'The account is closed.' }), { words: 'The account is closed.' }],

@@ -7,12 +7,22 @@ import { menuFaults, menuOf, sorted, type Labels } from '../../../src/ui/shell/m
 const screen = () => Promise.reject(new Error('not opened here'));
 const labels: Labels = { locale: 'sv-SE', t: (key) => key };
 
-const route = (name: EntryId, more: Partial<Route> = {}): Route => ({ name, path: `/${name.replace('.', '/')}`, title: 'portal.name', access: name, screen, ...more });
+const route = (name: EntryId, more: Partial<Route> = {}): Route => ({
+  name,
+  path: `/${name.replace('.', '/')}`,
+  title: 'portal.name',
+  access: name,
+  screen,
+  ...more,
+});
 const item = (access: MenuEntryId, more: Partial<MenuItem> = {}): MenuItem => ({ access, route: access, text: 'portal.name', ...more });
 
 const declarant: Rights = { roles: ['DeclarationAdministrator'], features: ['DeclarationsSweden'] };
 const consignee: Rights = { roles: ['AuthorisedConsignee'], features: [] };
-const administrator: Rights = { roles: ['DeclarationAdministrator', 'ReferenceDataAdministrator'], features: ['DeclarationsSweden', 'ArticleAdministrationLimited'] };
+const administrator: Rights = {
+  roles: ['DeclarationAdministrator', 'ReferenceDataAdministrator'],
+  features: ['DeclarationsSweden', 'ArticleAdministrationLimited'],
+};
 
 const search = item('dec.search');
 const card = item('dec.se-new-import');
@@ -53,7 +63,11 @@ describe('the top menu', () => {
 
   it('orders groups, subgroups and entries as the access table says, the administration behind the others', () => {
     const menu = menuOf([lists, article, articles, card, search], routes, administrator, labels);
-    expect(menu.map(({ group, text }) => [group, text])).toEqual([['declaration', 'menu.declaration'], ['registry', 'menu.registry'], ['administration', 'menu.administration']]);
+    expect(menu.map(({ group, text }) => [group, text])).toEqual([
+      ['declaration', 'menu.declaration'],
+      ['registry', 'menu.registry'],
+      ['administration', 'menu.administration'],
+    ]);
     expect(menu[0]?.sections.map(({ text }) => text)).toEqual(['menu.sub.search', 'menu.sub.sweden']);
     expect(menu[1]?.sections.map(({ entries }) => entries.map(({ route: name }) => name))).toEqual([['ar.search', 'ar.new']]);
   });
@@ -68,7 +82,12 @@ describe('the order of parts', () => {
   const part = (label: string, weight?: number) => ({ label, weight });
   const order = (...parts: readonly ReturnType<typeof part>[]): readonly string[] => {
     const words: Record<string, string> = { 'menu.case': 'ärende', 'menu.reports': 'alfa', 'menu.registry': 'zon' };
-    const result = sorted(parts, ({ weight }) => weight, ({ label }) => label as 'menu.case', { locale: 'sv-SE', t: (key) => words[key] ?? key });
+    const result = sorted(
+      parts,
+      ({ weight }) => weight,
+      ({ label }) => label as 'menu.case',
+      { locale: 'sv-SE', t: (key) => words[key] ?? key },
+    );
     return result.map(({ label }) => label);
   };
 
@@ -82,8 +101,18 @@ describe('the order of parts', () => {
   });
 
   it('keeps the order of registration for what is equal, and does not change its input', () => {
-    const parts = [{ id: 2, label: 'menu.case' as const }, { id: 1, label: 'menu.case' as const }];
-    expect(sorted(parts, () => 10, ({ label }) => label, labels).map(({ id }) => id)).toEqual([2, 1]);
+    const parts = [
+      { id: 2, label: 'menu.case' as const },
+      { id: 1, label: 'menu.case' as const },
+    ];
+    expect(
+      sorted(
+        parts,
+        () => 10,
+        ({ label }) => label,
+        labels,
+      ).map(({ id }) => id),
+    ).toEqual([2, 1]);
     expect(parts.map(({ id }) => id)).toEqual([2, 1]);
   });
 });

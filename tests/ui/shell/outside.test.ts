@@ -12,7 +12,14 @@ import { Texts } from '../../../src/ui/text/texts';
 import { FakeApi } from '../../fakes/fakeApi';
 import { FakeStorage } from '../../fakes/fakeStorage';
 
-const user: UserSession = { userId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11', userAuthName: 'declarant.demo', firstName: 'Declarant', orgUnitId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a12', features: [], roles: [] };
+const user: UserSession = {
+  userId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11',
+  userAuthName: 'declarant.demo',
+  firstName: 'Declarant',
+  orgUnitId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a12',
+  features: [],
+  roles: [],
+};
 
 /** A provider that answers each question with the next of its answers. */
 class FakeAuth implements Auth {
@@ -40,7 +47,9 @@ class FakeAuth implements Auth {
     this.signedIn.add(listener);
     return () => void this.signedIn.delete(listener);
   };
-  forget = (): void => { this.forgotten += 1; };
+  forget = (): void => {
+    this.forgotten += 1;
+  };
   leave = async (): Promise<boolean> => {
     this.left += 1;
     return false;
@@ -53,7 +62,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const begun = async (auth: FakeAuth | undefined, session: Result<UserSession>, portal: Result<unknown> = ok(user), { path = '/dec/search-declaration', storage = new FakeStorage() } = {}) => {
+const begun = async (
+  auth: FakeAuth | undefined,
+  session: Result<UserSession>,
+  portal: Result<unknown> = ok(user),
+  { path = '/dec/search-declaration', storage = new FakeStorage() } = {},
+) => {
   history.replaceState(null, '', path);
   const answers = { session, portal };
   const starts: PortalStart[] = [];

@@ -16,7 +16,10 @@ afterEach(() => {
 const withShortcuts = { ...declarant, features: [...declarant.features, 'KeyboardShortcuts'] };
 const save = vi.fn();
 const Record = () => {
-  useShortcuts('menu.registry', [{ keys: '$mod+s', shown: 'Ctrl+S', text: 'shell.settings', onPress: save }, { keys: 'Alt+(Digit[1-9])', shown: 'Alt+1 .. 9', text: 'shell.help', onPress: save }]);
+  useShortcuts('menu.registry', [
+    { keys: '$mod+s', shown: 'Ctrl+S', text: 'shell.settings', onPress: save },
+    { keys: 'Alt+(Digit[1-9])', shown: 'Alt+1 .. 9', text: 'shell.help', onPress: save },
+  ]);
   return <p>the record</p>;
 };
 const find: PaletteSearch = (_api, typed) => Promise.resolve(ok([{ id: '1', text: `SEDEMO ${typed}`, note: '26SE1', path: '/dec/se-new-import/1' }]));
@@ -36,7 +39,10 @@ const opened = async (user = withShortcuts) => {
   return portal;
 };
 const palette = () => screen.findByRole('dialog', { name: 'Commands' });
-const offered = (dialog: HTMLElement) => within(dialog).getAllByRole('menuitem').map((item) => item.textContent);
+const offered = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
 
 describe('the command palette', () => {
   it('offers what the page does, where the menu leads, and what the frame does', async () => {

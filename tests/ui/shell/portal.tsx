@@ -3,7 +3,15 @@ import { Subject } from 'rxjs';
 import { readShownAnnouncements } from '../../../src/application/contract/announcements';
 import { searchNotifications } from '../../../src/application/contract/notifications';
 import { readAppVersion } from '../../../src/application/contract/cor';
-import { readCurrentUser, readUserSession, readUserSettings, writeUserSetting, type OrgUnit, type UserSession, type UserSetting } from '../../../src/application/contract/org';
+import {
+  readCurrentUser,
+  readUserSession,
+  readUserSettings,
+  writeUserSetting,
+  type OrgUnit,
+  type UserSession,
+  type UserSetting,
+} from '../../../src/application/contract/org';
 import { signOut } from '../../../src/application/contract/auth';
 import { readUiProperties } from '../../../src/application/contract/pf';
 import { UserSettings } from '../../../src/application/settings/userSettings';
@@ -56,14 +64,26 @@ export const declarant: UserSession = {
 };
 
 export const screenOf = (title: 'menu.reports' | 'menu.registry', body: string) => () =>
-  Promise.resolve({ default: () => <Screen title={title}><p>{body}</p></Screen> });
+  Promise.resolve({
+    default: () => (
+      <Screen title={title}>
+        <p>{body}</p>
+      </Screen>
+    ),
+  });
 
 export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
   id: 'dec',
   messages: firstLoad,
   routes: [
     { name: 'dec.search', path: '/dec/search-declaration', title: 'menu.registry', access: 'dec.search', screen: screenOf('menu.registry', 'the hits') },
-    { name: 'dec.se-new-import', path: '/dec/se-new-import/*?', title: 'menu.reports', access: 'dec.se-new-import', screen: screenOf('menu.reports', 'the card') },
+    {
+      name: 'dec.se-new-import',
+      path: '/dec/se-new-import/*?',
+      title: 'menu.reports',
+      access: 'dec.se-new-import',
+      screen: screenOf('menu.reports', 'the card'),
+    },
   ],
   menu: [
     { route: 'dec.search', text: 'menu.registry', access: 'dec.search' },
@@ -73,9 +93,19 @@ export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
 });
 
 /** The portal of a signed-in user over fakes, with the real session, drawn at an address. */
-export const openedPortal = async (address: string, plugin = aPlugin(), user = declarant, applicationEnvironment = 'Local', kept: readonly UserSetting[] = [], prepare: (api: FakeApi) => unknown = () => undefined) => {
+export const openedPortal = async (
+  address: string,
+  plugin = aPlugin(),
+  user = declarant,
+  applicationEnvironment = 'Local',
+  kept: readonly UserSetting[] = [],
+  prepare: (api: FakeApi) => unknown = () => undefined,
+) => {
   history.replaceState(null, '', address);
-  const rights = new Map([[gothenburg.id, user], [malmo.id, { ...user, roles: ['AuthorisedConsignee'], features: [] }]]);
+  const rights = new Map([
+    [gothenburg.id, user],
+    [malmo.id, { ...user, roles: ['AuthorisedConsignee'], features: [] }],
+  ]);
   const context = new CallContext('key');
   const signals = new CallSignals();
   const unit = (): string => context.orgUnitOverride ?? gothenburg.id;
@@ -85,7 +115,9 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
     .on(readUiProperties, () => ok({ applicationEnvironment }))
     .on(readAppVersion, () => ok({ appVersion: '0.1.0' }))
     .on(readUserSettings, () => ok({ settings: [...kept] }))
-    .on(writeUserSetting, ({ params, body }) => ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }))
+    .on(writeUserSetting, ({ params, body }) =>
+      ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }),
+    )
     .on(readShownAnnouncements, () => ok([]))
     .on(searchNotifications, () => ok({ items: [], totalCount: 0, unread: 0 }))
     .on(signOut, () => ok({}));
@@ -93,20 +125,38 @@ export const openedPortal = async (address: string, plugin = aPlugin(), user = d
   const [storage, events, tabs, log, notices] = [new FakeStorage(), new FakeEvents(), new FakeTabs(), new FakeLog(), new NoticeModel()];
   const session = new Session({ api, events, storage, tabs, notices, reference: new ReferenceData(api, log), context, signals });
   const activity = { input$: new Subject<void>(), returned$: new Subject<void>() };
-  const watch = new SessionWatch(session, log, () => Promise.resolve((watched: Watched) => new InactivityMonitor({ api, activity, storage, tabs, signals }, watched)));
+  const watch = new SessionWatch(session, log, () =>
+    Promise.resolve((watched: Watched) => new InactivityMonitor({ api, activity, storage, tabs, signals }, watched)),
+  );
   const settings = new UserSettings(api, session);
   const texts = new Texts('EN');
   await Promise.all([texts.load(firstLoad), texts.load(kitMessages), session.restore()]);
   const ends: SessionEnd[] = [];
   const navigation = new BrowserNavigation();
-  const preferences = new PreferencesModel(texts, { preferences: new Preferences(storage), settings, notices }, { languageChosen: false, languageChanged: () => undefined });
+  const preferences = new PreferencesModel(
+    texts,
+    { preferences: new Preferences(storage), settings, notices },
+    { languageChosen: false, languageChanged: () => undefined },
+  );
   const model = new PortalModel({ api, events, log, notices, storage, session, watch, signals }, navigation, preferences, [plugin], (end) => ends.push(end));
   const widgets = new FakeWidgets();
   const services: Services = (token) => {
-    const found: unknown = new Map<unknown, unknown>([[Api, api], [Events, events], [Notices, notices], [Storage, storage], [Widgets, widgets]]).get(token);
+    const found: unknown = new Map<unknown, unknown>([
+      [Api, api],
+      [Events, events],
+      [Notices, notices],
+      [Storage, storage],
+      [Widgets, widgets],
+    ]).get(token);
     if (found === undefined) throw new Error('No such service in this test');
     return found as never;
   };
-  const page = await act(async () => render(<ServicesContext value={services}><App create={() => model} notices={notices} /></ServicesContext>));
+  const page = await act(async () =>
+    render(
+      <ServicesContext value={services}>
+        <App create={() => model} notices={notices} />
+      </ServicesContext>,
+    ),
+  );
   return { page, context, widgets, activity, model, api, settings, notices, storage, events, tabs, log, session, signals, navigation, ends };
 };

@@ -21,7 +21,13 @@ describe('the preferences of this browser', () => {
   });
 
   it('ignore what no version of the portal has written', () => {
-    const storage = new FakeStorage(new Map([['portal.theme', 'pink'], ['portal.density', ''], ['portal.language', 'XX']]));
+    const storage = new FakeStorage(
+      new Map([
+        ['portal.theme', 'pink'],
+        ['portal.density', ''],
+        ['portal.language', 'XX'],
+      ]),
+    );
     const { theme, density, language } = new Preferences(storage);
     expect([theme, density, language]).toEqual(['system', 'auto', 'EN']);
   });

@@ -24,13 +24,20 @@ const nobody: Rights = { roles: [], features: [] };
 const typeOf = (path: string, rights = declarant): string => placeOf(path, [plugin], rights).type;
 
 describe('who works on what was handed over', () => {
-  const handed: Plugin = { ...plugin, routes: [route('dec.search', '/dec/search-declaration', { access: 'dec.search' }), route('dec.se-new-import', '/dec/se-new-import/*?', { access: 'dec.se-new-import', handed: 'also' })] };
+  const handed: Plugin = {
+    ...plugin,
+    routes: [
+      route('dec.search', '/dec/search-declaration', { access: 'dec.search' }),
+      route('dec.se-new-import', '/dec/se-new-import/*?', { access: 'dec.se-new-import', handed: 'also' }),
+    ],
+  };
   it.each(['DeclarationAdministratorLimited', 'OneTimeUser'])('as %s opens a record by its id, nothing new and nothing else', (role) => {
     const rights = { roles: [role], features: [] };
     const at = (path: string): string => placeOf(path, [handed], rights).type;
     expect(at('/dec/se-new-import/7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11')).toBe('screen');
     expect(at('/dec/se-new-import/7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11/items')).toBe('screen');
-    for (const path of ['/dec/se-new-import', '/dec/se-new-import/new', '/dec/se-new-import/mrn/26SE000000000000R0', '/dec/search-declaration']) expect(at(path)).toBe('noAccess');
+    for (const path of ['/dec/se-new-import', '/dec/se-new-import/new', '/dec/se-new-import/mrn/26SE000000000000R0', '/dec/search-declaration'])
+      expect(at(path)).toBe('noAccess');
   });
 });
 

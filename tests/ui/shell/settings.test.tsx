@@ -29,8 +29,16 @@ const openedDialog = async (...more: Parameters<typeof openedPortal> extends [st
 describe('user settings', () => {
   it('stand in a table of names and controls, and Close closes it', async () => {
     const { dialog } = await openedDialog();
-    expect(within(dialog).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Setting name', 'Value']);
-    expect(within(dialog).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts', 'Notifications', 'Your sessions', 'Password']);
+    expect(
+      within(dialog)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Setting name', 'Value']);
+    expect(
+      within(dialog)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Language', 'Density', 'Theme', 'Enter moves to next field', 'Keyboard shortcuts', 'Notifications', 'Your sessions', 'Password']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -40,7 +48,11 @@ describe('user settings', () => {
     await screen.findByText('the hits');
     model.overlays.show('settings');
     await screen.findByRole('dialog', { name: 'User settings' });
-    page.rerender(<TextsContext value={model.preferences.texts}><SettingsDialog preferences={model.preferences} settings={[]} close={() => undefined} show={() => undefined} /></TextsContext>);
+    page.rerender(
+      <TextsContext value={model.preferences.texts}>
+        <SettingsDialog preferences={model.preferences} settings={[]} close={() => undefined} show={() => undefined} />
+      </TextsContext>,
+    );
     await screen.findByText('No user settings available');
   });
 
@@ -50,7 +62,13 @@ describe('user settings', () => {
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Dark');
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Enter moves to next field' }));
     expect([document.documentElement.dataset['density'], document.documentElement.dataset['theme']]).toEqual(['compact', 'dark']);
-    await waitFor(() => expect(api.calls(writeUserSetting).map(({ input: { params, body } }) => [params.settingId, body.value])).toEqual([['3', 'compact'], ['5', 'dark'], ['6', true]]));
+    await waitFor(() =>
+      expect(api.calls(writeUserSetting).map(({ input: { params, body } }) => [params.settingId, body.value])).toEqual([
+        ['3', 'compact'],
+        ['5', 'dark'],
+        ['6', true],
+      ]),
+    );
     expect([storage.read('browser', 'portal.density'), storage.read('browser', 'portal.theme')]).toEqual(['compact', 'dark']);
   });
 
@@ -62,7 +80,11 @@ describe('user settings', () => {
     const choices = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect((await choices.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['Declaration released']);
     await userEvent.click(choices.getByRole('checkbox', { name: 'Declaration released: In the bell' }));
-    await waitFor(() => expect(api.calls(writeNotificationPreferences)[0]?.input.body).toEqual([{ kind: 'dec.released', bell: false, toast: false, email: 'NEVER', sound: false }]));
+    await waitFor(() =>
+      expect(api.calls(writeNotificationPreferences)[0]?.input.body).toEqual([
+        { kind: 'dec.released', bell: false, toast: false, email: 'NEVER', sound: false },
+      ]),
+    );
     expect(choices.getByRole('checkbox', { name: 'Declaration released: Also as a message at once' })).toHaveProperty('disabled', true);
   });
 
@@ -96,10 +118,14 @@ describe('the keys of a user', () => {
     await screen.findByText('the hits');
     await userEvent.keyboard('{Control>}{Alt>}l{/Alt}{/Control}');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    const commands = within(list).getAllByRole('row').find(({ textContent }) => textContent?.includes('Commands'));
+    const commands = within(list)
+      .getAllByRole('row')
+      .find(({ textContent }) => textContent?.includes('Commands'));
     if (!commands) throw new Error('the palette is not listed');
     await userEvent.click(within(commands).getByRole('button', { name: /Turn off/ }));
-    await waitFor(() => expect(api.calls(writeUserSetting).at(-1)?.input.body.value).toEqual({ 'kit.shortcuts.title': 'Control+Alt+l', 'kit.palette.title': 'off' }));
+    await waitFor(() =>
+      expect(api.calls(writeUserSetting).at(-1)?.input.body.value).toEqual({ 'kit.shortcuts.title': 'Control+Alt+l', 'kit.palette.title': 'off' }),
+    );
   });
 
   it('move by Enter to the next field when that is turned on, but not out of a form', async () => {
@@ -107,8 +133,13 @@ describe('the keys of a user', () => {
       <>
         <input aria-label="first" />
         <input aria-label="hidden" type="hidden" />
-        <select aria-label="second"><option>one</option></select>
-        <form onSubmit={(event) => event.preventDefault()}><input aria-label="criterion" /><input aria-label="other" /></form>
+        <select aria-label="second">
+          <option>one</option>
+        </select>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="criterion" />
+          <input aria-label="other" />
+        </form>
       </>
     );
     const plugin = aPlugin({ routes: [{ name: 'x', path: '/x', title: 'menu.registry', screen: () => Promise.resolve({ default: Fields }) }], menu: [] });

@@ -13,7 +13,14 @@ import { Texts } from '../../../src/ui/text/texts';
 import { FakeApi } from '../../fakes/fakeApi';
 import { FakeStorage } from '../../fakes/fakeStorage';
 
-const user: UserSession = { userId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11', userAuthName: 'declarant.demo', firstName: 'Declarant', orgUnitId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a12', features: [], roles: [] };
+const user: UserSession = {
+  userId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11',
+  userAuthName: 'declarant.demo',
+  firstName: 'Declarant',
+  orgUnitId: '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a12',
+  features: [],
+  roles: [],
+};
 const unauthenticated: Result<UserSession> = fail('unauthenticated', '');
 
 let stop = (): void => undefined;
@@ -35,7 +42,10 @@ interface Browser {
 const opened = async (path: string, session: Result<UserSession> | Promise<Result<UserSession>>, { portal = ok(user), remembers = true }: Browser = {}) => {
   history.replaceState(null, '', path);
   const answers = { session };
-  const api = new FakeApi().on(readUserSession, () => answers.session).on(signIn, () => ok({ sessionId: 'handle' })).on(signOut, () => ok({}));
+  const api = new FakeApi()
+    .on(readUserSession, () => answers.session)
+    .on(signIn, () => ok({ sessionId: 'handle' }))
+    .on(signOut, () => ok({}));
   const storage = new FakeStorage();
   if (remembers) storage.write('browser', SESSION_ID, 'earlier');
   const environment: Environment = {
@@ -46,7 +56,13 @@ const opened = async (path: string, session: Result<UserSession> | Promise<Resul
     demo: undefined,
     openPortal: async (start) => {
       starts.push(start);
-      const view: OpenedPortal = { userId: user.userId, view: null, close: () => { closed += 1; } };
+      const view: OpenedPortal = {
+        userId: user.userId,
+        view: null,
+        close: () => {
+          closed += 1;
+        },
+      };
       return portal._tag === 'Left' ? portal : ok(view);
     },
   };

@@ -19,7 +19,13 @@ describe('the trusted types policy', () => {
 
   it('lets the empty text through and no other', () => {
     let html = (_text: string): string | null => 'never asked';
-    const page = { trustedTypes: { createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => { if (name === 'default') html = rules.createHTML; } } };
+    const page = {
+      trustedTypes: {
+        createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => {
+          if (name === 'default') html = rules.createHTML;
+        },
+      },
+    };
     createTrustedTypesPolicy(page, origin);
     expect([html(''), html('<b>bold</b>')]).toEqual(['', null]);
   });

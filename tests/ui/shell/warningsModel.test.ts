@@ -6,7 +6,13 @@ const shown = (model: WarningsModel): readonly string[] => model.shown.map(({ te
 it('stand once each until they are dismissed, which is told once', () => {
   const model = new WarningsModel();
   let told = 0;
-  for (let time = 0; time < 2; time += 1) model.warn({ text: 'shell.browser', onDismiss: () => { told += 1; } });
+  for (let time = 0; time < 2; time += 1)
+    model.warn({
+      text: 'shell.browser',
+      onDismiss: () => {
+        told += 1;
+      },
+    });
   model.warn({ text: 'Closed on Sunday' });
   expect(shown(model)).toEqual(['shell.browser', 'Closed on Sunday']);
   for (const warning of [...model.shown, ...model.shown]) model.dismiss(warning);

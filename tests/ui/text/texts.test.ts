@@ -25,7 +25,11 @@ describe('the texts', () => {
 
   it('load a catalogue again after a failure, and say so where a language cannot be had', async () => {
     let tries = 0;
-    const flaky: Catalogues = { ...firstLoad, EN: () => (++tries === 1 ? Promise.reject(new Error('offline')) : firstLoad.EN()), SV: () => Promise.reject(new Error('offline')) };
+    const flaky: Catalogues = {
+      ...firstLoad,
+      EN: () => (++tries === 1 ? Promise.reject(new Error('offline')) : firstLoad.EN()),
+      SV: () => Promise.reject(new Error('offline')),
+    };
     const texts = new Texts('EN');
     await expect(texts.load(flaky)).rejects.toThrow('offline');
     await texts.load(flaky);

@@ -30,7 +30,13 @@ export const searchUploads: ArHandlers['searchUploads'] = async ({ body }, { db,
     .where('org_unit_id', 'in', [...caller.visibleUnits])
     .$if(statuses.length > 0, (open) => open.where('status', 'in', statuses))
     .$if(mine === true, (open) => open.where('user_id', '=', caller.userId));
-  const rows = await query.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset(pageNum * pageSize).execute();
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(pageNum * pageSize)
+    .execute();
   const { n } = await query.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
   return reply({ items: rows.map(stateOf), totalCount: Number(n) });
 };
@@ -65,7 +71,13 @@ export const cancelUpload: ArHandlers['cancelUpload'] = async ({ params }, { db,
   const found = await findUpload(db, caller, params.id);
   if (failed(found)) return found;
   if (found.right.status === 'Committing') {
-    const asked = await db.updateTable('upload').set({ cancel_requested: true }).where('id', '=', found.right.id).where('status', '=', 'Committing').returningAll().executeTakeFirst();
+    const asked = await db
+      .updateTable('upload')
+      .set({ cancel_requested: true })
+      .where('id', '=', found.right.id)
+      .where('status', '=', 'Committing')
+      .returningAll()
+      .executeTakeFirst();
     if (asked !== undefined) return answer(asked);
   }
   const held = await holdUpload(db, caller, params.id);
@@ -74,7 +86,14 @@ export const cancelUpload: ArHandlers['cancelUpload'] = async ({ params }, { db,
   const status = nextStatus(held.right, 'cancel');
   if (failed(status)) return status;
   await db.deleteFrom('upload_row').where('upload_id', '=', held.right.id).execute();
-  const after = await updateUpload(db, held.right, { status: status.right, totals: JSON.stringify(NO_TOTALS), chunks: [], done: 0, changed_at: now, changed_by: caller.userName });
+  const after = await updateUpload(db, held.right, {
+    status: status.right,
+    totals: JSON.stringify(NO_TOTALS),
+    chunks: [],
+    done: 0,
+    changed_at: now,
+    changed_by: caller.userName,
+  });
   publish(uploadFinished(after));
   return answer(after);
 };
@@ -94,20 +113,28 @@ const UNDO_BATCH = 2_000;
 
 /** Each value that goes back to what it was, for the history. */
 const undone = ({ target_id, content, status, before }: Undone) =>
-  [...articleChanges(content, before.content), ...(status === before.status ? [] : [{ field: '/status', old: status, new: before.status }])].map(({ field, old, new: back }, place) => ({ article_id: target_id, place, field, old, new: back }));
+  [...articleChanges(content, before.content), ...(status === before.status ? [] : [{ field: '/status', old: status, new: before.status }])].map(
+    ({ field, old, new: back }, place) => ({ article_id: target_id, place, field, old, new: back }),
+  );
 
 /** Articles that nobody changed since, or edits now, are what they were before. */
 const restoreUpdated = async ({ db, caller, now }: Context, entry: UploadEntry, country: string): Promise<ReadonlySet<string>> => {
   const units = new Set<string>();
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await sql<Undone>`
       select r.row_no, r.target_id, r.before, a.created_at, a.org_unit_id, a.version, a.content, a.status from upload_row r join article a on a.id = r.target_id and a.version = r.stored_version
-      where r.upload_id = ${entry.id}::uuid and r.state = 'Committed' and r.action = 'Update' and r.row_no > ${after} and ${isNotEdited(now)} order by r.row_no limit ${UNDO_BATCH} for update of a`.execute(db);
+      where r.upload_id = ${entry.id}::uuid and r.state = 'Committed' and r.action = 'Update' and r.row_no > ${after} and ${isNotEdited(now)} order by r.row_no limit ${UNDO_BATCH} for update of a`.execute(
+      db,
+    );
     const last = rows.at(-1);
     if (last === undefined) return units;
     after = last.row_no;
     for (const { org_unit_id } of rows) units.add(org_unit_id);
-    const restored = rows.map(({ target_id, before, created_at }) => ({ id: target_id, status: before.status, ...extracted(before.content, country, stockholmDate(created_at)) }));
+    const restored = rows.map(({ target_id, before, created_at }) => ({
+      id: target_id,
+      status: before.status,
+      ...extracted(before.content, country, stockholmDate(created_at)),
+    }));
     await sql`
       update article set article_id = row.article_id, description = row.description, unit = row.unit, status = row.status, valid_from = row.valid_from, valid_to = row.valid_to,
         net_weight = row.net_weight, gross_mass = row.gross_mass, type_of_package = row.type_of_package, country_of_origin = row.country_of_origin, gtin = row.gtin,
@@ -122,7 +149,9 @@ const restoreUpdated = async ({ db, caller, now }: Context, entry: UploadEntry, 
       select a.tenant_id, a.org_unit_id, row.article_id, a.version, ${now}::timestamptz, ${caller.userName}, 'undoUpload', row.field, row.old, row.new
       from jsonb_to_recordset(${JSON.stringify(rows.flatMap(undone))}::jsonb) as row (article_id uuid, place integer, field text, old jsonb, new jsonb)
       join article a on a.id = row.article_id order by row.article_id, row.place`.execute(db);
-    await sql`update upload_row set stored_version = null where upload_id = ${entry.id}::uuid and row_no = any (${rows.map(({ row_no }) => row_no)}::integer[])`.execute(db);
+    await sql`update upload_row set stored_version = null where upload_id = ${entry.id}::uuid and row_no = any (${rows.map(({ row_no }) => row_no)}::integer[])`.execute(
+      db,
+    );
   }
 };
 
@@ -142,10 +171,18 @@ export const undoUpload: ArHandlers['undoUpload'] = async ({ params }, context) 
       and a.id = r.target_id and a.version = r.stored_version and ${isNotEdited(now)} returning r.row_no, a.org_unit_id),
     marked as (update upload_row set stored_version = null from gone where upload_row.upload_id = ${entry.id}::uuid and upload_row.row_no = gone.row_no)
     select distinct org_unit_id from gone`.execute(db);
-  const left = await db.selectFrom('upload_row').select(['row_no', 'article_key']).where('upload_id', '=', entry.id).where('state', '=', 'Committed').where('stored_version', 'is not', null).orderBy('row_no').execute();
+  const left = await db
+    .selectFrom('upload_row')
+    .select(['row_no', 'article_key'])
+    .where('upload_id', '=', entry.id)
+    .where('state', '=', 'Committed')
+    .where('stored_version', 'is not', null)
+    .orderBy('row_no')
+    .execute();
   const notUndone = left.map(({ row_no, article_key }) => ({ rowNo: row_no, articleId: article_key ?? '' }));
   const after = await updateUpload(db, entry, { status: status.right, not_undone: JSON.stringify(notUndone), changed_at: now, changed_by: caller.userName });
   publish(uploadFinished(after));
-  for (const orgUnitId of new Set([...restored, ...removed.rows.map(({ org_unit_id }) => org_unit_id)])) publish(articlesChanged({ tenantId: entry.tenant_id, orgUnitId }, true));
+  for (const orgUnitId of new Set([...restored, ...removed.rows.map(({ org_unit_id }) => org_unit_id)]))
+    publish(articlesChanged({ tenantId: entry.tenant_id, orgUnitId }, true));
   return answer(after);
 };

@@ -46,11 +46,24 @@ const columnsOf = ({ name, country, mapping, isDefault, articleOwnerId, decimalM
 /** One profile of a unit is the default. */
 const onlyDefault = async (db: Transaction<Database>, entry: ProfileEntry): Promise<void> => {
   if (!entry.is_default) return;
-  await db.updateTable('mapping_profile').set({ is_default: false }).where('org_unit_id', '=', entry.org_unit_id).where('id', '<>', entry.id).where('is_default', '=', true).execute();
+  await db
+    .updateTable('mapping_profile')
+    .set({ is_default: false })
+    .where('org_unit_id', '=', entry.org_unit_id)
+    .where('id', '<>', entry.id)
+    .where('is_default', '=', true)
+    .execute();
 };
 
 const isOwn = (db: Transaction<Database>, { tenantId, visibleUnits }: Caller, id: string) =>
-  db.selectFrom('mapping_profile').selectAll().where('tenant_id', '=', tenantId).where('org_unit_id', 'in', [...visibleUnits]).where('id', '=', plainGuid(id)).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('mapping_profile')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('org_unit_id', 'in', [...visibleUnits])
+    .where('id', '=', plainGuid(id))
+    .forUpdate()
+    .executeTakeFirst();
 
 const opened = async (db: Transaction<Database>, caller: Caller, id: string, version: number): Promise<Result<ProfileEntry>> => {
   const entry = await isOwn(db, caller, id);
@@ -58,12 +71,22 @@ const opened = async (db: Transaction<Database>, caller: Caller, id: string, ver
   if (entry.version === version) return ok(entry);
   const time = stockholmTime(entry.changed_at);
   const message = `Changed by ${entry.changed_by} at ${time}. Reload or compare.`;
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: entry.changed_by, time }, message }], data: { currentVersion: entry.version } });
+  return fail('stale', message, {
+    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: entry.changed_by, time }, message }],
+    data: { currentVersion: entry.version },
+  });
 };
 
 export const mappingProfileHandlers: Pick<ArHandlers, 'readMappingProfiles' | 'createMappingProfile' | 'updateMappingProfile' | 'deleteMappingProfile'> = {
   readMappingProfiles: async (_input, { db, caller }) => {
-    const rows = await db.selectFrom('mapping_profile').selectAll().where('tenant_id', '=', caller.tenantId).where('org_unit_id', 'in', [...caller.visibleUnits]).orderBy('is_default', 'desc').orderBy('name').execute();
+    const rows = await db
+      .selectFrom('mapping_profile')
+      .selectAll()
+      .where('tenant_id', '=', caller.tenantId)
+      .where('org_unit_id', 'in', [...caller.visibleUnits])
+      .orderBy('is_default', 'desc')
+      .orderBy('name')
+      .execute();
     return reply({ items: rows.map(profileOf) });
   },
 
@@ -72,7 +95,18 @@ export const mappingProfileHandlers: Pick<ArHandlers, 'readMappingProfiles' | 'c
     if (failed(right)) return right;
     const entry = await db
       .insertInto('mapping_profile')
-      .values({ id: randomUUID(), tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId, version: 1, created_at: now, created_by: caller.userName, changed_at: now, changed_by: caller.userName, last_used_at: null, ...columnsOf(body) })
+      .values({
+        id: randomUUID(),
+        tenant_id: caller.tenantId,
+        org_unit_id: caller.orgUnitId,
+        version: 1,
+        created_at: now,
+        created_by: caller.userName,
+        changed_at: now,
+        changed_by: caller.userName,
+        last_used_at: null,
+        ...columnsOf(body),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     await onlyDefault(db, entry);

@@ -28,7 +28,10 @@ export const searchUploadRows: ArHandlers['searchUploadRows'] = async ({ params,
     ],
     sql` and `,
   );
-  const order = sql.join([...sortOrder.map(({ fieldId, sortDirection }) => sql`${sql.ref(SORTED_BY[fieldId] ?? 'row_no')} ${sql.raw(sortDirection)}`), sql`row_no`]);
+  const order = sql.join([
+    ...sortOrder.map(({ fieldId, sortDirection }) => sql`${sql.ref(SORTED_BY[fieldId] ?? 'row_no')} ${sql.raw(sortDirection)}`),
+    sql`row_no`,
+  ]);
   const { rows } = await sql<RowEntry>`select * from upload_row where ${where} order by ${order} limit ${pageSize} offset ${pageNum * pageSize}`.execute(db);
   const counted = await sql<{ total: string }>`select count(*) as total from upload_row where ${where}`.execute(db);
   return reply({ items: rows.map(uploadRowOf), totalCount: Number(counted.rows[0]?.total ?? 0) });
@@ -61,7 +64,8 @@ export const repairUploadRow: ArHandlers['repairUploadRow'] = async ({ params, b
   const raw = { rowNo: row.row_no, cells: withCells(row.raw, body.cells ?? {}) };
   const checked = await checkChunk(db, sight, [raw], await loadChecks(db, sight, entry, entry.mapping, now));
   await writeRows(db, entry, row.chunk_no, [raw], checked);
-  if (body.excluded ?? row.state === 'Excluded') await db.updateTable('upload_row').set({ state: 'Excluded' }).where('upload_id', '=', entry.id).where('row_no', '=', row.row_no).execute();
+  if (body.excluded ?? row.state === 'Excluded')
+    await db.updateTable('upload_row').set({ state: 'Excluded' }).where('upload_id', '=', entry.id).where('row_no', '=', row.row_no).execute();
   await settleFile(db, entry, entry.settings.duplicatePolicy);
   const { totals, formulaCells } = await countRows(db, entry);
   await updateUpload(db, entry, { totals: JSON.stringify(totals), formula_cells: formulaCells, changed_at: now });

@@ -64,7 +64,12 @@ const keysOf = (rows: readonly ReadRow[], checks: Checks): { readonly owners: st
 };
 
 /** Checks rows by themselves, against the articles that lie where the caller works. */
-export const checkChunk = async (db: Transaction<Database>, { tenantId, visibleUnits }: Pick<Sight, 'tenantId' | 'visibleUnits'>, rows: readonly RawRow[], checks: Checks): Promise<CheckedRow[]> => {
+export const checkChunk = async (
+  db: Transaction<Database>,
+  { tenantId, visibleUnits }: Pick<Sight, 'tenantId' | 'visibleUnits'>,
+  rows: readonly RawRow[],
+  checks: Checks,
+): Promise<CheckedRow[]> => {
   const read = rows.map(({ cells }) => mapRow(cells, checks));
   const { owners, keys } = keysOf(read, checks);
   const found = await sql<KnownRow>`

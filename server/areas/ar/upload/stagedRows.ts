@@ -1,7 +1,15 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { FILE_ISSUES, fileIssues } from '../../../../src/domain/article/upload/fileIssues';
 import { stateOf as stateOfIssues, type CheckedRow } from '../../../../src/domain/article/upload/checkRow';
-import { NO_TOTALS, type DuplicatePolicy, type RawRow, type RowAction, type RowIssue, type RowState, type UploadTotals } from '../../../../src/domain/article/upload/upload';
+import {
+  NO_TOTALS,
+  type DuplicatePolicy,
+  type RawRow,
+  type RowAction,
+  type RowIssue,
+  type RowState,
+  type UploadTotals,
+} from '../../../../src/domain/article/upload/upload';
 import type { UploadRow } from '../../../../src/domain/article/upload/uploadRecords';
 import type { Database } from '../../../db/schema';
 import type { UploadRowTable } from '../../../db/tables/article';
@@ -23,10 +31,18 @@ export const uploadRowOf = (row: Pick<RowEntry, 'row_no' | 'raw' | 'mapped' | 's
   ...(row.target_id === null ? {} : { targetArticleId: row.target_id }),
 });
 
-const COLUMNS = sql.raw(`row_no, raw, mapped, own_state, own_action, state, action, issues, issue_codes, owner_id, article_key, commodity_code, net_weight, formula_cells, target_id`);
+const COLUMNS = sql.raw(
+  `row_no, raw, mapped, own_state, own_action, state, action, issues, issue_codes, owner_id, article_key, commodity_code, net_weight, formula_cells, target_id`,
+);
 
 /** One statement for a chunk; rows that stand there are replaced. */
-export const writeRows = async (db: Transaction<Database>, place: Place, chunkNo: number, raw: readonly RawRow[], checked: readonly CheckedRow[]): Promise<void> => {
+export const writeRows = async (
+  db: Transaction<Database>,
+  place: Place,
+  chunkNo: number,
+  raw: readonly RawRow[],
+  checked: readonly CheckedRow[],
+): Promise<void> => {
   const rows = checked.map((row, at) => ({
     row_no: row.rowNo,
     raw: raw[at]?.cells ?? [],
@@ -94,7 +110,13 @@ export const settleFile = async (db: Transaction<Database>, { id }: Pick<Place, 
     select row_no, issues, own_action from upload_row where upload_id = ${id}::uuid and row_no = any (${touched}::integer[])`.execute(db);
   const rows = before.rows.map((row) => {
     const all = [...row.issues.filter(({ code }) => !FILE_ISSUES.includes(code)), ...(issues.get(row.row_no) ?? [])];
-    return { row_no: row.row_no, issues: all, issue_codes: all.map(({ code }) => code), state: stateOfIssues(all), action: skipped.has(row.row_no) ? 'Skip' : row.own_action };
+    return {
+      row_no: row.row_no,
+      issues: all,
+      issue_codes: all.map(({ code }) => code),
+      state: stateOfIssues(all),
+      action: skipped.has(row.row_no) ? 'Skip' : row.own_action,
+    };
   });
   await sql`
     update upload_row set issues = row.issues, issue_codes = row.issue_codes, state = row.state, action = row.action
@@ -110,9 +132,14 @@ interface Counted {
 }
 
 /** Counters over all rows; `inserted`, `updated` and `skipped` are of those that were stored. */
-export const countRows = async (db: Transaction<Database>, { id }: Pick<Place, 'id'>): Promise<{ readonly totals: UploadTotals; readonly formulaCells: number }> => {
+export const countRows = async (
+  db: Transaction<Database>,
+  { id }: Pick<Place, 'id'>,
+): Promise<{ readonly totals: UploadTotals; readonly formulaCells: number }> => {
   const { rows } = await sql<Counted>`
-    select state, action, count(*)::integer as n, sum(formula_cells)::integer as formulas from upload_row where upload_id = ${id}::uuid group by state, action`.execute(db);
+    select state, action, count(*)::integer as n, sum(formula_cells)::integer as formulas from upload_row where upload_id = ${id}::uuid group by state, action`.execute(
+    db,
+  );
   const totals = { ...NO_TOTALS };
   let formulaCells = 0;
   for (const { state, action, n, formulas } of rows) {

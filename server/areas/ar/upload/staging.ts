@@ -65,7 +65,9 @@ const countries: readonly string[] = SUPPORTED_COUNTRIES;
 
 const checkMapping = ({ mapping, headers }: { readonly mapping: Mapping; readonly headers: readonly string[] }, ownerIsKnown: boolean): Result<undefined> => {
   if (!countries.includes(mapping.country)) return refusedUpload('AR-UPLOAD-COUNTRY', { country: mapping.country.slice(0, 10) }, '/mapping/country');
-  const unknown = mapping.columns.find(({ target, index }) => targetOf(target) === undefined || (index !== undefined && !(Number.isInteger(index) && index >= 0 && index < headers.length)));
+  const unknown = mapping.columns.find(
+    ({ target, index }) => targetOf(target) === undefined || (index !== undefined && !(Number.isInteger(index) && index >= 0 && index < headers.length)),
+  );
   if (unknown !== undefined) return refusedUpload('AR-UPLOAD-COLUMN', { column: unknown.target.slice(0, 40) }, '/mapping/columns');
   const missing = missingTargets(mapping.columns, ownerIsKnown);
   if (missing.length === 0) return ok(undefined);
@@ -107,7 +109,14 @@ export const mapUpload: ArHandlers['mapUpload'] = async ({ params, body }, { db,
     changed_by: caller.userName,
   });
   if (body.profileId !== undefined) await db.updateTable('mapping_profile').set({ last_used_at: now }).where('id', '=', plainGuid(body.profileId)).execute();
-  const preview = checked.map(({ rowNo, values, state, action, issues }, at) => ({ rowNo, raw: sample[at]?.cells ?? [], mapped: values, state, action, issues: [...issues] }));
+  const preview = checked.map(({ rowNo, values, state, action, issues }, at) => ({
+    rowNo,
+    raw: sample[at]?.cells ?? [],
+    mapped: values,
+    state,
+    action,
+    issues: [...issues],
+  }));
   return reply({ upload: stateOf(after), preview });
 };
 
@@ -117,7 +126,13 @@ const rowsOfChunk = async ({ db }: Context, { id }: UploadEntry, chunkNo: number
     await db.deleteFrom('upload_row').where('upload_id', '=', id).where('chunk_no', '=', chunkNo).execute();
     return rows;
   }
-  const kept = await db.selectFrom('upload_row').select(['row_no', 'raw']).where('upload_id', '=', id).where('chunk_no', '=', chunkNo).orderBy('row_no').execute();
+  const kept = await db
+    .selectFrom('upload_row')
+    .select(['row_no', 'raw'])
+    .where('upload_id', '=', id)
+    .where('chunk_no', '=', chunkNo)
+    .orderBy('row_no')
+    .execute();
   return kept.map(({ row_no, raw }) => ({ rowNo: row_no, cells: raw }));
 };
 

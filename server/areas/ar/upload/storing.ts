@@ -56,8 +56,30 @@ const ARTICLE_TYPES = sql.raw(
 );
 
 const SET_COLUMNS = sql.raw(
-  ['article_id', 'description', 'unit', 'status', 'valid_from', 'valid_to', 'net_weight', 'gross_mass', 'type_of_package', 'country_of_origin', 'gtin', 'alternative_keys', 'commodity_code', 'codes',
-    'classification_state', 'profile_countries', 'first_expiry', 'critical_by', 'search_text', 'content'].map((column) => `${column} = row.${column}`).join(', '),
+  [
+    'article_id',
+    'description',
+    'unit',
+    'status',
+    'valid_from',
+    'valid_to',
+    'net_weight',
+    'gross_mass',
+    'type_of_package',
+    'country_of_origin',
+    'gtin',
+    'alternative_keys',
+    'commodity_code',
+    'codes',
+    'classification_state',
+    'profile_countries',
+    'first_expiry',
+    'critical_by',
+    'search_text',
+    'content',
+  ]
+    .map((column) => `${column} = row.${column}`)
+    .join(', '),
 );
 
 const readHolders = async (db: Transaction<Database>, { entry }: Storing, rows: readonly RowEntry[]): Promise<ReadonlyMap<string, ArticleEntry>> => {
@@ -71,7 +93,12 @@ const readHolders = async (db: Transaction<Database>, { entry }: Storing, rows: 
 
 /** An article without errors is in use at once; a critical change of one in use waits for approval where the unit wants that. */
 const statusAfter = (before: ArticleStatus, changes: readonly FieldChange[], reviews: boolean): ArticleStatus => {
-  const next = before === 'Draft' ? articleStatus.next(before, 'activate') : reviews && changes.some(isCritical) ? articleStatus.next(before, 'changeCritical') : undefined;
+  const next =
+    before === 'Draft'
+      ? articleStatus.next(before, 'activate')
+      : reviews && changes.some(isCritical)
+        ? articleStatus.next(before, 'changeCritical')
+        : undefined;
   return next === undefined || failed(next) ? before : next.right;
 };
 
@@ -102,7 +129,14 @@ const planOf = (row: RowEntry, holders: ReadonlyMap<string, ArticleEntry>, { ent
 const insertArticles = async (db: Transaction<Database>, { entry, user, country }: Storing, plans: readonly Plan[], now: Date): Promise<Result[]> => {
   if (plans.length === 0) return [];
   const today = stockholmDate(now);
-  const rows = plans.map(({ row, content }) => ({ id: randomUUID(), article_owner_id: row.owner_id, status: 'Active', source: 'Manual', critical_by: null, ...extracted(content, country, today) }));
+  const rows = plans.map(({ row, content }) => ({
+    id: randomUUID(),
+    article_owner_id: row.owner_id,
+    status: 'Active',
+    source: 'Manual',
+    critical_by: null,
+    ...extracted(content, country, today),
+  }));
   const stored = await sql<{ id: string }>`
     insert into article (tenant_id, org_unit_id, version, created_at, created_by, changed_at, changed_by, upload_id, ${ARTICLE_COLUMNS})
     select ${entry.tenant_id}::uuid, ${entry.org_unit_id}::uuid, 1, ${now}::timestamptz, ${user}, ${now}::timestamptz, ${user}, ${entry.id}::uuid, ${ARTICLE_COLUMNS}
@@ -117,21 +151,44 @@ const insertArticles = async (db: Transaction<Database>, { entry, user, country 
   });
 };
 
-const updateArticles = async (db: Transaction<Database>, { entry, user, country, reviews }: Storing, plans: readonly Plan[], now: Date): Promise<{ results: Result[] } & Pick<Stored, 'toReview' | 'critical'>> => {
+const updateArticles = async (
+  db: Transaction<Database>,
+  { entry, user, country, reviews }: Storing,
+  plans: readonly Plan[],
+  now: Date,
+): Promise<{ results: Result[] } & Pick<Stored, 'toReview' | 'critical'>> => {
   if (plans.length === 0) return { results: [], toReview: 0, critical: 0 };
   const rows = plans.flatMap(({ content, before, changes }) => {
     if (before === undefined) return [];
     const status = statusAfter(before.status, changes, reviews);
     const isReviewed = status === 'NeedsReview' && changes.some(isCritical);
     const columns = extracted(content, country, stockholmDate(before.created_at));
-    return [{ id: before.id, article_owner_id: before.article_owner_id, status, source: before.source, critical_by: isReviewed ? user : before.critical_by, ...columns, was: before.status, version: before.version + 1, changes }];
+    return [
+      {
+        id: before.id,
+        article_owner_id: before.article_owner_id,
+        status,
+        source: before.source,
+        critical_by: isReviewed ? user : before.critical_by,
+        ...columns,
+        was: before.status,
+        version: before.version + 1,
+        changes,
+      },
+    ];
   });
   await sql`
     update article set ${SET_COLUMNS}, version = article.version + 1, changed_at = ${now}::timestamptz, changed_by = ${user}, upload_id = ${entry.id}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${ARTICLE_TYPES}) where article.id = row.id`.execute(db);
   const history = rows
     .flatMap(({ id, version, changes, was, status }) =>
-      [...changes, ...(was === status ? [] : [{ field: '/status', old: was, new: status }])].map((change) => ({ article_id: id, version, field: change.field, old: change.old, new: change.new })),
+      [...changes, ...(was === status ? [] : [{ field: '/status', old: was, new: status }])].map((change) => ({
+        article_id: id,
+        version,
+        field: change.field,
+        old: change.old,
+        new: change.new,
+      })),
     )
     .map((change, place) => ({ ...change, place }));
   await sql`
@@ -147,7 +204,11 @@ const updateArticles = async (db: Transaction<Database>, { entry, user, country,
     stored_version: (before?.version ?? 0) + 1,
     before: before === undefined ? null : { content: before.content, status: before.status },
   }));
-  return { results, toReview: rows.filter(({ was, status }) => was !== status && status === 'NeedsReview').length, critical: rows.filter(({ changes }) => changes.some(isCritical)).length };
+  return {
+    results,
+    toReview: rows.filter(({ was, status }) => was !== status && status === 'NeedsReview').length,
+    critical: rows.filter(({ changes }) => changes.some(isCritical)).length,
+  };
 };
 
 /** The range is said too: the database does not yet know how many rows a new file has. */
@@ -172,19 +233,44 @@ export const storeRows = async (db: Transaction<Database>, storing: Storing, row
   const editors = await readEditors(db, { tenantId: storing.entry.tenant_id, now, ids: [...holders.values()].map(({ id }) => id) });
   const skip = ({ row_no, target_id }: RowEntry): Result => ({ row_no, state: 'Committed', action: 'Skip', target_id, stored_version: null, before: null });
   const whyNot = ({ before, changes, content }: Plan): RowIssue | undefined => {
-    if (before === undefined ? mode === 'UpdateOnly' : mode === 'InsertOnly') return rowIssue(before === undefined ? 'AR-U12.missing' : 'AR-U12', { column: 'articleId', id: content.articleId ?? '' });
+    if (before === undefined ? mode === 'UpdateOnly' : mode === 'InsertOnly')
+      return rowIssue(before === undefined ? 'AR-U12.missing' : 'AR-U12', { column: 'articleId', id: content.articleId ?? '' });
     const user = before === undefined || changes.length === 0 ? undefined : editors.get(before.id);
     return user === undefined ? undefined : rowIssue('AR-U-LOCK', { user });
   };
   const lost = plans.flatMap((plan): Result[] => {
     const issue = whyNot(plan);
-    return issue === undefined ? [] : [{ row_no: plan.row.row_no, state: 'Error', action: plan.row.action, target_id: null, stored_version: null, before: null, issues: [...plan.row.issues, issue] }];
+    return issue === undefined
+      ? []
+      : [
+          {
+            row_no: plan.row.row_no,
+            state: 'Error',
+            action: plan.row.action,
+            target_id: null,
+            stored_version: null,
+            before: null,
+            issues: [...plan.row.issues, issue],
+          },
+        ];
   });
   const lostRows = new Set(lost.map(({ row_no }) => row_no));
   const open = plans.filter(({ row }) => !lostRows.has(row.row_no));
-  const inserted = await insertArticles(db, storing, open.filter(({ before }) => before === undefined), now);
-  const updated = await updateArticles(db, storing, open.filter(({ before, changes }) => before !== undefined && changes.length > 0), now);
-  const same = open.filter(({ before, changes }) => before !== undefined && changes.length === 0).map(({ row, before }) => ({ ...skip(row), target_id: before?.id ?? null }));
+  const inserted = await insertArticles(
+    db,
+    storing,
+    open.filter(({ before }) => before === undefined),
+    now,
+  );
+  const updated = await updateArticles(
+    db,
+    storing,
+    open.filter(({ before, changes }) => before !== undefined && changes.length > 0),
+    now,
+  );
+  const same = open
+    .filter(({ before, changes }) => before !== undefined && changes.length === 0)
+    .map(({ row, before }) => ({ ...skip(row), target_id: before?.id ?? null }));
   const skipped = [...rows.filter(({ action }) => action === 'Skip').map(skip), ...same];
   const refusedRows = [...inserted.filter(({ state }) => state === 'Error'), ...lost];
   await markRows(db, storing, [...inserted.filter(({ state }) => state === 'Committed'), ...updated.results, ...skipped, ...refusedRows]);

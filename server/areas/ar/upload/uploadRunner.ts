@@ -80,7 +80,9 @@ export class UploadRunner extends WakeLoop {
       else await this.#storeBatches(scope, prepared.right);
     } catch (thrown) {
       log('error', 'article upload failed', { ...errorFields(thrown), upload: claimed.id });
-      await inTransaction(database, own, async (db) => ok(await end(db, claimed, 'serverError', 'The import stopped because of an error of the server.'))).then((ended) => this.#tell(own, ended));
+      await inTransaction(database, own, async (db) => ok(await end(db, claimed, 'serverError', 'The import stopped because of an error of the server.'))).then(
+        (ended) => this.#tell(own, ended),
+      );
     }
   }
 
@@ -90,15 +92,22 @@ export class UploadRunner extends WakeLoop {
     if (begunAt !== undefined) await this.#notify(scope, entry, begunAt);
     const { database, publish } = this.#options;
     if (entry.totals.inserted + entry.totals.updated > 0) {
-      const units = await inTransaction(database, scope, async (db) => ok(await db.selectFrom('article').select('org_unit_id').distinct().where('upload_id', '=', entry.id).execute()));
-      for (const { org_unit_id: orgUnitId } of failed(units) ? [] : units.right) publish(articlesChanged({ tenantId: entry.tenant_id, orgUnitId }, critical > 0));
+      const units = await inTransaction(database, scope, async (db) =>
+        ok(await db.selectFrom('article').select('org_unit_id').distinct().where('upload_id', '=', entry.id).execute()),
+      );
+      for (const { org_unit_id: orgUnitId } of failed(units) ? [] : units.right)
+        publish(articlesChanged({ tenantId: entry.tenant_id, orgUnitId }, critical > 0));
     }
     if (toReview > 0) publish(articlesNeedReview({ tenantId: entry.tenant_id, orgUnitId: entry.org_unit_id }, toReview));
     publish(uploadFinished(entry));
   }
 
   /** Who does not wait that long in the wizard is told elsewhere. */
-  async #notify(scope: Scope, { id, tenant_id: tenantId, org_unit_id: orgUnitId, user_id, status, settings, changed_at }: UploadEntry, begunAt: Date): Promise<void> {
+  async #notify(
+    scope: Scope,
+    { id, tenant_id: tenantId, org_unit_id: orgUnitId, user_id, status, settings, changed_at }: UploadEntry,
+    begunAt: Date,
+  ): Promise<void> {
     if (changed_at.getTime() - begunAt.getTime() < LONG_MS) return;
     const events: PortalEvent[] = [];
     const isDone = status === 'Completed' || status === 'CompletedWithErrors';
@@ -188,7 +197,8 @@ export class UploadRunner extends WakeLoop {
         }
         sofar = sum(sofar, step);
         done += rows.length;
-        if (this.#progress(entry, done)) await inTransaction(database, scope, async (other) => ok(await other.updateTable('upload').set({ done }).where('id', '=', entry.id).execute()));
+        if (this.#progress(entry, done))
+          await inTransaction(database, scope, async (other) => ok(await other.updateTable('upload').set({ done }).where('id', '=', entry.id).execute()));
       }
       const ended = await end(db, entry, 'done', undefined, true);
       return ended === undefined ? fail('aborted', 'Cancelled.') : ok({ entry: ended, sofar });
@@ -225,10 +235,24 @@ const prepare = async (db: Transaction<Database>, { id, org_unit_id }: Claimed):
 };
 
 const openRows = (db: Transaction<Database>, { id }: Pick<UploadEntry, 'id'>, from: number, count: number): Promise<RowEntry[]> =>
-  db.selectFrom('upload_row').selectAll().where('upload_id', '=', id).where('row_no', '>=', from).where('row_no', '<', from + count).where('state', 'in', ['Ok', 'Warning']).orderBy('row_no').execute();
+  db
+    .selectFrom('upload_row')
+    .selectAll()
+    .where('upload_id', '=', id)
+    .where('row_no', '>=', from)
+    .where('row_no', '<', from + count)
+    .where('state', 'in', ['Ok', 'Warning'])
+    .orderBy('row_no')
+    .execute();
 
 const refusedOf = (db: Transaction<Database>, { id }: Pick<UploadEntry, 'id'>, rows: readonly RowEntry[]): Promise<RowEntry[]> =>
-  db.selectFrom('upload_row').selectAll().where('upload_id', '=', id).where('state', '=', 'Error').where(sql<boolean>`row_no = any (${rows.map(({ row_no }) => row_no)}::integer[])`).execute();
+  db
+    .selectFrom('upload_row')
+    .selectAll()
+    .where('upload_id', '=', id)
+    .where('state', '=', 'Error')
+    .where(sql<boolean>`row_no = any (${rows.map(({ row_no }) => row_no)}::integer[])`)
+    .execute();
 
 const isCancelled = async (db: Transaction<Database>, { id }: Pick<UploadEntry, 'id'>): Promise<boolean> => {
   const row = await db.selectFrom('upload').select(['cancel_requested', 'status']).where('id', '=', id).executeTakeFirst();
@@ -244,14 +268,28 @@ const storeRange = async (db: Transaction<Database>, storing: Storing, from: num
   const rows = await openRows(db, held, from, count);
   if (rows.length === 0) return ok({ stored: NOTHING, done: held.done });
   const stored = await storeRows(db, storing, rows, new Date());
-  const totals: UploadTotals = { ...held.totals, inserted: held.totals.inserted + stored.inserted, updated: held.totals.updated + stored.updated, skipped: held.totals.skipped + stored.skipped };
+  const totals: UploadTotals = {
+    ...held.totals,
+    inserted: held.totals.inserted + stored.inserted,
+    updated: held.totals.updated + stored.updated,
+    skipped: held.totals.skipped + stored.skipped,
+  };
   const done = held.done + rows.length;
-  await db.updateTable('upload').set({ done, totals: JSON.stringify(totals) }).where('id', '=', held.id).execute();
+  await db
+    .updateTable('upload')
+    .set({ done, totals: JSON.stringify(totals) })
+    .where('id', '=', held.id)
+    .execute();
   return ok({ stored, done });
 };
 
 const markRefused = async (db: Transaction<Database>, { id }: Pick<UploadEntry, 'id'>, rowNo: number, issues: RowEntry['issues']): Promise<void> => {
-  await db.updateTable('upload_row').set({ state: 'Error', issues: JSON.stringify(issues), issue_codes: issues.map(({ code }) => code) }).where('upload_id', '=', id).where('row_no', '=', rowNo).execute();
+  await db
+    .updateTable('upload_row')
+    .set({ state: 'Error', issues: JSON.stringify(issues), issue_codes: issues.map(({ code }) => code) })
+    .where('upload_id', '=', id)
+    .where('row_no', '=', rowNo)
+    .execute();
 };
 
 const refuseRow = async (db: Transaction<Database>, entry: UploadEntry, rowNo: number, reason: string): Promise<void> => {

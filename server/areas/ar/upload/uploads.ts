@@ -45,7 +45,11 @@ export const uploadNotFound = (): Failed => fail('notFound', CATALOGUE.notFound,
 
 /** Row level security lets through what lies where the caller works. */
 const inReach = (db: Transaction<Database>, { tenantId, visibleUnits }: Pick<Caller, 'tenantId' | 'visibleUnits'>) =>
-  db.selectFrom('upload').selectAll().where('tenant_id', '=', tenantId).where('org_unit_id', 'in', [...visibleUnits]);
+  db
+    .selectFrom('upload')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('org_unit_id', 'in', [...visibleUnits]);
 
 export const findUpload = async (db: Transaction<Database>, caller: Caller, id: string): Promise<Result<UploadEntry>> => {
   const entry = await inReach(db, caller).where('id', '=', plainGuid(id)).executeTakeFirst();
@@ -81,10 +85,18 @@ const uploadEvent = ({ id, tenant_id, org_unit_id }: Place, eventType: string, d
   data: { uploadId: id, ...data },
 });
 
-export const uploadProgress = (place: Place, phase: 'staging' | 'committing', done: number, total: number): PortalEvent => uploadEvent(place, 'UploadProgress', { phase, done, total });
+export const uploadProgress = (place: Place, phase: 'staging' | 'committing', done: number, total: number): PortalEvent =>
+  uploadEvent(place, 'UploadProgress', { phase, done, total });
 
 export const uploadFinished = (entry: UploadEntry): PortalEvent => uploadEvent(entry, 'UploadFinished', { totals: entry.totals, status: entry.status });
 
 /** An import has just been asked for. */
 export const beginsImport = ({ pluginName, eventType, data }: PortalEvent): boolean =>
-  pluginName === 'ar' && eventType === 'UploadProgress' && typeof data === 'object' && data !== null && 'phase' in data && data.phase === 'committing' && 'done' in data && data.done === 0;
+  pluginName === 'ar' &&
+  eventType === 'UploadProgress' &&
+  typeof data === 'object' &&
+  data !== null &&
+  'phase' in data &&
+  data.phase === 'committing' &&
+  'done' in data &&
+  data.done === 0;

@@ -38,4 +38,5 @@ const same = (one: string, other: string): boolean => {
 };
 
 /** Whether it is one of the codes that lodgings against the guarantee may name. */
-export const isAccessCode = (key: Buffer, codes: readonly StoredAccessCode[], code: string): boolean => codes.some(({ sealed }) => same(unseal(key, sealed), code));
+export const isAccessCode = (key: Buffer, codes: readonly StoredAccessCode[], code: string): boolean =>
+  codes.some(({ sealed }) => same(unseal(key, sealed), code));

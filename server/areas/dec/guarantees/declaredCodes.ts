@@ -24,7 +24,12 @@ export interface CodeOwner {
 type Kept = Pick<CodeOwner, 'declarationId' | 'amendmentId'>;
 
 export const readCodes = async (db: Kysely<Database>, { declarationId, amendmentId }: Kept): Promise<SealedCodes> => {
-  const rows = await db.selectFrom('declared_access_code').select(['place', 'sealed']).where('declaration_id', '=', declarationId).where('amendment_id', 'is not distinct from', amendmentId ?? null).execute();
+  const rows = await db
+    .selectFrom('declared_access_code')
+    .select(['place', 'sealed'])
+    .where('declaration_id', '=', declarationId)
+    .where('amendment_id', 'is not distinct from', amendmentId ?? null)
+    .execute();
   return new Map(rows.map(({ place, sealed }) => [place, sealed]));
 };
 
@@ -43,10 +48,21 @@ export const sealedHeader = async (db: Kysely<Database>, header: Header, before?
   return { header: withMaskedCodes(header, new Set(codes.keys())), codes };
 };
 
-export const writeCodes = async (db: Transaction<Database>, { tenantId, orgUnitId, declarationId, amendmentId }: CodeOwner, codes: SealedCodes): Promise<void> => {
+export const writeCodes = async (
+  db: Transaction<Database>,
+  { tenantId, orgUnitId, declarationId, amendmentId }: CodeOwner,
+  codes: SealedCodes,
+): Promise<void> => {
   const amendment = amendmentId ?? null;
   await db.deleteFrom('declared_access_code').where('declaration_id', '=', declarationId).where('amendment_id', 'is not distinct from', amendment).execute();
-  const rows = [...codes].map(([place, sealed]) => ({ tenant_id: tenantId, org_unit_id: orgUnitId, declaration_id: declarationId, amendment_id: amendment, place, sealed }));
+  const rows = [...codes].map(([place, sealed]) => ({
+    tenant_id: tenantId,
+    org_unit_id: orgUnitId,
+    declaration_id: declarationId,
+    amendment_id: amendment,
+    place,
+    sealed,
+  }));
   if (rows.length > 0) await db.insertInto('declared_access_code').values(rows).execute();
 };
 

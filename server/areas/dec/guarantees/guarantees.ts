@@ -23,9 +23,11 @@ export const guaranteeOf = ({ grn, type, reference_amount, currency, level, not_
 export const readMovements = (db: Transaction<Database>, guaranteeId: string): Promise<MovementEntry[]> =>
   db.selectFrom('guarantee_movement').selectAll().where('guarantee_id', '=', guaranteeId).orderBy('reserved_at').orderBy('mrn').execute();
 
-const guaranteeBy = (db: Transaction<Database>, tenantId: string, grn: string) => db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', tenantId).where('grn', '=', grn);
+const guaranteeBy = (db: Transaction<Database>, tenantId: string, grn: string) =>
+  db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', tenantId).where('grn', '=', grn);
 
-export const readGuarantee = (db: Transaction<Database>, tenantId: string, grn: string): Promise<GuaranteeEntry | undefined> => guaranteeBy(db, tenantId, grn).executeTakeFirst();
+export const readGuarantee = (db: Transaction<Database>, tenantId: string, grn: string): Promise<GuaranteeEntry | undefined> =>
+  guaranteeBy(db, tenantId, grn).executeTakeFirst();
 
 /** Held until the end of the transaction: two movements never take the same amount. */
 export const holdGuarantee = (db: Transaction<Database>, tenantId: string, grn: string): Promise<GuaranteeEntry | undefined> =>
@@ -58,7 +60,13 @@ interface Told {
 }
 
 /** Tells what is available now, and warns who looks after guarantees when that has become little. */
-export const tellAvailable = async (db: Transaction<Database>, entry: GuaranteeEntry, before: readonly GuaranteeMovement[], after: readonly GuaranteeMovement[], { now, publish }: Told): Promise<void> => {
+export const tellAvailable = async (
+  db: Transaction<Database>,
+  entry: GuaranteeEntry,
+  before: readonly GuaranteeMovement[],
+  after: readonly GuaranteeMovement[],
+  { now, publish }: Told,
+): Promise<void> => {
   const guarantee = guaranteeOf(entry);
   const available = availableAmount(guarantee, after);
   publish(guaranteeChanged(entry, available));
@@ -78,7 +86,10 @@ export const tellAvailable = async (db: Transaction<Database>, entry: GuaranteeE
 };
 
 /** Amounts reserved for a declaration, with their guarantees. */
-export const reservedFor = async (db: Transaction<Database>, declarationId: string): Promise<readonly { readonly id: string; readonly grn: string; readonly tenantId: string; readonly mrn: string }[]> => {
+export const reservedFor = async (
+  db: Transaction<Database>,
+  declarationId: string,
+): Promise<readonly { readonly id: string; readonly grn: string; readonly tenantId: string; readonly mrn: string }[]> => {
   const { rows } = await sql<{ id: string; grn: string; tenantId: string; mrn: string }>`
     select m.id, g.grn, g.tenant_id as "tenantId", m.mrn from guarantee_movement m join transit_guarantee g on g.id = m.guarantee_id
     where m.declaration_id = ${declarationId}::uuid and m.state = 'RESERVED' order by g.id`.execute(db);

@@ -44,5 +44,12 @@ export const readHistory = async ({ db, caller }: Context, { grn }: GuaranteeEnt
     .orderBy('seq', 'desc')
     .limit(MAX_DEEDS)
     .execute();
-  return rows.map(({ at, by, action, target, reason, details }) => ({ at: at.toISOString(), by, action, target: target.slice(grn.length).trim(), reason, ...(details as Pick<GuaranteeDeed, 'before' | 'after'>) }));
+  return rows.map(({ at, by, action, target, reason, details }) => ({
+    at: at.toISOString(),
+    by,
+    action,
+    target: target.slice(grn.length).trim(),
+    reason,
+    ...(details as Pick<GuaranteeDeed, 'before' | 'after'>),
+  }));
 };

@@ -44,7 +44,13 @@ export const readableGuarantees = ({ db, caller }: Context): Promise<GuaranteeEn
   db.selectFrom('transit_guarantee').selectAll().where('tenant_id', '=', caller.tenantId).where(inUnits(caller.readableUnits)).orderBy('grn').execute();
 
 export const findGuarantee = async ({ db, caller }: Context, id: string): Promise<Result<GuaranteeEntry>> => {
-  const entry = await db.selectFrom('transit_guarantee').selectAll().where('id', '=', plainGuid(id)).where('tenant_id', '=', caller.tenantId).where(inUnits(caller.readableUnits)).executeTakeFirst();
+  const entry = await db
+    .selectFrom('transit_guarantee')
+    .selectAll()
+    .where('id', '=', plainGuid(id))
+    .where('tenant_id', '=', caller.tenantId)
+    .where(inUnits(caller.readableUnits))
+    .executeTakeFirst();
   return entry === undefined ? notFound() : ok(entry);
 };
 
@@ -63,7 +69,14 @@ const stale = (): Failed => {
 
 /** Held until the end of the transaction; changed only where one works. */
 export const openGuarantee = async ({ db, caller }: Context, id: string, version?: number): Promise<Result<GuaranteeEntry>> => {
-  const entry = await db.selectFrom('transit_guarantee').selectAll().where('id', '=', plainGuid(id)).where('tenant_id', '=', caller.tenantId).where(inUnits(caller.visibleUnits)).forUpdate().executeTakeFirst();
+  const entry = await db
+    .selectFrom('transit_guarantee')
+    .selectAll()
+    .where('id', '=', plainGuid(id))
+    .where('tenant_id', '=', caller.tenantId)
+    .where(inUnits(caller.visibleUnits))
+    .forUpdate()
+    .executeTakeFirst();
   if (entry === undefined) return notFound();
   return version === undefined || entry.version === version ? ok(entry) : stale();
 };
@@ -96,11 +109,19 @@ export const columnsOf = async (context: Context, terms: GuaranteeTerms, before?
   const missing = missingTerms(terms);
   if (missing.length > 0) return notGiven(missing);
   const { type, holderIdentifier, holderName, office, referenceAmount, currency, level, notValidIn, validTo, state } = terms;
-  const checked = checkTerms({ grn, type, referenceAmount, currency, level, notValidIn, validTo, state }, before === undefined ? [] : await readMovements(context.db, before.id));
+  const checked = checkTerms(
+    { grn, type, referenceAmount, currency, level, notValidIn, validTo, state },
+    before === undefined ? [] : await readMovements(context.db, before.id),
+  );
   if (failed(checked)) return checked;
   const codes = await sealedCodes(context, before?.access_codes ?? [], terms.accessCodes);
   if (failed(codes)) return codes;
-  const twin = await context.db.selectFrom('transit_guarantee').select('id').where('tenant_id', '=', context.caller.tenantId).where('grn', '=', grn).executeTakeFirst();
+  const twin = await context.db
+    .selectFrom('transit_guarantee')
+    .select('id')
+    .where('tenant_id', '=', context.caller.tenantId)
+    .where('grn', '=', grn)
+    .executeTakeFirst();
   if (twin !== undefined && twin.id !== before?.id) return guaranteeRefused('DEC-G-KNOWN', { grn }, '/grn');
   return ok({
     grn,

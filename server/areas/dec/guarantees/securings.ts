@@ -42,7 +42,15 @@ const amountRegisters = async (db: Transaction<Database>, { orgUnitId, profile, 
   const country = mrnCountry(profile.country, header);
   const { date, exchangeRate } = await loadRegisters(db, country, taxationDate(header, stockholmDate(now)));
   const currency = currencyOf(country);
-  return { country, date, tariff: await loadTariff(db, country, date, orgUnitId), fallback: await fallbackAmount(db, date), exchangeRate, currency, valueCurrency: valueCurrencyOf(profile, header) ?? currency };
+  return {
+    country,
+    date,
+    tariff: await loadTariff(db, country, date, orgUnitId),
+    fallback: await fallbackAmount(db, date),
+    exchangeRate,
+    currency,
+    valueCurrency: valueCurrencyOf(profile, header) ?? currency,
+  };
 };
 
 /** The other way round of `converted`: into the currency of a guarantee. */
@@ -57,13 +65,22 @@ const declaredAmount = ({ amount, currency }: Declared, registers: AmountRegiste
 const grnOf = ({ grn = '' }: Declared): string => grn.trim().toUpperCase();
 
 /** `find` reads a guarantee, or holds it until the end of the transaction. */
-export const securingsOf = async (db: Transaction<Database>, asked: ToSecure, find: typeof readGuarantee | typeof holdGuarantee): Promise<readonly Securing[]> => {
+export const securingsOf = async (
+  db: Transaction<Database>,
+  asked: ToSecure,
+  find: typeof readGuarantee | typeof holdGuarantee,
+): Promise<readonly Securing[]> => {
   const { profile, content, tenantId } = asked;
   if (flowOf(profile.key, content.header.messageType).id !== 'TRANSIT') return [];
-  const registered = (content.header.guarantees ?? []).map((declared, at) => ({ declared, at })).filter(({ declared }) => isRegisteredType((declared.type ?? '').trim()));
+  const registered = (content.header.guarantees ?? [])
+    .map((declared, at) => ({ declared, at }))
+    .filter(({ declared }) => isRegisteredType((declared.type ?? '').trim()));
   if (registered.length === 0) return [];
   const registers = await amountRegisters(db, asked);
-  const amounts = shares(guaranteeAmount(content.items, registers).amount, registered.map(({ declared }) => declaredAmount(declared, registers)));
+  const amounts = shares(
+    guaranteeAmount(content.items, registers).amount,
+    registered.map(({ declared }) => declaredAmount(declared, registers)),
+  );
   const found: Securing[] = [];
   for (const [place, { declared, at }] of registered.entries()) {
     const held = await find(db, tenantId, grnOf(declared));
@@ -89,6 +106,18 @@ export const shortageFindings = async (db: Transaction<Database>, asked: ToSecur
   const all = await securingsOf(db, asked, readGuarantee);
   return all.flatMap(({ at, held, movements, amount }) => {
     const short = held && shortage(guaranteeOf(held), movements, amount);
-    return short === undefined ? [] : [{ severity: 2, code: 'DEC-G-AMOUNT', pointer: `/guarantees/${at}/amount`, category: 'General', origin: 'CROSS', de: '99 03 072', ...short } satisfies Finding];
+    return short === undefined
+      ? []
+      : [
+          {
+            severity: 2,
+            code: 'DEC-G-AMOUNT',
+            pointer: `/guarantees/${at}/amount`,
+            category: 'General',
+            origin: 'CROSS',
+            de: '99 03 072',
+            ...short,
+          } satisfies Finding,
+        ];
   });
 };

@@ -11,7 +11,15 @@ interface Run {
   cancelled: boolean;
 }
 
-export const importCancelled = ({ tenantId, orgUnitId, userId }: Caller, jobId: string): PortalEvent => ({ tenantId, orgUnitId, userId, pluginName: 'dec', eventType: CANCELLED, id: jobId, data: { jobId } });
+export const importCancelled = ({ tenantId, orgUnitId, userId }: Caller, jobId: string): PortalEvent => ({
+  tenantId,
+  orgUnitId,
+  userId,
+  pluginName: 'dec',
+  eventType: CANCELLED,
+  id: jobId,
+  data: { jobId },
+});
 
 /** Imports of lines that this node carries out. Their transaction is seen by nobody before it ends, so what is told of them goes beside it. */
 export class ImportRuns {

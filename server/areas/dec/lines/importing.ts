@@ -26,7 +26,12 @@ const cancelled = (): Failed => refused('DEC-R52.cancelled');
 /** The registry is asked of the lines that are stored, not of the rows. */
 const contextOf = async ({ db, caller, now }: Context, { entry, profile }: OpenedWhole, body: Body): Promise<LineImportContext> => {
   const { options } = await judgeBy(db, judgedPlace(entry, caller), profile, { header: entry.header, items: [] }, now);
-  return { profile, check: createCheck(profile, { ...options, articles: undefined }), newId: randomUUID, ...(body.split !== undefined && { limit: MAX_IMPORT_ROWS }) };
+  return {
+    profile,
+    check: createCheck(profile, { ...options, articles: undefined }),
+    newId: randomUUID,
+    ...(body.split !== undefined && { limit: MAX_IMPORT_ROWS }),
+  };
 };
 
 const read = async (context: Context, opened: OpenedWhole, body: Body, run: ImportRun): Promise<Result<LineImport>> => {
@@ -43,7 +48,10 @@ const read = async (context: Context, opened: OpenedWhole, body: Body, run: Impo
 
 const reportOf = ({ rows, totals }: LineImport, { parts, findings }: Pick<Split, 'parts' | 'findings'>): LineImportReport => ({
   totals,
-  rows: rows.filter((row) => row.findings.length > 0).slice(0, MAX_TOLD).map(({ findings: found, ...row }) => ({ ...row, findings: [...found] })),
+  rows: rows
+    .filter((row) => row.findings.length > 0)
+    .slice(0, MAX_TOLD)
+    .map(({ findings: found, ...row }) => ({ ...row, findings: [...found] })),
   parts: parts.map(({ items }) => ({ lines: items.length })),
   findings: [...findings],
 });
@@ -57,7 +65,10 @@ const changesTo = (stored: readonly GoodsItem[], items: readonly GoodsItem[]) =>
 const store = async (context: Context, { entry, profile, items }: OpenedWhole, body: Body, [first, ...others]: Split['parts'], run: ImportRun) => {
   const { header = entry.header, items: own = [] }: Partial<DeclarationContent> = first ?? {};
   const { version, lockId } = body;
-  const saved = await saveDeclaration({ params: { id: entry.id }, body: { version, header, items: changesTo(items, own), ...(lockId !== undefined && { lockId }) } }, context);
+  const saved = await saveDeclaration(
+    { params: { id: entry.id }, body: { version, header, items: changesTo(items, own), ...(lockId !== undefined && { lockId }) } },
+    context,
+  );
   if (failed(saved)) return saved;
   const { declaration, findings } = saved.right.data;
   const parts = [{ id: entry.id, lrn: declaration.lrn, lines: own.length }];
@@ -84,7 +95,8 @@ export const importHandler =
       const imported = await read(context, opened.right, body, run);
       if (failed(imported)) return imported;
       const { content, totals } = imported.right;
-      const split: Result<Pick<Split, 'parts' | 'findings'>> = body.split === undefined ? ok({ parts: [content], findings: [] }) : splitByInvoice(content, body.split);
+      const split: Result<Pick<Split, 'parts' | 'findings'>> =
+        body.split === undefined ? ok({ parts: [content], findings: [] }) : splitByInvoice(content, body.split);
       if (failed(split)) return split;
       const report = reportOf(imported.right, split.right);
       if (body.dryRun) return reply(report);
@@ -92,7 +104,10 @@ export const importHandler =
       const stored = await store(context, opened.right, body, split.right.parts, run);
       if (failed(stored)) return stored;
       const { declaration, findings, parts } = stored.right;
-      return reply({ ...report, parts, findings: [...split.right.findings, ...findings], declaration }, findings.some(({ severity }) => severity > 0) ? { statusCode: 1, message: 'Saved with warnings' } : {});
+      return reply(
+        { ...report, parts, findings: [...split.right.findings, ...findings], declaration },
+        findings.some(({ severity }) => severity > 0) ? { statusCode: 1, message: 'Saved with warnings' } : {},
+      );
     } finally {
       run.end();
     }

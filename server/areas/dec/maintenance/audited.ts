@@ -20,7 +20,17 @@ export const audited = async <A>(context: Context, { action, target, reason, det
   const { db, caller, now } = context;
   await db
     .insertInto('maintenance_audit')
-    .values({ tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId, at: now, user_id: caller.userId, by: caller.userName, action, target, reason: why, details: JSON.stringify(details) })
+    .values({
+      tenant_id: caller.tenantId,
+      org_unit_id: caller.orgUnitId,
+      at: now,
+      user_id: caller.userId,
+      by: caller.userName,
+      action,
+      target,
+      reason: why,
+      details: JSON.stringify(details),
+    })
     .execute();
   return done;
 };

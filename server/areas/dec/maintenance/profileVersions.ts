@@ -32,8 +32,13 @@ const versionOf = ({ id, content, record_version, uploaded_at, uploaded_by, acti
 
 const readAll = async ({ db, caller }: Context): Promise<ProfileVersion[]> => {
   const shipped = await db.selectFrom('declaration_profile').select('content').orderBy('key').orderBy('version').execute();
-  const own = (await db.selectFrom('profile_version').selectAll().where('tenant_id', '=', caller.tenantId).orderBy('key').orderBy('version').execute()).map(versionOf);
-  const holding = endedVersions([...shipped.map(({ content }): ProfileVersion => ({ ...headOf(content), state: 'SHIPPED' })), ...own.filter(({ state }) => state === 'ACTIVE')]);
+  const own = (await db.selectFrom('profile_version').selectAll().where('tenant_id', '=', caller.tenantId).orderBy('key').orderBy('version').execute()).map(
+    versionOf,
+  );
+  const holding = endedVersions([
+    ...shipped.map(({ content }): ProfileVersion => ({ ...headOf(content), state: 'SHIPPED' })),
+    ...own.filter(({ state }) => state === 'ACTIVE'),
+  ]);
   return [...holding, ...own.filter(({ state }) => state === 'UPLOADED')].sort((one, other) => one.key.localeCompare(other.key) || one.version - other.version);
 };
 
@@ -41,7 +46,8 @@ const readAll = async ({ db, caller }: Context): Promise<ProfileVersion[]> => {
 const inTurn = ({ db, caller }: Context) => sql`select pg_advisory_xact_lock(hashtextextended(${`profiles ${caller.tenantId}`}, 0))`.execute(db);
 
 /** Lists of versions are read again, and every node asks anew which versions hold. */
-const tell = ({ caller, publish }: Context): void => publish({ tenantId: caller.tenantId, orgUnitId: EVERY_UNIT, pluginName: 'dec', eventType: 'ProfilesChanged', id: caller.tenantId, data: {} });
+const tell = ({ caller, publish }: Context): void =>
+  publish({ tenantId: caller.tenantId, orgUnitId: EVERY_UNIT, pluginName: 'dec', eventType: 'ProfilesChanged', id: caller.tenantId, data: {} });
 
 const called = ({ key, version }: Pick<ProfileVersion, 'key' | 'version'>): string => `${key} ${version}`;
 
@@ -66,7 +72,21 @@ export const profileVersionHandlers: Handlers<typeof contract> = {
       ok(
         await db
           .insertInto('profile_version')
-          .values({ id: randomUUID(), tenant_id: caller.tenantId, key, version, record_version: 1, valid_from: validFrom, valid_to: validTo, checksum, content: text, uploaded_at: now, uploaded_by: caller.userName, activated_at: null, activated_by: null })
+          .values({
+            id: randomUUID(),
+            tenant_id: caller.tenantId,
+            key,
+            version,
+            record_version: 1,
+            valid_from: validFrom,
+            valid_to: validTo,
+            checksum,
+            content: text,
+            uploaded_at: now,
+            uploaded_by: caller.userName,
+            activated_at: null,
+            activated_by: null,
+          })
           .returningAll()
           .executeTakeFirstOrThrow(),
       ),
@@ -86,16 +106,20 @@ export const profileVersionHandlers: Handlers<typeof contract> = {
     const inForce = (await readAll(context)).filter(({ state }) => state !== 'UPLOADED');
     const document = readProfileFile(JSON.stringify(before.content), inForce);
     if (failed(document)) return document;
-    const activated = await audited(context, { action: 'profile.activate', target: called(before), reason, details: { validFrom: before.valid_from } }, async () => {
-      const row = await db
-        .updateTable('profile_version')
-        .set({ activated_at: now, activated_by: caller.userName, record_version: version + 1 })
-        .where('id', '=', before.id)
-        .where('record_version', '=', version)
-        .returningAll()
-        .executeTakeFirst();
-      return row === undefined ? fail('stale', 'The version has changed meanwhile. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] }) : ok(row);
-    });
+    const activated = await audited(
+      context,
+      { action: 'profile.activate', target: called(before), reason, details: { validFrom: before.valid_from } },
+      async () => {
+        const row = await db
+          .updateTable('profile_version')
+          .set({ activated_at: now, activated_by: caller.userName, record_version: version + 1 })
+          .where('id', '=', before.id)
+          .where('record_version', '=', version)
+          .returningAll()
+          .executeTakeFirst();
+        return row === undefined ? fail('stale', 'The version has changed meanwhile. Reload.', { feedbacks: [{ severity: 2, code: 'COR-VERSION' }] }) : ok(row);
+      },
+    );
     if (failed(activated)) return activated;
     tell(context);
     return reply(versionOf(activated.right));

@@ -50,10 +50,24 @@ const stale = async (context: Context, id: string): Promise<Result<never>> => {
 };
 
 const columnsOf = ({ country, amount, scale, mode, validFrom, validTo }: RoundingOverride, { caller, now }: Context) => ({
-  country, amount, scale, mode, valid_from: validFrom, valid_to: validTo ?? null, changed_at: now, changed_by: caller.userName,
+  country,
+  amount,
+  scale,
+  mode,
+  valid_from: validFrom,
+  valid_to: validTo ?? null,
+  changed_at: now,
+  changed_by: caller.userName,
 });
 
-const plain = ({ country, amount, scale, mode, validFrom, validTo }: RoundingOverride): RoundingOverride => ({ country, amount, scale, mode, validFrom, ...(validTo !== undefined && { validTo }) });
+const plain = ({ country, amount, scale, mode, validFrom, validTo }: RoundingOverride): RoundingOverride => ({
+  country,
+  amount,
+  scale,
+  mode,
+  validFrom,
+  ...(validTo !== undefined && { validTo }),
+});
 
 const shown = async (context: Context, done: Result<string>): Promise<Result<Reply<PlacedOverride>>> => {
   if (failed(done)) return done;
@@ -64,13 +78,22 @@ const shown = async (context: Context, done: Result<string>): Promise<Result<Rep
 const worksHere = ({ caller }: Context): boolean => caller.visibleUnits.includes(caller.orgUnitId);
 
 const deed = (action: (typeof ACTIONS)[number], { country, amount }: RoundingOverride, reason: string, details: object = {}) => ({
-  action, target: country, reason, details: { country, amount, ...details },
+  action,
+  target: country,
+  reason,
+  details: { country, amount, ...details },
 });
 
 export const roundingHandlers: Handlers<typeof contract> = {
   readRounding: async (_input, context) => {
-    const { db, caller: { orgUnitId }, now } = context;
-    const rules = (await readRoundingRules(db, stockholmDate(now))).flatMap(({ country, ...rule }) => ROUNDED_AMOUNTS.map((amount) => ({ country, amount, ...rule[amount] })));
+    const {
+      db,
+      caller: { orgUnitId },
+      now,
+    } = context;
+    const rules = (await readRoundingRules(db, stockholmDate(now))).flatMap(({ country, ...rule }) =>
+      ROUNDED_AMOUNTS.map((amount) => ({ country, amount, ...rule[amount] })),
+    );
     return reply({ orgUnitId, rules, overrides: [...(await readRoundingOverrides(db, orgUnitId))], changes: await readChanges(context) });
   },
 
@@ -81,7 +104,10 @@ export const roundingHandlers: Handlers<typeof contract> = {
     if (fault !== undefined) return fault;
     const id = randomUUID();
     const done = await audited(context, deed('rounding.add', override, reason, { override: plain(override) }), async () => {
-      await db.insertInto('rounding_override').values({ ...columnsOf(override, context), id, version: 1, tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId }).execute();
+      await db
+        .insertInto('rounding_override')
+        .values({ ...columnsOf(override, context), id, version: 1, tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId })
+        .execute();
       return ok(id);
     });
     return shown(context, done);
@@ -96,7 +122,12 @@ export const roundingHandlers: Handlers<typeof contract> = {
     const fault = await faultOf(context, wanted, before.id);
     if (fault !== undefined) return fault;
     const done = await audited(context, deed('rounding.change', wanted, reason, { override: plain(wanted), before: plain(before) }), async () => {
-      const { numUpdatedRows } = await db.updateTable('rounding_override').set({ ...columnsOf(wanted, context), version: version + 1 }).where('id', '=', before.id).where('version', '=', version).executeTakeFirst();
+      const { numUpdatedRows } = await db
+        .updateTable('rounding_override')
+        .set({ ...columnsOf(wanted, context), version: version + 1 })
+        .where('id', '=', before.id)
+        .where('version', '=', version)
+        .executeTakeFirst();
       return numUpdatedRows === 0n ? stale(context, before.id) : ok(before.id);
     });
     return shown(context, done);

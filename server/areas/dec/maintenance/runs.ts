@@ -33,7 +33,8 @@ const through = async (context: Context, criteria: DeclarationCriteria, act: Act
   return ok({ looked: items.length, left, changed });
 };
 
-const isLocked = async ({ db, caller, now }: Context, { id }: DeclarationEntry): Promise<boolean> => (await findLock(db, caller, { application: DECLARATION_LOCK, resourceId: id }, now)) !== undefined;
+const isLocked = async ({ db, caller, now }: Context, { id }: DeclarationEntry): Promise<boolean> =>
+  (await findLock(db, caller, { application: DECLARATION_LOCK, resourceId: id }, now)) !== undefined;
 
 const change = ({ id, profile, lrn }: DeclarationEntry, before: string, after: string): ChangedDeclaration => ({ id, profile, lrn, before, after });
 
@@ -48,7 +49,8 @@ const revalidated: Act = async (context, entry) => {
 
 type Totals = Pick<DeclarationEntry, 'item_count' | 'gross_mass_total' | 'invoice_total' | 'invoice_currency'>;
 
-const written = ({ item_count, gross_mass_total, invoice_total, invoice_currency }: Totals): string => [item_count, gross_mass_total ?? '-', invoice_total ?? '-', invoice_currency ?? '-'].join(' / ');
+const written = ({ item_count, gross_mass_total, invoice_total, invoice_currency }: Totals): string =>
+  [item_count, gross_mass_total ?? '-', invoice_total ?? '-', invoice_currency ?? '-'].join(' / ');
 
 /** The content stays as it is, and with it its version. */
 const recalculated: Act = async (context, entry) => {
@@ -56,7 +58,11 @@ const recalculated: Act = async (context, entry) => {
   const items = await readItems(db, entry.id);
   const anew = { ...extracted(entry.header, items), search_text: searchText(entry.lrn, entry.mrn, entry.header) };
   await db.updateTable('declaration').set(anew).where('id', '=', entry.id).execute();
-  const after = await db.selectFrom('declaration').select(['item_count', 'gross_mass_total', 'invoice_total', 'invoice_currency']).where('id', '=', entry.id).executeTakeFirstOrThrow();
+  const after = await db
+    .selectFrom('declaration')
+    .select(['item_count', 'gross_mass_total', 'invoice_total', 'invoice_currency'])
+    .where('id', '=', entry.id)
+    .executeTakeFirstOrThrow();
   return ok(written(after) === written(entry) ? 'same' : change(entry, written(entry), written(after)));
 };
 

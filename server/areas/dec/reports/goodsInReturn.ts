@@ -42,7 +42,17 @@ const quantityOf = ({ quantity, unit, supplementaryUnits, supplementaryUnitCode,
 };
 
 const itemOf = ({ id, profile, country, mrn, accepted_at, currency, item, content, documents }: Found): ReturningItem => {
-  const { procedureRequested = '', procedurePrevious = '', netMass, statisticalValue, customsValue, articleId, articleOwnerId, supportingDocuments = [], previousDocuments = [] } = content;
+  const {
+    procedureRequested = '',
+    procedurePrevious = '',
+    netMass,
+    statisticalValue,
+    customsValue,
+    articleId,
+    articleOwnerId,
+    supportingDocuments = [],
+    previousDocuments = [],
+  } = content;
   const authorisedUntil = supportingDocuments.find(({ type, validUntil }) => type === OUTWARD_PROCESSING && !isEmpty(validUntil))?.validUntil?.slice(0, 10);
   return {
     id,
@@ -58,9 +68,15 @@ const itemOf = ({ id, profile, country, mrn, accepted_at, currency, item, conten
     value: decimal(statisticalValue, customsValue),
     currency,
     references: [...previousDocuments, ...(documents ?? [])].flatMap(({ reference, goodsItemId }) =>
-      reference === undefined || isEmpty(reference) ? [] : [{ mrn: reference.trim().toUpperCase(), ...(goodsItemId !== undefined && /^\d+$/.test(goodsItemId) && { item: Number(goodsItemId) }) }],
+      reference === undefined || isEmpty(reference)
+        ? []
+        : [{ mrn: reference.trim().toUpperCase(), ...(goodsItemId !== undefined && /^\d+$/.test(goodsItemId) && { item: Number(goodsItemId) }) }],
     ),
-    ...present<Pick<ReturningItem, 'articleId' | 'articleOwnerId' | 'authorisedUntil'>>({ articleId: isEmpty(articleId) ? undefined : articleId, articleOwnerId, authorisedUntil }),
+    ...present<Pick<ReturningItem, 'articleId' | 'articleOwnerId' | 'authorisedUntil'>>({
+      articleId: isEmpty(articleId) ? undefined : articleId,
+      articleOwnerId,
+      authorisedUntil,
+    }),
   };
 };
 

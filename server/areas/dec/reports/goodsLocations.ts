@@ -1,6 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { GoodsLocationParameters } from '../../../../src/application/contract/declarationReports';
-import { goodsLocationCode, goodsLocationRows, goodsLocationTotals, type GoodsLocationRow, type GoodsLocationTotals, type LocatedDeclaration, type PlaceName } from '../../../../src/domain/declaration/reports/goodsLocations';
+import {
+  goodsLocationCode,
+  goodsLocationRows,
+  goodsLocationTotals,
+  type GoodsLocationRow,
+  type GoodsLocationTotals,
+  type LocatedDeclaration,
+  type PlaceName,
+} from '../../../../src/domain/declaration/reports/goodsLocations';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
@@ -48,7 +56,9 @@ export const goodsLocationSource: ReportSource<GoodsLocationParameters, GoodsLoc
     );
     if (failed(found)) return found;
     const wanted = code?.trim().toUpperCase() ?? '';
-    const located = found.right.map(locatedOf).filter(({ location }) => goodsLocationCode(location) !== '' && goodsLocationCode(location).toUpperCase().startsWith(wanted));
+    const located = found.right
+      .map(locatedOf)
+      .filter(({ location }) => goodsLocationCode(location) !== '' && goodsLocationCode(location).toUpperCase().startsWith(wanted));
     const rows = goodsLocationRows(located, await registeredPlaces(db));
     return ok({ rows, totals: goodsLocationTotals(rows) });
   },

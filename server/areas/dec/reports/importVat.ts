@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { ImportVatParameters } from '../../../../src/application/contract/declarationReports';
-import { importVat, importVatRows, importVatTotals, type ImportVatEntry, type ImportVatRow, type ImportVatTotals, type TaxFigures } from '../../../../src/domain/declaration/reports/importVat';
+import {
+  importVat,
+  importVatRows,
+  importVatTotals,
+  type ImportVatEntry,
+  type ImportVatRow,
+  type ImportVatTotals,
+  type TaxFigures,
+} from '../../../../src/domain/declaration/reports/importVat';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import { allOf, between, containing, foundRows, given, present, scopeOf, type ReportSource } from './reportSource';

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { MergedArticlesParameters } from '../../../../src/application/contract/declarationReports';
 import { invoiceOf } from '../../../../src/domain/declaration/contentTotals';
 import type { GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
-import { linesAgree, mergedArticleTotals, type Measures, type MergedArticleRow, type MergedArticleTotals } from '../../../../src/domain/declaration/reports/mergedArticles';
+import {
+  linesAgree,
+  mergedArticleTotals,
+  type Measures,
+  type MergedArticleRow,
+  type MergedArticleTotals,
+} from '../../../../src/domain/declaration/reports/mergedArticles';
 import { grouped } from '../../../../src/domain/declaration/reports/currencyAmounts';
 import { isDecimal } from '../../../../src/domain/kernel/decimal';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
@@ -64,7 +70,8 @@ const rowOf = ({ id, profile, lrn, mrn, invoices, item, merged, line_id, line_nu
 };
 
 /** Of a content, which is long, only what is told. */
-const parts = (content: string, names: readonly string[]) => sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql`${sql.ref(content)} -> ${sql.lit(name)}`]))}))`;
+const parts = (content: string, names: readonly string[]) =>
+  sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql`${sql.ref(content)} -> ${sql.lit(name)}`]))}))`;
 
 const MEASURED = ['quantity', 'netMass', 'grossMass', 'itemAmountInvoiced'];
 const OF_ITEM = ['commodityCode', 'countryOfOrigin', ...MEASURED];
@@ -93,7 +100,12 @@ export const mergedArticleSource: ReportSource<MergedArticlesParameters, MergedA
     const article = articleId?.trim().toUpperCase() ?? '';
     const rows = [...grouped(found.right, ({ id, item_id }) => `${id} ${item_id}`).values()].flatMap((lines) => {
       const [first] = lines;
-      const agrees = first === undefined || linesAgree(measuresOf(first.merged), lines.map(({ content }) => measuresOf(content)));
+      const agrees =
+        first === undefined ||
+        linesAgree(
+          measuresOf(first.merged),
+          lines.map(({ content }) => measuresOf(content)),
+        );
       return lines
         .filter(({ content }) => (owner === undefined || content.articleOwnerId === owner) && (content.articleId ?? '').toUpperCase().startsWith(article))
         .map((line) => rowOf(line, agrees));

@@ -28,13 +28,16 @@ interface Found {
 /** The authority's code for a quota that is used up (SA-4). */
 const EXHAUSTED = 'SA40049';
 
-const about = (finding: Finding, { item_id, item }: Found): boolean => (finding.itemId === undefined ? finding.pointer.startsWith(`/items/${item - 1}/`) : finding.itemId === item_id);
+const about = (finding: Finding, { item_id, item }: Found): boolean =>
+  finding.itemId === undefined ? finding.pointer.startsWith(`/items/${item - 1}/`) : finding.itemId === item_id;
 
 const answerOf = (found: Found): QuotaAnswer | undefined => {
   const own = found.findings?.filter((finding) => about(finding, found)) ?? [];
   if (found.kind === 'REJ') return own.some(({ code }) => code === EXHAUSTED) ? { exhausted: true } : undefined;
   const args = own.find((finding) => finding.args !== undefined)?.args;
-  return args === undefined ? undefined : { allocated: isDecimal(args['allocated']) ? args['allocated'] : undefined, percent: isDecimal(args['percent']) ? args['percent'] : undefined };
+  return args === undefined
+    ? undefined
+    : { allocated: isDecimal(args['allocated']) ? args['allocated'] : undefined, percent: isDecimal(args['percent']) ? args['percent'] : undefined };
 };
 
 const rowOf = (found: Found): QuotaRow => {
@@ -59,7 +62,10 @@ const rowOf = (found: Found): QuotaRow => {
 
 const inYear = (year: string | undefined): Result<Condition[]> => {
   if (year === undefined || year.trim() === '') return ok([]);
-  if (!isIsoDate(`${year.trim()}-01-01`)) return fail('badRequest', 'A year has four digits.', { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: '/parameters/year', message: 'A year has four digits.' }] });
+  if (!isIsoDate(`${year.trim()}-01-01`))
+    return fail('badRequest', 'A year has four digits.', {
+      feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: '/parameters/year', message: 'A year has four digits.' }],
+    });
   const [first, last] = [`${year.trim()}-01-01`, `${year.trim()}-12-31`];
   return ok([sql`declaration.lodged_at >= ${startOfDay(first)}::timestamptz and declaration.lodged_at < ${endOfDay(last)}::timestamptz`]);
 };

@@ -1,7 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { RejectedParameters } from '../../../../src/application/contract/declarationReports';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
-import { minutesBetween, rejectionTotals, type FirstAnswers, type RejectionRow, type RejectionTotals } from '../../../../src/domain/declaration/reports/rejections';
+import {
+  minutesBetween,
+  rejectionTotals,
+  type FirstAnswers,
+  type RejectionRow,
+  type RejectionTotals,
+} from '../../../../src/domain/declaration/reports/rejections';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import { allOf, between, foundRows, given, present, scopeOf, type Condition, type ReportSource } from './reportSource';
@@ -46,7 +52,9 @@ export const readFirstAnswers = async (db: Transaction<Database>, conditions: re
     select count(*)::int as answered, (count(*) filter (where message.kind = 'ACC'))::int as right
     from declaration_message message join declaration on declaration.id = message.declaration_id
     where ${allOf(conditions)} and not exists (select from declaration_message earlier
-      where earlier.declaration_id = message.declaration_id and earlier.seq < message.seq and earlier.direction = 'IN' and earlier.kind in ('ACC', 'REJ') and earlier.applied)`.execute(db);
+      where earlier.declaration_id = message.declaration_id and earlier.seq < message.seq and earlier.direction = 'IN' and earlier.kind in ('ACC', 'REJ') and earlier.applied)`.execute(
+    db,
+  );
   return { answered: rows[0]?.answered ?? 0, firstTimeRight: rows[0]?.right ?? 0 };
 };
 

@@ -28,7 +28,11 @@ const refuseOtherDays = <P>(days: readonly (keyof P & string)[], parameters: P):
   return fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: `/parameters/${wrong}`, message }] });
 };
 
-const counted = async <P, Row, T>({ days, count }: ReportSource<P, Row, T>, { parameters }: Asked<P>, context: ReportContext): Promise<Result<Counted<Row, T>>> => {
+const counted = async <P, Row, T>(
+  { days, count }: ReportSource<P, Row, T>,
+  { parameters }: Asked<P>,
+  context: ReportContext,
+): Promise<Result<Counted<Row, T>>> => {
   const refused = refuseOtherDays(days, parameters);
   return failed(refused) ? refused : count(context, parameters);
 };

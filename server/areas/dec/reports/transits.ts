@@ -82,7 +82,8 @@ const stepOf = (found: Found): TransitStep => ({
 /** A movement is looked at from its start, which may be this long before its end. */
 const LONGEST_MOVEMENT_DAYS = 366;
 
-const startsWith = (value: string | undefined, wanted: string | undefined): boolean => wanted === undefined || (value ?? '').toUpperCase().startsWith(wanted.trim().toUpperCase());
+const startsWith = (value: string | undefined, wanted: string | undefined): boolean =>
+  wanted === undefined || (value ?? '').toUpperCase().startsWith(wanted.trim().toUpperCase());
 
 /** Movements that are written off, told from all declarations that know them. */
 export const closedTransitSource: ReportSource<ClosedTransitParameters, ClosedTransitRow, ClosedTransitTotals> = {

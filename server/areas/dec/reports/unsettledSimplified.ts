@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { UnsettledSimplifiedParameters } from '../../../../src/application/contract/declarationReports';
 import type { TaxFigure } from '../../../../src/domain/declaration/reports/importVat';
 import { daysBetween } from '../../../../src/domain/declaration/reports/unsettledDeclarations';
-import { potentialDuty, unsettledSimplifiedTotals, type UnsettledSimplifiedRow, type UnsettledSimplifiedTotals } from '../../../../src/domain/declaration/reports/unsettledSimplified';
+import {
+  potentialDuty,
+  unsettledSimplifiedTotals,
+  type UnsettledSimplifiedRow,
+  type UnsettledSimplifiedTotals,
+} from '../../../../src/domain/declaration/reports/unsettledSimplified';
 import { supplementaryDueDate, type SupplementaryDueRule } from '../../../../src/domain/declaration/timeLimits';
 import { endOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';

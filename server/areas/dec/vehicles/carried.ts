@@ -27,7 +27,12 @@ export const searchCarriedBy = async (context: Context, number: string | undefin
     where ${isCarried(context)} and (${wanted} = '' or starts_with(lrn, ${wanted}) or starts_with(coalesce(mrn, ''), ${wanted}) or starts_with(upper(coalesce(trader_reference, '')), ${wanted}))
     order by changed_at desc, id limit ${size} offset ${paging.pageNum * size}`.execute(context.db);
   const items = rows.map(({ id, profile, lrn, mrn, status, trader, item_count, gross_mass_total }): Carried => ({
-    id, profile, lrn, status, trader: trader ?? '', itemCount: item_count,
+    id,
+    profile,
+    lrn,
+    status,
+    trader: trader ?? '',
+    itemCount: item_count,
     ...(mrn !== null && { mrn }),
     ...(gross_mass_total !== null && { grossMass: gross_mass_total }),
   }));
@@ -39,7 +44,12 @@ export const consignmentsOf = async (context: Context, declarationIds: readonly 
   const { db } = context;
   if (declarationIds.length > MAX_CARRIED) return refused('DEC-VEHICLE.many', { max: String(MAX_CARRIED) });
   const ids = declarationIds.map(plainGuid);
-  const entries = await db.selectFrom('declaration').selectAll().where(sql<boolean>`id = any (${ids}::uuid[])`).where(isCarried(context)).execute();
+  const entries = await db
+    .selectFrom('declaration')
+    .selectAll()
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where(isCarried(context))
+    .execute();
   const houses: HouseConsignment[] = [];
   for (const entry of entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))) {
     const house = consignmentOf(declarationOf(entry), await readItems(db, entry.id), randomUUID());

@@ -19,7 +19,14 @@ export const owedByBorder: Pick<Handlers<typeof declarationVehicle>, 'readOwedBy
       select a.id, a.report_id, r.lrn, r.mrn, r.status, a.kind, a.due_at, a.held from vehicle_answer a join vehicle_report r on r.id = a.report_id
       where a.done_at is null and a.tenant_id = ${caller.tenantId}::uuid and a.org_unit_id = any (${[...caller.visibleUnits]}::uuid[])
       order by a.due_at, a.seq limit ${MOST}`.execute(db);
-    return reply(rows.map(({ report_id, due_at, mrn, ...row }): OwedByBorder => ({ ...row, reportId: report_id, dueAt: due_at.toISOString(), ...(mrn !== null && { mrn }) })));
+    return reply(
+      rows.map(({ report_id, due_at, mrn, ...row }): OwedByBorder => ({
+        ...row,
+        reportId: report_id,
+        dueAt: due_at.toISOString(),
+        ...(mrn !== null && { mrn }),
+      })),
+    );
   },
 
   answerByBorder: ({ body }, context) => giveNow(context, 'vehicle_answer', body),

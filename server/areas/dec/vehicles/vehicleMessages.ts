@@ -23,9 +23,16 @@ interface Said {
   readonly text: string;
 }
 
-export const addVehicleMessage = async (db: Transaction<Database>, { id, tenant_id, org_unit_id }: VehicleEntry, { correlationId, ...said }: Said): Promise<void> => {
+export const addVehicleMessage = async (
+  db: Transaction<Database>,
+  { id, tenant_id, org_unit_id }: VehicleEntry,
+  { correlationId, ...said }: Said,
+): Promise<void> => {
   const text = said.direction === 'IN' ? `${LABEL}: ${said.text}` : said.text;
-  await db.insertInto('vehicle_message').values({ ...said, text, id: randomUUID(), tenant_id, org_unit_id, report_id: id, correlation_id: correlationId }).execute();
+  await db
+    .insertInto('vehicle_message')
+    .values({ ...said, text, id: randomUUID(), tenant_id, org_unit_id, report_id: id, correlation_id: correlationId })
+    .execute();
 };
 
 const countSent = async (db: Transaction<Database>, reportId: string): Promise<number> => {
@@ -44,11 +51,20 @@ export const tellBorder = async (context: Context, entry: VehicleEntry, message:
   const correlationId = `${entry.lrn}-${(await countSent(db, entry.id)) + 1}`;
   await addVehicleMessage(db, entry, { direction: 'OUT', kind: message, correlationId, at: now, text });
   const payload: ToldVehicle = { message };
-  await tellAuthority(context, entry, { source: { plugin: VEHICLE_SOURCE, kind: 'vehicleReport', id: entry.id, number: entry.mrn ?? entry.lrn }, correlationId, payload });
+  await tellAuthority(context, entry, {
+    source: { plugin: VEHICLE_SOURCE, kind: 'vehicleReport', id: entry.id, number: entry.mrn ?? entry.lrn },
+    correlationId,
+    payload,
+  });
 };
 
 /** Newest first. */
 export const messagesOfVehicle = async (db: Transaction<Database>, reportId: string): Promise<VehicleMessageRow[]> => {
-  const rows = await db.selectFrom('vehicle_message').select(['id', 'direction', 'kind', 'at', 'text']).where('report_id', '=', reportId).orderBy('seq', 'desc').execute();
+  const rows = await db
+    .selectFrom('vehicle_message')
+    .select(['id', 'direction', 'kind', 'at', 'text'])
+    .where('report_id', '=', reportId)
+    .orderBy('seq', 'desc')
+    .execute();
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), simulated: true }));
 };

@@ -18,7 +18,8 @@ import { notFound } from '../declarations';
 
 export type VehicleEntry = Selectable<VehicleReportTable>;
 
-const isIn = (caller: Pick<Caller, 'tenantId'>, units: readonly string[]): RawBuilder<boolean> => sql<boolean>`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...units]}::uuid[])`;
+const isIn = (caller: Pick<Caller, 'tenantId'>, units: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...units]}::uuid[])`;
 
 export const isReadableVehicle = (caller: Caller): RawBuilder<boolean> => isIn(caller, caller.readableUnits);
 
@@ -98,7 +99,14 @@ const dateOf = (text = ''): Date | null => {
 const inCapitals = (text: string): string => text.replaceAll(' ', '').toUpperCase();
 
 const keysOf = (lrn: string, mrn: string | null, mrns: Readonly<Record<string, string>>, { truck, trailers, masters, houses }: VehicleReport): string[] => {
-  const texts = [lrn, mrn, truck?.registration, ...trailers.map(({ registration }) => registration), ...[...masters, ...houses].map(({ waybill }) => waybill), ...Object.values(mrns)];
+  const texts = [
+    lrn,
+    mrn,
+    truck?.registration,
+    ...trailers.map(({ registration }) => registration),
+    ...[...masters, ...houses].map(({ waybill }) => waybill),
+    ...Object.values(mrns),
+  ];
   return [...new Set(texts.flatMap((text) => (text === null || text === undefined || text.trim() === '' ? [] : [inCapitals(text)])))];
 };
 
@@ -128,7 +136,11 @@ export const judgeVehicle = (report: VehicleReport, now: Date): readonly Vehicle
 type Changed = Partial<Omit<Insertable<VehicleReportTable>, 'id' | 'tenant_id' | 'org_unit_id' | 'version'>>;
 
 /** Writes the next version and answers it. */
-export const storeVehicle = (db: Transaction<Database>, before: VehicleEntry, changed: Changed & { readonly changed_at: Date; readonly changed_by: string }): Promise<VehicleEntry> =>
+export const storeVehicle = (
+  db: Transaction<Database>,
+  before: VehicleEntry,
+  changed: Changed & { readonly changed_at: Date; readonly changed_by: string },
+): Promise<VehicleEntry> =>
   db
     .updateTable('vehicle_report')
     .set({ ...changed, version: before.version + 1 })

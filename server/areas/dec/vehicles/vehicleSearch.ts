@@ -7,7 +7,17 @@ import { CATALOGUE } from '../../../http/answers';
 import type { Caller, Context } from '../../../http/handlers';
 import { isReadableVehicle, type VehicleEntry } from './vehicleReports';
 
-const SORTED_BY: Readonly<Record<string, string>> = { entryAt: 'entry_at', registration: 'registration', driver: 'driver', customsOffice: 'customs_office', mrn: 'mrn', houses: 'houses', openConsignments: 'open_consignments', status: 'status', changedAt: 'changed_at' };
+const SORTED_BY: Readonly<Record<string, string>> = {
+  entryAt: 'entry_at',
+  registration: 'registration',
+  driver: 'driver',
+  customsOffice: 'customs_office',
+  mrn: 'mrn',
+  houses: 'houses',
+  openConsignments: 'open_consignments',
+  status: 'status',
+  changedAt: 'changed_at',
+};
 
 const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
@@ -53,6 +63,8 @@ export const searchVehicles = async ({ db, caller }: Context, { criteria, paging
   if (failed(where)) return where;
   const size = Math.min(paging.pageSize, MAX_PAGE_SIZE);
   const { rows } = await sql<VehicleEntry & { total: string }>`
-    select *, count(*) over () as total from vehicle_report where ${where.right} order by ${orderOf(paging.sortOrder)} limit ${size} offset ${paging.pageNum * size}`.execute(db);
+    select *, count(*) over () as total from vehicle_report where ${where.right} order by ${orderOf(paging.sortOrder)} limit ${size} offset ${paging.pageNum * size}`.execute(
+    db,
+  );
   return ok({ items: rows.map(rowOf), totalCount: Number(rows[0]?.total ?? 0) });
 };

@@ -13,7 +13,21 @@ export interface ReadFile {
   readonly lists: readonly FileList[];
 }
 
-const LANGUAGES: Readonly<Record<string, TextLanguage>> = { en: 'EN', eng: 'EN', sv: 'SV', swe: 'SV', se: 'SV', no: 'NO', nb: 'NO', nn: 'NO', nor: 'NO', nob: 'NO', da: 'DK', dk: 'DK', dan: 'DK' };
+const LANGUAGES: Readonly<Record<string, TextLanguage>> = {
+  en: 'EN',
+  eng: 'EN',
+  sv: 'SV',
+  swe: 'SV',
+  se: 'SV',
+  no: 'NO',
+  nb: 'NO',
+  nn: 'NO',
+  nor: 'NO',
+  nob: 'NO',
+  da: 'DK',
+  dk: 'DK',
+  dan: 'DK',
+};
 
 export const languageOf = (tag: string): TextLanguage | undefined => LANGUAGES[tag.toLowerCase().split(/[-_]/)[0] ?? ''];
 

@@ -34,7 +34,15 @@ const recordOf = ({ code, validFrom, validTo, rate, units, required, text }: Rat
 const quotedRates = ({ quotes = [] }: ReadLists, home: string, kind: RateKind): Rate[] =>
   quotes.flatMap(({ date, quotes: day }) => {
     const { validFrom, validTo } = kind === 'Accounting' ? { validFrom: date, validTo: '' } : monthAfter(date);
-    return fromEuroQuotes(day, home).map(({ currency, rate, units }) => ({ code: rateCode(currency, kind), validFrom, validTo, rate, units, required: '', text: textOf(currency, home) }));
+    return fromEuroQuotes(day, home).map(({ currency, rate, units }) => ({
+      code: rateCode(currency, kind),
+      validFrom,
+      validTo,
+      rate,
+      units,
+      required: '',
+      text: textOf(currency, home),
+    }));
   });
 
 /** Of several days that are published for the same month the last one counts. */
@@ -43,12 +51,27 @@ const lastOfEach = (rates: readonly Rate[]): Rate[] => [...new Map(rates.map((ra
 const listedRates = (table: SourceTable, definition: ListDefinition, home: string, kind: RateKind): Rate[] => {
   const mapping = guessMapping(table.columns, definition);
   const place = (field: string): number => table.columns.indexOf(mapping[field] ?? '');
-  const places = { code: place('code'), from: place('validFrom'), to: place('validTo'), rate: place('attributes.rate'), units: place('attributes.units'), required: place('attributes.required') };
+  const places = {
+    code: place('code'),
+    from: place('validFrom'),
+    to: place('validTo'),
+    rate: place('attributes.rate'),
+    units: place('attributes.units'),
+    required: place('attributes.required'),
+  };
   return table.rows.map((cells) => {
     const cell = (at: number): string => (cells[at] ?? '').trim();
     const written = cell(places.code).toUpperCase();
     const code = written.includes('|') ? cell(places.code) : rateCode(written, kind);
-    return { code, validFrom: importedDay(cell(places.from)), validTo: importedDay(cell(places.to)), rate: cell(places.rate).replace(',', '.'), units: cell(places.units) || '1', required: cell(places.required), text: textOf(code, home) };
+    return {
+      code,
+      validFrom: importedDay(cell(places.from)),
+      validTo: importedDay(cell(places.to)),
+      rate: cell(places.rate).replace(',', '.'),
+      units: cell(places.units) || '1',
+      required: cell(places.required),
+      text: textOf(code, home),
+    };
   });
 };
 

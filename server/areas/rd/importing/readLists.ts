@@ -22,7 +22,8 @@ const readXmlLists = async (content: Uint8Array): Promise<Result<ReadLists>> => 
   if (root === undefined) return unknownFormat();
   const quotes = ecbQuotes(root);
   if (quotes.length > 0) return ok({ format: 'EcbXml', lists: [], quotes });
-  if (root.name === 'CodeList' && root.children.some(({ name }) => name === 'SimpleCodeList')) return ok({ format: 'Genericode', lists: genericodeLists(root) });
+  if (root.name === 'CodeList' && root.children.some(({ name }) => name === 'SimpleCodeList'))
+    return ok({ format: 'Genericode', lists: genericodeLists(root) });
   return ok({ format: 'NationalXml', lists: nationalLists(root) });
 };
 
@@ -30,7 +31,9 @@ const readJsonLists = (content: Uint8Array): Result<ReadLists> => {
   try {
     return ok({ format: 'Json', lists: jsonLists(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))) });
   } catch {
-    return fail('refused', 'The file is no valid JSON. Export it again and send the new file.', { feedbacks: [{ code: 'COR-FILE-DAMAGED', message: 'The file is no valid JSON. Export it again and send the new file.' }] });
+    return fail('refused', 'The file is no valid JSON. Export it again and send the new file.', {
+      feedbacks: [{ code: 'COR-FILE-DAMAGED', message: 'The file is no valid JSON. Export it again and send the new file.' }],
+    });
   }
 };
 

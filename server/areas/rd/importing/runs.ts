@@ -58,13 +58,28 @@ export interface Compared {
 }
 
 /** What the file does to the list with this mapping and these options; rows whose periods overlap count as rows with errors. */
-export const compare = async (context: Context, definition: ListDefinition, owned: Owned, table: SourceTable, mapping: ImportMapping, options: ImportOptions): Promise<Compared> => {
+export const compare = async (
+  context: Context,
+  definition: ListDefinition,
+  owned: Owned,
+  table: SourceTable,
+  mapping: ImportMapping,
+  options: ImportOptions,
+): Promise<Compared> => {
   const existing: OwnedEntry[] = (await readPublished(context.db, owned)).map(({ id: _id, tenantId: _tenant, ...entry }) => entry);
   const read = readRows(table, mapping, options, definition, await rulesContext(context, definition));
   const world = { today: stockholmDate(context.now), namesEnd: 'validTo' in mapping };
   const first = matchImport(existing, read.entries, options, world);
   const overlapping = new Set(first.issues.flatMap(({ severity, row }) => (severity >= 2 && row !== undefined ? [row] : [])));
-  const match = overlapping.size === 0 ? first : matchImport(existing, read.entries.filter(({ row }) => !overlapping.has(row)), options, world);
+  const match =
+    overlapping.size === 0
+      ? first
+      : matchImport(
+          existing,
+          read.entries.filter(({ row }) => !overlapping.has(row)),
+          options,
+          world,
+        );
   const issues: ListIssue[] = [...read.issues, ...first.issues].sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   const touched = new Set(match.changes.map(({ entry }) => entry.code));
   const before = existing.filter(({ code }) => touched.has(code));
@@ -93,12 +108,22 @@ export interface NewRun {
 
 /** The run as it now is; windows that show the imports hear of it. */
 export const told = ({ caller, publish }: Context, run: ImportRun): Result<Reply<ImportRun>> => {
-  publish({ tenantId: caller.tenantId, orgUnitId: EVERY_UNIT, pluginName: 'rd', eventType: 'ImportProgress', id: run.id, data: { id: run.id, list: run.list, status: run.status } });
+  publish({
+    tenantId: caller.tenantId,
+    orgUnitId: EVERY_UNIT,
+    pluginName: 'rd',
+    eventType: 'ImportProgress',
+    id: run.id,
+    data: { id: run.id, list: run.list, status: run.status },
+  });
   return reply(run);
 };
 
 /** Stores what was read, compared at once where the column of the code is known; nothing of the list changes. */
-export const storeRun = async (context: Context, { definition, fileName, format, table, mapping, fileLists = [] }: NewRun): Promise<Result<Reply<ImportRun>>> => {
+export const storeRun = async (
+  context: Context,
+  { definition, fileName, format, table, mapping, fileLists = [] }: NewRun,
+): Promise<Result<Reply<ImportRun>>> => {
   const { db, caller, now } = context;
   const owned: Owned = { list: definition.name, tenantId: await editedTenant(db, caller) };
   const options = defaultOptions(now);
@@ -137,7 +162,12 @@ const unknownRun = () => fail('notFound', CATALOGUE.notFound);
 
 export const findRun = async ({ db, caller }: Context, id: string): Promise<Result<{ row: ImportRow; owned: Owned }>> => {
   const tenantId = await editedTenant(db, caller);
-  const row = await db.selectFrom('reference_import').selectAll().where('id', '=', id).where((eb) => (tenantId === null ? eb('tenant_id', 'is', null) : eb('tenant_id', '=', tenantId))).executeTakeFirst();
+  const row = await db
+    .selectFrom('reference_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => (tenantId === null ? eb('tenant_id', 'is', null) : eb('tenant_id', '=', tenantId)))
+    .executeTakeFirst();
   return row === undefined ? unknownRun() : ok({ row, owned: { list: row.list, tenantId } });
 };
 
@@ -151,7 +181,11 @@ export const runToChange = async (context: Context, id: string, version: number)
   return ok({ row, owned: found.right.owned });
 };
 
-export const saveRun = (db: Transaction<Database>, row: ImportRow, set: { readonly status: ImportRow['status']; readonly summary?: ImportSummary; readonly version_no?: number }): Promise<ImportRow> => {
+export const saveRun = (
+  db: Transaction<Database>,
+  row: ImportRow,
+  set: { readonly status: ImportRow['status']; readonly summary?: ImportSummary; readonly version_no?: number },
+): Promise<ImportRow> => {
   const { summary, ...columns } = set;
   return db
     .updateTable('reference_import')
@@ -161,16 +195,38 @@ export const saveRun = (db: Transaction<Database>, row: ImportRow, set: { readon
     .executeTakeFirstOrThrow();
 };
 
-export const searchImports = async (criteria: { readonly list?: string | undefined; readonly status?: ImportRun['status'] | undefined }, { pageNum, pageSize }: Paging, { db, caller }: Context): Promise<Result<Reply<Page<ImportRunRow>>>> => {
+export const searchImports = async (
+  criteria: { readonly list?: string | undefined; readonly status?: ImportRun['status'] | undefined },
+  { pageNum, pageSize }: Paging,
+  { db, caller }: Context,
+): Promise<Result<Reply<Page<ImportRunRow>>>> => {
   const tenantId = await editedTenant(db, caller);
   let question = db.selectFrom('reference_import').where((eb) => (tenantId === null ? eb('tenant_id', 'is', null) : eb('tenant_id', '=', tenantId)));
   if (criteria.list) question = question.where('list', '=', criteria.list);
   if (criteria.status) question = question.where('status', '=', criteria.status);
   const { total } = await question.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const rows = await question.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset(pageNum * pageSize).execute();
+  const rows = await question
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(pageNum * pageSize)
+    .execute();
   const items = rows.map((row) => {
     const { id, list, fileName, format, status, createdBy, createdAt, counts, issueCount, versionNo, failure } = runOf(row);
-    return { id, list, fileName, format, status, createdBy, createdAt, counts, issueCount, ...(versionNo === undefined ? {} : { versionNo }), ...(failure === undefined ? {} : { failure }) };
+    return {
+      id,
+      list,
+      fileName,
+      format,
+      status,
+      createdBy,
+      createdAt,
+      counts,
+      issueCount,
+      ...(versionNo === undefined ? {} : { versionNo }),
+      ...(failure === undefined ? {} : { failure }),
+    };
   });
   return reply({ items, totalCount: Number(total) });
 };

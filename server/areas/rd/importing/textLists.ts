@@ -9,7 +9,16 @@ const UNLOCODE_MARKS = new Set(['', '+', 'X', '|', '¦', '#', '=', '!']);
 
 const isUnLocode = (rows: Rows): boolean => {
   const seen = rows.slice(0, 20);
-  return seen.length > 0 && seen.every((row) => row.length >= 7 && UNLOCODE_MARKS.has((row[0] ?? '').trim()) && /^[A-Z]{2}$/.test((row[1] ?? '').trim()) && /^(?:[A-Z2-9]{3})?$/.test((row[2] ?? '').trim()));
+  return (
+    seen.length > 0 &&
+    seen.every(
+      (row) =>
+        row.length >= 7 &&
+        UNLOCODE_MARKS.has((row[0] ?? '').trim()) &&
+        /^[A-Z]{2}$/.test((row[1] ?? '').trim()) &&
+        /^(?:[A-Z2-9]{3})?$/.test((row[2] ?? '').trim()),
+    )
+  );
 };
 
 /** `2401` is the month in which an entry was last changed; it says nothing about its period. X: to be deleted. A row without a location names the country. */
@@ -18,7 +27,9 @@ const unLocodeTable = (rows: Rows): SourceTable =>
     rows
       .filter((row) => (row[2] ?? '').trim() !== '' && (row[0] ?? '').trim() !== 'X' && (row[0] ?? '').trim() !== '=')
       .map((row) => {
-        const [, country = '', location = '', name = '', plain = '', subdivision = '', , functions = '', , iata = '', coordinates = ''] = row.map((cell) => cell.trim());
+        const [, country = '', location = '', name = '', plain = '', subdivision = '', , functions = '', , iata = '', coordinates = ''] = row.map((cell) =>
+          cell.trim(),
+        );
         return new Map([
           ['code', `${country}${location}`],
           ['text.EN', name === '' ? plain : name],
@@ -51,7 +62,10 @@ export const rowLists = (rows: Rows, format: Extract<ImportFormat, 'Csv' | 'Exce
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = namedColumns(headings, width);
   const isIso = format === 'Csv' && columns.some((column) => ISO_HEADINGS.has(plainHeading(column)));
-  return { format: isIso ? 'IsoCsv' : format, lists: [{ name: '', table: { columns, rows: others.map((row) => columns.map((_, place) => row[place] ?? '')) } }] };
+  return {
+    format: isIso ? 'IsoCsv' : format,
+    lists: [{ name: '', table: { columns, rows: others.map((row) => columns.map((_, place) => row[place] ?? '')) } }],
+  };
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

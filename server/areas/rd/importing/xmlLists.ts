@@ -33,10 +33,18 @@ const stateOf = (entry: XmlElement): State => {
     else record.set(item.attributes['name'] ?? 'value', item.text);
   }
   for (const described of below(entry)) {
-    const language = described.name === 'description' || described.name === 'lsd' ? languageOf(described.attributes['lang'] ?? described.attributes['languageCode'] ?? '') : undefined;
+    const language =
+      described.name === 'description' || described.name === 'lsd'
+        ? languageOf(described.attributes['lang'] ?? described.attributes['languageCode'] ?? '')
+        : undefined;
     if (language !== undefined) record.set(`text.${language}`, described.text);
   }
-  return { code, valid: (firstBelow(entry, 'state')?.text ?? 'valid').toLowerCase() === 'valid', from: (firstBelow(entry, 'activeFrom')?.text ?? '').slice(0, 10), record };
+  return {
+    code,
+    valid: (firstBelow(entry, 'state')?.text ?? 'valid').toLowerCase() === 'valid',
+    from: (firstBelow(entry, 'activeFrom')?.text ?? '').slice(0, 10),
+    record,
+  };
 };
 
 /** An entry that becomes invalid ends the one before it; a newer valid one does so too. */
@@ -45,7 +53,14 @@ const periodsOf = (states: readonly State[]): Map<string, string>[] => {
   return ordered.flatMap(({ code, valid, from, record }, place) => {
     if (!valid) return [];
     const next = ordered[place + 1];
-    return [new Map([['code', code], ['validFrom', from], ['validTo', next === undefined || next.from <= from || !isIsoDate(next.from) ? '' : addDays(next.from, -1)], ...record])];
+    return [
+      new Map([
+        ['code', code],
+        ['validFrom', from],
+        ['validTo', next === undefined || next.from <= from || !isIsoDate(next.from) ? '' : addDays(next.from, -1)],
+        ...record,
+      ]),
+    ];
   });
 };
 
@@ -59,15 +74,20 @@ export const csRd2Lists = (entities: readonly XmlElement[]): FileList[] =>
 /** OASIS genericode, as UN/CEFACT and Peppol publish it. */
 export const genericodeLists = (root: XmlElement): FileList[] => {
   const names = [...below(root)].filter(({ name }) => name === 'Column').map(({ attributes }) => attributes['Id'] ?? '');
-  const rows = [...below(root)].filter(({ name }) => name === 'Row').map((row) => {
-    const record = new Map<string, string>();
-    childrenOf(row, 'Value').forEach((value, place) => record.set(value.attributes['ColumnRef'] ?? names[place] ?? `column${place + 1}`, firstBelow(value, 'SimpleValue')?.text ?? ''));
-    return record;
-  });
+  const rows = [...below(root)]
+    .filter(({ name }) => name === 'Row')
+    .map((row) => {
+      const record = new Map<string, string>();
+      childrenOf(row, 'Value').forEach((value, place) =>
+        record.set(value.attributes['ColumnRef'] ?? names[place] ?? `column${place + 1}`, firstBelow(value, 'SimpleValue')?.text ?? ''),
+      );
+      return record;
+    });
   return [{ name: firstBelow(root, 'ShortName')?.text ?? root.name, table: tableOf(rows) }];
 };
 
-const isRecord = (element: XmlElement): boolean => element.children.length > 0 || (Object.keys(element.attributes).length > 1 && !('lang' in element.attributes));
+const isRecord = (element: XmlElement): boolean =>
+  element.children.length > 0 || (Object.keys(element.attributes).length > 1 && !('lang' in element.attributes));
 
 const fieldsOf = (element: XmlElement, inherited: ReadonlyMap<string, string>): Map<string, string> => {
   const record = new Map(inherited);

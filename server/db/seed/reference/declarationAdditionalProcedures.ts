@@ -102,4 +102,8 @@ F48|Import under the special scheme for distance sales (IOSS)|Import enligt sär
 F49|Import under the special arrangements for declaration and payment of import VAT|Import enligt särskild ordning för deklaration och betalning av importmoms|Innførsel etter særskilt ordning for deklarasjon og betaling av innførselsmva|Indførsel efter særlig ordning for angivelse og betaling af importmoms
 F61|Victualling and bunkering|Proviantering och bunkring|Proviantering og bunkring|Proviantering og bunkring`;
 
-export const additionalProcedureLists: readonly ListSeed[] = ['SE', 'DK', 'EU'].map((country) => ({ name: `${country}_AdditionalProcedure`, source: 'EUCDM 11 10', lines: additionalProcedure }));
+export const additionalProcedureLists: readonly ListSeed[] = ['SE', 'DK', 'EU'].map((country) => ({
+  name: `${country}_AdditionalProcedure`,
+  source: 'EUCDM 11 10',
+  lines: additionalProcedure,
+}));

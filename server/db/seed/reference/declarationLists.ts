@@ -12,6 +12,4 @@ X|Supplementary declaration to a simplified one (B, E)|Kompletterande deklaratio
 Y|Supplementary declaration to a simplified one (C, F)|Kompletterande deklaration (C, F)|Tilleggsdeklarasjon (C, F)|Supplerende angivelse (C, F)
 Z|Supplementary declaration after entry in the declarant's records|Kompletterande deklaration efter registrering|Tilleggsdeklarasjon etter registrering|Supplerende angivelse efter indskrivning`;
 
-export const declarationLists: readonly ListSeed[] = [
-  { name: 'AdditionalDeclarationType', source: 'CL042', lines: additionalDeclarationType },
-];
+export const declarationLists: readonly ListSeed[] = [{ name: 'AdditionalDeclarationType', source: 'CL042', lines: additionalDeclarationType }];

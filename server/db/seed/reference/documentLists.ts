@@ -16,7 +16,10 @@ const codeOf = (line: string): string => line.slice(0, line.indexOf('|'));
 /** A code that stands in two groups keeps the words of the first. */
 const onceEach = (lines: string): string => {
   const seen = new Set<string>();
-  return lines.split('\n').filter((line) => !seen.has(codeOf(line)) && seen.add(codeOf(line))).join('\n');
+  return lines
+    .split('\n')
+    .filter((line) => !seen.has(codeOf(line)) && seen.add(codeOf(line)))
+    .join('\n');
 };
 
 /** Authorisations and codes Y are also given as documents in the earlier forms of the declaration. */
@@ -50,10 +53,20 @@ NIREM|Goods not at risk of moving to the Union|Varor utan risk att föras in i u
 RRS01|Goods moved through a roll-on roll-off location|Varor som går genom en plats för ro-ro-trafik|Varer gjennom et sted for ro-ro-trafikk|Varer gennem et sted for ro-ro-trafik`;
 
 /** UN codes hold everywhere; the others are the Union's. */
-const ofUn = (lines: string): string => lines.trim().split('\n').filter((line) => line.startsWith('N') || line.startsWith('*N')).join('\n');
+const ofUn = (lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith('N') || line.startsWith('*N'))
+    .join('\n');
 
 /** What Norway takes part in: common transit. */
-const ofTransit = (lines: string): string => lines.trim().split('\n').filter((line) => /^(?:00200|20[123]00)\|/.test(line)).join('\n');
+const ofTransit = (lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .filter((line) => /^(?:00200|20[123]00)\|/.test(line))
+    .join('\n');
 
 const REFERENCES = 'CL380, selection';
 const DOCUMENTS = 'CL213, TARIC certificates, selection';

@@ -43,7 +43,6 @@ const preference = `
 400|Customs duties under a customs union agreement|Tullunion|Tollunion|Toldunion
 420|Tariff quota under a customs union|Tullkvot i tullunion|Tollkvote i tollunion|Toldkontingent i toldunion`;
 
-
 export const goodsLists: readonly ListSeed[] = [
   { name: 'PackageType', source: 'UN/ECE Recommendation 21', lines: packageType },
   { name: 'PackageBulk', source: 'CL181', lines: packagesOf(['VG', 'VL', 'VO', 'VQ', 'VR', 'VS', 'VY']) },

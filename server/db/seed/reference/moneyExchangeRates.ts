@@ -56,13 +56,19 @@ interface Period {
 
 const monthly = (now: Date): Period[] => {
   const last = monthAfter(addDays(now.toISOString().slice(0, 10), 28 * MONTHS_AHEAD)).validFrom.slice(0, 7);
-  return monthsBetween(FIRST_MONTH, last).map((month) => ({ from: `${month}-01`, to: addDays(monthAfter(`${month}-01`).validFrom, -1), parts: PARTS_PER_THOUSAND_AND_MONTH[Number(month.slice(5)) - 1] ?? 0 }));
+  return monthsBetween(FIRST_MONTH, last).map((month) => ({
+    from: `${month}-01`,
+    to: addDays(monthAfter(`${month}-01`).validFrom, -1),
+    parts: PARTS_PER_THOUSAND_AND_MONTH[Number(month.slice(5)) - 1] ?? 0,
+  }));
 };
 
 /** Rates of working days hold until the day before the next one; the last one stays open. */
 const daily = (now: Date): Period[] => {
   const today = now.toISOString().slice(0, 10);
-  const days = Array.from({ length: -DAILY_FROM + 1 }, (_, at) => addDays(today, DAILY_FROM + at)).filter((day) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()));
+  const days = Array.from({ length: -DAILY_FROM + 1 }, (_, at) => addDays(today, DAILY_FROM + at)).filter(
+    (day) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()),
+  );
   return days.map((from, at) => {
     const next = days[at + 1];
     return { from, to: next === undefined ? null : addDays(next, -1), parts: PARTS_PER_THOUSAND_AND_MONTH[at % PARTS_PER_THOUSAND_AND_MONTH.length] ?? 0 };
@@ -94,7 +100,12 @@ const ratesOf = (country: string, kind: RateKind, currencies: readonly string[],
     .filter((currency) => currency !== home)
     .flatMap((currency, at) => {
       const { rate, units } = quoted(currency, home);
-      const text = { EN: `${currency} in ${home}, ${EN} (demo)`, SV: `${currency} i ${home}, ${SV} (demo)`, NO: `${currency} i ${home}, ${NO} (demo)`, DK: `${currency} i ${home}, ${DK} (demo)` };
+      const text = {
+        EN: `${currency} in ${home}, ${EN} (demo)`,
+        SV: `${currency} i ${home}, ${SV} (demo)`,
+        NO: `${currency} i ${home}, ${NO} (demo)`,
+        DK: `${currency} i ${home}, ${DK} (demo)`,
+      };
       const attributes = { units, demo: 'true', ...(REQUIRED.includes(currency) ? { required: 'true' } : {}) };
       return periods.map(({ from, to, parts }) => ({
         list: rateList(country),
@@ -124,4 +135,6 @@ export const exchangeRateEntries = (now: Date): EntrySeed[] => {
   ];
 };
 
-export const exchangeRateSources: Readonly<Record<string, string>> = Object.fromEntries(['SE', 'NO', 'DK', 'GB', 'EU'].map((country) => [rateList(country), 'Demo values']));
+export const exchangeRateSources: Readonly<Record<string, string>> = Object.fromEntries(
+  ['SE', 'NO', 'DK', 'GB', 'EU'].map((country) => [rateList(country), 'Demo values']),
+);

@@ -22,7 +22,9 @@ const APPLIES = ['Applies', 'Gäller', 'Gjelder', 'Gælder'];
 const valuationIndicator = Array.from({ length: 16 }, (_, number) => number.toString(2).padStart(4, '0'))
   .map((bits) => {
     if (bits === '0000') return `*0000|${NONE.join('|')}`;
-    const texts = APPLIES.map((applies, language) => `${applies}: ${CIRCUMSTANCES.flatMap((circumstance, at) => (bits[at] === '1' ? [circumstance[language] ?? ''] : [])).join(', ')}`);
+    const texts = APPLIES.map(
+      (applies, language) => `${applies}: ${CIRCUMSTANCES.flatMap((circumstance, at) => (bits[at] === '1' ? [circumstance[language] ?? ''] : [])).join(', ')}`,
+    );
     return `${bits}|${texts.join('|')}`;
   })
   .join('\n');

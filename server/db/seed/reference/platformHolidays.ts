@@ -103,9 +103,14 @@ const entryOf = (country: string, date: string, [EN, SV, NO, DK]: Names, kind: K
 });
 
 /** A day that is two holidays at once is named after the first of them. */
-const onceEach = <E extends { readonly code: string }>(entries: readonly E[]): E[] => entries.filter(({ code }, at) => entries.findIndex((one) => one.code === code) === at);
+const onceEach = <E extends { readonly code: string }>(entries: readonly E[]): E[] =>
+  entries.filter(({ code }, at) => entries.findIndex((one) => one.code === code) === at);
 
 export const holidayEntries = (): EntrySeed[] =>
-  onceEach(Object.entries(HOLIDAYS).flatMap(([country, days]) => YEARS.flatMap((year) => days.map(([when, names, kind]) => entryOf(country, dayIn(year, when), names, kind)))))
+  onceEach(
+    Object.entries(HOLIDAYS).flatMap(([country, days]) =>
+      YEARS.flatMap((year) => days.map(([when, names, kind]) => entryOf(country, dayIn(year, when), names, kind))),
+    ),
+  )
     .sort((one, other) => (one.code < other.code ? -1 : 1))
     .map((entry, at) => ({ ...entry, sort_key: at + 1 }));

@@ -19,7 +19,9 @@ const PLUGINS: Readonly<Record<PluginPrefix, string>> = {
   ts: 'Temporary storage|Tillfällig lagring|Midlertidig lagring|Midlertidig opbevaring',
   pf: 'Platform|Plattform|Plattform|Platform',
 };
-const plugin = Object.entries(PLUGINS).map(([prefix, texts]) => `${prefix}|${texts}`).join('\n');
+const plugin = Object.entries(PLUGINS)
+  .map(([prefix, texts]) => `${prefix}|${texts}`)
+  .join('\n');
 
 const jobType = `
 pf.search.reindex|Rebuild the search index|Bygg om sökindexet|Bygg opp søkeindeksen på nytt|Genopbyg søgeindekset

@@ -36,7 +36,9 @@ const begin = async (db: Kysely<Database>, { list, note, begun, put }: Begun): P
   if (number === undefined) throw new Error(`The list ${list} has not been published`);
   const { code, valid_from, text, attributes, sort_key } = put;
   await sql`insert into reference_change (list, tenant_id, version_no, action, code, valid_from, valid_to, text, is_default, is_favourite, attributes, replaced_by, sort_key, origin)
-    values (${list}, null, ${number}, 'put', ${code}, ${valid_from}::date, null, ${JSON.stringify(text)}::jsonb, false, false, ${attributes === null ? null : JSON.stringify(attributes)}::jsonb, '{}', ${sort_key}, 'Local')`.execute(db);
+    values (${list}, null, ${number}, 'put', ${code}, ${valid_from}::date, null, ${JSON.stringify(text)}::jsonb, false, false, ${attributes === null ? null : JSON.stringify(attributes)}::jsonb, '{}', ${sort_key}, 'Local')`.execute(
+    db,
+  );
   return number;
 };
 
@@ -51,7 +53,12 @@ export const beginDemoVersions = async (db: Kysely<Database>, now: Date): Promis
     put: {
       code: '9DM',
       valid_from: effective,
-      text: { EN: 'Demonstration of a scheduled national code', SV: 'Demonstration av en schemalagd nationell kod', NO: 'Demonstrasjon av en planlagt nasjonal kode', DK: 'Demonstration af en planlagt national kode' },
+      text: {
+        EN: 'Demonstration of a scheduled national code',
+        SV: 'Demonstration av en schemalagd nationell kod',
+        NO: 'Demonstrasjon av en planlagt nasjonal kode',
+        DK: 'Demonstration af en planlagt national kode',
+      },
       attributes: null,
       sort_key: 9000,
     },
@@ -64,7 +71,13 @@ export const beginDemoVersions = async (db: Kysely<Database>, now: Date): Promis
     list: 'NO_VatRate',
     note: 'Demonstration: food at 12 % (invented)',
     begun: daysBefore(now, 2),
-    put: { code: 'FOOD', valid_from: yearAhead(today), text: { EN: 'Food', SV: 'Livsmedel', NO: 'Næringsmidler', DK: 'Fødevarer' }, attributes: { rate: '12' }, sort_key: 7 },
+    put: {
+      code: 'FOOD',
+      valid_from: yearAhead(today),
+      text: { EN: 'Food', SV: 'Livsmedel', NO: 'Næringsmidler', DK: 'Fødevarer' },
+      attributes: { rate: '12' },
+      sort_key: 7,
+    },
   });
   await sql`update reference_version set status = 'InReview', version = 3, submitted_by = ${AUTHOR}, submitted_at = ${submitted}::timestamptz, changed_at = ${submitted}::timestamptz
     where list = 'NO_VatRate' and tenant_id is null and version_no = ${inReview}`.execute(db);

@@ -60,7 +60,8 @@ const ROUNDED = [
   ['Tax', 'Tax line|Skatterad|Avgiftslinje|Afgiftslinje', 'tax'],
 ] as const;
 
-const roundingLine = (code: string, texts: string, { scale, mode }: Rounding, from: string): string => `${code}|${texts}|decimals=${scale}|mode=${mode}|from=${from}`;
+const roundingLine = (code: string, texts: string, { scale, mode }: Rounding, from: string): string =>
+  `${code}|${texts}|decimals=${scale}|mode=${mode}|from=${from}`;
 
 /** The same table as the calculation has (CT-R2). */
 const roundingLists: readonly ListSeed[] = ROUNDING_RULES.map((rule) => ({

@@ -24,7 +24,16 @@ XPT XSU XTS XUA XXX YER ZAR ZMW ZWG<2024-06-25 ZWL>2024-08-31`;
 
 /** What an ended currency is paid in now. */
 export const SUCCESSORS: Readonly<Record<string, string>> = {
-  ANG: 'XCG', BGN: 'EUR', BYR: 'BYN', CUC: 'CUP', HRK: 'EUR', MRO: 'MRU', SLL: 'SLE', STD: 'STN', VEF: 'VES', ZWL: 'ZWG',
+  ANG: 'XCG',
+  BGN: 'EUR',
+  BYR: 'BYN',
+  CUC: 'CUP',
+  HRK: 'EUR',
+  MRO: 'MRU',
+  SLL: 'SLE',
+  STD: 'STN',
+  VEF: 'VES',
+  ZWL: 'ZWG',
 };
 
 /** ISO 639-1. */

@@ -65,11 +65,41 @@ const HEIGHTS = [
 const TYPES = [
   ['B0', 'bulk container, closed', 'bulkcontainer, sluten', 'bulkcontainer, lukket', 'bulkcontainer, lukket'],
   ['B1', 'bulk container, airtight', 'bulkcontainer, lufttät', 'bulkcontainer, lufttett', 'bulkcontainer, lufttæt'],
-  ['G0', 'general purpose, openings at one or both ends', 'standardcontainer, öppning i ena eller båda ändarna', 'standardcontainer, åpning i én eller begge ender', 'standardcontainer, åbning i den ene eller begge ender'],
-  ['G1', 'general purpose, passive vents', 'standardcontainer, passiv ventilation', 'standardcontainer, passiv ventilasjon', 'standardcontainer, passiv ventilation'],
-  ['G2', 'general purpose, openings at end and full opening on side', 'standardcontainer, öppning i ände och hel långsida', 'standardcontainer, åpning i ende og hel langside', 'standardcontainer, åbning i ende og hel langside'],
-  ['H0', 'thermal, refrigerated or heated, removable equipment outside', 'termocontainer, avtagbart aggregat utvändigt', 'termocontainer, avtakbart aggregat utvendig', 'termocontainer, aftageligt aggregat udvendigt'],
-  ['H1', 'thermal, refrigerated or heated, removable equipment inside', 'termocontainer, avtagbart aggregat invändigt', 'termocontainer, avtakbart aggregat innvendig', 'termocontainer, aftageligt aggregat indvendigt'],
+  [
+    'G0',
+    'general purpose, openings at one or both ends',
+    'standardcontainer, öppning i ena eller båda ändarna',
+    'standardcontainer, åpning i én eller begge ender',
+    'standardcontainer, åbning i den ene eller begge ender',
+  ],
+  [
+    'G1',
+    'general purpose, passive vents',
+    'standardcontainer, passiv ventilation',
+    'standardcontainer, passiv ventilasjon',
+    'standardcontainer, passiv ventilation',
+  ],
+  [
+    'G2',
+    'general purpose, openings at end and full opening on side',
+    'standardcontainer, öppning i ände och hel långsida',
+    'standardcontainer, åpning i ende og hel langside',
+    'standardcontainer, åbning i ende og hel langside',
+  ],
+  [
+    'H0',
+    'thermal, refrigerated or heated, removable equipment outside',
+    'termocontainer, avtagbart aggregat utvändigt',
+    'termocontainer, avtakbart aggregat utvendig',
+    'termocontainer, aftageligt aggregat udvendigt',
+  ],
+  [
+    'H1',
+    'thermal, refrigerated or heated, removable equipment inside',
+    'termocontainer, avtagbart aggregat invändigt',
+    'termocontainer, avtakbart aggregat innvendig',
+    'termocontainer, aftageligt aggregat indvendigt',
+  ],
   ['H5', 'thermal, insulated', 'isolerad container', 'isolert container', 'isoleret container'],
   ['P1', 'platform with two fixed ends (flat rack)', 'flak med två fasta gavlar', 'flak med to faste endevegger', 'flad med to faste endevægge'],
   ['P2', 'platform with fixed posts', 'flak med fasta stolpar', 'flak med faste stolper', 'flad med faste stolper'],
@@ -78,20 +108,37 @@ const TYPES = [
   ['R0', 'thermal, mechanically refrigerated', 'kylcontainer', 'kjølecontainer', 'kølecontainer'],
   ['R1', 'thermal, mechanically refrigerated and heated', 'kyl- och värmecontainer', 'kjøle- og varmecontainer', 'køle- og varmecontainer'],
   ['R2', 'thermal, self-powered, mechanically refrigerated', 'kylcontainer med egen kraft', 'kjølecontainer med egen kraft', 'kølecontainer med egen kraft'],
-  ['R3', 'thermal, self-powered, mechanically refrigerated and heated', 'kyl- och värmecontainer med egen kraft', 'kjøle- og varmecontainer med egen kraft', 'køle- og varmecontainer med egen kraft'],
+  [
+    'R3',
+    'thermal, self-powered, mechanically refrigerated and heated',
+    'kyl- och värmecontainer med egen kraft',
+    'kjøle- og varmecontainer med egen kraft',
+    'køle- og varmecontainer med egen kraft',
+  ],
   ['T0', 'tank, non-dangerous liquids, 0.45 bar', 'tank, ofarliga vätskor, 0,45 bar', 'tank, ufarlige væsker, 0,45 bar', 'tank, ufarlige væsker, 0,45 bar'],
   ['T1', 'tank, non-dangerous liquids, 1.5 bar', 'tank, ofarliga vätskor, 1,5 bar', 'tank, ufarlige væsker, 1,5 bar', 'tank, ufarlige væsker, 1,5 bar'],
   ['T3', 'tank, dangerous liquids, 1.5 bar', 'tank, farliga vätskor, 1,5 bar', 'tank, farlige væsker, 1,5 bar', 'tank, farlige væsker, 1,5 bar'],
   ['T5', 'tank, dangerous liquids, 4 bar', 'tank, farliga vätskor, 4 bar', 'tank, farlige væsker, 4 bar', 'tank, farlige væsker, 4 bar'],
   ['T6', 'tank, dangerous liquids, 6 bar', 'tank, farliga vätskor, 6 bar', 'tank, farlige væsker, 6 bar', 'tank, farlige væsker, 6 bar'],
-  ['U0', 'open top, openings at one or both ends', 'öppen upptill, öppning i ena eller båda ändarna', 'åpen topp, åpning i én eller begge ender', 'åben top, åbning i den ene eller begge ender'],
+  [
+    'U0',
+    'open top, openings at one or both ends',
+    'öppen upptill, öppning i ena eller båda ändarna',
+    'åpen topp, åpning i én eller begge ender',
+    'åben top, åbning i den ene eller begge ender',
+  ],
   ['U1', 'open top, removable top members', 'öppen upptill, avtagbara övre balkar', 'åpen topp, avtakbare toppbjelker', 'åben top, aftagelige topbjælker'],
   ['V0', 'ventilated, non-mechanical', 'ventilerad, utan fläkt', 'ventilert, uten vifte', 'ventileret, uden ventilator'],
   ['V2', 'ventilated, mechanical equipment inside', 'ventilerad, fläkt invändigt', 'ventilert, vifte innvendig', 'ventileret, ventilator indvendigt'],
 ] as const;
 
 const containerSizeType = LENGTHS.flatMap((length) =>
-  HEIGHTS.flatMap((height) => TYPES.map((type) => `${length[0] === '2' && height[0] === '2' && type[0] === 'G1' ? '*' : ''}${length[0]}${height[0]}${type[0]}|${[1, 2, 3, 4].map((language) => `${length[language]}, ${height[language]}, ${type[language]}`).join('|')}`)),
+  HEIGHTS.flatMap((height) =>
+    TYPES.map(
+      (type) =>
+        `${length[0] === '2' && height[0] === '2' && type[0] === 'G1' ? '*' : ''}${length[0]}${height[0]}${type[0]}|${[1, 2, 3, 4].map((language) => `${length[language]}, ${height[language]}, ${type[language]}`).join('|')}`,
+    ),
+  ),
 ).join('\n');
 
 export const worldTransportLists: readonly ListSeed[] = [

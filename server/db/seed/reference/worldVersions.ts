@@ -21,7 +21,14 @@ const STEPS: readonly Step[] = [
     published: '2019-02-18T08:00:00Z',
     note: 'ISO 3166-1: names of Eswatini and North Macedonia',
     before: {
-      MK: { text: { EN: 'Macedonia, the former Yugoslav Republic of', SV: 'f.d. jugoslaviska republiken Makedonien', NO: 'Den tidligere jugoslaviske republikken Makedonia', DK: 'Den Tidligere Jugoslaviske Republik Makedonien' } },
+      MK: {
+        text: {
+          EN: 'Macedonia, the former Yugoslav Republic of',
+          SV: 'f.d. jugoslaviska republiken Makedonien',
+          NO: 'Den tidligere jugoslaviske republikken Makedonia',
+          DK: 'Den Tidligere Jugoslaviske Republik Makedonien',
+        },
+      },
       SZ: { text: { EN: 'Swaziland', SV: 'Swaziland', NO: 'Swaziland', DK: 'Swaziland' } },
     },
   },
@@ -78,11 +85,15 @@ const AUTHOR = 'operator.demo';
 /** By the way that every version takes, then with the days on which it was published. */
 const publish = async (db: Kysely<Database>, { list, versionNo, published, note }: Step, put: readonly EntrySeed[]): Promise<void> => {
   await sql`insert into reference_version (list, tenant_id, version_no, status, effective_from, note, created_by, created_at, changed_by, changed_at, authors, based_on)
-    values (${list}, null, ${versionNo}, 'Draft', ${published}::date, ${note}, ${AUTHOR}, ${published}::timestamptz, ${AUTHOR}, ${published}::timestamptz, array[${AUTHOR}]::text[], ${versionNo - 1})`.execute(db);
+    values (${list}, null, ${versionNo}, 'Draft', ${published}::date, ${note}, ${AUTHOR}, ${published}::timestamptz, ${AUTHOR}, ${published}::timestamptz, array[${AUTHOR}]::text[], ${versionNo - 1})`.execute(
+    db,
+  );
   await sql`insert into reference_change (list, tenant_id, version_no, action, code, valid_from, valid_to, text, is_default, is_favourite, attributes, replaced_by, sort_key, origin)
     select list, null, ${versionNo}, 'put', code, valid_from, valid_to, text, is_default, false, attributes, coalesce(replaced_by, '{}'), sort_key, 'Source'
     from jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
-      as entry (list text, code text, valid_from date, valid_to date, text jsonb, is_default boolean, attributes jsonb, replaced_by text[], sort_key integer)`.execute(db);
+      as entry (list text, code text, valid_from date, valid_to date, text jsonb, is_default boolean, attributes jsonb, replaced_by text[], sort_key integer)`.execute(
+    db,
+  );
   await sql`select apply_reference_version(${list}, null, ${versionNo}, ${AUTHOR})`.execute(db);
   await sql`update reference_version set published_at = ${published}::timestamptz, changed_at = ${published}::timestamptz
     where list = ${list} and tenant_id is null and version_no = ${versionNo}`.execute(db);

@@ -25,10 +25,24 @@ interface Goods {
 }
 
 const GOODS: readonly Goods[] = [
-  { commodityCode: '84713000', description: 'Portable computers, 14 inch', countryOfOrigin: 'SE', unitPrice: 64900, unitGrams: 1450, supplementaryUnitCode: 'NAR' },
+  {
+    commodityCode: '84713000',
+    description: 'Portable computers, 14 inch',
+    countryOfOrigin: 'SE',
+    unitPrice: 64900,
+    unitGrams: 1450,
+    supplementaryUnitCode: 'NAR',
+  },
   { commodityCode: '94036090', description: 'Wooden furniture, flat packed', countryOfOrigin: 'SE', unitPrice: 7450, unitGrams: 14200 },
   { commodityCode: '73239300', description: 'Kitchen articles of stainless steel', countryOfOrigin: 'SE', unitPrice: 1190, unitGrams: 520 },
-  { commodityCode: '61091000', description: 'T-shirts of cotton, knitted', countryOfOrigin: 'PT', unitPrice: 890, unitGrams: 180, supplementaryUnitCode: 'NAR' },
+  {
+    commodityCode: '61091000',
+    description: 'T-shirts of cotton, knitted',
+    countryOfOrigin: 'PT',
+    unitPrice: 890,
+    unitGrams: 180,
+    supplementaryUnitCode: 'NAR',
+  },
 ];
 
 const written = (thousandths: number, scale: 2 | 3): string => (thousandths / 10 ** scale).toFixed(scale);
@@ -78,4 +92,5 @@ export const demoMrn = (date: string, country: string, letter: string, sequence:
 /** An instant of the day, by its hour in UTC. */
 export const at = (date: string, hour: number): string => `${date}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-export const reference = ({ traderReference }: SampleOptions): { readonly traderReference?: string } => (traderReference === undefined ? {} : { traderReference });
+export const reference = ({ traderReference }: SampleOptions): { readonly traderReference?: string } =>
+  traderReference === undefined ? {} : { traderReference };

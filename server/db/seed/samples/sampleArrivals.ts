@@ -46,7 +46,19 @@ export const sampleNewArrivalNotification: Sample = (options) => ({
     simplifiedProcedure: '1',
     authorisations: [{ type: 'C522', reference: 'SEACE0000001', holder: 'SE5599990008' }],
     incidentFlag: '1',
-    incidents: [{ code: '2', text: 'Seal broken at a road check and replaced', locationQualifier: 'U', unlocode: 'NOOSL', country: 'NO', endorsementDate: options.date, endorsementAuthority: 'Demo police', endorsementPlace: 'Svinesund', endorsementCountry: 'NO' }],
+    incidents: [
+      {
+        code: '2',
+        text: 'Seal broken at a road check and replaced',
+        locationQualifier: 'U',
+        unlocode: 'NOOSL',
+        country: 'NO',
+        endorsementDate: options.date,
+        endorsementAuthority: 'Demo police',
+        endorsementPlace: 'Svinesund',
+        endorsementCountry: 'NO',
+      },
+    ],
     locationOfGoods: { type: 'B', qualifier: 'Y', country: 'SE', authorisationNumber: 'SEACE0000001' },
   },
   items: [],
@@ -74,7 +86,10 @@ export const sampleNewUnloadingRemarks: Sample = (options) => {
   const houses = [{ id: options.invoiceId, transportDocuments: [{ type: 'N730', reference: 'DEMO-CMR-1' }] }];
   const count = items[0]?.packages?.[0]?.count ?? '0';
   const differences = [{ pointer: '/items/0/packages/0/count', declared: count, found: String(Math.max(0, Number(count) - 1)), text: 'One carton short' }];
-  return { header: { ...unloaded(options), departure, houses, unloading: { date: options.date, conform: '0', completed: '1', stateOfSeals: '1', differences } }, items };
+  return {
+    header: { ...unloaded(options), departure, houses, unloading: { date: options.date, conform: '0', completed: '1', stateOfSeals: '1', differences } },
+    items,
+  };
 };
 
 export const sampleArrivalAtExit: Sample = (options) => ({

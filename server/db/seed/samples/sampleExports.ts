@@ -5,7 +5,12 @@ import { at, exportLines, reference, shaped, type Sample, type SampleOptions } f
 
 type Invoice = NonNullable<Header['invoices']>[number];
 
-const invoices = (items: readonly GoodsItem[], { invoiceId, date }: SampleOptions, currency: string, deliveryTerms: NonNullable<Invoice['deliveryTerms']> = { incoterm: 'DAP', country: 'GB', location: 'Dover' }): NonNullable<Header['invoices']> => [
+const invoices = (
+  items: readonly GoodsItem[],
+  { invoiceId, date }: SampleOptions,
+  currency: string,
+  deliveryTerms: NonNullable<Invoice['deliveryTerms']> = { incoterm: 'DAP', country: 'GB', location: 'Dover' },
+): NonNullable<Header['invoices']> => [
   {
     id: invoiceId,
     number: `DX-${date.replaceAll('-', '')}-1`,
@@ -77,7 +82,13 @@ export const sampleSeNewExport: Sample = (options) => {
   return {
     header: {
       ...newHeader(options),
-      parties: { declarant: { ...swedishAgency, ...contact }, exporter: swedishTrader, consignee: britishBuyer, consignor: swedishTrader, carrier: swedishAgency },
+      parties: {
+        declarant: { ...swedishAgency, ...contact },
+        exporter: swedishTrader,
+        consignee: britishBuyer,
+        consignor: swedishTrader,
+        carrier: swedishAgency,
+      },
       countryOfExport: 'SE',
       locationOfGoods: { type: 'A', qualifier: 'U', country: 'SE', unlocode: 'SEGOT' },
       offices: { export: 'SE003000', exit: 'SE003003' },

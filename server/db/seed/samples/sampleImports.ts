@@ -1,6 +1,15 @@
 import type { GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import { sumDecimals } from '../../../../src/domain/kernel/decimal';
-import { britishBuyer as britishSeller, contact, danishAgency, danishTrader, norwegianAgency, norwegianTrader, swedishAgency, swedishTrader } from './demoParties';
+import {
+  britishBuyer as britishSeller,
+  contact,
+  danishAgency,
+  danishTrader,
+  norwegianAgency,
+  norwegianTrader,
+  swedishAgency,
+  swedishTrader,
+} from './demoParties';
 import { sampleSeNewImport } from '../sampleSeNewImport';
 import { demoMrn, reference, type Sample, type SampleOptions } from './sample';
 
@@ -11,7 +20,11 @@ const importLines = (options: SampleOptions): GoodsItem[] =>
     statisticalValue: String(Math.round(Number(line.itemAmountInvoiced) * 11)),
   }));
 
-const invoices = (items: readonly GoodsItem[], { invoiceId, date }: SampleOptions, additions: NonNullable<NonNullable<Header['invoices']>[number]['additions']>): NonNullable<Header['invoices']> => [
+const invoices = (
+  items: readonly GoodsItem[],
+  { invoiceId, date }: SampleOptions,
+  additions: NonNullable<NonNullable<Header['invoices']>[number]['additions']>,
+): NonNullable<Header['invoices']> => [
   {
     id: invoiceId,
     number: `DI-${date.replaceAll('-', '')}-1`,
@@ -78,7 +91,10 @@ export const sampleDkNewImport: Sample = (options) => {
       ...rest,
       messageType: 'H1',
       parties: { declarant: { ...danishAgency, ...contact }, exporter: britishSeller, importer: danishTrader, seller: britishSeller, buyer: danishTrader },
-      invoices: (header.invoices ?? []).map(({ transportCostInside: _cost, ...invoice }) => ({ ...invoice, additions: [{ code: 'AK', amount: '4300.00', currency: 'DKK' }] })),
+      invoices: (header.invoices ?? []).map(({ transportCostInside: _cost, ...invoice }) => ({
+        ...invoice,
+        additions: [{ code: 'AK', amount: '4300.00', currency: 'DKK' }],
+      })),
       countryOfDestination: 'DK',
       border: { idType: '11', id: 'DEMO FERRY', nationality: 'DK' },
       locationOfGoods: { type: 'A', qualifier: 'U', country: 'DK', unlocode: 'DKCPH' },
@@ -89,7 +105,13 @@ export const sampleDkNewImport: Sample = (options) => {
   };
 };
 
-const norwegianLine = ({ procedurePrevious: _previous, additionalProcedures: _additional, commodityCode = '', supportingDocuments: _documents, ...line }: GoodsItem): GoodsItem => ({
+const norwegianLine = ({
+  procedurePrevious: _previous,
+  additionalProcedures: _additional,
+  commodityCode = '',
+  supportingDocuments: _documents,
+  ...line
+}: GoodsItem): GoodsItem => ({
   ...line,
   procedureRequested: '40',
   commodityCode: commodityCode.slice(0, 8),
@@ -168,20 +190,35 @@ export const sampleCwds: Sample = (options) => ({
     warehouse: { type: 'U', identifier: 'SE0001', country: 'SE' },
     previousDocuments: [{ type: 'N337', reference: demoMrn(options.date, 'SE', 'U', 1) }],
   },
-  items: importLines(options).map(({ id, itemNumber, commodityCode = '', description, countryOfOrigin, netMass, grossMass, quantity, unit, packages, supplementaryUnits, supplementaryUnitCode }): GoodsItem => ({
-    id,
-    itemNumber,
-    commodityCode: commodityCode.slice(0, 8),
-    description: description ?? '',
-    procedureRequested: '71',
-    procedurePrevious: '00',
-    additionalProcedures: ['000'],
-    countryOfOrigin: countryOfOrigin ?? '',
-    netMass: netMass ?? '',
-    grossMass: grossMass ?? '',
-    quantity: quantity ?? '',
-    unit: unit ?? '',
-    packages: packages ?? [],
-    ...(supplementaryUnits !== undefined && supplementaryUnitCode !== undefined && { supplementaryUnits, supplementaryUnitCode }),
-  })),
+  items: importLines(options).map(
+    ({
+      id,
+      itemNumber,
+      commodityCode = '',
+      description,
+      countryOfOrigin,
+      netMass,
+      grossMass,
+      quantity,
+      unit,
+      packages,
+      supplementaryUnits,
+      supplementaryUnitCode,
+    }): GoodsItem => ({
+      id,
+      itemNumber,
+      commodityCode: commodityCode.slice(0, 8),
+      description: description ?? '',
+      procedureRequested: '71',
+      procedurePrevious: '00',
+      additionalProcedures: ['000'],
+      countryOfOrigin: countryOfOrigin ?? '',
+      netMass: netMass ?? '',
+      grossMass: grossMass ?? '',
+      quantity: quantity ?? '',
+      unit: unit ?? '',
+      packages: packages ?? [],
+      ...(supplementaryUnits !== undefined && supplementaryUnitCode !== undefined && { supplementaryUnits, supplementaryUnitCode }),
+    }),
+  ),
 });

@@ -51,14 +51,20 @@ export interface CheckedRow {
 }
 
 const ENDS_SOON_DAYS = 60;
-const FORMS: Readonly<Record<string, RegExp>> = { additionalCodes: /^[0-9A-Z]{4}$/i, additionalProcedure: /^[0-9A-Z]{3}$/i, documentType: /^[0-9A-Z]{4}$/i, dangerousGoodsUn: /^\d{4}$/ };
+const FORMS: Readonly<Record<string, RegExp>> = {
+  additionalCodes: /^[0-9A-Z]{4}$/i,
+  additionalProcedure: /^[0-9A-Z]{3}$/i,
+  documentType: /^[0-9A-Z]{4}$/i,
+  dangerousGoodsUn: /^\d{4}$/,
+};
 
 const textOf = (values: MappedRow, id: string): string => {
   const value = values[id];
   return typeof value === 'string' ? value : '';
 };
 
-export const stateOf = (issues: readonly RowIssue[]): RowState => (issues.some(({ severity }) => severity >= 2) ? 'Error' : issues.length > 0 ? 'Warning' : 'Ok');
+export const stateOf = (issues: readonly RowIssue[]): RowState =>
+  issues.some(({ severity }) => severity >= 2) ? 'Error' : issues.length > 0 ? 'Warning' : 'Ok';
 
 const checkPart = (target: Target, value: string, { inList, today, mapping }: RowContext): RowIssue[] => {
   const column = target.id;
@@ -89,7 +95,12 @@ const checkValues = (values: MappedRow, context: RowContext): RowIssue[] => {
   }
   const gtin = textOf(values, 'gtin');
   const fault = gtin === '' ? undefined : checkGtin(gtin);
-  if (fault !== undefined) issues.push(fault.fault === 'form' ? rowIssue('AR-R13.form', { column: 'gtin', value: gtin }) : rowIssue('AR-R13', { column: 'gtin', value: gtin, digit: fault.expected }));
+  if (fault !== undefined)
+    issues.push(
+      fault.fault === 'form'
+        ? rowIssue('AR-R13.form', { column: 'gtin', value: gtin })
+        : rowIssue('AR-R13', { column: 'gtin', value: gtin, digit: fault.expected }),
+    );
   return issues;
 };
 
@@ -114,7 +125,8 @@ const checkCommodity = (values: MappedRow, { mapping: { country }, today, askTar
 
 const shown = (value: unknown): string => (value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value));
 
-const changesText = (changes: readonly FieldChange[]): string => changes.map((change) => `${change.field.split('/').at(-1) ?? ''} ${shown(change.old)} → ${shown(change.new)}`).join(', ');
+const changesText = (changes: readonly FieldChange[]): string =>
+  changes.map((change) => `${change.field.split('/').at(-1) ?? ''} ${shown(change.old)} → ${shown(change.new)}`).join(', ');
 
 const findOwner = (values: MappedRow, { ownerId, ownerOf }: RowContext): string | undefined => {
   const typed = textOf(values, 'articleOwner');
@@ -140,7 +152,12 @@ export const checkRow = ({ rowNo, cells }: RawRow, context: RowContext, read: Re
     ...checkCommodity(values, context),
   ];
   const known = ownerId === undefined || key === '' ? undefined : context.known(ownerId, key);
-  const content = contentOfRow(known?.content, values, { ownerId: ownerId ?? '', mapping: context.mapping, policy: context.emptyCellPolicy, today: context.today });
+  const content = contentOfRow(known?.content, values, {
+    ownerId: ownerId ?? '',
+    mapping: context.mapping,
+    policy: context.emptyCellPolicy,
+    today: context.today,
+  });
   issues.push(...resultIssues(content, known?.status ?? 'Draft', context, issues));
   let action: RowAction = 'Insert';
   if (known !== undefined) {

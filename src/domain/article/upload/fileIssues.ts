@@ -56,10 +56,13 @@ export const fileIssues = (rows: readonly RowFacts[], policy: DuplicatePolicy): 
 
   for (const group of groups(rows, ({ commodityCode, netWeightPerUnit }) => (netWeightPerUnit === undefined ? undefined : commodityCode)).values()) {
     if (group.length < FEWEST_WEIGHTS) continue;
-    const weights = group.map(({ rowNo, netWeightPerUnit }) => ({ rowNo, text: netWeightPerUnit ?? '', weight: Number(netWeightPerUnit) })).filter(({ weight }) => weight > 0);
+    const weights = group
+      .map(({ rowNo, netWeightPerUnit }) => ({ rowNo, text: netWeightPerUnit ?? '', weight: Number(netWeightPerUnit) }))
+      .filter(({ weight }) => weight > 0);
     const middle = median(weights.map(({ weight }) => weight).sort((one, other) => one - other));
     for (const { rowNo, text, weight } of weights) {
-      if (weight > middle * MIX_UP || weight * MIX_UP < middle) add(rowNo, rowIssue('AR-U16', { column: 'netWeightPerUnit', value: text, median: String(middle) }));
+      if (weight > middle * MIX_UP || weight * MIX_UP < middle)
+        add(rowNo, rowIssue('AR-U16', { column: 'netWeightPerUnit', value: text, median: String(middle) }));
     }
   }
   return { issues, skipped };

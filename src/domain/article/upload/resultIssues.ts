@@ -6,7 +6,13 @@ import type { AskTariff, InList } from '../tariffAnswer';
 import { rowIssue } from './rowIssue';
 import type { Mapping, RowIssue } from './upload';
 
-const GROUPS: Readonly<Record<string, string>> = { type: 'documentType', id: 'documentId', country: 'documentCountry', date: 'documentDate', validTo: 'documentValidTo' };
+const GROUPS: Readonly<Record<string, string>> = {
+  type: 'documentType',
+  id: 'documentId',
+  country: 'documentCountry',
+  date: 'documentDate',
+  validTo: 'documentValidTo',
+};
 
 interface Asked {
   readonly mapping: Mapping;
@@ -32,10 +38,16 @@ const issueOf = (finding: ArticleFinding, column: string | undefined): RowIssue 
 };
 
 /** A stored article in use, whose commodity code ended since, can still be changed; it is not activated. */
-const isEased = ({ code, messageKey }: ArticleFinding, status: ArticleStatus): boolean => code === 'AR-R8' && messageKey !== 'rule.AR-R8.length' && status !== 'Draft';
+const isEased = ({ code, messageKey }: ArticleFinding, status: ArticleStatus): boolean =>
+  code === 'AR-R8' && messageKey !== 'rule.AR-R8.length' && status !== 'Draft';
 
 /** What would keep the article, as it is after the row, from being saved and used; what the row's own cells were told already is not repeated. */
-export const resultIssues = (content: ArticleContent, status: ArticleStatus, { mapping, today, inList, askTariff }: Asked, told: readonly RowIssue[]): RowIssue[] => {
+export const resultIssues = (
+  content: ArticleContent,
+  status: ArticleStatus,
+  { mapping, today, inList, askTariff }: Asked,
+  told: readonly RowIssue[],
+): RowIssue[] => {
   const errors = checkArticle(content, { purpose: 'use', date: today, inList, askTariff }).filter((finding) => isError(finding) && !isEased(finding, status));
   if (errors.length === 0) return [];
   const place = placeOfProfile(content.profiles, mapping, today);

@@ -5,9 +5,17 @@ import { documentsIn, unitsIn } from './rowParts';
 import { targets } from './targets';
 import type { EmptyCellPolicy, Mapping } from './upload';
 
-const DOCUMENT_FIELDS: Readonly<Record<string, keyof DocumentProduced>> = { documentCountry: 'country', documentType: 'type', documentId: 'id', documentDate: 'date', documentValidTo: 'validTo' };
+const DOCUMENT_FIELDS: Readonly<Record<string, keyof DocumentProduced>> = {
+  documentCountry: 'country',
+  documentType: 'type',
+  documentId: 'id',
+  documentDate: 'date',
+  documentValidTo: 'validTo',
+};
 const PROFILE_FIELDS = new Set(targets.filter(({ inProfile, kind }) => inProfile === true && kind !== 'records').map(({ id }) => id));
-const OWN_FIELDS = new Set(targets.filter(({ id, inProfile, inDocument }) => inProfile !== true && inDocument !== true && id !== 'articleOwner').map(({ id }) => id));
+const OWN_FIELDS = new Set(
+  targets.filter(({ id, inProfile, inDocument }) => inProfile !== true && inDocument !== true && id !== 'articleOwner').map(({ id }) => id),
+);
 
 /** Values onto a record: an empty cell keeps what is there, or clears it. */
 const onto = <T extends object>(record: T, row: MappedRow, fields: ReadonlySet<string>, policy: EmptyCellPolicy): T => {
@@ -47,7 +55,8 @@ const withUnits = (profile: CountryProfile, row: MappedRow, policy: EmptyCellPol
   return cell.length === 0 ? others : { ...others, additionalSupplementaryUnits: unitsIn(cell) };
 };
 
-const hasCustoms = (row: MappedRow): boolean => documentsOf(row).length > 0 || [...PROFILE_FIELDS, 'additionalSupplementaryUnits'].some((id) => (row[id] ?? '').length > 0);
+const hasCustoms = (row: MappedRow): boolean =>
+  documentsOf(row).length > 0 || [...PROFILE_FIELDS, 'additionalSupplementaryUnits'].some((id) => (row[id] ?? '').length > 0);
 
 export interface RowTarget {
   readonly ownerId: string;
@@ -58,7 +67,11 @@ export interface RowTarget {
 }
 
 /** What an article is after a row was written onto it; `before` is absent for a new one. A changed commodity code is proposed, nobody has confirmed it yet. */
-export const contentOfRow = (before: ArticleContent | undefined, row: MappedRow, { ownerId, mapping: { country, direction }, policy, today }: RowTarget): ArticleContent => {
+export const contentOfRow = (
+  before: ArticleContent | undefined,
+  row: MappedRow,
+  { ownerId, mapping: { country, direction }, policy, today }: RowTarget,
+): ArticleContent => {
   const base: ArticleContent = before ?? { validFrom: today, profiles: [] };
   const article = { ...onto(base, row, OWN_FIELDS, policy), articleOwnerId: ownerId };
   const at = placeOfProfile(base.profiles, { country, direction }, today);

@@ -17,7 +17,13 @@ const readUnit = (part: string): AdditionalSupplementaryUnit | undefined => {
 const readDocument = (part: string): DocumentProduced | undefined => {
   const [, country = '', type, id = '', date = '', validTo = ''] = DOCUMENT.exec(part) ?? [];
   if (type === undefined) return undefined;
-  return { type, ...(country === '' ? {} : { country }), ...(id === '' ? {} : { id }), ...(date === '' ? {} : { date }), ...(validTo === '' ? {} : { validTo }) };
+  return {
+    type,
+    ...(country === '' ? {} : { country }),
+    ...(id === '' ? {} : { id }),
+    ...(date === '' ? {} : { date }),
+    ...(validTo === '' ? {} : { validTo }),
+  };
 };
 
 const READ: Readonly<Record<string, (part: string) => object | undefined>> = { additionalSupplementaryUnits: readUnit, furtherDocuments: readDocument };

@@ -26,9 +26,31 @@ const COLOURS = ['black', 'white', 'red', 'blue', 'green', 'grey', 'brown', 'yel
 
 /** 25 columns. */
 export const sampleHeadings: readonly string[] = [
-  'Article id', 'Article owner', 'Description', 'Customs description', 'Unit', 'Net weight', 'Gross mass', 'Package', 'Units per package', 'Country of origin',
-  'Region of origin', 'Preferential origin', 'GTIN', 'Alternative ids', 'Unit price', 'Currency', 'Valid from', 'Valid to', 'Commodity code', 'Additional codes',
-  'Procedure', 'Additional procedure', 'Supplementary unit', 'Supplementary unit code', 'BTI reference',
+  'Article id',
+  'Article owner',
+  'Description',
+  'Customs description',
+  'Unit',
+  'Net weight',
+  'Gross mass',
+  'Package',
+  'Units per package',
+  'Country of origin',
+  'Region of origin',
+  'Preferential origin',
+  'GTIN',
+  'Alternative ids',
+  'Unit price',
+  'Currency',
+  'Valid from',
+  'Valid to',
+  'Commodity code',
+  'Additional codes',
+  'Procedure',
+  'Additional procedure',
+  'Supplementary unit',
+  'Supplementary unit code',
+  'BTI reference',
 ];
 
 const kilograms = (grams: number): string => `${Math.floor(grams / 1_000)}.${String(Math.round(grams) % 1_000).padStart(3, '0')}`;
@@ -71,4 +93,5 @@ export const sampleRow = (number: number, owner: string, prefix = 'DEMO'): strin
 };
 
 /** A file of articles to try an upload with. */
-export const sampleRows = (count: number, owner: string, prefix?: string): string[][] => Array.from({ length: count }, (_, at) => sampleRow(at + 1, owner, prefix));
+export const sampleRows = (count: number, owner: string, prefix?: string): string[][] =>
+  Array.from({ length: count }, (_, at) => sampleRow(at + 1, owner, prefix));

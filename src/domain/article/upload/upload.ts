@@ -10,7 +10,18 @@ export const BATCH_ROWS = 500;
 /** Hours in which a whole upload can be undone. */
 export const UNDO_HOURS = 24;
 
-export const UPLOAD_STATUSES = ['Created', 'Mapped', 'Staging', 'Validated', 'Committing', 'Completed', 'CompletedWithErrors', 'RolledBack', 'Cancelled', 'Failed'] as const;
+export const UPLOAD_STATUSES = [
+  'Created',
+  'Mapped',
+  'Staging',
+  'Validated',
+  'Committing',
+  'Completed',
+  'CompletedWithErrors',
+  'RolledBack',
+  'Cancelled',
+  'Failed',
+] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 export const UploadStatus = oneOf(UPLOAD_STATUSES);
 
@@ -103,7 +114,19 @@ export const UploadTotals = t.type({
 });
 export type UploadTotals = t.TypeOf<typeof UploadTotals>;
 
-export const NO_TOTALS: UploadTotals = { read: 0, ok: 0, warning: 0, error: 0, excluded: 0, toInsert: 0, toUpdate: 0, toSkip: 0, inserted: 0, updated: 0, skipped: 0 };
+export const NO_TOTALS: UploadTotals = {
+  read: 0,
+  ok: 0,
+  warning: 0,
+  error: 0,
+  excluded: 0,
+  toInsert: 0,
+  toUpdate: 0,
+  toSkip: 0,
+  inserted: 0,
+  updated: 0,
+  skipped: 0,
+};
 
 /** `all`: one transaction, refused while a row is in error. `okOnly`: the rows without an error, batch by batch. */
 export const CommitChoice = oneOf(['all', 'okOnly']);

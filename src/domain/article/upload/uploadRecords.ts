@@ -4,7 +4,17 @@ import { CommitChoice, DecimalMark, Mapping, RowAction, RowIssue, RowState, Uplo
 
 /** An upload as it is now; `undoUntil` while it can be undone. */
 export const UploadState = t.intersection([
-  t.type({ id: Guid, status: UploadStatus, settings: UploadSettings, totals: UploadTotals, createdAt: t.string, createdBy: t.string, done: t.number, total: t.number, formulaCells: t.number }),
+  t.type({
+    id: Guid,
+    status: UploadStatus,
+    settings: UploadSettings,
+    totals: UploadTotals,
+    createdAt: t.string,
+    createdBy: t.string,
+    done: t.number,
+    total: t.number,
+    formulaCells: t.number,
+  }),
   t.partial({
     headers: t.array(t.string),
     mapping: Mapping,

@@ -3,18 +3,7 @@ import type { UploadStatus } from './upload';
 
 /** `cancelAll` is a cancel while everything is stored in one transaction, `cancelOkOnly` one between batches. */
 export type UploadAction =
-  | 'mapColumns'
-  | 'stage'
-  | 'lastChunk'
-  | 'remap'
-  | 'commit'
-  | 'done'
-  | 'doneWithErrors'
-  | 'cancelAll'
-  | 'cancelOkOnly'
-  | 'undo'
-  | 'cancel'
-  | 'serverError';
+  'mapColumns' | 'stage' | 'lastChunk' | 'remap' | 'commit' | 'done' | 'doneWithErrors' | 'cancelAll' | 'cancelOkOnly' | 'undo' | 'cancel' | 'serverError';
 
 export const uploadStatus = machine<UploadStatus, UploadAction>(
   {
@@ -22,7 +11,13 @@ export const uploadStatus = machine<UploadStatus, UploadAction>(
     Mapped: { mapColumns: 'Mapped', stage: 'Staging', cancel: 'Cancelled', serverError: 'Failed' },
     Staging: { stage: 'Staging', lastChunk: 'Validated', remap: 'Mapped', cancel: 'Cancelled', serverError: 'Failed' },
     Validated: { remap: 'Mapped', commit: 'Committing', cancel: 'Cancelled', serverError: 'Failed' },
-    Committing: { done: 'Completed', doneWithErrors: 'CompletedWithErrors', cancelOkOnly: 'CompletedWithErrors', cancelAll: 'Validated', serverError: 'Failed' },
+    Committing: {
+      done: 'Completed',
+      doneWithErrors: 'CompletedWithErrors',
+      cancelOkOnly: 'CompletedWithErrors',
+      cancelAll: 'Validated',
+      serverError: 'Failed',
+    },
     Completed: { undo: 'RolledBack', serverError: 'Failed' },
     CompletedWithErrors: { undo: 'RolledBack', serverError: 'Failed' },
     RolledBack: {},

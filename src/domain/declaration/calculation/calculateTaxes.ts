@@ -47,7 +47,8 @@ export interface CalculatedTaxes {
 }
 
 /** Of an instant the day that it is in Stockholm. */
-const dayOf = (given: string | undefined): string | undefined => (given?.includes('T') === true && !Number.isNaN(Date.parse(given)) ? stockholmDate(given) : given);
+const dayOf = (given: string | undefined): string | undefined =>
+  given?.includes('T') === true && !Number.isNaN(Date.parse(given)) ? stockholmDate(given) : given;
 
 /**
  * The day (yyyy-MM-dd) of the rates: that of the acceptance, before it the expected taxation date, else `today` (DEC-R71).
@@ -60,7 +61,12 @@ export const taxationDate = ({ acceptanceDate, expectedTaxationDate }: Header, t
   [dayOf(acceptanceDate), expectedTaxationDate].find(isIsoDate) ?? today;
 
 /** Element of the item that a finding of the tariff is about. */
-const ELEMENTS: Partial<Record<string, string>> = { 'CT-R7': 'preference', 'CT-R11': 'additionalCodes', 'CT-R12': 'supportingDocuments', 'CT-R13': 'quotaOrderNumber' };
+const ELEMENTS: Partial<Record<string, string>> = {
+  'CT-R7': 'preference',
+  'CT-R11': 'additionalCodes',
+  'CT-R12': 'supportingDocuments',
+  'CT-R13': 'quotaOrderNumber',
+};
 
 const elementOf = ({ code }: TariffFinding): string => ELEMENTS[code] ?? 'commodityCode';
 
@@ -116,7 +122,11 @@ export const calculateTaxes = (content: DeclarationContent, sources: TaxSources)
     const value = byItem.get(item.id);
     if (value === undefined) return;
     const { customsValue, taxLines, findings: taxFindings } = taxItem(item, value, context, goods);
-    findings.push(...taxFindings.map((finding) => placedFinding(finding, { pointer: `/items/${String(at)}/${elementOf(finding)}`, category: 'Goods item', itemId: item.id })));
+    findings.push(
+      ...taxFindings.map((finding) =>
+        placedFinding(finding, { pointer: `/items/${String(at)}/${elementOf(finding)}`, category: 'Goods item', itemId: item.id }),
+      ),
+    );
     items.push({ itemId: item.id, customsValue, statisticalValue: customsValue, taxLines });
   });
   const potentialIds = new Set(content.items.filter(isPotentialDebt).map(({ id }) => id));

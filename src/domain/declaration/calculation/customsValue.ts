@@ -212,7 +212,10 @@ export const customsValues = ({ header, items }: DeclarationContent, sources: Va
     itemId: item.id,
   });
 
-  for (const [index, group] of itemsByInvoice(items.filter(({ excluded }) => excluded !== true), invoices)) {
+  for (const [index, group] of itemsByInvoice(
+    items.filter(({ excluded }) => excluded !== true),
+    invoices,
+  )) {
     const invoice = invoices[index];
     if (invoice === undefined) {
       findings.push(...group.map((item) => calculationFinding('DEC-R70.invoice', { n: String(item.itemNumber) }, about(item, 'invoiceRef'))));
@@ -238,7 +241,9 @@ export const customsValues = ({ header, items }: DeclarationContent, sources: Va
       else if (!isDecimal(amount)) tell('CT-R1', 'itemAmountInvoiced', { value: amount });
       else if (findings.length === found) {
         const transportInside = sumDecimals(inside.map((component) => amountOf(component, item)));
-        const counted = [...elements.map((element) => shareOf(element, item)), ...own].filter(({ code, sign }) => sign === 1 || isDeductible(code, invoice.deliveryTerms?.incoterm ?? ''));
+        const counted = [...elements.map((element) => shareOf(element, item)), ...own].filter(
+          ({ code, sign }) => sign === 1 || isDeductible(code, invoice.deliveryTerms?.incoterm ?? ''),
+        );
         const value = valueOf({ amount, currency, rate }, counted, transportInside, sources.currency);
         if (isPositiveDecimal(value.value)) byItem.set(item.id, value);
         else tell('CT-R25', 'itemAmountInvoiced', {});

@@ -10,7 +10,15 @@ const written = (value: string | undefined): string | undefined => (isEmpty(valu
 const originOf = ({ countryOfOrigin, preferentialOrigin, preference }: GoodsItem): string =>
   (claimsOrigin(preference?.trim() ?? '') ? written(preferentialOrigin) : undefined) ?? written(countryOfOrigin) ?? '';
 
-export const quantitiesOf = ({ netMass, grossMass, unit, quantity, supplementaryUnitCode, supplementaryUnits, additionalSupplementaryUnits = [] }: GoodsItem): Quantities => ({
+export const quantitiesOf = ({
+  netMass,
+  grossMass,
+  unit,
+  quantity,
+  supplementaryUnitCode,
+  supplementaryUnits,
+  additionalSupplementaryUnits = [],
+}: GoodsItem): Quantities => ({
   netMass,
   grossMass,
   supplementary: Object.fromEntries([
@@ -27,13 +35,27 @@ const documentTypes = ({ supportingDocuments = [] }: Documents): string[] => sup
 const STANDARD_VAT = 'STANDARD';
 
 /** VAT codes of the country: one of them as additional code of the goods chooses the rate, without one it is the standard rate. */
-export const vatCodesOf = ({ vatRates }: Tariff, country: string): ReadonlySet<string> => new Set(vatRates.filter((rate) => rate.country === country).map(({ code }) => code));
+export const vatCodesOf = ({ vatRates }: Tariff, country: string): ReadonlySet<string> =>
+  new Set(vatRates.filter((rate) => rate.country === country).map(({ code }) => code));
 
-type Goods = Pick<DutyQuestion, 'code' | 'partner' | 'additionalCodes' | 'preference' | 'quotaOrderNo' | 'documents' | 'procedureCode' | 'additionalProcedures' | 'quantities' | 'vatCode'>;
+type Goods = Pick<
+  DutyQuestion,
+  'code' | 'partner' | 'additionalCodes' | 'preference' | 'quotaOrderNo' | 'documents' | 'procedureCode' | 'additionalProcedures' | 'quantities' | 'vatCode'
+>;
 
 /** What the tariff is asked about a goods item; `whole` holds the documents that go with all of them. */
 export const declaredGoods = (item: GoodsItem, whole: Documents, vatCodes: ReadonlySet<string>): Goods => {
-  const { commodityCode, additionalCodes = [], nationalAdditionalCodes = [], procedureRequested = '', procedurePrevious = '', additionalProcedures = [], preference, quotaOrderNumber, originProof } = item;
+  const {
+    commodityCode,
+    additionalCodes = [],
+    nationalAdditionalCodes = [],
+    procedureRequested = '',
+    procedurePrevious = '',
+    additionalProcedures = [],
+    preference,
+    quotaOrderNumber,
+    originProof,
+  } = item;
   const codes = [...additionalCodes, ...nationalAdditionalCodes];
   const claimed = written(preference);
   const quotaOrderNo = written(quotaOrderNumber);

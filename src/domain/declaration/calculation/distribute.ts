@@ -20,7 +20,10 @@ export interface DistributionQuestion {
 const refused = ({ code, severity, message, args }: TariffFinding) => fail('refused', message, { feedbacks: [{ code, severity, message, args }] });
 
 /** Parts of a total by the id of the line: masses (section 4.4), or a duty value over the lines of its invoice (section 4.5). */
-export const distribute = ({ header, items }: DeclarationContent, { what, type, total, invoiceId }: DistributionQuestion): Result<ReadonlyMap<string, string>> => {
+export const distribute = (
+  { header, items }: DeclarationContent,
+  { what, type, total, invoiceId }: DistributionQuestion,
+): Result<ReadonlyMap<string, string>> => {
   const { invoices = [] } = header;
   const weights = WEIGHT_DISTRIBUTIONS.find((one) => one === type);
   const amounts = AMOUNT_DISTRIBUTIONS.find((one) => one === type);

@@ -12,4 +12,5 @@ const BESIDE_DUTY = /^\/(?:lrn|traderReference|ucr|items\/\d+\/articleStatus)$/;
  * dutyStands({ header: {}, items: [item] }, { header: { traderReference: 'ORDER-1' }, items: [item] }) // => true
  * dutyStands({ header: {}, items: [item] }, { header: {}, items: [{ ...item, itemAmountInvoiced: '2000' }] }) // => false
  */
-export const dutyStands = (before: DeclarationContent, after: DeclarationContent): boolean => contentDifferences(before, after).every(({ pointer }) => BESIDE_DUTY.test(pointer));
+export const dutyStands = (before: DeclarationContent, after: DeclarationContent): boolean =>
+  contentDifferences(before, after).every(({ pointer }) => BESIDE_DUTY.test(pointer));

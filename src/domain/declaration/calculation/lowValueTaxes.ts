@@ -36,11 +36,22 @@ const carriesDuty = (item: GoodsItem, items: readonly GoodsItem[]): boolean => i
 type Money = GoodsItem['intrinsicValue'];
 
 /** The amount of the flat duty a subheading, `0` where none is due; undefined where the ordinary duty is. */
-const flatDutyOf = (items: readonly GoodsItem[], value: string, euro: ExchangeRate, { country, date, flatDuty, lowValue }: LowValueSources): string | undefined => {
+const flatDutyOf = (
+  items: readonly GoodsItem[],
+  value: string,
+  euro: ExchangeRate,
+  { country, date, flatDuty, lowValue }: LowValueSources,
+): string | undefined => {
   if (country === 'NO') return '0';
   const limit = consignmentLimit(lowValue, country);
   if (limit === undefined) return undefined;
-  const consignment = { date, commodityCodes: items.map(subheadingOf), intrinsicValue: crossExchanged(value, PAR, euro), limit: limit.amount, isIoss: items.every(isIoss) };
+  const consignment = {
+    date,
+    commodityCodes: items.map(subheadingOf),
+    intrinsicValue: crossExchanged(value, PAR, euro),
+    limit: limit.amount,
+    isIoss: items.every(isIoss),
+  };
   const duty = lowValueDuty(consignment, flatDuty);
   if (duty === undefined || Number(duty) === 0) return duty === undefined ? undefined : '0';
   return flatDuty.find(({ validFrom, validTo }) => validFrom <= date && date <= validTo)?.amount;
@@ -83,9 +94,22 @@ export const calculateLowValue = (content: DeclarationContent, sources: LowValue
     findings.push(...vatFindings.map((finding) => placedFinding(finding, place)));
     if (percent === undefined) return [];
     const goods = national(item.intrinsicValue) ?? '0';
-    const value: ItemValue = { value: goods, transportInside: national(item.transportInsuranceCost) ?? '0', steps: [step('price', { amount: roundDecimal(goods, 2, 'halfUp'), currency })] };
+    const value: ItemValue = {
+      value: goods,
+      transportInside: national(item.transportInsuranceCost) ?? '0',
+      steps: [step('price', { amount: roundDecimal(goods, 2, 'halfUp'), currency })],
+    };
     const customsValue = customsValueOf(value, context);
-    const taxed: TaxedGoods = { customsValue, currency, date, quantities: { supplementary: { [PIECE]: '1' } }, tariffRate: rateOf, rounding, procedureRequested: item.procedureRequested ?? '', status: 'payable' };
+    const taxed: TaxedGoods = {
+      customsValue,
+      currency,
+      date,
+      quantities: { supplementary: { [PIECE]: '1' } },
+      tariffRate: rateOf,
+      rounding,
+      procedureRequested: item.procedureRequested ?? '',
+      status: 'payable',
+    };
     const expression = flat !== '0' && carriesDuty(item, items) ? `${flat} EUR ${PIECE}` : FREE;
     const duty = chargeLine({ taxType: dutyTaxType(country), expression: parseDuty(expression), text: expression }, taxed).line;
     if (duty === undefined) return [];

@@ -49,7 +49,14 @@ export const taxLinesOf = (lines: readonly ChargeLine[], { steps }: ItemValue, c
   return lines.map((line, at) => taxLineOf(line, context, at === 0 ? valueSteps : []));
 };
 
-export const customsValueOf = ({ value }: ItemValue, { rounding: { customsValue: { scale, mode } } }: TaxContext): string => roundDecimal(value, scale, mode);
+export const customsValueOf = (
+  { value }: ItemValue,
+  {
+    rounding: {
+      customsValue: { scale, mode },
+    },
+  }: TaxContext,
+): string => roundDecimal(value, scale, mode);
 
 export interface ItemTaxes {
   /** Rounded as the country rounds it (DEC-R74). */
@@ -68,7 +75,13 @@ export const taxItem = (item: GoodsItem, value: ItemValue, context: TaxContext, 
   const { country, currency, date, vatAccounting, header } = context;
   const customsValue = customsValueOf(value, context);
   const place = { country, currency, date, direction: 'import' } as const;
-  const { lines, totals, findings } = dutyOf({ ...declaredGoods(item, header, vatCodes), ...place, customsValue, incidentalCosts: value.transportInside, vatAccounting });
+  const { lines, totals, findings } = dutyOf({
+    ...declaredGoods(item, header, vatCodes),
+    ...place,
+    customsValue,
+    incidentalCosts: value.transportInside,
+    vatAccounting,
+  });
   const refusing = findings.filter(isRefusing);
   if (totals === undefined || refusing.length > 0) return { customsValue, taxLines: [], findings: refusing };
   return { customsValue, taxLines: taxLinesOf(lines, value, customsValue, context), findings: [] };

@@ -13,26 +13,44 @@ const asDeclared = (items: readonly GoodsItem[], idOf: (item: GoodsItem) => stri
       return {
         id: idOf(item),
         itemNumber: at + 1,
-        ...present<GoodsItem>({ commodityCode, description, grossMass, netMass, packages, houseId: hasHouses ? houseId : undefined, previousDocuments, supportingDocuments, transportDocuments }),
+        ...present<GoodsItem>({
+          commodityCode,
+          description,
+          grossMass,
+          netMass,
+          packages,
+          houseId: hasHouses ? houseId : undefined,
+          previousDocuments,
+          supportingDocuments,
+          transportDocuments,
+        }),
       };
     });
 
 /** What an unloading compares house consignments with. */
 const housesAsDeclared = (houses: Header['houses']): Header['houses'] =>
-  houses?.map(({ id, ucr, grossMass, previousDocuments, supportingDocuments, transportDocuments }) => present({ id, ucr, grossMass, previousDocuments, supportingDocuments, transportDocuments }));
+  houses?.map(({ id, ucr, grossMass, previousDocuments, supportingDocuments, transportDocuments }) =>
+    present({ id, ucr, grossMass, previousDocuments, supportingDocuments, transportDocuments }),
+  );
 
 type Offices = NonNullable<Header['offices']>;
 
 /** An arrival and an exit name the offices where they were; of others those where they are expected. */
 const officesFor = (profile: Profile, { offices = {} }: Header): Offices => {
-  const known = present<Offices>({ actualDestination: offices.actualDestination ?? offices.destination, actualExit: offices.actualExit ?? offices.exit, presentation: offices.presentation });
+  const known = present<Offices>({
+    actualDestination: offices.actualDestination ?? offices.destination,
+    actualExit: offices.actualExit ?? offices.exit,
+    presentation: offices.presentation,
+  });
   return Object.fromEntries(Object.entries(known).filter(([office]) => hasPlace(profile, `offices.${office}`)));
 };
 
 /** Who notified the arrival reports the unloading; who takes the goods out notifies the exit. */
 const partiesFor = (profile: Profile, { parties = {} }: Header): Header['parties'] => {
   const { notifyingArrival, exitCarrier } = parties;
-  const known = Object.entries(present<NonNullable<Header['parties']>>({ notifyingArrival, exitCarrier })).filter(([role]) => hasPlace(profile, `parties.${role}`));
+  const known = Object.entries(present<NonNullable<Header['parties']>>({ notifyingArrival, exitCarrier })).filter(([role]) =>
+    hasPlace(profile, `parties.${role}`),
+  );
   return known.length === 0 ? undefined : Object.fromEntries(known);
 };
 

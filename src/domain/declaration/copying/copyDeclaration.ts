@@ -77,7 +77,10 @@ export const withNewIds = ({ header, items }: DeclarationContent, newId: () => s
 const withMessageOf = (profile: Profile, header: Header): Header => {
   if (profile.messageTypes.some(({ code }) => code === header.messageType)) return header;
   const { messageType, declarationType, additionalDeclarationType } = profile.defaults;
-  return { ...without(header, 'messageType', 'declarationType', 'additionalDeclarationType'), ...present<Header>({ messageType, declarationType, additionalDeclarationType }) };
+  return {
+    ...without(header, 'messageType', 'declarationType', 'additionalDeclarationType'),
+    ...present<Header>({ messageType, declarationType, additionalDeclarationType }),
+  };
 };
 
 const named = (place: string): DroppedElement => {
@@ -93,7 +96,10 @@ export const copyDeclaration = (content: DeclarationContent, target: Profile, ch
   if (content.items.length > target.limits.items) return refused('DEC-R52');
   const known = elementsOf(target);
   const header = carriedHeader(headerToCopy(content.header, target, choice), known);
-  const items = carriedItems(content.items.map((item) => itemToCopy(item, choice)), known);
+  const items = carriedItems(
+    content.items.map((item) => itemToCopy(item, choice)),
+    known,
+  );
   const droppedElements = [...new Set([...header.dropped, ...items.dropped])].map(named);
   const copy = withNewIds({ header: withMessageOf(target, header.value), items: items.value }, choice.newId);
   const totals = { before: contentTotals(content), after: contentTotals(copy) };
@@ -105,6 +111,15 @@ export const copyDeclaration = (content: DeclarationContent, target: Profile, ch
     dataSource: 'Copy',
     relation: 'COPY_OF',
     droppedElements,
-    findings: droppedElements.length === 0 ? [] : [declarationNote(droppedElements.length === 1 ? 'DEC-R43.one' : 'DEC-R43', { n: String(droppedElements.length), elements: droppedElements.map(({ english }) => english).join(', '), dropped: droppedElements.map(({ place }) => place).join('|') })],
+    findings:
+      droppedElements.length === 0
+        ? []
+        : [
+            declarationNote(droppedElements.length === 1 ? 'DEC-R43.one' : 'DEC-R43', {
+              n: String(droppedElements.length),
+              elements: droppedElements.map(({ english }) => english).join(', '),
+              dropped: droppedElements.map(({ place }) => place).join('|'),
+            }),
+          ],
   });
 };

@@ -30,4 +30,6 @@ const FOLLOW_UPS: readonly FollowUp[] = [
 
 /** Keys of the profiles that a declaration can be followed by in its status. */
 export const followUpsOf = ({ profile, status, header: { messageType = '' } }: Pick<Declaration, 'profile' | 'status' | 'header'>): readonly string[] =>
-  FOLLOW_UPS.filter(({ from, when, messageTypes }) => from.includes(profile) && when.includes(status) && messageTypes?.includes(messageType) !== false).flatMap(({ to }) => to);
+  FOLLOW_UPS.filter(({ from, when, messageTypes }) => from.includes(profile) && when.includes(status) && messageTypes?.includes(messageType) !== false).flatMap(
+    ({ to }) => to,
+  );

@@ -39,7 +39,10 @@ const grouped = <A>(rows: readonly A[], currencyOf: (row: A) => string | undefin
 
 /** Additions of freight (AK), one in each currency. */
 const freightOf = (items: readonly GoodsItem[]): Invoice['additions'] => {
-  const costs = grouped(items.flatMap(({ transportInsuranceCost: cost }) => (cost !== undefined && isDecimal(cost.amount) ? [cost] : [])), ({ currency }) => currency);
+  const costs = grouped(
+    items.flatMap(({ transportInsuranceCost: cost }) => (cost !== undefined && isDecimal(cost.amount) ? [cost] : [])),
+    ({ currency }) => currency,
+  );
   const additions = [...costs].map(([currency, own]) => ({ code: 'AK', amount: sumDecimals(own.map(({ amount }) => amount)), currency }));
   return additions.length === 0 ? undefined : additions;
 };
@@ -51,10 +54,15 @@ const pricedIn = ({ intrinsicValue, transportInsuranceCost }: GoodsItem): string
 const priced = ({ header, items }: DeclarationContent): DeclarationContent => {
   const groups = grouped(items, pricedIn);
   const called = (own: readonly GoodsItem[] = []): string | undefined => (groups.size > 1 ? own[0]?.id : undefined);
-  const invoices = [...groups].map(([currency, own]) => present<Invoice>({ id: called(own), currency, amount: sumDecimals(own.map(({ intrinsicValue }) => intrinsicValue?.amount)), additions: freightOf(own) }));
+  const invoices = [...groups].map(([currency, own]) =>
+    present<Invoice>({ id: called(own), currency, amount: sumDecimals(own.map(({ intrinsicValue }) => intrinsicValue?.amount)), additions: freightOf(own) }),
+  );
   return {
     header: invoices.length === 0 ? header : { ...header, invoices },
-    items: items.map((item) => ({ ...item, ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount, invoiceRef: called(groups.get(pricedIn(item) ?? '')) }) })),
+    items: items.map((item) => ({
+      ...item,
+      ...present<GoodsItem>({ itemAmountInvoiced: item.intrinsicValue?.amount, invoiceRef: called(groups.get(pricedIn(item) ?? '')) }),
+    })),
   };
 };
 
@@ -62,7 +70,8 @@ const SIX_DIGITS = 6;
 
 /** The other way round: the prices are the intrinsic values, and six digits of the code are declared. */
 const valued = ({ header, items }: DeclarationContent): DeclarationContent => {
-  const currencyOf = ({ invoiceRef }: GoodsItem): string | undefined => (header.invoices?.find(({ id }) => id !== undefined && id === invoiceRef) ?? header.invoices?.[0])?.currency;
+  const currencyOf = ({ invoiceRef }: GoodsItem): string | undefined =>
+    (header.invoices?.find(({ id }) => id !== undefined && id === invoiceRef) ?? header.invoices?.[0])?.currency;
   return {
     header,
     items: items.map((item) => {
@@ -85,7 +94,11 @@ export const fromPredecessor = (before: Predecessor, target: Profile, today: str
   const procedure = present<GoodsItem>({ procedureRequested, procedurePrevious, additionalProcedures });
   const out = before.flow === 'WAREHOUSE' ? { procedureRequested: OUT_OF_WAREHOUSE[target.flow] ?? procedureRequested ?? '', procedurePrevious: '71' } : {};
   return {
-    header: { ...defaults, ...withPrevious({ ...before, header, items }, target), ...present<Header>({ messageType, declarationType, additionalDeclarationType }) },
+    header: {
+      ...defaults,
+      ...withPrevious({ ...before, header, items }, target),
+      ...present<Header>({ messageType, declarationType, additionalDeclarationType }),
+    },
     items: items.map((item) => ({ ...((isLowValue ? without(item, ...SIMPLE_GOODS) : item) as GoodsItem), ...procedure, ...out })),
   };
 };

@@ -18,7 +18,11 @@ export const EnrichedValue = t.intersection([
 ]);
 export type EnrichedValue = t.TypeOf<typeof EnrichedValue>;
 
-const pathOf = (pointer: string): readonly (string | number)[] => pointer.split('/').slice(1).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+const pathOf = (pointer: string): readonly (string | number)[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 const keyOf = ({ itemId = '', pointer }: Pick<EnrichedValue, 'itemId' | 'pointer'>): string => `${itemId}${pointer}`;
 

@@ -86,7 +86,16 @@ const ofSet = ({ pointer, value, from }: EnrichmentSet, at: number, subject: Exp
   if (isEmpty(value)) return [plain(`${place}/value`, 'value', {})];
   const { english, type, max, scale = 0 } = fields[target.field];
   const problem = target.many ? undefined : formatProblem({ label: english, type, max, scale }, value ?? '');
-  return problem === undefined ? [] : [{ pointer: `${place}/value`, message: fillIn(findingTexts[problem.key], problem.args), messageKey: `finding.${problem.key}`, args: { ...problem.args, field: target.field } }];
+  return problem === undefined
+    ? []
+    : [
+        {
+          pointer: `${place}/value`,
+          message: fillIn(findingTexts[problem.key], problem.args),
+          messageKey: `finding.${problem.key}`,
+          args: { ...problem.args, field: target.field },
+        },
+      ];
 };
 
 /** All that keeps a rule from being stored. */

@@ -2,7 +2,16 @@ import { left, right, type Either } from 'fp-ts/lib/Either.js';
 import { isIsoDate } from '../../kernel/dates';
 import { isDecimal } from '../../kernel/decimal';
 import { fillIn, type FindingArgs } from '../rules/finding';
-import { ALWAYS, expressionProblems, MAX_DEPTH, MAX_EXPRESSION, type Condition, type ExpressionProblem, type ExpressionProblemKey, type Value } from './expression';
+import {
+  ALWAYS,
+  expressionProblems,
+  MAX_DEPTH,
+  MAX_EXPRESSION,
+  type Condition,
+  type ExpressionProblem,
+  type ExpressionProblemKey,
+  type Value,
+} from './expression';
 import { found as foundPath, type Scopes } from './paths';
 import { declarationShape, goodsItemShape } from './structure';
 import { tokensOf, type Token } from './tokens';
@@ -218,16 +227,21 @@ class Parser {
 }
 
 const parsed = <A>(text: string, read: (parser: Parser) => A | undefined): Either<ExpressionProblem, A> => {
-  if (text.length > MAX_EXPRESSION) return left({ key: 'tooLong', args: { max: String(MAX_EXPRESSION), n: String(text.length) }, at: MAX_EXPRESSION, length: text.length - MAX_EXPRESSION });
+  if (text.length > MAX_EXPRESSION)
+    return left({ key: 'tooLong', args: { max: String(MAX_EXPRESSION), n: String(text.length) }, at: MAX_EXPRESSION, length: text.length - MAX_EXPRESSION });
   const parser = new Parser(text);
   const made = read(parser);
-  return made === undefined || parser.problem !== undefined ? left(parser.problem ?? { key: 'unreadable', args: { found: text }, at: 0, length: text.length }) : right(made);
+  return made === undefined || parser.problem !== undefined
+    ? left(parser.problem ?? { key: 'unreadable', args: { found: text }, at: 0, length: text.length })
+    : right(made);
 };
 
 /** Never throws, and reads a text of at most `MAX_EXPRESSION` characters. An empty one always holds. */
-export const parseExpression = (text: string, subject: ExpressionSubject): Either<ExpressionProblem, Condition> => parsed(text, (parser) => parser.whole(SCOPES[subject]));
+export const parseExpression = (text: string, subject: ExpressionSubject): Either<ExpressionProblem, Condition> =>
+  parsed(text, (parser) => parser.whole(SCOPES[subject]));
 
 /** An element to take a value from, a sum or a day. */
-export const parseValue = (text: string, subject: ExpressionSubject): Either<ExpressionProblem, Value> => parsed(text, (parser) => parser.value(SCOPES[subject]));
+export const parseValue = (text: string, subject: ExpressionSubject): Either<ExpressionProblem, Value> =>
+  parsed(text, (parser) => parser.value(SCOPES[subject]));
 
 export const expressionMessage = ({ key, args }: ExpressionProblem): string => fillIn(expressionProblems[key], args);

@@ -28,7 +28,16 @@ export interface ListShape {
 export type Shape = ValueShape | RecordShape | ListShape;
 
 /** Set by calculations, the registry and the authority: no rule reads or writes them. */
-const BY_OTHERS: ReadonlySet<string> = new Set(['tvinnId', 'items.taxLines', 'items.mergedFrom', 'items.houseId', 'items.invoiceRef', 'items.customsValue', 'items.articleStatus', 'unloading.differences']);
+const BY_OTHERS: ReadonlySet<string> = new Set([
+  'tvinnId',
+  'items.taxLines',
+  'items.mergedFrom',
+  'items.houseId',
+  'items.invoiceRef',
+  'items.customsValue',
+  'items.articleStatus',
+  'unloading.differences',
+]);
 
 const propsOf = (codec: t.Mixed): t.Props | undefined => {
   if (codec instanceof t.ExactType) return propsOf(codec.type as t.Mixed);

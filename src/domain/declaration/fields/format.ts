@@ -6,7 +6,12 @@ export const formatOf = ({ type, max, scale = 0 }: Field, { length, max: fewer }
   switch (type) {
     case 'text':
     case 'code':
-      return length === undefined ? `an..${fewer ?? max}` : [length].flat().map((exact) => `an${exact}`).join(' / ');
+      return length === undefined
+        ? `an..${fewer ?? max}`
+        : [length]
+            .flat()
+            .map((exact) => `an${exact}`)
+            .join(' / ');
     case 'decimal':
       return `n..${fewer ?? max},${scale}`;
     case 'integer':

@@ -11,7 +11,31 @@ export type MessageOut = (typeof MESSAGES_OUT)[number];
  * QUO: quota allocated. EXP: expired.
  */
 export const MESSAGES_IN = [
-  'RCV', 'REG', 'ACC', 'REJ', 'TAX', 'QUO', 'CTL', 'DOC', 'COR', 'REL', 'NOR', 'CLR', 'AMD', 'AMR', 'INV', 'INR', 'GUA', 'SET', 'DIS', 'ENQ', 'REM', 'REC', 'CWR', 'CWC', 'EXP',
+  'RCV',
+  'REG',
+  'ACC',
+  'REJ',
+  'TAX',
+  'QUO',
+  'CTL',
+  'DOC',
+  'COR',
+  'REL',
+  'NOR',
+  'CLR',
+  'AMD',
+  'AMR',
+  'INV',
+  'INR',
+  'GUA',
+  'SET',
+  'DIS',
+  'ENQ',
+  'REM',
+  'REC',
+  'CWR',
+  'CWC',
+  'EXP',
 ] as const;
 export type MessageIn = (typeof MESSAGES_IN)[number];
 

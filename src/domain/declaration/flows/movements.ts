@@ -26,7 +26,9 @@ export const mrnLetter = ({ mrn }: Flow, { messageType = '', security = '' }: He
 /** Whose number it is: of the country where the goods depart, else of the declaration's own. */
 export const mrnCountry = (country: string, { offices }: Header): string => (country === 'EU' ? (offices?.departure?.slice(0, 2) ?? country) : country);
 
-const named = (mrns: readonly (string | undefined)[]): string[] => [...new Set(mrns.flatMap((mrn) => (isEmpty(mrn) ? [] : [(mrn ?? '').trim().toUpperCase()])))];
+const named = (mrns: readonly (string | undefined)[]): string[] => [
+  ...new Set(mrns.flatMap((mrn) => (isEmpty(mrn) ? [] : [(mrn ?? '').trim().toUpperCase()]))),
+];
 
 const PRESENTED_DOCUMENTS = ['NMRN', 'N337', 'N355', 'NCLE'];
 

@@ -13,4 +13,5 @@ export const placeOfHolder = ({ authorisations = [], parties }: Header): number 
 };
 
 /** The goods go into a public warehouse of somebody else: he is asked before they are accepted (CWRA), and answers (CWAC). */
-export const asksHolder = ({ in: told }: Flow, header: Header): boolean => told.CWR !== undefined && header.messageType !== REPORT_OF_DISCREPANCY && placeOfHolder(header) >= 0;
+export const asksHolder = ({ in: told }: Flow, header: Header): boolean =>
+  told.CWR !== undefined && header.messageType !== REPORT_OF_DISCREPANCY && placeOfHolder(header) >= 0;

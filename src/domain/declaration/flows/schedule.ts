@@ -8,7 +8,26 @@ import { hasTrigger, isPickedForControl } from './triggers';
  * What the authority owes. DECIDE, PRESENT, AMEND and CANCEL are questions whose answer is found when they are due, END is the end of the time for a
  * correction; SUPPLEMENTED and DISCHARGED come from another declaration and are carried out when it leaves nothing open.
  */
-export const OWED = ['RCV', 'DECIDE', 'PRESENT', 'TAX', 'CTL', 'SET', 'DOC', 'REL', 'NOR', 'CLR', 'DIS', 'CWR', 'CWC', 'AMEND', 'CANCEL', 'END', 'SUPPLEMENTED', 'DISCHARGED'] as const;
+export const OWED = [
+  'RCV',
+  'DECIDE',
+  'PRESENT',
+  'TAX',
+  'CTL',
+  'SET',
+  'DOC',
+  'REL',
+  'NOR',
+  'CLR',
+  'DIS',
+  'CWR',
+  'CWC',
+  'AMEND',
+  'CANCEL',
+  'END',
+  'SUPPLEMENTED',
+  'DISCHARGED',
+] as const;
 export type Owed = (typeof OWED)[number];
 
 export interface DueAnswer {

@@ -48,10 +48,12 @@ export const withMaskedCodes = (header: Header, kept: ReadonlySet<number>): Head
 };
 
 /** As it is answered once it is stored. */
-export const maskedHeader = (header: Header): Header => withMaskedCodes(header, new Set(rowsOf(header).flatMap(({ accessCode }, place) => (isEmpty(accessCode) ? [] : [place]))));
+export const maskedHeader = (header: Header): Header =>
+  withMaskedCodes(header, new Set(rowsOf(header).flatMap(({ accessCode }, place) => (isEmpty(accessCode) ? [] : [place]))));
 
 /** As it may lie in a browser: a code that was typed and not stored is typed again. */
-export const withoutTypedCodes = (header: Header): Header => withMaskedCodes(header, new Set(rowsOf(header).flatMap(({ accessCode = '' }, place) => (isMask(accessCode) ? [place] : []))));
+export const withoutTypedCodes = (header: Header): Header =>
+  withMaskedCodes(header, new Set(rowsOf(header).flatMap(({ accessCode = '' }, place) => (isMask(accessCode) ? [place] : []))));
 
 const CODE_AT = /\/guarantees\/\d+\/accessCode$/;
 
@@ -68,7 +70,12 @@ export const withoutCodes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCodes);
   if (!isRecord(value)) return value;
   const { pointer } = value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'accessCode' ? masked(part) : TOLD_OF.includes(name) ? maskedAt(pointer, part) : withoutCodes(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'accessCode' ? masked(part) : TOLD_OF.includes(name) ? maskedAt(pointer, part) : withoutCodes(part),
+    ]),
+  );
 };
 
 /** What is kept and shown of changes: that a code is another one, never the code. */
@@ -82,4 +89,6 @@ export const maskedChanges = (changes: readonly Change[]): readonly Change[] =>
 
 /** To be compared with the header before it: a code that was replaced is told apart from the one it replaces, though both are masked. */
 export const withChangedCodes = (header: Header, places: ReadonlySet<number>): Header =>
-  places.size === 0 ? header : { ...header, guarantees: rowsOf(header).map((row, place) => (places.has(place) ? { ...row, accessCode: `${ACCESS_CODE_MASK} ${String(place)}` } : row)) };
+  places.size === 0
+    ? header
+    : { ...header, guarantees: rowsOf(header).map((row, place) => (places.has(place) ? { ...row, accessCode: `${ACCESS_CODE_MASK} ${String(place)}` } : row)) };

@@ -7,7 +7,11 @@ export const GUARANTEE_STATES = ['ACTIVE', 'SUSPENDED', 'EXPIRED'] as const;
 export type GuaranteeState = (typeof GUARANTEE_STATES)[number];
 
 /** What people do to the state; it expires by its last day. */
-export const guaranteeStates = machine<GuaranteeState, 'suspend' | 'resume'>({ ACTIVE: { suspend: 'SUSPENDED' }, SUSPENDED: { resume: 'ACTIVE' }, EXPIRED: {} });
+export const guaranteeStates = machine<GuaranteeState, 'suspend' | 'resume'>({
+  ACTIVE: { suspend: 'SUSPENDED' },
+  SUSPENDED: { resume: 'ACTIVE' },
+  EXPIRED: {},
+});
 
 /** Locks of guarantees that are open for changes. */
 export const GUARANTEE_LOCK = 'dec.guarantee';
@@ -63,10 +67,12 @@ export const guaranteeRefused = (key: GuaranteeRefusal, args: FindingArgs, point
 
 const shown = (amount: string): string => groupDigits(trimDecimal(amount));
 
-export const reservedAmount = (movements: readonly GuaranteeMovement[]): string => sumDecimals(movements.flatMap(({ state, amount }) => (state === 'RELEASED' ? [] : [amount])));
+export const reservedAmount = (movements: readonly GuaranteeMovement[]): string =>
+  sumDecimals(movements.flatMap(({ state, amount }) => (state === 'RELEASED' ? [] : [amount])));
 
 /** The reference amount less what is reserved or claimed. */
-export const availableAmount = ({ referenceAmount }: Pick<Guarantee, 'referenceAmount'>, movements: readonly GuaranteeMovement[]): string => subtractDecimals(referenceAmount, reservedAmount(movements));
+export const availableAmount = ({ referenceAmount }: Pick<Guarantee, 'referenceAmount'>, movements: readonly GuaranteeMovement[]): string =>
+  subtractDecimals(referenceAmount, reservedAmount(movements));
 
 export const securedAmount = ({ referenceAmount, level }: Pick<Guarantee, 'referenceAmount' | 'level'>): string =>
   trimDecimal(divideDecimals(multiplyDecimals(referenceAmount, String(level)), '100', 2, 'halfUp'));
@@ -78,7 +84,11 @@ export const isLow = ({ referenceAmount }: Pick<Guarantee, 'referenceAmount'>, a
   compareDecimals(multiplyDecimals(available, '100'), multiplyDecimals(referenceAmount, LOW_PERCENT)) < 0;
 
 /** What a movement lacks in the guarantee, in words; undefined when it fits. */
-export const shortage = (guarantee: Guarantee, movements: readonly GuaranteeMovement[], amount: string): { readonly message: string; readonly messageKey: string; readonly args: Readonly<Record<string, string>> } | undefined => {
+export const shortage = (
+  guarantee: Guarantee,
+  movements: readonly GuaranteeMovement[],
+  amount: string,
+): { readonly message: string; readonly messageKey: string; readonly args: Readonly<Record<string, string>> } | undefined => {
   const available = availableAmount(guarantee, movements);
   if (compareDecimals(amount, available) <= 0) return undefined;
   const args = { grn: guarantee.grn, currency: guarantee.currency, available: shown(available), needed: shown(amount) };
@@ -86,7 +96,11 @@ export const shortage = (guarantee: Guarantee, movements: readonly GuaranteeMove
 };
 
 /** A movement in the guarantee, as long as it fits into what is available. */
-export const reserve = (guarantee: Guarantee, movements: readonly GuaranteeMovement[], { mrn, amount }: Pick<GuaranteeMovement, 'mrn' | 'amount'>): Result<readonly GuaranteeMovement[]> => {
+export const reserve = (
+  guarantee: Guarantee,
+  movements: readonly GuaranteeMovement[],
+  { mrn, amount }: Pick<GuaranteeMovement, 'mrn' | 'amount'>,
+): Result<readonly GuaranteeMovement[]> => {
   const { grn } = guarantee;
   if (movements.some((movement) => movement.mrn === mrn)) return guaranteeRefused('DEC-G-TWICE', { grn, mrn });
   const short = shortage(guarantee, movements, amount);
@@ -112,7 +126,11 @@ export interface Secured {
   readonly date: string;
 }
 
-export const invalidBecause = (guarantee: Guarantee | undefined, movements: readonly GuaranteeMovement[], { amount, countries, accessCodeIsRight, date }: Secured): InvalidGuarantee | undefined => {
+export const invalidBecause = (
+  guarantee: Guarantee | undefined,
+  movements: readonly GuaranteeMovement[],
+  { amount, countries, accessCodeIsRight, date }: Secured,
+): InvalidGuarantee | undefined => {
   if (guarantee?.state !== 'ACTIVE' || (guarantee.validTo !== undefined && guarantee.validTo < date)) return '1';
   if (!accessCodeIsRight) return '2';
   if (countries.some((country) => guarantee.notValidIn.includes(country))) return '3';

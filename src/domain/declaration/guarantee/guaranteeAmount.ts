@@ -57,7 +57,14 @@ const taxesOf = (registers: AmountRegisters): ((item: GoodsItem) => string | und
     if (declared === undefined) return undefined;
     const customsValue = converted(declared, registers.valueCurrency, registers);
     const place = { country, currency, date, direction: 'import' } as const;
-    const { totals } = dutyOf({ ...declaredGoods(item, {}, vatCodes), ...THIRD_COUNTRY, ...place, customsValue, incidentalCosts: '0', vatAccounting: 'COLLECTED' });
+    const { totals } = dutyOf({
+      ...declaredGoods(item, {}, vatCodes),
+      ...THIRD_COUNTRY,
+      ...place,
+      customsValue,
+      incidentalCosts: '0',
+      vatAccounting: 'COLLECTED',
+    });
     return totals?.payable;
   };
 };

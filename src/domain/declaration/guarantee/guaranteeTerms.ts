@@ -7,7 +7,8 @@ const VOUCHER = '4';
 
 export const isAccessCodeForm = (code: string): boolean => /^[A-Za-z0-9]{4}$/.test(code);
 
-const wrongForm = (pointer: string, message: string): Failed => fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-G-FORM', pointer, message }] });
+const wrongForm = (pointer: string, message: string): Failed =>
+  fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-G-FORM', pointer, message }] });
 
 export interface NeededTerms {
   readonly grn: string;
@@ -33,5 +34,7 @@ export const checkTerms = (guarantee: Guarantee, movements: readonly GuaranteeMo
   if (!(GUARANTEE_LEVELS as readonly number[]).includes(level)) return wrongForm('/level', 'The level is 100, 50, 30 or 0.');
   if (!notValidIn.every((country) => /^[A-Z]{2}$/.test(country))) return wrongForm('/notValidIn', 'Countries are codes of two letters.');
   const reserved = reservedAmount(movements);
-  return compareDecimals(reserved, referenceAmount) > 0 ? guaranteeRefused('DEC-G-REFERENCE', { reserved: groupDigits(trimDecimal(reserved)), currency }, '/referenceAmount') : ok(true);
+  return compareDecimals(reserved, referenceAmount) > 0
+    ? guaranteeRefused('DEC-G-REFERENCE', { reserved: groupDigits(trimDecimal(reserved)), currency }, '/referenceAmount')
+    : ok(true);
 };

@@ -34,4 +34,5 @@ export const identifierKinds = Object.keys(CHECKS) as readonly IdentifierKind[];
  * @example
  * checkIdentifier('EORI', 'SE5599990008') // => { ok: true }
  */
-export const checkIdentifier = (kind: IdentifierKind, value: unknown): IdentifierCheck => (typeof value === 'string' ? (lookUp<(text: string) => IdentifierCheck>(CHECKS, kind)?.(value) ?? WRONG_SHAPE) : WRONG_SHAPE);
+export const checkIdentifier = (kind: IdentifierKind, value: unknown): IdentifierCheck =>
+  typeof value === 'string' ? (lookUp<(text: string) => IdentifierCheck>(CHECKS, kind)?.(value) ?? WRONG_SHAPE) : WRONG_SHAPE;

@@ -22,5 +22,4 @@ const NATIONAL: Readonly<Record<string, (number: string) => IdentifierCheck>> = 
  * checkEori('SE5599990009') // => { ok: false, problem: 'check', expected: '8' }
  * checkEori('Sweden') // => { ok: false, problem: 'shape' }
  */
-export const checkEori = (text: string): IdentifierCheck =>
-  NATIONAL[text.slice(0, 2)]?.(text.slice(2)) ?? (SHAPE.test(text) ? FITS : WRONG_SHAPE);
+export const checkEori = (text: string): IdentifierCheck => NATIONAL[text.slice(0, 2)]?.(text.slice(2)) ?? (SHAPE.test(text) ? FITS : WRONG_SHAPE);

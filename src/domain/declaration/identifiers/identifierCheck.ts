@@ -3,9 +3,7 @@
  * Whether that is a warning or an error, and how it is worded, is the rule's matter.
  */
 export type IdentifierCheck =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: 'shape' }
-  | { readonly ok: false; readonly problem: 'check'; readonly expected?: string };
+  { readonly ok: true } | { readonly ok: false; readonly problem: 'shape' } | { readonly ok: false; readonly problem: 'check'; readonly expected?: string };
 
 export const FITS: IdentifierCheck = { ok: true };
 

@@ -27,13 +27,23 @@ export const makeLrn = ({ prefix, date, sequence }: LrnSource): string => {
 
 /** Norway: number of the declarant, yyMMdd and six digits; authority and declarant know the declaration by these three (DEC-R20). */
 export const makeTvinnLrn = ({ declarant, date, sequence }: { readonly declarant: string; readonly date: string; readonly sequence: number }): string => {
-  if (!/^\d{9}$/.test(declarant) || sequence < 0 || sequence > LARGEST_SEQUENCE) throw new RangeError(`Not a number of a declaration: ${declarant}, ${sequence}`);
+  if (!/^\d{9}$/.test(declarant) || sequence < 0 || sequence > LARGEST_SEQUENCE)
+    throw new RangeError(`Not a number of a declaration: ${declarant}, ${sequence}`);
   return `${declarant}${date.slice(2, 4)}${date.slice(5, 7)}${date.slice(8, 10)}${String(sequence).padStart(6, '0')}`;
 };
 
 /** Transit from Norway: eight characters of the declarant, yyyyMMdd and six digits, without a check digit (DEC-R20). */
-export const makeNorwegianTransitLrn = ({ declarant, date, sequence }: { readonly declarant: string; readonly date: string; readonly sequence: number }): string => {
-  if (!/^[A-Z0-9]{8}$/.test(declarant) || sequence < 0 || sequence > LARGEST_SEQUENCE) throw new RangeError(`Not a number of a transit: ${declarant}, ${sequence}`);
+export const makeNorwegianTransitLrn = ({
+  declarant,
+  date,
+  sequence,
+}: {
+  readonly declarant: string;
+  readonly date: string;
+  readonly sequence: number;
+}): string => {
+  if (!/^[A-Z0-9]{8}$/.test(declarant) || sequence < 0 || sequence > LARGEST_SEQUENCE)
+    throw new RangeError(`Not a number of a transit: ${declarant}, ${sequence}`);
   return `${declarant}${date.replaceAll('-', '')}${String(sequence).padStart(6, '0')}`;
 };
 

@@ -1,7 +1,6 @@
 import { expectCheck, WRONG_SHAPE, type IdentifierCheck } from './identifierCheck';
 
-const weighted = (digits: string, weights: readonly number[]): number =>
-  weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0);
+const weighted = (digits: string, weights: readonly number[]): number => weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0);
 
 /** Foreign companies registered in Sweden: their numbers have no Luhn digit (ruling 57). */
 const WITHOUT_LUHN = /^(?:302|444|502)/;

@@ -50,7 +50,9 @@ const HEADER: Readonly<Record<string, string>> = {
   '49': 'warehouse.identifier',
 };
 
-const exported: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(HEADER).map(([box, place]) => [box, place.replace('parties.importer', 'parties.consignee')]));
+const exported: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(HEADER).map(([box, place]) => [box, place.replace('parties.importer', 'parties.consignee')]),
+);
 
 const ITEM: Readonly<Record<string, string>> = {
   '31/description': 'description',
@@ -74,7 +76,14 @@ const ITEM: Readonly<Record<string, string>> = {
 
 /** Where a box of the header or of an item stands in the data model, for its name; undefined where it has no place there. */
 export const placeOfBox = (box: string, level: 'header' | 'item', flow: Flow): string | undefined => {
-  const place = level === 'header' ? lookUp(flow === 'EXPORT' ? exported : HEADER, box) : box === '37' ? 'procedureCode' : box === '37/additional' ? 'additionalProcedures' : lookUp(ITEM, box);
+  const place =
+    level === 'header'
+      ? lookUp(flow === 'EXPORT' ? exported : HEADER, box)
+      : box === '37'
+        ? 'procedureCode'
+        : box === '37/additional'
+          ? 'additionalProcedures'
+          : lookUp(ITEM, box);
   return place === undefined ? undefined : `${level === 'item' ? 'items.' : ''}${place.replace(/\.0(?=\.)/g, '')}`;
 };
 
@@ -116,7 +125,11 @@ const procedureOf = (code = '', additional = ''): Json => ({
   ...(additional === '' ? {} : { additionalProcedures: additional.split(' ') }),
 });
 
-const itemOf = ({ '37': procedure, '37/additional': additional, ...boxes }: Boxes, at: number, newId: () => string): { readonly item: GoodsItem; readonly unmapped: readonly string[] } => {
+const itemOf = (
+  { '37': procedure, '37/additional': additional, ...boxes }: Boxes,
+  at: number,
+  newId: () => string,
+): { readonly item: GoodsItem; readonly unmapped: readonly string[] } => {
   const { found, unmapped } = read(boxes, ITEM);
   const item: GoodsItem = { id: newId(), itemNumber: at + 1 };
   const decoded = GoodsItem.decode({ ...found, ...procedureOf(procedure, additional), ...item });
@@ -141,4 +154,7 @@ export const fromLegacy = ({ boxes, items }: LegacySnapshot, flow: Flow, profile
   return ok({ ...copied.right, dataSource: 'ExternalDeclaration', unmapped, findings: [...note, ...copied.right.findings] });
 };
 
-const withInvoiceIds = ({ invoices, ...header }: Header, newId: () => string): Header => ({ ...header, ...(invoices && { invoices: invoices.map((invoice) => ({ ...invoice, id: newId() })) }) });
+const withInvoiceIds = ({ invoices, ...header }: Header, newId: () => string): Header => ({
+  ...header,
+  ...(invoices && { invoices: invoices.map((invoice) => ({ ...invoice, id: newId() })) }),
+});

@@ -141,7 +141,10 @@ class Import {
 
   #unreadable({ unreadable }: ReadLine, at: number): readonly LineFinding[] {
     return unreadable.map(({ column, key, args }) => ({
-      ...fieldFinding(key, args, { pointer: `/items/${String(at)}/${(lineColumnOf(column)?.field ?? '').replace(/^items\./, '').replaceAll('.', '/')}`, category: 'Goods item' }),
+      ...fieldFinding(key, args, {
+        pointer: `/items/${String(at)}/${(lineColumnOf(column)?.field ?? '').replace(/^items\./, '').replaceAll('.', '/')}`,
+        category: 'Goods item',
+      }),
       column,
     }));
   }
@@ -154,7 +157,10 @@ class Import {
   #invoiceChecked(values: LineValues): readonly LineFinding[] {
     const invoice = this.#invoices.said(values);
     if (invoice === undefined) return [];
-    return this.#context.check.header({ invoices: [invoice] }, []).filter(({ origin }) => origin === 'FORMAT').map(inItsColumn);
+    return this.#context.check
+      .header({ invoices: [invoice] }, [])
+      .filter(({ origin }) => origin === 'FORMAT')
+      .map(inItsColumn);
   }
 }
 
@@ -176,7 +182,12 @@ const totalsOf = (rows: readonly ImportedRow[]): LineImport['totals'] => {
   return totals;
 };
 
-function* imported(rows: readonly RawRow[], content: DeclarationContent, settings: LineImportSettings, context: LineImportContext): Generator<void, LineImport> {
+function* imported(
+  rows: readonly RawRow[],
+  content: DeclarationContent,
+  settings: LineImportSettings,
+  context: LineImportContext,
+): Generator<void, LineImport> {
   const read = lineReader(rows, settings.mapping, settings.decimalMark);
   const importing = new Import(content, settings, context);
   const told: ImportedRow[] = [];
@@ -188,9 +199,15 @@ function* imported(rows: readonly RawRow[], content: DeclarationContent, setting
 }
 
 /** DEC-R51 row by row, one to a step, for who must not hold up others; refused before the first one. */
-export const importingLines = (content: DeclarationContent, rows: readonly RawRow[], settings: LineImportSettings, context: LineImportContext): Result<Generator<void, LineImport>> => {
+export const importingLines = (
+  content: DeclarationContent,
+  rows: readonly RawRow[],
+  settings: LineImportSettings,
+  context: LineImportContext,
+): Result<Generator<void, LineImport>> => {
   const missing = missingColumns(settings);
-  if (missing.length > 0) return refused('DEC-R51.columns', { columns: missing.flatMap((id) => lineColumnOf(id)?.label ?? []).join(', '), ids: missing.join(' ') });
+  if (missing.length > 0)
+    return refused('DEC-R51.columns', { columns: missing.flatMap((id) => lineColumnOf(id)?.label ?? []).join(', '), ids: missing.join(' ') });
   const lines = filledRows(rows);
   const kept = settings.mode === 'append' ? content.items.length : 0;
   const count = settings.mode === 'update' ? 0 : kept + lines.length;
@@ -211,7 +228,12 @@ export const importingLines = (content: DeclarationContent, rows: readonly RawRo
  * const imported = importLines({ header: {}, items: [] }, rows, settings, context);
  * imported.right.content.items[0].netMass // => '12.5'
  */
-export const importLines = (content: DeclarationContent, rows: readonly RawRow[], settings: LineImportSettings, context: LineImportContext): Result<LineImport> => {
+export const importLines = (
+  content: DeclarationContent,
+  rows: readonly RawRow[],
+  settings: LineImportSettings,
+  context: LineImportContext,
+): Result<LineImport> => {
   const importing = importingLines(content, rows, settings, context);
   if (failed(importing)) return importing;
   for (;;) {

@@ -55,7 +55,10 @@ const readCell = (column: LineColumn, cell: string, mark: DecimalMark | undefine
     case 'code':
       return text.toUpperCase();
     case 'codes':
-      return text.toUpperCase().split(/[\s,;|]+/).join(' ');
+      return text
+        .toUpperCase()
+        .split(/[\s,;|]+/)
+        .join(' ');
     case 'text':
       return text;
   }

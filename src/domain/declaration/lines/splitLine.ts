@@ -8,7 +8,16 @@ import { present, without } from '../present';
 type Scales = Readonly<Record<string, number>>;
 
 /** Decimals that a part may have beyond those of the whole: masses in grams, prices in hundredths, whole pieces. */
-const SHARED: Scales = { grossMass: 3, netMass: 3, quantity: 0, supplementaryUnits: 0, itemAmountInvoiced: 2, dutyValue: 2, differenceQuantity: 0, differenceMass: 3 };
+const SHARED: Scales = {
+  grossMass: 3,
+  netMass: 3,
+  quantity: 0,
+  supplementaryUnits: 0,
+  itemAmountInvoiced: 2,
+  dutyValue: 2,
+  differenceQuantity: 0,
+  differenceMass: 3,
+};
 const SHARED_MONEY = ['intrinsicValue', 'transportInsuranceCost'] as const;
 const SHARED_ROWS = {
   additionalSupplementaryUnits: { quantity: 0 },

@@ -34,7 +34,11 @@ const plainOf = (values: LineValues): Partial<GoodsItem> => {
 const procedureOf = ({ procedure }: LineValues): Partial<GoodsItem> => {
   if (procedure === undefined) return {};
   const { requested, previous, additional } = splitProcedure(procedure);
-  return { procedureRequested: requested, ...(previous !== '' && { procedurePrevious: previous }), ...(additional !== '' && { additionalProcedures: [additional] }) };
+  return {
+    procedureRequested: requested,
+    ...(previous !== '' && { procedurePrevious: previous }),
+    ...(additional !== '' && { additionalProcedures: [additional] }),
+  };
 };
 
 const packagesOf = ({ packages: [first, ...others] = [] }: GoodsItem, { packageCount: count, packageType: type, marks }: LineValues): Partial<GoodsItem> => {
@@ -44,7 +48,11 @@ const packagesOf = ({ packages: [first, ...others] = [] }: GoodsItem, { packageC
 
 /** A document that the line has already is not given twice. */
 const documentsOf = ({ supportingDocuments = [] }: GoodsItem, values: LineValues): Partial<GoodsItem> => {
-  const document = present<NonNullable<GoodsItem['supportingDocuments']>[number]>({ countryCode: values.documentCountry, type: values.documentType, id: values.documentId });
+  const document = present<NonNullable<GoodsItem['supportingDocuments']>[number]>({
+    countryCode: values.documentCountry,
+    type: values.documentType,
+    id: values.documentId,
+  });
   if (Object.keys(document).length === 0) return {};
   const others = supportingDocuments.filter(({ type, id }) => type !== document.type || id !== document.id);
   return { supportingDocuments: [...others, document] };

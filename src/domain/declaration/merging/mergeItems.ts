@@ -43,7 +43,7 @@ const fittingCount = (lines: Lines): number => {
 /** In their order, each item with as many lines as it can hold. */
 const itemsOf = (lines: Lines): readonly (readonly [GoodsItem, Lines])[] => {
   const items: [GoodsItem, Lines][] = [];
-  for (let rest: readonly GoodsItem[] = lines; isLines(rest); ) {
+  for (let rest: readonly GoodsItem[] = lines; isLines(rest);) {
     const own = rest.slice(0, fittingCount(rest));
     if (isLines(own)) items.push([own.length === 1 ? own[0] : mergedItem(own), own]);
     rest = rest.slice(own.length);
@@ -83,7 +83,12 @@ export const mergeItems = (content: DeclarationContent, choice: MergeChoice, mer
       items.push(isNew ? { ...item, mergedFrom: from.map(({ id }) => id) } : item);
       if (isNew || known.has(item.id)) kept.push({ itemId: item.id, lines: from });
       for (const { itemNumber } of lines) became.set(itemNumber, [item.itemNumber]);
-      if (isNew) merges.push({ itemId: item.id, numbers: lines.map(({ itemNumber }) => itemNumber), acrossInvoices: new Set(lines.map((line) => invoiceOf(content.header, line)?.id)).size > 1 });
+      if (isNew)
+        merges.push({
+          itemId: item.id,
+          numbers: lines.map(({ itemNumber }) => itemNumber),
+          acrossInvoices: new Set(lines.map((line) => invoiceOf(content.header, line)?.id)).size > 1,
+        });
     }
   }
   if (merges.length === 0) return refused('DEC-R50.none');

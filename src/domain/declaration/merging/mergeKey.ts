@@ -50,7 +50,8 @@ const normal = (value: unknown): unknown => {
 };
 
 /** Costs stated with an invoice are spread over its own lines, so these stay among themselves. */
-const hasCosts = ({ additions = [], dutyValue = {}, transportCostInside }: Invoice): boolean => additions.some((addition) => !isBlank(addition)) || !isBlank(dutyValue) || !isEmpty(transportCostInside?.amount);
+const hasCosts = ({ additions = [], dutyValue = {}, transportCostInside }: Invoice): boolean =>
+  additions.some((addition) => !isBlank(addition)) || !isBlank(dutyValue) || !isEmpty(transportCostInside?.amount);
 
 const invoiceTerms = (invoice: Invoice | undefined): readonly unknown[] => {
   if (invoice === undefined) return [];

@@ -13,7 +13,17 @@ const MAX_ROWS = 99;
 const LISTS = ['packages', 'previousDocuments', 'supportingDocuments', 'transportDocuments', 'additionalReferences', 'valueComponents'] as const;
 
 /** Added up over the lines. */
-export const SUMMED = ['grossMass', 'netMass', 'quantity', 'supplementaryUnits', 'itemAmountInvoiced', 'dutyValue', 'statisticalValue', 'differenceQuantity', 'differenceMass'] as const;
+export const SUMMED = [
+  'grossMass',
+  'netMass',
+  'quantity',
+  'supplementaryUnits',
+  'itemAmountInvoiced',
+  'dutyValue',
+  'statisticalValue',
+  'differenceQuantity',
+  'differenceMass',
+] as const;
 
 const sum = (values: readonly Text[]): Text => (values.every(isEmpty) ? undefined : sumDecimals(values.map((value) => (isEmpty(value) ? undefined : value))));
 
@@ -23,7 +33,11 @@ const sumWhereAllGiven = (values: readonly Text[]): Text => (values.some(isEmpty
 const shared = <V>(values: readonly V[]): V | undefined => (values.every((value) => value === values[0]) ? values[0] : undefined);
 
 /** Rows with the same key become one, made by `join`; others stand in the order in which they came. */
-const joinedRows = <Row extends object>(lists: readonly (readonly Row[] | undefined)[], keyOf: (row: Row) => readonly unknown[], join: (rows: readonly [Row, ...Row[]]) => Row | readonly Row[]): Row[] | undefined => {
+const joinedRows = <Row extends object>(
+  lists: readonly (readonly Row[] | undefined)[],
+  keyOf: (row: Row) => readonly unknown[],
+  join: (rows: readonly [Row, ...Row[]]) => Row | readonly Row[],
+): Row[] | undefined => {
   const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of lists.flatMap((list) => list ?? [])) {
     if (!hasValues(row)) continue;
@@ -39,13 +53,17 @@ const first = <Row>([row]: readonly [Row, ...Row[]]): Row => row;
 
 type Package = NonNullable<GoodsItem['packages']>[number];
 
-const joinPackages = (rows: readonly [Package, ...Package[]]): Package => ({ ...first(rows), ...present<Package>({ count: sum(rows.map(({ count }) => count)) }) });
+const joinPackages = (rows: readonly [Package, ...Package[]]): Package => ({
+  ...first(rows),
+  ...present<Package>({ count: sum(rows.map(({ count }) => count)) }),
+});
 
 type Document = t.TypeOf<typeof SupportingDocument>;
 
 const TOLD = ['status', 'issuingAuthority', 'validUntil', 'lineItem'] as const;
 
-const contradict = (rows: readonly Document[]): boolean => TOLD.some((field) => new Set(rows.flatMap((row) => (isEmpty(row[field]) ? [] : [row[field]?.trim()]))).size > 1);
+const contradict = (rows: readonly Document[]): boolean =>
+  TOLD.some((field) => new Set(rows.flatMap((row) => (isEmpty(row[field]) ? [] : [row[field]?.trim()]))).size > 1);
 
 /** Quantity and amount that a document covers are added up; rows that tell different things of it stay apart. */
 const joinDocuments = (rows: readonly [Document, ...Document[]]): Document | readonly Document[] => {
@@ -62,9 +80,16 @@ interface Cost {
 }
 
 /** Amounts of the line beside its price. */
-export const costsOf = ({ valueComponents = [], intrinsicValue, transportInsuranceCost }: GoodsItem): readonly (Cost | undefined)[] => [...valueComponents, intrinsicValue, transportInsuranceCost];
+export const costsOf = ({ valueComponents = [], intrinsicValue, transportInsuranceCost }: GoodsItem): readonly (Cost | undefined)[] => [
+  ...valueComponents,
+  intrinsicValue,
+  transportInsuranceCost,
+];
 
-const joinAmounts = <Row extends Cost>(rows: readonly [Row, ...Row[]]): Row => ({ ...first(rows), ...present<Cost>({ amount: sum(rows.map(({ amount }) => amount)) }) });
+const joinAmounts = <Row extends Cost>(rows: readonly [Row, ...Row[]]): Row => ({
+  ...first(rows),
+  ...present<Cost>({ amount: sum(rows.map(({ amount }) => amount)) }),
+});
 
 const joinMoney = <M extends Cost>(values: readonly (M | undefined)[]): M | undefined => {
   const given = values.flatMap((money) => (money === undefined ? [] : [money]));
@@ -120,18 +145,30 @@ export const mergedItem = (lines: Lines): GoodsItem => {
       description: joinDescriptions(lines),
       ...summed,
       unit,
-      additionalSupplementaryUnits: joinedRows(values('additionalSupplementaryUnits'), ({ code }) => [code], (rows) => ({
-        ...first(rows),
-        ...present({ quantity: sum(rows.map(({ quantity }) => quantity)) }),
-      })),
+      additionalSupplementaryUnits: joinedRows(
+        values('additionalSupplementaryUnits'),
+        ({ code }) => [code],
+        (rows) => ({
+          ...first(rows),
+          ...present({ quantity: sum(rows.map(({ quantity }) => quantity)) }),
+        }),
+      ),
       customsValue: sumWhereAllGiven(values('customsValue')),
       valueComponents: joinedRows(values('valueComponents'), ({ type, currency }) => [type, currency], joinAmounts),
       intrinsicValue: joinMoney(values('intrinsicValue')),
       transportInsuranceCost: joinMoney(values('transportInsuranceCost')),
       massDistributed: joinMassMarker(lines),
       packages: joinedRows(values('packages'), ({ type, marks, count }) => [type, marks, isEmpty(count)], joinPackages),
-      previousDocuments: joinedRows(values('previousDocuments'), ({ category, type, reference, packageType, unit: of }) => [category, type, reference, packageType, of], first),
-      supportingDocuments: joinedRows(values('supportingDocuments'), ({ countryCode, type, id, unit: of, currency }) => [countryCode, type, id, of, currency], joinDocuments),
+      previousDocuments: joinedRows(
+        values('previousDocuments'),
+        ({ category, type, reference, packageType, unit: of }) => [category, type, reference, packageType, of],
+        first,
+      ),
+      supportingDocuments: joinedRows(
+        values('supportingDocuments'),
+        ({ countryCode, type, id, unit: of, currency }) => [countryCode, type, id, of, currency],
+        joinDocuments,
+      ),
       transportDocuments: joinedRows(values('transportDocuments'), ({ type, reference }) => [type, reference], first),
       additionalReferences: joinedRows(values('additionalReferences'), ({ type, reference }) => [type, reference], first),
       mergedFrom: values('id').slice(),

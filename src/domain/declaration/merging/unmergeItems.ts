@@ -36,7 +36,10 @@ export const unmergeItems = (content: DeclarationContent, merged: readonly Merge
     const lines = wanted.get(item.id);
     if (lines === undefined) return [item];
     const restored = lines.map((line, at) => ({ ...line, itemNumber: at === 0 ? item.itemNumber : (next += 1) }));
-    became.set(item.itemNumber, restored.map(({ itemNumber }) => itemNumber));
+    became.set(
+      item.itemNumber,
+      restored.map(({ itemNumber }) => itemNumber),
+    );
     return restored;
   });
   const left = new Set(content.items.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));

@@ -61,7 +61,11 @@ const goodsWith = (header: Header, items: readonly GoodsItem[], fits: (document:
 
 /** Which goods of a declaration leave which kind of stock: a previous procedure 71 a customs warehouse, a document N337 temporary storage. */
 export const dischargedGoods = (header: Header, items: readonly GoodsItem[]): Readonly<Record<NoticeKind, readonly NoticeItem[]>> => ({
-  CWPR: goodsWith(header, items.filter(({ procedurePrevious }) => procedurePrevious === FROM_WAREHOUSE), isOther),
+  CWPR: goodsWith(
+    header,
+    items.filter(({ procedurePrevious }) => procedurePrevious === FROM_WAREHOUSE),
+    isOther,
+  ),
   TSPR: goodsWith(header, items, isStored),
 });
 

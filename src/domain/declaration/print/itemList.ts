@@ -13,7 +13,8 @@ export const itemListColumns = ({ sections }: Pick<Profile, 'sections'>): readon
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const textsAt = (value: unknown, [step, ...rest]: readonly string[]): string[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => textsAt(one, step === undefined || !/^\d+$/.test(step) ? (step === undefined ? [] : [step, ...rest]) : rest));
+  if (Array.isArray(value))
+    return value.flatMap((one) => textsAt(one, step === undefined || !/^\d+$/.test(step) ? (step === undefined ? [] : [step, ...rest]) : rest));
   if (step === undefined) return typeof value === 'string' && !isEmpty(value) ? [value.trim()] : [];
   return isRecord(value) ? textsAt(value[step], rest) : [];
 };

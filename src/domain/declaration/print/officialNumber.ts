@@ -16,8 +16,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** Boxes with letters stand at the foot of the form. */
 const LETTERED = 1_000;
 
-const steps = (number: string): readonly number[] =>
-  number.split(/[ .]/).map((step) => (/^\d+$/.test(step) ? Number(step) : LETTERED + step.charCodeAt(0)));
+const steps = (number: string): readonly number[] => number.split(/[ .]/).map((step) => (/^\d+$/.test(step) ? Number(step) : LETTERED + step.charCodeAt(0)));
 
 const boxOf = (field: FieldId, section: Section): OfficialNumber => {
   const { box }: Field = fields[field];

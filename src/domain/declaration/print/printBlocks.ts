@@ -59,7 +59,8 @@ const at = (record: unknown, path: string): unknown =>
 
 const inside = (pointer: string, path: string): string => (path === '' ? pointer : `${pointer}/${path.replaceAll('.', '/')}`);
 
-const given = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' && !isEmpty(one) ? [one.trim()] : []));
+const given = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' && !isEmpty(one) ? [one.trim()] : []));
 
 const listOf = ({ field, list, choices }: FieldRef, country: string): string | undefined => {
   const { list: own }: Field = fields[field];

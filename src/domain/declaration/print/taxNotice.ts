@@ -29,7 +29,12 @@ export const taxNotice = (items: readonly GoodsItem[], currency: string): TaxNot
   return {
     currency,
     items: items.flatMap(({ itemNumber, taxLines = [] }) => (taxLines.length === 0 ? [] : [{ itemNumber, lines: [...taxLines] }])),
-    totals: types.map((taxType) => totalOf(taxType, lines.filter((line) => line.taxType === taxType))),
+    totals: types.map((taxType) =>
+      totalOf(
+        taxType,
+        lines.filter((line) => line.taxType === taxType),
+      ),
+    ),
     payable: sumDecimals(lines.map(({ payableAmount }) => payableAmount)),
     postponed: sumDecimals(lines.filter(isPostponed).map(({ taxAmount }) => taxAmount)),
   };

@@ -63,8 +63,7 @@ const locatedBy =
 export const conditions = {
   c1: ({ header }) => !isSimplified(header),
   c2: ({ header }) => Object.values(header.parties?.representative ?? {}).some((value) => !isEmpty(value)),
-  c3: ({ item, items }) =>
-    item ? concernsWarehouse(item) : items.some((one) => one.excluded !== true && concernsWarehouse(one) && !hasOwnWarehouse(one)),
+  c3: ({ item, items }) => (item ? concernsWarehouse(item) : items.some((one) => one.excluded !== true && concernsWarehouse(one) && !hasOwnWarehouse(one))),
   c4: ({ item }) => Number(item?.preference ?? 0) >= 300 || item?.preference === 'P',
   c5: ({ item, asksSupplementaryUnit }) => asksSupplementaryUnit?.(item?.commodityCode ?? '') === true,
   c6: ({ header }) => header.containerIndicator === '1',

@@ -10,7 +10,8 @@ const placeIn = (...parts: readonly string[]): string => parts.filter((part) => 
 
 const isObligation = (difference: Differences[string]): difference is Obligation => typeof difference === 'string' || Array.isArray(difference);
 
-const obligation = (difference: Obligation): Pick<FieldRef, 'use' | 'cond'> => (typeof difference === 'string' ? { use: difference } : { use: difference[0], cond: difference[1] });
+const obligation = (difference: Obligation): Pick<FieldRef, 'use' | 'cond'> =>
+  typeof difference === 'string' ? { use: difference } : { use: difference[0], cond: difference[1] };
 
 const changed = <A extends Pick<FieldRef, 'cond' | 'foundBy'>>(own: A, difference: Differences[string] | undefined): A => {
   if (difference === undefined) return own;

@@ -23,7 +23,9 @@ export const valueCurrencyOf = (profile: Profile, header: Header): string | unde
 };
 
 /** Where declarations of the profile can be lodged. */
-export const countriesOf = ({ country, messageTypes }: Profile): readonly string[] => [...new Set([country, ...messageTypes.flatMap((message) => message.country ?? [])])];
+export const countriesOf = ({ country, messageTypes }: Profile): readonly string[] => [
+  ...new Set([country, ...messageTypes.flatMap((message) => message.country ?? [])]),
+];
 
 /** Whether the message says in which country it is lodged. */
 export const isOfSeveralCountries = ({ messageTypes }: Profile): boolean => messageTypes.some(({ country }) => country !== undefined);

@@ -30,7 +30,8 @@ const holds = ({ authorisations }: Header, type: string): boolean => authorisati
 const lacks =
   (key: 'consignor' | 'consignee' | 'countryOfDispatch' | 'countryOfDestination'): Condition =>
   ({ header: { houses = [] }, items }) => {
-    const ofAll = <A extends object>(rows: readonly A[]): boolean => rows.length > 0 && rows.every((row) => !isBlank((row as Readonly<Record<string, unknown>>)[key]));
+    const ofAll = <A extends object>(rows: readonly A[]): boolean =>
+      rows.length > 0 && rows.every((row) => !isBlank((row as Readonly<Record<string, unknown>>)[key]));
     return !ofAll(houses) && !ofAll(declared(items));
   };
 

@@ -64,7 +64,10 @@ export const locate = (profile: Profile, pointer: string): Place | undefined => 
   if (!there) return undefined;
   const { section, part, ref } = there;
   const isOfItem = pointer.startsWith('/items/');
-  const indexes = pointer.split('/').filter((step) => /^\d+$/.test(step)).map(Number);
+  const indexes = pointer
+    .split('/')
+    .filter((step) => /^\d+$/.test(step))
+    .map(Number);
   const [itemIndex] = isOfItem ? indexes : [];
   return {
     section,

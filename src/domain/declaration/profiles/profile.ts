@@ -91,7 +91,20 @@ export interface MessageType {
   readonly country?: string;
 }
 
-export const FLOWS = ['IMPORT', 'EXPORT', 'TRANSIT', 'ARRIVAL', 'UNLOADING', 'EXIT', 'STORAGE', 'WAREHOUSE', 'LOWVALUE', 'BORDER', 'GUARANTEE', 'NOTICE'] as const;
+export const FLOWS = [
+  'IMPORT',
+  'EXPORT',
+  'TRANSIT',
+  'ARRIVAL',
+  'UNLOADING',
+  'EXIT',
+  'STORAGE',
+  'WAREHOUSE',
+  'LOWVALUE',
+  'BORDER',
+  'GUARANTEE',
+  'NOTICE',
+] as const;
 export type ProfileFlow = (typeof FLOWS)[number];
 
 /** The messages that go out and come back, and their order (declarations-profiles, section 6). */
@@ -150,7 +163,8 @@ export interface Profile {
 export const rulesVersionOf = ({ key, version }: Pick<Profile, 'key' | 'version'>): string => `${key} ${version}`;
 
 /** Whether it is offered with declarations of the profile. What customs waits for is, whatever the profile says: the supplement of a simplified one. */
-export const offers = ({ actions }: Pick<Profile, 'actions'>, action: ProfileAction, status?: DeclarationStatus): boolean => actions.includes(action) || (action === 'additional' && status === 'SUPPLEMENT_DUE');
+export const offers = ({ actions }: Pick<Profile, 'actions'>, action: ProfileAction, status?: DeclarationStatus): boolean =>
+  actions.includes(action) || (action === 'additional' && status === 'SUPPLEMENT_DUE');
 
 /** What the profiles of a country have in common; a profile says the rest and may say it differently. */
 export type BaseProfile = Pick<Profile, 'country' | 'internalCurrency' | 'version' | 'validFrom' | 'kind' | 'lrnForm' | 'limits' | 'strictTotals'>;

@@ -11,7 +11,14 @@ const UseCode = keys(['R', 'O', 'C', 'C!', 'D', 'X']);
 const FieldReference = t.intersection([
   t.type({ field: t.string, path: t.string, use: UseCode }),
   t.partial({
-    cond: t.string, length: t.union([t.number, t.array(t.number)]), max: t.number, list: t.union([List, t.null]), choices: t.array(t.string), called: Called, width: t.number, readonly: t.boolean,
+    cond: t.string,
+    length: t.union([t.number, t.array(t.number)]),
+    max: t.number,
+    list: t.union([List, t.null]),
+    choices: t.array(t.string),
+    called: Called,
+    width: t.number,
+    readonly: t.boolean,
     foundBy: t.string,
   }),
 ]);
@@ -22,8 +29,25 @@ const Column = t.intersection([
 ]);
 
 const SectionHead = t.intersection([
-  t.type({ id: t.string, titleKey: t.string, english: t.string, layout: keys(['FORM', 'LIST', 'GRID', 'SUMMARY']), path: t.string, fields: t.array(FieldReference) }),
-  t.partial({ use: UseCode, cond: t.string, max: t.number, de: t.string, box: t.string, visibleIf: t.string, widget: t.string, category: t.string, columns: t.array(Column) }),
+  t.type({
+    id: t.string,
+    titleKey: t.string,
+    english: t.string,
+    layout: keys(['FORM', 'LIST', 'GRID', 'SUMMARY']),
+    path: t.string,
+    fields: t.array(FieldReference),
+  }),
+  t.partial({
+    use: UseCode,
+    cond: t.string,
+    max: t.number,
+    de: t.string,
+    box: t.string,
+    visibleIf: t.string,
+    widget: t.string,
+    category: t.string,
+    columns: t.array(Column),
+  }),
 ]);
 
 type SectionDocument = t.TypeOf<typeof SectionHead> & { parts?: SectionDocument[] };
@@ -37,7 +61,15 @@ const Message = t.intersection([
 
 /** What the list of profiles tells of each. Dates yyyy-MM-dd, both included. */
 export const ProfileHead = t.intersection([
-  t.type({ key: t.string, titleKey: t.string, version: t.number, validFrom: t.string, country: t.string, flow: keys(FLOWS), kind: keys(['OUT', 'IN', 'REGISTER']) }),
+  t.type({
+    key: t.string,
+    titleKey: t.string,
+    version: t.number,
+    validFrom: t.string,
+    country: t.string,
+    flow: keys(FLOWS),
+    kind: keys(['OUT', 'IN', 'REGISTER']),
+  }),
   t.partial({ validTo: t.string }),
 ]);
 export type ProfileHead = t.TypeOf<typeof ProfileHead>;

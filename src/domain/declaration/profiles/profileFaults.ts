@@ -26,7 +26,10 @@ const isMember = (type: t.Decoder<unknown, unknown> | undefined): boolean => {
 };
 
 const pointerOf = (context: t.Context, root: string): string =>
-  `${root}${context.filter(({ key }, at) => key !== '' && !isMember(context[at - 1]?.type)).map(({ key }) => `/${key}`).join('')}`;
+  `${root}${context
+    .filter(({ key }, at) => key !== '' && !isMember(context[at - 1]?.type))
+    .map(({ key }) => `/${key}`)
+    .join('')}`;
 
 const formFaults = (codec: t.Mixed, value: unknown, root = ''): Refusal[] => {
   const decoded = codec.decode(value);
@@ -37,7 +40,8 @@ const formFaults = (codec: t.Mixed, value: unknown, root = ''): Refusal[] => {
 
 const unknown = (pointer: string, name: string): Refusal => ({ key: 'DEC-PROFILE.unknown', args: { place: pointer, name: name.slice(0, 80) }, pointer });
 
-const among = (known: ReadonlySet<string>, pointer: string, name: string | undefined, seen = name): Refusal[] => (name === undefined || known.has(seen ?? '') ? [] : [unknown(pointer, name)]);
+const among = (known: ReadonlySet<string>, pointer: string, name: string | undefined, seen = name): Refusal[] =>
+  name === undefined || known.has(seen ?? '') ? [] : [unknown(pointer, name)];
 
 const sectionFaults = (section: SectionDocument, around: string, at: string): Refusal[] => {
   const words = vocabulary();
@@ -62,7 +66,11 @@ const sectionFaults = (section: SectionDocument, around: string, at: string): Re
     }),
     ...(section.columns ?? []).flatMap(({ field, list, called }, place) => {
       const here = `${at}/columns/${place}`;
-      return [...(field in fields ? [] : [unknown(`${here}/field`, field)]), ...among(words.lists, `${here}/list`, list?.name), ...among(words.titles, `${here}/called`, called?.key)];
+      return [
+        ...(field in fields ? [] : [unknown(`${here}/field`, field)]),
+        ...among(words.lists, `${here}/list`, list?.name),
+        ...among(words.titles, `${here}/called`, called?.key),
+      ];
     }),
     ...(section.parts ?? []).flatMap((part, place) => sectionFaults(part, inside, `${at}/parts/${place}`)),
   ];
@@ -85,7 +93,11 @@ const contentFaults = (document: ProfileDocument): Refusal[] => {
 
 /** A misspelt property that may be left out would be left out unseen. */
 const strayFaults = (document: ProfileDocument): Refusal[] =>
-  [...strayProperties(ProfileDocument, document), ...strayProperties(Header, document.defaults, '/defaults'), ...strayProperties(GoodsItem, document.itemDefaults, '/itemDefaults')].map(({ at, name }) => ({
+  [
+    ...strayProperties(ProfileDocument, document),
+    ...strayProperties(Header, document.defaults, '/defaults'),
+    ...strayProperties(GoodsItem, document.itemDefaults, '/itemDefaults'),
+  ].map(({ at, name }) => ({
     ...unknown(at || '/', name),
     pointer: `${at}/${name}`,
   }));
@@ -93,13 +105,19 @@ const strayFaults = (document: ProfileDocument): Refusal[] =>
 const fixedFaults = (document: ProfileDocument): Refusal[] => {
   const shipped = profileOf(document.key);
   if (shipped === undefined) return [unknown('/key', document.key)];
-  return FIXED.flatMap((name): Refusal[] => (document[name] === shipped[name] ? [] : [{ key: 'DEC-PROFILE.fixed', args: { place: `/${name}`, name: shipped[name] }, pointer: `/${name}` }]));
+  return FIXED.flatMap((name): Refusal[] =>
+    document[name] === shipped[name] ? [] : [{ key: 'DEC-PROFILE.fixed', args: { place: `/${name}`, name: shipped[name] }, pointer: `/${name}` }],
+  );
 };
 
 const orderFaults = ({ key, version, validFrom, validTo }: ProfileDocument, held: readonly ProfileHead[]): Refusal[] => {
   const before = held.filter((one) => one.key === key);
   const highest = Math.max(0, ...before.map((one) => one.version));
-  const latest = before.map((one) => one.validFrom).sort().at(-1) ?? '';
+  const latest =
+    before
+      .map((one) => one.validFrom)
+      .sort()
+      .at(-1) ?? '';
   const isDated = isIsoDate(validFrom) && validFrom > latest && (validTo === undefined || (isIsoDate(validTo) && validTo >= validFrom));
   return [
     ...(Number.isSafeInteger(version) && version > highest ? [] : [{ key: 'DEC-PROFILE.version', args: { n: String(highest) }, pointer: '/version' } as const]),

@@ -57,7 +57,15 @@ const addSection = (to: Growing, section: SectionDocument, around: string): void
 };
 
 const collected = (): Vocabulary => {
-  const growing: Growing = { lists: new Set(), categories: new Set(), widgets: new Set(), titles: new Set(), elements: new Set(), places: new Set(), choices: new Set() };
+  const growing: Growing = {
+    lists: new Set(),
+    categories: new Set(),
+    widgets: new Set(),
+    titles: new Set(),
+    elements: new Set(),
+    places: new Set(),
+    choices: new Set(),
+  };
   for (const id of Object.keys(fields) as FieldId[]) {
     const { list, choices = [] } = fields[id];
     if (list) growing.lists.add(list.name);

@@ -53,7 +53,13 @@ const Leg = t.type({ id: Guid, profile: t.string, mrn: t.string, item: t.number,
 
 /** An export with one of its re-imports, an export alone, or a re-import without an export. `balance`: what is still out after this re-import. */
 export const GoodsInReturnRow = t.intersection([
-  t.type({ key: t.string, unit: t.string, currency: t.string, assumed: t.boolean, state: t.keyof({ out: null, partly: null, returned: null, overdue: null, unmatched: null }) }),
+  t.type({
+    key: t.string,
+    unit: t.string,
+    currency: t.string,
+    assumed: t.boolean,
+    state: t.keyof({ out: null, partly: null, returned: null, overdue: null, unmatched: null }),
+  }),
   t.partial({ outward: Leg, inward: Leg, deadline: t.string, balance: t.string, daysLeft: t.number, articleId: t.string }),
 ]);
 export type GoodsInReturnRow = t.TypeOf<typeof GoodsInReturnRow>;
@@ -61,7 +67,12 @@ export type GoodsInReturnRow = t.TypeOf<typeof GoodsInReturnRow>;
 const RETURN_YEARS = 3;
 
 /** Last day for the return: that of the authorisation; returned goods of the union within three years (Regulation (EU) 952/2013, Article 203). */
-export const returnDeadline = ({ country, procedure, day, authorisedUntil }: Pick<ReturningItem, 'country' | 'procedure' | 'day' | 'authorisedUntil'>): string | undefined => {
+export const returnDeadline = ({
+  country,
+  procedure,
+  day,
+  authorisedUntil,
+}: Pick<ReturningItem, 'country' | 'procedure' | 'day' | 'authorisedUntil'>): string | undefined => {
   if (authorisedUntil !== undefined) return authorisedUntil;
   return country === 'NO' || procedure !== '23' ? undefined : `${Number(day.slice(0, 4)) + RETURN_YEARS}${day.slice(4).replace('-02-29', '-02-28')}`;
 };
@@ -72,7 +83,8 @@ interface Open {
   readonly inwards: { readonly item: ReturningItem; readonly balance: string; readonly assumed: boolean }[];
 }
 
-const articleOf = ({ articleId, articleOwnerId }: ReturningItem): string | undefined => (articleId === undefined ? undefined : `${articleOwnerId ?? ''} ${articleId}`);
+const articleOf = ({ articleId, articleOwnerId }: ReturningItem): string | undefined =>
+  articleId === undefined ? undefined : `${articleOwnerId ?? ''} ${articleId}`;
 
 const isNamed = (outward: ReturningItem, { references, articleId }: ReturningItem, one: ReturningItem['references'][number]): boolean => {
   if (one.mrn !== outward.mrn) return false;
@@ -89,12 +101,24 @@ const named = (byMrn: ReadonlyMap<string, readonly Open[]>, inward: ReturningIte
 /** The oldest export of the same article and owner of which something is still out. */
 const assumed = (byArticle: ReadonlyMap<string | undefined, readonly Open[]>, inward: ReturningItem): Open | undefined => {
   const article = articleOf(inward);
-  return article === undefined ? undefined : byArticle.get(article)?.find(({ item, balance }) => item.day <= inward.day && item.unit === inward.unit && isPositiveDecimal(balance));
+  return article === undefined
+    ? undefined
+    : byArticle.get(article)?.find(({ item, balance }) => item.day <= inward.day && item.unit === inward.unit && isPositiveDecimal(balance));
 };
 
-const legOf = ({ id, profile, mrn, item, day, quantity, netMass, value }: ReturningItem): t.TypeOf<typeof Leg> => ({ id, profile, mrn, item, day, quantity, netMass, value });
+const legOf = ({ id, profile, mrn, item, day, quantity, netMass, value }: ReturningItem): t.TypeOf<typeof Leg> => ({
+  id,
+  profile,
+  mrn,
+  item,
+  day,
+  quantity,
+  netMass,
+  value,
+});
 
-const byDay = (one: ReturningItem, other: ReturningItem): number => one.day.localeCompare(other.day) || one.mrn.localeCompare(other.mrn) || one.item - other.item;
+const byDay = (one: ReturningItem, other: ReturningItem): number =>
+  one.day.localeCompare(other.day) || one.mrn.localeCompare(other.mrn) || one.item - other.item;
 
 const stateOf = (balance: string, daysLeft: number | undefined, cameBack: boolean): ReturnState => {
   if (!isPositiveDecimal(balance)) return 'returned';
@@ -135,7 +159,10 @@ const unmatched = (item: ReturningItem): GoodsInReturnRow => ({
 
 /** Exports in the order of their days, each with what came back of it; then re-imports for which there is no export. */
 export const goodsInReturn = (items: readonly ReturningItem[], today: string): GoodsInReturnRow[] => {
-  const open = items.filter(isOutward).sort(byDay).map((item): Open => ({ item, balance: item.quantity, inwards: [] }));
+  const open = items
+    .filter(isOutward)
+    .sort(byDay)
+    .map((item): Open => ({ item, balance: item.quantity, inwards: [] }));
   const byMrn = grouped(open, ({ item }) => item.mrn);
   const byArticle = grouped(open, ({ item }) => articleOf(item));
   const alone: ReturningItem[] = [];
@@ -155,7 +182,13 @@ export const goodsInReturn = (items: readonly ReturningItem[], today: string): G
 const UnitBalance = t.type({ unit: t.string, outward: t.string, inward: t.string, balance: t.string });
 
 /** Quantities per unit, values per currency; re-imports without an export are counted, not added. */
-export const GoodsInReturnTotals = t.type({ units: t.array(UnitBalance), outward: t.array(CurrencyAmount), inward: t.array(CurrencyAmount), overdue: t.number, unmatched: t.number });
+export const GoodsInReturnTotals = t.type({
+  units: t.array(UnitBalance),
+  outward: t.array(CurrencyAmount),
+  inward: t.array(CurrencyAmount),
+  overdue: t.number,
+  unmatched: t.number,
+});
 export type GoodsInReturnTotals = t.TypeOf<typeof GoodsInReturnTotals>;
 
 const outwardLegs = (rows: readonly GoodsInReturnRow[]): readonly GoodsInReturnRow[] => {
@@ -176,7 +209,8 @@ export const goodsInReturnTotals = (rows: readonly GoodsInReturnRow[]): GoodsInR
     const inward = sumDecimals(group.map((row) => row.inward?.quantity));
     return { unit, outward, inward, balance: subtractDecimals(outward, inward) };
   });
-  const worth = (legs: readonly { readonly currency: string; readonly amount: string | undefined }[]): CurrencyAmount[] => sumPerCurrency(legs.flatMap(({ currency, amount }) => (amount === undefined ? [] : [{ currency, amount }])));
+  const worth = (legs: readonly { readonly currency: string; readonly amount: string | undefined }[]): CurrencyAmount[] =>
+    sumPerCurrency(legs.flatMap(({ currency, amount }) => (amount === undefined ? [] : [{ currency, amount }])));
   return {
     units: units.sort((one, other) => one.unit.localeCompare(other.unit)),
     outward: worth(left.map(({ currency, outward }) => ({ currency, amount: outward?.value }))),

@@ -22,7 +22,18 @@ export interface LocatedDeclaration {
 
 /** `first` and `last`: days of acceptance. */
 export const GoodsLocationRow = t.intersection([
-  t.type({ key: t.string, code: t.string, registered: t.boolean, country: t.string, declarations: t.number, items: t.number, packages: t.string, grossMass: t.string, first: t.string, last: t.string }),
+  t.type({
+    key: t.string,
+    code: t.string,
+    registered: t.boolean,
+    country: t.string,
+    declarations: t.number,
+    items: t.number,
+    packages: t.string,
+    grossMass: t.string,
+    first: t.string,
+    last: t.string,
+  }),
   t.partial({ name: t.string, type: t.string, qualifier: t.string }),
 ]);
 export type GoodsLocationRow = t.TypeOf<typeof GoodsLocationRow>;
@@ -40,7 +51,9 @@ const count = (values: readonly number[]): number => values.reduce((all, one) =>
 
 /** One row for each place as it was declared, the busiest first. */
 export const goodsLocationRows = (declarations: readonly LocatedDeclaration[], nameOf: PlaceName): GoodsLocationRow[] => {
-  const places = grouped(declarations, ({ location, country }) => [goodsLocationCode(location), location.type, location.qualifier, location.country ?? country].join(PARTED));
+  const places = grouped(declarations, ({ location, country }) =>
+    [goodsLocationCode(location), location.type, location.qualifier, location.country ?? country].join(PARTED),
+  );
   const rows = [...places].map(([key, group]): GoodsLocationRow => {
     const [code = '', type = '', qualifier = '', country = ''] = key.split(PARTED);
     const name = nameOf(country, code);

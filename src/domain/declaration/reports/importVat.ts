@@ -32,14 +32,35 @@ export type VatRate = (typeof VAT_RATES)[number];
 const AMOUNTS = ['customsValue', 'duty', 'otherDuties', 'insideCosts', 'vatBase', 'vat25', 'vat12', 'vat6', 'vatTotal'] as const;
 export type VatAmount = (typeof AMOUNTS)[number];
 
-const VatAmounts = t.type({ customsValue: t.string, duty: t.string, otherDuties: t.string, insideCosts: t.string, vatBase: t.string, vat25: t.string, vat12: t.string, vat6: t.string, vatTotal: t.string });
+const VatAmounts = t.type({
+  customsValue: t.string,
+  duty: t.string,
+  otherDuties: t.string,
+  insideCosts: t.string,
+  vatBase: t.string,
+  vat25: t.string,
+  vat12: t.string,
+  vat6: t.string,
+  vatTotal: t.string,
+});
 export type VatAmounts = t.TypeOf<typeof VatAmounts>;
 
 /** Import VAT of one declaration, or of several in one group. Amounts in SEK. */
 export const ImportVatRow = t.intersection([
   VatAmounts,
   t.type({ key: t.string, declarations: t.number }),
-  t.partial({ id: Guid, profile: t.string, group: t.string, acceptedOn: t.string, lrn: t.string, mrn: t.string, version: t.number, importer: t.string, vatNumber: t.string, accounting: t.string }),
+  t.partial({
+    id: Guid,
+    profile: t.string,
+    group: t.string,
+    acceptedOn: t.string,
+    lrn: t.string,
+    mrn: t.string,
+    version: t.number,
+    importer: t.string,
+    vatNumber: t.string,
+    accounting: t.string,
+  }),
 ]);
 export type ImportVatRow = t.TypeOf<typeof ImportVatRow>;
 
@@ -109,7 +130,9 @@ const plain = ({ parts: _parts, declarant: _declarant, ...row }: ImportVatEntry)
 export const importVatRows = (entries: readonly ImportVatEntry[], grouping: VatGrouping): ImportVatRow[] => {
   if (grouping === 'none') return entries.map(plain);
   const groups = grouped(entries, ({ declarant, acceptedOn }) => (grouping === 'month' ? acceptedOn.slice(0, 7) : declarant));
-  return [...groups].map(([group, rows]) => ({ ...sums(rows), key: group, group, declarations: rows.length })).sort((one, other) => one.group.localeCompare(other.group));
+  return [...groups]
+    .map(([group, rows]) => ({ ...sums(rows), key: group, group, declarations: rows.length }))
+    .sort((one, other) => one.group.localeCompare(other.group));
 };
 
 const ReturnBox = t.type({ rate: t.string, base: t.string, vat: t.string });

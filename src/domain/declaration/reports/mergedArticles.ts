@@ -5,8 +5,30 @@ import { CurrencyAmount, grouped, sumPerCurrency } from './currencyAmounts';
 
 /** One line of a merged goods item. `agrees`: quantities, masses and prices of the lines come to those of the item (DEC-R50). */
 export const MergedArticleRow = t.intersection([
-  t.type({ key: t.string, id: Guid, profile: t.string, lrn: t.string, item: t.number, line: t.number, netMass: t.string, grossMass: t.string, price: t.string, currency: t.string, agrees: t.boolean }),
-  t.partial({ mrn: t.string, code: t.string, origin: t.string, articleId: t.string, description: t.string, invoice: t.string, invoiceLine: t.string, quantity: t.string, unit: t.string }),
+  t.type({
+    key: t.string,
+    id: Guid,
+    profile: t.string,
+    lrn: t.string,
+    item: t.number,
+    line: t.number,
+    netMass: t.string,
+    grossMass: t.string,
+    price: t.string,
+    currency: t.string,
+    agrees: t.boolean,
+  }),
+  t.partial({
+    mrn: t.string,
+    code: t.string,
+    origin: t.string,
+    articleId: t.string,
+    description: t.string,
+    invoice: t.string,
+    invoiceLine: t.string,
+    quantity: t.string,
+    unit: t.string,
+  }),
 ]);
 export type MergedArticleRow = t.TypeOf<typeof MergedArticleRow>;
 
@@ -26,7 +48,15 @@ export const linesAgree = (item: Measures, lines: readonly Measures[]): boolean 
     return whole === undefined || compareDecimals(whole, sumDecimals(lines.map((line) => line[name]))) === 0;
   });
 
-export const MergedArticleTotals = t.type({ declarations: t.number, items: t.number, lines: t.number, netMass: t.string, grossMass: t.string, prices: t.array(CurrencyAmount), disagreeing: t.number });
+export const MergedArticleTotals = t.type({
+  declarations: t.number,
+  items: t.number,
+  lines: t.number,
+  netMass: t.string,
+  grossMass: t.string,
+  prices: t.array(CurrencyAmount),
+  disagreeing: t.number,
+});
 export type MergedArticleTotals = t.TypeOf<typeof MergedArticleTotals>;
 
 export const mergedArticleTotals = (rows: readonly MergedArticleRow[]): MergedArticleTotals => {

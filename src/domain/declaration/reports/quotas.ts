@@ -29,13 +29,20 @@ export const QuotaRow = t.intersection([
 export type QuotaRow = t.TypeOf<typeof QuotaRow>;
 
 /** Sums of one order number in one unit; `balance` is what the register of the simulated authority began with. */
-export const QuotaSum = t.intersection([t.type({ orderNumber: t.string, unit: t.string, requests: t.number, requested: t.string, allocated: t.string }), t.partial({ balance: t.string })]);
+export const QuotaSum = t.intersection([
+  t.type({ orderNumber: t.string, unit: t.string, requests: t.number, requested: t.string, allocated: t.string }),
+  t.partial({ balance: t.string }),
+]);
 export type QuotaSum = t.TypeOf<typeof QuotaSum>;
 
 const KILOGRAMS = 'KGM';
 
 /** What is drawn: the supplementary units where the code has one, else the net mass. */
-export const requestedQuantity = ({ supplementaryUnits, supplementaryUnitCode, netMass }: Pick<GoodsItem, 'supplementaryUnits' | 'supplementaryUnitCode' | 'netMass'>): { readonly requested: string; readonly unit: string } =>
+export const requestedQuantity = ({
+  supplementaryUnits,
+  supplementaryUnitCode,
+  netMass,
+}: Pick<GoodsItem, 'supplementaryUnits' | 'supplementaryUnitCode' | 'netMass'>): { readonly requested: string; readonly unit: string } =>
   isEmpty(supplementaryUnits) || isEmpty(supplementaryUnitCode)
     ? { requested: netMass?.trim() || '0', unit: KILOGRAMS }
     : { requested: supplementaryUnits?.trim() ?? '0', unit: supplementaryUnitCode?.trim() ?? '' };
@@ -52,7 +59,8 @@ const SCALE = 6;
 /** State, quantity and percentage of an answer to a request. */
 export const quotaOutcome = (requested: string, answer: QuotaAnswer | undefined): Pick<QuotaRow, 'state' | 'allocated' | 'percent'> => {
   if (answer?.exhausted === true) return { state: 'exhausted', allocated: '0', percent: '0.0' };
-  const allocated = answer?.allocated ?? (answer?.percent === undefined ? undefined : divideDecimals(multiplyDecimals(requested, answer.percent), '100', SCALE, 'down'));
+  const allocated =
+    answer?.allocated ?? (answer?.percent === undefined ? undefined : divideDecimals(multiplyDecimals(requested, answer.percent), '100', SCALE, 'down'));
   if (allocated === undefined) return { state: 'requested' };
   if (isZeroDecimal(allocated)) return { state: 'refused', allocated: '0', percent: '0.0' };
   const percent = isZeroDecimal(requested) ? '0.0' : divideDecimals(multiplyDecimals(allocated, '100'), requested, 1, 'halfUp');
@@ -67,7 +75,11 @@ export const quotaSums = (rows: readonly QuotaRow[]): QuotaSum[] =>
       if (first === undefined) return [];
       const { orderNumber, unit } = first;
       const balance = quotaBalance(orderNumber, unit);
-      const sums = { requests: group.length, requested: sumDecimals(group.map(({ requested }) => requested)), allocated: sumDecimals(group.map(({ allocated }) => allocated)) };
+      const sums = {
+        requests: group.length,
+        requested: sumDecimals(group.map(({ requested }) => requested)),
+        allocated: sumDecimals(group.map(({ allocated }) => allocated)),
+      };
       return [{ orderNumber, unit, ...sums, ...(balance !== undefined && { balance }) }];
     })
     .sort((one, other) => one.orderNumber.localeCompare(other.orderNumber) || one.unit.localeCompare(other.unit));

@@ -6,7 +6,16 @@ import { grouped } from './currencyAmounts';
 /** One finding of a rejection. `at`: the instant of the rejection; `mrn` and `minutes` when a later submission of the same declaration was accepted. */
 export const RejectionRow = t.intersection([
   t.type({ key: t.string, id: Guid, at: t.string, lrn: t.string, profile: t.string, code: t.string, text: t.string, pointer: t.string, user: t.string }),
-  t.partial({ de: t.string, valueSent: t.string, importer: t.string, mrn: t.string, minutes: t.number, ruleId: t.string, messageKey: t.string, args: t.record(t.string, t.string) }),
+  t.partial({
+    de: t.string,
+    valueSent: t.string,
+    importer: t.string,
+    mrn: t.string,
+    minutes: t.number,
+    ruleId: t.string,
+    messageKey: t.string,
+    args: t.record(t.string, t.string),
+  }),
 ]);
 export type RejectionRow = t.TypeOf<typeof RejectionRow>;
 
@@ -21,10 +30,14 @@ export const FirstAnswers = t.type({ answered: t.number, firstTimeRight: t.numbe
 export type FirstAnswers = t.TypeOf<typeof FirstAnswers>;
 
 /** `rate`: percent with one decimal; absent when nothing was answered. */
-export const RejectionTotals = t.intersection([t.type({ codes: t.array(ParetoPart), users: t.array(UserCount), rejected: t.number, resolved: t.number, first: FirstAnswers }), t.partial({ rate: t.string })]);
+export const RejectionTotals = t.intersection([
+  t.type({ codes: t.array(ParetoPart), users: t.array(UserCount), rejected: t.number, resolved: t.number, first: FirstAnswers }),
+  t.partial({ rate: t.string }),
+]);
 export type RejectionTotals = t.TypeOf<typeof RejectionTotals>;
 
-export const percentOf = (part: number, whole: number): string | undefined => (whole === 0 ? undefined : divideDecimals(String(part * 100), String(whole), 1, 'halfUp'));
+export const percentOf = (part: number, whole: number): string | undefined =>
+  whole === 0 ? undefined : divideDecimals(String(part * 100), String(whole), 1, 'halfUp');
 
 const counts = (rows: readonly RejectionRow[], keyOf: (row: RejectionRow) => string): readonly (readonly [string, number])[] =>
   [...grouped(rows, keyOf)].map(([key, group]) => [key, group.length] as const).sort(([one, many], [other, more]) => more - many || one.localeCompare(other));

@@ -135,7 +135,10 @@ export const closedTransitTotals = (rows: readonly ClosedTransitRow[]): ClosedTr
     packages: sumDecimals(rows.map(({ packages }) => packages)),
     grossMass: sumDecimals(rows.map(({ grossMass }) => grossMass)),
     bands: openDays(days),
-    ...(days.length > 0 && { average: divideDecimals(String(all), String(days.length), 1, 'halfUp'), longest: days.reduce((most, one) => Math.max(most, one), 0) }),
+    ...(days.length > 0 && {
+      average: divideDecimals(String(all), String(days.length), 1, 'halfUp'),
+      longest: days.reduce((most, one) => Math.max(most, one), 0),
+    }),
     ...(limited.length > 0 && { onTime: perCent(limited.filter(isOnTime).length, limited.length) }),
   };
 };
@@ -169,5 +172,7 @@ const movements = (rows: readonly UnclosedTransitRow[]): number => new Set(rows.
 export const unclosedTransitTotals = (rows: readonly UnclosedTransitRow[]): UnclosedTransitTotals => ({
   count: movements(rows),
   overdue: movements(rows.filter(isOverdue)),
-  reserved: sumPerCurrency(rows.flatMap(({ reserved, currency }) => (reserved === undefined || currency === undefined ? [] : [{ currency, amount: reserved }]))),
+  reserved: sumPerCurrency(
+    rows.flatMap(({ reserved, currency }) => (reserved === undefined || currency === undefined ? [] : [{ currency, amount: reserved }])),
+  ),
 });

@@ -122,12 +122,15 @@ const everywhere = (): boolean => true;
  * optionalRules.find(({ number }) => number === 2).id // => 'ValidateCountryOfOriginOnGoodsItemIsSet'
  */
 export const optionalRules: readonly OptionalRule[] = [...itemRules, ...headerRules, ...crossRules]
-  .flatMap(({ id, optional, category, message, appliesTo = everywhere }) =>
-    optional ? [{ id, number: optional.number, category, message, appliesTo }] : [],
-  )
+  .flatMap(({ id, optional, category, message, appliesTo = everywhere }) => (optional ? [{ id, number: optional.number, category, message, appliesTo }] : []))
   .sort((one, other) => one.number - other.number);
 
 /** The keys of translations of all rules, `rule.<id>`. */
 export const ruleMessageKeys: readonly string[] = [
-  ...new Set([...itemRules, ...headerRules, ...crossRules].flatMap(({ id, variants = {} }) => [`rule.${id}`, ...Object.keys(variants).map((variant) => `rule.${id}.${variant}`)])),
+  ...new Set(
+    [...itemRules, ...headerRules, ...crossRules].flatMap(({ id, variants = {} }) => [
+      `rule.${id}`,
+      ...Object.keys(variants).map((variant) => `rule.${id}.${variant}`),
+    ]),
+  ),
 ];

@@ -82,7 +82,10 @@ export const unloadingDifferences: readonly Rule<WholeDeclaration>[] = [
     id: 'DEC-UNLOADING-DECLARED',
     category: 'Goods item',
     message: 'Declared as {declared}: tell what was found as a difference',
-    variants: { added: 'Not declared: tell what was found as a difference or a remark', gone: 'Goods items 1 to {n} were declared: tell those that are not there as missing' },
+    variants: {
+      added: 'Not declared: tell what was found as a difference or a remark',
+      gone: 'Goods items 1 to {n} were declared: tell those that are not there as missing',
+    },
     broken: ({ profile, declaration, items, registers: { permission } }) => {
       if (permission === undefined) return NONE;
       if (items.length < permission.items.length) return [{ path: 'items', variant: 'gone', args: { n: String(permission.items.length) } }];

@@ -9,8 +9,7 @@ export const borderTransportId: Rule<WholeDeclaration> = {
   category: 'Transport details',
   message: 'Border transport id is mandatory for mode {m}',
   appliesTo: isSwedishImportOrNorwegian,
-  broken: ({ declaration: { modeAtBorder = '', border } }) =>
-    ROAD_VEHICLE_SET.has(modeAtBorder) && isEmpty(border?.id) ? ['border/id'] : NONE,
+  broken: ({ declaration: { modeAtBorder = '', border } }) => (ROAD_VEHICLE_SET.has(modeAtBorder) && isEmpty(border?.id) ? ['border/id'] : NONE),
 };
 
 /** Optional validation 10. */
@@ -20,6 +19,5 @@ export const borderTransportNationality: Rule<WholeDeclaration> = {
   category: 'Transport details',
   message: 'Border transport nationality is mandatory for mode {m}',
   appliesTo: isSwedishImportOrNorwegian,
-  broken: ({ declaration: { modeAtBorder = '', border } }) =>
-    BORDER_SET.has(modeAtBorder) && isEmpty(border?.nationality) ? ['border/nationality'] : NONE,
+  broken: ({ declaration: { modeAtBorder = '', border } }) => (BORDER_SET.has(modeAtBorder) && isEmpty(border?.nationality) ? ['border/nationality'] : NONE),
 };

@@ -4,7 +4,14 @@ import { hasPlace } from '../profiles/place';
 import { NONE, type ItemInDeclaration, type Rule } from './rule';
 
 const OF_IMPORT: Readonly<Record<string, readonly number[]>> = { NO: [8] };
-const OF_FLOW: Readonly<Partial<Record<Profile['flow'], readonly number[]>>> = { EXPORT: [8], LOWVALUE: [6], TRANSIT: [6, 8], UNLOADING: [6, 8], WAREHOUSE: [6, 7, 8], STORAGE: [6] };
+const OF_FLOW: Readonly<Partial<Record<Profile['flow'], readonly number[]>>> = {
+  EXPORT: [8],
+  LOWVALUE: [6],
+  TRANSIT: [6, 8],
+  UNLOADING: [6, 8],
+  WAREHOUSE: [6, 7, 8],
+  STORAGE: [6],
+};
 
 /** Goods may be named by their description alone. */
 const WITHOUT_CODE: ReadonlySet<Profile['flow']> = new Set(['TRANSIT', 'UNLOADING', 'STORAGE']);

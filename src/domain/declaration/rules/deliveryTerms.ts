@@ -24,7 +24,9 @@ const statedTerms = ({ declaration, items }: WholeDeclaration): readonly StatedT
     const components = items
       .filter(({ valueComponents }) => valueComponents !== undefined)
       .filter((item) => invoiceOf(declaration, item) === invoice)
-      .flatMap(({ valueComponents = [] }) => valueComponents.map(({ type = '', amount }): Stated => ({ path: `invoices/${at}/deliveryTerms/incoterm`, code: type, amount })));
+      .flatMap(({ valueComponents = [] }) =>
+        valueComponents.map(({ type = '', amount }): Stated => ({ path: `invoices/${at}/deliveryTerms/incoterm`, code: type, amount })),
+      );
     return [{ at, term, elements: [...additions, ...components] }];
   });
 
@@ -41,8 +43,22 @@ const DUTIES_AND_FREIGHT = new Set(['BA', 'BC', 'FIC', 'FII', 'FIE']);
 
 /** What does not fit the delivery term (CT-R23, R24); `transportCosts` tells what is missing for a term without carriage. */
 export const deliveryTerms: readonly Rule<WholeDeclaration>[] = [
-  { id: 'CT-R23-COVERED', code: 'CT-R23', category: 'Invoice', severity: 1, message: 'The price of term {term} covers {code} already.', broken: told('CT-R23.covered') },
-  { id: 'CT-R23-DEDUCTION', code: 'CT-R23', category: 'Invoice', severity: 1, message: '{code} is not in the price of term {term} and is not deducted.', broken: told('CT-R23.deduction') },
+  {
+    id: 'CT-R23-COVERED',
+    code: 'CT-R23',
+    category: 'Invoice',
+    severity: 1,
+    message: 'The price of term {term} covers {code} already.',
+    broken: told('CT-R23.covered'),
+  },
+  {
+    id: 'CT-R23-DEDUCTION',
+    code: 'CT-R23',
+    category: 'Invoice',
+    severity: 1,
+    message: '{code} is not in the price of term {term} and is not deducted.',
+    broken: told('CT-R23.deduction'),
+  },
   { id: 'CT-R24', category: 'Invoice', message: 'FIE is not used for {country}.', broken: told('CT-R24') },
   {
     id: 'DEC-R70-DDP',

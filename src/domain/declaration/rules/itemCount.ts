@@ -5,8 +5,7 @@ export const itemCount: Rule<WholeDeclaration> = {
   id: 'DEC-R52',
   category: 'Goods item',
   message: 'A declaration can hold at most {most} goods items',
-  broken: ({ profile: { limits }, items }) =>
-    items.length > limits.items ? [{ path: 'items', args: { most: groupDigits(String(limits.items)) } }] : NONE,
+  broken: ({ profile: { limits }, items }) => (items.length > limits.items ? [{ path: 'items', args: { most: groupDigits(String(limits.items)) } }] : NONE),
 };
 
 export const someItem: Rule<WholeDeclaration> = {

@@ -32,7 +32,9 @@ export const lowValueGoods: readonly Rule<ItemInDeclaration>[] = [
     category: 'Goods item',
     message: 'Goods item {n}: an invoice (N380) or pro forma invoice (N325) is needed',
     broken: ({ declaration, item }) =>
-      [...(item.supportingDocuments ?? NONE), ...(declaration.supportingDocuments ?? NONE)].some(({ type }) => INVOICES.has(type ?? '')) ? NONE : WITHOUT_INVOICE,
+      [...(item.supportingDocuments ?? NONE), ...(declaration.supportingDocuments ?? NONE)].some(({ type }) => INVOICES.has(type ?? ''))
+        ? NONE
+        : WITHOUT_INVOICE,
   },
   {
     id: 'DEC-LV-IOSS',

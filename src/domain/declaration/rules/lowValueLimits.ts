@@ -48,7 +48,13 @@ export const lowValueLimits: readonly Rule<WholeDeclaration>[] = [
     category: 'Goods item',
     message: 'The goods are worth {total} EUR; a low value declaration is for at most {limit} EUR. Convert it to a standard import.',
     broken: (subject) =>
-      isInUnion(subject) ? overTotal(subject, subject.items.filter((item) => !isGift(item)), consignmentLimit(subject.registers.lowValue ?? NOT_KNOWN, countryOf(subject))) : NONE,
+      isInUnion(subject)
+        ? overTotal(
+            subject,
+            subject.items.filter((item) => !isGift(item)),
+            consignmentLimit(subject.registers.lowValue ?? NOT_KNOWN, countryOf(subject)),
+          )
+        : NONE,
   },
   {
     id: 'DEC-LV-GIFT',
@@ -68,7 +74,9 @@ export const lowValueLimits: readonly Rule<WholeDeclaration>[] = [
         const worth = value(item);
         const args = { item: String(item.itemNumber), limit: groupDigits(limit?.amount ?? '') };
         if (worth !== undefined && limit !== undefined && isOver(worth, limit.amount)) return [{ path: 'intrinsicValue/amount', item, args }];
-        return isVoecNumber(item.additionalFiscalReferences?.find(({ role }) => role === 'FR5')?.vatNumber) ? NONE : [{ path: 'additionalFiscalReferences', item, args }];
+        return isVoecNumber(item.additionalFiscalReferences?.find(({ role }) => role === 'FR5')?.vatNumber)
+          ? NONE
+          : [{ path: 'additionalFiscalReferences', item, args }];
       });
     },
   },

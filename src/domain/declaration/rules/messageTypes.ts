@@ -6,9 +6,7 @@ export const knownMessageType: Rule<WholeDeclaration> = {
   category: 'General',
   message: '{value} is not a message type of this declaration',
   broken: ({ profile, declaration: { messageType = '' } }) =>
-    isEmpty(messageType) || profile.messageTypes.some(({ code }) => code === messageType)
-      ? NONE
-      : [{ path: 'messageType', args: { value: messageType } }],
+    isEmpty(messageType) || profile.messageTypes.some(({ code }) => code === messageType) ? NONE : [{ path: 'messageType', args: { value: messageType } }],
 };
 
 export const additionalTypeOfMessage: Rule<WholeDeclaration> = {

@@ -17,8 +17,10 @@ const eachMovement =
     return breaches.length === 0 ? NONE : breaches;
   };
 
-const named = (messageTypes: readonly string[], judge: Judge): Judge =>
-  (mrn, known, subject) => (messageTypes.includes(subject.declaration.messageType ?? '') ? judge(mrn, known, subject) : undefined);
+const named =
+  (messageTypes: readonly string[], judge: Judge): Judge =>
+  (mrn, known, subject) =>
+    messageTypes.includes(subject.declaration.messageType ?? '') ? judge(mrn, known, subject) : undefined;
 
 const ARRIVALS = ['IMDA', 'IFDA', 'ILDA'];
 const RELEASED = new Set(['RELEASED', 'SUPPLEMENT_DUE', 'CLEARED']);

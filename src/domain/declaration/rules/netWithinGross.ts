@@ -5,8 +5,7 @@ import { NONE, type ItemInDeclaration, type Rule, type WholeDeclaration } from '
 
 const MESSAGE = 'Net mass ({net} kg) is larger than gross mass ({gross} kg)';
 
-const exceeds = (net: string | undefined, gross: string | undefined): boolean =>
-  isDecimal(net) && isDecimal(gross) && compareDecimals(net, gross) > 0;
+const exceeds = (net: string | undefined, gross: string | undefined): boolean => isDecimal(net) && isDecimal(gross) && compareDecimals(net, gross) > 0;
 
 export const netWithinGross: Rule<ItemInDeclaration> = {
   id: 'DEC-R32',

@@ -9,7 +9,8 @@ import { NONE, type Breach, type ItemInDeclaration, type Rule, type WholeDeclara
 export const ONE_LEVEL = ['transportDocuments', 'consignor', 'consignee', 'ucr', 'countryOfDispatch', 'countryOfDestination'] as const;
 export type OfOneLevel = (typeof ONE_LEVEL)[number];
 
-export const onDeclaration = (header: Header, element: OfOneLevel): unknown => (element === 'consignor' || element === 'consignee' ? header.parties?.[element] : header[element]);
+export const onDeclaration = (header: Header, element: OfOneLevel): unknown =>
+  element === 'consignor' || element === 'consignee' ? header.parties?.[element] : header[element];
 
 const writtenRecord = (record: object): string =>
   Object.entries(record)
@@ -20,7 +21,11 @@ const writtenRecord = (record: object): string =>
 
 /** Rows may stand in another order. */
 const written = (value: unknown): string => {
-  if (Array.isArray(value)) return value.flatMap((row: unknown) => (typeof row === 'object' && row !== null && !isBlank(row) ? [writtenRecord(row)] : [])).sort().join('|');
+  if (Array.isArray(value))
+    return value
+      .flatMap((row: unknown) => (typeof row === 'object' && row !== null && !isBlank(row) ? [writtenRecord(row)] : []))
+      .sort()
+      .join('|');
   return typeof value === 'object' && value !== null ? writtenRecord(value) : String(value).trim();
 };
 
@@ -61,7 +66,9 @@ export const oneLevelOfHouse: Rule<WholeDeclaration> = {
   broken: ({ declaration }) =>
     (declaration.houses ?? NONE).flatMap((house, at) =>
       ONE_LEVEL.flatMap((element): readonly Breach[] =>
-        differ(house[element], onDeclaration(declaration, element)) ? [{ path: `houses/${at}/${element}`, args: { ...NAMED[element], house: String(at + 1) } }] : NONE,
+        differ(house[element], onDeclaration(declaration, element))
+          ? [{ path: `houses/${at}/${element}`, args: { ...NAMED[element], house: String(at + 1) } }]
+          : NONE,
       ),
     ),
 };

@@ -33,9 +33,14 @@ export const partyIdentifiers: Rule<WholeDeclaration> = {
   category: 'Party',
   broken: ({ profile: { country }, declaration: { parties, houses = NONE, additionalActors = NONE, authorisations = NONE } }) => [
     ...PARTY_ROLES.flatMap((role) => ofParty(parties?.[role], `parties/${role}`, country)),
-    ...houses.flatMap(({ consignor, consignee }, at) => [...ofParty(consignor, `houses/${at}/consignor`, country), ...ofParty(consignee, `houses/${at}/consignee`, country)]),
+    ...houses.flatMap(({ consignor, consignee }, at) => [
+      ...ofParty(consignor, `houses/${at}/consignor`, country),
+      ...ofParty(consignee, `houses/${at}/consignee`, country),
+    ]),
     ...additionalActors.flatMap(({ identifier = '' }, at): readonly Breach[] =>
-      isEmpty(identifier) || checkEori(identifier.trim()).ok ? NONE : [{ path: `additionalActors/${at}/identifier`, args: { value: identifier, kind: 'EORI' } }],
+      isEmpty(identifier) || checkEori(identifier.trim()).ok
+        ? NONE
+        : [{ path: `additionalActors/${at}/identifier`, args: { value: identifier, kind: 'EORI' } }],
     ),
     ...authorisations.flatMap(({ holder }, at) => ofNumber(holder, `authorisations/${at}/holder`, country)),
   ],
@@ -55,7 +60,9 @@ export const itemIdentifiers: Rule<ItemInDeclaration> = {
       ...ofParty(consignor, 'consignor', country),
       ...ofParty(consignee, 'consignee', country),
       ...(additionalFiscalReferences ?? NONE).flatMap(({ role, vatNumber = '' }, at): readonly Breach[] =>
-        role === VENDOR || isEmpty(vatNumber) || checkVatNumber(vatNumber.trim()).ok ? NONE : [{ path: `additionalFiscalReferences/${at}/vatNumber`, args: { value: vatNumber, kind: 'VAT' } }],
+        role === VENDOR || isEmpty(vatNumber) || checkVatNumber(vatNumber.trim()).ok
+          ? NONE
+          : [{ path: `additionalFiscalReferences/${at}/vatNumber`, args: { value: vatNumber, kind: 'VAT' } }],
       ),
     ];
   },

@@ -29,7 +29,8 @@ const representedIn = ({ parties }: Header, { flow }: Profile): Party | undefine
   }
 };
 
-const numbersOf = ({ identifier, vatNumber }: Party): readonly string[] => [identifier, vatNumber].flatMap((number) => (isEmpty(number) ? [] : [number as string]));
+const numbersOf = ({ identifier, vatNumber }: Party): readonly string[] =>
+  [identifier, vatNumber].flatMap((number) => (isEmpty(number) ? [] : [number as string]));
 
 /** DEC-R8: who represents another needs the other's power of attorney on the day that counts. */
 export const powerOfAttorney: Rule<WholeDeclaration> = {

@@ -12,6 +12,5 @@ export const supplementedDocument: Rule<ItemInDeclaration> = {
   id: 'DEC-R46',
   category: 'Goods item',
   message: 'Goods item {n}: a supplementary declaration needs a previous document NMRN or NCLE',
-  broken: ({ declaration, item }) =>
-    !isSupplementary(declaration) || named(item.previousDocuments) || named(declaration.previousDocuments) ? NONE : BROKEN,
+  broken: ({ declaration, item }) => (!isSupplementary(declaration) || named(item.previousDocuments) || named(declaration.previousDocuments) ? NONE : BROKEN),
 };

@@ -16,7 +16,13 @@ const statesTransport = (invoice: Invoice, declaration: Header, items: readonly 
   const { source, constant, distributionType, inside } = invoice.dutyValue ?? {};
   if (inside !== '1' && distributionType !== 'NoValue' && source !== MANUAL && isDecimal(constant)) return true;
   const own = items.filter((item) => invoiceOf(declaration, item) === invoice);
-  return own.length > 0 && own.every(({ valueComponents, dutyValue }) => (source === MANUAL && inside !== '1' && isDecimal(dutyValue)) || valueComponents?.some(({ type, amount }) => isTransportCost(type, amount)));
+  return (
+    own.length > 0 &&
+    own.every(
+      ({ valueComponents, dutyValue }) =>
+        (source === MANUAL && inside !== '1' && isDecimal(dutyValue)) || valueComponents?.some(({ type, amount }) => isTransportCost(type, amount)),
+    )
+  );
 };
 
 /** A zero is confirmed by an addition AK of 0 (ruling 55); a simplified declaration states no value yet. */

@@ -30,7 +30,8 @@ export const owedAfter = (message: VehicleMessage, report: Pick<VehicleReport, '
 };
 
 /** Every consignment gets its MRN; those with something missing keep the whole report INCOMPLETE. */
-export const registration = (findings: readonly VehicleFinding[]): Extract<VehicleAction, 'register' | 'missing'> => (findings.some(isIncomplete) ? 'missing' : 'register');
+export const registration = (findings: readonly VehicleFinding[]): Extract<VehicleAction, 'register' | 'missing'> =>
+  findings.some(isIncomplete) ? 'missing' : 'register';
 
 export interface Routing {
   readonly signal: (typeof ROUTING_SIGNALS)[number];

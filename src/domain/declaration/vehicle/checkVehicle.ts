@@ -54,7 +54,10 @@ const repeated = (consignments: readonly Pick<HouseConsignment, 'waybill'>[], at
 const mass = ({ grossMass }: Pick<MasterConsignment, 'grossMass'>, at: string): Found =>
   isEmpty(grossMass) || (isDecimal(grossMass) && !isNegativeDecimal(grossMass)) ? NONE : [vehicleFinding('ROV-MASS', `${at}/grossMass`)];
 
-const masterConsignment = (master: MasterConsignment, at: string): Found => [...needed(master.waybill, `${at}/waybill`, 'ROV-REQ.waybill'), ...mass(master, at)];
+const masterConsignment = (master: MasterConsignment, at: string): Found => [
+  ...needed(master.waybill, `${at}/waybill`, 'ROV-REQ.waybill'),
+  ...mass(master, at),
+];
 
 const houseConsignment = (house: HouseConsignment, at: string, masters: ReadonlySet<string>): Found => {
   const master = plain(house.masterWaybill);

@@ -12,16 +12,19 @@ type Rule = (house: HouseConsignment, at: string) => Found;
 
 const NONE: Found = [];
 
-const isCude = ({ declarant = '', date, sequence = '' }: PreviousReference): boolean => /^\d{9}$/.test(declarant) && isIsoDate(date ?? '') && /^\d{1,6}$/.test(sequence);
+const isCude = ({ declarant = '', date, sequence = '' }: PreviousReference): boolean =>
+  /^\d{9}$/.test(declarant) && isIsoDate(date ?? '') && /^\d{1,6}$/.test(sequence);
 
 /** Named with all that identifies it. */
 const isNamed = (document: PreviousReference): boolean => (document.type === 'CUDE' ? isCude(document) : !isEmpty(document.reference));
 
-const has = ({ previousDocuments = [] }: HouseConsignment, ...types: readonly string[]): boolean => previousDocuments.some((document) => types.includes(document.type ?? '') && isNamed(document));
+const has = ({ previousDocuments = [] }: HouseConsignment, ...types: readonly string[]): boolean =>
+  previousDocuments.some((document) => types.includes(document.type ?? '') && isNamed(document));
 
 const leftBy = ({ outgoingProcedure = '' }: HouseConsignment, ...procedures: readonly string[]): boolean => procedures.includes(outgoingProcedure);
 
-const incomplete = (isMissing: boolean, key: Parameters<typeof vehicleFinding>[0], pointer: string, { waybill = '' }: HouseConsignment): Found => (isMissing ? [vehicleFinding(key, pointer, { waybill })] : NONE);
+const incomplete = (isMissing: boolean, key: Parameters<typeof vehicleFinding>[0], pointer: string, { waybill = '' }: HouseConsignment): Found =>
+  isMissing ? [vehicleFinding(key, pointer, { waybill })] : NONE;
 
 /** ROV-1. */
 const importDeclaration: Rule = (house, at) => {
@@ -32,11 +35,21 @@ const importDeclaration: Rule = (house, at) => {
 
 /** ROV-2. */
 const exportFromUnion: Rule = (house, at) =>
-  incomplete(leftBy(house, 'EXP', 'TRE') && !(house.exportFromEu ?? []).some(({ id }) => !isEmpty(id)), 'INCOMPLETE_EXP_DOCUMENTATION', `${at}/exportFromEu`, house);
+  incomplete(
+    leftBy(house, 'EXP', 'TRE') && !(house.exportFromEu ?? []).some(({ id }) => !isEmpty(id)),
+    'INCOMPLETE_EXP_DOCUMENTATION',
+    `${at}/exportFromEu`,
+    house,
+  );
 
 /** ROV-3. */
 const transit: Rule = (house, at) =>
-  incomplete((house.importProcedure === 'TRANSIT_IMPORT' || leftBy(house, 'TRA', 'TRE')) && !has(house, 'N820'), 'INCOMPLETE_TRA_DOCUMENTATION', `${at}/previousDocuments`, house);
+  incomplete(
+    (house.importProcedure === 'TRANSIT_IMPORT' || leftBy(house, 'TRA', 'TRE')) && !has(house, 'N820'),
+    'INCOMPLETE_TRA_DOCUMENTATION',
+    `${at}/previousDocuments`,
+    house,
+  );
 
 /** ROV-4. */
 const releaseFromTransit: Rule = (house, at) =>
@@ -83,10 +96,13 @@ const previousDocument = (document: PreviousReference, at: string): Found => {
   if (isBlank({ ...document, type: '' }) || type === undefined) return NONE;
   if (type === 'CUDE') return isCude(document) ? NONE : [vehicleFinding('ROV-CUDE', `${at}/declarant`)];
   if (isEmpty(reference)) return [vehicleFinding('ROV-REFERENCE', `${at}/reference`)];
-  return type === 'N820' && parseMrn(reference.trim().toUpperCase()) === undefined ? [vehicleFinding('ROV-MRN', `${at}/reference`, { reference: reference.trim() })] : NONE;
+  return type === 'N820' && parseMrn(reference.trim().toUpperCase()) === undefined
+    ? [vehicleFinding('ROV-MRN', `${at}/reference`, { reference: reference.trim() })]
+    : NONE;
 };
 
-const previousDocuments: Rule = ({ previousDocuments: documents = [] }, at) => documents.flatMap((document, place) => previousDocument(document, `${at}/previousDocuments/${place}`));
+const previousDocuments: Rule = ({ previousDocuments: documents = [] }, at) =>
+  documents.flatMap((document, place) => previousDocument(document, `${at}/previousDocuments/${place}`));
 
 const RULES: readonly Rule[] = [importDeclaration, exportFromUnion, transit, releaseFromTransit, vendorScheme, exportIds, previousDocuments];
 

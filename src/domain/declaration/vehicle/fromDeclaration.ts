@@ -19,7 +19,9 @@ export const REPORTED_STATUSES = ['SENT', 'RECEIVED', 'ACCEPTED', 'UNDER_CONTROL
 
 const traderOf = (...parties: readonly (Party | undefined)[]) => {
   const party = parties.find((one) => !isEmpty(one?.name) || !isEmpty(one?.identifier));
-  return party === undefined ? {} : { ...(party.name !== undefined && { name: party.name }), ...(party.identifier !== undefined && { identifier: party.identifier }) };
+  return party === undefined
+    ? {}
+    : { ...(party.name !== undefined && { name: party.name }), ...(party.identifier !== undefined && { identifier: party.identifier }) };
 };
 
 /** UGE and ALE name themselves, every other export is one of AES. */
@@ -39,7 +41,8 @@ const VENDOR = 'FR5';
 const KRONER = 'NOK';
 const CODE_DIGITS = 6;
 
-const vendorOf = (items: readonly GoodsItem[]): string => items.flatMap(({ additionalFiscalReferences = [] }) => additionalFiscalReferences).find(({ role }) => role === VENDOR)?.vatNumber ?? '';
+const vendorOf = (items: readonly GoodsItem[]): string =>
+  items.flatMap(({ additionalFiscalReferences = [] }) => additionalFiscalReferences).find(({ role }) => role === VENDOR)?.vatNumber ?? '';
 
 const vendorScheme = (items: readonly GoodsItem[]): Procedure => ({
   importProcedure: 'IMMEDIATE_RELEASE_VOEC',
@@ -54,16 +57,22 @@ const vendorScheme = (items: readonly GoodsItem[]): Procedure => ({
 const procedureOf = ({ profile, header, mrn = '' }: Source, items: readonly GoodsItem[]): Procedure => {
   if (profile === IMPORT) return importOf(header);
   if (profile === LOW_VALUE) return vendorScheme(items);
-  if ((TRANSITS as readonly string[]).includes(profile)) return { importProcedure: 'TRANSIT_IMPORT', outgoingProcedure: 'TRA', previousDocuments: [{ type: 'N820', reference: mrn }] };
+  if ((TRANSITS as readonly string[]).includes(profile))
+    return { importProcedure: 'TRANSIT_IMPORT', outgoingProcedure: 'TRA', previousDocuments: [{ type: 'N820', reference: mrn }] };
   return { outgoingProcedure: 'EXP', exportFromEu: [{ type: exportType(header.messageType), id: mrn }] };
 };
 
 const waybillOf = ({ header, lrn }: Source, items: readonly GoodsItem[]): string => {
-  const documents = [...(header.transportDocuments ?? []), ...(header.houses ?? []).flatMap(({ transportDocuments = [] }) => transportDocuments), ...items.flatMap(({ transportDocuments = [] }) => transportDocuments)];
+  const documents = [
+    ...(header.transportDocuments ?? []),
+    ...(header.houses ?? []).flatMap(({ transportDocuments = [] }) => transportDocuments),
+    ...items.flatMap(({ transportDocuments = [] }) => transportDocuments),
+  ];
   return documents.find(({ reference }) => !isEmpty(reference))?.reference?.trim() ?? lrn;
 };
 
-const massOf = ({ grossMassTotal }: Header, items: readonly GoodsItem[]): string => (isEmpty(grossMassTotal) ? trimDecimal(sumDecimals(items.map(({ grossMass }) => grossMass))) : (grossMassTotal ?? ''));
+const massOf = ({ grossMassTotal }: Header, items: readonly GoodsItem[]): string =>
+  isEmpty(grossMassTotal) ? trimDecimal(sumDecimals(items.map(({ grossMass }) => grossMass))) : (grossMassTotal ?? '');
 
 /** A declaration or transit as a house consignment of the vehicle that carries its goods. Undefined: its goods are not reported at this border. */
 export const consignmentOf = (declaration: Source, items: readonly GoodsItem[], id: string): HouseConsignment | undefined => {
@@ -86,4 +95,6 @@ export const consignmentOf = (declaration: Source, items: readonly GoodsItem[], 
 
 /** Those that are not in the report yet, as far as there is room. */
 export const consignmentsToAdd = ({ houses }: Pick<VehicleReport, 'houses'>, added: readonly HouseConsignment[]): readonly HouseConsignment[] =>
-  added.filter(({ sourceId }) => sourceId === undefined || !houses.some((house) => house.sourceId === sourceId)).slice(0, Math.max(0, MAX_HOUSES - houses.length));
+  added
+    .filter(({ sourceId }) => sourceId === undefined || !houses.some((house) => house.sourceId === sourceId))
+    .slice(0, Math.max(0, MAX_HOUSES - houses.length));

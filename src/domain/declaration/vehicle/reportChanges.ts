@@ -21,4 +21,5 @@ const plain = (value: unknown): string | undefined =>
   });
 
 /** ROV-7: a change of these after the registration is told to the border under the MRN. */
-export const changesToReport = (before: VehicleReport, after: VehicleReport): readonly ReportedChange[] => REPORTED_CHANGES.filter((part) => plain(PARTS[part](before)) !== plain(PARTS[part](after)));
+export const changesToReport = (before: VehicleReport, after: VehicleReport): readonly ReportedChange[] =>
+  REPORTED_CHANGES.filter((part) => plain(PARTS[part](before)) !== plain(PARTS[part](after)));

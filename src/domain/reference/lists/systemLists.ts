@@ -56,7 +56,12 @@ export const systemLists: Readonly<Record<string, readonly EntryContent[]>> = {
       NoDistribution: ['No distribution', 'Ingen fördelning', 'Ingen fordeling', 'Ingen fordeling'],
       GrossMassBasedOnNetMass: ['Gross mass based on net mass', 'Bruttovikt efter nettovikt', 'Bruttovekt etter nettovekt', 'Bruttovægt efter nettovægt'],
       NetMassBasedOnGrossMass: ['Net mass based on gross mass', 'Nettovikt efter bruttovikt', 'Nettovekt etter bruttovekt', 'Nettovægt efter bruttovægt'],
-      NetMassBasedOnItemPrice: ['Net mass based on item price', 'Nettovikt efter varupostens pris', 'Nettovekt etter varepris', 'Nettovægt efter varepostens pris'],
+      NetMassBasedOnItemPrice: [
+        'Net mass based on item price',
+        'Nettovikt efter varupostens pris',
+        'Nettovekt etter varepris',
+        'Nettovægt efter varepostens pris',
+      ],
     },
     'NoValue',
   ),

@@ -90,11 +90,16 @@ export const percentDuty = (percent: string): DutyExpression => ({ first: [{ sig
 const wordedTerm = (term: Term): string => {
   const unit = 'unit' in term ? [term.unit, ...(term.qualifier === undefined ? [] : [term.qualifier])].join(' ') : '';
   switch (term.kind) {
-    case 'percent': return `${term.percent} %`;
-    case 'specific': return `${term.amount} ${term.currency} ${unit}`;
-    case 'agricultural': return term.component;
-    case 'nil': return 'NIHIL';
-    case 'unit': return unit;
+    case 'percent':
+      return `${term.percent} %`;
+    case 'specific':
+      return `${term.amount} ${term.currency} ${unit}`;
+    case 'agricultural':
+      return term.component;
+    case 'nil':
+      return 'NIHIL';
+    case 'unit':
+      return unit;
   }
 };
 

@@ -60,10 +60,15 @@ class Evaluation {
 
   #term(term: Term): string | undefined {
     switch (term.kind) {
-      case 'percent': return this.#percent(term.percent);
-      case 'specific': return this.#specific(term.amount, term.currency, term.unit, term.qualifier);
-      case 'agricultural': return this.#agricultural(term.component);
-      case 'nil': this.steps.push(step('nil')); return '0';
+      case 'percent':
+        return this.#percent(term.percent);
+      case 'specific':
+        return this.#specific(term.amount, term.currency, term.unit, term.qualifier);
+      case 'agricultural':
+        return this.#agricultural(term.component);
+      case 'nil':
+        this.steps.push(step('nil'));
+        return '0';
       case 'unit': {
         this.demanded.push(unitName(term.unit, term.qualifier));
         return this.#quantity(term.unit, term.qualifier) === undefined ? undefined : '0';

@@ -33,7 +33,9 @@ export const measuresByCode = (measures: readonly Measure[]): ((code: string) =>
 export const isOnCode = (measured: string, code: string): boolean => code.padEnd(10, '0').startsWith(stem(measured));
 
 export const isInArea = (country: string, area: string, areas: readonly GeoArea[], date: string): boolean =>
-  area === ALL_COUNTRIES || area === country || areas.some(({ id, members }) => id === area && members.some((member) => member.country === country && valid(date, member)));
+  area === ALL_COUNTRIES ||
+  area === country ||
+  areas.some(({ id, members }) => id === area && members.some((member) => member.country === country && valid(date, member)));
 
 const WIDTH = { country: 0, group: 1, all: 2 } as const;
 
@@ -57,7 +59,8 @@ export const measuresOfGoods = (measures: readonly Measure[], question: MeasureQ
 const hasChosenCode = ({ additionalCode }: Measure, chosen: readonly string[]): boolean => additionalCode === undefined || chosen.includes(additionalCode);
 
 /** Of these, those whose additional code is chosen or that have none. */
-export const withAdditionalCodes = (measures: readonly Measure[], chosen: readonly string[]): Measure[] => measures.filter((measure) => hasChosenCode(measure, chosen));
+export const withAdditionalCodes = (measures: readonly Measure[], chosen: readonly string[]): Measure[] =>
+  measures.filter((measure) => hasChosenCode(measure, chosen));
 
 export interface AdditionalCodeGroup {
   readonly measureType: string;
@@ -75,7 +78,9 @@ export const closest = (measures: readonly Measure[]): Measure[] => {
 export const additionalCodeGroups = (measures: readonly Measure[], chosen: readonly string[]): AdditionalCodeGroup[] => {
   const types = [...new Set(measures.map(({ measureType }) => measureType))];
   return types.flatMap((measureType) => {
-    const found = measures.filter((measure) => measure.measureType === measureType).flatMap(({ additionalCode }) => (additionalCode === undefined ? [] : [additionalCode]));
+    const found = measures
+      .filter((measure) => measure.measureType === measureType)
+      .flatMap(({ additionalCode }) => (additionalCode === undefined ? [] : [additionalCode]));
     const codes = [...new Set(found)].sort();
     return codes.length < 2 ? [] : [{ measureType, codes, chosen: codes.find((code) => chosen.includes(code)) }];
   });

@@ -77,14 +77,21 @@ interface Decision {
 const decide = (rows: readonly MeasureCondition[], facts: ConditionFacts): Decision => {
   const inSequence = [...rows].sort((a, b) => a.sequence - b.sequence);
   const row = inSequence.find((candidate) => isMet(candidate, facts));
-  const alternatives = inSequence.flatMap((candidate) => (candidate.certificate !== undefined && effectOf(candidate) === 'applies' ? [candidate.certificate] : []));
+  const alternatives = inSequence.flatMap((candidate) =>
+    candidate.certificate !== undefined && effectOf(candidate) === 'applies' ? [candidate.certificate] : [],
+  );
   return { effect: effectOf(row), row, alternatives };
 };
 
 /** CT-R12: rows of one code are alternatives in sequence, different codes must all pass. A refusal weighs more than a measure that falls away. */
 export const judgeConditions = (conditions: readonly MeasureCondition[] | undefined, facts: ConditionFacts): ConditionOutcome => {
   const codes = [...new Set((conditions ?? []).map(({ code }) => code))];
-  const decisions = codes.map((code) => decide((conditions ?? []).filter((row) => row.code === code), facts));
+  const decisions = codes.map((code) =>
+    decide(
+      (conditions ?? []).filter((row) => row.code === code),
+      facts,
+    ),
+  );
   const failing = decisions.filter(({ effect }) => effect !== 'applies');
   const effect = failing.some((decision) => decision.effect === 'refused') ? 'refused' : failing.length > 0 ? 'falls' : 'applies';
   const own = decisions.find(({ row }) => row?.components !== undefined && [OWN_AMOUNT, EXEMPT_OR_REDUCED].includes(row.action));
@@ -94,7 +101,9 @@ export const judgeConditions = (conditions: readonly MeasureCondition[] | undefi
     needed: failing.flatMap(({ row, alternatives }) => (row !== undefined && isExemption(row) ? [] : [alternatives])),
     used: decisions.flatMap(({ row }) => (row?.certificate === undefined ? [] : [row.certificate])),
     steps: decisions.flatMap(({ row }) =>
-      row === undefined || (ALLOWED.includes(row.action) && row.certificate === undefined) ? [] : [step('conditionAction', { code: row.certificate ?? row.code, action: row.action })],
+      row === undefined || (ALLOWED.includes(row.action) && row.certificate === undefined)
+        ? []
+        : [step('conditionAction', { code: row.certificate ?? row.code, action: row.action })],
     ),
   };
 };

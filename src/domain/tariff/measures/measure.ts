@@ -102,10 +102,15 @@ export const ADDITIONAL_DUTY = 'A20';
 export const taxTypeOf = ({ measureType, additionalCode, taxType }: Measure, country: string, direction: Direction): string => {
   if (taxType !== undefined) return taxType;
   switch (measureGroup(measureType)) {
-    case 'TradeDefence': return TRADE_DEFENCE_TAXES[measureType] ?? ADDITIONAL_DUTY;
-    case 'Additional': return ADDITIONAL_DUTY;
-    case 'Vat': return vatTaxType(country);
-    case 'Excise': return additionalCode?.replace(/^X/, '') ?? measureType;
-    default: return direction === 'export' ? EXPORT_DUTY : dutyTaxType(country);
+    case 'TradeDefence':
+      return TRADE_DEFENCE_TAXES[measureType] ?? ADDITIONAL_DUTY;
+    case 'Additional':
+      return ADDITIONAL_DUTY;
+    case 'Vat':
+      return vatTaxType(country);
+    case 'Excise':
+      return additionalCode?.replace(/^X/, '') ?? measureType;
+    default:
+      return direction === 'export' ? EXPORT_DUTY : dutyTaxType(country);
   }
 };

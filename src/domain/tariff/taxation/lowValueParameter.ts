@@ -15,7 +15,8 @@ const UNION = 'EU';
  * @example
  * consignmentLimit((key) => (key === 'EU' ? { amount: '150', currency: 'EUR' } : undefined), 'SE') // => { amount: '150', currency: 'EUR' }
  */
-export const consignmentLimit = (ask: AskLowValue, country: string): LowValueParameter | undefined => ask(country) ?? (country === 'NO' ? undefined : ask(UNION));
+export const consignmentLimit = (ask: AskLowValue, country: string): LowValueParameter | undefined =>
+  ask(country) ?? (country === 'NO' ? undefined : ask(UNION));
 
 export const giftLimit = (ask: AskLowValue): LowValueParameter | undefined => ask(`${UNION}-GIFT`);
 

@@ -71,7 +71,8 @@ const quantityOf = (term: Term | undefined, goods: TaxedGoods): Pick<ChargeLine,
   return amount === undefined ? {} : { baseQuantity: { quantity: amount, unit: unitName(term.unit, term.qualifier) } };
 };
 
-const remark = ({ status, procedureRequested }: TaxedGoods): readonly Step[] => (status === 'suspended' ? [step('potential', { procedure: procedureRequested })] : []);
+const remark = ({ status, procedureRequested }: TaxedGoods): readonly Step[] =>
+  status === 'suspended' ? [step('potential', { procedure: procedureRequested })] : [];
 
 /** A charge of nothing that the tariff reads as less than nothing (a minus term above its base) charges nothing. */
 const notNegative = (amount: string): string => (isNegativeDecimal(amount) ? '0' : amount);
@@ -93,7 +94,11 @@ export const chargeLine = (charge: Charge, goods: TaxedGoods): Charged => {
   if (evaluated !== undefined && evaluated.amount === undefined) return { line: undefined, findings: evaluated.findings, missing: evaluated.missing };
   const unrounded = notNegative(isRelieved ? '0' : (manual?.amount ?? evaluated?.amount ?? '0'));
   const amount = roundDecimal(unrounded, rounding.scale, rounding.mode);
-  const how = isRelieved ? [step('relief')] : manual === undefined ? (evaluated?.steps ?? []) : [step('manual', { amount: manual.amount, reason: manual.reason })];
+  const how = isRelieved
+    ? [step('relief')]
+    : manual === undefined
+      ? (evaluated?.steps ?? [])
+      : [step('manual', { amount: manual.amount, reason: manual.reason })];
   const term = expression === undefined ? undefined : leadingTerm(expression);
   const line: ChargeLine = {
     taxType,
@@ -131,7 +136,11 @@ export interface VatTerms {
 }
 
 /** CT-R15, R17: customs value, duties, excise and costs up to the first destination; securities are no part of it. */
-export const vatBaseOf = (customsValue: string, charges: readonly ChargeLine[], incidental: string): { readonly base: string; readonly steps: readonly Step[] } => {
+export const vatBaseOf = (
+  customsValue: string,
+  charges: readonly ChargeLine[],
+  incidental: string,
+): { readonly base: string; readonly steps: readonly Step[] } => {
   const charged = charges.filter(({ status }) => status !== 'security');
   const base = roundDecimal(sumDecimals([customsValue, ...charged.map(({ amount }) => amount), incidental]), 2, 'halfUp');
   return {

@@ -28,11 +28,18 @@ export const vatRatesOn = (rates: readonly VatRate[], country: string, date: str
   rates.filter((rate) => rate.country === country && rate.validFrom <= date && (rate.validTo === undefined || date <= rate.validTo));
 
 /** The rate of the chosen code; without one the only rate there is (CT-R16). `rates` are those that goods of the code may have. */
-export const chooseVat = (rates: readonly Pick<VatRate, 'code' | 'rate'>[], chosen: string | undefined, place: { readonly country: string; readonly date: string }): VatChoice => {
+export const chooseVat = (
+  rates: readonly Pick<VatRate, 'code' | 'rate'>[],
+  chosen: string | undefined,
+  place: { readonly country: string; readonly date: string },
+): VatChoice => {
   const wanted = rates.find(({ code }) => code === chosen) ?? (rates.length === 1 ? rates[0] : undefined);
   if (wanted !== undefined) return { rate: wanted.rate, findings: [] };
   if (rates.length === 0) return { rate: undefined, findings: [tariffFinding('CT-R16.none', { ...place })] };
-  const named = rates.map(({ code, rate }) => `${code} ${trimDecimal(rate)} %`).sort().join(', ');
+  const named = rates
+    .map(({ code, rate }) => `${code} ${trimDecimal(rate)} %`)
+    .sort()
+    .join(', ');
   return { rate: undefined, findings: [tariffFinding('CT-R16', { rates: named })] };
 };
 

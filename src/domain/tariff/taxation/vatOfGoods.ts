@@ -10,7 +10,11 @@ const STANDARD = 'STANDARD';
  * The VAT rate of goods (CT-R16). The measures on the code that is closest to them name what they may have: a percentage of their own, or a row of
  * the list `VatRate` by its code. Without any, those of the country may be chosen from.
  */
-export const vatOfGoods = ({ country, date, vatCode, additionalCodes = [] }: Pick<DutyQuestion, 'country' | 'date' | 'vatCode' | 'additionalCodes'>, measures: readonly Measure[], vatRates: readonly VatRate[]): VatChoice => {
+export const vatOfGoods = (
+  { country, date, vatCode, additionalCodes = [] }: Pick<DutyQuestion, 'country' | 'date' | 'vatCode' | 'additionalCodes'>,
+  measures: readonly Measure[],
+  vatRates: readonly VatRate[],
+): VatChoice => {
   const listed = vatRatesOn(vatRates, country, date);
   const named = closest(measures).flatMap(({ additionalCode: code = STANDARD, expression }) => {
     if (expression === undefined) return listed.filter((rate) => rate.code === code);

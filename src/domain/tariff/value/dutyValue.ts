@@ -1,4 +1,17 @@
-import { compareDecimals, decimalsOf, fromUnits, isDecimal, isNegativeDecimal, isPositiveDecimal, multiplyDecimals, roundDecimal, subtractDecimals, sumDecimals, trimDecimal, unitsOf } from '../../kernel/decimal';
+import {
+  compareDecimals,
+  decimalsOf,
+  fromUnits,
+  isDecimal,
+  isNegativeDecimal,
+  isPositiveDecimal,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+  sumDecimals,
+  trimDecimal,
+  unitsOf,
+} from '../../kernel/decimal';
 import { largestRemainder } from '../largestRemainder';
 import { tariffFinding, type TariffFinding } from '../tariffFinding';
 
@@ -31,7 +44,8 @@ const INSURANCE = 'B17C';
 const TRANSPORT = ['B17A', 'B17B', 'AK', 'FIC', 'FIE', 'FII', 'BA'];
 
 /** Transport follows the weight; insurance and what comes with the price follow the price. */
-export const defaultDistribution = (code: string): AmountDistribution => (code !== INSURANCE && TRANSPORT.includes(code) ? 'BasedOnWeight' : 'BasedOnItemPrice');
+export const defaultDistribution = (code: string): AmountDistribution =>
+  code !== INSURANCE && TRANSPORT.includes(code) ? 'BasedOnWeight' : 'BasedOnItemPrice';
 
 export interface SpreadItem {
   readonly id: string;

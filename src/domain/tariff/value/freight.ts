@@ -44,7 +44,10 @@ const separation = (a: Airport, b: Airport): number => {
 };
 
 /** The airport itself, or the nearest that the list has; then a finding says so. */
-export const listedAirport = (airport: Airport, listed: readonly ListedAirport[]): { readonly airport: ListedAirport; readonly findings: readonly TariffFinding[] } | undefined => {
+export const listedAirport = (
+  airport: Airport,
+  listed: readonly ListedAirport[],
+): { readonly airport: ListedAirport; readonly findings: readonly TariffFinding[] } | undefined => {
   const own = listed.find(({ code }) => code === airport.code);
   if (own !== undefined) return { airport: own, findings: [] };
   const nearest = listed.reduce<ListedAirport | undefined>(

@@ -58,7 +58,11 @@ export const isDeductible = (code: string, term: string): boolean => {
  * incotermFindings('FOB', 'SE', []).map(({ code }) => code) // => ['CT-R23']
  * incotermFindings('CIF', 'SE', []) // => []
  */
-export const incotermFindings = (term: string, country: string, elements: readonly { readonly code: string; readonly amount?: string | undefined }[]): TariffFinding[] => {
+export const incotermFindings = (
+  term: string,
+  country: string,
+  elements: readonly { readonly code: string; readonly amount?: string | undefined }[],
+): TariffFinding[] => {
   const effect = termEffect(term);
   const given = elements.filter(({ amount }) => isDecimal(amount)).map(({ code }) => code);
   const lacksTransport = effect?.adds.includes('B17A') === true && !given.some((code) => TRANSPORT.includes(code));

@@ -26,7 +26,14 @@ const Element = t.exact(
 
 export const ValueRequestJson = t.exact(
   t.intersection([
-    t.type({ country: t.string, currency: t.string, date: t.string, items: t.array(Item), elements: t.array(Element), rates: t.record(t.string, t.strict({ rate: PositiveDecimal, unit: PositiveDecimal })) }),
+    t.type({
+      country: t.string,
+      currency: t.string,
+      date: t.string,
+      items: t.array(Item),
+      elements: t.array(Element),
+      rates: t.record(t.string, t.strict({ rate: PositiveDecimal, unit: PositiveDecimal })),
+    }),
     t.partial({ incoterm: t.string, discounts: t.array(t.strict({ amount: t.string, currency: t.string })), packages: t.string }),
   ]),
 );

@@ -1,4 +1,15 @@
-import { addDecimals, decimalsOf, fromUnits, isDecimal, isNegativeDecimal, isPositiveDecimal, roundDecimal, subtractDecimals, sumDecimals, unitsOf } from '../../kernel/decimal';
+import {
+  addDecimals,
+  decimalsOf,
+  fromUnits,
+  isDecimal,
+  isNegativeDecimal,
+  isPositiveDecimal,
+  roundDecimal,
+  subtractDecimals,
+  sumDecimals,
+  unitsOf,
+} from '../../kernel/decimal';
 import { exchanged, exchangeStep, PAR, type ExchangeRate } from '../exchangeRate';
 import { largestRemainder } from '../largestRemainder';
 import { roundingRule, type RoundingRule } from '../roundingRule';
@@ -146,7 +157,13 @@ class Valuation {
     return false;
   }
 
-  #component(part: Component['part'], code: string, amount: string, { currency, manual }: Pick<ValueElement, 'currency' | 'manual'>, distribution: AmountDistribution): Component[] {
+  #component(
+    part: Component['part'],
+    code: string,
+    amount: string,
+    { currency, manual }: Pick<ValueElement, 'currency' | 'manual'>,
+    distribution: AmountDistribution,
+  ): Component[] {
     const rate = this.rateOf(currency);
     if (!isDecimal(amount) || isNegativeDecimal(amount)) {
       this.#find(tariffFinding('CT-R1', { value: amount }));
@@ -193,7 +210,8 @@ const valueOfItem = (item: ValuedItem, rate: ExchangeRate, components: readonly 
 const sumsOf = (items: readonly ValuedItem[], components: readonly Component[]): ValueSums[] => {
   const currencies = [...new Set([...items, ...components].map(({ currency }) => currency))];
   return currencies.map((currency) => {
-    const total = (part: Component['part']): string => inCents(sumDecimals(components.filter((found) => found.part === part && found.currency === currency).map(({ amount }) => amount)));
+    const total = (part: Component['part']): string =>
+      inCents(sumDecimals(components.filter((found) => found.part === part && found.currency === currency).map(({ amount }) => amount)));
     const prices = sumDecimals(items.filter((item) => item.currency === currency).map(({ price }) => price));
     return { currency, price: inCents(subtractDecimals(prices, total('price'))), additions: total('additions'), deductions: total('deductions') };
   });

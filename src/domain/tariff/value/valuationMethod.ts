@@ -55,7 +55,12 @@ export interface DutyPaidPrice {
  * @example
  * valueOfDutyPaid({ price: '1100', inland: '50', dutyPercent: '5' }) // => { value: '1000.00', duty: '50.00' }
  */
-export const valueOfDutyPaid = ({ price, inland, dutyPercent, vatPercent = '0' }: DutyPaidPrice): { readonly value: string; readonly duty: string } | TariffFinding => {
+export const valueOfDutyPaid = ({
+  price,
+  inland,
+  dutyPercent,
+  vatPercent = '0',
+}: DutyPaidPrice): { readonly value: string; readonly duty: string } | TariffFinding => {
   const withoutVat = divideDecimals(price, withRate(vatPercent), INTERMEDIATE_DECIMALS, 'halfUp');
   const atBorder = subtractDecimals(withoutVat, inland);
   const value = divideDecimals(atBorder, withRate(dutyPercent), INTERMEDIATE_DECIMALS, 'halfUp');
@@ -107,7 +112,12 @@ export interface Royalty {
  * @example
  * royaltyAmount({ percent: '5', resale: '10000', isRelatedToGoods: true, isConditionOfSale: true }).amount // => '500.00'
  */
-export const royaltyAmount = ({ percent, resale, isRelatedToGoods, isConditionOfSale }: Royalty): { readonly amount: string; readonly findings: readonly TariffFinding[] } => {
+export const royaltyAmount = ({
+  percent,
+  resale,
+  isRelatedToGoods,
+  isConditionOfSale,
+}: Royalty): { readonly amount: string; readonly findings: readonly TariffFinding[] } => {
   if (isRelatedToGoods && isConditionOfSale) return { amount: money(multiplyDecimals(resale, fraction(percent))), findings: [] };
   const reason = isRelatedToGoods ? 'it is not a condition of the sale' : 'it is not related to the goods';
   return { amount: money('0'), findings: [tariffFinding('CT-R30', { reason })] };

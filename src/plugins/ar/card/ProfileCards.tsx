@@ -89,7 +89,11 @@ const ProfileCard = observer(function ProfileCard({ record, place, onCopy }: Car
           ? t('ar.profile.procedures', { import: defaultProcedure(country, 'Import'), export: defaultProcedure(country, 'Export') })
           : t('ar.profile.procedure', { code: defaultProcedure(country, direction) })}
       </p>
-      {classifiedBy !== undefined && <p className={styles['note']}>{t('ar.profile.classified', { user: classifiedBy, at: classifiedAt === undefined ? '' : formatInstant(classifiedAt, locale) })}</p>}
+      {classifiedBy !== undefined && (
+        <p className={styles['note']}>
+          {t('ar.profile.classified', { user: classifiedBy, at: classifiedAt === undefined ? '' : formatInstant(classifiedAt, locale) })}
+        </p>
+      )}
       <h4 className={styles['subtitle']}>{t('ar.units.title')}</h4>
       <RowsInProfile record={record} part={unitRows} profile={at} />
     </div>

@@ -83,14 +83,18 @@ const OpenTable = observer(function OpenTable({ open }: { readonly open: readonl
           <thead>
             <tr>
               <th scope="col">{t('ar.usage.declaration')}</th>
-              <th scope="col" data-number>{t('ar.usage.items')}</th>
+              <th scope="col" data-number>
+                {t('ar.usage.items')}
+              </th>
               <th scope="col">{t('ar.field.changed')}</th>
             </tr>
           </thead>
           <tbody>
             {open.map(({ declarationId, profile, lrn, items, changedAt }) => (
               <tr key={declarationId}>
-                <th scope="row"><Declaration profile={profile} id={declarationId} lrn={lrn} /></th>
+                <th scope="row">
+                  <Declaration profile={profile} id={declarationId} lrn={lrn} />
+                </th>
                 <td data-number>{items.toLocaleString(locale)}</td>
                 <td className={tables['instant']}>{formatInstant(changedAt, locale)}</td>
               </tr>
@@ -112,18 +116,26 @@ const UsageTable = observer(function UsageTable({ items }: { readonly items: rea
           <tr>
             <th scope="col">{t('ar.usage.declaration')}</th>
             <th scope="col">{t('ar.usage.mrn')}</th>
-            <th scope="col" data-number>{t('ar.usage.item')}</th>
+            <th scope="col" data-number>
+              {t('ar.usage.item')}
+            </th>
             <th scope="col">{t('ar.field.status')}</th>
             <th scope="col">{t('ar.field.commodityCode')}</th>
-            <th scope="col" data-number>{t('ar.usage.quantity')}</th>
-            <th scope="col" data-number>{t('ar.usage.netMass')}</th>
+            <th scope="col" data-number>
+              {t('ar.usage.quantity')}
+            </th>
+            <th scope="col" data-number>
+              {t('ar.usage.netMass')}
+            </th>
             <th scope="col">{t('ar.field.changed')}</th>
           </tr>
         </thead>
         <tbody>
           {items.map(({ itemId, declarationId, profile, lrn, mrn = '', itemNumber, open, commodityCode = '', quantity, unit = '', netMass, changedAt }) => (
             <tr key={itemId}>
-              <th scope="row"><Declaration profile={profile} id={declarationId} lrn={lrn} /></th>
+              <th scope="row">
+                <Declaration profile={profile} id={declarationId} lrn={lrn} />
+              </th>
               <td>{mrn}</td>
               <td data-number>{itemNumber}</td>
               <td>{t(open ? 'ar.usage.open' : 'ar.usage.closed')}</td>

@@ -34,7 +34,8 @@ export const articleCalls = (send: (draft: ArticleContent) => ArticleContent = (
   read: (api, id) => api.call(readArticle, { params: { id } }),
   create: (api, draft, idempotencyKey, copied) =>
     answered(api.call(createArticle, { body: { article: send(draft), ...(copied && { source: 'Copy' as const }) } }, { idempotencyKey })),
-  update: (api, draft, { id, version, lockId }) => answered(api.call(updateArticle, { params: { id }, body: { version, article: send(draft), ...(lockId !== undefined && { lockId }) } })),
+  update: (api, draft, { id, version, lockId }) =>
+    answered(api.call(updateArticle, { params: { id }, body: { version, article: send(draft), ...(lockId !== undefined && { lockId }) } })),
   remove: (api, { id, version }) => api.call(deleteArticle, { params: { id, version: String(version) } }),
 });
 

@@ -11,7 +11,8 @@ import { statusTone } from './articleChoices';
 /** Words of the specification for what a user tried. */
 const warningOf = (to: 'save' | 'new', wrong: readonly RuleFinding[]): TextKey | undefined => {
   if (to === 'new') return 'ar.warning.new';
-  const isMissing = (pointer: string): boolean => wrong.some((finding) => finding.pointer === pointer && (finding.code === 'AR-REQUIRED' || finding.code === 'AR-R3'));
+  const isMissing = (pointer: string): boolean =>
+    wrong.some((finding) => finding.pointer === pointer && (finding.code === 'AR-REQUIRED' || finding.code === 'AR-R3'));
   if (isMissing('/articleId')) return 'ar.warning.articleId';
   return isMissing('/articleOwnerId') ? 'ar.warning.articleOwner' : undefined;
 };
@@ -42,7 +43,8 @@ export const articleCard: Omit<Declared, 'calls'> = {
   status: { machine: articleStatus, of: ({ status }) => status, text: (status) => `ar.status.${status}`, tone: statusTone },
   findingsOf: ({ findings = [] }) => findings,
   // Commodity codes are asked of the tariff by the server.
-  check: (draft, { today, record, inList }) => checkArticle(draft, { purpose: record === undefined || record.status === 'Draft' ? 'draft' : 'use', date: today, inList, askTariff: () => undefined }),
+  check: (draft, { today, record, inList }) =>
+    checkArticle(draft, { purpose: record === undefined || record.status === 'Draft' ? 'draft' : 'use', date: today, inList, askTariff: () => undefined }),
   warns: warningOf,
   write: 'ar.new',
   editable: ({ status, readOnly }) => isEditable(status) && readOnly !== true,
@@ -55,7 +57,13 @@ export const articleCard: Omit<Declared, 'calls'> = {
   reloadOn: [{ pluginName: 'ar', eventType: 'ArticleChanged', placedIn: ({ orgUnitId }) => orgUnitId }],
   copy: copyOf,
   remove: {
-    question: { title: 'ar.delete.title', body: 'ar.delete.body', values: ({ articleId = '' }) => ({ id: articleId }), yes: 'ar.delete.yes', no: 'ar.delete.no' },
+    question: {
+      title: 'ar.delete.title',
+      body: 'ar.delete.body',
+      values: ({ articleId = '' }) => ({ id: articleId }),
+      yes: 'ar.delete.yes',
+      no: 'ar.delete.no',
+    },
     shows: ({ status, createdBy }, userName) => mayDelete(status, createdBy, userName),
     to: '/ar/search',
     instead: ({ data }) => (offersRetirement(data) ? retirement : undefined),

@@ -1,4 +1,12 @@
-import { ARTICLE_STATUSES, CLASSIFICATION_STATES, DATA_SOURCES, DIRECTIONS, SUPPORTED_COUNTRIES, type ArticleStatus, type ClassificationState } from '../../../domain/article/article';
+import {
+  ARTICLE_STATUSES,
+  CLASSIFICATION_STATES,
+  DATA_SOURCES,
+  DIRECTIONS,
+  SUPPORTED_COUNTRIES,
+  type ArticleStatus,
+  type ClassificationState,
+} from '../../../domain/article/article';
 import type { Choice } from '../../../ui/kit/fields/ChoiceField';
 import type { TagTone } from '../../../ui/kit/Tag';
 

@@ -36,9 +36,20 @@ export const identityFields: readonly Field[] = [
   text('customsDescription', 'ar.field.customsDescription', { maxLength: 512, lines: true, optional: true, hint: 'ar.hint.customsDescription' }),
 ];
 
-export const quantityFields: readonly Field[] = [unit, netWeight, grossMass, typeOfPackage, decimal('unitsPerPackage', 'ar.field.unitsPerPackage', { optional: true, span: 4 })];
+export const quantityFields: readonly Field[] = [
+  unit,
+  netWeight,
+  grossMass,
+  typeOfPackage,
+  decimal('unitsPerPackage', 'ar.field.unitsPerPackage', { optional: true, span: 4 }),
+];
 
-export const preferentialOrigin = text('preferentialOrigin', 'ar.field.preferentialOrigin', { maxLength: 4, optional: true, span: 4, labelNote: '16 09 000 000' });
+export const preferentialOrigin = text('preferentialOrigin', 'ar.field.preferentialOrigin', {
+  maxLength: 4,
+  optional: true,
+  span: 4,
+  labelNote: '16 09 000 000',
+});
 export const originFields: readonly Field[] = [countryOfOrigin, regionOfOrigin, preferentialOrigin];
 
 export const otherFields: readonly Field[] = [
@@ -55,7 +66,11 @@ const procedure = text('procedureCode', 'ar.field.procedureCode', { maxLength: 7
 
 /** A procedure is one of the list of its country. */
 const procedureOf = (country: string): Field =>
-  code(procedure.id, procedure.label, `${WITH_PROCEDURES.includes(country) ? country : 'EU'}_ProcedureCode`, { optional: true, span: 4, labelNote: procedure.labelNote });
+  code(procedure.id, procedure.label, `${WITH_PROCEDURES.includes(country) ? country : 'EU'}_ProcedureCode`, {
+    optional: true,
+    span: 4,
+    labelNote: procedure.labelNote,
+  });
 
 const customsFields: readonly Field[] = [
   text('commodityCode', 'ar.field.commodityCode', { maxLength: 10, optional: true, span: 4, labelNote: '18 09 056 000' }),
@@ -86,9 +101,13 @@ const inColumn = (field: Field, id = field.id): Field => ({ ...field, id, span: 
 
 /** What the old screen shows of the profile at the pointer; its fields begin at the article. */
 export const oldCustomsFields = (at: string, country: string | undefined): readonly Field[] =>
-  (country === undefined ? profileFields : profileFieldsOf(country)).filter(({ id }) => OF_OLD_SCREEN.includes(id)).map((field) => inColumn(field, `${at}/${field.id}`));
+  (country === undefined ? profileFields : profileFieldsOf(country))
+    .filter(({ id }) => OF_OLD_SCREEN.includes(id))
+    .map((field) => inColumn(field, `${at}/${field.id}`));
 
-export const oldArticleFields: readonly Field[] = [articleId, articleOwner, description, unit, netWeight, grossMass, typeOfPackage].map((field) => inColumn(field));
+export const oldArticleFields: readonly Field[] = [articleId, articleOwner, description, unit, netWeight, grossMass, typeOfPackage].map((field) =>
+  inColumn(field),
+);
 export const oldOriginFields: readonly Field[] = [countryOfOrigin, regionOfOrigin].map((field) => inColumn(field));
 
 export const unitRows: RowPart = {
@@ -108,4 +127,11 @@ export const documentColumns = [
   date('validTo', 'ar.field.documentValidTo', { optional: true, span: 2 }),
 ] as const;
 
-export const documentRows: RowPart = { at: '/documentProduced', title: 'ar.documents.title', rowTitle: 'ar.documents.row', fields: documentColumns, blank: () => ({}), max: MAX_PROFILE_ROWS };
+export const documentRows: RowPart = {
+  at: '/documentProduced',
+  title: 'ar.documents.title',
+  rowTitle: 'ar.documents.row',
+  fields: documentColumns,
+  blank: () => ({}),
+  max: MAX_PROFILE_ROWS,
+};

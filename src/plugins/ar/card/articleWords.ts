@@ -19,7 +19,14 @@ export const countryName = (country: string, { t }: Pick<Texts, 't'>): string =>
 const ofArticle: readonly Field[] = [...identityFields, ...quantityFields, ...originFields, ...otherFields];
 const ofProfile: readonly Field[] = [...profileFields, ...unitRows.fields, ...documentColumns];
 
-const PARTS: Readonly<Record<string, TextKey>> = { documentProduced: 'ar.documents.title', additionalSupplementaryUnits: 'ar.units.title', status: 'ar.field.status', classifiedBy: 'ar.field.classifiedBy', classifiedAt: 'ar.field.classifiedAt', unitPriceCurrency: 'ar.field.unitPriceCurrency' };
+const PARTS: Readonly<Record<string, TextKey>> = {
+  documentProduced: 'ar.documents.title',
+  additionalSupplementaryUnits: 'ar.units.title',
+  status: 'ar.field.status',
+  classifiedBy: 'ar.field.classifiedBy',
+  classifiedAt: 'ar.field.classifiedAt',
+  unitPriceCurrency: 'ar.field.unitPriceCurrency',
+};
 
 const labelIn = (fields: readonly Field[], id: string, { t }: Texts): string => {
   const part = PARTS[id];
@@ -70,6 +77,9 @@ export const changeWords = (field: string, value: unknown, texts: Texts): string
   if (typeof value === 'string' && field.endsWith('/classifiedAt')) return formatInstant(value, texts.locale);
   if (typeof value === 'string') return textWords(typeOf(field), value, texts);
   if (Array.isArray(value)) return value.map((one) => changeWords('', one, texts)).join('; ');
-  if (typeof value === 'object') return Object.values(value).map((one: unknown) => (typeof one === 'string' && isIsoDate(one) ? formatDate(one, texts.locale) : changeWords('', one, texts))).join(' ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((one: unknown) => (typeof one === 'string' && isIsoDate(one) ? formatDate(one, texts.locale) : changeWords('', one, texts)))
+      .join(' ');
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };

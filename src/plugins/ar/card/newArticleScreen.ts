@@ -34,7 +34,13 @@ const actions: readonly RecordAction<Article>[] = [
     destructive: true,
     access: 'ar.new',
     shows: ownUnit,
-    confirm: { title: 'ar.retire.title', body: 'ar.retire.body', values: ({ articleId = '' }) => ({ id: articleId }), yes: 'ar.retire.yes', no: 'ar.retire.no' },
+    confirm: {
+      title: 'ar.retire.title',
+      body: 'ar.retire.body',
+      values: ({ articleId = '' }) => ({ id: articleId }),
+      yes: 'ar.retire.yes',
+      no: 'ar.retire.no',
+    },
     done: 'ar.retire.done',
     run: retire,
   },
@@ -75,13 +81,30 @@ const tabs: readonly Tab<Article, ArticleContent>[] = [
     id: 'documents',
     title: 'ar.tab.documents',
     sections: [
-      { layout: 'LIST', id: 'documents', title: 'ar.section.documents', at: '/profiles', rowTitle: 'ar.profile', fields: [], blank: blankProfile, parts: [documentRows], body: DocumentCards },
+      {
+        layout: 'LIST',
+        id: 'documents',
+        title: 'ar.section.documents',
+        at: '/profiles',
+        rowTitle: 'ar.profile',
+        fields: [],
+        blank: blankProfile,
+        parts: [documentRows],
+        body: DocumentCards,
+      },
     ],
   },
   { id: 'usage', title: 'ar.tab.usage', stored: true, part: UsageTab },
 ];
 
 /** The article with feature `UseNewArticleUI`. */
-export const newArticleCard: RecordScreen<Article, ArticleContent, ArticleStatus> = { ...articleCard, calls: articleCalls(), tabs, actions, audit: articleAudit, bar: ['saveAndNew', 'copy'] };
+export const newArticleCard: RecordScreen<Article, ArticleContent, ArticleStatus> = {
+  ...articleCard,
+  calls: articleCalls(),
+  tabs,
+  actions,
+  audit: articleAudit,
+  bar: ['saveAndNew', 'copy'],
+};
 
 export const NewArticleScreen = recordScreen(newArticleCard);

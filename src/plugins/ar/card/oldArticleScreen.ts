@@ -46,7 +46,16 @@ const declared = (country: string): ComponentType<ScreenProps> => {
         parts: [{ ...unitRows, at: OWN + unitRows.at }],
         body: OldCustomsFields,
       },
-      { layout: 'LINES', id: 'documents', title: 'ar.old.documents', at: OWN + documentRows.at, rowTitle: 'ar.documents.row', columns: documentColumns, blank: documentRows.blank, max: documentRows.max ?? 0 },
+      {
+        layout: 'LINES',
+        id: 'documents',
+        title: 'ar.old.documents',
+        at: OWN + documentRows.at,
+        rowTitle: 'ar.documents.row',
+        columns: documentColumns,
+        blank: documentRows.blank,
+        max: documentRows.max ?? 0,
+      },
     ],
   });
 };

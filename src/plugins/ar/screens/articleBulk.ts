@@ -11,7 +11,10 @@ import { countryChoices } from '../card/articleChoices';
 import { originFields, otherFields, profileFields, quantityFields } from '../card/articleFields';
 
 const nameOf = ({ articleId }: ArticleRow): string => articleId;
-const allows = (action: ArticleAction) => (row: ArticleRow): boolean => articleStatus.actions(row.status).includes(action);
+const allows =
+  (action: ArticleAction) =>
+  (row: ArticleRow): boolean =>
+    articleStatus.actions(row.status).includes(action);
 
 const currency = code('unitPriceCurrency', 'ar.field.unitPriceCurrency', 'Currency');
 const known: readonly Field[] = [...quantityFields, ...originFields, ...otherFields, currency, ...profileFields];
@@ -21,7 +24,12 @@ const asked = BULK_FIELDS.flatMap(({ id, inProfile, isList }) => {
   return field ? [{ id, inProfile, isList, field }] : [];
 });
 
-const which = choice('field', 'ar.bulk.field', asked.map(({ id, field }) => ({ value: id, text: field.label })), { span: 6 });
+const which = choice(
+  'field',
+  'ar.bulk.field',
+  asked.map(({ id, field }) => ({ value: id, text: field.label })),
+  { span: 6 },
+);
 const country = choice('country', 'ar.field.country', countryChoices, { optional: true, hint: 'ar.bulk.country', span: 6 });
 
 /** One field and its new value; a customs value also for which country. */
@@ -46,7 +54,11 @@ const edit: BulkAction<ArticleRow>['run'] = async (rows, { api, signal, onProgre
     if (failed(answer)) failures.push(...part.map((row) => failureOf(nameOf(row), answer.left)));
     else {
       done += answer.right.done;
-      failures.push(...answer.right.failed.flatMap(({ articleId, findings }) => findings.map(({ message, messageKey, args }) => ({ row: articleId, message, textKey: messageKey, args }))));
+      failures.push(
+        ...answer.right.failed.flatMap(({ articleId, findings }) =>
+          findings.map(({ message, messageKey, args }) => ({ row: articleId, message, textKey: messageKey, args })),
+        ),
+      );
     }
     onProgress(at + part.length);
   }

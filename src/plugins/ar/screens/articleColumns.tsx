@@ -39,12 +39,18 @@ export const searchColumns: readonly ListColumn<ArticleRow>[] = [
   column('classificationState', 'ar.column.classification', 152, {
     kind: 'custom',
     written: ({ classificationState }, { t }) => (classificationState === undefined ? '' : t(`ar.classification.${classificationState}`)),
-    content: ({ classificationState }) => classificationState && <Tag text={`ar.classification.${classificationState}`} tone={classificationTone(classificationState)} />,
+    content: ({ classificationState }) =>
+      classificationState && <Tag text={`ar.classification.${classificationState}`} tone={classificationTone(classificationState)} />,
   }),
   instant('lastUsedAt', 'ar.field.lastUsed', { sortable: false }),
   instant('changedAt', 'ar.field.changed'),
   column('changedBy', 'ar.field.changedBy', 152, { hidden: true }),
-  column('source', 'ar.field.source', 136, { hidden: true, written: ({ source }, { t }) => t(`ar.source.${source}`), kind: 'custom', content: ({ source }) => <SourceName source={source} /> }),
+  column('source', 'ar.field.source', 136, {
+    hidden: true,
+    written: ({ source }, { t }) => t(`ar.source.${source}`),
+    kind: 'custom',
+    content: ({ source }) => <SourceName source={source} />,
+  }),
   column('profileCountry', 'ar.field.country', 88, { hidden: true, sortable: false }),
   column('gtin', 'ar.field.gtin', 136, { hidden: true, sortable: false }),
   column('validFrom', 'ar.field.validFrom', 104, { kind: 'date', hidden: true }),

@@ -40,7 +40,10 @@ export default searchScreen<ArticleCriteria, ArticleRow>({
   columns: searchColumns,
   fileColumns,
   rowId: ({ id }) => id,
-  unasked: () => ({ criteria: { statuses: ['Active', 'NeedsReview'], validOn: stockholmDate(new Date()) }, sort: [{ column: 'articleId', descending: false }] }),
+  unasked: () => ({
+    criteria: { statuses: ['Active', 'NeedsReview'], validOn: stockholmDate(new Date()) },
+    sort: [{ column: 'articleId', descending: false }],
+  }),
   live: { pluginName: 'ar', eventType: 'ArticleChanged', ofMany: (sent) => typeof sent === 'object' && sent !== null && !('articleId' in sent) },
   open: addressOf,
   create: { to: '/ar/register', text: 'ar.menu.new', access: 'ar.new' },

@@ -47,7 +47,11 @@ const Staging = observer(function Staging({ own }: Pick<Props, 'own'>) {
     <>
       <ProgressBar text="ar.upload.check.running" done={done} total={total} onCancel={() => own.cancelStaging()} />
       <p className={styles['note']}>{speed || '\u00a0'}</p>
-      {waiting !== undefined && <p className={styles['missing']} role="status">{t('ar.upload.check.waiting', { seconds: waiting })}</p>}
+      {waiting !== undefined && (
+        <p className={styles['missing']} role="status">
+          {t('ar.upload.check.waiting', { seconds: waiting })}
+        </p>
+      )}
       {totals && <Counters totals={totals} />}
     </>
   );
@@ -65,10 +69,23 @@ const Rows = observer(function Rows({ own }: Pick<Props, 'own'>) {
       <Counters totals={upload.totals} filter={filter} onFilter={(next) => rows.load(next)} />
       {upload.formulaCells > 0 && <p className={styles['note']}>{texts.t('ar.upload.check.formulas', { n: upload.formulaCells })}</p>}
       <div className={styles['tools']}>
-        <ChoiceField name="/code" label="ar.upload.check.code" criterion clearable value={filter.code ?? ''} choices={codes} onChange={(code) => void rows.load({ ...filter, code: code === '' ? undefined : code })} />
+        <ChoiceField
+          name="/code"
+          label="ar.upload.check.code"
+          criterion
+          clearable
+          value={filter.code ?? ''}
+          choices={codes}
+          onChange={(code) => void rows.load({ ...filter, code: code === '' ? undefined : code })}
+        />
         <Button text="ar.upload.check.exclude" icon="ban" onPress={() => rows.exclude(true)} />
         <Button text="ar.upload.check.include" icon="arrowBackUp" onPress={() => rows.exclude(false)} />
-        <Button text="ar.upload.errors" icon="arrowDown" disabled={upload.totals.error === 0 || errors.isRunning} onPress={() => errors.start(formatOf(upload), () => Promise.resolve(errorJob(api, upload, texts)))} />
+        <Button
+          text="ar.upload.errors"
+          icon="arrowDown"
+          disabled={upload.totals.error === 0 || errors.isRunning}
+          onPress={() => errors.start(formatOf(upload), () => Promise.resolve(errorJob(api, upload, texts)))}
+        />
         <ManagedColumnsButton model={rows.grid} view="ar.upload.rows" />
         {repairs.waiting > 0 && <span className={styles['muted']}>{texts.t('ar.upload.check.mending', { count: repairs.waiting })}</span>}
       </div>

@@ -45,7 +45,17 @@ export const ColumnEditor = observer(function ColumnEditor({ mapping }: Props) {
         onChange={(id) => mapping.setTarget(index, id)}
       />
       {column && <Steps mapping={mapping} column={column} />}
-      {column && <TextField name="/columns/default" label="ar.upload.mapping.default" optional width="full" maxLength={MAX_VALUE} value={column.default ?? ''} onChange={(text) => mapping.setDefault(column.target, text)} />}
+      {column && (
+        <TextField
+          name="/columns/default"
+          label="ar.upload.mapping.default"
+          optional
+          width="full"
+          maxLength={MAX_VALUE}
+          value={column.default ?? ''}
+          onChange={(text) => mapping.setDefault(column.target, text)}
+        />
+      )}
       {column && <PreviewTable mapping={mapping} />}
     </section>
   );
@@ -93,9 +103,29 @@ const Step = observer(function Step({ mapping, column, step }: OfColumn & { read
   }
   switch (step) {
     case 'datePattern':
-      return <TextField name={name} label="ar.upload.step.datePattern" hint="ar.upload.step.datePatternHint" optional maxLength={MAX_PATTERN} value={steps.datePattern} onChange={(datePattern) => set({ datePattern })} />;
+      return (
+        <TextField
+          name={name}
+          label="ar.upload.step.datePattern"
+          hint="ar.upload.step.datePatternHint"
+          optional
+          maxLength={MAX_PATTERN}
+          value={steps.datePattern}
+          onChange={(datePattern) => set({ datePattern })}
+        />
+      );
     case 'separator':
-      return <ChoiceField name={name} label="ar.upload.step.separator" optional clearable value={steps.separator} choices={SEPARATOR_CHOICES} onChange={(chosen) => set({ separator: SEPARATORS.find((one) => one === chosen) ?? '' })} />;
+      return (
+        <ChoiceField
+          name={name}
+          label="ar.upload.step.separator"
+          optional
+          clearable
+          value={steps.separator}
+          choices={SEPARATOR_CHOICES}
+          onChange={(chosen) => set({ separator: SEPARATORS.find((one) => one === chosen) ?? '' })}
+        />
+      );
     case 'padTo':
       return <IntegerField name={name} label="ar.upload.step.padTo" optional max={35} value={steps.padTo} onChange={(padTo) => set({ padTo })} />;
     case 'values':
@@ -106,7 +136,17 @@ const Step = observer(function Step({ mapping, column, step }: OfColumn & { read
 /** Kept as it is typed: a line that is not whole yet is no value, and must not vanish. */
 const ValueMap = observer(function ValueMap({ mapping, column }: OfColumn) {
   const typed = mapping.typedValues(column);
-  return <TextArea name="/columns/values" label="ar.upload.step.values" hint="ar.upload.step.valuesHint" optional maxLength={MAX_MAP} value={typed} onChange={(values) => mapping.typeValues(column, values)} />;
+  return (
+    <TextArea
+      name="/columns/values"
+      label="ar.upload.step.values"
+      hint="ar.upload.step.valuesHint"
+      optional
+      maxLength={MAX_MAP}
+      value={typed}
+      onChange={(values) => mapping.typeValues(column, values)}
+    />
+  );
 });
 
 const PreviewTable = observer(function PreviewTable({ mapping }: Props) {

@@ -37,7 +37,12 @@ export const Counters = observer(function Counters({ totals, filter, onFilter }:
     <div className={styles['counters']} role="group" aria-label={t('ar.upload.count')}>
       {COUNTERS.map(({ text, count, filter: { state, action } }) => {
         const values = { count: count(totals) };
-        if (!onFilter) return <span key={text} className={styles['counter']}>{t(text, values)}</span>;
+        if (!onFilter)
+          return (
+            <span key={text} className={styles['counter']}>
+              {t(text, values)}
+            </span>
+          );
         const isOn = filter?.state === state && filter?.action === action;
         return <Button key={text} text={text} values={values} pressed={isOn} onPress={() => onFilter({ state, action, code: filter?.code })} />;
       })}

@@ -43,7 +43,11 @@ export const FilePart = observer(function FilePart({ own }: Props) {
   return (
     <div className={styles['part']}>
       {own.problem && <ProblemNotice problem={own.problem} />}
-      {wanted && <p className={styles['note']}>{texts.t('ar.upload.file.wanted', { name: wanted.settings.fileName, done: wanted.totals.read, total: wanted.settings.rowCount })}</p>}
+      {wanted && (
+        <p className={styles['note']}>
+          {texts.t('ar.upload.file.wanted', { name: wanted.settings.fileName, done: wanted.totals.read, total: wanted.settings.rowCount })}
+        </p>
+      )}
       <FileField name="/file" label="ar.upload.file" accept={KINDS} maxBytes={MAX_BYTES} value={file.file ? [file.file] : []} onChange={choose} error={error} />
       <div className={styles['tools']}>
         <MenuButton
@@ -59,7 +63,9 @@ export const FilePart = observer(function FilePart({ own }: Props) {
         />
         <ExportStatus model={templates} />
       </div>
-      {file.reading !== undefined && file.file && <ProgressBar text="ar.upload.file.reading" values={{ name: file.file.name }} done={file.reading} onCancel={() => file.remove()} />}
+      {file.reading !== undefined && file.file && (
+        <ProgressBar text="ar.upload.file.reading" values={{ name: file.file.name }} done={file.reading} onCancel={() => file.remove()} />
+      )}
       {file.table && (
         <Later>
           <Reading own={own} />
@@ -76,9 +82,25 @@ const Reading = observer(function Reading({ own: { file } }: Pick<Props, 'own'>)
   if (!table) return null;
   return (
     <FieldGrid>
-      <IntegerField name="/headerRow" label="ar.upload.file.headerRow" span={3} value={String(file.headerRow)} max={Math.max(1, file.first.length)} onChange={(row) => file.setHeaderRow(Number(row))} />
+      <IntegerField
+        name="/headerRow"
+        label="ar.upload.file.headerRow"
+        span={3}
+        value={String(file.headerRow)}
+        max={Math.max(1, file.first.length)}
+        onChange={(row) => file.setHeaderRow(Number(row))}
+      />
       <ReadingFields file={file} />
-      {isText && <ChoiceField name="/decimalMark" label="ar.upload.file.decimalMark" span={3} value={file.decimalMark} choices={MARKS} onChange={(mark) => file.setDecimalMark(mark === ',' ? ',' : '.')} />}
+      {isText && (
+        <ChoiceField
+          name="/decimalMark"
+          label="ar.upload.file.decimalMark"
+          span={3}
+          value={file.decimalMark}
+          choices={MARKS}
+          onChange={(mark) => file.setDecimalMark(mark === ',' ? ',' : '.')}
+        />
+      )}
     </FieldGrid>
   );
 });
@@ -103,15 +125,26 @@ const FirstRows = observer(function FirstRows({ own: { file } }: Pick<Props, 'ow
               return (
                 <tr key={at} data-part={isHeader ? 'header' : at + 1 < file.headerRow ? 'above' : undefined}>
                   <th scope="row">{(at + 1).toLocaleString(locale)}</th>
-                  {places.map((place) => (isHeader ? <th key={place} scope="col">{cells[place]}</th> : <td key={place}>{cells[place]}</td>))}
+                  {places.map((place) =>
+                    isHeader ? (
+                      <th key={place} scope="col">
+                        {cells[place]}
+                      </th>
+                    ) : (
+                      <td key={place}>{cells[place]}</td>
+                    ),
+                  )}
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
-      {count !== undefined && !file.refusal && <p className={styles['note']} role="status">{t('ar.upload.file.count', { count })}</p>}
+      {count !== undefined && !file.refusal && (
+        <p className={styles['note']} role="status">
+          {t('ar.upload.file.count', { count })}
+        </p>
+      )}
     </>
   );
 });
-

@@ -7,10 +7,15 @@ import type { UploadDraft } from './uploadDraft';
 import type { UploadModel } from './uploadModel';
 import styles from './upload.module.css';
 
-const CHOICE = choice('choice', 'ar.upload.choice', [
-  { value: 'okOnly', text: 'ar.upload.choice.okOnly' },
-  { value: 'all', text: 'ar.upload.choice.all' },
-], { span: 6 });
+const CHOICE = choice(
+  'choice',
+  'ar.upload.choice',
+  [
+    { value: 'okOnly', text: 'ar.upload.choice.okOnly' },
+    { value: 'all', text: 'ar.upload.choice.all' },
+  ],
+  { span: 6 },
+);
 
 /** Step 4: what is stored, in numbers, before it is. */
 export const ImportPart = observer(function ImportPart({ wizard, own: { upload } }: StepProps<UploadDraft, UploadModel>) {

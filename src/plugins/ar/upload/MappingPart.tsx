@@ -20,7 +20,11 @@ export const MappingPart = observer(function MappingPart({ wizard, own }: StepPr
   return (
     <div className={styles['part']}>
       <ProfileTools wizard={wizard} own={own} />
-      {missing !== '' && <p className={styles['missing']} role="status">{t('ar.upload.mapping.open', { fields: missing })}</p>}
+      {missing !== '' && (
+        <p className={styles['missing']} role="status">
+          {t('ar.upload.mapping.open', { fields: missing })}
+        </p>
+      )}
       <SplitView
         width={60}
         list={<Grid model={mapping.grid} label={t('ar.upload.mapping.columns')} visibleRows={VISIBLE_LINES} />}

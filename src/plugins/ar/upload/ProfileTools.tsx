@@ -25,7 +25,15 @@ export const ProfileTools = observer(function ProfileTools({ wizard, own }: Step
   };
   return (
     <div className={styles['tools']}>
-      <ChoiceField name="/profile" label="ar.upload.profile" criterion clearable value={used?.id ?? ''} choices={profiles.profiles.map(({ id, name }) => ({ value: id, wording: name }))} onChange={use} />
+      <ChoiceField
+        name="/profile"
+        label="ar.upload.profile"
+        criterion
+        clearable
+        value={used?.id ?? ''}
+        choices={profiles.profiles.map(({ id, name }) => ({ value: id, wording: name }))}
+        onChange={use}
+      />
       <Button text="ar.upload.profile.save" icon="deviceFloppy" onPress={() => profiles.ask()} />
       {used && <Button text="ar.upload.profile.delete" icon="trash" kind="quiet" onPress={() => profiles.askDelete(true)} />}
       {saving && (
@@ -38,8 +46,20 @@ export const ProfileTools = observer(function ProfileTools({ wizard, own }: Step
           ]}
         >
           {problem && <ProblemNotice problem={problem} />}
-          <TextField name="/profile/name" label="ar.upload.profile.name" hint="ar.upload.profile.nameHint" maxLength={MAX_PROFILE_NAME} value={saving.name} onChange={(name) => profiles.edit({ name })} />
-          <YesNoField name="/profile/isDefault" label="ar.upload.profile.isDefault" value={saving.isDefault} onChange={(on) => profiles.edit({ isDefault: on === true })} />
+          <TextField
+            name="/profile/name"
+            label="ar.upload.profile.name"
+            hint="ar.upload.profile.nameHint"
+            maxLength={MAX_PROFILE_NAME}
+            value={saving.name}
+            onChange={(name) => profiles.edit({ name })}
+          />
+          <YesNoField
+            name="/profile/isDefault"
+            label="ar.upload.profile.isDefault"
+            value={saving.isDefault}
+            onChange={(on) => profiles.edit({ isDefault: on === true })}
+          />
         </Dialog>
       )}
       {profiles.deleting && used && (

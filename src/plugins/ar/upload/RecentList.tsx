@@ -22,8 +22,16 @@ export const RecentList = observer(function RecentList({ own }: { readonly own: 
           <li key={id}>
             <strong>{settings.fileName}</strong>
             <Tag text={`ar.upload.status.${status}`} tone={UPLOAD_TONES[status]} />
-            <span className={styles['muted']}>{t('ar.upload.recent.what', { rows: totals.read, time: formatInstant(createdAt, locale), user: createdBy })}</span>
-            <Button text="ar.upload.recent.open" label={t('ar.upload.recent.openName', { name: settings.fileName })} kind="quiet" busy={opening} onPress={() => own.resume(id)} />
+            <span className={styles['muted']}>
+              {t('ar.upload.recent.what', { rows: totals.read, time: formatInstant(createdAt, locale), user: createdBy })}
+            </span>
+            <Button
+              text="ar.upload.recent.open"
+              label={t('ar.upload.recent.openName', { name: settings.fileName })}
+              kind="quiet"
+              busy={opening}
+              onPress={() => own.resume(id)}
+            />
           </li>
         ))}
       </ul>

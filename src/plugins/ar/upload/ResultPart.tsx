@@ -52,7 +52,12 @@ export const ResultPart = observer(function ResultPart({ own, answer }: ResultPr
       {importing.problem && <ProblemNotice problem={importing.problem} />}
       <div className={styles['actions']}>
         {status !== 'RolledBack' && <Link to={`/ar/search?uploadId=${id}`} text="ar.upload.result.search" />}
-        <Button text="ar.upload.errors" icon="arrowDown" disabled={totals.error === 0 || errors.isRunning} onPress={() => errors.start(formatOf(upload), () => Promise.resolve(errorJob(api, upload, texts)))} />
+        <Button
+          text="ar.upload.errors"
+          icon="arrowDown"
+          disabled={totals.error === 0 || errors.isRunning}
+          onPress={() => errors.start(formatOf(upload), () => Promise.resolve(errorJob(api, upload, texts)))}
+        />
         {undoUntil !== undefined && <Button text="ar.upload.undo" icon="arrowBackUp" busy={importing.isUndoing} onPress={() => setAsking(true)} />}
         <Button text="ar.upload.again" icon="upload" onPress={() => own.restart()} />
       </div>

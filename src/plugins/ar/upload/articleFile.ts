@@ -5,6 +5,7 @@ import type { TableFileKind } from '../../../ui/archetypes/upload/tableFile';
 
 export const articleFile: TableFileKind = {
   maxRows: MAX_UPLOAD_ROWS,
-  tooMany: (n) => fail('refused', `Split the file: ${n} rows, the maximum is 100,000.`, { textKey: 'ar.upload.split', feedbacks: [{ args: { n: String(n) } }] }).left,
+  tooMany: (n) =>
+    fail('refused', `Split the file: ${n} rows, the maximum is 100,000.`, { textKey: 'ar.upload.split', feedbacks: [{ args: { n: String(n) } }] }).left,
   known: knownTargets,
 };

@@ -15,8 +15,20 @@ const withCell = (row: UploadRow, place: number, value: string): UploadRow => {
 /** What was found in a row beside the cells of the file as they were read; these can be mended. */
 export const checkColumns = ({ headers = [] }: Pick<UploadState, 'headers'>, texts: Texts): readonly GridColumn<UploadRow>[] => [
   { id: 'rowNo', title: 'ar.upload.check.row', kind: 'integer', width: 72, value: ({ rowNo }) => String(rowNo) },
-  { id: 'state', title: 'ar.upload.check.state', kind: 'custom', width: 112, value: ({ state }) => texts.t(`ar.upload.state.${state}`), content: ({ state }) => <Tag text={`ar.upload.state.${state}`} tone={STATE_TONES[state]} /> },
-  { id: 'action', title: 'ar.upload.check.action', width: 88, value: ({ action, state }) => (state === 'Error' || state === 'Excluded' ? '' : texts.t(`ar.upload.action.${action}`)) },
+  {
+    id: 'state',
+    title: 'ar.upload.check.state',
+    kind: 'custom',
+    width: 112,
+    value: ({ state }) => texts.t(`ar.upload.state.${state}`),
+    content: ({ state }) => <Tag text={`ar.upload.state.${state}`} tone={STATE_TONES[state]} />,
+  },
+  {
+    id: 'action',
+    title: 'ar.upload.check.action',
+    width: 88,
+    value: ({ action, state }) => (state === 'Error' || state === 'Excluded' ? '' : texts.t(`ar.upload.action.${action}`)),
+  },
   { id: ISSUES_COLUMN, title: 'ar.upload.check.issues', width: 320, value: (row) => issuesText(row, texts) },
   ...headers.map((header, place): GridColumn<UploadRow> => ({
     id: cellColumn(place),

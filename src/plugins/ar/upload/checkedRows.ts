@@ -50,7 +50,12 @@ export class CheckedRows {
       onTotals(totals);
       if (isShared || hasSharedIssue(row)) void this.refresh();
     });
-    this.grid = new GridModel<UploadRow>({ columns: [], rowId: rowIdOf, frozen: 3, editing: editable<UploadRow>({ onChange: (patches) => this.edited(patches), onPasted: this.news.told }) });
+    this.grid = new GridModel<UploadRow>({
+      columns: [],
+      rowId: rowIdOf,
+      frozen: 3,
+      editing: editable<UploadRow>({ onChange: (patches) => this.edited(patches), onPasted: this.news.told }),
+    });
     makeAutoObservable(this, { filter: observableRef, problem: observableRef, grid: false, findings: false, repairs: false, news: false });
   }
 

@@ -34,7 +34,12 @@ const withStep = (steps: ColumnSteps, step: Transform): ColumnSteps => {
     case 'padLeft':
       return { ...steps, padTo: String(step.length) };
     case 'valueMap':
-      return { ...steps, values: Object.entries(step.values).map(([own, code]) => `${own} = ${code}`).join('\n') };
+      return {
+        ...steps,
+        values: Object.entries(step.values)
+          .map(([own, code]) => `${own} = ${code}`)
+          .join('\n'),
+      };
     default:
       return { ...steps, plain: new Set([...steps.plain, step.kind]) };
   }
@@ -90,6 +95,7 @@ export const stepsFor = ({ id, kind, list }: Target): readonly StepField[] => {
 };
 
 /** What a column gets when a person chooses its target. */
-export const firstTransforms = (target: string): Transform[] => (targetOf(target)?.kind === 'code' ? [{ kind: 'trim' }, { kind: 'upper' }] : [{ kind: 'trim' }]);
+export const firstTransforms = (target: string): Transform[] =>
+  targetOf(target)?.kind === 'code' ? [{ kind: 'trim' }, { kind: 'upper' }] : [{ kind: 'trim' }];
 
 export const isPlainStep = (field: StepField): field is PlainStep => isPlain(field);

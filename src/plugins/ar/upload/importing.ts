@@ -21,7 +21,10 @@ const stopped = ({ problem }: UploadState): Result<never> =>
   fail('unexpected', problem ?? 'The import stopped because of an error of the server.', { textKey: 'ar.upload.import.failed' });
 
 const errorsLeft = (n: number): Result<never> =>
-  fail('refused', n === 1 ? '1 row has errors.' : `${n} rows have errors.`, { textKey: 'ar.upload.import.errorsLeft', feedbacks: [{ args: { n: String(n) } }] });
+  fail('refused', n === 1 ? '1 row has errors.' : `${n} rows have errors.`, {
+    textKey: 'ar.upload.import.errorsLeft',
+    feedbacks: [{ args: { n: String(n) } }],
+  });
 
 const nothing = (): Result<never> => fail('aborted', '');
 

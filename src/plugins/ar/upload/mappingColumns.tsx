@@ -19,7 +19,14 @@ function TargetName({ line: { target, index, isMissing } }: { readonly line: Map
 function Match({ line: { column, index, confidence } }: { readonly line: MappingLine }) {
   const texts = useTexts();
   if (column === undefined) return null;
-  if (index === undefined) return <>{column.constant === undefined ? texts.t('ar.upload.mapping.byDefault', { value: column.default ?? '' }) : texts.t('ar.upload.mapping.byConstant', { value: column.constant })}</>;
+  if (index === undefined)
+    return (
+      <>
+        {column.constant === undefined
+          ? texts.t('ar.upload.mapping.byDefault', { value: column.default ?? '' })
+          : texts.t('ar.upload.mapping.byConstant', { value: column.constant })}
+      </>
+    );
   if (confidence === undefined) return <Tag text="ar.upload.mapping.chosen" tone="blue" icon="check" />;
   const percent = confidence.toLocaleString(texts.locale, { style: 'percent' });
   return <Tag text="ar.upload.mapping.match" values={{ percent }} tone={confidence >= SURE ? 'green' : 'amber'} />;
@@ -29,6 +36,20 @@ function Match({ line: { column, index, confidence } }: { readonly line: Mapping
 export const mappingColumns: readonly GridColumn<MappingLine>[] = [
   { id: 'header', title: 'ar.upload.mapping.column', width: 144, value: ({ header }) => header },
   { id: 'samples', title: 'ar.upload.mapping.samples', width: 144, value: ({ samples }) => samples },
-  { id: 'target', title: 'ar.upload.mapping.target', width: 168, kind: 'custom', value: ({ target }) => targetOf(target ?? '')?.label ?? '', content: (line) => <TargetName line={line} /> },
-  { id: 'match', title: 'ar.upload.mapping.how', width: 136, kind: 'custom', value: ({ confidence }) => String(confidence ?? ''), content: (line) => <Match line={line} /> },
+  {
+    id: 'target',
+    title: 'ar.upload.mapping.target',
+    width: 168,
+    kind: 'custom',
+    value: ({ target }) => targetOf(target ?? '')?.label ?? '',
+    content: (line) => <TargetName line={line} />,
+  },
+  {
+    id: 'match',
+    title: 'ar.upload.mapping.how',
+    width: 136,
+    kind: 'custom',
+    value: ({ confidence }) => String(confidence ?? ''),
+    content: (line) => <Match line={line} />,
+  },
 ];

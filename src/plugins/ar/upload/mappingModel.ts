@@ -78,7 +78,11 @@ export class MappingModel {
 
   open(): () => void {
     const stops = [
-      reaction(() => this.lines, (lines) => this.grid.setRows(lines), { fireImmediately: true }),
+      reaction(
+        () => this.lines,
+        (lines) => this.grid.setRows(lines),
+        { fireImmediately: true },
+      ),
       this.grid.subscribe(() => this.look(this.grid.rowIdAt(this.grid.focus.row) ?? '')),
     ];
     return () => {
@@ -96,14 +100,25 @@ export class MappingModel {
     const ofFile = source.headers.map((header, index): MappingLine => {
       const column = this.columns.find((one) => one.index === index);
       const confidence = column && this.confidences.get(`${column.target} ${index}`);
-      return { key: columnKey(index), index, header, samples: source.samples(index, SAMPLES).join(' · '), column, target: column?.target, confidence, isMissing: false };
+      return {
+        key: columnKey(index),
+        index,
+        header,
+        samples: source.samples(index, SAMPLES).join(' · '),
+        column,
+        target: column?.target,
+        confidence,
+        isMissing: false,
+      };
     });
     const open = targets.filter(({ id }) => !this.columns.some((column) => column.target === id && isColumn(column)));
     const rank = ({ id }: Target): number => (missing.includes(id) ? 0 : this.columns.some(({ target }) => target === id) ? 1 : 2);
-    const ofFields = [...open].sort((one, other) => rank(one) - rank(other)).map(({ id }): MappingLine => {
-      const column = this.columns.find(({ target }) => target === id);
-      return { key: fieldKey(id), index: undefined, header: '', samples: '', column, target: id, confidence: undefined, isMissing: missing.includes(id) };
-    });
+    const ofFields = [...open]
+      .sort((one, other) => rank(one) - rank(other))
+      .map(({ id }): MappingLine => {
+        const column = this.columns.find(({ target }) => target === id);
+        return { key: fieldKey(id), index: undefined, header: '', samples: '', column, target: id, confidence: undefined, isMissing: missing.includes(id) };
+      });
     return [...ofFile, ...ofFields];
   }
 
@@ -177,7 +192,11 @@ export class MappingModel {
     if (before?.target === target) return;
     const standard = this.columns.find((column) => column.target === target)?.default;
     const others = this.columns.filter((column) => column.index !== index && column.target !== target);
-    this.#put(target === '' ? others : [...others, { target, source, index, transforms: firstTransforms(target), ...(standard === undefined ? {} : { default: standard }) }]);
+    this.#put(
+      target === ''
+        ? others
+        : [...others, { target, source, index, transforms: firstTransforms(target), ...(standard === undefined ? {} : { default: standard }) }],
+    );
   }
 
   steps(column: MappedColumn): ColumnSteps {

@@ -73,7 +73,14 @@ export class ProfilesModel {
     if (!saving || saving.name.trim() === '' || this.busy) return;
     this.begin();
     const name = saving.name.trim();
-    const content = { name, country: mapping.country, mapping, isDefault: saving.isDefault, ...(articleOwnerId === undefined ? {} : { articleOwnerId }), ...(decimalMark === undefined ? {} : { decimalMark }) };
+    const content = {
+      name,
+      country: mapping.country,
+      mapping,
+      isDefault: saving.isDefault,
+      ...(articleOwnerId === undefined ? {} : { articleOwnerId }),
+      ...(decimalMark === undefined ? {} : { decimalMark }),
+    };
     const before = this.profiles.find((profile) => profile.name.toLowerCase() === name.toLowerCase());
     const answer = before
       ? await this.#api.call(updateMappingProfile, { params: { id: before.id }, body: { version: before.version, ...content } })

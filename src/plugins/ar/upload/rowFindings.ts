@@ -29,7 +29,12 @@ export const ISSUES_COLUMN = 'issues';
 export const findingsOf = (row: UploadRow, columns: readonly MappedColumn[], texts: Texts): RowFinding[] =>
   row.issues.map((issue) => {
     const place = columns.find(({ target }) => target === issue.column)?.index;
-    return { rowId: String(row.rowNo), columnId: place === undefined ? ISSUES_COLUMN : cellColumn(place), severity: issue.severity, text: issueText(issue, texts) };
+    return {
+      rowId: String(row.rowNo),
+      columnId: place === undefined ? ISSUES_COLUMN : cellColumn(place),
+      severity: issue.severity,
+      text: issueText(issue, texts),
+    };
   });
 
 /** Cells of a row that were typed anew, by their place. */

@@ -26,17 +26,28 @@ const tableOf = (title: string, headings: readonly string[], locale: string): Ta
 /** An empty file with the headings of all fields, in the user's language. */
 export const templateJob = (format: TableFormat, texts: Texts): ExportJob => {
   const title = texts.t('ar.upload.template.name');
-  return { fileName: `${title}.${ENDINGS[format]}`, table: tableOf(title, targets.map(({ id }) => texts.t(targetText(id))), texts.locale), rows: () => () => Promise.resolve(ok(undefined)) };
+  return {
+    fileName: `${title}.${ENDINGS[format]}`,
+    table: tableOf(
+      title,
+      targets.map(({ id }) => texts.t(targetText(id))),
+      texts.locale,
+    ),
+    rows: () => () => Promise.resolve(ok(undefined)),
+  };
 };
 
 /** A large file to try an upload with, of the first owner that the user may bring articles for. */
 export const sampleJob = async (api: Api, texts: Texts): Promise<ExportJob> => {
   const answer = await api.call(pickEconomicOperators, { body: {} });
   const owner = failed(answer) ? '' : (answer.right.items[0]?.name ?? '');
-  const rows = (signal: AbortSignal): RowSource => async (give) => {
-    for (let from = 1; from <= SAMPLE_ROWS && !signal.aborted; from += TOGETHER) await give(Array.from({ length: TOGETHER }, (_, at) => sampleRow(from + at, owner)));
-    return ok(undefined);
-  };
+  const rows =
+    (signal: AbortSignal): RowSource =>
+    async (give) => {
+      for (let from = 1; from <= SAMPLE_ROWS && !signal.aborted; from += TOGETHER)
+        await give(Array.from({ length: TOGETHER }, (_, at) => sampleRow(from + at, owner)));
+      return ok(undefined);
+    };
   return { fileName: `${texts.t('ar.upload.template.sampleName')}.csv`, table: tableOf('', sampleHeadings, 'en-GB'), rows, total: SAMPLE_ROWS };
 };
 
@@ -45,16 +56,27 @@ export const errorJob = (api: Api, upload: UploadState, texts: Texts): ExportJob
   const { headers = [], id, settings, totals } = upload;
   const stem = settings.fileName.replace(/\.[^.]*$/, '');
   const format = formatOf(upload);
-  const rows = (signal: AbortSignal): RowSource => async (give) => {
-    for (let pageNum = 0; ; pageNum += 1) {
-      const answer = await api.call(searchUploadRows, { params: { id }, body: { criteria: { state: 'Error' }, paging: { pageNum, pageSize: PAGE, sortOrder: [] } } }, { signal });
-      if (failed(answer)) return answer;
-      const { items } = answer.right;
-      await give(items.map((row) => [...headers.map((_, place) => row.raw[place] ?? ''), issuesText(row, texts)]));
-      if (items.length < PAGE) return ok(undefined);
-    }
+  const rows =
+    (signal: AbortSignal): RowSource =>
+    async (give) => {
+      for (let pageNum = 0; ; pageNum += 1) {
+        const answer = await api.call(
+          searchUploadRows,
+          { params: { id }, body: { criteria: { state: 'Error' }, paging: { pageNum, pageSize: PAGE, sortOrder: [] } } },
+          { signal },
+        );
+        if (failed(answer)) return answer;
+        const { items } = answer.right;
+        await give(items.map((row) => [...headers.map((_, place) => row.raw[place] ?? ''), issuesText(row, texts)]));
+        if (items.length < PAGE) return ok(undefined);
+      }
+    };
+  return {
+    fileName: `${stem} ${texts.t('ar.upload.errors.name')}.${ENDINGS[format]}`,
+    table: tableOf(texts.t('ar.upload.errors.name'), [...headers, texts.t('ar.upload.errors.column')], texts.locale),
+    rows,
+    total: totals.error,
   };
-  return { fileName: `${stem} ${texts.t('ar.upload.errors.name')}.${ENDINGS[format]}`, table: tableOf(texts.t('ar.upload.errors.name'), [...headers, texts.t('ar.upload.errors.column')], texts.locale), rows, total: totals.error };
 };
 
 /** A file goes back in the form it came in. */

@@ -29,7 +29,6 @@ import { finding, isOver, type UploadServices } from './uploadServices';
 type Wizard = OpenWizard<UploadDraft>;
 type Findings = Promise<Result<readonly RuleFinding[]>>;
 
-
 /** An upload from its file to its undo. What the server has of it is found again by the id in the address. */
 export class UploadModel {
   upload: UploadState | undefined = undefined;
@@ -63,13 +62,27 @@ export class UploadModel {
     this.mapping = new MappingModel(mappingColumns, () => wizard.unpass('mapping'));
     this.profiles = new ProfilesModel(api, notices);
     this.staging = new StagingModel(api);
-    this.rows = new CheckedRows(api, () => wizard.texts, (totals) => this.count(totals));
+    this.rows = new CheckedRows(
+      api,
+      () => wizard.texts,
+      (totals) => this.count(totals),
+    );
     this.importing = new Importing(api, events, (upload) => this.came(upload));
     this.recent = new RecentUploads(api);
     this.errors = new ExportModel(files, notices);
     this.templates = new ExportModel(files, notices);
     makeAutoObservable(this, {
-      upload: observableRef, problem: observableRef, file: false, mapping: false, profiles: false, staging: false, rows: false, importing: false, recent: false, errors: false, templates: false,
+      upload: observableRef,
+      problem: observableRef,
+      file: false,
+      mapping: false,
+      profiles: false,
+      staging: false,
+      rows: false,
+      importing: false,
+      recent: false,
+      errors: false,
+      templates: false,
     });
   }
 
@@ -81,9 +94,19 @@ export class UploadModel {
       this.mapping.open(),
       this.errors.open(),
       this.templates.open(),
-      reaction(() => this.#wizard.form.value.articleOwnerId, (owner) => this.mapping.setOwnerIsKnown(owner !== undefined && owner !== ''), { fireImmediately: true }),
-      reaction(() => this.#wizard.texts, (texts) => this.retitle(texts)),
-      reaction(() => this.file.edition, () => this.#wizard.unpass('file')),
+      reaction(
+        () => this.#wizard.form.value.articleOwnerId,
+        (owner) => this.mapping.setOwnerIsKnown(owner !== undefined && owner !== ''),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.#wizard.texts,
+        (texts) => this.retitle(texts),
+      ),
+      reaction(
+        () => this.file.edition,
+        () => this.#wizard.unpass('file'),
+      ),
     ];
     void this.profiles.load();
     if (id === undefined) void this.recent.load();
@@ -99,7 +122,7 @@ export class UploadModel {
   /** Leaving would lose what is not on the server yet. */
   get isHalfDone(): boolean {
     if (this.staging.isRunning || this.rows.repairs.waiting > 0) return true;
-    return this.file.file !== undefined && (this.upload === undefined || !isOver(this.upload.status) && this.upload.status !== 'Validated');
+    return this.file.file !== undefined && (this.upload === undefined || (!isOver(this.upload.status) && this.upload.status !== 'Validated'));
   }
 
   /** The file that an interrupted upload goes on with, once it is chosen again. */
@@ -163,7 +186,10 @@ export class UploadModel {
     const { file, upload } = this;
     if (!file.file) return ok(this.upload && !this.wanted ? [] : [finding('/file', 'ar.upload.file.missing', 'Choose a file.')]);
     this.#wizard.tell({ text: 'ar.upload.file.reading', values: { name: file.file.name }, done: file.reading ?? 0, onCancel: () => file.remove() });
-    const watch = reaction(() => file.reading, (done) => this.#wizard.tell({ text: 'ar.upload.file.reading', values: { name: file.file?.name ?? '' }, done: done ?? 0, onCancel: () => file.remove() }));
+    const watch = reaction(
+      () => file.reading,
+      (done) => this.#wizard.tell({ text: 'ar.upload.file.reading', values: { name: file.file?.name ?? '' }, done: done ?? 0, onCancel: () => file.remove() }),
+    );
     await file.whole();
     watch();
     if (file.refusal) return { _tag: 'Left', left: file.refusal };
@@ -176,7 +202,10 @@ export class UploadModel {
   async leaveMapping(): Findings {
     const { mapping, file } = this;
     const { translate } = this.#wizard.texts;
-    const missing = mapping.missing.map((id) => ({ ...finding('/columns', 'ar.upload.mapping.missing', 'Map a column, a default or a constant.'), args: { field: translate(`ar.target.${id}`, id) } }));
+    const missing = mapping.missing.map((id) => ({
+      ...finding('/columns', 'ar.upload.mapping.missing', 'Map a column, a default or a constant.'),
+      args: { field: translate(`ar.target.${id}`, id) },
+    }));
     if (missing.length > 0) return ok(missing);
     const draft = this.#wizard.form.value;
     const settings = file.file ? settingsOf(file, draft) : this.upload && settingsLike(this.upload.settings, draft);
@@ -190,7 +219,12 @@ export class UploadModel {
     const upload = known ? ok(known) : await this.#create(settings);
     if (failed(upload)) return upload;
     const { id, status, totals } = upload.right;
-    const body = { headers: [...(mapping.source?.headers ?? [])], mapping: wanted, sample: [], ...(this.profiles.usedId === '' ? {} : { profileId: this.profiles.usedId }) };
+    const body = {
+      headers: [...(mapping.source?.headers ?? [])],
+      mapping: wanted,
+      sample: [],
+      ...(this.profiles.usedId === '' ? {} : { profileId: this.profiles.usedId }),
+    };
     const mapped = await this.#services.api.call(mapUpload, { params: { id }, body });
     if (failed(mapped)) return mapped;
     this.came(mapped.right.upload);
@@ -242,7 +276,11 @@ export class UploadModel {
 
   saveProfile(): Promise<void> {
     const draft = this.#wizard.form.value;
-    return this.profiles.save({ mapping: mappingOf(this.mapping.columns, draft), articleOwnerId: draft.articleOwnerId, decimalMark: this.mapping.source?.decimalMark });
+    return this.profiles.save({
+      mapping: mappingOf(this.mapping.columns, draft),
+      articleOwnerId: draft.articleOwnerId,
+      decimalMark: this.mapping.source?.decimalMark,
+    });
   }
 
   /** Another file, from the beginning. */
@@ -293,5 +331,4 @@ export class UploadModel {
   async #showRows(): Promise<void> {
     if (this.upload) await this.rows.show(this.upload, checkColumns(this.upload, this.#wizard.texts));
   }
-
 }

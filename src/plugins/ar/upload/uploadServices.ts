@@ -20,4 +20,10 @@ const OVER: readonly UploadStatus[] = ['Completed', 'CompletedWithErrors', 'Roll
 
 export const isOver = (status: UploadStatus): boolean => OVER.includes(status);
 
-export const finding = (pointer: string, messageKey: string, message: string): RuleFinding => ({ severity: 2, code: 'AR-UPLOAD', pointer, message, messageKey });
+export const finding = (pointer: string, messageKey: string, message: string): RuleFinding => ({
+  severity: 2,
+  code: 'AR-UPLOAD',
+  pointer,
+  message,
+  messageKey,
+});

@@ -28,7 +28,10 @@ export const settingsOf = (source: TableFile, draft: UploadDraft): UploadSetting
 };
 
 /** Of an upload whose file is not at hand. */
-export const settingsLike = ({ articleOwnerId: _before, ...settings }: UploadSettings, draft: UploadDraft): UploadSettings => ({ ...settings, ...chosenPolicies(draft) });
+export const settingsLike = ({ articleOwnerId: _before, ...settings }: UploadSettings, draft: UploadDraft): UploadSettings => ({
+  ...settings,
+  ...chosenPolicies(draft),
+});
 
 /** An upload as it was filled in. */
 export const draftOf = (settings: UploadSettings, mapping: Mapping | undefined, blank: UploadDraft): UploadDraft => ({
@@ -42,4 +45,5 @@ export const draftOf = (settings: UploadSettings, mapping: Mapping | undefined, 
 
 export const mappingOf = (columns: readonly MappedColumn[], { country, direction }: UploadDraft): Mapping => ({ columns: [...columns], country, direction });
 
-export const markOf = ({ fileKind, decimalMark }: UploadSettings): DecimalMark | undefined => (fileKind === 'xlsx' || fileKind === 'xls' ? undefined : decimalMark);
+export const markOf = ({ fileKind, decimalMark }: UploadSettings): DecimalMark | undefined =>
+  fileKind === 'xlsx' || fileKind === 'xls' ? undefined : decimalMark;

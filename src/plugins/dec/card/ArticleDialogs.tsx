@@ -28,7 +28,11 @@ const WarningDialog = observer(function WarningDialog({ card: { articles, wordin
   const { warnings } = articles.adding;
   const [only] = warnings;
   return (
-    <ConfirmDialog title="dec.articles.warning" onClose={() => articles.adding.closeWarnings()} actions={[{ text: 'kit.close', onPress: () => articles.adding.closeWarnings(), safe: true }]}>
+    <ConfirmDialog
+      title="dec.articles.warning"
+      onClose={() => articles.adding.closeWarnings()}
+      actions={[{ text: 'kit.close', onPress: () => articles.adding.closeWarnings(), safe: true }]}
+    >
       {warnings.length === 1 && only ? (
         <p>{wording.texts.translate(`dec.articles.${only.code}`, only.text)}</p>
       ) : (
@@ -82,7 +86,12 @@ const AskingDialog = observer(function AskingDialog({ card: { articles, wording 
               <td>{shownValue(mine)}</td>
               <td>{shownValue(article)}</td>
               <td>
-                <YesNoField name={`/articles/${place}/${field}`} label="dec.articles.ask.take" value={asking.isTaken(item, field)} onChange={(on) => asking.take(item, field, on === true)} />
+                <YesNoField
+                  name={`/articles/${place}/${field}`}
+                  label="dec.articles.ask.take"
+                  value={asking.isTaken(item, field)}
+                  onChange={(on) => asking.take(item, field, on === true)}
+                />
               </td>
             </tr>
           ))}

@@ -41,7 +41,9 @@ export const ArticleIdField = observer(function ArticleIdField({ card: { article
 
 /** No owner is no value; an empty text would be no id. */
 export const ArticleOwnerField = observer(function ArticleOwnerField({ card: { articles }, form, field }: ArticleFieldProps) {
-  return <PartyField {...field} search={articles.owner.search} shown={articles.owner.shown} onChange={(id) => form.set(field.name, id === '' ? undefined : id)} />;
+  return (
+    <PartyField {...field} search={articles.owner.search} shown={articles.owner.shown} onChange={(id) => form.set(field.name, id === '' ? undefined : id)} />
+  );
 });
 
 const STATUSES: readonly Choice[] = (['FOUND', 'MISSING', 'NOT_CHECKED'] as const).map((value) => ({ value, text: `dec.articles.status.${value}` }) as const);

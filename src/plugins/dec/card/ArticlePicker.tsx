@@ -37,10 +37,21 @@ export const ArticlePicker = observer(function ArticlePicker({ card: { articles,
     <Dialog title="dec.articles.pick.title" wide onClose={() => picker.close()} actions={[{ text: 'kit.cancel', onPress: () => picker.close() }]}>
       <div className={styles['pickerFields']}>
         <ChoiceField name="/articles/by" label="dec.articles.by" value={by} onChange={(chosen) => picker.searchBy(chosen)} choices={SEARCH_BY} />
-        <TextField name="/articles/text" label={by === 'code' ? 'dec.articles.by.code' : 'dec.articles.by.value'} value={picker.text} onChange={(text) => picker.type(text)} />
+        <TextField
+          name="/articles/text"
+          label={by === 'code' ? 'dec.articles.by.code' : 'dec.articles.by.value'}
+          value={picker.text}
+          onChange={(text) => picker.type(text)}
+        />
       </div>
       {picker.problem && <ProblemNotice problem={wording.problem(picker.problem)} />}
-      <p role="status">{hits?.length === 0 && !picker.problem ? t(by === 'similar' ? 'dec.articles.pick.nothingLike' : 'dec.articles.pick.none') : hits && hasReasons ? t('dec.articles.pick.suggested', { count: hits.length }) : ''}</p>
+      <p role="status">
+        {hits?.length === 0 && !picker.problem
+          ? t(by === 'similar' ? 'dec.articles.pick.nothingLike' : 'dec.articles.pick.none')
+          : hits && hasReasons
+            ? t('dec.articles.pick.suggested', { count: hits.length })
+            : ''}
+      </p>
       {hits !== undefined && hits.length > 0 && (
         <Table>
           <thead>

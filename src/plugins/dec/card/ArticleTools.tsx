@@ -15,9 +15,13 @@ export const ArticleMenu = observer(function ArticleMenu({ card: { articles, con
         {
           id: 'act',
           items: [
-            ...(articles.mayPick ? [{ id: 'pick', text: 'dec.articles.pick.open', icon: 'search', disabled: none, onAction: () => articles.picker.openFocused() } as const] : []),
+            ...(articles.mayPick
+              ? [{ id: 'pick', text: 'dec.articles.pick.open', icon: 'search', disabled: none, onAction: () => articles.picker.openFocused() } as const]
+              : []),
             { id: 'fill', text: 'dec.articles.fill', disabled: none || articles.busy, onAction: () => articles.fillSelected() },
-            ...(articles.mayAdd ? [{ id: 'add', text: 'dec.articles.add', icon: 'plus', disabled: none || articles.adding.busy, onAction: () => articles.adding.add() } as const] : []),
+            ...(articles.mayAdd
+              ? [{ id: 'add', text: 'dec.articles.add', icon: 'plus', disabled: none || articles.adding.busy, onAction: () => articles.adding.add() } as const]
+              : []),
           ],
         },
         {

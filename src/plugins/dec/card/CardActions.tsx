@@ -23,12 +23,23 @@ export const CardActions = observer(function CardActions({ card }: { readonly ca
           { id: 'redo', text: 'dec.redo', icon: 'arrowForwardUp', shortcut: 'Ctrl+Y', disabled: !undo.canRedo, onAction: () => undo.redo() },
         ] as const)),
     ...(tasks.mayCancel ? [{ id: 'cancel', text: 'dec.cancel', icon: 'ban', destructive: true, onAction: () => tasks.start('cancel') } as const] : []),
-    ...(tasks.hasDraft ? [{ id: 'discard', text: 'dec.amend.discard', icon: 'trash', destructive: true, onAction: () => tasks.start('discardAmendment') } as const] : []),
+    ...(tasks.hasDraft
+      ? [{ id: 'discard', text: 'dec.amend.discard', icon: 'trash', destructive: true, onAction: () => tasks.start('discardAmendment') } as const]
+      : []),
     ...(card.mayDelete ? [{ id: 'delete', text: 'dec.delete', icon: 'trash', destructive: true, onAction: () => actions.askDelete() } as const] : []),
   ];
   return (
     <>
-      {!isReadOnly && <Button text="dec.save" kind="primary" icon="deviceFloppy" busy={running === 'save'} disabled={busy && running !== 'save'} onPress={() => actions.save()} />}
+      {!isReadOnly && (
+        <Button
+          text="dec.save"
+          kind="primary"
+          icon="deviceFloppy"
+          busy={running === 'save'}
+          disabled={busy && running !== 'save'}
+          onPress={() => actions.save()}
+        />
+      )}
       {!isReadOnly && !tasks.isAmending && (
         <>
           <Button text="dec.validate" busy={running === 'validate'} disabled={busy && running !== 'validate'} onPress={() => actions.validate()} />
@@ -41,7 +52,14 @@ export const CardActions = observer(function CardActions({ card }: { readonly ca
       {tasks.isAmending && !isReadOnly && <Button text="dec.amend.review" icon="send" disabled={busy} onPress={() => tasks.start('sendAmendment')} />}
       {card.hasFailedToSend && (
         <>
-          <Button text="dec.retry" kind="primary" icon="refresh" busy={running === 'retry'} disabled={busy && running !== 'retry'} onPress={() => actions.afterFailure('retry')} />
+          <Button
+            text="dec.retry"
+            kind="primary"
+            icon="refresh"
+            busy={running === 'retry'}
+            disabled={busy && running !== 'retry'}
+            onPress={() => actions.afterFailure('retry')}
+          />
           <Button text="dec.abort" busy={running === 'abort'} disabled={busy && running !== 'abort'} onPress={() => actions.afterFailure('abort')} />
         </>
       )}
@@ -49,7 +67,12 @@ export const CardActions = observer(function CardActions({ card }: { readonly ca
       {tasks.mayTakeOver && <Button text="dec.takeover" kind="primary" onPress={() => tasks.start('takeOver')} />}
       {tasks.mayPresent && <Button text="dec.present" kind="primary" onPress={() => tasks.start('present')} />}
       {tasks.isDue && <Button text="dec.additional" kind="primary" icon="plus" onPress={() => tasks.start('additional')} />}
-      {tasks.mayAmend && <Button text={tasks.isCorrectable ? 'dec.correct' : 'dec.amend'} onPress={() => card.goTo(`/dec/${card.profile.key}/${card.declaration?.id ?? ''}/amend`)} />}
+      {tasks.mayAmend && (
+        <Button
+          text={tasks.isCorrectable ? 'dec.correct' : 'dec.amend'}
+          onPress={() => card.goTo(`/dec/${card.profile.key}/${card.declaration?.id ?? ''}/amend`)}
+        />
+      )}
       <MenuButton text="kit.more" items={more} />
     </>
   );

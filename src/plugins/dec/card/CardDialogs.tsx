@@ -14,7 +14,9 @@ export const CardDialogs = observer(function CardDialogs({ card }: { readonly ca
   return (
     <>
       <LeaveDialog model={card.leave} />
-      {stale.isOpen && <StaleComparison rows={stale.rows} changed={stale.changed} onResolve={(kept) => card.resolveStale(kept)} onCancel={() => stale.close()} />}
+      {stale.isOpen && (
+        <StaleComparison rows={stale.rows} changed={stale.changed} onResolve={(kept) => card.resolveStale(kept)} onCancel={() => stale.close()} />
+      )}
       {actions.submitting.question && <SubmitDialog card={card} />}
       {card.distribution.isOpen && <DistributionDialog model={card.distribution} />}
       <RareDialogs card={card} />

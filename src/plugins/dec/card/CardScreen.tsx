@@ -81,9 +81,7 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
   if (phase === 'notFound') {
     return (
       <Screen title={title}>
-        <EmptyState {...lacking(card)}>
-          {handed ? <Link to="/" text="shell.home" /> : <Link to="/dec/search-declaration" text="dec.search.title" />}
-        </EmptyState>
+        <EmptyState {...lacking(card)}>{handed ? <Link to="/" text="shell.home" /> : <Link to="/dec/search-declaration" text="dec.search.title" />}</EmptyState>
       </Screen>
     );
   }
@@ -114,20 +112,23 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
       <RecordLayout
         sections={<Sections card={card} />}
         panel={
-          <FindingsPanel model={card.board.panel} footer={!handed && card.declaration && <Related key={card.declaration.id} card={card} id={card.declaration.id} />}>
+          <FindingsPanel
+            model={card.board.panel}
+            footer={!handed && card.declaration && <Related key={card.declaration.id} card={card} id={card.declaration.id} />}
+          >
             <LastCheck card={card} />
             {card.maySetValidation && <Button text="dec.settings.open" icon="settings" kind="quiet" onPress={() => card.settings.open()} />}
             {card.maySetValidation && <Button text="dec.enrichment.open" icon="settings" kind="quiet" onPress={() => card.enrichment.show()} />}
           </FindingsPanel>
         }
       >
-        <ErrorSummary
-          errors={actions.summary.errors}
-          attempt={actions.summary.attempt}
-          onJump={(pointer) => actions.summary.jump(pointer)}
-        />
+        <ErrorSummary errors={actions.summary.errors} attempt={actions.summary.attempt} onJump={(pointer) => actions.summary.jump(pointer)} />
         {card.profile.sections.map((section, at) =>
-          at < opening.drawn ? <CardSection key={section.id} card={card} section={section} /> : <Section key={section.id} id={section.id} title={titleOf(section)} />,
+          at < opening.drawn ? (
+            <CardSection key={section.id} card={card} section={section} />
+          ) : (
+            <Section key={section.id} id={section.id} title={titleOf(section)} />
+          ),
         )}
         {card.declaration && <CardAttachments key={card.declaration.id} card={card} id={card.declaration.id} />}
         {!handed && card.declaration && <Messages card={card} />}
@@ -142,7 +143,15 @@ export const CardScreen = observer(function CardScreen({ card }: { readonly card
 const Sections = observer(function Sections({ card }: { readonly card: CardModel }) {
   const { counts } = card.board;
   const entries = card.profile.sections.map((section) => ({ id: section.id, title: titleOf(section), ...counts.get(section.id) }));
-  const more = [{ id: ATTACHMENTS_SECTION, title: 'attachment.section' } as const, ...(card.services.handed ? [] : ([{ id: MESSAGES_SECTION, title: 'dec.section.messages' }, { id: 'history', title: 'dec.section.history' }] as const))];
+  const more = [
+    { id: ATTACHMENTS_SECTION, title: 'attachment.section' } as const,
+    ...(card.services.handed
+      ? []
+      : ([
+          { id: MESSAGES_SECTION, title: 'dec.section.messages' },
+          { id: 'history', title: 'dec.section.history' },
+        ] as const)),
+  ];
   return <SectionList sections={card.declaration ? [...entries, ...more] : entries} />;
 });
 

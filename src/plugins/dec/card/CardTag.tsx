@@ -23,7 +23,12 @@ export const CardTag = observer(function CardTag({ card }: { readonly card: Card
       {!card.tasks.isAmending && amendmentState === 'SENT' && <Tag text="dec.amendmentState.SENT" tone="amber" live />}
       {!card.tasks.isAmending && amendmentState === 'REJECTED' && <Tag text="dec.amendmentState.REJECTED" tone="red" live />}
       {declaration && card.content.isEditable && (
-        <span className={styles['lock']} role="img" aria-label={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')} title={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')}>
+        <span
+          className={styles['lock']}
+          role="img"
+          aria-label={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')}
+          title={t(lock.isReadOnly ? 'dec.lock.other' : 'dec.lock.own')}
+        >
           <Icon name={lock.isReadOnly ? 'lock' : 'lockOpen'} />
         </span>
       )}

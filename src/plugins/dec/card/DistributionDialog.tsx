@@ -7,7 +7,9 @@ import { DecimalField } from '../../../ui/kit/fields/DecimalField';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
 import { totalOf, type DistributionModel } from './distributionModel';
 
-const WAYS: readonly Choice[] = WEIGHT_DISTRIBUTIONS.filter((type) => distributedMass(type) !== undefined).map((value) => ({ value, text: `dec.distribution.${value}` }) as Choice);
+const WAYS: readonly Choice[] = WEIGHT_DISTRIBUTIONS.filter((type) => distributedMass(type) !== undefined).map(
+  (value) => ({ value, text: `dec.distribution.${value}` }) as Choice,
+);
 
 export const DistributionDialog = observer(function DistributionDialog({ model }: { readonly model: DistributionModel }) {
   const total = totalOf(model.type);
@@ -21,8 +23,25 @@ export const DistributionDialog = observer(function DistributionDialog({ model }
       ]}
     >
       <FieldGrid>
-        <ChoiceField name="/distribution/type" label="dec.field.weights.distributionType" value={model.type} onChange={(type) => model.choose(type)} choices={WAYS} span={12} />
-        {total && <DecimalField name="/distribution/total" label={`dec.field.${total}`} unit="kg" value={model.total} onChange={(text) => model.enter(text)} error={model.refusal} span={12} />}
+        <ChoiceField
+          name="/distribution/type"
+          label="dec.field.weights.distributionType"
+          value={model.type}
+          onChange={(type) => model.choose(type)}
+          choices={WAYS}
+          span={12}
+        />
+        {total && (
+          <DecimalField
+            name="/distribution/total"
+            label={`dec.field.${total}`}
+            unit="kg"
+            value={model.total}
+            onChange={(text) => model.enter(text)}
+            error={model.refusal}
+            span={12}
+          />
+        )}
       </FieldGrid>
     </Dialog>
   );

@@ -61,7 +61,12 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
           <Suspense>
             <ManagedColumnsButton model={grid} view={`dec.items.${card.profile.key}`} />
           </Suspense>
-          <Button text={card.drawer.isOpen ? 'dec.drawer.hide' : 'dec.drawer.show'} icon={card.drawer.isOpen ? 'chevronDown' : 'chevronRight'} expanded={card.drawer.isOpen} onPress={() => card.drawer.toggle()} />
+          <Button
+            text={card.drawer.isOpen ? 'dec.drawer.hide' : 'dec.drawer.show'}
+            icon={card.drawer.isOpen ? 'chevronDown' : 'chevronRight'}
+            expanded={card.drawer.isOpen}
+            onPress={() => card.drawer.toggle()}
+          />
         </>
       }
     >
@@ -74,7 +79,12 @@ export const GoodsItems = observer(function GoodsItems({ card, section }: { read
           onSelect={(tab) => void tabs.show(tab)}
           tabs={[
             { id: 'all', title: 'dec.articles.tab.all', content: lineGrid },
-            { id: 'missing', title: 'dec.articles.tab.missing', count: tabs.missing, content: tabs.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid },
+            {
+              id: 'missing',
+              title: 'dec.articles.tab.missing',
+              count: tabs.missing,
+              content: tabs.missing === 0 ? <EmptyState text="dec.articles.noneMissing" /> : lineGrid,
+            },
             ...FOUND_TABS.map((id) => ({ id, title: `dec.items.tab.${id}`, count: tabs.found[id], content: lineGrid }) as const),
           ]}
         />

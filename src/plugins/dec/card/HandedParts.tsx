@@ -22,7 +22,14 @@ export const HandedActions = observer(function HandedActions({ card, handed }: H
     <>
       {!isReadOnly && (
         <>
-          <Button text="dec.save" kind="primary" icon="deviceFloppy" busy={running === 'save'} disabled={busy && running !== 'save'} onPress={() => actions.save()} />
+          <Button
+            text="dec.save"
+            kind="primary"
+            icon="deviceFloppy"
+            busy={running === 'save'}
+            disabled={busy && running !== 'save'}
+            onPress={() => actions.save()}
+          />
           <Button text="dec.validate" busy={running === 'validate'} disabled={busy && running !== 'validate'} onPress={() => actions.validate()} />
         </>
       )}

@@ -12,5 +12,7 @@ export const LastCheck = observer(function LastCheck({ card }: { readonly card: 
   const isHere = !card.isReadOnly && card.check.checkedAt !== '';
   const at = isHere ? card.check.checkedAt : checkedAt;
   const version = isHere ? card.content.profile.version : rulesVersion.slice(rulesVersion.lastIndexOf(' ') + 1);
-  return at === '' ? null : <p className={styles['lastCheck']}>{t('dec.checkedAt', { at: formatInstant(at, locale), version, form: t(card.profile.titleKey as TextKey) })}</p>;
+  return at === '' ? null : (
+    <p className={styles['lastCheck']}>{t('dec.checkedAt', { at: formatInstant(at, locale), version, form: t(card.profile.titleKey as TextKey) })}</p>
+  );
 });

@@ -49,7 +49,8 @@ const spanOf = ({ type, width }: Field): Width => (type === 'flag' ? 4 : width =
 
 const labelOf = ({ field, called }: FieldRef): TextKey => (called?.key as TextKey | undefined) ?? `dec.field.${field}`;
 
-const choicesOf = (id: FieldId, values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, text: `dec.choice.${id}.${value}` as TextKey }));
+const choicesOf = (id: FieldId, values: readonly string[]): readonly Choice[] =>
+  values.map((value) => ({ value, text: `dec.choice.${id}.${value}` as TextKey }));
 
 /** One data element of the profile in the control of its kind. */
 export const ProfileField = observer(function ProfileField({ card, form, section, fieldRef, record }: ProfileFieldProps) {
@@ -78,7 +79,8 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   if (id === 'items.articleId' && !card.services.handed) return <ArticleIdField card={card} field={common} />;
   if (id === 'items.articleOwnerId') return <ArticleOwnerField card={card} form={form} field={common} />;
   if (id === 'items.articleStatus') return <ArticleStatusField field={common} />;
-  if (id === 'messageType' && fieldRef.list === null) return <CodeField {...common} onChange={(code) => card.parts.chooseMessageType(code, common.onChange)} entries={card.parts.messageTypes} />;
+  if (id === 'messageType' && fieldRef.list === null)
+    return <CodeField {...common} onChange={(code) => card.parts.chooseMessageType(code, common.onChange)} entries={card.parts.messageTypes} />;
   if (id === 'guarantees.accessCode') return <TextField {...common} onChange={(code) => common.onChange(typedCode(code))} />;
   if (id === 'guarantees.amount') return <GuaranteeAmountField card={card} field={common} unit={card.parts.unitOf(field, record)} />;
   if (id === 'items.houseId') return <ChoiceField {...common} choices={card.parts.houseChoices} clearable />;
@@ -118,7 +120,8 @@ const TextOrCode = observer(function TextOrCode({ card, form, field: common, fie
   const { max } = fields[id];
   if (!list) return max > ONE_LINE ? <TextArea {...common} maxLength={counted} /> : <TextField {...common} maxLength={counted} />;
   if (max > OFFICIAL_CODE) return <ChoiceField {...common} choices={card.lists.choicesOf(id)} clearable />;
-  if (isSearched(list.name)) return <SearchedCode key={card.lists.date} {...common} list={list.name} date={card.lists.date} current={() => form.field(common.name).value} />;
+  if (isSearched(list.name))
+    return <SearchedCode key={card.lists.date} {...common} list={list.name} date={card.lists.date} current={() => form.field(common.name).value} />;
   return <CodeField {...common} entries={card.lists.entriesOf(id)} />;
 });
 

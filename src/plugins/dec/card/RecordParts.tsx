@@ -56,7 +56,13 @@ const AddPart = observer(function AddPart({ card, section, pointer }: { readonly
   const { t, locale } = useTexts();
   return (
     <span data-name={pointer}>
-      <Button text="dec.part.add" values={{ part: t(titleOf(section)).toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => card.parts.open(section.id, pointer)} />
+      <Button
+        text="dec.part.add"
+        values={{ part: t(titleOf(section)).toLocaleLowerCase(locale) }}
+        icon="plus"
+        kind="quiet"
+        onPress={() => card.parts.open(section.id, pointer)}
+      />
     </span>
   );
 });
@@ -91,7 +97,15 @@ export const ListPart = observer(function ListPart({ card, form, section, record
     <div className={styles['list']} data-name={pointer} {...rowHandlers({ clipboard, list, at: pointer, texts, readOnly })}>
       {rows.length === 0 && readOnly && <p className={styles['none']}>{t('kit.empty')}</p>}
       {rows.map((row, at) => (
-        <div key={at} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('dec.list.row', { title, n: at + 1 })} data-list={pointer} data-row={at} data-kept={isKept(at) ? '' : undefined}>
+        <div
+          key={at}
+          className={isCompact ? styles['compactRow'] : styles['row']}
+          role="group"
+          aria-label={t('dec.list.row', { title, n: at + 1 })}
+          data-list={pointer}
+          data-row={at}
+          data-kept={isKept(at) ? '' : undefined}
+        >
           {!isCompact && <h4>{t('dec.list.row', { title, n: at + 1 })}</h4>}
           <div className={styles['rowFields']}>
             <FormPart card={card} form={form} section={{ ...section, layout: 'FORM', path: '' }} record={`${pointer}/${at}`} />
@@ -100,13 +114,30 @@ export const ListPart = observer(function ListPart({ card, form, section, record
           <div className={styles['remove']}>
             <Tools label={`${title} ${String(at + 1)}`}>
               <RowMenu {...tools} readOnly={isKept(at)} place={at} />
-              {!isKept(at) && <Button text="dec.list.remove" values={{ title, n: at + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => card.parts.removeRow(form, pointer, at)} />}
+              {!isKept(at) && (
+                <Button
+                  text="dec.list.remove"
+                  values={{ title, n: at + 1 }}
+                  icon="trash"
+                  iconOnly
+                  kind="quiet"
+                  onPress={() => card.parts.removeRow(form, pointer, at)}
+                />
+              )}
             </Tools>
           </div>
         </div>
       ))}
       <Tools label={title}>
-        {!isFull && <Button text="dec.list.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => card.parts.insertRow(form, pointer, rows.length)} />}
+        {!isFull && (
+          <Button
+            text="dec.list.add"
+            values={{ row: title.toLocaleLowerCase(locale) }}
+            icon="plus"
+            kind="quiet"
+            onPress={() => card.parts.insertRow(form, pointer, rows.length)}
+          />
+        )}
         <ListTools {...tools} />
       </Tools>
     </div>

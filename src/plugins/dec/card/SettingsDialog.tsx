@@ -107,10 +107,40 @@ const Limits = observer(function Limits({ model, ruleId }: { readonly model: Set
   const name = (field: string): string => `/settings/${ruleId}/${field}`;
   return (
     <FieldGrid>
-      <MultiChoice name={name('countries')} label="dec.settings.countries" value={countries} onChange={(chosen) => model.chooseCountries(ruleId, chosen)} choices={COUNTRIES} span={3} criterion />
-      <MultiChoice name={name('flows')} label="dec.settings.flows" value={flows} onChange={(chosen) => model.chooseFlows(ruleId, chosen)} choices={FLOW_CHOICES} span={3} criterion />
-      <DateField name={name('validFrom')} label="dec.settings.validFrom" value={validFrom} onChange={(day) => model.chooseDay(ruleId, 'validFrom', day)} span={3} criterion />
-      <DateField name={name('validTo')} label="dec.settings.validTo" value={validTo} onChange={(day) => model.chooseDay(ruleId, 'validTo', day)} span={3} criterion />
+      <MultiChoice
+        name={name('countries')}
+        label="dec.settings.countries"
+        value={countries}
+        onChange={(chosen) => model.chooseCountries(ruleId, chosen)}
+        choices={COUNTRIES}
+        span={3}
+        criterion
+      />
+      <MultiChoice
+        name={name('flows')}
+        label="dec.settings.flows"
+        value={flows}
+        onChange={(chosen) => model.chooseFlows(ruleId, chosen)}
+        choices={FLOW_CHOICES}
+        span={3}
+        criterion
+      />
+      <DateField
+        name={name('validFrom')}
+        label="dec.settings.validFrom"
+        value={validFrom}
+        onChange={(day) => model.chooseDay(ruleId, 'validFrom', day)}
+        span={3}
+        criterion
+      />
+      <DateField
+        name={name('validTo')}
+        label="dec.settings.validTo"
+        value={validTo}
+        onChange={(day) => model.chooseDay(ruleId, 'validTo', day)}
+        span={3}
+        criterion
+      />
     </FieldGrid>
   );
 });

@@ -7,7 +7,14 @@ import { cardSaving } from './cardSaving';
 import { cardStale, type CardStale } from './cardStale';
 import { SubmitModel } from './submitModel';
 import type { Wording } from './wording';
-import { abortDeclaration, calculateDeclaration, deleteDeclaration, retryDeclaration, validateDeclaration, type Saved } from '../../../application/contract/dec';
+import {
+  abortDeclaration,
+  calculateDeclaration,
+  deleteDeclaration,
+  retryDeclaration,
+  validateDeclaration,
+  type Saved,
+} from '../../../application/contract/dec';
 import { Finding, type Declaration } from '../../../domain/declaration/declaration';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { sameTree } from '../../../ui/kit/form/difference';
@@ -46,7 +53,14 @@ export class ActionsModel {
   readonly #events: ActionEvents;
   #last: CardAction | undefined;
 
-  constructor(services: CardServices, content: CardContent, check: CheckModel, wording: Wording, lockId: () => Promise<string | undefined>, events: ActionEvents) {
+  constructor(
+    services: CardServices,
+    content: CardContent,
+    check: CheckModel,
+    wording: Wording,
+    lockId: () => Promise<string | undefined>,
+    events: ActionEvents,
+  ) {
     this.#services = services;
     this.#content = content;
     this.#check = check;
@@ -78,30 +92,42 @@ export class ActionsModel {
 
   async validate(): Promise<void> {
     if (!this.#begin('validate')) return;
-    const answer = await this.#afterSave(async ({ id, version }) => this.#services.api.call(validateDeclaration, { params: { id }, body: await this.#action(version) }));
+    const answer = await this.#afterSave(async ({ id, version }) =>
+      this.#services.api.call(validateDeclaration, { params: { id }, body: await this.#action(version) }),
+    );
     this.end();
     if (!answer) return;
     if (failed(answer)) return this.#refused(answer.left);
     const { findings, declaration, items } = answer.right;
     // What the unit's rules filled in is answered whole.
-    if (items.length > 0 || !sameTree(declaration.header, this.#content.declaration?.header)) this.#content.load(declaration, items.length > 0 ? items : this.#content.lines.items);
+    if (items.length > 0 || !sameTree(declaration.header, this.#content.declaration?.header))
+      this.#content.load(declaration, items.length > 0 ? items : this.#content.lines.items);
     this.#take(answer.right);
     this.#events.showAll();
     const warnings = findings.filter(({ severity }) => severity === 1).length;
     if (findings.some(isWrong)) this.summary.show(findings.filter(isWrong));
-    else this.#services.notices.toast(warnings > 0 ? { kind: 'WARNING', text: 'dec.validate.warnings', values: { count: warnings } } : { kind: 'SUCCESS', text: 'dec.validate.right' });
+    else
+      this.#services.notices.toast(
+        warnings > 0 ? { kind: 'WARNING', text: 'dec.validate.warnings', values: { count: warnings } } : { kind: 'SUCCESS', text: 'dec.validate.right' },
+      );
   }
 
   async calculate(): Promise<void> {
     if (!this.#begin('calculate')) return;
-    const answer = await this.#afterSave(async ({ id, version }) => this.#services.api.call(calculateDeclaration, { params: { id }, body: await this.#action(version) }));
+    const answer = await this.#afterSave(async ({ id, version }) =>
+      this.#services.api.call(calculateDeclaration, { params: { id }, body: await this.#action(version) }),
+    );
     this.end();
     if (!answer) return;
     if (failed(answer)) return this.#refused(answer.left);
     this.#content.load(answer.right.declaration, answer.right.items);
     this.#take(answer.right);
     const problems = answer.right.findings.filter(({ code }) => code.startsWith('CT-') || code.startsWith('DEC-R70'));
-    this.#services.notices.toast(problems.length > 0 ? { kind: 'WARNING', text: 'dec.calculate.incomplete', values: { count: problems.length } } : { kind: 'SUCCESS', text: 'dec.calculate.done' });
+    this.#services.notices.toast(
+      problems.length > 0
+        ? { kind: 'WARNING', text: 'dec.calculate.incomplete', values: { count: problems.length } }
+        : { kind: 'SUCCESS', text: 'dec.calculate.done' },
+    );
   }
 
   async submit(): Promise<void> {
@@ -271,9 +297,16 @@ export class ActionsModel {
     this.fail(problem);
     const placed = (problem.feedbacks ?? []).filter(({ pointer }) => pointer !== undefined && pointer !== '');
     if (placed.length === 0) return;
-    const findings = placed.map(
-      ({ code = '', message = problem.message, pointer = '', args }): Finding => ({ severity: 2, code, pointer, message, messageKey: `finding.${code}`, origin: 'FORMAT', category: 'General', ...(args && { args: { ...args } }) }),
-    );
+    const findings = placed.map(({ code = '', message = problem.message, pointer = '', args }): Finding => ({
+      severity: 2,
+      code,
+      pointer,
+      message,
+      messageKey: `finding.${code}`,
+      origin: 'FORMAT',
+      category: 'General',
+      ...(args && { args: { ...args } }),
+    }));
     this.#check.serverFound(findings);
     this.#events.showAll();
     const [first] = findings;

@@ -48,7 +48,14 @@ export class AddingModel {
       }
       const { warning, article } = answer.right;
       if (warning) this.warn({ place: lines.placeOf(item.id), code: warning.code, text: warning.text });
-      else if (article) rows.push({ ...item, ...(taxLines && { taxLines }), ...(article.articleId !== undefined && { articleId: article.articleId }), ...(article.articleOwnerId !== undefined && { articleOwnerId: article.articleOwnerId }), articleStatus: 'FOUND' });
+      else if (article)
+        rows.push({
+          ...item,
+          ...(taxLines && { taxLines }),
+          ...(article.articleId !== undefined && { articleId: article.articleId }),
+          ...(article.articleOwnerId !== undefined && { articleOwnerId: article.articleOwnerId }),
+          articleStatus: 'FOUND',
+        });
     }
     this.end();
     if (rows.length === 0) return;

@@ -16,4 +16,5 @@ export const circumstancesOf = ({ country, flow }: Profile, { parties = {} }: He
 });
 
 /** Another one when the parties are others whose articles lines without an owner mean. */
-export const ownersKey = ({ parties = {} }: Header): string => [parties.importer, parties.exporter].flatMap((party) => [party?.identifier, party?.vatNumber, party?.name]).join('|');
+export const ownersKey = ({ parties = {} }: Header): string =>
+  [parties.importer, parties.exporter].flatMap((party) => [party?.identifier, party?.vatNumber, party?.name]).join('|');

@@ -29,7 +29,10 @@ export class ArticleRegister {
 
   take(item: Named, { owner, article, candidates }: LookedUpItem): void {
     if (article === undefined && owner !== undefined && candidates.length > 0) {
-      this.#candidates.set(keyOf(item), candidates.map((one) => ({ ...one, articleOwnerId: owner.id, articleOwner: owner.name, why: 'sameId' })));
+      this.#candidates.set(
+        keyOf(item),
+        candidates.map((one) => ({ ...one, articleOwnerId: owner.id, articleOwner: owner.name, why: 'sameId' })),
+      );
     }
     const registration = { owner: owner?.name, article };
     this.#answers.set(keyOf(item), registration);

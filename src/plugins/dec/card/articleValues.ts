@@ -30,7 +30,10 @@ export const onlyNamed = ({ id, itemNumber, articleId, articleOwnerId }: GoodsIt
 
 /** Without what only a profile began it with, so that an article may say it. */
 export const withoutDefaults = (item: GoodsItem, { itemDefaults }: Profile): GoodsItem =>
-  without(item, BEGUN.filter((field) => sameTree(item[field], itemDefaults[field])));
+  without(
+    item,
+    BEGUN.filter((field) => sameTree(item[field], itemDefaults[field])),
+  );
 
 /** What articles brought to the lines of a card. A value that was changed since belongs to who changed it. */
 export class BroughtValues {
@@ -57,7 +60,10 @@ export class BroughtValues {
 
   without(item: GoodsItem): GoodsItem {
     const values = this.#byLine.get(item.id) ?? {};
-    return without(item, Object.keys(values).filter((field) => sameTree((item as Values)[field], values[field])));
+    return without(
+      item,
+      Object.keys(values).filter((field) => sameTree((item as Values)[field], values[field])),
+    );
   }
 
   #fieldsOf(path: string, field: string): readonly string[] {

@@ -70,7 +70,12 @@ export class ArticlesModel {
     this.#content = content;
     this.#events = events;
     this.asking = new AskingModel((rows) => this.#write(rows));
-    this.adding = new AddingModel(services, content, (rows) => this.#write(rows), (items) => void this.check(items));
+    this.adding = new AddingModel(
+      services,
+      content,
+      (rows) => this.#write(rows),
+      (items) => void this.check(items),
+    );
     this.picker = new PickerModel(services.api, content, this.register, (id) => this.askFor([id]));
     this.owner = new PartyModel(services.api, pickEconomicOperators, () => content.item?.item.articleOwnerId ?? '');
     makeAutoObservable(this, { problem: observableRef, register: false, asking: false, adding: false, picker: false, owner: false });
@@ -135,15 +140,27 @@ export class ArticlesModel {
   /** Follows the registry, and, while the unit asks for registered articles, the day and the parties it is asked with. Returns how to stop. */
   watch(asks: () => boolean): () => void {
     this.#asks = asks;
-    const stopAsking = reaction(() => (asks() ? this.#circumstances : ''), (now) => {
-      this.register.forget();
-      if (now !== '') void this.check();
-    }, { fireImmediately: true });
-    const stopParties = reaction(() => this.#parties, () => this.#askForMissing(), { delay: PARTIES_REST_MS });
+    const stopAsking = reaction(
+      () => (asks() ? this.#circumstances : ''),
+      (now) => {
+        this.register.forget();
+        if (now !== '') void this.check();
+      },
+      { fireImmediately: true },
+    );
+    const stopParties = reaction(
+      () => this.#parties,
+      () => this.#askForMissing(),
+      { delay: PARTIES_REST_MS },
+    );
     const stopNaming = this.owner.open();
     const news = new Set<string>();
-    const heard = this.#services.events.on('ar', 'ArticleChanged', '')
-      .pipe(tap((message) => news.add(keyOfNews(message))), auditTime(TOGETHER_MS))
+    const heard = this.#services.events
+      .on('ar', 'ArticleChanged', '')
+      .pipe(
+        tap((message) => news.add(keyOfNews(message))),
+        auditTime(TOGETHER_MS),
+      )
       .subscribe(() => {
         void this.changed(new Set(news));
         news.clear();
@@ -155,12 +172,18 @@ export class ArticlesModel {
 
   /** Articles are others now, an empty id is any: lines that have them, or miss theirs, are asked about again. */
   async changed(articleIds: ReadonlySet<string>): Promise<void> {
-    const concerned = this.#content.lines.items.filter((item) => keyOfItem(item) !== '' && (articleIds.has('') || articleIds.has(keyOfItem(item)) || item.articleStatus === 'MISSING'));
+    const concerned = this.#content.lines.items.filter(
+      (item) => keyOfItem(item) !== '' && (articleIds.has('') || articleIds.has(keyOfItem(item)) || item.articleStatus === 'MISSING'),
+    );
     const unknown = articleIds.has('') && this.#asks() ? this.register.unknown(this.#content.lines.items) : [];
     const rows = await this.check([...new Set([...concerned, ...unknown])]);
     if (this.#events.isReadOnly()) return;
     const found = new Set(rows.filter(({ article }) => article !== undefined).map(({ itemId }) => itemId));
-    this.#write(this.#content.lines.grid.rows.filter(({ id, articleStatus }) => articleStatus === 'MISSING' && found.has(id)).map((row) => ({ ...row, articleStatus: 'FOUND' })));
+    this.#write(
+      this.#content.lines.grid.rows
+        .filter(({ id, articleStatus }) => articleStatus === 'MISSING' && found.has(id))
+        .map((row) => ({ ...row, articleStatus: 'FOUND' })),
+    );
   }
 
   close(): void {
@@ -191,7 +214,10 @@ export class ArticlesModel {
     const named = rows.filter((row) => keyOfItem(row) !== '');
     if (named.length > 0) {
       this.begin();
-      const answers = await this.#ask(named.map((item) => ({ item, bare: this.#bare(item) })), this.policy);
+      const answers = await this.#ask(
+        named.map((item) => ({ item, bare: this.#bare(item) })),
+        this.policy,
+      );
       if (this.#closed) return;
       if (this.problem?.kind === 'unavailable') return named.forEach(({ id }) => this.#waiting.add(id));
       this.#take(named, answers);

@@ -47,7 +47,9 @@ export interface Sent {
 
 /** Lines name their invoice by its id, so each has one from the start. */
 const withInvoiceIds = (header: Header): Header =>
-  header.invoices === undefined ? header : { ...header, invoices: header.invoices.map((invoice) => (invoice.id === undefined ? { id: freshGuid(), ...invoice } : invoice)) };
+  header.invoices === undefined
+    ? header
+    : { ...header, invoices: header.invoices.map((invoice) => (invoice.id === undefined ? { id: freshGuid(), ...invoice } : invoice)) };
 
 /** The declaration on the card: what is stored, and the draft of its header and lines with one history of changes. */
 export class CardContent {
@@ -77,9 +79,32 @@ export class CardContent {
     this.profile = profile;
     this.#linesChanged = linesChanged;
     this.form = new FormModel<Header>({}, this.undo);
-    const columns = itemColumns(profile, { lists, wording, filled: () => this.filledMass, isFixed: ({ id }, field) => this.#isFixed(field, id), isBrought: (item, path) => this.brought.holds(item, path) });
-    this.lines = new LinesModel(profile, { columns, undo: this.undo, kept: () => this.#told, locked: ({ id }) => this.isTold(id), told: (patches, before) => this.changed(patches, before) });
-    makeAutoObservable(this, { declaration: observableRef, beginning: observableRef, amending: observableRef, permission: observableRef, item: observableRef, profile: false, undo: false, brought: false, form: false, lines: false });
+    const columns = itemColumns(profile, {
+      lists,
+      wording,
+      filled: () => this.filledMass,
+      isFixed: ({ id }, field) => this.#isFixed(field, id),
+      isBrought: (item, path) => this.brought.holds(item, path),
+    });
+    this.lines = new LinesModel(profile, {
+      columns,
+      undo: this.undo,
+      kept: () => this.#told,
+      locked: ({ id }) => this.isTold(id),
+      told: (patches, before) => this.changed(patches, before),
+    });
+    makeAutoObservable(this, {
+      declaration: observableRef,
+      beginning: observableRef,
+      amending: observableRef,
+      permission: observableRef,
+      item: observableRef,
+      profile: false,
+      undo: false,
+      brought: false,
+      form: false,
+      lines: false,
+    });
   }
 
   get dirty(): boolean {
@@ -221,7 +246,8 @@ export class CardContent {
 
   changed(patches: LinePatches, before: readonly GoodsItem[]): void {
     const { item, form, lines, undo } = this;
-    if (!undo.isReplaying && patches.some(({ type }) => type === 'splice')) undo.follow(() => form.set('/equipment', withLinesMoved(form.value, before, lines.items).equipment));
+    if (!undo.isReplaying && patches.some(({ type }) => type === 'splice'))
+      undo.follow(() => form.set('/equipment', withLinesMoved(form.value, before, lines.items).equipment));
     if (item) {
       for (const patch of patches) {
         const now = (patch.type === 'replace' ? patch.after : patch.inserted).find(({ id }) => id === item.id);

@@ -18,7 +18,13 @@ interface CardInput {
 }
 
 const isCardInput = (value: unknown): value is CardInput =>
-  typeof value === 'object' && value !== null && 'header' in value && 'changed' in value && Array.isArray(value.changed) && 'removed' in value && Array.isArray(value.removed);
+  typeof value === 'object' &&
+  value !== null &&
+  'header' in value &&
+  'changed' in value &&
+  Array.isArray(value.changed) &&
+  'removed' in value &&
+  Array.isArray(value.removed);
 
 const inputOf = ({ form, lines }: CardContent): CardInput => {
   const { upserts, deletes } = lines.changes();

@@ -111,17 +111,41 @@ export class CardModel {
       jump: (finding) => this.jump(finding),
       showAll: () => this.showAll(),
     });
-    this.draft = new DraftModel(drafts, cardDraft(this.content, this.actions.stale, () => this.restored()));
-    this.leave = new LeaveModel(navigation, () => this.actions.save(), () => this.draft.forget());
+    this.draft = new DraftModel(
+      drafts,
+      cardDraft(this.content, this.actions.stale, () => this.restored()),
+    );
+    this.leave = new LeaveModel(
+      navigation,
+      () => this.actions.save(),
+      () => this.draft.forget(),
+    );
     this.messages = new MessagesModel(services.handed ? undefined : api, new RejectionsModel(api, services.handed ? undefined : this.content));
     this.settings = new SettingsModel(api, profile, this.content, this.#today, (modes) => this.check.setModes(modes));
-    this.enrichment = new EnrichmentModel(api, this.content, { today: this.#today, isReadOnly: () => this.isReadOnly, told: (findings) => this.check.enrichedFound(findings) });
+    this.enrichment = new EnrichmentModel(api, this.content, {
+      today: this.#today,
+      isReadOnly: () => this.isReadOnly,
+      told: (findings) => this.check.enrichedFound(findings),
+    });
     this.distribution = new DistributionModel(this.content, this.wording);
     this.drawer = new DrawerModel(this.content, () => this.board.showItem());
     this.parts = new PartsModel(this.content, this.wording, services);
-    this.tasks = new TasksModel(this.content, () => this.isReadOnly, () => (services.session.state.user?.roles ?? []) as readonly Role[], (place) => services.handed?.isFixed(place) === true);
+    this.tasks = new TasksModel(
+      this.content,
+      () => this.isReadOnly,
+      () => (services.session.state.user?.roles ?? []) as readonly Role[],
+      (place) => services.handed?.isFixed(place) === true,
+    );
     this.content.keep((place, lineId) => this.tasks.isFixedIn(place, lineId));
-    this.#live = new LiveModel(api, events, this.content, this.messages, () => this.actions.busy, () => this.answered(), (by) => this.lock.overtaken(by));
+    this.#live = new LiveModel(
+      api,
+      events,
+      this.content,
+      this.messages,
+      () => this.actions.busy,
+      () => this.answered(),
+      (by) => this.lock.overtaken(by),
+    );
     makeAutoObservable(this, {
       profile: false,
       services: false,
@@ -184,25 +208,74 @@ export class CardModel {
 
   open(): () => void {
     const stops = [
-      reaction(() => this.content.dirty, (dirty) => this.leave.guard(dirty)),
-      reaction(() => this.content.form.value, () => this.check.headerChanged()),
-      reaction(() => this.taxationDate, (date) => this.lists.use(date), { fireImmediately: true }),
-      reaction(() => this.content.form.value.messageType, (messageType) => { if (this.lists.lodgedAs(messageType)) this.listsCame(); }),
-      reaction(() => this.lists.arrived, () => this.listsCame(), { delay: 60 }),
-      reaction(() => this.check.revision, () => this.checked()),
-      reaction(() => this.wording.texts, () => this.board.reword()),
-      reaction(() => this.isReadOnly, (readOnly) => this.content.lines.grid.setReadOnly(readOnly), { fireImmediately: true }),
-      reaction(() => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined), (id) => this.lock.hold(id)),
-      reaction(() => this.lock.gained, () => void this.#live.reloadAll()),
-      reaction(() => this.actions.busy, (busy) => { if (!busy) this.#live.goOn(); }),
-      ...(this.services.handed ? [] : [this.articles.watch(() => this.asksRegistry), followPermission(this.services, this.content, () => this.check.configure())]),
+      reaction(
+        () => this.content.dirty,
+        (dirty) => this.leave.guard(dirty),
+      ),
+      reaction(
+        () => this.content.form.value,
+        () => this.check.headerChanged(),
+      ),
+      reaction(
+        () => this.taxationDate,
+        (date) => this.lists.use(date),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.content.form.value.messageType,
+        (messageType) => {
+          if (this.lists.lodgedAs(messageType)) this.listsCame();
+        },
+      ),
+      reaction(
+        () => this.lists.arrived,
+        () => this.listsCame(),
+        { delay: 60 },
+      ),
+      reaction(
+        () => this.check.revision,
+        () => this.checked(),
+      ),
+      reaction(
+        () => this.wording.texts,
+        () => this.board.reword(),
+      ),
+      reaction(
+        () => this.isReadOnly,
+        (readOnly) => this.content.lines.grid.setReadOnly(readOnly),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => (this.opening.isReady && this.content.isEditable ? this.declaration?.id : undefined),
+        (id) => this.lock.hold(id),
+      ),
+      reaction(
+        () => this.lock.gained,
+        () => void this.#live.reloadAll(),
+      ),
+      reaction(
+        () => this.actions.busy,
+        (busy) => {
+          if (!busy) this.#live.goOn();
+        },
+      ),
+      ...(this.services.handed
+        ? []
+        : [this.articles.watch(() => this.asksRegistry), followPermission(this.services, this.content, () => this.check.configure())]),
       ...[this.drawer, this.messages.rejections].map((part) => part.follow()),
       hearRates(this.services, this.profile.country, () => this.content.isEditable && this.content.lines.items.some(({ taxLines }) => taxLines !== undefined)),
       this.draft.open(),
     ];
     const { handed } = this.services;
     if (!handed) void this.settings.load();
-    void (handed ? handed.open({ path: this.opening.path, showOnly: () => this.content.showOnly(), load: () => this.opening.load(), end: (problem) => this.opening.end(problem ? 'failed' : 'notFound', problem) }) : this.opening.load());
+    void (handed
+      ? handed.open({
+          path: this.opening.path,
+          showOnly: () => this.content.showOnly(),
+          load: () => this.opening.load(),
+          end: (problem) => this.opening.end(problem ? 'failed' : 'notFound', problem),
+        })
+      : this.opening.load());
     return () => {
       for (const stop of stops) stop();
       this.opening.stop();

@@ -9,9 +9,23 @@ import type { Saving } from '../../../ui/archetypes/record/saveModel';
 import type { Amending, CardContent, Sent } from './cardContent';
 
 /** Of an amendment the whole is stored, as a draft beside what is valid. */
-const draft = async (api: Api, content: CardContent, declaration: Declaration, amending: Amending, { header, rows }: Sent, lockId: string | undefined): Promise<Result<Saved>> => {
+const draft = async (
+  api: Api,
+  content: CardContent,
+  declaration: Declaration,
+  amending: Amending,
+  { header, rows }: Sent,
+  lockId: string | undefined,
+): Promise<Result<Saved>> => {
   const { id, version } = declaration;
-  const body = { version, header, items: [...numbered(rows)], reason: amending.reason, ...(lockId !== undefined && { lockId }), ...(amending.version !== undefined && { amendmentVersion: amending.version }) };
+  const body = {
+    version,
+    header,
+    items: [...numbered(rows)],
+    reason: amending.reason,
+    ...(lockId !== undefined && { lockId }),
+    ...(amending.version !== undefined && { amendmentVersion: amending.version }),
+  };
   const answer = await api.call(draftAmendment, { params: { id }, body });
   if (failed(answer)) return answer;
   const { amendment, findings } = answer.right;
@@ -26,7 +40,14 @@ export const cardSaving = (api: Api, content: CardContent, lockId: () => Promise
   send: () => content.send(),
   create: ({ header, items }, idempotencyKey) => {
     const { caseId, beginning: { templateId, from } = {} } = content;
-    const body = { profile: content.profile.key, header, items: items.upserts, ...(templateId !== undefined && { templateId }), ...(from !== undefined && { from }), ...(caseId !== undefined && { caseId }) };
+    const body = {
+      profile: content.profile.key,
+      header,
+      items: items.upserts,
+      ...(templateId !== undefined && { templateId }),
+      ...(from !== undefined && { from }),
+      ...(caseId !== undefined && { caseId }),
+    };
     return api.call(createDeclaration, { body }, { idempotencyKey });
   },
   update: async (sent) => {

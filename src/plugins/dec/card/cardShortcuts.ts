@@ -23,7 +23,12 @@ export const cardShortcuts = (card: CardModel): readonly Shortcut[] => {
     { keys: 'F8', shown: 'F8', text: 'dec.findings.next', onPress: () => board.panel.next() },
     { keys: 'Shift+F8', shown: 'Shift+F8', text: 'dec.findings.previous', onPress: () => board.panel.previous() },
     { keys: 'Insert', shown: 'Insert', text: 'dec.list.insert', onPress: editing(() => card.parts.actOnRow(document.activeElement, 'insert')) },
-    { keys: '$mod+Delete', shown: 'Ctrl+Delete', text: 'dec.list.removeFocused', onPress: editing(() => card.parts.actOnRow(document.activeElement, 'remove')) },
+    {
+      keys: '$mod+Delete',
+      shown: 'Ctrl+Delete',
+      text: 'dec.list.removeFocused',
+      onPress: editing(() => card.parts.actOnRow(document.activeElement, 'remove')),
+    },
     {
       keys: 'Alt+(Digit[0-9])',
       shown: 'Alt+1 .. 9, 0',

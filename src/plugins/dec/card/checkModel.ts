@@ -59,7 +59,16 @@ export class CheckModel {
     this.#found = found;
     this.#askArticle = askArticle;
     this.live = new LiveCheck(content.profile, this.options);
-    makeAutoObservable(this, { totals: observableRef, modes: observableRef, remote: false, authority: false, articles: false, enriched: false, live: false, options: false });
+    makeAutoObservable(this, {
+      totals: observableRef,
+      modes: observableRef,
+      remote: false,
+      authority: false,
+      articles: false,
+      enriched: false,
+      live: false,
+      options: false,
+    });
   }
 
   setModes(modes: Readonly<Record<string, ValidationMode>>): void {
@@ -133,7 +142,9 @@ export class CheckModel {
   enrichedBy(pointer: string, itemId: string | undefined): string | undefined {
     const isOfItem = pointer.startsWith('/items/');
     const place = isOfItem ? inItem(pointer) : pointer;
-    return this.enriched.all.find((finding) => (isOfItem ? finding.itemId === itemId && inItem(finding.pointer) === place : finding.pointer === place))?.args?.['rule'];
+    return this.enriched.all.find((finding) => (isOfItem ? finding.itemId === itemId && inItem(finding.pointer) === place : finding.pointer === place))?.args?.[
+      'rule'
+    ];
   }
 
   /** Of the header and the lines that changed: what cannot be stored. What is stored already could be. */
@@ -175,7 +186,16 @@ export class CheckModel {
 
   /** What the rules are asked with now; until lists are asked for, of today. */
   get options(): CheckOptions {
-    return { modes: this.modes, date: this.#lists.date || stockholmDate(new Date()), inList: this.#lists.inList, articles: this.#askArticle, commodity: this.#lists.commodity, lowValue: this.#lists.lowValue, permission: this.#content.permission, now: () => new Date().toISOString() };
+    return {
+      modes: this.modes,
+      date: this.#lists.date || stockholmDate(new Date()),
+      inList: this.#lists.inList,
+      articles: this.#askArticle,
+      commodity: this.#lists.commodity,
+      lowValue: this.#lists.lowValue,
+      permission: this.#content.permission,
+      now: () => new Date().toISOString(),
+    };
   }
 
   #ask(from: number): void {
@@ -217,7 +237,10 @@ export class CheckModel {
       yield;
     }
     const before = [...this.remote.all, ...this.enriched.all];
-    this.remote.put(told.filter((finding) => !own.has(keyOf(finding)) && !isEnriched(finding)), content);
+    this.remote.put(
+      told.filter((finding) => !own.has(keyOf(finding)) && !isEnriched(finding)),
+      content,
+    );
     this.enriched.put(told.filter(isEnriched), content);
     this.#told = undefined;
     this.#tell(linesOf([...before, ...this.remote.all, ...this.enriched.all]));

@@ -12,7 +12,16 @@ import type { CardModel } from './cardModel';
 import type { RecordForm } from './recordForm';
 import { rowTitleOf, titleOf } from './wording';
 
-const KINDS: Readonly<Record<FieldType, CellKind>> = { text: 'text', code: 'text', decimal: 'decimal', integer: 'integer', date: 'date', instant: 'text', yesNo: 'text', flag: 'text' };
+const KINDS: Readonly<Record<FieldType, CellKind>> = {
+  text: 'text',
+  code: 'text',
+  decimal: 'decimal',
+  integer: 'integer',
+  date: 'date',
+  instant: 'text',
+  yesNo: 'text',
+  flag: 'text',
+};
 /** They name rows of their own declaration. */
 const REFERENCES: ReadonlySet<FieldId> = new Set<FieldId>(['items.invoiceRef', 'items.houseId']);
 const MOST_ROWS = 9_999;

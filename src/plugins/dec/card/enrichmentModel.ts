@@ -117,7 +117,8 @@ export class EnrichmentModel {
   }
 
   #fillHeader({ values }: Pick<Enriched, 'values'>): void {
-    for (const { pointer, value, itemId } of values) if (itemId === undefined && this.#content.form.get(pointer) !== value) this.#content.form.set(pointer, value);
+    for (const { pointer, value, itemId } of values)
+      if (itemId === undefined && this.#content.form.get(pointer) !== value) this.#content.form.set(pointer, value);
   }
 
   #fillLines(rows: readonly GoodsItem[]): void {
@@ -126,7 +127,12 @@ export class EnrichmentModel {
     for (const row of rows) {
       const open = this.#rules.filter(({ rule }) => rule.trigger === 'onItemAdded' && !this.#done.has(`${row.id} ${rule.id}`));
       if (open.length === 0) continue;
-      const { content, values: found } = enrich(open, 'onItemAdded', { header: this.#content.form.value, items: [row] }, { ...this.#around, added: new Set([row.id]) });
+      const { content, values: found } = enrich(
+        open,
+        'onItemAdded',
+        { header: this.#content.form.value, items: [row] },
+        { ...this.#around, added: new Set([row.id]) },
+      );
       for (const { ruleId } of found) this.#done.add(`${row.id} ${ruleId}`);
       values.push(...found);
       const [after] = content.items;

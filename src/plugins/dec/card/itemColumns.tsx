@@ -14,7 +14,16 @@ import { elementOf } from './elementNumber';
 import type { Wording } from './wording';
 import styles from './card.module.css';
 
-const KINDS: Readonly<Record<FieldType, CellKind>> = { text: 'text', code: 'text', decimal: 'decimal', integer: 'integer', date: 'date', instant: 'text', yesNo: 'text', flag: 'text' };
+const KINDS: Readonly<Record<FieldType, CellKind>> = {
+  text: 'text',
+  code: 'text',
+  decimal: 'decimal',
+  integer: 'integer',
+  date: 'date',
+  instant: 'text',
+  yesNo: 'text',
+  flag: 'text',
+};
 
 const SUMMED = new Set(['netMass', 'grossMass', 'packages/0/count', 'itemAmountInvoiced', 'statisticalValue']);
 
@@ -67,7 +76,9 @@ const columnOf = (column: ProfileColumn, profile: Profile, grid: Section, around
     kind: isList ? 'code' : KINDS[type],
     width,
     value: (item) => readCell(item, path, kind),
-    ...(!readonly && { edited: (item: GoodsItem, text: string) => (around.isFixed(item, field) ? item : writeCell(item, path, kind, text.trim(), around.filled())) }),
+    ...(!readonly && {
+      edited: (item: GoodsItem, text: string) => (around.isFixed(item, field) ? item : writeCell(item, path, kind, text.trim(), around.filled())),
+    }),
     ...(isList && { options: () => around.lists.entriesOf(field) }),
     ...(path !== 'articleId' && { content: (item: GoodsItem) => markedCell(item, column, around) }),
     headerNames: columnHeadings[path] ?? [],

@@ -56,7 +56,15 @@ export class LinesModel {
     this.grid = new GridModel<GoodsItem>({
       columns,
       rowId: ({ id }) => id,
-      editing: editable({ kept, locked, createRow: (previous) => this.blank(previous), limit: this.limit, undo, onChange: (patches) => this.changed(patches), onPasted: (report) => this.told(report) }),
+      editing: editable({
+        kept,
+        locked,
+        createRow: (previous) => this.blank(previous),
+        limit: this.limit,
+        undo,
+        onChange: (patches) => this.changed(patches),
+        onPasted: (report) => this.told(report),
+      }),
     });
     makeAutoObservable(this, { grid: false, pasted: observableRef, rested: observableRef });
   }

@@ -45,7 +45,15 @@ export class LiveModel {
   #waiting = false;
   #regained = false;
 
-  constructor(api: Api, events: Events, content: CardContent, messages: MessagesModel, isBusy: () => boolean, told: () => void, overtaken: (by: string) => void) {
+  constructor(
+    api: Api,
+    events: Events,
+    content: CardContent,
+    messages: MessagesModel,
+    isBusy: () => boolean,
+    told: () => void,
+    overtaken: (by: string) => void,
+  ) {
     this.#api = api;
     this.#events = events;
     this.#content = content;

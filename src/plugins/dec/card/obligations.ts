@@ -40,7 +40,12 @@ export class Obligations {
     const { form, lines, item } = this.#content;
     const ofItem = record.startsWith('/items/');
     const needsLines = !ofItem && conditionsOfLines.has(cond);
-    return conditions[cond]({ header: form.value, items: needsLines ? lines.rested : [], ...(ofItem && { item: item?.item }), row: this.#recordAt(record) ?? {} });
+    return conditions[cond]({
+      header: form.value,
+      items: needsLines ? lines.rested : [],
+      ...(ofItem && { item: item?.item }),
+      row: this.#recordAt(record) ?? {},
+    });
   }
 
   #recordAt(record: string): unknown {

@@ -127,10 +127,15 @@ export class OpeningModel {
     if (failed(declaration)) return this.#failed(declaration.left);
     if (failed(lines)) return this.end('failed', lines.left);
     if (amendment && failed(amendment)) return this.end('failed', amendment.left);
-    if (declaration.right.profile !== this.#content.profile.key) return this.#events.elsewhere(`/dec/${declaration.right.profile}/${id}${recordSegments(path)}${this.#query()}`);
+    if (declaration.right.profile !== this.#content.profile.key)
+      return this.#events.elsewhere(`/dec/${declaration.right.profile}/${id}${recordSegments(path)}${this.#query()}`);
     if (amendment) {
       const { accepted, draft } = amendment.right;
-      this.#content.amend(declaration.right, { accepted, reason: draft?.reason ?? '', ...(draft && { id: draft.id, version: draft.version }) }, draft ?? accepted);
+      this.#content.amend(
+        declaration.right,
+        { accepted, reason: draft?.reason ?? '', ...(draft && { id: draft.id, version: draft.version }) },
+        draft ?? accepted,
+      );
     } else this.#content.load(declaration.right, lines.right.items);
     this.#events.loaded(declaration.right);
     if (this.#content.isEditable) {
@@ -176,7 +181,8 @@ export class OpeningModel {
     const { sectionId, itemNumber, onlyMissing } = this.path;
     const { lines } = this.#content;
     const item = itemNumber === undefined ? undefined : lines.grid.rows[itemNumber - 1];
-    if (itemNumber !== undefined && !item) this.#services.notices.toast({ kind: 'WARNING', text: 'dec.items.beyond', values: { n: itemNumber, count: lines.count } });
+    if (itemNumber !== undefined && !item)
+      this.#services.notices.toast({ kind: 'WARNING', text: 'dec.items.beyond', values: { n: itemNumber, count: lines.count } });
     this.goTo(sectionId);
     if (onlyMissing) this.#events.missing();
     if (item) lines.grid.goTo(item.id);

@@ -32,7 +32,12 @@ const permitted = async (around: Circumstances, mrn: string): Promise<Result<Beg
   if (failed(answer)) return answer.left.kind === 'notFound' ? undefined : answer;
   const { arrivalId, arrival, header, items } = answer.right;
   const { parties, arrivalAt, offices } = arrival;
-  const content = aboutMovement(around.profile, { mrn, header: { ...header, ...(parties && { parties }), ...(arrivalAt !== undefined && { arrivalAt }), offices: { ...header.offices, ...offices } } }, items, { today: around.today, newId: freshGuid });
+  const content = aboutMovement(
+    around.profile,
+    { mrn, header: { ...header, ...(parties && { parties }), ...(arrivalAt !== undefined && { arrivalAt }), offices: { ...header.offices, ...offices } } },
+    items,
+    { today: around.today, newId: freshGuid },
+  );
   return ok({ type: 'card', beginning: { content, from: { source: 'dec', id: arrivalId } } });
 };
 
@@ -51,7 +56,10 @@ const fromDeclaration = async (around: Circumstances, id: string): Promise<Resul
   const { flow, header } = declaration;
   const mrn = declaration.mrn ?? header.mrns?.[0]?.mrn;
   if (mrn !== undefined && namesMovements(profile)) return (await permitted(around, mrn)) ?? card(around, declaration, items, id);
-  const content = profile.key === declaration.profile ? { header, items } : fromPredecessor({ flow, header, items, ...(declaration.mrn !== undefined && { mrn: declaration.mrn }) }, profile, today);
+  const content =
+    profile.key === declaration.profile
+      ? { header, items }
+      : fromPredecessor({ flow, header, items, ...(declaration.mrn !== undefined && { mrn: declaration.mrn }) }, profile, today);
   const copy = copyDeclaration(content, profile, { withPreviousDocuments: true, today, newId: freshGuid });
   if (failed(copy)) return copy;
   return ok({ type: 'card', beginning: { content: copy.right.content, from: { source: 'dec', id } }, findings: copy.right.findings });
@@ -72,7 +80,8 @@ const ofMovement = async (around: Circumstances, mrn: string): Promise<Result<Be
   const movements = await found(around, { mrn });
   if (failed(movements)) return movements;
   const movement = movements.right.find((row) => row.mrn === mrn);
-  if (movement === undefined) return ok({ type: 'card', beginning: { content: { header: { ...newDeclaration(profile, today), mrns: [{ mrn }] }, items: [] } } });
+  if (movement === undefined)
+    return ok({ type: 'card', beginning: { content: { header: { ...newDeclaration(profile, today), mrns: [{ mrn }] }, items: [] } } });
   const record = await ofRecord(around, movement.id);
   return failed(record) ? record : card(around, record.right.declaration, record.right.items, movement.id);
 };

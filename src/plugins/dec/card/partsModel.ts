@@ -106,7 +106,9 @@ export class PartsModel {
     const { t } = this.#wording.texts;
     return houses.flatMap(({ id, transportDocuments = [] }, at) => {
       const [document] = transportDocuments;
-      return id === undefined ? [] : [{ value: id, wording: [t('dec.list.row', { title: t('dec.row.houses'), n: at + 1 }), document?.reference ?? ''].join(' ').trim() }];
+      return id === undefined
+        ? []
+        : [{ value: id, wording: [t('dec.list.row', { title: t('dec.row.houses'), n: at + 1 }), document?.reference ?? ''].join(' ').trim() }];
     });
   }
 

@@ -112,7 +112,10 @@ export class PickerModel {
     const text = this.text.trim();
     const line = this.#line;
     const owner = line?.articleOwnerId;
-    const criteria = { ...(text !== '' && (this.by === 'code' ? { articleId: text } : { description: text })), ...(owner !== undefined && { articleOwnerId: owner }) };
+    const criteria = {
+      ...(text !== '' && (this.by === 'code' ? { articleId: text } : { description: text })),
+      ...(owner !== undefined && { articleOwnerId: owner }),
+    };
     const paging = { pageNum: 0, pageSize: SHOWN, sortOrder: [{ fieldId: 'articleId', sortDirection: 'asc' as const }] };
     const meant = line && text === line.articleId?.trim() ? this.#register.candidates(line) : [];
     const ids = new Set(meant.map(({ id }) => id));
@@ -134,7 +137,11 @@ export class PickerModel {
     };
     await this.#newest(this.#api.call(suggestArticles, { body }), (answer) => {
       if (failed(answer)) this.take([], 0, answer.left);
-      else this.take(answer.right.items.map((item) => ({ ...item, why: item })), answer.right.items.length);
+      else
+        this.take(
+          answer.right.items.map((item) => ({ ...item, why: item })),
+          answer.right.items.length,
+        );
     });
   }
 }

@@ -52,7 +52,12 @@ export class ProfileLists {
     this.#wording = wording;
     this.#country = observable.box(profile.country);
     this.#byField = listsOf(profile);
-    this.#lists = new CodeLists(reference, [...new Set([...[...this.#byField.values()].flatMap((list) => countriesOf(profile).map((country) => listNameOf(list, country))), ...askedByRules(profile)])]);
+    this.#lists = new CodeLists(reference, [
+      ...new Set([
+        ...[...this.#byField.values()].flatMap((list) => countriesOf(profile).map((country) => listNameOf(list, country))),
+        ...askedByRules(profile),
+      ]),
+    ]);
   }
 
   get date(): string {

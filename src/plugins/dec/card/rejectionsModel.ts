@@ -29,13 +29,19 @@ export class RejectionsModel {
 
   /** Returns how to stop. */
   follow(): () => void {
-    return reaction(() => this.#importer, (importer) => void this.load(importer), { delay: REST_MS });
+    return reaction(
+      () => this.#importer,
+      (importer) => void this.load(importer),
+      { delay: REST_MS },
+    );
   }
 
   async load(importer: string): Promise<void> {
     const { profile } = this.#content ?? {};
     if (profile === undefined || isEmpty(importer)) return this.take([]);
-    await this.#newest(this.#api.call(readRejectedFields, { params: { profile: profile.key, importer } }), (answer) => this.take(failed(answer) ? [] : answer.right.fields));
+    await this.#newest(this.#api.call(readRejectedFields, { params: { profile: profile.key, importer } }), (answer) =>
+      this.take(failed(answer) ? [] : answer.right.fields),
+    );
   }
 
   take(fields: readonly { readonly place: string; readonly count: number }[]): void {

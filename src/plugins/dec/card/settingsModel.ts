@@ -1,11 +1,27 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { readValidationSettings, saveValidationSettings, VALIDATION_MODES, type ValidationMode, type ValidationSettings } from '../../../application/contract/dec';
+import {
+  readValidationSettings,
+  saveValidationSettings,
+  VALIDATION_MODES,
+  type ValidationMode,
+  type ValidationSettings,
+} from '../../../application/contract/dec';
 import type { Api } from '../../../application/ports/api';
 import { optionalRules } from '../../../domain/declaration/rules/all';
 import type { OptionalRule } from '../../../domain/declaration/rules/rule';
 import { jurisdictionOf } from '../../../domain/declaration/profiles/jurisdiction';
 import { FLOWS, type Profile } from '../../../domain/declaration/profiles/profile';
-import { checkSettings, modesOf, resolvedMode, SETTING_COUNTRIES, settingApplies, type ResolvedMode, type SettingCircumstances, type SettingLevel, type ValidationSetting } from '../../../domain/declaration/validationSettings';
+import {
+  checkSettings,
+  modesOf,
+  resolvedMode,
+  SETTING_COUNTRIES,
+  settingApplies,
+  type ResolvedMode,
+  type SettingCircumstances,
+  type SettingLevel,
+  type ValidationSetting,
+} from '../../../domain/declaration/validationSettings';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import type { CardContent } from './cardContent';
 

@@ -21,7 +21,9 @@ const linePointer = (id: string, inside = ''): string => `/items/${id}${inside}`
 
 const words = (value: unknown, wording: Wording): string => {
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.map((part: unknown) => (typeof part === 'string' ? part : wording.texts.t('record.stale.rows', { count: 1 }))).join(' ') : '';
+  return Array.isArray(value)
+    ? value.map((part: unknown) => (typeof part === 'string' ? part : wording.texts.t('record.stale.rows', { count: 1 }))).join(' ')
+    : '';
 };
 
 const named = ({ commodityCode = '', description = '' }: GoodsItem): string => `${commodityCode} ${description}`.trim();
@@ -40,7 +42,14 @@ const ofLine = (mine: GoodsItem, theirs: GoodsItem, base: GoodsItem | undefined,
 const ofOneSide = (item: GoodsItem, place: number, isMine: boolean, wasStored: boolean, wording: Wording): StaleRow => {
   const text = named(item) || wording.texts.t('dec.stale.line', { n: place + 1 });
   const changedByMe = isMine !== wasStored;
-  return { pointer: linePointer(item.id), label: 'dec.stale.line', values: { n: place + 1 }, mine: isMine ? text : '', theirs: isMine ? '' : text, kept: changedByMe ? 'mine' : 'theirs' };
+  return {
+    pointer: linePointer(item.id),
+    label: 'dec.stale.line',
+    values: { n: place + 1 },
+    mine: isMine ? text : '',
+    theirs: isMine ? '' : text,
+    kept: changedByMe ? 'mine' : 'theirs',
+  };
 };
 
 export const compareLines = (lines: LinesModel, theirs: readonly GoodsItem[], wording: Wording): readonly StaleRow[] => {
@@ -56,7 +65,8 @@ export const compareLines = (lines: LinesModel, theirs: readonly GoodsItem[], wo
   ];
   const touched = new Set(rows.map(({ pointer }) => pointer.split('/')[2]));
   if (touched.size <= MOST_LINES) return rows;
-  const count = (side: Kept): string => wording.texts.t('dec.stale.lines', { count: new Set(rows.filter(({ kept }) => kept === side).map(({ pointer }) => pointer.split('/')[2])).size });
+  const count = (side: Kept): string =>
+    wording.texts.t('dec.stale.lines', { count: new Set(rows.filter(({ kept }) => kept === side).map(({ pointer }) => pointer.split('/')[2])).size });
   return [{ pointer: ALL_LINES, label: 'dec.stale.allLines', values: { count: touched.size }, mine: count('mine'), theirs: count('theirs'), kept: 'mine' }];
 };
 

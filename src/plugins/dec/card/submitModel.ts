@@ -65,6 +65,10 @@ export class SubmitModel {
 
   async #send({ id, version }: Declaration, idempotencyKey: string, confirmWarnings: boolean): Promise<Result<Saved>> {
     const lockId = await this.#lockId();
-    return this.#api.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings, ...(lockId !== undefined && { lockId }) } }, { idempotencyKey });
+    return this.#api.call(
+      submitDeclaration,
+      { params: { id }, body: { version, confirmWarnings, ...(lockId !== undefined && { lockId }) } },
+      { idempotencyKey },
+    );
   }
 }

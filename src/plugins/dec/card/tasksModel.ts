@@ -13,7 +13,27 @@ import { isPreLodged } from '../../../domain/declaration/timeLimits';
 import type { CardContent } from './cardContent';
 
 /** What is done with a declaration as a whole; each has its dialog. */
-export type CardTask = 'copy' | 'saveTemplate' | 'templates' | 'additional' | 'cancel' | 'sendAmendment' | 'discardAmendment' | 'merge' | 'unmerge' | 'split' | 'splitLine' | 'dutyValue' | 'setField' | 'documents' | 'takeOver' | 'present' | 'compare' | 'print' | 'link' | 'help';
+export type CardTask =
+  | 'copy'
+  | 'saveTemplate'
+  | 'templates'
+  | 'additional'
+  | 'cancel'
+  | 'sendAmendment'
+  | 'discardAmendment'
+  | 'merge'
+  | 'unmerge'
+  | 'split'
+  | 'splitLine'
+  | 'dutyValue'
+  | 'setField'
+  | 'documents'
+  | 'takeOver'
+  | 'present'
+  | 'compare'
+  | 'print'
+  | 'link'
+  | 'help';
 
 /** Which of these may be done now, which one is open, and what of the content stays as it is. */
 export class TasksModel {

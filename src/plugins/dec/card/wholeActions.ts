@@ -11,7 +11,9 @@ export const wholeActions = ({ tasks, services, content }: CardModel): readonly 
     ...(tasks.mayAdd && !tasks.isDue ? [{ id: 'additional', text: 'dec.additional', onAction: () => tasks.start('additional') } as const] : []),
     ...(tasks.maySplit ? [{ id: 'split', text: 'dec.split', onAction: () => tasks.start('split') } as const] : []),
     ...(tasks.mayPrint ? [{ id: 'print', text: 'dec.print', onAction: () => tasks.start('print') } as const] : []),
-    ...(tasks.mayCopy && !content.isForReading && services.session.allowed('dec.link') ? [{ id: 'link', text: 'dec.link.open', onAction: () => tasks.start('link') } as const] : []),
+    ...(tasks.mayCopy && !content.isForReading && services.session.allowed('dec.link')
+      ? [{ id: 'link', text: 'dec.link.open', onAction: () => tasks.start('link') } as const]
+      : []),
     ...(tasks.mayCompare ? [{ id: 'compare', text: 'dec.diff', onAction: () => tasks.compareLast() } as const] : []),
   ];
 };

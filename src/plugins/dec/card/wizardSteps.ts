@@ -19,4 +19,5 @@ const STEPS: Readonly<Record<string, readonly WizardStep[]>> = { 'new-start-tran
 export const wizardSteps = (profile: string): readonly WizardStep[] => STEPS[profile] ?? [];
 
 /** Errors that are found in the sections of a step. */
-export const errorsOf = ({ sections }: WizardStep, counts: ReadonlyMap<string, { readonly errors?: number }>): number => sections.reduce((sum, id) => sum + (counts.get(id)?.errors ?? 0), 0);
+export const errorsOf = ({ sections }: WizardStep, counts: ReadonlyMap<string, { readonly errors?: number }>): number =>
+  sections.reduce((sum, id) => sum + (counts.get(id)?.errors ?? 0), 0);

@@ -14,10 +14,20 @@ const isField = (name: string | undefined): name is FieldId => name !== undefine
 const sectionsOf = (sections: readonly Section[]): readonly Section[] => sections.flatMap((section) => [section, ...sectionsOf(section.parts ?? [])]);
 
 /** Arguments that are codes, each with the keys of its words. */
-const CODES: Readonly<Record<string, string>> = { missing: 'dec.field.warehouse', basis: 'dec.field.items', target: 'dec.field.items', quantity: 'dec.quantity', role: 'dec.officeRole', type: 'dec.power', status: 'dec.status' };
+const CODES: Readonly<Record<string, string>> = {
+  missing: 'dec.field.warehouse',
+  basis: 'dec.field.items',
+  target: 'dec.field.items',
+  quantity: 'dec.quantity',
+  role: 'dec.officeRole',
+  type: 'dec.power',
+  status: 'dec.status',
+};
 
 const codesIn = (args: Args, texts: Texts): Args =>
-  Object.fromEntries(Object.entries(args).flatMap(([name, code]) => (CODES[name] === undefined ? [] : [[name, texts.translate(`${CODES[name]}.${code}`, code)]])));
+  Object.fromEntries(
+    Object.entries(args).flatMap(([name, code]) => (CODES[name] === undefined ? [] : [[name, texts.translate(`${CODES[name]}.${code}`, code)]])),
+  );
 
 /** What is worded of a finding; rows of lists and reports know no more of it. */
 export type Said = Pick<Finding, 'message' | 'pointer'> & Partial<Pick<Finding, 'messageKey' | 'args' | 'origin' | 'de'>>;
@@ -122,14 +132,26 @@ export class Wording {
   #args(args: Args, pointer: string): Args {
     const { texts } = this;
     const { field, called, section, element, dropped, name, list, measureType } = args;
-    const label = called !== undefined ? texts.translate(called, args['label'] ?? '') : isField(field) ? this.field(field, section) : section === undefined ? this.#labelAt(args['label'], pointer) : this.section(section);
+    const label =
+      called !== undefined
+        ? texts.translate(called, args['label'] ?? '')
+        : isField(field)
+          ? this.field(field, section)
+          : section === undefined
+            ? this.#labelAt(args['label'], pointer)
+            : this.section(section);
     return {
       ...localArgs(args, texts.locale),
       ...codesIn(args, texts),
       ...(label !== undefined && { label }),
       ...(list !== undefined && { list: label ?? list }),
       ...(element !== undefined && { element: this.#box(element) }),
-      ...(dropped !== undefined && { elements: dropped.split('|').map((one) => this.element(one)).join(', ') }),
+      ...(dropped !== undefined && {
+        elements: dropped
+          .split('|')
+          .map((one) => this.element(one))
+          .join(', '),
+      }),
       ...(name !== undefined && { name: this.place(pointer) }),
       ...(measureType !== undefined && { measureType: texts.t('dec.measureType', { type: measureType }) }),
     };
@@ -156,5 +178,7 @@ export const rowTitleOf = ({ titleKey }: Section): TextKey => titleKey.replace('
 export const inItem = (pointer: string): string => pointer.replace(/^\/items\/\d+/, '');
 
 /** Where the field is that shows the value: several codes stand in one field. */
-export const fieldPointer = (pointer: string): string => (/\/(additionalCodes|nationalAdditionalCodes|additionalProcedures|dangerousGoods|routing|notValidIn)\/\d+$/.test(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer);
-
+export const fieldPointer = (pointer: string): string =>
+  /\/(additionalCodes|nationalAdditionalCodes|additionalProcedures|dangerousGoods|routing|notValidIn)\/\d+$/.test(pointer)
+    ? pointer.slice(0, pointer.lastIndexOf('/'))
+    : pointer;

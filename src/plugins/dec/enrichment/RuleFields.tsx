@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { CATEGORIES, MAX_RULE_NAME, MAX_SETS, TRIGGERS, type EnrichmentRule, type EnrichmentSet, type RuleProblem } from '../../../domain/declaration/enrichment/enrichmentRule';
+import {
+  CATEGORIES,
+  MAX_RULE_NAME,
+  MAX_SETS,
+  TRIGGERS,
+  type EnrichmentRule,
+  type EnrichmentSet,
+  type RuleProblem,
+} from '../../../domain/declaration/enrichment/enrichmentRule';
 import { MAX_EXPRESSION } from '../../../domain/declaration/expressions/expression';
 import { Button } from '../../../ui/kit/Button';
 import { ChoiceField, type Choice } from '../../../ui/kit/fields/ChoiceField';
@@ -32,10 +40,40 @@ export const RuleFields = observer(function RuleFields({ model, rule }: OfRule) 
   return (
     <>
       <FieldGrid>
-        <TextField {...left('/name')} label="dec.enrichment.name" value={rule.name} onChange={(name) => model.change({ name })} maxLength={MAX_RULE_NAME} span={12} />
-        <ChoiceField name="/enrichment/trigger" label="dec.enrichment.trigger" value={rule.trigger} onChange={(chosen) => model.change({ trigger: TRIGGERS.find((one) => one === chosen) ?? rule.trigger })} choices={TRIGGER_CHOICES} span={6} />
-        <ChoiceField name="/enrichment/category" label="dec.enrichment.category" value={rule.category} onChange={(chosen) => model.change({ category: CATEGORIES.find((one) => one === chosen) ?? rule.category })} choices={CATEGORY_CHOICES} span={6} />
-        <TextArea {...left('/condition')} label="dec.enrichment.condition" hint="dec.enrichment.condition.hint" value={rule.condition} onChange={(condition) => model.change({ condition })} maxLength={MAX_EXPRESSION} span={12} optional />
+        <TextField
+          {...left('/name')}
+          label="dec.enrichment.name"
+          value={rule.name}
+          onChange={(name) => model.change({ name })}
+          maxLength={MAX_RULE_NAME}
+          span={12}
+        />
+        <ChoiceField
+          name="/enrichment/trigger"
+          label="dec.enrichment.trigger"
+          value={rule.trigger}
+          onChange={(chosen) => model.change({ trigger: TRIGGERS.find((one) => one === chosen) ?? rule.trigger })}
+          choices={TRIGGER_CHOICES}
+          span={6}
+        />
+        <ChoiceField
+          name="/enrichment/category"
+          label="dec.enrichment.category"
+          value={rule.category}
+          onChange={(chosen) => model.change({ category: CATEGORIES.find((one) => one === chosen) ?? rule.category })}
+          choices={CATEGORY_CHOICES}
+          span={6}
+        />
+        <TextArea
+          {...left('/condition')}
+          label="dec.enrichment.condition"
+          hint="dec.enrichment.condition.hint"
+          value={rule.condition}
+          onChange={(condition) => model.change({ condition })}
+          maxLength={MAX_EXPRESSION}
+          span={12}
+          optional
+        />
       </FieldGrid>
       <Place condition={rule.condition} problem={model.problemAt('/condition')} />
       <Insertion model={model} />
@@ -45,14 +83,21 @@ export const RuleFields = observer(function RuleFields({ model, rule }: OfRule) 
       ))}
       <div className={styles['buttons']}>
         <Button text="dec.enrichment.addSet" icon="plus" kind="quiet" disabled={rule.set.length >= MAX_SETS} onPress={() => model.addSet()} />
-        <YesNoField name="/enrichment/overwrite" label="dec.enrichment.overwrite" value={rule.overwrite} onChange={(on) => model.change({ overwrite: on === true })} />
+        <YesNoField
+          name="/enrichment/overwrite"
+          label="dec.enrichment.overwrite"
+          value={rule.overwrite}
+          onChange={(on) => model.change({ overwrite: on === true })}
+        />
       </div>
     </>
   );
 });
 
 const wordsOf = ({ message, messageKey, args }: RuleProblem, { wording }: RulesModel['card']): string =>
-  messageKey.startsWith('finding.') ? wording.feedback({ code: messageKey.slice('finding.'.length), message, args }) : wording.texts.translate(messageKey, message, args);
+  messageKey.startsWith('finding.')
+    ? wording.feedback({ code: messageKey.slice('finding.'.length), message, args })
+    : wording.texts.translate(messageKey, message, args);
 
 const useWords = (model: RulesModel, pointer: string): string | undefined => {
   const { t } = useTexts();
@@ -93,18 +138,55 @@ const Insertion = observer(function Insertion({ model }: { readonly model: Rules
 const SetFields = observer(function SetFields({ model, set, at }: OfRule & { readonly set: EnrichmentSet; readonly at: number }) {
   const { t } = useTexts();
   const isFrom = set.from !== undefined;
-  const left = (part: 'pointer' | 'value' | 'from') => ({ name: `/enrichment/set/${at}/${part}`, error: useWords(model, `/set/${at}/${part}`), onBlur: () => model.leave(`/set/${at}/${part}`) });
+  const left = (part: 'pointer' | 'value' | 'from') => ({
+    name: `/enrichment/set/${at}/${part}`,
+    error: useWords(model, `/set/${at}/${part}`),
+    onBlur: () => model.leave(`/set/${at}/${part}`),
+  });
   const { pointer, value = '', from = '' } = set;
   return (
     <div className={styles['set']}>
-      <CodeField {...left('pointer')} label="dec.enrichment.pointer" value={pointer} onChange={(chosen) => model.changeSet(at, { ...set, pointer: chosen })} entries={model.pointers} width="full" />
-      <ChoiceField name={`/enrichment/set/${at}/source`} label="dec.enrichment.source" value={isFrom ? 'from' : 'value'} onChange={(chosen) => model.changeSet(at, chosen === 'from' ? { pointer, from } : { pointer, value })} choices={SOURCES} />
+      <CodeField
+        {...left('pointer')}
+        label="dec.enrichment.pointer"
+        value={pointer}
+        onChange={(chosen) => model.changeSet(at, { ...set, pointer: chosen })}
+        entries={model.pointers}
+        width="full"
+      />
+      <ChoiceField
+        name={`/enrichment/set/${at}/source`}
+        label="dec.enrichment.source"
+        value={isFrom ? 'from' : 'value'}
+        onChange={(chosen) => model.changeSet(at, chosen === 'from' ? { pointer, from } : { pointer, value })}
+        choices={SOURCES}
+      />
       {isFrom ? (
-        <CodeField {...left('from')} label="dec.enrichment.source.from" value={from} onChange={(chosen) => model.changeSet(at, { pointer, from: chosen })} entries={model.elements} width="full" />
+        <CodeField
+          {...left('from')}
+          label="dec.enrichment.source.from"
+          value={from}
+          onChange={(chosen) => model.changeSet(at, { pointer, from: chosen })}
+          entries={model.elements}
+          width="full"
+        />
       ) : (
-        <TextField {...left('value')} label="dec.enrichment.source.value" value={value} onChange={(typed) => model.changeSet(at, { pointer, value: typed })} width="full" />
+        <TextField
+          {...left('value')}
+          label="dec.enrichment.source.value"
+          value={value}
+          onChange={(typed) => model.changeSet(at, { pointer, value: typed })}
+          width="full"
+        />
       )}
-      <Button text="dec.enrichment.removeSet" icon="trash" iconOnly kind="quiet" label={`${t('dec.enrichment.removeSet')} ${at + 1}`} onPress={() => model.removeSet(at)} />
+      <Button
+        text="dec.enrichment.removeSet"
+        icon="trash"
+        iconOnly
+        kind="quiet"
+        label={`${t('dec.enrichment.removeSet')} ${at + 1}`}
+        onPress={() => model.removeSet(at)}
+      />
     </div>
   );
 });

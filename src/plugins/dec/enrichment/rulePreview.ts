@@ -24,6 +24,8 @@ export const previewOf = (rule: EnrichmentRule, { content: { content, profile, l
     const line = lines.get(itemId);
     const before = textOf(valueAt(line ?? header, pointer));
     const whole = line === undefined ? pointer : `/items/${line.itemNumber - 1}${pointer}`;
-    return before === value ? [] : [{ key: `${itemId}${pointer}`, place: wording.place(whole), before, after: value, ...(line && { itemNumber: line.itemNumber }) }];
+    return before === value
+      ? []
+      : [{ key: `${itemId}${pointer}`, place: wording.place(whole), before, after: value, ...(line && { itemNumber: line.itemNumber }) }];
   });
 };

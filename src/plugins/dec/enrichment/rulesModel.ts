@@ -2,13 +2,28 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { readEnrichment, saveEnrichmentRules, type Enrichment, type RuleLevel } from '../../../application/contract/declarationEnrichment';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { fillablePointers, namedElements } from '../../../domain/declaration/enrichment/elements';
-import { MAX_RULES, ruleProblems, subjectOf, type EnrichmentRule, type EnrichmentSet, type RuleProblem } from '../../../domain/declaration/enrichment/enrichmentRule';
+import {
+  MAX_RULES,
+  ruleProblems,
+  subjectOf,
+  type EnrichmentRule,
+  type EnrichmentSet,
+  type RuleProblem,
+} from '../../../domain/declaration/enrichment/enrichmentRule';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
 import type { CardModel } from '../card/cardModel';
 import { previewOf, type PreviewRow } from './rulePreview';
 
-const blank = (): EnrichmentRule => ({ id: freshGuid(), name: '', trigger: 'onCreate', category: 'General', condition: '', overwrite: false, set: [{ pointer: '', value: '' }] });
+const blank = (): EnrichmentRule => ({
+  id: freshGuid(),
+  name: '',
+  trigger: 'onCreate',
+  category: 'General',
+  condition: '',
+  overwrite: false,
+  set: [{ pointer: '', value: '' }],
+});
 
 /** The rules of data enrichment of the active unit while they are edited, beside a declaration on which they can be tried (specification 5.4). */
 export class RulesModel {

@@ -46,10 +46,20 @@ const Codes = observer(function Codes({ guarantee }: { readonly guarantee: Trans
             {guarantee.accessCodes.map(({ id, label, isDefault }) => (
               <tr key={id}>
                 <th scope="row">{label}</th>
-                <td className={styles['code']}>{model.shown.get(id) ?? <span aria-label={t('dec.guarantee.code.hidden')} role="img">{ACCESS_CODE_MASK}</span>}</td>
+                <td className={styles['code']}>
+                  {model.shown.get(id) ?? (
+                    <span aria-label={t('dec.guarantee.code.hidden')} role="img">
+                      {ACCESS_CODE_MASK}
+                    </span>
+                  )}
+                </td>
                 <td>{t(isDefault ? 'kit.yes' : 'kit.no')}</td>
                 {mayReveal && (
-                  <td>{!model.shown.has(id) && <Button text="dec.guarantee.reveal" label={`${t('dec.guarantee.reveal')}: ${label}`} onPress={() => model.ask(id)} />}</td>
+                  <td>
+                    {!model.shown.has(id) && (
+                      <Button text="dec.guarantee.reveal" label={`${t('dec.guarantee.reveal')}: ${label}`} onPress={() => model.ask(id)} />
+                    )}
+                  </td>
                 )}
               </tr>
             ))}

@@ -51,7 +51,8 @@ const Amounts = observer(function Amounts({ guarantee }: { readonly guarantee: T
       <div role="status">
         {answer && (
           <p className={styles['answer']}>
-            <Tag text="dec.simulated" tone="blue" /> {answer.technicalName}, {formatInstant(answer.at, locale)}: {t(answer.isValid ? 'dec.guarantee.answer.valid' : 'dec.guarantee.answer.invalid', { available: money(answer.available) })}
+            <Tag text="dec.simulated" tone="blue" /> {answer.technicalName}, {formatInstant(answer.at, locale)}:{' '}
+            {t(answer.isValid ? 'dec.guarantee.answer.valid' : 'dec.guarantee.answer.invalid', { available: money(answer.available) })}
           </p>
         )}
       </div>

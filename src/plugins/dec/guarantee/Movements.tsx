@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import { releaseGuaranteeMovement, searchGuaranteeMovements, type GuaranteeMovement, type TransitGuarantee } from '../../../application/contract/declarationGuarantees';
+import {
+  releaseGuaranteeMovement,
+  searchGuaranteeMovements,
+  type GuaranteeMovement,
+  type TransitGuarantee,
+} from '../../../application/contract/declarationGuarantees';
 import { MAX_PAGE_SIZE } from '../../../application/contract/endpoint';
 import type { Api } from '../../../application/ports/api';
 import { Session } from '../../../application/session/session';
@@ -18,7 +23,10 @@ import type { GuaranteeDraft } from './guaranteeCalls';
 const TONES: Readonly<Record<MovementState, TagTone>> = { RESERVED: 'amber', RELEASED: 'green', CLAIMED: 'red' };
 
 const read = async (api: Api, guaranteeId: string): Promise<Result<readonly GuaranteeMovement[]>> => {
-  const answer = await api.call(searchGuaranteeMovements, { params: { id: guaranteeId }, body: { criteria: {}, paging: { pageNum: 0, pageSize: MAX_PAGE_SIZE, sortOrder: [] } } });
+  const answer = await api.call(searchGuaranteeMovements, {
+    params: { id: guaranteeId },
+    body: { criteria: {}, paging: { pageNum: 0, pageSize: MAX_PAGE_SIZE, sortOrder: [] } },
+  });
   return failed(answer) ? answer : ok(answer.right.items);
 };
 
@@ -30,11 +38,25 @@ const partOf = (guaranteeId: string, mayRelease: boolean): ComponentType =>
     reloadOn: ['GuaranteeChanged'],
     empty: 'dec.guarantee.movements.none',
     columns: [
-      { id: 'mrn', title: 'dec.search.mrn', content: ({ mrn, declarationId, profile }) => (declarationId === undefined || profile === undefined ? mrn : <Link to={`/dec/${profile}/${declarationId}`}>{mrn}</Link>) },
-      { id: 'amount', title: 'dec.guarantee.amount', isNumber: true, content: ({ amount, currency }, { locale }) => `${formatDecimal(amount, locale)} ${currency}` },
+      {
+        id: 'mrn',
+        title: 'dec.search.mrn',
+        content: ({ mrn, declarationId, profile }) =>
+          declarationId === undefined || profile === undefined ? mrn : <Link to={`/dec/${profile}/${declarationId}`}>{mrn}</Link>,
+      },
+      {
+        id: 'amount',
+        title: 'dec.guarantee.amount',
+        isNumber: true,
+        content: ({ amount, currency }, { locale }) => `${formatDecimal(amount, locale)} ${currency}`,
+      },
       { id: 'state', title: 'dec.search.status', content: ({ state }) => <Tag text={`dec.guarantee.movement.${state}`} tone={TONES[state]} /> },
       { id: 'reservedAt', title: 'dec.guarantee.reservedAt', content: ({ reservedAt }, { locale }) => formatInstant(reservedAt, locale) },
-      { id: 'releasedAt', title: 'dec.guarantee.releasedAt', content: ({ releasedAt }, { locale }) => (releasedAt === undefined ? '' : formatInstant(releasedAt, locale)) },
+      {
+        id: 'releasedAt',
+        title: 'dec.guarantee.releasedAt',
+        content: ({ releasedAt }, { locale }) => (releasedAt === undefined ? '' : formatInstant(releasedAt, locale)),
+      },
       { id: 'days', title: 'dec.guarantee.days', isNumber: true, content: ({ days }) => days },
       { id: 'reason', title: 'dec.maintenance.reason', content: ({ reason }) => reason },
     ],

@@ -42,7 +42,10 @@ export class AccessCodesModel implements Model {
     if (!asking?.check(texts)) return;
     this.working(true);
     const codeId = this.#codeId;
-    const answer = await this.#api.call(revealAccessCode, { params: { id: this.#guaranteeId, codeId }, body: { reason: String(asking.valueOf('reason') ?? '') } });
+    const answer = await this.#api.call(revealAccessCode, {
+      params: { id: this.#guaranteeId, codeId },
+      body: { reason: String(asking.valueOf('reason') ?? '') },
+    });
     this.working(false, failed(answer) ? answer.left : undefined);
     if (!failed(answer)) this.show(codeId, answer.right.code);
   }

@@ -36,7 +36,19 @@ export const GuaranteeDraft = t.intersection([
 ]);
 export type GuaranteeDraft = t.TypeOf<typeof GuaranteeDraft>;
 
-export const draftOf = ({ grn, type, holderIdentifier, holderName, office, referenceAmount, currency, level, notValidIn, validTo, accessCodes }: TransitGuarantee): GuaranteeDraft => ({
+export const draftOf = ({
+  grn,
+  type,
+  holderIdentifier,
+  holderName,
+  office,
+  referenceAmount,
+  currency,
+  level,
+  notValidIn,
+  validTo,
+  accessCodes,
+}: TransitGuarantee): GuaranteeDraft => ({
   grn,
   type,
   holderIdentifier,
@@ -52,7 +64,10 @@ export const draftOf = ({ grn, type, holderIdentifier, holderName, office, refer
 });
 
 /** An access code that was typed and not saved is typed again: it does not lie in the browser. */
-export const withoutTypedCodes = (draft: GuaranteeDraft): GuaranteeDraft => ({ ...draft, accessCodes: draft.accessCodes.map(({ code: _typed, ...code }) => code) });
+export const withoutTypedCodes = (draft: GuaranteeDraft): GuaranteeDraft => ({
+  ...draft,
+  accessCodes: draft.accessCodes.map(({ code: _typed, ...code }) => code),
+});
 
 export const blankGuarantee = (): GuaranteeDraft => ({
   grn: '',
@@ -112,7 +127,10 @@ const rowsOf = ({ at, by, action, target, reason, before, after }: GuaranteeDeed
   const done = { at, user: by, note, action: [translate(`dec.maintenance.action.${action}`, action), target].filter((part) => part !== '').join(' ') };
   if (before === undefined || after === undefined) return [done];
   const state = before.state === after.state ? [] : [{ ...done, action: words(`dec.guarantee.became.${after.state}`) }];
-  const amount = before.referenceAmount === after.referenceAmount ? [] : [{ at, user: by, note, pointer: '/referenceAmount', before: before.referenceAmount, after: after.referenceAmount }];
+  const amount =
+    before.referenceAmount === after.referenceAmount
+      ? []
+      : [{ at, user: by, note, pointer: '/referenceAmount', before: before.referenceAmount, after: after.referenceAmount }];
   return state.length + amount.length === 0 ? [done] : [...state, ...amount];
 };
 

@@ -34,7 +34,8 @@ export class GuaranteeProposal implements Model {
     if (proposed === undefined || this.#content.form.value.guarantees?.[row] === undefined) return;
     const { amount, currency, unknown } = proposed;
     this.#fill(row, amount, currency);
-    if (unknown.length > 0) this.#services.notices.toast({ kind: 'WARNING', text: 'dec.propose.unknown', values: { count: unknown.length, items: unknown.join(', ') } });
+    if (unknown.length > 0)
+      this.#services.notices.toast({ kind: 'WARNING', text: 'dec.propose.unknown', values: { count: unknown.length, items: unknown.join(', ') } });
   }
 
   async #proposed(row: number) {

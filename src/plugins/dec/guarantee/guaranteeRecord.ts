@@ -16,29 +16,43 @@ import { Movements } from './Movements';
 const MAX_CODES = 9;
 const MAX_REASON = 200;
 
-const wrong = (codeOfRule: string, pointer: string, message: string, more: Partial<RuleFinding> = {}): RuleFinding => ({ severity: 2, code: codeOfRule, pointer, message, messageKey: `feedback.${codeOfRule}`, ...more });
+const wrong = (codeOfRule: string, pointer: string, message: string, more: Partial<RuleFinding> = {}): RuleFinding => ({
+  severity: 2,
+  code: codeOfRule,
+  pointer,
+  message,
+  messageKey: `feedback.${codeOfRule}`,
+  ...more,
+});
 
 const termsFindings = ({ level, notValidIn, ...terms }: GuaranteeDraft): readonly RuleFinding[] => {
   const checked = checkTerms({ ...terms, level: Number(level), notValidIn, state: 'ACTIVE' }, []);
   if (!failed(checked)) return [];
-  return (checked.left.feedbacks ?? []).map(({ code: rule = '', pointer = '', message = '', args }) => wrong(rule, pointer, message, args && { args: { ...args } }));
+  return (checked.left.feedbacks ?? []).map(({ code: rule = '', pointer = '', message = '', args }) =>
+    wrong(rule, pointer, message, args && { args: { ...args } }),
+  );
 };
 
-const notGiven = (pointer: string): RuleFinding => wrong('DEC-G-MISSING', pointer, 'This must be given.', { messageKey: `dec.guarantee.missing.${pointer.slice(1)}` });
+const notGiven = (pointer: string): RuleFinding =>
+  wrong('DEC-G-MISSING', pointer, 'This must be given.', { messageKey: `dec.guarantee.missing.${pointer.slice(1)}` });
 
 /** A change asks for its reason; what is as it was stored does not. */
-const isUnexplained = (draft: GuaranteeDraft, stored: TransitGuarantee | undefined): boolean => stored !== undefined && draft.reason?.trim() === '' && !sameTree({ ...draft, reason: '' }, draftOf(stored));
+const isUnexplained = (draft: GuaranteeDraft, stored: TransitGuarantee | undefined): boolean =>
+  stored !== undefined && draft.reason?.trim() === '' && !sameTree({ ...draft, reason: '' }, draftOf(stored));
 
 const check = (draft: GuaranteeDraft, { record }: CheckContext<TransitGuarantee>): readonly RuleFinding[] => {
   const missing = missingTerms(draft);
   const unsaid = isUnexplained(draft, record) ? ['/reason'] : [];
   const codesWrong = draft.accessCodes.flatMap(({ id, code: typed = '' }, at) =>
-    (typed === '' && id !== undefined) || isAccessCodeForm(typed) ? [] : [wrong('DEC-G-CODE', `/accessCodes/${at}/code`, 'An access code has four letters or figures.')],
+    (typed === '' && id !== undefined) || isAccessCodeForm(typed)
+      ? []
+      : [wrong('DEC-G-CODE', `/accessCodes/${at}/code`, 'An access code has four letters or figures.')],
   );
   return [...(missing.length > 0 ? [] : termsFindings(draft)), ...[...missing, ...unsaid].map(notGiven), ...codesWrong];
 };
 
-const reasonFor = (title: 'dec.guarantee.suspend' | 'dec.guarantee.resume') => ({ title, label: 'dec.maintenance.reason', yes: title, maxLength: MAX_REASON }) as const;
+const reasonFor = (title: 'dec.guarantee.suspend' | 'dec.guarantee.resume') =>
+  ({ title, label: 'dec.maintenance.reason', yes: title, maxLength: MAX_REASON }) as const;
 
 const LIST = '/dec/transit-guarantee';
 
@@ -70,11 +84,22 @@ export const guaranteeRecord: RecordScreen<TransitGuarantee, GuaranteeDraft, Gua
             text('holderIdentifier', 'dec.guarantee.holderIdentifier', { maxLength: 17, span: 4 }),
             text('holderName', 'dec.guarantee.holder', { maxLength: 70, span: 6, optional: true }),
             amount('referenceAmount', 'currency', 'dec.guarantee.reference', { span: 4 }),
-            choice('level', 'dec.guarantee.level', GUARANTEE_LEVELS.map((level) => ({ value: String(level), text: `dec.guarantee.level.${level}` })), { span: 4 }),
+            choice(
+              'level',
+              'dec.guarantee.level',
+              GUARANTEE_LEVELS.map((level) => ({ value: String(level), text: `dec.guarantee.level.${level}` })),
+              { span: 4 },
+            ),
             date('validTo', 'dec.guarantee.validTo', { optional: true }),
           ],
         },
-        { layout: 'FORM', id: 'reason', title: 'dec.guarantee.change', visible: ({ reason }) => reason !== undefined, fields: [text('reason', 'dec.maintenance.reason', { maxLength: MAX_REASON, span: 12, hint: 'dec.guarantee.reason.hint' })] },
+        {
+          layout: 'FORM',
+          id: 'reason',
+          title: 'dec.guarantee.change',
+          visible: ({ reason }) => reason !== undefined,
+          fields: [text('reason', 'dec.maintenance.reason', { maxLength: MAX_REASON, span: 12, hint: 'dec.guarantee.reason.hint' })],
+        },
         { layout: 'PART', id: 'balance', title: 'dec.guarantee.balance', part: Balance, visible: ({ reason }) => reason !== undefined },
       ],
     },
@@ -102,13 +127,37 @@ export const guaranteeRecord: RecordScreen<TransitGuarantee, GuaranteeDraft, Gua
     {
       id: 'limits',
       title: 'dec.guarantee.tab.limits',
-      sections: [{ layout: 'FORM', id: 'limits', title: 'dec.guarantee.tab.limits', fields: [codes('notValidIn', 'dec.guarantee.notValidIn', { list: 'Country', maxLength: 2, span: 12, optional: true, hint: 'dec.guarantee.notValidIn.hint' })] }],
+      sections: [
+        {
+          layout: 'FORM',
+          id: 'limits',
+          title: 'dec.guarantee.tab.limits',
+          fields: [
+            codes('notValidIn', 'dec.guarantee.notValidIn', { list: 'Country', maxLength: 2, span: 12, optional: true, hint: 'dec.guarantee.notValidIn.hint' }),
+          ],
+        },
+      ],
     },
     { id: 'movements', title: 'dec.guarantee.tab.movements', stored: true, part: Movements },
   ],
   actions: [
-    { id: 'suspend', text: 'dec.guarantee.suspend', icon: 'ban', place: 'more', access: 'dec.transit-guarantee.edit', reason: reasonFor('dec.guarantee.suspend'), run: setState('SUSPENDED') },
-    { id: 'resume', text: 'dec.guarantee.resume', icon: 'check', access: 'dec.transit-guarantee.edit', reason: reasonFor('dec.guarantee.resume'), run: setState('ACTIVE') },
+    {
+      id: 'suspend',
+      text: 'dec.guarantee.suspend',
+      icon: 'ban',
+      place: 'more',
+      access: 'dec.transit-guarantee.edit',
+      reason: reasonFor('dec.guarantee.suspend'),
+      run: setState('SUSPENDED'),
+    },
+    {
+      id: 'resume',
+      text: 'dec.guarantee.resume',
+      icon: 'check',
+      access: 'dec.transit-guarantee.edit',
+      reason: reasonFor('dec.guarantee.resume'),
+      run: setState('ACTIVE'),
+    },
   ],
   status: { machine: guaranteeStates, of: ({ state }) => state, text: (state) => `dec.guarantee.state.${state}` as const, tone: guaranteeTone },
   facts: ({ grn, available, reserved, currency }, { locale }) => [
@@ -120,7 +169,13 @@ export const guaranteeRecord: RecordScreen<TransitGuarantee, GuaranteeDraft, Gua
   bar: [],
   reloadOn: [{ pluginName: 'dec', eventType: 'GuaranteeChanged' }],
   remove: {
-    question: { title: 'dec.guarantee.delete', body: 'dec.guarantee.delete.body', values: ({ grn }) => ({ grn }), yes: 'dec.guarantee.delete.yes', no: 'dec.guarantee.delete.no' },
+    question: {
+      title: 'dec.guarantee.delete',
+      body: 'dec.guarantee.delete.body',
+      values: ({ grn }) => ({ grn }),
+      yes: 'dec.guarantee.delete.yes',
+      no: 'dec.guarantee.delete.no',
+    },
     shows: () => true,
     to: LIST,
   },

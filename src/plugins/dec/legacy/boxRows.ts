@@ -32,5 +32,8 @@ export interface BoxPart {
 
 export const boxParts = ({ snapshot, messageType }: LegacyDeclaration, texts: Texts): readonly BoxPart[] => {
   const flow = legacyFlow(messageType);
-  return [{ rows: rowsOf(snapshot.boxes, 'header', flow, texts) }, ...snapshot.items.map((boxes, at) => ({ item: at + 1, rows: rowsOf(boxes, 'item', flow, texts) }))];
+  return [
+    { rows: rowsOf(snapshot.boxes, 'header', flow, texts) },
+    ...snapshot.items.map((boxes, at) => ({ item: at + 1, rows: rowsOf(boxes, 'item', flow, texts) })),
+  ];
 };

@@ -91,7 +91,9 @@ export class LegacyModel implements Model {
   print(texts: Texts, origin: readonly string[]): void {
     const { declaration } = this;
     if (!declaration) return;
-    const rows = boxParts(declaration, texts).flatMap(({ item, rows: boxes }) => boxes.map(({ box, name, value }) => [item === undefined ? '' : String(item), box, name, value]));
+    const rows = boxParts(declaration, texts).flatMap(({ item, rows: boxes }) =>
+      boxes.map(({ box, name, value }) => [item === undefined ? '' : String(item), box, name, value]),
+    );
     const title = texts.t('dec.legacy.record', { oldId: declaration.oldId });
     const column = (heading: string, width: number) => ({ heading, kind: 'text' as const, width });
     void this.printing.start('Pdf', () =>
@@ -100,7 +102,12 @@ export class LegacyModel implements Model {
         table: {
           title,
           notes: [`${declaration.externalSystem}, ${declaration.date}, ${declaration.party}`, texts.t('dec.legacy.archived'), ...origin],
-          columns: [column(texts.t('dec.legacy.item'), 8), column(texts.t('dec.legacy.box'), 16), column(texts.t('dec.legacy.element'), 32), column(texts.t('dec.legacy.value'), 40)],
+          columns: [
+            column(texts.t('dec.legacy.item'), 8),
+            column(texts.t('dec.legacy.box'), 16),
+            column(texts.t('dec.legacy.element'), 32),
+            column(texts.t('dec.legacy.value'), 40),
+          ],
           locale: texts.locale,
           words: { page: texts.t('list.file.page', { page: '{page}', pages: '{pages}' }) },
         },

@@ -55,7 +55,13 @@ export const LineImport = observer(function LineImport({ card, file, onDone }: L
         <h3 id="line-import" tabIndex={-1} ref={takeFocus}>
           {texts.t('dec.lines.title')}
         </h3>
-        <Button text="dec.lines.template" icon="download" kind="quiet" disabled={model.templates.isRunning} onPress={() => model.templates.start('Excel', () => Promise.resolve(templateJob(texts)))} />
+        <Button
+          text="dec.lines.template"
+          icon="download"
+          kind="quiet"
+          disabled={model.templates.isRunning}
+          onPress={() => model.templates.start('Excel', () => Promise.resolve(templateJob(texts)))}
+        />
         <Button text="kit.close" icon="close" iconOnly kind="quiet" onPress={onDone} />
       </div>
       {splitting.parts.length === 0 && (
@@ -84,9 +90,23 @@ const Source = observer(function Source({ model }: { readonly model: LineImportM
         <Button text="dec.lines.paste" icon="copy" onPress={() => model.pasteFromClipboard()} />
         <span className={styles['muted']}>{t('dec.lines.pasteHint')}</span>
       </div>
-      {model.pasteFailed && <p className={styles['note']} role="status">{t('dec.lines.pasteFailed')}</p>}
-      {chosen && <FileList files={[{ id: 'file', name: chosen.name, size: chosen.size }]} onRemove={() => { file.remove(); model.forget(); }} />}
-      {chosen && file.reading !== undefined && <ProgressBar text="dec.lines.reading" values={{ name: chosen.name }} done={file.reading} onCancel={() => file.remove()} />}
+      {model.pasteFailed && (
+        <p className={styles['note']} role="status">
+          {t('dec.lines.pasteFailed')}
+        </p>
+      )}
+      {chosen && (
+        <FileList
+          files={[{ id: 'file', name: chosen.name, size: chosen.size }]}
+          onRemove={() => {
+            file.remove();
+            model.forget();
+          }}
+        />
+      )}
+      {chosen && file.reading !== undefined && (
+        <ProgressBar text="dec.lines.reading" values={{ name: chosen.name }} done={file.reading} onCancel={() => file.remove()} />
+      )}
     </FileDrop>
   );
 });

@@ -19,10 +19,48 @@ export const ReadingPart = observer(function ReadingPart({ model }: { readonly m
   const { file, mode } = model;
   return (
     <FieldGrid>
-      <ChoiceField name="/lines/mode" label="dec.lines.mode" criterion width="full" span={4} value={mode} choices={MODES} onChange={(chosen) => model.setMode(chosen)} />
-      {mode === 'update' && <ChoiceField name="/lines/match" label="dec.lines.match" criterion width="full" span={4} value={model.match} choices={MATCHES} onChange={(match) => model.setMatch(match)} />}
-      <ChoiceField name="/lines/mark" label="dec.lines.mark" criterion width="full" span={4} value={model.decimalMark} choices={MARKS} onChange={(mark) => model.setDecimalMark(mark)} />
-      <IntegerField name="/lines/headerRow" label="dec.lines.headerRow" criterion width="full" span={4} value={String(file.headerRow)} max={file.first.length} onChange={(row) => void model.reread((one) => one.setHeaderRow(Number(row)))} />
+      <ChoiceField
+        name="/lines/mode"
+        label="dec.lines.mode"
+        criterion
+        width="full"
+        span={4}
+        value={mode}
+        choices={MODES}
+        onChange={(chosen) => model.setMode(chosen)}
+      />
+      {mode === 'update' && (
+        <ChoiceField
+          name="/lines/match"
+          label="dec.lines.match"
+          criterion
+          width="full"
+          span={4}
+          value={model.match}
+          choices={MATCHES}
+          onChange={(match) => model.setMatch(match)}
+        />
+      )}
+      <ChoiceField
+        name="/lines/mark"
+        label="dec.lines.mark"
+        criterion
+        width="full"
+        span={4}
+        value={model.decimalMark}
+        choices={MARKS}
+        onChange={(mark) => model.setDecimalMark(mark)}
+      />
+      <IntegerField
+        name="/lines/headerRow"
+        label="dec.lines.headerRow"
+        criterion
+        width="full"
+        span={4}
+        value={String(file.headerRow)}
+        max={file.first.length}
+        onChange={(row) => void model.reread((one) => one.setHeaderRow(Number(row)))}
+      />
       <ReadingFields file={file} prefix="/lines" onReread={(change) => model.reread(change)} />
     </FieldGrid>
   );

@@ -22,7 +22,12 @@ export const RowsPart = observer(function RowsPart({ model, outcome, onDone }: R
   const texts = useTexts();
   const { rows, count, taken, columns } = model;
   const { ok, warning, error } = outcome.totals;
-  const counters: readonly (readonly [RowFilter, number])[] = [['all', ok + warning + error], ['Ok', ok], ['Warning', warning], ['Error', error]];
+  const counters: readonly (readonly [RowFilter, number])[] = [
+    ['all', ok + warning + error],
+    ['Ok', ok],
+    ['Warning', warning],
+    ['Error', error],
+  ];
   const download = (): unknown => model.templates.start('Excel', () => Promise.resolve(refusedJob(rows.refused, columns.columns, texts, rows.worded)));
   const isWhole = model.splitSize === undefined;
   return (
@@ -35,7 +40,15 @@ export const RowsPart = observer(function RowsPart({ model, outcome, onDone }: R
       <LiveText>{texts.t('dec.lines.checked', { ok: ok + warning, error })}</LiveText>
       <Grid model={rows.grid} label={texts.t('dec.lines.rows')} findings={rows.findings} visibleRows={VISIBLE_ROWS} empty={texts.t('dec.lines.none')} />
       <div className={styles['tools']}>
-        {taken === undefined && isWhole && <Button text={error > 0 ? 'dec.lines.takeGood' : 'dec.lines.take'} values={{ count }} icon="check" disabled={count === 0} onPress={() => model.take()} />}
+        {taken === undefined && isWhole && (
+          <Button
+            text={error > 0 ? 'dec.lines.takeGood' : 'dec.lines.take'}
+            values={{ count }}
+            icon="check"
+            disabled={count === 0}
+            onPress={() => model.take()}
+          />
+        )}
         {error > 0 && <Button text="dec.lines.refused" values={{ count: error }} icon="download" disabled={model.templates.isRunning} onPress={download} />}
         {taken === undefined ? <Button text="kit.cancel" kind="quiet" onPress={onDone} /> : <Button text="kit.close" onPress={onDone} />}
         {taken !== undefined && <span role="status">{texts.t('dec.lines.partly', { taken, error })}</span>}

@@ -20,7 +20,12 @@ interface SplitPartProps {
 export const SplitPart = observer(function SplitPart({ card, model, onDone }: SplitPartProps) {
   const { splitting, splitSize, isTooMany } = model;
   if (splitting.parts.length > 0) return <Made card={card} model={model} onDone={onDone} />;
-  if (splitSize === undefined) return isTooMany ? <div className={styles['tools']}><Button text="dec.lines.split.open" icon="copy" onPress={() => model.setSplit(String(MAX_ITEMS))} /></div> : null;
+  if (splitSize === undefined)
+    return isTooMany ? (
+      <div className={styles['tools']}>
+        <Button text="dec.lines.split.open" icon="copy" onPress={() => model.setSplit(String(MAX_ITEMS))} />
+      </div>
+    ) : null;
   return <Asked model={model} />;
 });
 
@@ -30,12 +35,28 @@ const Asked = observer(function Asked({ model }: Pick<SplitPartProps, 'model'>) 
   const sizes = partSizes.map((size) => size.toLocaleString(texts.locale)).join(' + ');
   return (
     <div className={styles['split']}>
-      <IntegerField name="/lines/split" label="dec.lines.split.size" hint="dec.lines.split.hint" criterion value={splitSize} max={MAX_ITEMS} onChange={(size) => model.setSplit(size)} />
-      {partSizes.length > 0 && <p className={styles['note']} role="status">{texts.t('dec.lines.split.preview', { count: partSizes.length, sizes })}</p>}
+      <IntegerField
+        name="/lines/split"
+        label="dec.lines.split.size"
+        hint="dec.lines.split.hint"
+        criterion
+        value={splitSize}
+        max={MAX_ITEMS}
+        onChange={(size) => model.setSplit(size)}
+      />
+      {partSizes.length > 0 && (
+        <p className={styles['note']} role="status">
+          {texts.t('dec.lines.split.preview', { count: partSizes.length, sizes })}
+        </p>
+      )}
       {splitting.problem && <ProblemNotice problem={splitting.problem} onRetry={() => model.split()} />}
-      {splitting.progress && <ProgressBar text="dec.lines.split.running" done={splitting.progress.done} total={splitting.progress.total} onCancel={() => splitting.cancel()} />}
+      {splitting.progress && (
+        <ProgressBar text="dec.lines.split.running" done={splitting.progress.done} total={splitting.progress.total} onCancel={() => splitting.cancel()} />
+      )}
       <div className={styles['tools']}>
-        {partSizes.length > 0 && <Button text="dec.lines.split.go" values={{ count: partSizes.length }} icon="check" busy={splitting.isRunning} onPress={() => model.split()} />}
+        {partSizes.length > 0 && (
+          <Button text="dec.lines.split.go" values={{ count: partSizes.length }} icon="check" busy={splitting.isRunning} onPress={() => model.split()} />
+        )}
         <Button text="dec.lines.split.back" kind="quiet" disabled={splitting.isRunning} onPress={() => model.setSplit(undefined)} />
       </div>
     </div>

@@ -51,7 +51,12 @@ export class CheckedLines {
           .filter(({ origin, severity }) => origin === 'FORMAT' && severity >= 2)
           .map((finding) => {
             const place = finding.column === undefined ? undefined : places.get(finding.column);
-            return { rowId: String(rowNo), columnId: place === undefined ? PROBLEMS_COLUMN : cellColumn(place), severity: finding.severity, text: this.worded(finding) };
+            return {
+              rowId: String(rowNo),
+              columnId: place === undefined ? PROBLEMS_COLUMN : cellColumn(place),
+              severity: finding.severity,
+              text: this.worded(finding),
+            };
           }),
       ),
     );

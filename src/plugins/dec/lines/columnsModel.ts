@@ -31,10 +31,14 @@ export class ColumnsModel {
     this.columns = Array.from({ length: width }, (_, index) => ({
       index,
       header: headers[index] ?? '',
-      samples: first.flatMap((cells) => cells[index]?.trim() || []).slice(0, SAMPLES).join(' · '),
+      samples: first
+        .flatMap((cells) => cells[index]?.trim() || [])
+        .slice(0, SAMPLES)
+        .join(' · '),
     }));
     const fits = known?.filter(({ index, column }) => index < width && lineColumnOf(column) !== undefined) ?? [];
-    this.mapping = fits.length > 0 ? fits : headers.length === 0 ? lineMappingByPlace(width) : guessLineMapping(headers).map(({ column, index }) => ({ column, index }));
+    this.mapping =
+      fits.length > 0 ? fits : headers.length === 0 ? lineMappingByPlace(width) : guessLineMapping(headers).map(({ column, index }) => ({ column, index }));
   }
 
   chosen(index: number): LineColumnId | '' {

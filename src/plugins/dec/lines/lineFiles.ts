@@ -18,7 +18,15 @@ const tableOf = (title: string, headings: readonly string[], locale: string): Ta
 /** An empty workbook with the headings of all columns, in the user's language. */
 export const templateJob = (texts: Texts): ExportJob => {
   const title = texts.t('dec.lines.template.name');
-  return { fileName: `${title}.xlsx`, table: tableOf(title, lineColumns.map(({ id }) => texts.t(`dec.lines.column.${id}`)), texts.locale), rows: () => () => Promise.resolve(ok(undefined)) };
+  return {
+    fileName: `${title}.xlsx`,
+    table: tableOf(
+      title,
+      lineColumns.map(({ id }) => texts.t(`dec.lines.column.${id}`)),
+      texts.locale,
+    ),
+    rows: () => () => Promise.resolve(ok(undefined)),
+  };
 };
 
 /** The rows that were left out with their cells as they were read, and why; they can be mended and chosen again. */

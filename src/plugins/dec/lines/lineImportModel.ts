@@ -8,7 +8,15 @@ import { freshGuid } from '../../../application/session/freshGuid';
 import type { RawRow } from '../../../domain/article/upload/upload';
 import { createCheck } from '../../../domain/declaration/check';
 import { MAX_ITEMS, type Header } from '../../../domain/declaration/declaration';
-import { importingLines, LINE_MATCHES, LINE_MODES, type LineImport, type LineImportSettings, type LineMatch, type LineMode } from '../../../domain/declaration/lines/importLines';
+import {
+  importingLines,
+  LINE_MATCHES,
+  LINE_MODES,
+  type LineImport,
+  type LineImportSettings,
+  type LineMatch,
+  type LineMode,
+} from '../../../domain/declaration/lines/importLines';
 import { splitByInvoice } from '../../../domain/declaration/splitByInvoice';
 import type { DecimalMark } from '../../../domain/kernel/decimalMark';
 import { failed, type PortalError } from '../../../domain/kernel/result';
@@ -37,7 +45,10 @@ const withColumns = (problem: PortalError, texts: Texts): PortalError => {
   const [first] = problem.feedbacks ?? [];
   const ids = first?.args?.['ids']?.split(' ') ?? [];
   if (ids.length === 0) return problem;
-  return { ...problem, feedbacks: [{ ...first, args: { ...first?.args, columns: ids.map((id) => texts.translate(`dec.lines.column.${id}`, id)).join(', ') } }] };
+  return {
+    ...problem,
+    feedbacks: [{ ...first, args: { ...first?.args, columns: ids.map((id) => texts.translate(`dec.lines.column.${id}`, id)).join(', ') } }],
+  };
 };
 
 /** Rows of a file or of the clipboard on their way into the card: nothing of it changes before the user takes them. */
@@ -80,11 +91,26 @@ export class LineImportModel {
     this.rows = new CheckedLines({ texts: () => card.wording.texts, worded: (finding) => card.wording.finding(finding) });
     this.templates = new ExportModel(services.files, services.notices);
     this.splitting = new SplittingModel(card, services);
-    makeAutoObservable(this, { outcome: observableRef, progress: observableRef, refusal: observableRef, file: false, columns: false, rows: false, templates: false, splitting: false });
+    makeAutoObservable(this, {
+      outcome: observableRef,
+      progress: observableRef,
+      refusal: observableRef,
+      file: false,
+      columns: false,
+      rows: false,
+      templates: false,
+      splitting: false,
+    });
   }
 
   open(): () => void {
-    const stops = [this.templates.open(), reaction(() => this.#card.wording.texts, () => this.rows.retitle())];
+    const stops = [
+      this.templates.open(),
+      reaction(
+        () => this.#card.wording.texts,
+        () => this.rows.retitle(),
+      ),
+    ];
     if (this.#dropped) void this.choose(this.#dropped);
     return () => {
       for (const stop of stops) stop();
@@ -274,7 +300,9 @@ export class LineImportModel {
     const { headers } = this.file;
     if (headers.length === 0) return;
     const { mapping, match, decimalMark } = this.settings;
-    void this.#services.api.call(rememberLineMapping, { body: { headers: [...headers], mapping: mapping.map((one) => ({ ...one })), match, ...(decimalMark !== undefined && { decimalMark }) } });
+    void this.#services.api.call(rememberLineMapping, {
+      body: { headers: [...headers], mapping: mapping.map((one) => ({ ...one })), match, ...(decimalMark !== undefined && { decimalMark }) },
+    });
   }
 
   *#counted(steps: Generator<void, LineImport>): Generator<void, LineImport> {

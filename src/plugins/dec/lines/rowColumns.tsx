@@ -28,8 +28,20 @@ export const headerOf = ({ header, index }: FileColumn, texts: Texts): string =>
 /** What was found in a row beside its cells as they were read. */
 export const rowColumns = (columns: readonly FileColumn[], texts: Texts, worded: (finding: LineFinding) => string): readonly GridColumn<CheckedRow>[] => [
   { id: 'rowNo', title: 'dec.lines.row', kind: 'integer', width: 80, value: ({ raw }) => String(raw.rowNo) },
-  { id: 'state', title: 'dec.lines.state', kind: 'custom', width: 112, value: ({ told }) => texts.t(`dec.lines.state.${told.state}`), content: ({ told }) => <Tag text={`dec.lines.state.${told.state}`} tone={TONES[told.state]} /> },
+  {
+    id: 'state',
+    title: 'dec.lines.state',
+    kind: 'custom',
+    width: 112,
+    value: ({ told }) => texts.t(`dec.lines.state.${told.state}`),
+    content: ({ told }) => <Tag text={`dec.lines.state.${told.state}`} tone={TONES[told.state]} />,
+  },
   { id: 'action', title: 'dec.lines.action', width: 104, value: ({ told }) => texts.t(`dec.lines.action.${told.action}`) },
   { id: PROBLEMS_COLUMN, title: 'dec.lines.problems', width: 320, value: ({ told }) => problemsOf(told, worded) },
-  ...columns.map((column): GridColumn<CheckedRow> => ({ id: cellColumn(column.index), title: { text: headerOf(column, texts) }, width: 128, value: ({ raw }) => raw.cells[column.index] ?? '' })),
+  ...columns.map((column): GridColumn<CheckedRow> => ({
+    id: cellColumn(column.index),
+    title: { text: headerOf(column, texts) },
+    width: 128,
+    value: ({ raw }) => raw.cells[column.index] ?? '',
+  })),
 ];

@@ -55,7 +55,17 @@ export class SplittingModel {
     const lockId = await lock.idToSave();
     const mapped = rows.map(({ rowNo, cells }) => ({ rowNo, cells: mapping.map(({ index }) => cells[index] ?? '') }));
     const body = {
-      ...{ version, rows: mapped, mapping: mapping.map(({ column }, index) => ({ column, index })), mode, match, dryRun: false, onlyGood: true, split: size, jobId: this.#jobId },
+      ...{
+        version,
+        rows: mapped,
+        mapping: mapping.map(({ column }, index) => ({ column, index })),
+        mode,
+        match,
+        dryRun: false,
+        onlyGood: true,
+        split: size,
+        jobId: this.#jobId,
+      },
       ...(decimalMark !== undefined && { decimalMark }),
       ...(lockId !== undefined && { lockId }),
     };

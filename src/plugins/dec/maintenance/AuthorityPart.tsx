@@ -1,4 +1,11 @@
-import { answerNow, configureSimulator, readOwedAnswers, readSimulator, type OwedAnswer, type SimulatorConfig } from '../../../application/contract/declarationAuthority';
+import {
+  answerNow,
+  configureSimulator,
+  readOwedAnswers,
+  readSimulator,
+  type OwedAnswer,
+  type SimulatorConfig,
+} from '../../../application/contract/declarationAuthority';
 import { answerByBorder, readOwedByBorder, type OwedByBorder } from '../../../application/contract/declarationVehicle';
 import { DELAY_NAMES } from '../../../domain/declaration/flows/schedule';
 import { statusTone } from '../../../domain/declaration/status';
@@ -18,7 +25,8 @@ const MODES = ['AUTO', 'MANUAL'] as const;
 
 const secondsOf = (ms: number | undefined): string => String((ms ?? 0) / MS);
 const modeIn = (given: FieldValues): SimulatorConfig['mode'] => (wordOf(given, 'mode') === 'MANUAL' ? 'MANUAL' : 'AUTO');
-const delaysIn = (given: FieldValues): Record<string, number> => Object.fromEntries(DELAY_NAMES.map((name) => [name, Math.round(Number(wordOf(given, name)) * MS)]));
+const delaysIn = (given: FieldValues): Record<string, number> =>
+  Object.fromEntries(DELAY_NAMES.map((name) => [name, Math.round(Number(wordOf(given, name)) * MS)]));
 
 const Settings = maintenancePart<SimulatorConfig>({
   label: 'dec.maintenance.authority.settings',
@@ -31,7 +39,11 @@ const Settings = maintenancePart<SimulatorConfig>({
   empty: 'dec.maintenance.authority.none',
   columns: [
     { id: 'mode', title: 'dec.maintenance.authority.mode', content: ({ mode }, { t }) => t(`dec.maintenance.authority.mode.${mode}`) },
-    { id: 'triggers', title: 'dec.maintenance.authority.triggers', content: ({ triggers }, { t }) => t(triggers ? 'dec.maintenance.yes' : 'dec.maintenance.no') },
+    {
+      id: 'triggers',
+      title: 'dec.maintenance.authority.triggers',
+      content: ({ triggers }, { t }) => t(triggers ? 'dec.maintenance.yes' : 'dec.maintenance.no'),
+    },
     {
       id: 'delays',
       title: 'dec.maintenance.authority.delays',
@@ -45,7 +57,12 @@ const Settings = maintenancePart<SimulatorConfig>({
       title: 'dec.maintenance.authority.title',
       target: () => '',
       fields: [
-        choice('mode', 'dec.maintenance.authority.mode', MODES.map((value) => ({ value, text: `dec.maintenance.authority.mode.${value}` })), { span: 6 }),
+        choice(
+          'mode',
+          'dec.maintenance.authority.mode',
+          MODES.map((value) => ({ value, text: `dec.maintenance.authority.mode.${value}` })),
+          { span: 6 },
+        ),
         yesNo('triggers', 'dec.maintenance.authority.triggers', { optional: true }),
         ...DELAY_NAMES.map((name) => decimal(name, `dec.maintenance.delay.${name}`, { digits: 3, unit: 's', span: 4 })),
       ],
@@ -69,7 +86,11 @@ const Owed = maintenancePart<OwedAnswer>({
     { id: 'mrn', title: 'dec.search.mrn', content: ({ mrn = '' }) => mrn },
     { id: 'status', title: 'dec.search.status', content: ({ status }) => <Tag text={`dec.status.${status}`} tone={statusTone(status)} /> },
     { id: 'kind', title: 'dec.maintenance.authority.answer', content: ({ kind }, { translate }) => translate(`dec.message.${kind}`, kind) },
-    { id: 'due', title: 'dec.maintenance.authority.due', content: ({ dueAt, held }, { t, locale }) => (held ? t('dec.maintenance.authority.held') : formatInstant(dueAt, locale)) },
+    {
+      id: 'due',
+      title: 'dec.maintenance.authority.due',
+      content: ({ dueAt, held }, { t, locale }) => (held ? t('dec.maintenance.authority.held') : formatInstant(dueAt, locale)),
+    },
   ],
   actions: [
     {
@@ -93,7 +114,11 @@ const Border = maintenancePart<OwedByBorder>({
     { id: 'mrn', title: 'dec.search.mrn', content: ({ mrn = '' }) => mrn },
     { id: 'status', title: 'dec.search.status', content: ({ status }) => <Tag text={`dec.vehicle.status.${status}`} tone={vehicleTone(status)} /> },
     { id: 'kind', title: 'dec.maintenance.authority.answer', content: ({ kind }, { t }) => t(`dec.vehicle.owed.${kind}`) },
-    { id: 'due', title: 'dec.maintenance.authority.due', content: ({ dueAt, held }, { t, locale }) => (held ? t('dec.maintenance.authority.held') : formatInstant(dueAt, locale)) },
+    {
+      id: 'due',
+      title: 'dec.maintenance.authority.due',
+      content: ({ dueAt, held }, { t, locale }) => (held ? t('dec.maintenance.authority.held') : formatInstant(dueAt, locale)),
+    },
   ],
   actions: [
     {

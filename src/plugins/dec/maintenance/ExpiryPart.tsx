@@ -9,7 +9,13 @@ const instant = (at: string | undefined, locale: string): string => (at === unde
 const resultOf = (summary: ExpiryRun['summary'], { t }: Texts): string => {
   const many = (name: string): number => Number(summary[name] ?? 0);
   if (summary['looked'] === undefined) return '';
-  return t('dec.maintenance.expiry.result', { looked: many('looked'), expired: many('expired'), enquiries: many('enquiries'), reminders: many('reminders'), recoveries: many('recoveries') });
+  return t('dec.maintenance.expiry.result', {
+    looked: many('looked'),
+    expired: many('expired'),
+    enquiries: many('enquiries'),
+    reminders: many('reminders'),
+    recoveries: many('recoveries'),
+  });
 };
 
 /** Runs of the job that lets declarations expire (T21). */

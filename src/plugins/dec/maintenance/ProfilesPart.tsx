@@ -43,13 +43,23 @@ export default observer(function ProfilesPart() {
     <div className={styles['part']}>
       <VersionsPart model={versions} />
       <div className={styles['buttons']}>
-        <ChoiceField label="dec.search.profile" name="/profile" value={model.chosen} onChange={(key) => look(() => model.choose(key))} choices={model.all.map(({ key, titleKey }) => ({ value: key, wording: translate(titleKey, key) }))} />
+        <ChoiceField
+          label="dec.search.profile"
+          name="/profile"
+          value={model.chosen}
+          onChange={(key) => look(() => model.choose(key))}
+          choices={model.all.map(({ key, titleKey }) => ({ value: key, wording: translate(titleKey, key) }))}
+        />
         <DateField label="dec.maintenance.profile.date" name="/date" value={model.date} onChange={(date) => look(() => model.lookOn(date))} />
       </div>
       {unread && <ProblemNotice problem={unread} onRetry={() => model.read()} />}
       {profile && <p>{t('dec.maintenance.profile.validity', { version: profile.version, date: formatDate(profile.validFrom, locale) })}</p>}
       {versionsOfChosen.length > 1 && (
-        <p>{t('dec.maintenance.profile.versions', { versions: versionsOfChosen.map(({ version, validFrom }) => `${version} (${formatDate(validFrom, locale)})`).join(', ') })}</p>
+        <p>
+          {t('dec.maintenance.profile.versions', {
+            versions: versionsOfChosen.map(({ version, validFrom }) => `${version} (${formatDate(validFrom, locale)})`).join(', '),
+          })}
+        </p>
       )}
       <form
         className={styles['buttons']}
@@ -67,9 +77,7 @@ export default observer(function ProfilesPart() {
           <p>{t('dec.maintenance.profile.found', { lrn: found.lrn, errors: found.errors, warnings: found.warnings, infos: found.infos })}</p>
           <ul className={styles['findings']}>
             {found.findings.slice(0, SHOWN).map((finding, at) => (
-              <li key={at}>
-                {wording ? wording.inSummary(finding) : finding.message}
-              </li>
+              <li key={at}>{wording ? wording.inSummary(finding) : finding.message}</li>
             ))}
           </ul>
         </div>

@@ -37,8 +37,18 @@ export default maintenancePart<RateRow>({
     { id: 'country', title: 'dec.search.country', content: ({ country }) => country },
     { id: 'currency', title: 'dec.search.invoiceCurrency', content: ({ code }) => code.split('|', 1)[0] ?? '' },
     { id: 'kind', title: 'dec.maintenance.kind', content: ({ code }, texts) => kindOf(code, texts) },
-    { id: 'rate', title: 'dec.maintenance.rate', content: ({ attributes = {} }, { locale }) => formatDecimal(attributes['rate'] ?? '', locale), isNumber: true },
-    { id: 'units', title: 'dec.maintenance.units', content: ({ attributes = {} }, { locale }) => formatDecimal(attributes['units'] ?? '', locale), isNumber: true },
+    {
+      id: 'rate',
+      title: 'dec.maintenance.rate',
+      content: ({ attributes = {} }, { locale }) => formatDecimal(attributes['rate'] ?? '', locale),
+      isNumber: true,
+    },
+    {
+      id: 'units',
+      title: 'dec.maintenance.units',
+      content: ({ attributes = {} }, { locale }) => formatDecimal(attributes['units'] ?? '', locale),
+      isNumber: true,
+    },
     { id: 'from', title: 'dec.maintenance.validFrom', content: ({ validFrom }, { locale }) => formatDate(validFrom, locale) },
   ],
 });

@@ -1,4 +1,11 @@
-import { addRounding, changeRounding, readRounding, removeRounding, type PlacedOverride, type RoundingChange } from '../../../application/contract/declarationRounding';
+import {
+  addRounding,
+  changeRounding,
+  readRounding,
+  removeRounding,
+  type PlacedOverride,
+  type RoundingChange,
+} from '../../../application/contract/declarationRounding';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { failed, ok } from '../../../domain/kernel/result';
 import { MAX_SCALE, type CountryRounding, type RoundedAmount, type RoundingOverride } from '../../../domain/tariff/roundingOverride';
@@ -21,15 +28,32 @@ interface RoundingRow {
   readonly changes: readonly RoundingChange[];
 }
 
-const isOf = (country: string, amount: string) => (one: { readonly country: string; readonly amount: string }): boolean => one.country === country && one.amount === amount;
+const isOf =
+  (country: string, amount: string) =>
+  (one: { readonly country: string; readonly amount: string }): boolean =>
+    one.country === country && one.amount === amount;
 
 const described = ({ scale, mode }: Rounding, { t }: Texts): string => t(`dec.maintenance.rounding.rounding.${mode}`, { decimals: scale });
 
-const period = ({ validFrom, validTo }: RoundingOverride, { locale }: Texts): string => `${formatDate(validFrom, locale)} – ${validTo === undefined ? '' : formatDate(validTo, locale)}`.trim();
+const period = ({ validFrom, validTo }: RoundingOverride, { locale }: Texts): string =>
+  `${formatDate(validFrom, locale)} – ${validTo === undefined ? '' : formatDate(validTo, locale)}`.trim();
 
 const fields = [
-  choice('scale', 'dec.maintenance.rounding.decimals', Array.from({ length: MAX_SCALE + 1 }, (_, scale) => ({ value: String(scale), wording: String(scale) })), { span: 6 }),
-  choice('mode', 'dec.maintenance.rounding.mode', [{ value: 'halfUp', text: 'dec.maintenance.rounding.mode.halfUp' }, { value: 'down', text: 'dec.maintenance.rounding.mode.down' }], { span: 6 }),
+  choice(
+    'scale',
+    'dec.maintenance.rounding.decimals',
+    Array.from({ length: MAX_SCALE + 1 }, (_, scale) => ({ value: String(scale), wording: String(scale) })),
+    { span: 6 },
+  ),
+  choice(
+    'mode',
+    'dec.maintenance.rounding.mode',
+    [
+      { value: 'halfUp', text: 'dec.maintenance.rounding.mode.halfUp' },
+      { value: 'down', text: 'dec.maintenance.rounding.mode.down' },
+    ],
+    { span: 6 },
+  ),
   date('validFrom', 'dec.maintenance.validFrom', { span: 6 }),
   date('validTo', 'dec.maintenance.rounding.validTo', { span: 6, optional: true }),
 ];
@@ -41,7 +65,14 @@ const given = ({ usual, override }: RoundingRow): FieldValues => {
 
 const asked = ({ country, amount }: RoundingRow, values: FieldValues): RoundingOverride => {
   const validTo = wordOf(values, 'validTo');
-  return { country, amount, scale: Number(wordOf(values, 'scale')), mode: wordOf(values, 'mode') === 'down' ? 'down' : 'halfUp', validFrom: wordOf(values, 'validFrom'), ...(validTo !== '' && { validTo }) };
+  return {
+    country,
+    amount,
+    scale: Number(wordOf(values, 'scale')),
+    mode: wordOf(values, 'mode') === 'down' ? 'down' : 'halfUp',
+    validFrom: wordOf(values, 'validFrom'),
+    ...(validTo !== '' && { validTo }),
+  };
 };
 
 const History = ({ changes, texts }: { readonly changes: readonly RoundingChange[]; readonly texts: Texts }) => (
@@ -50,7 +81,13 @@ const History = ({ changes, texts }: { readonly changes: readonly RoundingChange
     <ul>
       {changes.map(({ at, by, action, reason, override }) => (
         <li key={at}>
-          {[formatInstant(at, texts.locale), whoDid(by, texts), texts.translate(`dec.maintenance.action.${action}`, action), ...(override ? [described(override, texts), period(override, texts)] : []), reason].join(' · ')}
+          {[
+            formatInstant(at, texts.locale),
+            whoDid(by, texts),
+            texts.translate(`dec.maintenance.action.${action}`, action),
+            ...(override ? [described(override, texts), period(override, texts)] : []),
+            reason,
+          ].join(' · ')}
         </li>
       ))}
     </ul>
@@ -72,7 +109,14 @@ export default maintenancePart<RoundingRow>({
         const { country, amount } = usual;
         const ofAmount = isOf(country, amount);
         const found = overrides.filter(ofAmount);
-        return (found.length === 0 ? [undefined] : found).map((override, at) => ({ country, amount, usual, override, isOwn: override?.orgUnitId === orgUnitId, changes: at === 0 ? changes.filter(ofAmount) : [] }));
+        return (found.length === 0 ? [undefined] : found).map((override, at) => ({
+          country,
+          amount,
+          usual,
+          override,
+          isOwn: override?.orgUnitId === orgUnitId,
+          changes: at === 0 ? changes.filter(ofAmount) : [],
+        }));
       }),
     );
   },
@@ -82,10 +126,18 @@ export default maintenancePart<RoundingRow>({
     { id: 'country', title: 'dec.search.country', content: ({ country }) => country },
     { id: 'amount', title: 'dec.maintenance.rounding.amount', content: ({ amount }, { t }) => t(`dec.maintenance.rounding.amount.${amount}`) },
     { id: 'rule', title: 'dec.maintenance.rounding.rule', content: ({ usual }, texts) => described(usual, texts) },
-    { id: 'override', title: 'dec.maintenance.rounding.override', content: ({ override }, texts) => (override ? described(override, texts) : texts.t('dec.maintenance.rounding.no')) },
+    {
+      id: 'override',
+      title: 'dec.maintenance.rounding.override',
+      content: ({ override }, texts) => (override ? described(override, texts) : texts.t('dec.maintenance.rounding.no')),
+    },
     { id: 'unit', title: 'dec.maintenance.unit', content: ({ override }) => override?.unit ?? '' },
     { id: 'period', title: 'dec.maintenance.rounding.valid', content: ({ override }, texts) => (override ? period(override, texts) : '') },
-    { id: 'history', title: 'dec.maintenance.rounding.history', content: ({ changes }, texts) => (changes.length === 0 ? '' : <History changes={changes} texts={texts} />) },
+    {
+      id: 'history',
+      title: 'dec.maintenance.rounding.history',
+      content: ({ changes }, texts) => (changes.length === 0 ? '' : <History changes={changes} texts={texts} />),
+    },
   ],
   actions: [
     {
@@ -106,7 +158,10 @@ export default maintenancePart<RoundingRow>({
       fields,
       given,
       run: (api, row, values) =>
-        api.call(changeRounding, { params: { id: row.override?.id ?? '' }, body: { reason: wordOf(values, 'reason'), version: row.override?.version ?? 0, override: asked(row, values) } }),
+        api.call(changeRounding, {
+          params: { id: row.override?.id ?? '' },
+          body: { reason: wordOf(values, 'reason'), version: row.override?.version ?? 0, override: asked(row, values) },
+        }),
     },
     {
       id: 'remove',
@@ -115,7 +170,8 @@ export default maintenancePart<RoundingRow>({
       target,
       fits: ({ isOwn }) => isOwn,
       destructive: true,
-      run: (api, { override }, values) => api.call(removeRounding, { params: { id: override?.id ?? '' }, body: { reason: wordOf(values, 'reason'), version: override?.version ?? 0 } }),
+      run: (api, { override }, values) =>
+        api.call(removeRounding, { params: { id: override?.id ?? '' }, body: { reason: wordOf(values, 'reason'), version: override?.version ?? 0 } }),
     },
   ],
 });

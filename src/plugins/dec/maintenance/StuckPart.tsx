@@ -32,7 +32,8 @@ export default maintenancePart<StuckMessage>({
       title: 'dec.maintenance.retry.title',
       target,
       fits: isFailed,
-      run: (api, { id, version }, given) => api.call(retryStuck, { params: { id }, body: { version, reason: wordOf(given, 'reason') } }, { idempotencyKey: freshGuid() }),
+      run: (api, { id, version }, given) =>
+        api.call(retryStuck, { params: { id }, body: { version, reason: wordOf(given, 'reason') } }, { idempotencyKey: freshGuid() }),
     },
     {
       id: 'abort',

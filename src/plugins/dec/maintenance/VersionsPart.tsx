@@ -32,7 +32,14 @@ const Upload = observer(function Upload({ model }: PartProps) {
   return (
     <>
       <FieldGrid>
-        <FileField label="dec.maintenance.profile.file" name="/file" accept={['.json']} maxBytes={MAX_BYTES} value={file} onChange={(picked) => model.pick(picked)} />
+        <FileField
+          label="dec.maintenance.profile.file"
+          name="/file"
+          accept={['.json']}
+          maxBytes={MAX_BYTES}
+          value={file}
+          onChange={(picked) => model.pick(picked)}
+        />
         {asking.fields.map((field) => (
           <FieldControl key={field.id} field={field} host={asking} />
         ))}
@@ -46,7 +53,12 @@ const Upload = observer(function Upload({ model }: PartProps) {
           <p>{texts.t('dec.maintenance.profile.faults', { n: faults.length })}</p>
           <ul className={styles['findings']}>
             {faults.map(({ code, message, args }, at) => (
-              <li key={at}>{texts.translate(`feedback.${code ?? ''}`, message ?? '', { ...args, ...(args?.['place'] !== undefined && { place: placeInFile(model.refused, args['place'], texts) }) })}</li>
+              <li key={at}>
+                {texts.translate(`feedback.${code ?? ''}`, message ?? '', {
+                  ...args,
+                  ...(args?.['place'] !== undefined && { place: placeInFile(model.refused, args['place'], texts) }),
+                })}
+              </li>
             ))}
           </ul>
         </div>
@@ -75,7 +87,12 @@ const Found = observer(function Found({ model }: PartProps) {
       {broken.length > 0 && (
         <>
           <div className={styles['buttons']}>
-            <Button text="dec.maintenance.profile.replay.download" icon="download" busy={model.downloads.isRunning} onPress={() => model.downloads.start('Excel', () => Promise.resolve(replayJob(broken, wording, texts)))} />
+            <Button
+              text="dec.maintenance.profile.replay.download"
+              icon="download"
+              busy={model.downloads.isRunning}
+              onPress={() => model.downloads.start('Excel', () => Promise.resolve(replayJob(broken, wording, texts)))}
+            />
           </div>
           <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={texts.t('dec.maintenance.profile.replay')}>
             <Table>
@@ -116,7 +133,13 @@ export const VersionsPart = observer(function VersionsPart({ model }: PartProps)
       {problem && <ProblemNotice problem={problem} />}
       {own.length > 0 && (
         <div className={styles['buttons']}>
-          <ChoiceField label="dec.maintenance.profile.look" name="/version" value={chosen} onChange={(id) => void model.choose(id)} choices={own.map((version) => ({ value: version.id ?? '', wording: versionName(version, texts) }))} />
+          <ChoiceField
+            label="dec.maintenance.profile.look"
+            name="/version"
+            value={chosen}
+            onChange={(id) => void model.choose(id)}
+            choices={own.map((version) => ({ value: version.id ?? '', wording: versionName(version, texts) }))}
+          />
           <Button text="dec.maintenance.profile.replay" disabled={chosen === ''} busy={isReplaying} onPress={() => model.run()} />
         </div>
       )}

@@ -54,7 +54,13 @@ const Lines = observer(function Lines<Row>({ part, model }: PartProps<Row>) {
                     {actions.map(
                       (action) =>
                         action.fits?.(row) !== false && (
-                          <Button key={action.id} text={action.text} label={[t(action.text), action.target(row, texts)].filter((words) => words !== '').join(': ')} kind={action.destructive ? 'danger' : 'secondary'} onPress={() => model.ask(action, row)} />
+                          <Button
+                            key={action.id}
+                            text={action.text}
+                            label={[t(action.text), action.target(row, texts)].filter((words) => words !== '').join(': ')}
+                            kind={action.destructive ? 'danger' : 'secondary'}
+                            onPress={() => model.ask(action, row)}
+                          />
                         ),
                     )}
                   </span>

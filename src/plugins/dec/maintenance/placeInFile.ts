@@ -7,7 +7,8 @@ import type { Texts } from '../../../ui/text/texts';
 const BETWEEN = ' › ';
 const NUMBER = /^\d+$/;
 
-const inside = (value: unknown, step: string): unknown => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === step)?.[1] : undefined);
+const inside = (value: unknown, step: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === step)?.[1] : undefined;
 
 const wordIn = (value: unknown, ...steps: readonly string[]): string | undefined => {
   const word = steps.reduce(inside, value);

@@ -40,7 +40,11 @@ export class ProfilesModel {
   }
 
   open(): () => void {
-    return reaction(() => this.#list.rows, () => void this.read(), { fireImmediately: true });
+    return reaction(
+      () => this.#list.rows,
+      () => void this.read(),
+      { fireImmediately: true },
+    );
   }
 
   /** What holds on some day. */

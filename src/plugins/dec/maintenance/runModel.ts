@@ -19,7 +19,12 @@ import { reasonField } from './reasonField';
 const FIELDS: readonly Field[] = [
   text('lrn', 'dec.search.lrn', { maxLength: 22, optional: true }),
   choice('profile', 'dec.search.profile', formChoices, { optional: true, span: 3 }),
-  choices('statuses', 'dec.search.status', STATUSES.map((value) => ({ value, text: `dec.status.${value}` })), { optional: true }),
+  choices(
+    'statuses',
+    'dec.search.status',
+    STATUSES.map((value) => ({ value, text: `dec.status.${value}` })),
+    { optional: true },
+  ),
   period('createdFrom', 'createdTo', 'dec.search.created', { optional: true }),
   reasonField,
 ];
@@ -38,7 +43,9 @@ const DAYS = 30;
 
 const criteriaOf = (given: FieldValues): DeclarationCriteria => ({
   ...Object.fromEntries(['lrn', 'profile', 'createdFrom', 'createdTo'].flatMap((id) => (wordOf(given, id) === '' ? [] : [[id, wordOf(given, id)]]))),
-  ...(Array.isArray(given['statuses']) && given['statuses'].length > 0 ? { statuses: STATUSES.filter((status) => (given['statuses'] as readonly string[]).includes(status)) } : {}),
+  ...(Array.isArray(given['statuses']) && given['statuses'].length > 0
+    ? { statuses: STATUSES.filter((status) => (given['statuses'] as readonly string[]).includes(status)) }
+    : {}),
 });
 
 /** Goes over all declarations that a question finds. */

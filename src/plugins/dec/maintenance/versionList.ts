@@ -4,7 +4,8 @@ import type { Texts } from '../../../ui/text/texts';
 import type { MaintenancePart } from './declared';
 import { wordOf } from './partModel';
 
-export const versionName = ({ key, titleKey, version }: Pick<ProfileVersion, 'key' | 'titleKey' | 'version'>, { translate }: Texts): string => `${translate(titleKey, key)} ${version}`;
+export const versionName = ({ key, titleKey, version }: Pick<ProfileVersion, 'key' | 'titleKey' | 'version'>, { translate }: Texts): string =>
+  `${translate(titleKey, key)} ${version}`;
 
 /** Every version of every profile, and since when it holds. */
 export const versionList: MaintenancePart<ProfileVersion> = {
@@ -18,7 +19,11 @@ export const versionList: MaintenancePart<ProfileVersion> = {
     { id: 'profile', title: 'dec.search.profile', content: ({ key, titleKey }, { translate }) => translate(titleKey, key) },
     { id: 'version', title: 'dec.maintenance.profile.version', content: ({ version }) => version, isNumber: true },
     { id: 'validFrom', title: 'dec.maintenance.validFrom', content: ({ validFrom }, { locale }) => formatDate(validFrom, locale) },
-    { id: 'validTo', title: 'dec.maintenance.rounding.validTo', content: ({ validTo }, { locale }) => (validTo === undefined ? '' : formatDate(validTo, locale)) },
+    {
+      id: 'validTo',
+      title: 'dec.maintenance.rounding.validTo',
+      content: ({ validTo }, { locale }) => (validTo === undefined ? '' : formatDate(validTo, locale)),
+    },
     { id: 'state', title: 'dec.maintenance.profile.state', content: ({ state }, { t }) => t(`dec.maintenance.profile.state.${state}`) },
     { id: 'by', title: 'dec.maintenance.profile.by', content: ({ uploadedBy = '', activatedBy = uploadedBy }) => activatedBy },
   ],
@@ -29,7 +34,8 @@ export const versionList: MaintenancePart<ProfileVersion> = {
       title: 'dec.maintenance.profile.activate.title',
       target: versionName,
       fits: ({ state }) => state === 'UPLOADED',
-      run: (api, { id = '', recordVersion = 0 }, given) => api.call(activateProfile, { params: { id }, body: { reason: wordOf(given, 'reason'), version: recordVersion } }),
+      run: (api, { id = '', recordVersion = 0 }, given) =>
+        api.call(activateProfile, { params: { id }, body: { reason: wordOf(given, 'reason'), version: recordVersion } }),
     },
   ],
 };

@@ -1,6 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
-  MAX_PROFILE, readUploadedProfile, replayProfile, uploadProfile, type BrokenByProfile, type ProfileVersion,
+  MAX_PROFILE,
+  readUploadedProfile,
+  replayProfile,
+  uploadProfile,
+  type BrokenByProfile,
+  type ProfileVersion,
 } from '../../../application/contract/declarationProfileVersions';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
@@ -63,7 +68,17 @@ export class VersionsModel {
     this.#services = services;
     this.list = new PartModel(versionList, services);
     this.downloads = new ExportModel(services.files, services.notices);
-    makeAutoObservable(this, { list: false, file: observableRef, asking: false, document: observableRef, replay: observableRef, problem: observableRef, refusal: observableRef, refused: observableRef, downloads: false });
+    makeAutoObservable(this, {
+      list: false,
+      file: observableRef,
+      asking: false,
+      document: observableRef,
+      replay: observableRef,
+      problem: observableRef,
+      refusal: observableRef,
+      refused: observableRef,
+      downloads: false,
+    });
   }
 
   open(): () => void {

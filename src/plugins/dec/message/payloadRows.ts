@@ -10,7 +10,9 @@ const OF_ROW = new Set(['id', 'itemNumber']);
 const rowsAt = (value: unknown, pointer: string): readonly PayloadRow[] => {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [{ pointer, value: String(value) }];
-  return Object.entries(value).flatMap(([name, inner]) => (OF_ROW.has(name) && pointer !== '' ? [] : rowsAt(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    OF_ROW.has(name) && pointer !== '' ? [] : rowsAt(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
 };
 
 /** What a message carries, one row for each value that it holds, without the ids and numbers of rows. */

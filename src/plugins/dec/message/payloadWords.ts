@@ -19,7 +19,8 @@ const factOf = (pointer: string, texts: Texts): string =>
     .replace(/:$/, '');
 
 /** Where it stands in the declaration; undefined for what tells of the declaration. */
-const inDeclaration = (pointer: string): string | undefined => (pointer.startsWith('/header/') ? pointer.slice('/header'.length) : ITEM.test(pointer) ? pointer : undefined);
+const inDeclaration = (pointer: string): string | undefined =>
+  pointer.startsWith('/header/') ? pointer.slice('/header'.length) : ITEM.test(pointer) ? pointer : undefined;
 
 const placeOf = (place: string, wording: Wording): string => {
   const [, at] = ITEM.exec(place) ?? [];
@@ -61,7 +62,11 @@ export interface PayloadWords {
 /** The rows of a message in the words of the user's language; codes of lists stay codes. */
 export const payloadWords = (rows: readonly PayloadRow[], wording: Wording): readonly PayloadWords[] => {
   const { texts } = wording;
-  const changed = new Map(rows.flatMap(({ pointer, value }) => (pointer.startsWith('/changes/') && pointer.endsWith('/pointer') ? [[pointer.slice(0, -'/pointer'.length), value] as const] : [])));
+  const changed = new Map(
+    rows.flatMap(({ pointer, value }) =>
+      pointer.startsWith('/changes/') && pointer.endsWith('/pointer') ? [[pointer.slice(0, -'/pointer'.length), value] as const] : [],
+    ),
+  );
   const factValue = ({ pointer, value }: PayloadRow): string => {
     const [, change = ''] = OF_CHANGE.exec(pointer) ?? [];
     const place = changed.get(change);

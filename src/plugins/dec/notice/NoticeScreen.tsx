@@ -55,10 +55,24 @@ export const NoticeScreen = observer(function NoticeScreen({ id, kind }: NoticeS
       actions={
         notice && (
           <>
-            {model.mayAcknowledge && <Button text="dec.notice.acknowledge" kind="primary" icon="check" busy={running === 'acknowledge'} disabled={running !== undefined && running !== 'acknowledge'} onPress={() => model.acknowledge()} />}
+            {model.mayAcknowledge && (
+              <Button
+                text="dec.notice.acknowledge"
+                kind="primary"
+                icon="check"
+                busy={running === 'acknowledge'}
+                disabled={running !== undefined && running !== 'acknowledge'}
+                onPress={() => model.acknowledge()}
+              />
+            )}
             {model.mayLink && <Button text={notice.linkedTo === undefined ? 'dec.notice.link' : 'dec.notice.relink'} onPress={() => model.askLink()} />}
             {kind === 'CWPR' && session.allowed('dec.cwds') && <Link to={`/dec/cwds/from/cw/${notice.id}`} text="dec.notice.difference" />}
-            <Button text="dec.notice.print" icon="download" disabled={printing.isRunning} onPress={() => model.print(texts, originNotes(session.state, texts))} />
+            <Button
+              text="dec.notice.print"
+              icon="download"
+              disabled={printing.isRunning}
+              onPress={() => model.print(texts, originNotes(session.state, texts))}
+            />
           </>
         )
       }

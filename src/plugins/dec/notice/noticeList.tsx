@@ -31,7 +31,12 @@ export const noticeList = (kind: NoticeKind): ComponentType<ScreenProps> =>
     codec: NoticeCriteria,
     criteria: [
       text('number', 'dec.notice.number', { maxLength: 35, span: 3 }),
-      choice('state', 'dec.search.status', NOTICE_STATES.map((value) => ({ value, text: `dec.notice.state.${value}` })), { optional: true }),
+      choice(
+        'state',
+        'dec.search.status',
+        NOTICE_STATES.map((value) => ({ value, text: `dec.notice.state.${value}` })),
+        { optional: true },
+      ),
       period('from', 'to', 'dec.notice.decisionDate'),
     ],
     columns: [

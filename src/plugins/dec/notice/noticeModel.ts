@@ -68,7 +68,8 @@ export class NoticeModel implements Model {
     await this.#newest(api.call(readNotice, { params: { id: this.#id } }), (answer) => this.take(answer));
     const { notice } = this;
     // That it was opened is told by the way: who may only read a notice of the head office leaves it new.
-    if (notice?.state === 'NEW') await this.#newest(api.call(markNoticeRead, { params: { id: notice.id }, body: { version: notice.version } }), (answer) => this.keep(answer));
+    if (notice?.state === 'NEW')
+      await this.#newest(api.call(markNoticeRead, { params: { id: notice.id }, body: { version: notice.version } }), (answer) => this.keep(answer));
   }
 
   take(answer: Result<Notice>): void {

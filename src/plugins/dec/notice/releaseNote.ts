@@ -18,7 +18,12 @@ export const releaseNote = (notice: Notice, texts: Texts, origin: readonly strin
     ['dec.notice.linkedTo', notice.linkedTo ?? ''],
   ];
   const rows = notice.items.map(({ itemNumber, reference, sourceItem, description, packages, packageType, grossMass }) => [
-    String(itemNumber), reference, sourceItem, description, `${packages} ${packageType}`.trim(), formatDecimal(grossMass, locale),
+    String(itemNumber),
+    reference,
+    sourceItem,
+    description,
+    `${packages} ${packageType}`.trim(),
+    formatDecimal(grossMass, locale),
   ]);
   const column = (key: TextKey, width: number) => ({ heading: t(key), kind: 'text' as const, width });
   return {
@@ -26,7 +31,14 @@ export const releaseNote = (notice: Notice, texts: Texts, origin: readonly strin
     table: {
       title,
       notes: [t('dec.simulated'), ...head.filter(([, value]) => value !== '').map(([key, value]) => `${t(key)}: ${value}`), ...origin],
-      columns: [column('dec.notice.item', 8), column('dec.notice.source', 24), column('dec.notice.sourceItem', 10), column('dec.notice.goods', 36), column('dec.notice.packages', 12), column('dec.notice.grossMass', 14)],
+      columns: [
+        column('dec.notice.item', 8),
+        column('dec.notice.source', 24),
+        column('dec.notice.sourceItem', 10),
+        column('dec.notice.goods', 36),
+        column('dec.notice.packages', 12),
+        column('dec.notice.grossMass', 14),
+      ],
       locale,
       words: { page: t('list.file.page', { page: '{page}', pages: '{pages}' }) },
     },

@@ -23,7 +23,13 @@ export const Tiles = observer(function Tiles() {
     <ul className={styles['tiles']} aria-label={t('dec.tile.label')}>
       {model.tiles.map((tile) => (
         <li key={tile.id} className={cx(styles['tile'], tile.urgent && styles['urgent'])}>
-          {tile.to === undefined ? <TileText {...tile} /> : <Link to={tile.to}><TileText {...tile} /></Link>}
+          {tile.to === undefined ? (
+            <TileText {...tile} />
+          ) : (
+            <Link to={tile.to}>
+              <TileText {...tile} />
+            </Link>
+          )}
         </li>
       ))}
     </ul>
@@ -34,7 +40,8 @@ function TileText({ text, value, unit }: Tile) {
   const { t, locale } = useTexts();
   return (
     <>
-      <strong className={styles['value']}>{[formatDecimal(value, locale), unit].filter(Boolean).join(' ')}</strong> <span className={styles['text']}>{t(text)}</span>
+      <strong className={styles['value']}>{[formatDecimal(value, locale), unit].filter(Boolean).join(' ')}</strong>{' '}
+      <span className={styles['text']}>{t(text)}</span>
     </>
   );
 }

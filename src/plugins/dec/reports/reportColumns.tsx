@@ -55,7 +55,13 @@ export const columnsOf = <Row extends object>() => {
     }),
     worded,
     /** One of few codes, each with a text; `content` draws it otherwise. */
-    coded: (id: keyof Row & string, title: TextKey, width: number, textOf: (row: Row) => TextKey | undefined, content?: (row: Row) => ReactNode): ListColumn<Row> => ({
+    coded: (
+      id: keyof Row & string,
+      title: TextKey,
+      width: number,
+      textOf: (row: Row) => TextKey | undefined,
+      content?: (row: Row) => ReactNode,
+    ): ListColumn<Row> => ({
       ...worded(id, title, width, (row, { t }) => {
         const key = textOf(row);
         return key === undefined ? '' : t(key);
@@ -80,7 +86,11 @@ export const firstOfMonth = (monthsBefore: number): string => {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 };
 
-export const total = (column: string, value: string | number, label?: TextKey): ReportTotal => ({ column, value: String(value), ...(label !== undefined && { label }) });
+export const total = (column: string, value: string | number, label?: TextKey): ReportTotal => ({
+  column,
+  value: String(value),
+  ...(label !== undefined && { label }),
+});
 
 /** One total for each currency. */
 export const totalsIn = (column: string, amounts: readonly CurrencyAmount[], label?: TextKey): ReportTotal[] =>

@@ -60,7 +60,9 @@ export class TilesModel implements Model {
     const due = { statuses: 'SUPPLEMENT_DUE', dueTo: supplementaryDueBy(this.#today) };
     const tile = (id: Tile['id'], text: TextKey, to: string | undefined, urgent = false): Tile[] => {
       const value = counts[id];
-      return value === undefined ? [] : [{ id, text, to, value: String(value), urgent: urgent && value !== 0, ...(typeof value === 'string' && { unit: '%' as const }) }];
+      return value === undefined
+        ? []
+        : [{ id, text, to, value: String(value), urgent: urgent && value !== 0, ...(typeof value === 'string' && { unit: '%' as const }) }];
     };
     return [
       ...tile('drafts', 'dec.tile.drafts', search({ statuses: 'DRAFT', mine: '1' })),
@@ -68,7 +70,12 @@ export class TilesModel implements Model {
       ...tile('underControl', 'dec.tile.underControl', search({ statuses: 'UNDER_CONTROL' })),
       ...tile('documentsRequested', 'dec.tile.documentsRequested', search({ statuses: 'DOCS_REQUESTED' }), true),
       ...tile('supplementaryDue', 'dec.tile.supplementaryDue', search(due), true),
-      ...tile('transitsOverdue', 'dec.tile.transitsOverdue', this.#report('dec.r.unclosed-transit', '/dec/unclosed-transit-report?side=started&overdueOnly=1'), true),
+      ...tile(
+        'transitsOverdue',
+        'dec.tile.transitsOverdue',
+        this.#report('dec.r.unclosed-transit', '/dec/unclosed-transit-report?side=started&overdueOnly=1'),
+        true,
+      ),
       ...tile('lowGuarantees', 'dec.tile.lowGuarantees', undefined, true),
       ...tile('firstTimeRight', 'dec.tile.firstTimeRight', this.#report('dec.r.rejected', '/dec/rejected-declarations-report')),
     ];

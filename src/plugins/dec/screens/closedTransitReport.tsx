@@ -24,10 +24,15 @@ export default reportScreen({
     period('from', 'to', 'dec.transit.writtenOff', { optional: true }),
     code('departure', 'dec.transit.departure', 'CustomsOffice', { optional: true }),
     code('destination', 'dec.transit.destination', 'CustomsOffice', { optional: true }),
-    choice('seals', 'dec.transit.seals', [
-      { value: '1', text: 'dec.transit.seals.1' },
-      { value: '0', text: 'dec.transit.seals.0' },
-    ], { optional: true }),
+    choice(
+      'seals',
+      'dec.transit.seals',
+      [
+        { value: '1', text: 'dec.transit.seals.1' },
+        { value: '0', text: 'dec.transit.seals.0' },
+      ],
+      { optional: true },
+    ),
     ...scopeFields,
   ],
   unasked: () => ({ from: firstOfMonth(2), to: today() }),

@@ -38,6 +38,10 @@ export const declarationCard = (key: string): ComponentType<ScreenProps> => {
     const { user } = useService(Session).state;
     const rest = params['*'];
     if (!user?.ownProfiles?.includes(key) || isLimited(user)) return <CardOf profile={shipped} rest={rest} />;
-    return <OwnProfile name={key} rest={rest}>{(profile) => <CardOf profile={profile} rest={rest} />}</OwnProfile>;
+    return (
+      <OwnProfile name={key} rest={rest}>
+        {(profile) => <CardOf profile={profile} rest={rest} />}
+      </OwnProfile>
+    );
   });
 };

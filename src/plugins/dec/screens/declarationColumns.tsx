@@ -11,7 +11,12 @@ export const addressOf = ({ profile, id }: Pick<DeclarationRow, 'profile' | 'id'
 
 const day = (instant: string | undefined): string => (instant ? stockholmDate(instant) : '');
 
-export const written = (id: keyof DeclarationRow & string, title: TextKey, width: number, more: Partial<ListColumn<DeclarationRow>> = {}): ListColumn<DeclarationRow> => ({
+export const written = (
+  id: keyof DeclarationRow & string,
+  title: TextKey,
+  width: number,
+  more: Partial<ListColumn<DeclarationRow>> = {},
+): ListColumn<DeclarationRow> => ({
   id,
   title,
   width,

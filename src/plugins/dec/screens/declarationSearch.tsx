@@ -40,7 +40,11 @@ export default searchScreen<DeclarationCriteria, DeclarationRow>({
   live: liveRows,
   open: addressOf,
   create: { to: '/dec/se-new-import', text: 'dec.search.new', access: 'dec.se-new-import' },
-  creates: { text: 'dec.search.new', ways: newWays, asked: { text: 'dec.search.fromTemplate', access: 'dec.declare', dialog: () => import('../search/NewFromTemplate') } },
+  creates: {
+    text: 'dec.search.new',
+    ways: newWays,
+    asked: { text: 'dec.search.fromTemplate', access: 'dec.declare', dialog: () => import('../search/NewFromTemplate') },
+  },
   detail: { title: 'dec.search.detail', content: () => import('../search/RowDetail') },
   shared: sharedSearches,
   actions: bulkActions,

@@ -45,7 +45,9 @@ const leg = (side: Side): ListColumn<GoodsInReturnRow>[] =>
   }));
 
 const balances = ({ units }: GoodsInReturnTotals): ReportTotal[] =>
-  (['outward', 'inward', 'balance'] as const).flatMap((of) => units.map((unit) => ({ ...total(of === 'balance' ? 'balance' : `${of}.quantity`, unit[of]), unit: unit.unit })));
+  (['outward', 'inward', 'balance'] as const).flatMap((of) =>
+    units.map((unit) => ({ ...total(of === 'balance' ? 'balance' : `${of}.quantity`, unit[of]), unit: unit.unit })),
+  );
 
 /** Goods in return (specification 7.4): what left for a time or for processing, what came back of it, and what is still out. */
 export default reportScreen({
@@ -56,7 +58,12 @@ export default reportScreen({
   codec: GoodsInReturnParameters,
   parameters: [
     period('from', 'to', 'dec.inReturn.left', { optional: true }),
-    choice('family', 'dec.inReturn.family', RETURN_FAMILIES.map((value) => ({ value, text: `dec.inReturn.family.${value}` })), { span: 4, optional: true }),
+    choice(
+      'family',
+      'dec.inReturn.family',
+      RETURN_FAMILIES.map((value) => ({ value, text: `dec.inReturn.family.${value}` })),
+      { span: 4, optional: true },
+    ),
     ...scopeFields,
   ],
   unasked: () => ({ from: firstOfMonth(12), to: today() }),
@@ -68,7 +75,13 @@ export default reportScreen({
     column.text('unit', 'dec.report.unit', 64),
     column.text('currency', 'dec.search.invoiceCurrency', 72),
     column.integer('daysLeft', 'dec.report.daysLeft', 168, { content: ({ daysLeft }) => <DaysLeft days={daysLeft} /> }),
-    column.coded('state', 'dec.inReturn.state', 152, ({ state }) => `dec.inReturn.state.${state}`, ({ state }) => <Tag text={`dec.inReturn.state.${state}`} tone={TONES[state]} />),
+    column.coded(
+      'state',
+      'dec.inReturn.state',
+      152,
+      ({ state }) => `dec.inReturn.state.${state}`,
+      ({ state }) => <Tag text={`dec.inReturn.state.${state}`} tone={TONES[state]} />,
+    ),
     column.coded('assumed', 'dec.inReturn.match', 152, matching),
   ],
   rowId: ({ key }) => key,

@@ -23,14 +23,21 @@ export default reportScreen({
   parameters: [
     period('from', 'to', 'dec.search.accepted', { optional: true }),
     text('code', 'dec.goodsLocation.code', { maxLength: 35, optional: true }),
-    choice('flow', 'dec.goodsLocation.flow', FLOWS.map((value) => ({ value, text: `dec.goodsLocation.flow.${value}` })), { optional: true }),
+    choice(
+      'flow',
+      'dec.goodsLocation.flow',
+      FLOWS.map((value) => ({ value, text: `dec.goodsLocation.flow.${value}` })),
+      { optional: true },
+    ),
     ...scopeFields,
   ],
   unasked: () => ({ from: firstOfMonth(2), to: today() }),
   columns: [
     column.text('code', 'dec.goodsLocation.code', 144, { opens: true }),
     column.text('name', 'dec.goodsLocation.name', 208),
-    column.coded('registered', 'dec.goodsLocation.registered', 152, registration, (row) => <Tag text={registration(row)} tone={row.registered ? 'green' : 'amber'} />),
+    column.coded('registered', 'dec.goodsLocation.registered', 152, registration, (row) => (
+      <Tag text={registration(row)} tone={row.registered ? 'green' : 'amber'} />
+    )),
     column.text('type', 'dec.goodsLocation.type', 64),
     column.text('qualifier', 'dec.goodsLocation.qualifier', 112),
     column.text('country', 'dec.search.country', 72),

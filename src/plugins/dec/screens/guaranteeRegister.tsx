@@ -28,7 +28,12 @@ export default searchScreen<GuaranteeCriteria, TransitGuarantee>({
   criteria: [
     text('grn', 'dec.guarantee.grn', { maxLength: 24, span: 3 }),
     text('holder', 'dec.guarantee.holder', { maxLength: 70, span: 3 }),
-    choice('state', 'dec.search.status', GUARANTEE_STATES.map((value) => ({ value, text: `dec.guarantee.state.${value}` })), { optional: true }),
+    choice(
+      'state',
+      'dec.search.status',
+      GUARANTEE_STATES.map((value) => ({ value, text: `dec.guarantee.state.${value}` })),
+      { optional: true },
+    ),
   ],
   columns: [
     column('grn', 'dec.guarantee.grn', 190, { opens: true }),
@@ -39,7 +44,16 @@ export default searchScreen<GuaranteeCriteria, TransitGuarantee>({
     column('reserved', 'dec.guarantee.reserved', 128, { kind: 'decimal' }),
     column('available', 'dec.guarantee.available', 128, { kind: 'decimal' }),
     column('currency', 'dec.guarantee.currency', 80, { kind: 'code' }),
-    { id: 'percent', title: 'dec.guarantee.percent', width: 136, kind: 'custom', align: 'end', sortable: true, value: ({ percent }) => percent, content: (row) => <Used guarantee={row} /> },
+    {
+      id: 'percent',
+      title: 'dec.guarantee.percent',
+      width: 136,
+      kind: 'custom',
+      align: 'end',
+      sortable: true,
+      value: ({ percent }) => percent,
+      content: (row) => <Used guarantee={row} />,
+    },
     column('validTo', 'dec.guarantee.validTo', 112, { kind: 'date' }),
     {
       id: 'state',

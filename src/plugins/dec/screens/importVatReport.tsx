@@ -16,7 +16,10 @@ const OUTPUT_BOXES = { '25': 'dec.importVat.box60', '12': 'dec.importVat.box61',
 
 const isBoxed = (rate: string): rate is keyof typeof OUTPUT_BOXES => rate in OUTPUT_BOXES;
 
-const ofRate = (rate: string, column: string, amount: string, label: 'dec.importVat.baseOf' | 'dec.importVat.vatOf'): ReportTotal => ({ ...total(column, amount, label), unit: `${trimDecimal(rate)} %` });
+const ofRate = (rate: string, column: string, amount: string, label: 'dec.importVat.baseOf' | 'dec.importVat.vatOf'): ReportTotal => ({
+  ...total(column, amount, label),
+  unit: `${trimDecimal(rate)} %`,
+});
 
 const vatOf = (rate: string, vat: string): ReportTotal => {
   const percent = trimDecimal(rate);
@@ -44,10 +47,20 @@ export default reportScreen({
   codec: ImportVatParameters,
   parameters: [
     period('from', 'to', 'dec.search.accepted', { optional: true }),
-    choice('grouping', 'dec.importVat.grouping', VAT_GROUPINGS.map((value) => ({ value, text: `dec.importVat.grouping.${value}` })), { optional: true }),
+    choice(
+      'grouping',
+      'dec.importVat.grouping',
+      VAT_GROUPINGS.map((value) => ({ value, text: `dec.importVat.grouping.${value}` })),
+      { optional: true },
+    ),
     text('party', 'dec.importVat.party', { maxLength: 70, span: 3, optional: true }),
     text('vatNumber', 'dec.importVat.vatNumber', { maxLength: 17, optional: true }),
-    choice('accounting', 'dec.importVat.accounting', VAT_ACCOUNTINGS.map((value) => ({ value, text: `dec.importVat.accounting.${value}` })), { optional: true }),
+    choice(
+      'accounting',
+      'dec.importVat.accounting',
+      VAT_ACCOUNTINGS.map((value) => ({ value, text: `dec.importVat.accounting.${value}` })),
+      { optional: true },
+    ),
     yesNo('thisUnitOnly', 'dec.search.thisUnitOnly', { optional: true }),
   ],
   unasked: () => ({ from: firstOfMonth(1), to: today() }),
@@ -61,7 +74,9 @@ export default reportScreen({
     column.text('importer', 'dec.search.importer', 190),
     column.text('vatNumber', 'dec.importVat.vatNumber', 184),
     ...AMOUNTS.map((id) => column.decimal(id, `dec.importVat.${id}`)),
-    column.coded('accounting', 'dec.importVat.accounting', 136, ({ accounting }) => (accounting === 'POSTPONED' || accounting === 'COLLECTED' ? `dec.importVat.accounting.${accounting}` : undefined)),
+    column.coded('accounting', 'dec.importVat.accounting', 136, ({ accounting }) =>
+      accounting === 'POSTPONED' || accounting === 'COLLECTED' ? `dec.importVat.accounting.${accounting}` : undefined,
+    ),
   ],
   rowId: ({ key }) => key,
   open: addressOf,

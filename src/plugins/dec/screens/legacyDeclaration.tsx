@@ -26,7 +26,11 @@ import { LegacyModel } from '../legacy/legacyModel';
 function Boxes({ part: { item, rows } }: { readonly part: BoxPart }) {
   const { t } = useTexts();
   return (
-    <Section id={item === undefined ? 'header' : `item-${item}`} title={item === undefined ? 'dec.legacy.header' : 'dec.legacy.goodsItem'} values={{ n: item ?? 0 }}>
+    <Section
+      id={item === undefined ? 'header' : `item-${item}`}
+      title={item === undefined ? 'dec.legacy.header' : 'dec.legacy.goodsItem'}
+      values={{ n: item ?? 0 }}
+    >
       <table className={styles['boxes']}>
         <thead>
           <tr>
@@ -89,7 +93,11 @@ export default observer(function LegacyDeclarationScreen({ params }: ScreenProps
       {declaration && <p>{t('dec.legacy.archived')}</p>}
       {declaration && boxParts(declaration, texts).map((part) => <Boxes key={part.item ?? 0} part={part} />)}
       {made && made.notes.length > 0 && (
-        <Dialog title="dec.legacy.made" onClose={() => model.openMade()} actions={[{ text: 'dec.legacy.openMade', kind: 'primary', onPress: () => model.openMade() }]}>
+        <Dialog
+          title="dec.legacy.made"
+          onClose={() => model.openMade()}
+          actions={[{ text: 'dec.legacy.openMade', kind: 'primary', onPress: () => model.openMade() }]}
+        >
           <ul>
             {made.notes.map((note) => (
               <li key={note.messageKey ?? note.code}>{wording.finding(note)}</li>

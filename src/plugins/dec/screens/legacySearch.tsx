@@ -28,7 +28,12 @@ export default searchScreen<LegacyCriteria, LegacyRow>({
   exported: exportLegacy,
   codec: LegacyCriteria,
   criteria: [
-    choice('country', 'dec.search.country', COUNTRIES.map((value) => ({ value, text: `dec.country.${value}` })), { optional: true }),
+    choice(
+      'country',
+      'dec.search.country',
+      COUNTRIES.map((value) => ({ value, text: `dec.country.${value}` })),
+      { optional: true },
+    ),
     text('oldId', 'dec.legacy.oldId', { maxLength: 35, span: 3 }),
     period('from', 'to', 'dec.legacy.range'),
     text('partyId', 'dec.legacy.partyId', { maxLength: 17 }),

@@ -15,7 +15,9 @@ const sums = (of: 'requested' | 'allocated', quotaSums: readonly QuotaSum[]): Re
   quotaSums.map((quota) => ({ ...total(of, quota[of]), unit: `${quota.unit} (${quota.orderNumber})` }));
 
 const balances = (quotaSums: readonly QuotaSum[]): ReportTotal[] =>
-  quotaSums.flatMap(({ balance, unit, orderNumber }) => (balance === undefined ? [] : [{ ...total('allocated', balance, 'dec.quota.balance'), unit: `${unit} (${orderNumber})` }]));
+  quotaSums.flatMap(({ balance, unit, orderNumber }) =>
+    balance === undefined ? [] : [{ ...total('allocated', balance, 'dec.quota.balance'), unit: `${unit} (${orderNumber})` }],
+  );
 
 /** Quotas (specification 7.4): what was asked of each order number and what of it was allocated. */
 export default reportScreen({
@@ -42,7 +44,13 @@ export default reportScreen({
     column.text('unit', 'dec.report.unit', 64),
     column.decimal('allocated', 'dec.quota.allocated'),
     column.decimal('percent', 'dec.quota.percent', 88),
-    column.coded('state', 'dec.quota.state', 144, ({ state }) => `dec.quota.state.${state}`, ({ state }) => <Tag text={`dec.quota.state.${state}`} tone={TONES[state]} />),
+    column.coded(
+      'state',
+      'dec.quota.state',
+      144,
+      ({ state }) => `dec.quota.state.${state}`,
+      ({ state }) => <Tag text={`dec.quota.state.${state}`} tone={TONES[state]} />,
+    ),
     column.day('day', 'dec.quota.day'),
     column.text('importer', 'dec.search.importer', 190, { hidden: true }),
   ],

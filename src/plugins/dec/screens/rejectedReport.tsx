@@ -22,7 +22,12 @@ export default reportScreen({
   codec: RejectedParameters,
   parameters: [
     period('from', 'to', 'dec.rejections.at', { optional: true }),
-    choice('profile', 'dec.search.profile', [...titles].map(([value, title]) => ({ value, text: title })), { optional: true }),
+    choice(
+      'profile',
+      'dec.search.profile',
+      [...titles].map(([value, title]) => ({ value, text: title })),
+      { optional: true },
+    ),
     text('code', 'dec.rejections.code', { maxLength: 12, optional: true }),
     text('user', 'dec.rejections.user', { maxLength: 70, optional: true }),
     ...scopeFields,
@@ -33,7 +38,9 @@ export default reportScreen({
     column.text('lrn', 'dec.search.lrn', 190, { opens: true }),
     column.coded('profile', 'dec.search.profile', 160, ({ profile }) => titles.get(profile)),
     column.text('code', 'dec.rejections.code', 96),
-    column.worded('text', 'dec.rejections.text', 304, ({ profile, text: message, ...row }, texts) => new Wording(profileOf(profile), texts).finding({ message, ...row })),
+    column.worded('text', 'dec.rejections.text', 304, ({ profile, text: message, ...row }, texts) =>
+      new Wording(profileOf(profile), texts).finding({ message, ...row }),
+    ),
     column.text('de', 'dec.search.codeField', 120),
     column.text('pointer', 'dec.rejections.pointer', 224),
     column.text('valueSent', 'dec.rejections.valueSent', 144),

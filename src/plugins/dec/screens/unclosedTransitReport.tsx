@@ -18,7 +18,12 @@ export default reportScreen({
   codec: UnclosedTransitParameters,
   parameters: [
     date('asOf', 'dec.unsettled.asOf'),
-    choice('side', 'dec.transit.side', TRANSIT_SIDES.map((value) => ({ value, text: `dec.transit.side.${value}` })), { optional: true }),
+    choice(
+      'side',
+      'dec.transit.side',
+      TRANSIT_SIDES.map((value) => ({ value, text: `dec.transit.side.${value}` })),
+      { optional: true },
+    ),
     yesNo('overdueOnly', 'dec.transit.overdueOnly', { optional: true }),
     ...scopeFields,
   ],
@@ -31,7 +36,13 @@ export default reportScreen({
     column.day('releasedOn', 'dec.search.released'),
     column.day('limitOn', 'dec.transit.limit'),
     column.integer('daysLeft', 'dec.report.daysLeft', 168, { content: ({ daysLeft }) => <DaysLeft days={daysLeft} /> }),
-    column.coded('status', 'dec.search.status', 176, ({ status }) => `dec.status.${status}`, ({ status }) => <Tag text={`dec.status.${status}`} tone={statusTone(status)} />),
+    column.coded(
+      'status',
+      'dec.search.status',
+      176,
+      ({ status }) => `dec.status.${status}`,
+      ({ status }) => <Tag text={`dec.status.${status}`} tone={statusTone(status)} />,
+    ),
     column.coded('side', 'dec.transit.side', 128, ({ side }) => `dec.transit.side.${side}`),
     column.text('guarantee', 'dec.transit.guarantee', 190),
     column.decimal('reserved', 'dec.transit.reserved'),
@@ -40,5 +51,9 @@ export default reportScreen({
   ],
   rowId: ({ key }) => key,
   open: cardOf,
-  totals: ({ count, overdue, reserved }) => [total('mrn', count, 'dec.transit.count'), total('daysLeft', overdue, 'dec.transit.overdue'), ...totalsIn('reserved', reserved)],
+  totals: ({ count, overdue, reserved }) => [
+    total('mrn', count, 'dec.transit.count'),
+    total('daysLeft', overdue, 'dec.transit.overdue'),
+    ...totalsIn('reserved', reserved),
+  ],
 });

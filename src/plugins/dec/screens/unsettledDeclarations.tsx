@@ -27,7 +27,12 @@ export default reportScreen({
   codec: UnsettledParameters,
   parameters: [
     date('asOf', 'dec.unsettled.asOf'),
-    choice('statusGroup', 'dec.unsettled.statusGroup', STATUS_GROUPS.map((value) => ({ value, text: `dec.unsettled.statusGroup.${value}` })), { optional: true }),
+    choice(
+      'statusGroup',
+      'dec.unsettled.statusGroup',
+      STATUS_GROUPS.map((value) => ({ value, text: `dec.unsettled.statusGroup.${value}` })),
+      { optional: true },
+    ),
     code('country', 'dec.search.country', 'Country', { optional: true }),
     text('party', 'dec.search.party', { maxLength: 70, span: 3, optional: true }),
     period('createdFrom', 'createdTo', 'dec.search.created', { optional: true }),

@@ -36,10 +36,20 @@ export default reportScreen({
     column.integer('covered', 'dec.simplified.covered', 112),
     column.decimal('duty', 'dec.simplified.duty'),
     column.text('currency', 'dec.search.invoiceCurrency', 72),
-    column.text('id', 'dec.simplified.supplement', 190, { kind: 'custom', sortable: false, written: () => '', content: (row) => <Link to={`${cardOf(row)}/additional`} text="dec.simplified.create" /> }),
+    column.text('id', 'dec.simplified.supplement', 190, {
+      kind: 'custom',
+      sortable: false,
+      written: () => '',
+      content: (row) => <Link to={`${cardOf(row)}/additional`} text="dec.simplified.create" />,
+    }),
   ],
   rowId: ({ id }) => id,
   open: cardOf,
-  totals: ({ items, covered, duty }, { rowCount }) => [total('mrn', rowCount, 'dec.unsettled.count'), total('items', items), total('covered', covered), ...totalsIn('duty', duty)],
+  totals: ({ items, covered, duty }, { rowCount }) => [
+    total('mrn', rowCount, 'dec.unsettled.count'),
+    total('items', items),
+    total('covered', covered),
+    ...totalsIn('duty', duty),
+  ],
   chart: SimplifiedChart,
 });

@@ -11,7 +11,14 @@ import { vehicleTone } from '../vehicle/vehicleTone';
 
 type Shown = 'registration' | 'driver' | 'customsOffice' | 'mrn' | 'houses';
 
-const column = (id: Shown, title: TextKey, width: number, more: Partial<ListColumn<VehicleRow>> = {}): ListColumn<VehicleRow> => ({ id, title, width, sortable: true, value: (row) => String(row[id] ?? ''), ...more });
+const column = (id: Shown, title: TextKey, width: number, more: Partial<ListColumn<VehicleRow>> = {}): ListColumn<VehicleRow> => ({
+  id,
+  title,
+  width,
+  sortable: true,
+  value: (row) => String(row[id] ?? ''),
+  ...more,
+});
 
 function Moment({ at }: { readonly at: string }) {
   const { locale } = useTexts();
@@ -39,7 +46,12 @@ export default searchScreen<VehicleCriteria, VehicleRow>({
   codec: VehicleCriteria,
   criteria: [
     text('number', 'dec.vehicle.number', { maxLength: 70, span: 3 }),
-    choice('status', 'dec.search.status', VEHICLE_STATUSES.map((value) => ({ value, text: `dec.vehicle.status.${value}` })), { optional: true }),
+    choice(
+      'status',
+      'dec.search.status',
+      VEHICLE_STATUSES.map((value) => ({ value, text: `dec.vehicle.status.${value}` })),
+      { optional: true },
+    ),
     period('from', 'to', 'dec.vehicle.entryAt'),
   ],
   columns: [

@@ -29,7 +29,10 @@ function Drawing({ country }: { readonly country: string }) {
     );
   }
   const stripes = STRIPES[country];
-  if (stripes) return stripes.colours.map((colour, at) => <path key={colour} fill={colour} d={stripes.upright ? `M${(at * 16) / 3} 0h5.4v12h-5.4z` : `M0 ${at * 4}h16v4H0z`} />);
+  if (stripes)
+    return stripes.colours.map((colour, at) => (
+      <path key={colour} fill={colour} d={stripes.upright ? `M${(at * 16) / 3} 0h5.4v12h-5.4z` : `M0 ${at * 4}h16v4H0z`} />
+    ));
   if (country === 'GB') {
     return (
       <>

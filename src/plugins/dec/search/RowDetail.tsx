@@ -57,7 +57,8 @@ export default observer(function RowDetail({ row }: RowDetailProps<DeclarationRo
         )}
         {lastMessage && (
           <p>
-            <span className={styles['muted']}>{formatInstant(lastMessage.at, locale)}</span> {translate(`dec.message.${lastMessage.kind}`, lastMessage.kind)}: {sentencesOf(lastMessage, texts)}
+            <span className={styles['muted']}>{formatInstant(lastMessage.at, locale)}</span> {translate(`dec.message.${lastMessage.kind}`, lastMessage.kind)}:{' '}
+            {sentencesOf(lastMessage, texts)}
           </p>
         )}
       </div>

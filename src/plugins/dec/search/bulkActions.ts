@@ -30,11 +30,23 @@ const inParts =
     let done = 0;
     for (let at = 0; at < rows.length && !signal.aborted; at += AT_ONCE) {
       const part = rows.slice(at, at + AT_ONCE);
-      const answer = await ask(part.map(({ id }) => id), api, given);
+      const answer = await ask(
+        part.map(({ id }) => id),
+        api,
+        given,
+      );
       if (failed(answer)) return answer;
       for (const { lrn, statusCode, messages, textKey, args } of answer.right.rows) {
         if (statusCode < 2) done += 1;
-        else failures.push(notDone(lrn, { message: messages[0] ?? '', pointer: '', ...(textKey !== undefined && { messageKey: textKey }), ...(args !== undefined && { args }) }));
+        else
+          failures.push(
+            notDone(lrn, {
+              message: messages[0] ?? '',
+              pointer: '',
+              ...(textKey !== undefined && { messageKey: textKey }),
+              ...(args !== undefined && { args }),
+            }),
+          );
       }
       onProgress(Math.min(at + AT_ONCE, rows.length));
     }

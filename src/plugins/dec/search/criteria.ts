@@ -15,7 +15,11 @@ const CHANNEL_TEXTS = { M: 'dec.channel.M', S2S: 'dec.channel.S2S', '@': 'dec.ch
 /** Data elements that hold codes of a list. */
 const CODED = fieldIds.filter((id) => fields[id].list !== undefined);
 
-const statuses = choices('statuses', 'dec.search.status', STATUSES.map((value) => ({ value, text: `dec.status.${value}` })));
+const statuses = choices(
+  'statuses',
+  'dec.search.status',
+  STATUSES.map((value) => ({ value, text: `dec.status.${value}` })),
+);
 const form = choice('profile', 'dec.search.profile', formChoices, { optional: true });
 
 /** What is asked all day. */
@@ -37,10 +41,25 @@ export const criteria: readonly Field[] = [
 
 /** All else of specification 7.1. */
 export const further: readonly Field[] = [
-  choice('country', 'dec.search.country', COUNTRIES.map((value) => ({ value, text: `dec.country.${value}` })), { optional: true }),
-  choice('flow', 'dec.search.flow', FLOWS.map((value) => ({ value, text: `dec.flow.${value}` })), { optional: true }),
+  choice(
+    'country',
+    'dec.search.country',
+    COUNTRIES.map((value) => ({ value, text: `dec.country.${value}` })),
+    { optional: true },
+  ),
+  choice(
+    'flow',
+    'dec.search.flow',
+    FLOWS.map((value) => ({ value, text: `dec.flow.${value}` })),
+    { optional: true },
+  ),
   text('messageType', 'dec.search.messageType', { maxLength: 8 }),
-  choice('statusCode', 'dec.search.statusCode', STATUS_CODES.map((value) => ({ value, text: `dec.search.statusCode.${value}` })), { optional: true }),
+  choice(
+    'statusCode',
+    'dec.search.statusCode',
+    STATUS_CODES.map((value) => ({ value, text: `dec.search.statusCode.${value}` })),
+    { optional: true },
+  ),
   period('lodgedFrom', 'lodgedTo', 'dec.search.lodged'),
   period('acceptedFrom', 'acceptedTo', 'dec.search.accepted'),
   period('releasedFrom', 'releasedTo', 'dec.search.released'),
@@ -55,12 +74,27 @@ export const further: readonly Field[] = [
   text('assigned', 'dec.search.assigned', { maxLength: 100 }),
   text('team', 'dec.search.team', { maxLength: 50 }),
   text('tag', 'dec.search.tag', { maxLength: 30 }),
-  choice('dataSource', 'dec.search.source', SOURCES.map((value) => ({ value, text: `dec.source.${value}` })), { optional: true }),
-  choice('channel', 'dec.search.channel', CHANNELS.map((value) => ({ value, text: CHANNEL_TEXTS[value] })), { optional: true }),
+  choice(
+    'dataSource',
+    'dec.search.source',
+    SOURCES.map((value) => ({ value, text: `dec.source.${value}` })),
+    { optional: true },
+  ),
+  choice(
+    'channel',
+    'dec.search.channel',
+    CHANNELS.map((value) => ({ value, text: CHANNEL_TEXTS[value] })),
+    { optional: true },
+  ),
 ];
 
 export const linked: readonly Field[] = [
   text('codeList', 'dec.search.codeList', { maxLength: 60, readOnly: true }),
   text('code', 'dec.search.code', { maxLength: 35, readOnly: true }),
-  choice('codeField', 'dec.search.codeField', CODED.map((value) => ({ value, text: `dec.field.${value}` })), { readOnly: true, span: 4 }),
+  choice(
+    'codeField',
+    'dec.search.codeField',
+    CODED.map((value) => ({ value, text: `dec.field.${value}` })),
+    { readOnly: true, span: 4 },
+  ),
 ];

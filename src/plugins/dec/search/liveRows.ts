@@ -20,7 +20,12 @@ export const markChange: Change = (_id, sent) => {
   const marks = WorkListMarks.decode(sent);
   if (isLeft(marks)) return undefined;
   const { tags, assignedUser, team } = marks.right;
-  return ({ tags: _tags, assignedUser: _user, team: _team, ...row }) => ({ ...row, tags, ...(assignedUser !== undefined && { assignedUser }), ...(team !== undefined && { team }) });
+  return ({ tags: _tags, assignedUser: _user, team: _team, ...row }) => ({
+    ...row,
+    tags,
+    ...(assignedUser !== undefined && { assignedUser }),
+    ...(team !== undefined && { team }),
+  });
 };
 
 /** What changes a row of the search without a question to the server. */

@@ -4,8 +4,28 @@ import type { TextKey } from '../../../ui/text/keys';
 
 /** Forms of which one begins a new declaration, in the order of the menu. */
 export const FORMS = [
-  'se-new-import', 'se-new-import-goods-arrival', 'se-new-export', 'arrival-at-exit', 'exit-notification', 'se-import', 'se-export', 'no-import', 'no-export', 'dk-new-import', 'dk-new-export',
-  'dk-temp-storage', 'dk-import', 'dk-export', 'new-start-transit', 'new-arrival-notification', 'new-unloading-remarks', 'start-transit', 'arrival-notification', 'unloading-remarks', 'cwds', 'low-value',
+  'se-new-import',
+  'se-new-import-goods-arrival',
+  'se-new-export',
+  'arrival-at-exit',
+  'exit-notification',
+  'se-import',
+  'se-export',
+  'no-import',
+  'no-export',
+  'dk-new-import',
+  'dk-new-export',
+  'dk-temp-storage',
+  'dk-import',
+  'dk-export',
+  'new-start-transit',
+  'new-arrival-notification',
+  'new-unloading-remarks',
+  'start-transit',
+  'arrival-notification',
+  'unloading-remarks',
+  'cwds',
+  'low-value',
 ] as const;
 
 const textOf = (form: (typeof FORMS)[number]): TextKey => `dec.profile.${form}`;

@@ -32,7 +32,12 @@ export default observer(function UnloadingTree({ card }: { readonly card: CardMo
   );
 });
 
-const WHOLE = { departure: 'dec.section.transport.departure', equipment: 'dec.section.transport.equipment', houses: 'dec.section.houses', items: 'dec.section.items' } as const;
+const WHOLE = {
+  departure: 'dec.section.transport.departure',
+  equipment: 'dec.section.transport.equipment',
+  houses: 'dec.section.houses',
+  items: 'dec.section.items',
+} as const;
 const ROW = { departure: 'dec.row.transport.departure', equipment: 'dec.row.transport.equipment', houses: 'dec.row.houses' } as const;
 
 const nameOf = (t: Texts['t'], part: UnloadedGroup['part'], number: number | undefined): string => {
@@ -73,7 +78,15 @@ const Group = observer(function Group({ card, model, group }: OfModel & { readon
           {name} <span className={styles['muted']}>{title}</span>
         </Heading>
         {count > 0 && <span className={styles['count']}>{t('dec.unloading.count', { count })}</span>}
-        {whole && !card.isReadOnly && <Button text="dec.unloading.missing" kind="quiet" pressed={isMissing} label={`${t('dec.unloading.missing')} ${name}`} onPress={() => model.toggleMissing(whole)} />}
+        {whole && !card.isReadOnly && (
+          <Button
+            text="dec.unloading.missing"
+            kind="quiet"
+            pressed={isMissing}
+            label={`${t('dec.unloading.missing')} ${name}`}
+            onPress={() => model.toggleMissing(whole)}
+          />
+        )}
       </div>
       {!isMissing && elements.length > 0 && (
         <table className={styles['table']}>
@@ -144,7 +157,12 @@ const Others = observer(function Others({ card, model }: OfModel) {
     <ul className={styles['others']}>
       {model.others.map((difference) => (
         <li key={difference.pointer}>
-          {t('dec.unloading.other', { element: difference.pointer ?? '', declared: difference.declared ?? '', found: difference.found ?? '', text: difference.text ?? '' })}
+          {t('dec.unloading.other', {
+            element: difference.pointer ?? '',
+            declared: difference.declared ?? '',
+            found: difference.found ?? '',
+            text: difference.text ?? '',
+          })}
           {!card.isReadOnly && <Button text="dec.unloading.drop" icon="trash" iconOnly kind="quiet" onPress={() => model.drop(difference)} />}
         </li>
       ))}

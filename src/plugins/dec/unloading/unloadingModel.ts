@@ -41,9 +41,23 @@ export type UnloadedBesides = Pick<UnloadedGroup, 'part' | 'title'> & { readonly
 const groupOfRows = (part: UnloadedGroup['part'], elements: readonly DeclaredElement[]): readonly UnloadedGroup[] =>
   elements.length === 0 ? [] : [{ part, number: undefined, title: '', elements, whole: undefined, isInHouse: false }];
 
-const groupOfItem = (item: GoodsItem, at: number): UnloadedGroup => ({ part: 'items', number: at + 1, title: item.description ?? '', elements: declaredOfItem(item, at), whole: wholeItem(item, at), isInHouse: false });
+const groupOfItem = (item: GoodsItem, at: number): UnloadedGroup => ({
+  part: 'items',
+  number: at + 1,
+  title: item.description ?? '',
+  elements: declaredOfItem(item, at),
+  whole: wholeItem(item, at),
+  isInHouse: false,
+});
 
-const groupOfHouse = (house: House, at: number): UnloadedGroup => ({ part: 'houses', number: at + 1, title: calledHouse(house), elements: declaredOfHouse(house, at), whole: wholeHouse(house, at), isInHouse: false });
+const groupOfHouse = (house: House, at: number): UnloadedGroup => ({
+  part: 'houses',
+  number: at + 1,
+  title: calledHouse(house),
+  elements: declaredOfHouse(house, at),
+  whole: wholeHouse(house, at),
+  isInHouse: false,
+});
 
 /** What the row is known by. */
 const calledRow = ({ header, items }: DeclarationContent, { list, place }: FoundBesides): string => {
@@ -82,7 +96,8 @@ export class UnloadingModel {
     const { header, items } = this.#declared;
     const { houses = [] } = header;
     const goods = items.slice(0, this.shown).map((item, at) => ({ house: houseOf(houses, item), group: groupOfItem(item, at) }));
-    const goodsIn = (own: House | undefined): readonly UnloadedGroup[] => goods.flatMap(({ house, group }) => (house === own ? [{ ...group, isInHouse: own !== undefined }] : []));
+    const goodsIn = (own: House | undefined): readonly UnloadedGroup[] =>
+      goods.flatMap(({ house, group }) => (house === own ? [{ ...group, isInHouse: own !== undefined }] : []));
     return [
       ...groupOfRows('departure', declaredOfDeparture(header)),
       ...groupOfRows('equipment', declaredOfEquipment(header)),
@@ -141,7 +156,11 @@ export class UnloadingModel {
   }
 
   toggleMissing(whole: DeclaredElement): void {
-    this.#put(this.isDifferent(whole) ? this.differences.filter(({ pointer }) => pointer !== whole.pointer) : [...this.differences, { pointer: whole.pointer, declared: whole.declared, found: '' }]);
+    this.#put(
+      this.isDifferent(whole)
+        ? this.differences.filter(({ pointer }) => pointer !== whole.pointer)
+        : [...this.differences, { pointer: whole.pointer, declared: whole.declared, found: '' }],
+    );
   }
 
   drop(difference: Difference): void {

@@ -28,7 +28,14 @@ export const CarriedDialog = observer(function CarriedDialog({ model }: { readon
     >
       {problem && <ProblemNotice problem={problem} onRetry={() => model.search()} />}
       <FieldGrid>
-        <TextField name="/carried/number" label="dec.vehicle.carried.number" span={6} value={model.number} onChange={(number) => model.type(number)} maxLength={35} />
+        <TextField
+          name="/carried/number"
+          label="dec.vehicle.carried.number"
+          span={6}
+          value={model.number}
+          onChange={(number) => model.type(number)}
+          maxLength={35}
+        />
       </FieldGrid>
       {!hits && !problem && <Loading />}
       {hits?.length === 0 && !problem && <EmptyState text="dec.vehicle.carried.none" />}
@@ -40,7 +47,13 @@ export const CarriedDialog = observer(function CarriedDialog({ model }: { readon
                 <YesNoField
                   name={`/carried/${id}`}
                   label="dec.vehicle.carried.hit"
-                  labelValues={{ number: mrn ?? lrn, profile: t(`dec.profile.${profile}` as TextKey), trader, status: t(`dec.status.${status}` as TextKey), items: itemCount }}
+                  labelValues={{
+                    number: mrn ?? lrn,
+                    profile: t(`dec.profile.${profile}` as TextKey),
+                    trader,
+                    status: t(`dec.status.${status}` as TextKey),
+                    items: itemCount,
+                  }}
                   value={chosen.has(id)}
                   readOnly={!mayChooseMore && !chosen.has(id)}
                   onChange={(on) => model.choose(id, on === true)}

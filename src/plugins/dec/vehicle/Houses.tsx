@@ -29,7 +29,9 @@ export const Houses = observer(function Houses({ record }: Props) {
   const api = useService(Api);
   const notices = useService(Notices);
   const model = useModel(() => new HousesModel(record));
-  const carried = useModel(() => new CarriedModel(api, (houses) => notices.toast({ kind: 'SUCCESS', text: 'dec.vehicle.carried.added', values: { count: model.take(houses) } })));
+  const carried = useModel(
+    () => new CarriedModel(api, (houses) => notices.toast({ kind: 'SUCCESS', text: 'dec.vehicle.carried.added', values: { count: model.take(houses) } })),
+  );
   const { rows, isFull } = model;
   return (
     <div className={styles['houses']} data-name={HOUSES}>
@@ -79,7 +81,11 @@ const HouseTable = observer(function HouseTable({ record, model, rows }: TablePr
                   <Tag text={`dec.vehicle.light.${light}`} tone={TONES[light]} />
                 </td>
                 <td className={styles['rowButtons']}>
-                  <Button text={model.opened === place ? 'dec.vehicle.house.close' : 'dec.vehicle.house.open'} label={t(model.opened === place ? 'dec.vehicle.house.close.n' : 'dec.vehicle.house.open.n', { n: place + 1 })} onPress={() => model.toggle(place)} />
+                  <Button
+                    text={model.opened === place ? 'dec.vehicle.house.close' : 'dec.vehicle.house.open'}
+                    label={t(model.opened === place ? 'dec.vehicle.house.close.n' : 'dec.vehicle.house.open.n', { n: place + 1 })}
+                    onPress={() => model.toggle(place)}
+                  />
                 </td>
               </tr>
             ))}
@@ -101,7 +107,9 @@ const House = observer(function House({ record, model, place }: Props & { readon
     <div className={styles['house']} role="group" aria-label={name} data-list={HOUSES} data-row={place}>
       <div className={styles['houseHead']}>
         <h3>{name}</h3>
-        {!record.isReadOnly && <Button text="dec.vehicle.house.remove" values={{ n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => model.remove(place)} />}
+        {!record.isReadOnly && (
+          <Button text="dec.vehicle.house.remove" values={{ n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => model.remove(place)} />
+        )}
       </div>
       <Fields record={record} fields={fieldsOfHouse(house)} at={at} />
       <RowParts record={record} parts={partsOfHouse(house)} at={at} />

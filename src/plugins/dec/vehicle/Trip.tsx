@@ -30,13 +30,21 @@ export const Trip = observer(function Trip({ record }: PartProps<StoredVehicleRe
   return (
     <>
       <p className={styles['light']} role="status">
-        <Tag text={`dec.vehicle.ready.${ready.readiness}`} values={{ count: ready.openConsignments }} tone={lightTone(ready.readiness)} live /> {texts.t(`dec.vehicle.ready.${ready.readiness}.note`, { count: ready.openConsignments })}
+        <Tag text={`dec.vehicle.ready.${ready.readiness}`} values={{ count: ready.openConsignments }} tone={lightTone(ready.readiness)} live />{' '}
+        {texts.t(`dec.vehicle.ready.${ready.readiness}.note`, { count: ready.openConsignments })}
       </p>
       {stored && <Answers stored={stored} />}
       {problem && <ProblemNotice problem={problem} />}
       <div className={styles['buttons']}>
         {!stored && !record.isReadOnly && <Button text="dec.vehicle.lastTrip" icon="copy" busy={busy} onPress={() => model.copyLastTrip()} />}
-        {stored && <Button text="dec.vehicle.print" icon="download" disabled={printing.isRunning || record.content.dirty} onPress={() => model.print(texts, originNotes(session.state, texts))} />}
+        {stored && (
+          <Button
+            text="dec.vehicle.print"
+            icon="download"
+            disabled={printing.isRunning || record.content.dirty}
+            onPress={() => model.print(texts, originNotes(session.state, texts))}
+          />
+        )}
       </div>
       <ExportStatus model={printing} />
     </>
@@ -70,7 +78,11 @@ function Answers({ stored }: { readonly stored: StoredVehicleReport }) {
           <div>
             <dt>{t('dec.vehicle.routing')}</dt>
             <dd>
-              <Tag text={routing.place === undefined ? `dec.vehicle.routing.${routing.signal}` : `dec.vehicle.routing.TO_CONTROL.${routing.place}`} tone={routing.signal === 'TO_ENTRY' ? 'green' : 'red'} live />
+              <Tag
+                text={routing.place === undefined ? `dec.vehicle.routing.${routing.signal}` : `dec.vehicle.routing.TO_CONTROL.${routing.place}`}
+                tone={routing.signal === 'TO_ENTRY' ? 'green' : 'red'}
+                live
+              />
             </dd>
           </div>
         )}

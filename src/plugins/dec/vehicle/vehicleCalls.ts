@@ -20,12 +20,14 @@ export const draftOf = ({ report }: StoredVehicleReport): VehicleReport => ({ ..
 
 type Answer = Result<Answered<StoredVehicleReport>>;
 
-const answered = (answer: Result<SavedVehicleReport>): Answer => (failed(answer) ? answer : ok({ record: answer.right.report, findings: answer.right.findings }));
+const answered = (answer: Result<SavedVehicleReport>): Answer =>
+  failed(answer) ? answer : ok({ record: answer.right.report, findings: answer.right.findings });
 
 export const vehicleCalls: RecordCalls<StoredVehicleReport, VehicleReport> = {
   read: (api, id) => api.call(readVehicleReport, { params: { id } }),
   create: async (api, report, idempotencyKey) => answered(await api.call(createVehicleReport, { body: { report } }, { idempotencyKey })),
-  update: async (api, report, { id, version, lockId }) => answered(await api.call(updateVehicleReport, { params: { id }, body: { report, version, ...(lockId !== undefined && { lockId }) } })),
+  update: async (api, report, { id, version, lockId }) =>
+    answered(await api.call(updateVehicleReport, { params: { id }, body: { report, version, ...(lockId !== undefined && { lockId }) } })),
   remove: (api, { id, version }) => api.call(deleteVehicleReport, { params: { id, version: String(version) } }),
 };
 
@@ -33,13 +35,19 @@ const bodyOf = ({ version, lockId }: Change) => ({ version, ...(lockId !== undef
 
 /** What is incomplete is asked about first. */
 export const send = async (api: Api, given: ActionGiven): Promise<Answer> => {
-  const answer = await api.call(sendVehicleReport, { params: { id: given.id }, body: { ...bodyOf(given), confirmWarnings: given.confirmed } }, { idempotencyKey: freshGuid() });
+  const answer = await api.call(
+    sendVehicleReport,
+    { params: { id: given.id }, body: { ...bodyOf(given), confirmWarnings: given.confirmed } },
+    { idempotencyKey: freshGuid() },
+  );
   if (failed(answer)) return answer;
   const { report, findings } = answer.right;
   const isSent = report.status === 'SENT';
   return ok({ record: report, findings: isSent ? [] : findings, ...(!isSent && { asks: findings }) });
 };
 
-export const arrive = async (api: Api, given: ActionGiven): Promise<Answer> => answered(await api.call(announceArrival, { params: { id: given.id }, body: bodyOf(given) }, { idempotencyKey: freshGuid() }));
+export const arrive = async (api: Api, given: ActionGiven): Promise<Answer> =>
+  answered(await api.call(announceArrival, { params: { id: given.id }, body: bodyOf(given) }, { idempotencyKey: freshGuid() }));
 
-export const cancel = async (api: Api, given: ActionGiven): Promise<Answer> => answered(await api.call(cancelVehicleReport, { params: { id: given.id }, body: bodyOf(given) }, { idempotencyKey: freshGuid() }));
+export const cancel = async (api: Api, given: ActionGiven): Promise<Answer> =>
+  answered(await api.call(cancelVehicleReport, { params: { id: given.id }, body: bodyOf(given) }, { idempotencyKey: freshGuid() }));

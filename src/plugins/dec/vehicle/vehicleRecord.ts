@@ -2,7 +2,15 @@ import type { StoredVehicleReport } from '../../../application/contract/declarat
 import { freshGuid } from '../../../application/session/freshGuid';
 import { checkVehicle } from '../../../domain/declaration/vehicle/checkVehicle';
 import { nextTrip } from '../../../domain/declaration/vehicle/nextTrip';
-import { BORDER_MODES, blankReport, MAX_HOUSES, MAX_MASTERS, MAX_TRAILERS, VEHICLE_LOCK, VehicleReport } from '../../../domain/declaration/vehicle/vehicleReport';
+import {
+  BORDER_MODES,
+  blankReport,
+  MAX_HOUSES,
+  MAX_MASTERS,
+  MAX_TRAILERS,
+  VEHICLE_LOCK,
+  VehicleReport,
+} from '../../../domain/declaration/vehicle/vehicleReport';
 import { vehicleStatus, type VehicleStatus } from '../../../domain/declaration/vehicle/vehicleStatus';
 import { choice, code, date, dateTime, decimal, text } from '../../../ui/archetypes/fields/constructors';
 import type { RecordScreen } from '../../../ui/archetypes/record/declared';
@@ -49,7 +57,12 @@ export const vehicleRecord: RecordScreen<StoredVehicleReport, VehicleReport, Veh
             text('truck/registration', 'dec.vehicle.truck', { labelNote: 'VID', maxLength: 27, span: 3 }),
             code('truck/nationality', 'dec.vehicle.truckNationality', COUNTRY, { labelNote: 'VNA', span: 3 }),
             code('meansType', 'dec.vehicle.meansType', 'MeansType', { span: 3 }),
-            choice('mode', 'dec.vehicle.mode', BORDER_MODES.map((value) => ({ value, text: `dec.vehicle.mode.${value}` as const })), { span: 3 }),
+            choice(
+              'mode',
+              'dec.vehicle.mode',
+              BORDER_MODES.map((value) => ({ value, text: `dec.vehicle.mode.${value}` as const })),
+              { span: 3 },
+            ),
             text('carrier/name', 'dec.vehicle.carrier', { maxLength: MAX_NAME, span: 6 }),
             text('carrier/identifier', 'dec.vehicle.carrier.identifier', { maxLength: 17, span: 3 }),
             text('ferryNumber', 'dec.vehicle.ferryNumber', { maxLength: 17, span: 3, ...optional }),
@@ -64,7 +77,10 @@ export const vehicleRecord: RecordScreen<StoredVehicleReport, VehicleReport, Veh
           title: 'dec.vehicle.trailers',
           at: '/trailers',
           rowTitle: 'dec.vehicle.trailer',
-          fields: [text('registration', 'dec.vehicle.trailer.registration', { labelNote: 'TRID', maxLength: 27, span: 4 }), code('nationality', 'dec.vehicle.trailer.nationality', COUNTRY, { labelNote: 'TRNA', span: 4 })],
+          fields: [
+            text('registration', 'dec.vehicle.trailer.registration', { labelNote: 'TRID', maxLength: 27, span: 4 }),
+            code('nationality', 'dec.vehicle.trailer.nationality', COUNTRY, { labelNote: 'TRNA', span: 4 }),
+          ],
           blank: () => ({}),
           max: MAX_TRAILERS,
         },
@@ -127,7 +143,13 @@ export const vehicleRecord: RecordScreen<StoredVehicleReport, VehicleReport, Veh
       place: 'more',
       destructive: true,
       shows: (record) => isHere(record) && record.mrn !== undefined,
-      confirm: { title: 'dec.vehicle.cancel.title', body: 'dec.vehicle.cancel.body', values: ({ mrn = '' }) => ({ mrn }), yes: 'dec.vehicle.cancel', no: 'dec.vehicle.cancel.no' },
+      confirm: {
+        title: 'dec.vehicle.cancel.title',
+        body: 'dec.vehicle.cancel.body',
+        values: ({ mrn = '' }) => ({ mrn }),
+        yes: 'dec.vehicle.cancel',
+        no: 'dec.vehicle.cancel.no',
+      },
       done: 'dec.vehicle.cancelled',
       run: cancel,
     },
@@ -142,7 +164,13 @@ export const vehicleRecord: RecordScreen<StoredVehicleReport, VehicleReport, Veh
   bar: [],
   reloadOn: [{ pluginName: 'dec', eventType: 'VehicleReportChanged' }],
   remove: {
-    question: { title: 'dec.vehicle.delete', body: 'dec.vehicle.delete.body', values: ({ lrn }) => ({ lrn }), yes: 'dec.vehicle.delete.yes', no: 'dec.vehicle.delete.no' },
+    question: {
+      title: 'dec.vehicle.delete',
+      body: 'dec.vehicle.delete.body',
+      values: ({ lrn }) => ({ lrn }),
+      yes: 'dec.vehicle.delete.yes',
+      no: 'dec.vehicle.delete.no',
+    },
     shows: ({ status }) => status === 'DRAFT',
     to: LIST,
   },

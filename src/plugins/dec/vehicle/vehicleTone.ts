@@ -2,7 +2,15 @@ import type { Readiness } from '../../../domain/declaration/vehicle/readiness';
 import type { VehicleStatus } from '../../../domain/declaration/vehicle/vehicleStatus';
 import type { TagTone } from '../../../ui/kit/Tag';
 
-const TONES: Readonly<Record<VehicleStatus, TagTone>> = { DRAFT: 'grey', SENT: 'blue', REGISTERED: 'teal', INCOMPLETE: 'amber', ARRIVED: 'blue', DONE: 'green', CANCELLED: 'dark' };
+const TONES: Readonly<Record<VehicleStatus, TagTone>> = {
+  DRAFT: 'grey',
+  SENT: 'blue',
+  REGISTERED: 'teal',
+  INCOMPLETE: 'amber',
+  ARRIVED: 'blue',
+  DONE: 'green',
+  CANCELLED: 'dark',
+};
 
 export const vehicleTone = (status: VehicleStatus): TagTone => TONES[status];
 

@@ -20,15 +20,67 @@ export const AdditionalDialog = observer(function AdditionalDialog({ card }: { r
   const model = useModel(() => new AdditionalModel(card));
   const { preview, lines, call } = model;
   return (
-    <TaskDialog card={card} call={call} title="dec.additional.title" wide actions={[{ text: 'dec.additional.create', kind: 'primary', onPress: () => model.create() }]}>
+    <TaskDialog
+      card={card}
+      call={call}
+      title="dec.additional.title"
+      wide
+      actions={[{ text: 'dec.additional.create', kind: 'primary', onPress: () => model.create() }]}
+    >
       <FieldGrid>
-        <ChoiceField name="/country" label="dec.additional.country" span={6} value={model.country} onChange={(country) => model.change({ country })} choices={model.countries} />
-        <ChoiceField name="/declarationType" label="dec.additional.type" span={6} value={model.declarationType} onChange={(declarationType) => model.change({ declarationType })} choices={model.messages} />
-        <ChoiceField name="/documentKeyType" label="dec.additional.document" span={3} value={model.documentKeyType} onChange={(documentKeyType) => model.change({ documentKeyType })} choices={model.documents} />
-        <TextField name="/procedure" label="dec.additional.procedure" span={3} width="code" value={model.procedure} onChange={(procedure) => model.change({ procedure })} />
-        <DateField name="/expectedTaxationDate" label="dec.field.expectedTaxationDate" span={3} value={model.expectedTaxationDate} onChange={(expectedTaxationDate) => model.change({ expectedTaxationDate })} />
-        <YesNoField name="/withItems" label="dec.additional.withItems" span={4} value={model.withItems} onChange={(on) => model.change({ withItems: on === true })} />
-        <YesNoField name="/withDocuments" label="dec.additional.documents" span={4} value={model.withDocuments} onChange={(on) => model.change({ withDocuments: on === true })} />
+        <ChoiceField
+          name="/country"
+          label="dec.additional.country"
+          span={6}
+          value={model.country}
+          onChange={(country) => model.change({ country })}
+          choices={model.countries}
+        />
+        <ChoiceField
+          name="/declarationType"
+          label="dec.additional.type"
+          span={6}
+          value={model.declarationType}
+          onChange={(declarationType) => model.change({ declarationType })}
+          choices={model.messages}
+        />
+        <ChoiceField
+          name="/documentKeyType"
+          label="dec.additional.document"
+          span={3}
+          value={model.documentKeyType}
+          onChange={(documentKeyType) => model.change({ documentKeyType })}
+          choices={model.documents}
+        />
+        <TextField
+          name="/procedure"
+          label="dec.additional.procedure"
+          span={3}
+          width="code"
+          value={model.procedure}
+          onChange={(procedure) => model.change({ procedure })}
+        />
+        <DateField
+          name="/expectedTaxationDate"
+          label="dec.field.expectedTaxationDate"
+          span={3}
+          value={model.expectedTaxationDate}
+          onChange={(expectedTaxationDate) => model.change({ expectedTaxationDate })}
+        />
+        <YesNoField
+          name="/withItems"
+          label="dec.additional.withItems"
+          span={4}
+          value={model.withItems}
+          onChange={(on) => model.change({ withItems: on === true })}
+        />
+        <YesNoField
+          name="/withDocuments"
+          label="dec.additional.documents"
+          span={4}
+          value={model.withDocuments}
+          onChange={(on) => model.change({ withDocuments: on === true })}
+        />
         <YesNoField name="/merge" label="dec.additional.merge" span={4} value={model.merge} onChange={(on) => model.change({ merge: on === true })} />
       </FieldGrid>
       <p className={styles['sum']} role="status">
@@ -47,7 +99,14 @@ export const AdditionalDialog = observer(function AdditionalDialog({ card }: { r
                   </td>
                   <td>
                     {isLeftOut ? (
-                      <Button text="dec.additional.restore" values={{ n: itemNumber }} icon="arrowBackUp" iconOnly kind="quiet" onPress={() => model.restore(id)} />
+                      <Button
+                        text="dec.additional.restore"
+                        values={{ n: itemNumber }}
+                        icon="arrowBackUp"
+                        iconOnly
+                        kind="quiet"
+                        onPress={() => model.restore(id)}
+                      />
                     ) : (
                       <Button text="dec.additional.leaveOut" values={{ n: itemNumber }} icon="trash" iconOnly kind="quiet" onPress={() => model.leaveOut(id)} />
                     )}

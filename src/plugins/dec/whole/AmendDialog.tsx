@@ -25,7 +25,15 @@ export const AmendDialog = observer(function AmendDialog({ card }: { readonly ca
     >
       {refusal ? <ProblemNotice problem={refusal} /> : <ChangesTable changes={changes} wording={card.wording} />}
       <FieldGrid>
-        <TextArea name="/reason" label="dec.amend.reason" span={12} value={model.reason} onChange={(reason) => model.type(reason)} maxLength={MAX_REASON} error={model.errorOfReason} />
+        <TextArea
+          name="/reason"
+          label="dec.amend.reason"
+          span={12}
+          value={model.reason}
+          onChange={(reason) => model.type(reason)}
+          maxLength={MAX_REASON}
+          error={model.errorOfReason}
+        />
       </FieldGrid>
     </TaskDialog>
   );
@@ -35,7 +43,12 @@ export const DiscardDialog = observer(function DiscardDialog({ card }: { readonl
   const { t } = useTexts();
   const [model] = useState(() => new AmendModel(card));
   return (
-    <TaskDialog card={card} call={model.call} title="dec.amend.discard.title" actions={[{ text: 'dec.amend.discard', kind: 'danger', onPress: () => model.discard() }]}>
+    <TaskDialog
+      card={card}
+      call={model.call}
+      title="dec.amend.discard.title"
+      actions={[{ text: 'dec.amend.discard', kind: 'danger', onPress: () => model.discard() }]}
+    >
       <p>{t('dec.amend.discard.body')}</p>
     </TaskDialog>
   );

@@ -26,7 +26,14 @@ export default observer(function AttachedFiles({ card, id }: AttachedFilesProps)
   const session = useService(Session);
   const texts = useTexts();
   const { declaration } = card;
-  const model = useModel(() => new AttachmentsModel({ api, endpoints: declarationFiles, recordId: id, rules: declarationAttachments, lockId: () => card.lock.idToSave() }, files, serverBack(card.services.events)));
+  const model = useModel(
+    () =>
+      new AttachmentsModel(
+        { api, endpoints: declarationFiles, recordId: id, rules: declarationAttachments, lockId: () => card.lock.idToSave() },
+        files,
+        serverBack(card.services.events),
+      ),
+  );
   const parts = (): readonly string[] => [
     `${texts.t('dec.fact.lrn')} ${card.declaration?.lrn ?? ''}`,
     session.state.user?.userAuthName ?? '',
@@ -35,6 +42,7 @@ export default observer(function AttachedFiles({ card, id }: AttachedFilesProps)
   ];
   useModel(() => new PrintModel(api, id, parts, () => (model.isTrailOpen ? model.loadTrail() : Promise.resolve())));
   const { handed } = card.services;
-  const mayChange = handed?.mayUpload !== false && declaration !== undefined && takesAttachments(declaration.status) && !card.content.isForReading && !card.lock.isReadOnly;
+  const mayChange =
+    handed?.mayUpload !== false && declaration !== undefined && takesAttachments(declaration.status) && !card.content.isForReading && !card.lock.isReadOnly;
   return <Attachments model={model} mayChange={mayChange} {...(handed && { isGuest: true })} />;
 });

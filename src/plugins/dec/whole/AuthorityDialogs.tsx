@@ -12,10 +12,22 @@ export const DocumentsDialog = observer(function DocumentsDialog({ card }: { rea
   const { t } = useTexts();
   const model = useModel(() => new DocumentsModel(card));
   return (
-    <TaskDialog card={card} call={model.call} title="dec.documents.title" actions={[{ text: 'dec.documents.send', kind: 'primary', onPress: () => model.send() }]}>
+    <TaskDialog
+      card={card}
+      call={model.call}
+      title="dec.documents.title"
+      actions={[{ text: 'dec.documents.send', kind: 'primary', onPress: () => model.send() }]}
+    >
       {model.files?.length === 0 && <p>{t('dec.documents.none')}</p>}
       {model.files?.map(({ id, fileName }) => (
-        <YesNoField key={id} name={`/documents/${id}`} label="dec.documents.file" labelValues={{ name: fileName }} value={model.chosen.has(id)} onChange={(on) => model.choose(id, on === true)} />
+        <YesNoField
+          key={id}
+          name={`/documents/${id}`}
+          label="dec.documents.file"
+          labelValues={{ name: fileName }}
+          value={model.chosen.has(id)}
+          onChange={(on) => model.choose(id, on === true)}
+        />
       ))}
     </TaskDialog>
   );
@@ -25,7 +37,13 @@ export const TakeOverDialog = observer(function TakeOverDialog({ card }: { reado
   const { t } = useTexts();
   const model = useModel(() => new TakeOverModel(card));
   return (
-    <TaskDialog card={card} call={model.call} title="dec.takeover.title" wide actions={[{ text: 'dec.takeover', kind: 'primary', onPress: () => model.takeOver() }]}>
+    <TaskDialog
+      card={card}
+      call={model.call}
+      title="dec.takeover.title"
+      wide
+      actions={[{ text: 'dec.takeover', kind: 'primary', onPress: () => model.takeOver() }]}
+    >
       <p>{t('dec.takeover.body')}</p>
       {model.changes && <ChangesTable changes={model.changes} wording={card.wording} />}
     </TaskDialog>

@@ -32,7 +32,15 @@ export const CancelDialog = observer(function CancelDialog({ card }: { readonly 
             choices={CANCELLATION_REASONS.map((value) => ({ value, text: `dec.cancel.reason.${value}` }) as const)}
             error={model.errorAt('/reasonCode')}
           />
-          <TextArea name="/text" label="dec.cancel.text" span={12} value={model.text} onChange={(text) => model.type(text)} maxLength={MAX_CANCELLATION_TEXT} error={model.errorAt('/text')} />
+          <TextArea
+            name="/text"
+            label="dec.cancel.text"
+            span={12}
+            value={model.text}
+            onChange={(text) => model.type(text)}
+            maxLength={MAX_CANCELLATION_TEXT}
+            error={model.errorAt('/text')}
+          />
         </FieldGrid>
       ) : (
         <p>{t('dec.cancel.withdrawn')}</p>

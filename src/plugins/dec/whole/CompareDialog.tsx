@@ -17,10 +17,18 @@ export const CompareDialog = observer(function CompareDialog({ card }: { readonl
   const { from, to } = card.tasks.compared ?? { from: 1, to: 1 };
   const { found, problem } = model;
   return (
-    <Dialog title="dec.diff.title" values={{ from, to }} wide onClose={() => card.tasks.close()} actions={[{ text: 'kit.close', onPress: () => card.tasks.close(), safe: true }]}>
+    <Dialog
+      title="dec.diff.title"
+      values={{ from, to }}
+      wide
+      onClose={() => card.tasks.close()}
+      actions={[{ text: 'kit.close', onPress: () => card.tasks.close(), safe: true }]}
+    >
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} />}
       {!found && !problem && <Loading />}
-      {found && <p>{t('dec.diff.when', { from: formatInstant(found.from.at, locale), to: formatInstant(found.to.at, locale), by: whoDid(found.to.by, { t }) })}</p>}
+      {found && (
+        <p>{t('dec.diff.when', { from: formatInstant(found.from.at, locale), to: formatInstant(found.to.at, locale), by: whoDid(found.to.by, { t }) })}</p>
+      )}
       {found && (found.changes.length === 0 ? <p>{t('dec.diff.none')}</p> : <ChangesTable changes={found.changes} wording={card.wording} />)}
     </Dialog>
   );

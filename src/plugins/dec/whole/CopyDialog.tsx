@@ -32,10 +32,29 @@ export const CopyDialog = observer(function CopyDialog({ card }: { readonly card
     <TaskDialog card={card} call={call} title="dec.copy.title" actions={[{ text: 'dec.copy.copy', kind: 'primary', onPress: () => model.copy() }]}>
       <FieldGrid>
         {model.targets.length > 1 && (
-          <ChoiceField name="/copy/profile" label="dec.copy.profile" span={12} value={model.profile} onChange={(profile) => model.choose(profile)} choices={model.targets.map((key) => ({ value: key, text: `dec.profile.${key}` as TextKey }))} />
+          <ChoiceField
+            name="/copy/profile"
+            label="dec.copy.profile"
+            span={12}
+            value={model.profile}
+            onChange={(profile) => model.choose(profile)}
+            choices={model.targets.map((key) => ({ value: key, text: `dec.profile.${key}` as TextKey }))}
+          />
         )}
-        <YesNoField name="/copy/attachments" label="dec.copy.attachments" span={12} value={model.withAttachments} onChange={(on) => model.takeAttachments(on === true)} />
-        <YesNoField name="/copy/previousDocuments" label="dec.copy.previousDocuments" span={12} value={model.withPreviousDocuments} onChange={(on) => model.takePreviousDocuments(on === true)} />
+        <YesNoField
+          name="/copy/attachments"
+          label="dec.copy.attachments"
+          span={12}
+          value={model.withAttachments}
+          onChange={(on) => model.takeAttachments(on === true)}
+        />
+        <YesNoField
+          name="/copy/previousDocuments"
+          label="dec.copy.previousDocuments"
+          span={12}
+          value={model.withPreviousDocuments}
+          onChange={(on) => model.takePreviousDocuments(on === true)}
+        />
       </FieldGrid>
     </TaskDialog>
   );

@@ -17,7 +17,10 @@ import styles from './whole.module.css';
 /** Rows of the preview; the sum is of all of them. */
 const MOST_ROWS = 100;
 
-const SOURCES: readonly Choice[] = [{ value: 'Distributed', text: 'dec.dutyValue.Distributed' }, { value: 'Manual', text: 'dec.dutyValue.Manual' }];
+const SOURCES: readonly Choice[] = [
+  { value: 'Distributed', text: 'dec.dutyValue.Distributed' },
+  { value: 'Manual', text: 'dec.dutyValue.Manual' },
+];
 const CALCULATIONS: readonly Choice[] = CALCULATION_TYPES.map((value) => ({ value, text: `dec.dutyValue.${value}` }) as const);
 const DISTRIBUTIONS: readonly Choice[] = AMOUNT_DISTRIBUTIONS.map((value) => ({ value, text: `dec.dutyValue.${value}` }) as const);
 
@@ -25,21 +28,81 @@ export const DutyValueDialog = observer(function DutyValueDialog({ card }: { rea
   const { t, locale } = useTexts();
   const [model] = useState(() => new DutyValueModel(card));
   const { written, value, parts } = model;
-  const invoices = model.invoices.map(({ number = '', currency = '' }, at): Choice => ({ value: String(at), wording: `${at + 1} ${number} ${currency}`.trim() }));
+  const invoices = model.invoices.map(({ number = '', currency = '' }, at): Choice => ({
+    value: String(at),
+    wording: `${at + 1} ${number} ${currency}`.trim(),
+  }));
   return (
-    <TaskDialog card={card} call={model.call} wide title="dec.dutyValue.title" actions={[{ text: 'dec.dutyValue.apply', kind: 'primary', disabled: model.refusal !== undefined, onPress: () => model.apply() }]}>
+    <TaskDialog
+      card={card}
+      call={model.call}
+      wide
+      title="dec.dutyValue.title"
+      actions={[{ text: 'dec.dutyValue.apply', kind: 'primary', disabled: model.refusal !== undefined, onPress: () => model.apply() }]}
+    >
       <FieldGrid>
-        {invoices.length > 1 && <ChoiceField name="/dutyValue/invoice" label="dec.row.invoices" span={12} value={String(model.at)} onChange={(at) => model.choose(Number(at))} choices={invoices} />}
-        <ChoiceField name="/dutyValue/source" label="dec.field.invoices.dutyValue.source" span={6} value={written.source} onChange={(to) => model.write('source', to)} choices={SOURCES} />
+        {invoices.length > 1 && (
+          <ChoiceField
+            name="/dutyValue/invoice"
+            label="dec.row.invoices"
+            span={12}
+            value={String(model.at)}
+            onChange={(at) => model.choose(Number(at))}
+            choices={invoices}
+          />
+        )}
+        <ChoiceField
+          name="/dutyValue/source"
+          label="dec.field.invoices.dutyValue.source"
+          span={6}
+          value={written.source}
+          onChange={(to) => model.write('source', to)}
+          choices={SOURCES}
+        />
         {!model.isManual && (
           <>
-            <ChoiceField name="/dutyValue/calculationType" label="dec.field.invoices.dutyValue.calculationType" span={6} value={written.calculationType} onChange={(to) => model.write('calculationType', to)} choices={CALCULATIONS} />
-            <DecimalField name="/dutyValue/constant" label="dec.field.invoices.dutyValue.constant" span={6} value={written.constant} onChange={(to) => model.write('constant', to)} error={model.refusal} />
-            <ChoiceField name="/dutyValue/distributionType" label="dec.field.invoices.dutyValue.distributionType" span={6} value={written.distributionType} onChange={(to) => model.write('distributionType', to)} choices={DISTRIBUTIONS} />
+            <ChoiceField
+              name="/dutyValue/calculationType"
+              label="dec.field.invoices.dutyValue.calculationType"
+              span={6}
+              value={written.calculationType}
+              onChange={(to) => model.write('calculationType', to)}
+              choices={CALCULATIONS}
+            />
+            <DecimalField
+              name="/dutyValue/constant"
+              label="dec.field.invoices.dutyValue.constant"
+              span={6}
+              value={written.constant}
+              onChange={(to) => model.write('constant', to)}
+              error={model.refusal}
+            />
+            <ChoiceField
+              name="/dutyValue/distributionType"
+              label="dec.field.invoices.dutyValue.distributionType"
+              span={6}
+              value={written.distributionType}
+              onChange={(to) => model.write('distributionType', to)}
+              choices={DISTRIBUTIONS}
+            />
           </>
         )}
-        <TextField name="/dutyValue/currency" label="dec.field.invoices.dutyValue.currency" span={6} optional value={written.currency} onChange={(to) => model.write('currency', to.toUpperCase())} />
-        <YesNoField name="/dutyValue/inside" label="dec.field.invoices.dutyValue.inside" span={6} optional value={written.inside === '1'} onChange={(to) => model.write('inside', to === true ? '1' : '')} />
+        <TextField
+          name="/dutyValue/currency"
+          label="dec.field.invoices.dutyValue.currency"
+          span={6}
+          optional
+          value={written.currency}
+          onChange={(to) => model.write('currency', to.toUpperCase())}
+        />
+        <YesNoField
+          name="/dutyValue/inside"
+          label="dec.field.invoices.dutyValue.inside"
+          span={6}
+          optional
+          value={written.inside === '1'}
+          onChange={(to) => model.write('inside', to === true ? '1' : '')}
+        />
       </FieldGrid>
       {value && (
         <div className={styles['scroll']}>

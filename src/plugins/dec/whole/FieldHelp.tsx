@@ -21,7 +21,12 @@ export const FieldHelp = observer(function FieldHelp({ card }: { readonly card: 
   const help = helped === undefined ? undefined : helpOf(card, helped, texts, titles);
   const close = () => card.tasks.close();
   return (
-    <Dialog title={help === undefined ? 'dec.help.title' : 'dec.help.of'} values={{ field: help?.title ?? '' }} onClose={close} actions={[{ text: 'kit.close', onPress: close, safe: true }]}>
+    <Dialog
+      title={help === undefined ? 'dec.help.title' : 'dec.help.of'}
+      values={{ field: help?.title ?? '' }}
+      onClose={close}
+      actions={[{ text: 'kit.close', onPress: close, safe: true }]}
+    >
       {help === undefined ? (
         <p>{t('dec.help.none')}</p>
       ) : (

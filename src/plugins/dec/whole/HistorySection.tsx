@@ -44,7 +44,16 @@ export default observer(function HistorySection({ card, id }: HistorySectionProp
                 <th scope="row">{mrnVersion}</th>
                 <td>{formatInstant(at, locale)}</td>
                 <td>{whoDid(by, { t })}</td>
-                <td>{mrnVersion > 1 && <Button text="dec.history.compare" values={{ from: mrnVersion - 1, to: mrnVersion }} kind="quiet" onPress={() => card.tasks.compare(mrnVersion - 1, mrnVersion)} />}</td>
+                <td>
+                  {mrnVersion > 1 && (
+                    <Button
+                      text="dec.history.compare"
+                      values={{ from: mrnVersion - 1, to: mrnVersion }}
+                      kind="quiet"
+                      onPress={() => card.tasks.compare(mrnVersion - 1, mrnVersion)}
+                    />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -18,7 +18,9 @@ import styles from './whole.module.css';
 export const SetFieldDialog = observer(function SetFieldDialog({ card }: { readonly card: CardModel }) {
   const [model] = useState(() => new SetFieldModel(card));
   const { column } = model;
-  const field = column && { name: '/value', label: 'dec.setField.value', span: 12, optional: true, value: model.value, onChange: (value: string) => model.type(value) } as const;
+  const field =
+    column &&
+    ({ name: '/value', label: 'dec.setField.value', span: 12, optional: true, value: model.value, onChange: (value: string) => model.type(value) } as const);
   const entries = column && card.lists.entriesOf(column.field);
   return (
     <TaskDialog
@@ -29,7 +31,14 @@ export const SetFieldDialog = observer(function SetFieldDialog({ card }: { reado
       actions={[{ text: 'dec.setField.apply', kind: 'primary', disabled: model.lines.length === 0, onPress: () => model.apply() }]}
     >
       <FieldGrid>
-        <ChoiceField name="/field" label="dec.setField.field" span={12} value={model.path} onChange={(path) => model.choose(path)} choices={model.columns.map(({ path, field: id }) => ({ value: path, text: `dec.field.${id}` }) as const)} />
+        <ChoiceField
+          name="/field"
+          label="dec.setField.field"
+          span={12}
+          value={model.path}
+          onChange={(path) => model.choose(path)}
+          choices={model.columns.map(({ path, field: id }) => ({ value: path, text: `dec.field.${id}` }) as const)}
+        />
         {field && (model.isNumber ? <DecimalField {...field} /> : entries ? <CodeField {...field} entries={entries} /> : <TextField {...field} />)}
       </FieldGrid>
     </TaskDialog>
@@ -40,7 +49,13 @@ export const SplitLineDialog = observer(function SplitLineDialog({ card }: { rea
   const { t } = useTexts();
   const [model] = useState(() => new SplitLineModel(card));
   return (
-    <TaskDialog card={card} call={model.call} title="dec.splitLine.title" values={{ n: model.place + 1 }} actions={[{ text: 'dec.splitLine.apply', kind: 'primary', disabled: !model.isPossible, onPress: () => model.apply() }]}>
+    <TaskDialog
+      card={card}
+      call={model.call}
+      title="dec.splitLine.title"
+      values={{ n: model.place + 1 }}
+      actions={[{ text: 'dec.splitLine.apply', kind: 'primary', disabled: !model.isPossible, onPress: () => model.apply() }]}
+    >
       <p>{t('dec.splitLine.intro')}</p>
       <FieldGrid>
         <IntegerField name="/parts" label="dec.splitLine.parts" span={4} value={model.parts} onChange={(parts) => model.type(parts)} />
@@ -56,7 +71,12 @@ export const SplitDialog = observer(function SplitDialog({ card }: { readonly ca
   const { made, call } = model;
   if (made) {
     return (
-      <Dialog title="dec.split.done" values={{ count: made.declarations.length }} onClose={() => card.tasks.close()} actions={[{ text: 'kit.close', onPress: () => card.tasks.close(), safe: true }]}>
+      <Dialog
+        title="dec.split.done"
+        values={{ count: made.declarations.length }}
+        onClose={() => card.tasks.close()}
+        actions={[{ text: 'kit.close', onPress: () => card.tasks.close(), safe: true }]}
+      >
         <ul className={styles['list']}>
           {made.declarations.map(({ id, profile, lrn, itemCount }) => (
             <li key={id}>
@@ -72,7 +92,12 @@ export const SplitDialog = observer(function SplitDialog({ card }: { readonly ca
     );
   }
   return (
-    <TaskDialog card={card} call={call} title="dec.split.title" actions={[{ text: 'dec.split.split', kind: 'primary', disabled: !model.isPossible, onPress: () => model.split() }]}>
+    <TaskDialog
+      card={card}
+      call={call}
+      title="dec.split.title"
+      actions={[{ text: 'dec.split.split', kind: 'primary', disabled: !model.isPossible, onPress: () => model.split() }]}
+    >
       <p>{t('dec.split.intro')}</p>
       <FieldGrid>
         <IntegerField name="/size" label="dec.split.size" span={6} value={model.size} onChange={(size) => model.type(size)} />

@@ -83,7 +83,14 @@ const LinkFields = observer(function LinkFields({ card, model }: LinksProps) {
         onChange={(actions) => model.change({ actions: ['view', ...actions.filter((action) => action !== 'view')] as HandedAction[] })}
         choices={HANDED_ACTIONS.map((value) => ({ value, text: `dec.link.action.${value}` }) as const)}
       />
-      <DateTimeField name="/expiresAt" label="dec.link.expiresAt" span={6} value={model.expiresAt} onChange={(expiresAt) => model.change({ expiresAt })} error={model.errorAt('/expiresAt')} />
+      <DateTimeField
+        name="/expiresAt"
+        label="dec.link.expiresAt"
+        span={6}
+        value={model.expiresAt}
+        onChange={(expiresAt) => model.change({ expiresAt })}
+        error={model.errorAt('/expiresAt')}
+      />
       {model.mayFill && (
         <MultiChoice
           name="/sections"
@@ -92,7 +99,9 @@ const LinkFields = observer(function LinkFields({ card, model }: LinksProps) {
           optional
           value={model.sections}
           onChange={(sections) => model.change({ sections })}
-          choices={card.profile.sections.filter(({ layout }) => layout !== 'SUMMARY').map((section) => ({ value: section.id, wording: texts.t(titleOf(section)) }))}
+          choices={card.profile.sections
+            .filter(({ layout }) => layout !== 'SUMMARY')
+            .map((section) => ({ value: section.id, wording: texts.t(titleOf(section)) }))}
         />
       )}
     </FieldGrid>
@@ -125,7 +134,17 @@ const Issued = observer(function Issued({ model }: LinksProps) {
                 <td>{formatInstant(link.expiresAt, locale)}</td>
                 <td>{t(`dec.link.state.${link.state}`)}</td>
                 <td>{link.createdBy}</td>
-                <td>{isRevocable(link.state) && <Button text="dec.link.revoke" label={t('dec.link.revokeOf', { recipient: link.recipient })} kind="danger" busy={model.call.busy} onPress={() => model.revoke(link)} />}</td>
+                <td>
+                  {isRevocable(link.state) && (
+                    <Button
+                      text="dec.link.revoke"
+                      label={t('dec.link.revokeOf', { recipient: link.recipient })}
+                      kind="danger"
+                      busy={model.call.busy}
+                      onPress={() => model.revoke(link)}
+                    />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -12,9 +12,20 @@ export const MergeDialog = observer(function MergeDialog({ card }: { readonly ca
   const model = useModel(() => new MergeModel(card));
   const { preview, call } = model;
   return (
-    <TaskDialog card={card} call={call} title="dec.merge.title" wide actions={[{ text: 'dec.merge.merge', kind: 'primary', disabled: preview === undefined, onPress: () => model.merge() }]}>
+    <TaskDialog
+      card={card}
+      call={call}
+      title="dec.merge.title"
+      wide
+      actions={[{ text: 'dec.merge.merge', kind: 'primary', disabled: preview === undefined, onPress: () => model.merge() }]}
+    >
       <div className={styles['choices']}>
-        <YesNoField name="/merge/description" label="dec.merge.description" value={model.description} onChange={(on) => model.keep('description', on === true)} />
+        <YesNoField
+          name="/merge/description"
+          label="dec.merge.description"
+          value={model.description}
+          onChange={(on) => model.keep('description', on === true)}
+        />
         <YesNoField name="/merge/invoice" label="dec.merge.invoice" value={model.invoice} onChange={(on) => model.keep('invoice', on === true)} />
       </div>
       {preview && <MergeTable preview={preview} />}
@@ -29,7 +40,12 @@ export const UnmergeDialog = observer(function UnmergeDialog({ card }: { readonl
   const model = useModel(() => new UnmergeModel(card));
   const { preview, call } = model;
   return (
-    <TaskDialog card={card} call={call} title="dec.unmerge.title" actions={[{ text: 'dec.unmerge.unmerge', kind: 'primary', disabled: preview === undefined, onPress: () => model.unmerge() }]}>
+    <TaskDialog
+      card={card}
+      call={call}
+      title="dec.unmerge.title"
+      actions={[{ text: 'dec.unmerge.unmerge', kind: 'primary', disabled: preview === undefined, onPress: () => model.unmerge() }]}
+    >
       {preview && (
         <>
           <p>{t('dec.unmerge.preview', { items: preview.items, lines: preview.lines })}</p>

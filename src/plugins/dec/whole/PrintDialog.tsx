@@ -14,9 +14,21 @@ export const PrintDialog = observer(function PrintDialog({ card }: { readonly ca
   const model = useModel(() => new PrintingModel(card, files));
   const { kinds, kind, call } = model;
   return (
-    <TaskDialog card={card} call={call} title="dec.print" actions={[{ text: 'dec.print.make', kind: 'primary', disabled: model.exporting.isRunning, onPress: () => model.print() }]}>
+    <TaskDialog
+      card={card}
+      call={call}
+      title="dec.print"
+      actions={[{ text: 'dec.print.make', kind: 'primary', disabled: model.exporting.isRunning, onPress: () => model.print() }]}
+    >
       <FieldGrid>
-        <ChoiceField name="/print/kind" label="dec.print.document" span={12} value={kind} onChange={(chosen) => model.choose(kinds.find((one) => one === chosen) ?? kind)} choices={kinds.map((one) => ({ value: one, text: `dec.print.kind.${one}` as const }))} />
+        <ChoiceField
+          name="/print/kind"
+          label="dec.print.document"
+          span={12}
+          value={kind}
+          onChange={(chosen) => model.choose(kinds.find((one) => one === chosen) ?? kind)}
+          choices={kinds.map((one) => ({ value: one, text: `dec.print.kind.${one}` as const }))}
+        />
       </FieldGrid>
       <ExportStatus model={model.exporting} />
     </TaskDialog>

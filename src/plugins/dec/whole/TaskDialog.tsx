@@ -22,7 +22,13 @@ interface TaskDialogProps {
 export const TaskDialog = observer(function TaskDialog({ card, call, title, values, wide = false, wayOut = 'kit.cancel', actions, children }: TaskDialogProps) {
   const close = () => card.tasks.close();
   return (
-    <Dialog title={title} wide={wide} {...(values ? { values } : {})} onClose={close} actions={[{ text: wayOut, onPress: close, safe: true }, ...actions.map((action) => ({ ...action, busy: call.busy }))]}>
+    <Dialog
+      title={title}
+      wide={wide}
+      {...(values ? { values } : {})}
+      onClose={close}
+      actions={[{ text: wayOut, onPress: close, safe: true }, ...actions.map((action) => ({ ...action, busy: call.busy }))]}
+    >
       {call.problem && <ProblemNotice problem={call.problem} />}
       {children}
     </Dialog>

@@ -19,10 +19,20 @@ export default observer(function TaxTable({ card }: { readonly card: CardModel }
         <thead>
           <tr>
             <th scope="col">{t('dec.field.items.taxLines.taxType')}</th>
-            <th scope="col" data-number>{t('dec.field.items.taxLines.baseAmount')}</th>
-            <th scope="col" data-number>{t('dec.field.items.taxLines.taxAmount')}</th>
-            <th scope="col" data-number>{t('dec.field.items.taxLines.payableAmount')}</th>
-            {isCompared && <th scope="col" data-number>{t('dec.taxes.difference')}</th>}
+            <th scope="col" data-number>
+              {t('dec.field.items.taxLines.baseAmount')}
+            </th>
+            <th scope="col" data-number>
+              {t('dec.field.items.taxLines.taxAmount')}
+            </th>
+            <th scope="col" data-number>
+              {t('dec.field.items.taxLines.payableAmount')}
+            </th>
+            {isCompared && (
+              <th scope="col" data-number>
+                {t('dec.taxes.difference')}
+              </th>
+            )}
             <th scope="col">{t('dec.field.items.taxLines.vatAccounting')}</th>
             <th scope="col">{t('dec.field.items.taxLines.calculatedBy')}</th>
           </tr>

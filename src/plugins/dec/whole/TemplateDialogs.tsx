@@ -23,8 +23,22 @@ const TemplateFields = observer(function TemplateFields({ model }: { readonly mo
       <TextField name="/name" label="dec.template.name" span={12} value={edited.name} onChange={(name) => model.change({ name })} error={model.errorOfName} />
       {model.isExtended && (
         <>
-          <YesNoField name="/shared" label="dec.template.shared" span={12} value={edited.shared} onChange={(shared) => model.change({ shared: shared === true })} />
-          <MultiChoice name="/lockedFields" label="dec.template.locked" span={12} optional value={edited.lockedFields} onChange={(lockedFields) => model.change({ lockedFields })} choices={model.lockable} />
+          <YesNoField
+            name="/shared"
+            label="dec.template.shared"
+            span={12}
+            value={edited.shared}
+            onChange={(shared) => model.change({ shared: shared === true })}
+          />
+          <MultiChoice
+            name="/lockedFields"
+            label="dec.template.locked"
+            span={12}
+            optional
+            value={edited.lockedFields}
+            onChange={(lockedFields) => model.change({ lockedFields })}
+            choices={model.lockable}
+          />
         </>
       )}
     </>
@@ -69,14 +83,25 @@ export const TemplatesDialog = observer(function TemplatesDialog({ card }: { rea
   const { edited, deleting, rows = [] } = model;
   if (deleting) {
     return (
-      <TaskDialog card={card} call={model.call} title="dec.template.delete.title" values={{ name: deleting.name }} actions={[{ text: 'dec.template.delete', kind: 'danger', onPress: () => model.delete() }]}>
+      <TaskDialog
+        card={card}
+        call={model.call}
+        title="dec.template.delete.title"
+        values={{ name: deleting.name }}
+        actions={[{ text: 'dec.template.delete', kind: 'danger', onPress: () => model.delete() }]}
+      >
         <p>{t('dec.template.delete.body')}</p>
       </TaskDialog>
     );
   }
   if (edited) {
     return (
-      <TaskDialog card={card} call={model.call} title="dec.template.edit" actions={[{ text: 'dec.template.keep', kind: 'primary', onPress: () => model.rename() }]}>
+      <TaskDialog
+        card={card}
+        call={model.call}
+        title="dec.template.edit"
+        actions={[{ text: 'dec.template.keep', kind: 'primary', onPress: () => model.rename() }]}
+      >
         <FieldGrid>
           <TemplateFields model={model} />
         </FieldGrid>
@@ -114,8 +139,12 @@ export const TemplatesDialog = observer(function TemplatesDialog({ card }: { rea
                 </td>
                 <td className={styles['buttons']}>
                   <Button text="dec.template.use" values={{ name: row.name }} disabled={opening} onPress={() => start(row.id)} />
-                  {row.mayChange && <Button text="dec.template.change" values={{ name: row.name }} icon="settings" iconOnly kind="quiet" onPress={() => model.begin(row)} />}
-                  {row.mayChange && <Button text="dec.template.remove" values={{ name: row.name }} icon="trash" iconOnly kind="quiet" onPress={() => model.askDelete(row)} />}
+                  {row.mayChange && (
+                    <Button text="dec.template.change" values={{ name: row.name }} icon="settings" iconOnly kind="quiet" onPress={() => model.begin(row)} />
+                  )}
+                  {row.mayChange && (
+                    <Button text="dec.template.remove" values={{ name: row.name }} icon="trash" iconOnly kind="quiet" onPress={() => model.askDelete(row)} />
+                  )}
                 </td>
               </tr>
             ))}

@@ -25,15 +25,21 @@ export const TotalsTable = observer(function TotalsTable({ totals: { before, aft
   const { t, locale } = useTexts();
   const rows = [
     ...SINGLE.map((field) => [t(`dec.field.items.${field}` as TextKey), before[field], after[field]] as const),
-    ...CODED.flatMap(([field, text]) => Object.entries(before[field]).map(([code, sum]) => [`${t(text)} ${code}`.trim(), sum, after[field][code] ?? '0'] as const)),
+    ...CODED.flatMap(([field, text]) =>
+      Object.entries(before[field]).map(([code, sum]) => [`${t(text)} ${code}`.trim(), sum, after[field][code] ?? '0'] as const),
+    ),
   ].filter(([, was, is]) => was !== '0' || is !== '0');
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">{t('dec.merge.total')}</th>
-          <th scope="col" data-number>{t('dec.merge.before')}</th>
-          <th scope="col" data-number>{t('dec.merge.after')}</th>
+          <th scope="col" data-number>
+            {t('dec.merge.before')}
+          </th>
+          <th scope="col" data-number>
+            {t('dec.merge.after')}
+          </th>
         </tr>
       </thead>
       <tbody>

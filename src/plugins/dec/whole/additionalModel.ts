@@ -34,7 +34,9 @@ export class AdditionalModel {
     this.#card = card;
     this.call = new CallModel(card);
     const { t } = card.wording.texts;
-    this.countries = [...new Set(profiles.map(({ country }) => country))].filter((country) => this.#messagesOf(country).length > 0).map((value) => ({ value, wording: t(`dec.country.${value}` as TextKey) }));
+    this.countries = [...new Set(profiles.map(({ country }) => country))]
+      .filter((country) => this.#messagesOf(country).length > 0)
+      .map((value) => ({ value, wording: t(`dec.country.${value}` as TextKey) }));
     this.country = this.countries.some(({ value }) => value === card.profile.country) ? card.profile.country : (this.countries[0]?.value ?? '');
     const { header, items } = card.content.content;
     const named = [header, ...items].flatMap(({ supportingDocuments = [] }) => supportingDocuments.flatMap(({ type }) => type?.trim() || []));
@@ -65,7 +67,11 @@ export class AdditionalModel {
     return this.withItems ? this.lines.length - this.leftOut.size : 0;
   }
 
-  change(change: Partial<Pick<AdditionalModel, 'country' | 'declarationType' | 'procedure' | 'documentKeyType' | 'expectedTaxationDate' | 'withItems' | 'withDocuments' | 'merge'>>): void {
+  change(
+    change: Partial<
+      Pick<AdditionalModel, 'country' | 'declarationType' | 'procedure' | 'documentKeyType' | 'expectedTaxationDate' | 'withItems' | 'withDocuments' | 'merge'>
+    >,
+  ): void {
     Object.assign(this, change);
     if (change.country !== undefined) this.declarationType = this.messages[0]?.value ?? '';
     void this.look();
@@ -103,7 +109,9 @@ export class AdditionalModel {
     const { country, declarationType, procedure, documentKeyType, expectedTaxationDate, withItems, withDocuments, merge } = this;
     const additionalData = [...(withItems ? (['items'] as const) : []), ...(withDocuments ? (['documents'] as const) : [])];
     const option = { country, declarationType, procedure, documentKeyType, expectedTaxationDate, additionalData, merge };
-    return this.call.run((idempotencyKey) => services.api.call(createAdditional, { params: { id: declaration.id }, body: { option, leftOut: [...this.leftOut], dryRun } }, { idempotencyKey }));
+    return this.call.run((idempotencyKey) =>
+      services.api.call(createAdditional, { params: { id: declaration.id }, body: { option, leftOut: [...this.leftOut], dryRun } }, { idempotencyKey }),
+    );
   }
 
   #messagesOf(country: string): readonly Choice[] {

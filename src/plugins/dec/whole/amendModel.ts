@@ -41,7 +41,8 @@ export class AmendModel {
     const { amending } = content;
     content.lines.grid.commit();
     if (!amending) return;
-    const changes = declaration?.status === 'RECEIVED' ? changesToCorrect(amending.accepted, content.content) : changesToAmend(profile, amending.accepted, content.content);
+    const changes =
+      declaration?.status === 'RECEIVED' ? changesToCorrect(amending.accepted, content.content) : changesToAmend(profile, amending.accepted, content.content);
     this.changes = failed(changes) ? [] : changes.right;
     this.refusal = failed(changes) ? wording.problem(changes.left) : undefined;
   }

@@ -41,7 +41,9 @@ export class CancelModel {
     if (!declaration) return;
     const { reasonCode, text } = this;
     const { id, version } = declaration;
-    const answer = await this.call.run((idempotencyKey) => services.api.call(cancelDeclaration, { params: { id }, body: { version, reasonCode, text } }, { idempotencyKey }));
+    const answer = await this.call.run((idempotencyKey) =>
+      services.api.call(cancelDeclaration, { params: { id }, body: { version, reasonCode, text } }, { idempotencyKey }),
+    );
     if (!answer) return;
     content.told(answer.declaration);
     services.notices.toast({ kind: 'SUCCESS', text: 'dec.cancel.done' });

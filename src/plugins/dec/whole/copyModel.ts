@@ -27,7 +27,9 @@ export class CopyModel {
     this.#card = card;
     this.call = new CallModel(card);
     this.profile = card.profile.key;
-    this.targets = profiles.filter(({ key, kind }) => key === card.profile.key || (kind === 'OUT' && card.services.session.allowed(`dec.${key}` as Access))).map(({ key }) => key);
+    this.targets = profiles
+      .filter(({ key, kind }) => key === card.profile.key || (kind === 'OUT' && card.services.session.allowed(`dec.${key}` as Access)))
+      .map(({ key }) => key);
     makeAutoObservable(this, { copied: observableRef, call: false, targets: false });
   }
 
@@ -51,7 +53,9 @@ export class CopyModel {
     if (!declaration) return;
     const { withAttachments, withPreviousDocuments, profile: targetProfile } = this;
     const body = { withAttachments, withPreviousDocuments, targetProfile };
-    const answer = await this.call.run((idempotencyKey) => this.#card.services.api.call(copyDeclaration, { params: { id: declaration.id }, body }, { idempotencyKey }));
+    const answer = await this.call.run((idempotencyKey) =>
+      this.#card.services.api.call(copyDeclaration, { params: { id: declaration.id }, body }, { idempotencyKey }),
+    );
     if (!answer) return;
     const { wording } = this.#card;
     const dropped = answer.droppedElements.map(({ place }) => wording.element(place));

@@ -36,7 +36,11 @@ const columnOf = (card: CardModel, path: string): Explained | undefined => {
   // Requested and previous procedure stand in one cell.
   const asked = kind === 'procedure' || kind === 'procedureOfSeven' ? 'items.procedureRequested' : field;
   const known = [part, ...(part.parts ?? [])].flatMap(({ fields: refs }) => refs).find((ref) => ref.field === asked);
-  return { part, ref: known === undefined ? { field, path, use: column.readonly === true ? 'D' : 'O', ...(list && { list }), ...(called && { called }) } : { ...known, field } };
+  return {
+    part,
+    ref:
+      known === undefined ? { field, path, use: column.readonly === true ? 'D' : 'O', ...(list && { list }), ...(called && { called }) } : { ...known, field },
+  };
 };
 
 const explained = (card: CardModel, pointer: string): Explained | undefined => {
@@ -48,7 +52,8 @@ const explained = (card: CardModel, pointer: string): Explained | undefined => {
 };
 
 /** The number of a party's element begins with that of its role. */
-const numberOf = ({ de }: Field, { field }: FieldRef, part: Section): string | undefined => (field.startsWith('party.') && de !== undefined && part.de !== undefined ? `${part.de} ${de}` : de);
+const numberOf = ({ de }: Field, { field }: FieldRef, part: Section): string | undefined =>
+  field.startsWith('party.') && de !== undefined && part.de !== undefined ? `${part.de} ${de}` : de;
 
 const boxOf = ({ box }: Field, { field }: FieldRef, part: Section): string | undefined => (field.startsWith('party.') ? part.box : box);
 
@@ -71,7 +76,12 @@ export const helpOf = (card: CardModel, pointer: string, texts: Texts, titles: L
     box === undefined ? undefined : { label: 'dec.help.box', value: t('dec.box', { box }) },
     { label: 'dec.help.section', value: card.wording.section(part.id) },
     { label: 'dec.help.use', value: t(`dec.help.use.${useNow(card, ref, pointer)}`) },
-    format === undefined ? undefined : { label: 'dec.help.format', value: `${format} (${t(`dec.help.format.${field.type}` as TextKey, { max: lengthOf(ref, field), scale: field.scale ?? 0 })})` },
+    format === undefined
+      ? undefined
+      : {
+          label: 'dec.help.format',
+          value: `${format} (${t(`dec.help.format.${field.type}` as TextKey, { max: lengthOf(ref, field), scale: field.scale ?? 0 })})`,
+        },
     list === undefined ? undefined : { label: 'dec.help.codes', value: codes === undefined ? title : t('dec.help.listOf', { list: title, count: codes }) },
     choices === undefined ? undefined : { label: 'dec.help.codes', value: choices.map((value) => t(`dec.choice.${ref.field}.${value}` as TextKey)).join(', ') },
     field.unit === undefined ? undefined : { label: 'dec.help.unit', value: t(`dec.help.unit.${field.unit}` as TextKey) },

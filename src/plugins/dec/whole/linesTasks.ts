@@ -33,7 +33,9 @@ export class SetFieldModel {
     this.call = new CallModel(card);
     this.lines = chosenLines(card);
     const grid = card.profile.sections.find(({ layout }) => layout === 'GRID');
-    this.columns = (grid?.columns ?? []).filter(({ readonly, field, path }) => readonly !== true && path !== 'articleId' && !card.tasks.isFixed(`/${field.replaceAll('.', '/')}`));
+    this.columns = (grid?.columns ?? []).filter(
+      ({ readonly, field, path }) => readonly !== true && path !== 'articleId' && !card.tasks.isFixed(`/${field.replaceAll('.', '/')}`),
+    );
     this.path = this.columns[0]?.path ?? '';
     makeAutoObservable(this, { columns: false, lines: false, call: false });
   }
@@ -122,7 +124,10 @@ export class SplitLineModel {
     const { undo, form, lines } = content;
     const { equipment } = withItemSplit(form.value, place + 1, more.length + 1);
     undo.group(() => {
-      lines.grid.change([{ type: 'replace', at: [place], before: [line], after: [first] }, { type: 'splice', at: place + 1, removed: [], inserted: more }]);
+      lines.grid.change([
+        { type: 'replace', at: [place], before: [line], after: [first] },
+        { type: 'splice', at: place + 1, removed: [], inserted: more },
+      ]);
       form.set('/equipment', equipment);
     });
     tasks.close();
@@ -161,7 +166,9 @@ export class SplitModel {
     const declaration = await this.call.stored();
     if (!declaration) return;
     const body = { ...(await atVersion(this.#card, declaration)), size: Number(this.size) };
-    const answer = await this.call.run((idempotencyKey) => this.#card.services.api.call(splitDeclaration, { params: { id: declaration.id }, body }, { idempotencyKey }));
+    const answer = await this.call.run((idempotencyKey) =>
+      this.#card.services.api.call(splitDeclaration, { params: { id: declaration.id }, body }, { idempotencyKey }),
+    );
     if (!answer) return;
     this.take(answer);
     await this.#card.opening.load();

@@ -43,10 +43,18 @@ const formTable = ({ blocks }: PrintDocument, profile: Profile, wording: Wording
   const { texts } = wording;
   const { t } = texts;
   const departure = blocks.flatMap(({ rows }) => rows).find(({ field }) => field === 'offices.departure')?.values[0];
-  const counted = { ...profile, internalCurrency: valueCurrencyOf(profile, departure === undefined ? {} : { offices: { departure } }) ?? profile.internalCurrency };
+  const counted = {
+    ...profile,
+    internalCurrency: valueCurrencyOf(profile, departure === undefined ? {} : { offices: { departure } }) ?? profile.internalCurrency,
+  };
   const rowsOf = (block: PrintBlock): Rows => block.rows.map((row) => [row.number ?? '', wording.place(row.pointer), ...printedValues(row, counted, texts)]);
   return {
-    columns: [t(profile.labelStyle === 'EUCDM' ? 'dec.print.number.EUCDM' : 'dec.print.number.SAD'), t('dec.print.element'), t('dec.print.value'), t('dec.print.meaning')].map((heading) => text(heading)),
+    columns: [
+      t(profile.labelStyle === 'EUCDM' ? 'dec.print.number.EUCDM' : 'dec.print.number.SAD'),
+      t('dec.print.element'),
+      t('dec.print.value'),
+      t('dec.print.meaning'),
+    ].map((heading) => text(heading)),
     rows: blocks.flatMap((block) => [[blockTitle(block, texts)], ...rowsOf(block)]),
   };
 };
@@ -60,7 +68,10 @@ const kindOf = ({ field, kind }: GridColumn): TableColumn['kind'] => {
 const itemsTable = ({ lines, totals }: PrintDocument, profile: Profile, { t }: Texts): PrintTable => {
   const columns: readonly TableColumn[] = [
     { heading: t('dec.print.line'), kind: 'integer' },
-    ...itemListColumns(profile).map((column) => ({ heading: t((column.called?.key as TextKey | undefined) ?? `dec.field.${column.field}`), kind: kindOf(column) })),
+    ...itemListColumns(profile).map((column) => ({
+      heading: t((column.called?.key as TextKey | undefined) ?? `dec.field.${column.field}`),
+      kind: kindOf(column),
+    })),
   ];
   const places = columns.flatMap((_, at) => (lines.some((line) => (line[at] ?? '') !== '') ? [at] : []));
   const kept = <A>(all: readonly A[]): readonly A[] => all.filter((_, at) => places.includes(at));
@@ -70,7 +81,10 @@ const itemsTable = ({ lines, totals }: PrintDocument, profile: Profile, { t }: T
 const taxRows = (line: TaxLine, named: (taxType: string) => string, texts: Texts): Rows => {
   const { taxType, baseAmount, rate, rateText = rate, taxAmount, payableAmount, methodOfPayment = '', vatAccounting, formulaTrace = [] } = line;
   const accounting = vatAccounting === 'POSTPONED' ? texts.t('dec.taxes.postponed') : '';
-  return [[taxType, named(taxType), baseAmount, rateText, taxAmount, payableAmount, methodOfPayment, accounting], ...toldSteps(formulaTrace, texts).map((told) => ['', told, '', '', '', '', '', ''])];
+  return [
+    [taxType, named(taxType), baseAmount, rateText, taxAmount, payableAmount, methodOfPayment, accounting],
+    ...toldSteps(formulaTrace, texts).map((told) => ['', told, '', '', '', '', '', '']),
+  ];
 };
 
 const taxTable = ({ items, totals, payable, postponed, currency }: TaxNotice, taxTexts: Readonly<Record<string, string>>, texts: Texts): PrintTable => {
@@ -91,7 +105,16 @@ const taxTable = ({ items, totals, payable, postponed, currency }: TaxNotice, ta
     rows: [
       ...items.flatMap(({ itemNumber, lines }) => [[t('dec.print.item', { n: itemNumber })], ...lines.flatMap((line) => taxRows(line, named, texts))]),
       [totals.length === 0 ? t('dec.taxes.none') : t('dec.print.items')],
-      ...totals.map((total) => [total.taxType, named(total.taxType), '', '', total.amount, total.payable, '', total.isPostponed ? t('dec.taxes.postponed') : '']),
+      ...totals.map((total) => [
+        total.taxType,
+        named(total.taxType),
+        '',
+        '',
+        total.amount,
+        total.payable,
+        '',
+        total.isPostponed ? t('dec.taxes.postponed') : '',
+      ]),
       ...(totals.some(({ isPostponed }) => isPostponed) ? [['', t('dec.print.postponed'), '', '', postponed, '', '', '']] : []),
     ],
     totals: ['', t('dec.fact.payable'), '', '', '', payable, '', ''],
@@ -108,13 +131,24 @@ export const printTable = (document: PrintDocument, profile: Profile, wording: W
     case 'ITEMS':
       return itemsTable(document, profile, wording.texts);
     case 'TAX':
-      return document.taxes ? taxTable(document.taxes, document.taxTexts ?? {}, wording.texts) : { columns: [text(wording.texts.t('dec.print.items'))], rows: [] };
+      return document.taxes
+        ? taxTable(document.taxes, document.taxTexts ?? {}, wording.texts)
+        : { columns: [text(wording.texts.t('dec.print.items'))], rows: [] };
   }
 };
 
 /** What stands under the title: which declaration, how far it has come. */
-export const printNotes = ({ kind, lrn, mrn, status, acceptedAt, releasedAt, isShortened, itemCount }: PrintDocument, profile: Profile, { t, locale }: Texts): readonly string[] => [
-  [t(profile.titleKey as TextKey), `${t('dec.fact.lrn')} ${lrn}`, ...(mrn === undefined ? [] : [`${t('dec.fact.mrn')} ${mrn}`]), `${t('dec.fact.items')} ${String(itemCount)}`].join(' · '),
+export const printNotes = (
+  { kind, lrn, mrn, status, acceptedAt, releasedAt, isShortened, itemCount }: PrintDocument,
+  profile: Profile,
+  { t, locale }: Texts,
+): readonly string[] => [
+  [
+    t(profile.titleKey as TextKey),
+    `${t('dec.fact.lrn')} ${lrn}`,
+    ...(mrn === undefined ? [] : [`${t('dec.fact.mrn')} ${mrn}`]),
+    `${t('dec.fact.items')} ${String(itemCount)}`,
+  ].join(' · '),
   [
     t(`dec.status.${status}`),
     ...(acceptedAt === undefined ? [] : [t('dec.print.accepted', { at: formatInstant(acceptedAt, locale) })]),

@@ -46,10 +46,17 @@ export class TemplatesModel {
   get lockable(): readonly { readonly value: string; readonly wording: string }[] {
     const { content, wording } = this.#card;
     const { header, items } = content.content;
-    const places = differences({}, { ...header, items: items.slice(0, 1).map(({ id: _id, itemNumber: _number, ...item }) => item) }).flatMap(({ pointer, after }) => this.#leaves(pointer, after));
+    const places = differences({}, { ...header, items: items.slice(0, 1).map(({ id: _id, itemNumber: _number, ...item }) => item) }).flatMap(
+      ({ pointer, after }) => this.#leaves(pointer, after),
+    );
     const named = new Map(places.map((pointer) => [placeOf(pointer), pointer]));
     for (const chosen of this.edited?.lockedFields ?? []) if (!named.has(chosen)) named.set(chosen, `/${chosen.replaceAll('.', '/')}`);
-    return [...named].map(([value, pointer]) => ({ value, wording: value.startsWith('items') ? `${wording.section('items')}: ${wording.place(pointer.replace(/^\/items(\/\d+)?/, '/items/0'))}` : wording.place(pointer) }));
+    return [...named].map(([value, pointer]) => ({
+      value,
+      wording: value.startsWith('items')
+        ? `${wording.section('items')}: ${wording.place(pointer.replace(/^\/items(\/\d+)?/, '/items/0'))}`
+        : wording.place(pointer),
+    }));
   }
 
   get errorOfName(): string | undefined {
@@ -68,7 +75,9 @@ export class TemplatesModel {
 
   begin(row?: TemplateRow): void {
     this.call.forget();
-    this.edited = row ? { row, name: row.name, shared: row.shared, lockedFields: row.lockedFields } : { name: '', shared: false, lockedFields: this.#card.content.lockedFields };
+    this.edited = row
+      ? { row, name: row.name, shared: row.shared, lockedFields: row.lockedFields }
+      : { name: '', shared: false, lockedFields: this.#card.content.lockedFields };
   }
 
   change(change: Partial<Omit<Edited, 'row'>>): void {
@@ -108,7 +117,9 @@ export class TemplatesModel {
   async rename(): Promise<void> {
     const { row, name = '', shared = false, lockedFields = [] } = this.edited ?? {};
     if (!row) return;
-    const kept = await this.call.run(() => this.#card.services.api.call(saveTemplate, { params: { id: row.id }, body: { name, shared, lockedFields: [...lockedFields], version: row.version } }));
+    const kept = await this.call.run(() =>
+      this.#card.services.api.call(saveTemplate, { params: { id: row.id }, body: { name, shared, lockedFields: [...lockedFields], version: row.version } }),
+    );
     if (!kept) return;
     this.stop();
     await this.load();

@@ -20,7 +20,15 @@ export const PartList = observer(function PartList({ model, current }: PartListP
   const count = groups.reduce((sum, { parts }) => sum + parts.length, 0);
   return (
     <nav className={styles['list']} data-frame aria-label={texts.t('dy.kit.parts')} data-print="hidden">
-      <TextField label="dy.kit.search" name="/kit/search" criterion width="full" inputMode="search" value={model.typed} onChange={(typed) => model.search(typed)} />
+      <TextField
+        label="dy.kit.search"
+        name="/kit/search"
+        criterion
+        width="full"
+        inputMode="search"
+        value={model.typed}
+        onChange={(typed) => model.search(typed)}
+      />
       <LiveText>{model.typed === '' ? '' : texts.t('kit.code.hits', { count })}</LiveText>
       {count === 0 && <p>{texts.t('dy.kit.none')}</p>}
       {groups.map(({ title, parts }) => (

@@ -15,13 +15,13 @@ export interface PartGroup {
   readonly parts: readonly CataloguePart[];
 }
 
-const part = <M,>(id: string, title: TextKey, load: () => Promise<M>, choose: (module: M) => ComponentType): CataloguePart => ({
+const part = <M>(id: string, title: TextKey, load: () => Promise<M>, choose: (module: M) => ComponentType): CataloguePart => ({
   id,
   title,
   Part: lazy(() => load().then((module) => ({ default: choose(module) }))),
 });
 
-const screen = <M,>(...declared: Parameters<typeof part<M>>): CataloguePart => ({ ...part(...declared), isScreen: true });
+const screen = <M>(...declared: Parameters<typeof part<M>>): CataloguePart => ({ ...part(...declared), isScreen: true });
 
 const actions = () => import('../parts/actionParts');
 const fields = () => import('../parts/fieldParts');
@@ -111,13 +111,48 @@ export const partGroups: readonly PartGroup[] = [
   {
     title: 'dy.group.archetypes',
     parts: [
-      screen('search-screen', 'dy.part.search-screen', () => import('../demo/searchPart'), (m) => m.SearchPart),
-      screen('record-screen', 'dy.part.record-screen', () => import('../demo/recordPart'), (m) => m.RecordPart),
-      screen('report-screen', 'dy.part.report-screen', () => import('../demo/reportPart'), (m) => m.ReportPart),
-      screen('admin-screen', 'dy.part.admin-screen', () => import('../demo/adminPart'), (m) => m.AdminPart),
-      screen('wizard-screen', 'dy.part.wizard-screen', () => import('../demo/wizardPart'), (m) => m.WizardPart),
-      screen('testbench-screen', 'dy.part.testbench-screen', () => import('../demo/testbenchPart'), (m) => m.TestbenchPart),
-      part('board-tab', 'dy.part.board-tab', () => import('../demo/boardPart'), (m) => m.BoardPart),
+      screen(
+        'search-screen',
+        'dy.part.search-screen',
+        () => import('../demo/searchPart'),
+        (m) => m.SearchPart,
+      ),
+      screen(
+        'record-screen',
+        'dy.part.record-screen',
+        () => import('../demo/recordPart'),
+        (m) => m.RecordPart,
+      ),
+      screen(
+        'report-screen',
+        'dy.part.report-screen',
+        () => import('../demo/reportPart'),
+        (m) => m.ReportPart,
+      ),
+      screen(
+        'admin-screen',
+        'dy.part.admin-screen',
+        () => import('../demo/adminPart'),
+        (m) => m.AdminPart,
+      ),
+      screen(
+        'wizard-screen',
+        'dy.part.wizard-screen',
+        () => import('../demo/wizardPart'),
+        (m) => m.WizardPart,
+      ),
+      screen(
+        'testbench-screen',
+        'dy.part.testbench-screen',
+        () => import('../demo/testbenchPart'),
+        (m) => m.TestbenchPart,
+      ),
+      part(
+        'board-tab',
+        'dy.part.board-tab',
+        () => import('../demo/boardPart'),
+        (m) => m.BoardPart,
+      ),
     ],
   },
 ];

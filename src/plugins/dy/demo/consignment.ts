@@ -36,7 +36,11 @@ const changing = { method: 'POST', access: 'signedIn', params: ById, answer: Sav
 /** Calls that only the demonstration answers, inside the page. */
 export const searchConsignments = searchEndpoint(`${ROOT}/search`, 'signedIn', ConsignmentCriteria, ConsignmentRow);
 export const exportConsignments = exportEndpoint(`${ROOT}/search`, 'signedIn', ConsignmentCriteria, ConsignmentRow);
-export const reportConsignments = reportEndpoint(`${ROOT}/report`, 'signedIn', { parameters: ReportParameters, row: ConsignmentRow, totals: ConsignmentTotals });
+export const reportConsignments = reportEndpoint(`${ROOT}/report`, 'signedIn', {
+  parameters: ReportParameters,
+  row: ConsignmentRow,
+  totals: ConsignmentTotals,
+});
 export const exportReport = reportExportEndpoint(`${ROOT}/report`, 'signedIn', ReportParameters, ConsignmentRow);
 export const listConsignments = endpoint({ method: 'GET', path: ROOT, access: 'signedIn', answer: t.array(ConsignmentRow) });
 export const readConsignment = endpoint({ method: 'GET', path: `${ROOT}/{id}`, access: 'signedIn', params: ById, answer: Consignment });

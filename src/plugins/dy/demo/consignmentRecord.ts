@@ -15,7 +15,11 @@ import {
 } from './consignment';
 import { addressOf, addressOfNew, toneOf } from './consignmentColumns';
 
-const status = machine<ConsignmentStatus, 'release' | 'block'>({ Draft: { release: 'Released', block: 'Blocked' }, Released: { block: 'Blocked' }, Blocked: { release: 'Released' } });
+const status = machine<ConsignmentStatus, 'release' | 'block'>({
+  Draft: { release: 'Released', block: 'Blocked' },
+  Released: { block: 'Blocked' },
+  Blocked: { release: 'Released' },
+});
 
 /** A whole record: fields, lines, status and actions. */
 export const consignmentRecord: RecordScreen<Consignment, ConsignmentDraft, ConsignmentStatus> = {
@@ -50,7 +54,11 @@ export const consignmentRecord: RecordScreen<Consignment, ConsignmentDraft, Cons
       id: 'goods',
       title: 'dy.goods.goods',
       at: '/lines',
-      columns: [text('name', 'dy.goods.name'), code('origin', 'dy.goods.origin', 'Country', { optional: true }), decimal('mass', 'dy.goods.mass', { optional: true })],
+      columns: [
+        text('name', 'dy.goods.name'),
+        code('origin', 'dy.goods.origin', 'Country', { optional: true }),
+        decimal('mass', 'dy.goods.mass', { optional: true }),
+      ],
       blank: () => ({}),
     },
   ],

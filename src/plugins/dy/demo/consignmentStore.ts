@@ -26,7 +26,14 @@ const consignment = (at: number): Consignment => ({
   },
 });
 
-export const rowOf = ({ id, status, content: { reference, origin = '', mass = '0', date = '' } }: Consignment): ConsignmentRow => ({ id, reference, status, origin, mass, date });
+export const rowOf = ({ id, status, content: { reference, origin = '', mass = '0', date = '' } }: Consignment): ConsignmentRow => ({
+  id,
+  reference,
+  status,
+  origin,
+  mass,
+  date,
+});
 
 const meets =
   ({ reference = '', origin, statuses = [], from, to }: ConsignmentCriteria) =>

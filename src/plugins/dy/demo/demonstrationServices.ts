@@ -59,7 +59,13 @@ const apiOf = (shows: Demonstrated): DemonstrationApi => {
       return ok(null);
     })
     .on(readReferenceList, ({ params: { datalist, date } }) =>
-      ok({ list: datalist, date, versionNo: 1, checksum: '', items: countries.map(({ code, text }) => ({ code, text: { EN: text }, validFrom: '2000-01-01' })) }),
+      ok({
+        list: datalist,
+        date,
+        versionNo: 1,
+        checksum: '',
+        items: countries.map(({ code, text }) => ({ code, text: { EN: text }, validFrom: '2000-01-01' })),
+      }),
     );
 };
 
@@ -68,7 +74,13 @@ const events: Events = { on: () => NEVER, state$: of('connected'), start: () => 
 const locks: Locks = { hold: () => of({ status: 'held', lockId: 'demonstration' }), takeOver: () => undefined, answer: () => undefined };
 
 const drafts: Drafts = {
-  open: () => ({ find: () => Promise.resolve(undefined), keep: () => Promise.resolve(true), drop: () => Promise.resolve(), remove: () => Promise.resolve(), leave: () => undefined }),
+  open: () => ({
+    find: () => Promise.resolve(undefined),
+    keep: () => Promise.resolve(true),
+    drop: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    leave: () => undefined,
+  }),
   onLeaving: () => () => undefined,
 };
 

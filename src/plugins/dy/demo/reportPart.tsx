@@ -9,7 +9,15 @@ import { Demonstration } from './Demonstration';
 function StatusChart({ report: { rows } }: { readonly report: { readonly rows: readonly ConsignmentRow[] } }) {
   const { t } = useTexts();
   const counts = STATUSES.map((status) => String(rows.filter((row) => row.status === status).length));
-  return <LazyChart kind="bar" title="dy.goods.list" categoryTitle="dy.goods.status" categories={STATUSES.map((status) => t(`dy.goods.status.${status}`))} series={[{ id: 'count', title: 'dy.goods.list', points: counts }]} />;
+  return (
+    <LazyChart
+      kind="bar"
+      title="dy.goods.list"
+      categoryTitle="dy.goods.status"
+      categories={STATUSES.map((status) => t(`dy.goods.status.${status}`))}
+      series={[{ id: 'count', title: 'dy.goods.list', points: counts }]}
+    />
+  );
 }
 
 const ReportScreen = reportScreen<ReportParameters, ConsignmentRow, { mass: string }>({

@@ -14,7 +14,11 @@ const SearchScreen = searchScreen<ConsignmentCriteria, ConsignmentRow>({
   criteria: [
     text('reference', 'dy.goods.reference', { maxLength: 20 }),
     code('origin', 'dy.goods.origin', 'Country'),
-    choices('statuses', 'dy.goods.status', STATUSES.map((value) => ({ value, text: `dy.goods.status.${value}` }))),
+    choices(
+      'statuses',
+      'dy.goods.status',
+      STATUSES.map((value) => ({ value, text: `dy.goods.status.${value}` })),
+    ),
     period('from', 'to', 'dy.goods.date'),
   ],
   quickFilters: STATUSES.map((status) => ({ id: status, text: `dy.goods.status.${status}`, criteria: () => ({ statuses: [status] }) })),

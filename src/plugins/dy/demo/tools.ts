@@ -20,6 +20,10 @@ export const tools: readonly Tool[] = [
     id: 'follow',
     title: 'dy.tool.follow',
     fields: [],
-    stream: () => timer(0, EVENT_MS).pipe(take(EVENTS), map((at) => ({ pluginName: 'dy', eventType: 'ConsignmentReleased', id: `DEMO-${at + 1}` }))),
+    stream: () =>
+      timer(0, EVENT_MS).pipe(
+        take(EVENTS),
+        map((at) => ({ pluginName: 'dy', eventType: 'ConsignmentReleased', id: `DEMO-${at + 1}` })),
+      ),
   },
 ];

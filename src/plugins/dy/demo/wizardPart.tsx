@@ -24,8 +24,16 @@ const WizardScreen = wizardScreen<ConsignmentDraft, undefined, Consignment>({
   blank: (today) => ({ reference: '', date: today }),
   useOwn: () => undefined,
   steps: [
-    { id: 'general', title: 'dy.goods.general', fields: [text('reference', 'dy.goods.reference', { maxLength: 20 }), code('origin', 'dy.goods.origin', 'Country', { optional: true })] },
-    { id: 'goods', title: 'dy.goods.goods', fields: [text('name', 'dy.goods.name'), decimal('mass', 'dy.goods.mass', { unit: 'kg', digits: 3, optional: true })] },
+    {
+      id: 'general',
+      title: 'dy.goods.general',
+      fields: [text('reference', 'dy.goods.reference', { maxLength: 20 }), code('origin', 'dy.goods.origin', 'Country', { optional: true })],
+    },
+    {
+      id: 'goods',
+      title: 'dy.goods.goods',
+      fields: [text('name', 'dy.goods.name'), decimal('mass', 'dy.goods.mass', { unit: 'kg', digits: 3, optional: true })],
+    },
   ],
   finish: {
     text: 'dy.goods.finish',

@@ -16,7 +16,9 @@ export function TextFieldPart() {
 }
 
 export function TextAreaPart() {
-  return <FieldStates label="dy.goods.name" empty="" filled={`${GOODS}\n40 mm\n12 per box`} draw={(props: FieldProps) => <TextArea {...props} maxLength={512} />} />;
+  return (
+    <FieldStates label="dy.goods.name" empty="" filled={`${GOODS}\n40 mm\n12 per box`} draw={(props: FieldProps) => <TextArea {...props} maxLength={512} />} />
+  );
 }
 
 export function DecimalFieldPart() {
@@ -43,5 +45,12 @@ export function PeriodFieldPart() {
 }
 
 export function YesNoFieldPart() {
-  return <FieldStates<boolean | undefined> label="dy.goods.release" empty={false} filled draw={(props: FieldProps<boolean | undefined>) => <YesNoField {...props} />} />;
+  return (
+    <FieldStates<boolean | undefined>
+      label="dy.goods.release"
+      empty={false}
+      filled
+      draw={(props: FieldProps<boolean | undefined>) => <YesNoField {...props} />}
+    />
+  );
 }

@@ -21,9 +21,13 @@ const filled = (model: GridModel<GoodsLine>, rows: readonly GoodsLine[]): GridMo
   return model;
 };
 
-const readOnly = (rows: readonly GoodsLine[], columns: readonly GridColumn<GoodsLine>[] = readOnlyColumns): GridModel<GoodsLine> => filled(new GridModel({ columns, rowId }), rows);
+const readOnly = (rows: readonly GoodsLine[], columns: readonly GridColumn<GoodsLine>[] = readOnlyColumns): GridModel<GoodsLine> =>
+  filled(new GridModel({ columns, rowId }), rows);
 
-const allColumns = ({ t }: Texts): readonly GridColumn<GoodsLine>[] => [...goodsColumns, ...extraColumns(EDIT_COLUMNS - goodsColumns.length, (n) => t('dy.goods.extra', { n }))];
+const allColumns = ({ t }: Texts): readonly GridColumn<GoodsLine>[] => [
+  ...goodsColumns,
+  ...extraColumns(EDIT_COLUMNS - goodsColumns.length, (n) => t('dy.goods.extra', { n })),
+];
 
 const editing = (texts: Texts, rows: number, frozen?: number): GridModel<GoodsLine> => {
   let next = rows;
@@ -77,7 +81,11 @@ const FOUND_ROWS = 200;
 const found = ({ t }: Texts): readonly RowFinding[] =>
   Array.from({ length: FOUND_ROWS }, (_, at) => ({ rowId: `line-${at}`, at }))
     .filter(({ at }) => at % 3 === 0)
-    .map(({ rowId: id, at }) => (at % 2 === 0 ? { rowId: id, columnId: 'mass', severity: 2, text: t('dy.said.error') } : { rowId: id, columnId: 'value', severity: 1, text: t('dy.said.warning') }));
+    .map(({ rowId: id, at }) =>
+      at % 2 === 0
+        ? { rowId: id, columnId: 'mass', severity: 2, text: t('dy.said.error') }
+        : { rowId: id, columnId: 'value', severity: 1, text: t('dy.said.warning') },
+    );
 
 export function FindingsGridPart() {
   const texts = useTexts();

@@ -87,11 +87,22 @@ export function StepsPart() {
 }
 
 const CHAPTERS: readonly TreeNode[] = [
-  { id: '84', text: 'Machinery', note: '84', children: [{ id: '8482', text: 'Ball bearings', note: '8482' }, { id: '8483', text: 'Shafts', note: '8483' }] },
+  {
+    id: '84',
+    text: 'Machinery',
+    note: '84',
+    children: [
+      { id: '8482', text: 'Ball bearings', note: '8482' },
+      { id: '8483', text: 'Shafts', note: '8483' },
+    ],
+  },
   { id: '70', text: 'Glass', note: '70', lazy: true },
   { id: '52', text: 'Cotton', note: '52' },
 ];
-const glass: readonly TreeNode[] = [{ id: '7005', text: 'Float glass', note: '7005' }, { id: '7007', text: 'Safety glass', note: '7007' }];
+const glass: readonly TreeNode[] = [
+  { id: '7005', text: 'Float glass', note: '7005' },
+  { id: '7007', text: 'Safety glass', note: '7007' },
+];
 
 export const TreePart = observer(function TreePart() {
   const { t } = useTexts();

@@ -68,7 +68,12 @@ export const ToastsPart = observer(function ToastsPart() {
   );
 });
 
-const problem = ({ t }: Texts, more: Partial<PortalError> = {}): PortalError => ({ kind: 'unavailable', message: t('dy.said.failed'), reference: '0f8e4c52-7a61-4b1e-9d5c-2f1f7a9e3b10', ...more });
+const problem = ({ t }: Texts, more: Partial<PortalError> = {}): PortalError => ({
+  kind: 'unavailable',
+  message: t('dy.said.failed'),
+  reference: '0f8e4c52-7a61-4b1e-9d5c-2f1f7a9e3b10',
+  ...more,
+});
 
 export function ProblemPart() {
   const texts = useTexts();

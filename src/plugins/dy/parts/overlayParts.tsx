@@ -32,13 +32,28 @@ export const DialogPart = observer(function DialogPart() {
       <Button text="dy.show.stale" onPress={() => setOpened('stale')} />
       <Button text="dy.show.shortcuts" onPress={() => setOpened('shortcuts')} />
       {opened === 'dialog' && (
-        <Dialog title="dy.part.dialog" onClose={close} actions={[{ text: 'kit.cancel', onPress: close, safe: true }, { text: 'dy.goods.release', kind: 'primary', onPress: close }]}>
+        <Dialog
+          title="dy.part.dialog"
+          onClose={close}
+          actions={[
+            { text: 'kit.cancel', onPress: close, safe: true },
+            { text: 'dy.goods.release', kind: 'primary', onPress: close },
+          ]}
+        >
           <p>{texts.t('dy.say.body')}</p>
           <OneField first="" draw={(value) => <TextField label="dy.goods.name" name="/dialog/name" {...value} />} />
         </Dialog>
       )}
       {opened === 'confirm' && (
-        <ConfirmDialog title="dy.goods.remove" body="dy.say.body" onClose={close} actions={[{ text: 'dy.goods.keep', onPress: close, safe: true }, { text: 'record.delete', kind: 'danger', onPress: close }]} />
+        <ConfirmDialog
+          title="dy.goods.remove"
+          body="dy.say.body"
+          onClose={close}
+          actions={[
+            { text: 'dy.goods.keep', onPress: close, safe: true },
+            { text: 'record.delete', kind: 'danger', onPress: close },
+          ]}
+        />
       )}
       {opened === 'stale' && (
         <StaleComparison
@@ -79,11 +94,24 @@ export function PalettePart() {
   const navigate = useContext(NavigateContext);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const commands = (['button', 'menu-button', 'link'] as const).map(
-    (id): Command => ({ id, group: 'dy.group.actions', text: texts.t(`dy.part.${id}`), onPress: () => navigate(addressOfPart(id)) }),
-  );
+  const commands = (['button', 'menu-button', 'link'] as const).map((id): Command => ({
+    id,
+    group: 'dy.group.actions',
+    text: texts.t(`dy.part.${id}`),
+    onPress: () => navigate(addressOfPart(id)),
+  }));
   const search = (typed: string) =>
-    Promise.resolve(ok([1, 2, 3].map((n): Command => ({ id: `record-${n}`, group: 'dy.goods.list', text: `${typed}-${n}`, note: 'SE', onPress: () => setChosen(`${typed}-${n}`) }))));
+    Promise.resolve(
+      ok(
+        [1, 2, 3].map((n): Command => ({
+          id: `record-${n}`,
+          group: 'dy.goods.list',
+          text: `${typed}-${n}`,
+          note: 'SE',
+          onPress: () => setChosen(`${typed}-${n}`),
+        })),
+      ),
+    );
   return (
     <div className={styles['row']}>
       <Button text="dy.show.palette" expanded={open} onPress={() => setOpen(true)} />

@@ -31,14 +31,23 @@ const NO_CODES: readonly never[] = [];
 const choices = (['Draft', 'Released', 'Blocked'] as const).map((value) => ({ value, text: `dy.goods.status.${value}` as const }));
 
 export function ChoiceFieldPart() {
-  return <FieldStates label="dy.goods.status" empty="" filled="Released" draw={(props: FieldProps) => <ChoiceField {...props} choices={choices} clearable />} />;
+  return (
+    <FieldStates label="dy.goods.status" empty="" filled="Released" draw={(props: FieldProps) => <ChoiceField {...props} choices={choices} clearable />} />
+  );
 }
 
 const NONE: readonly string[] = [];
 const TWO: readonly string[] = ['Draft', 'Blocked'];
 
 export function MultiChoicePart() {
-  return <FieldStates label="dy.goods.status" empty={NONE} filled={TWO} draw={(props: FieldProps<readonly string[]>) => <MultiChoice {...props} choices={choices} />} />;
+  return (
+    <FieldStates
+      label="dy.goods.status"
+      empty={NONE}
+      filled={TWO}
+      draw={(props: FieldProps<readonly string[]>) => <MultiChoice {...props} choices={choices} />}
+    />
+  );
 }
 
 export function AmountFieldPart() {
@@ -50,7 +59,9 @@ export function AmountFieldPart() {
       draw={(props: FieldProps) => (
         <OneField
           first="SEK"
-          draw={({ value, onChange }) => <AmountField {...props} code={value} onCodeChange={onChange} codeName={`${props.name}/currency`} codes={currencies} digits={2} />}
+          draw={({ value, onChange }) => (
+            <AmountField {...props} code={value} onCodeChange={onChange} codeName={`${props.name}/currency`} codes={currencies} digits={2} />
+          )}
         />
       )}
     />
@@ -62,7 +73,8 @@ const parties = [
   { id: '00000000-0000-4000-8000-000000000002', name: 'Fjord Import AS', identifier: 'NO999999999', country: 'NO' },
   { id: '00000000-0000-4000-8000-000000000003', name: 'Oresund Trading A/S', identifier: 'DK12345678', country: 'DK' },
 ];
-const searchParties = (typed: string) => Promise.resolve(ok(parties.filter(({ name, identifier }) => `${name} ${identifier}`.toLowerCase().includes(typed.trim().toLowerCase()))));
+const searchParties = (typed: string) =>
+  Promise.resolve(ok(parties.filter(({ name, identifier }) => `${name} ${identifier}`.toLowerCase().includes(typed.trim().toLowerCase()))));
 
 export function PartyFieldPart() {
   return (

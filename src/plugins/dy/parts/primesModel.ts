@@ -39,7 +39,10 @@ export class PrimesModel implements Model {
     this.found = undefined;
     this.endedAt = undefined;
     this.tell(0);
-    this.#job.run(primesUpTo(this.limit, (done) => this.tell(done)), (found) => this.finish(found));
+    this.#job.run(
+      primesUpTo(this.limit, (done) => this.tell(done)),
+      (found) => this.finish(found),
+    );
   }
 
   cancel(): void {

@@ -19,7 +19,11 @@ const KINDS = [
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'];
 const SERIES = ['dy.goods.status.Draft', 'dy.goods.status.Released', 'dy.goods.status.Blocked'] as const;
 
-const series = SERIES.map((title, row) => ({ id: title, title, points: MONTHS.map((_, at) => (row === 2 && at === 3 ? undefined : String((row + 1) * 120 + at * 35))) }));
+const series = SERIES.map((title, row) => ({
+  id: title,
+  title,
+  points: MONTHS.map((_, at) => (row === 2 && at === 3 ? undefined : String((row + 1) * 120 + at * 35))),
+}));
 
 export function ChartsPart() {
   return (

@@ -19,14 +19,23 @@ const instant = (value: string, locale: string): string => (value === '' ? '' : 
 
 const columnsIn = (language: string): readonly GridColumn<Announcement>[] => [
   { id: 'text', title: 'pf.announcement.text', width: 280, opens: true, value: ({ texts }) => textIn(texts, language) ?? '' },
-  { id: 'phase', title: 'pf.announcement.phase', kind: 'custom', width: 112, value: phaseOf, content: (row) => <Tag text={`pf.announcement.phase.${phaseOf(row)}`} tone={PHASE_TONES[phaseOf(row)]} /> },
+  {
+    id: 'phase',
+    title: 'pf.announcement.phase',
+    kind: 'custom',
+    width: 112,
+    value: phaseOf,
+    content: (row) => <Tag text={`pf.announcement.phase.${phaseOf(row)}`} tone={PHASE_TONES[phaseOf(row)]} />,
+  },
   {
     id: 'severity',
     title: 'pf.announcement.severity',
     kind: 'custom',
     width: 136,
     value: ({ severity }) => String(severity),
-    content: ({ severity }) => <Tag text={`pf.announcement.severity.${severity}`} tone={SEVERITY_TONES[severity]} {...(severity === 0 ? { icon: 'infoCircle' as const } : {})} />,
+    content: ({ severity }) => (
+      <Tag text={`pf.announcement.severity.${severity}`} tone={SEVERITY_TONES[severity]} {...(severity === 0 ? { icon: 'infoCircle' as const } : {})} />
+    ),
   },
   { id: 'from', title: 'pf.announcement.from', width: 144, value: ({ from }) => from, format: instant },
   { id: 'to', title: 'pf.announcement.to', width: 144, value: ({ to = '' }) => to, format: instant },

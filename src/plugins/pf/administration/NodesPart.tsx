@@ -46,7 +46,13 @@ export default observer(function NodesPart() {
                   <td>{node.version}</td>
                   <td data-number>{node.running.toLocaleString(locale)}</td>
                   <td>{formatInstant(node.seenAt, locale)}</td>
-                  <td>{node.draining ? <Tag text="pf.node.drained" tone="amber" /> : <Button text="pf.node.drain" label={`${t('pf.node.drain')}: ${node.name}`} onPress={() => model.askDrain(node)} />}</td>
+                  <td>
+                    {node.draining ? (
+                      <Tag text="pf.node.drained" tone="amber" />
+                    ) : (
+                      <Button text="pf.node.drain" label={`${t('pf.node.drain')}: ${node.name}`} onPress={() => model.askDrain(node)} />
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

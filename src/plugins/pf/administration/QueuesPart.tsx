@@ -29,7 +29,9 @@ const QueueLine = observer(function QueueLine({ model, queue }: { readonly model
       <td data-number>{running.toLocaleString(texts.locale)}</td>
       <td data-number>{lastHour.toLocaleString(texts.locale)}</td>
       <td>{oldestAt !== undefined && formatInstant(oldestAt, texts.locale)}</td>
-      <td>{pause && <Tag text="pf.queue.paused" values={{ user: pause.by, since: formatInstant(pause.at, texts.locale), reason: pause.reason }} tone="amber" />}</td>
+      <td>
+        {pause && <Tag text="pf.queue.paused" values={{ user: pause.by, since: formatInstant(pause.at, texts.locale), reason: pause.reason }} tone="amber" />}
+      </td>
       <td>
         {pause ? (
           <Button text="pf.queue.resume" label={`${texts.t('pf.queue.resume')}: ${job}`} busy={model.busy} onPress={() => model.resume(queue)} />
@@ -89,7 +91,14 @@ export default observer(function QueuesPart() {
             { text: 'pf.queue.pause', kind: 'primary', busy: model.busy, disabled: model.reason.trim() === '', onPress: () => model.pause() },
           ]}
         >
-          <TextField label="pf.queue.pause.reason" name="/reason" width="full" maxLength={MAX_REASON} value={model.reason} onChange={(reason) => model.write(reason)} />
+          <TextField
+            label="pf.queue.pause.reason"
+            name="/reason"
+            width="full"
+            maxLength={MAX_REASON}
+            value={model.reason}
+            onChange={(reason) => model.write(reason)}
+          />
         </Dialog>
       )}
     </div>

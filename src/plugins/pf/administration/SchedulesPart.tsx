@@ -20,9 +20,22 @@ function InWords({ cron }: Pick<JobSchedule, 'cron'>) {
 
 const columns: readonly GridColumn<JobSchedule>[] = [
   { id: 'name', title: 'pf.schedule.name', width: 240, opens: true, value: ({ name }) => name },
-  { id: 'status', title: 'pf.run.status', kind: 'custom', width: 152, value: ({ status }) => status, content: ({ status }) => <Tag text={`pf.schedule.status.${status}`} tone={SCHEDULE_TONES[status]} /> },
+  {
+    id: 'status',
+    title: 'pf.run.status',
+    kind: 'custom',
+    width: 152,
+    value: ({ status }) => status,
+    content: ({ status }) => <Tag text={`pf.schedule.status.${status}`} tone={SCHEDULE_TONES[status]} />,
+  },
   { id: 'cron', title: 'pf.schedule.cron', kind: 'custom', width: 208, value: ({ cron }) => cron, content: ({ cron }) => <InWords cron={cron} /> },
-  { id: 'nextRunAt', title: 'pf.schedule.next', width: 152, value: ({ nextRunAt = '' }) => nextRunAt, format: (value, locale) => (value === '' ? '' : formatInstant(value, locale)) },
+  {
+    id: 'nextRunAt',
+    title: 'pf.schedule.next',
+    width: 152,
+    value: ({ nextRunAt = '' }) => nextRunAt,
+    format: (value, locale) => (value === '' ? '' : formatInstant(value, locale)),
+  },
   { id: 'tenant', title: 'pf.run.tenant', width: 168, value: ({ tenant = '' }) => tenant },
 ];
 

@@ -27,7 +27,14 @@ const contentOf = ({ texts, severity, from, to }: AnnouncementDraft) => ({
 
 const answered = (stored: Result<Announcement>): Result<Answered<Announcement>> => (failed(stored) ? stored : ok({ record: stored.right }));
 
-const asFinding = ({ code = '', message = '', pointer = '', args }: ReturnType<typeof checkAnnouncement>[number]): RuleFinding => ({ severity: 2, code, message, pointer, messageKey: `feedback.${code}`, ...(args === undefined ? {} : { args: { ...args } }) });
+const asFinding = ({ code = '', message = '', pointer = '', args }: ReturnType<typeof checkAnnouncement>[number]): RuleFinding => ({
+  severity: 2,
+  code,
+  message,
+  pointer,
+  messageKey: `feedback.${code}`,
+  ...(args === undefined ? {} : { args: { ...args } }),
+});
 
 /** An announcement as it is edited beside the list. */
 export const announcementRecord: AdminRecord<Announcement, AnnouncementDraft> = {
@@ -36,7 +43,8 @@ export const announcementRecord: AdminRecord<Announcement, AnnouncementDraft> = 
   calls: {
     read: (api, id) => api.call(readAnnouncement, { params: { id } }),
     create: async (api, draft, idempotencyKey) => answered(await api.call(createAnnouncement, { body: contentOf(draft) }, { idempotencyKey })),
-    update: async (api, draft, { id, version, lockId }) => answered(await api.call(updateAnnouncement, { params: { id }, body: { ...contentOf(draft), version, ...(lockId !== undefined && { lockId }) } })),
+    update: async (api, draft, { id, version, lockId }) =>
+      answered(await api.call(updateAnnouncement, { params: { id }, body: { ...contentOf(draft), version, ...(lockId !== undefined && { lockId }) } })),
     remove: (api, { id, version }) => api.call(deleteAnnouncement, { params: { id, version: String(version) } }),
   },
   draftOf: ({ texts, severity, from, to }) => ({ texts, severity: String(severity), from, ...(to !== undefined && { to }) }),
@@ -47,7 +55,12 @@ export const announcementRecord: AdminRecord<Announcement, AnnouncementDraft> = 
       id: 'texts',
       title: 'pf.announcement.texts',
       fields: ANNOUNCEMENT_LANGUAGES.map((language, place) =>
-        text(`texts/${language}`, `pf.announcement.text.${language}`, { maxLength: MAX_ANNOUNCEMENT_TEXT, lines: true, optional: true, ...(place === 0 ? { hint: 'pf.announcement.texts.hint' } : {}) }),
+        text(`texts/${language}`, `pf.announcement.text.${language}`, {
+          maxLength: MAX_ANNOUNCEMENT_TEXT,
+          lines: true,
+          optional: true,
+          ...(place === 0 ? { hint: 'pf.announcement.texts.hint' } : {}),
+        }),
       ),
     },
     {
@@ -57,7 +70,12 @@ export const announcementRecord: AdminRecord<Announcement, AnnouncementDraft> = 
       fields: [
         dateTime('from', 'pf.announcement.from'),
         dateTime('to', 'pf.announcement.to', { optional: true }),
-        choice('severity', 'pf.announcement.severity', SEVERITIES.map((value) => ({ value, text: `pf.announcement.severity.${value}` })), { span: 4 }),
+        choice(
+          'severity',
+          'pf.announcement.severity',
+          SEVERITIES.map((value) => ({ value, text: `pf.announcement.severity.${value}` })),
+          { span: 4 },
+        ),
       ],
     },
   ],

@@ -7,7 +7,8 @@ import type { Texts } from '../../../ui/text/texts';
 const SUNDAY = Date.UTC(2024, 0, 7);
 const DAY_MS = 86_400_000;
 
-const nameOf = (instant: number, { locale }: Texts, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
+const nameOf = (instant: number, { locale }: Texts, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
 
 const listed = (words: readonly string[], { locale }: Texts): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 
@@ -27,9 +28,19 @@ const timeWords = (time: CronTime, texts: Texts): string => {
 const dayWords = (days: CronDays, texts: Texts): string => {
   switch (days.kind) {
     case 'weekdays':
-      return texts.t('pf.cron.weekdays', { days: listed(days.days.map((day) => nameOf(SUNDAY + day * DAY_MS, texts, { weekday: 'long' })), texts) });
+      return texts.t('pf.cron.weekdays', {
+        days: listed(
+          days.days.map((day) => nameOf(SUNDAY + day * DAY_MS, texts, { weekday: 'long' })),
+          texts,
+        ),
+      });
     case 'monthDays':
-      return texts.t('pf.cron.monthDays', { days: listed(days.days.map((n) => texts.t('pf.cron.monthDay', { n })), texts) });
+      return texts.t('pf.cron.monthDays', {
+        days: listed(
+          days.days.map((n) => texts.t('pf.cron.monthDay', { n })),
+          texts,
+        ),
+      });
     default:
       return texts.t(`pf.cron.${days.kind}`);
   }
@@ -44,6 +55,15 @@ export const wordsOfCron = (expression: string, texts: Texts): string | undefine
   const parts = { days: dayWords(days, texts), time: timeWords(time, texts) };
   const repeated = days.kind === 'every' ? parts.time : texts.t('pf.cron.repeated', parts);
   const when = time.kind === 'times' ? texts.t('pf.cron.timed', parts) : repeated;
-  const sentence = months.length === 0 ? when : texts.t('pf.cron.inMonths', { when, months: listed(months.map((month) => nameOf(Date.UTC(2024, month - 1, 1), texts, { month: 'long' })), texts) });
+  const sentence =
+    months.length === 0
+      ? when
+      : texts.t('pf.cron.inMonths', {
+          when,
+          months: listed(
+            months.map((month) => nameOf(Date.UTC(2024, month - 1, 1), texts, { month: 'long' })),
+            texts,
+          ),
+        });
   return sentence.charAt(0).toLocaleUpperCase(texts.locale) + sentence.slice(1);
 };

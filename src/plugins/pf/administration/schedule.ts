@@ -1,6 +1,13 @@
 import * as t from 'io-ts';
 import {
-  createJobSchedule, deleteJobSchedule, disableJobSchedule, enableJobSchedule, readJobSchedule, runJobScheduleNow, updateJobSchedule, type JobSchedule,
+  createJobSchedule,
+  deleteJobSchedule,
+  disableJobSchedule,
+  enableJobSchedule,
+  readJobSchedule,
+  runJobScheduleNow,
+  updateJobSchedule,
+  type JobSchedule,
 } from '../../../application/contract/jobs';
 import type { Api } from '../../../application/ports/api';
 import { PORTAL_ZONE } from '../../../domain/kernel/calendar';
@@ -33,7 +40,12 @@ const parametersIn = (written: string): Result<Readonly<Record<string, unknown>>
 
 const isOutcome = (value: string): value is (typeof NOTIFY_ON)[number] => NOTIFY_ON.some((one) => one === value);
 
-const contentOf = ({ validFrom, validTo, tellMe = [], ...draft }: ScheduleDraft, parameters: Readonly<Record<string, unknown>>, userId: string, before: JobSchedule | undefined) => {
+const contentOf = (
+  { validFrom, validTo, tellMe = [], ...draft }: ScheduleDraft,
+  parameters: Readonly<Record<string, unknown>>,
+  userId: string,
+  before: JobSchedule | undefined,
+) => {
   const others = (before?.notify ?? []).filter((told) => told.userId !== userId);
   const on = tellMe.filter(isOutcome);
   return {
@@ -71,13 +83,20 @@ export const scheduleRecord = (userId: string): AdminRecord<JobSchedule, Schedul
       },
       create: async (api, draft, idempotencyKey) => {
         const parameters = parametersIn(draft.parameters);
-        return failed(parameters) ? parameters : answered(await api.call(createJobSchedule, { body: contentOf(draft, parameters.right, userId, undefined) }, { idempotencyKey }));
+        return failed(parameters)
+          ? parameters
+          : answered(await api.call(createJobSchedule, { body: contentOf(draft, parameters.right, userId, undefined) }, { idempotencyKey }));
       },
       update: async (api, draft, change) => {
         const { id } = change;
         const parameters = parametersIn(draft.parameters);
         if (failed(parameters)) return parameters;
-        return answered(await api.call(updateJobSchedule, { params: { id }, body: { ...contentOf(draft, parameters.right, userId, opened?.id === id ? opened : undefined), ...versioned(change) } }));
+        return answered(
+          await api.call(updateJobSchedule, {
+            params: { id },
+            body: { ...contentOf(draft, parameters.right, userId, opened?.id === id ? opened : undefined), ...versioned(change) },
+          }),
+        );
       },
       remove: (api, { id }) => api.call(deleteJobSchedule, { params: { id } }),
     },
@@ -93,13 +112,26 @@ export const scheduleRecord = (userId: string): AdminRecord<JobSchedule, Schedul
       ...(validTo !== undefined && { validTo }),
       tellMe: [...(notify.find((told) => told.userId === userId)?.on ?? [])],
     }),
-    blank: () => ({ name: '', jobType: 'pf.demo.progress', cron: '0 6 * * 1-5', timezone: PORTAL_ZONE, calendar: 'None', missed: 'Once', parameters: '{"items":20,"delayMs":500}', tellMe: ['Failure'] }),
+    blank: () => ({
+      name: '',
+      jobType: 'pf.demo.progress',
+      cron: '0 6 * * 1-5',
+      timezone: PORTAL_ZONE,
+      calendar: 'None',
+      missed: 'Once',
+      parameters: '{"items":20,"delayMs":500}',
+      tellMe: ['Failure'],
+    }),
     sections: [
       {
         layout: 'FORM',
         id: 'what',
         title: 'pf.schedule.what',
-        fields: [text('name', 'pf.schedule.name', { span: 6 }), choice('jobType', 'pf.run.job', jobChoices, { span: 6 }), text('parameters', 'pf.schedule.parameters', { maxLength: 65_536, lines: true, hint: 'pf.schedule.parameters.hint' })],
+        fields: [
+          text('name', 'pf.schedule.name', { span: 6 }),
+          choice('jobType', 'pf.run.job', jobChoices, { span: 6 }),
+          text('parameters', 'pf.schedule.parameters', { maxLength: 65_536, lines: true, hint: 'pf.schedule.parameters.hint' }),
+        ],
       },
       {
         layout: 'FORM',
@@ -108,14 +140,36 @@ export const scheduleRecord = (userId: string): AdminRecord<JobSchedule, Schedul
         fields: [
           text('cron', 'pf.schedule.cron', { maxLength: 100, span: 4, hint: 'pf.schedule.cron.hint' }),
           text('timezone', 'pf.schedule.timezone', { maxLength: 60, span: 4, hint: 'pf.schedule.timezone.hint' }),
-          choice('calendar', 'pf.schedule.calendar', SCHEDULE_CALENDARS.map((value) => ({ value, text: `pf.calendar.${value}` })), { span: 4, hint: 'pf.schedule.calendar.hint' }),
-          choice('missed', 'pf.schedule.missed', (['Skip', 'Once', 'All'] as const).map((value) => ({ value, text: `pf.missed.${value}` })), { span: 4 }),
+          choice(
+            'calendar',
+            'pf.schedule.calendar',
+            SCHEDULE_CALENDARS.map((value) => ({ value, text: `pf.calendar.${value}` })),
+            { span: 4, hint: 'pf.schedule.calendar.hint' },
+          ),
+          choice(
+            'missed',
+            'pf.schedule.missed',
+            (['Skip', 'Once', 'All'] as const).map((value) => ({ value, text: `pf.missed.${value}` })),
+            { span: 4 },
+          ),
           dateTime('validFrom', 'pf.schedule.validFrom', { optional: true }),
           dateTime('validTo', 'pf.schedule.validTo', { optional: true }),
         ],
       },
       { layout: 'PART', id: 'preview', title: 'pf.schedule.preview', part: SchedulePreview },
-      { layout: 'FORM', id: 'told', title: 'pf.schedule.told', fields: [choices('tellMe', 'pf.schedule.tellMe', NOTIFY_ON.map((value) => ({ value, text: `pf.tell.${value}` })), { optional: true, span: 6 })] },
+      {
+        layout: 'FORM',
+        id: 'told',
+        title: 'pf.schedule.told',
+        fields: [
+          choices(
+            'tellMe',
+            'pf.schedule.tellMe',
+            NOTIFY_ON.map((value) => ({ value, text: `pf.tell.${value}` })),
+            { optional: true, span: 6 },
+          ),
+        ],
+      },
     ],
     status: { machine: scheduleStatus, of: ({ status }) => status, text: (status) => `pf.schedule.status.${status}`, tone: (status) => SCHEDULE_TONES[status] },
     actions: [

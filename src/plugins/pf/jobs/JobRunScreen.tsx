@@ -32,7 +32,9 @@ const Parts = observer(function Parts({ model, run }: { readonly model: JobRunMo
         { id: 'log', title: 'pf.run.tab.log', content: <RunLogTab model={model} /> },
         { id: 'parameters', title: 'pf.run.tab.parameters', content: <Values values={parameters} /> },
         ...(resultSummary === undefined ? [] : [{ id: 'result', title: 'pf.run.tab.result' as const, content: <Values values={resultSummary} /> }]),
-        ...(errorDetail === undefined ? [] : [{ id: 'detail', title: 'pf.run.tab.detail' as const, content: <pre className={styles['values']}>{errorDetail}</pre> }]),
+        ...(errorDetail === undefined
+          ? []
+          : [{ id: 'detail', title: 'pf.run.tab.detail' as const, content: <pre className={styles['values']}>{errorDetail}</pre> }]),
       ]}
     />
   );
@@ -66,7 +68,9 @@ export const JobRunScreen = observer(function JobRunScreen({ id }: { readonly id
           onClose={() => model.ask(undefined)}
           actions={[
             { text: 'pf.run.keep', safe: true, onPress: () => model.ask(undefined) },
-            asked === 'cancel' ? { text: 'pf.run.cancel', kind: 'danger', onPress: () => model.cancel() } : { text: 'pf.run.retry', kind: 'primary', onPress: () => model.retry() },
+            asked === 'cancel'
+              ? { text: 'pf.run.cancel', kind: 'danger', onPress: () => model.cancel() }
+              : { text: 'pf.run.retry', kind: 'primary', onPress: () => model.retry() },
           ]}
         />
       )}

@@ -23,12 +23,26 @@ export const RunLogTab = observer(function RunLogTab({ model }: { readonly model
   return (
     <div className={styles['log']}>
       <div className={styles['tools']}>
-        <ChoiceField label="pf.log.level" name="/level" criterion clearable choices={LEVELS.map((value) => ({ value, text: `pf.log.level.${value}` }))} value={model.level} onChange={(level) => model.filter({ level: levelOf(level) })} />
+        <ChoiceField
+          label="pf.log.level"
+          name="/level"
+          criterion
+          clearable
+          choices={LEVELS.map((value) => ({ value, text: `pf.log.level.${value}` }))}
+          value={model.level}
+          onChange={(level) => model.filter({ level: levelOf(level) })}
+        />
         <TextField label="pf.log.text" name="/text" criterion maxLength={100} value={model.text} onChange={(text) => model.filter({ text })} />
         {model.hasMore && <Button text="pf.log.more" onPress={() => model.load()} busy={model.busy} />}
         <ManagedColumnsButton model={grid} view="pf.run.log" />
       </div>
-      <Grid model={grid} label={texts.t('pf.run.tab.log')} visibleRows={VISIBLE_ROWS} isBusy={model.busy} empty={model.lines.length === 0 && !model.busy ? <EmptyState text="pf.log.none" /> : undefined} />
+      <Grid
+        model={grid}
+        label={texts.t('pf.run.tab.log')}
+        visibleRows={VISIBLE_ROWS}
+        isBusy={model.busy}
+        empty={model.lines.length === 0 && !model.busy ? <EmptyState text="pf.log.none" /> : undefined}
+      />
     </div>
   );
 });

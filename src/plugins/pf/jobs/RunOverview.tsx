@@ -28,14 +28,25 @@ export const RunOverview = observer(function RunOverview({ run }: { readonly run
     { id: 'attempt', label: 'pf.run.attempt', value: `${attempt}/${maxAttempts}` },
     startAfter === undefined || isOver(status) ? undefined : { id: 'next', label: 'pf.run.next', value: instant(startAfter) },
     { id: 'node', label: 'pf.run.node', value: run.node ?? '' },
-    run.cancelRequestedBy === undefined ? undefined : { id: 'cancelled', label: 'pf.run.cancelRequested', value: `${run.cancelRequestedBy}, ${instant(run.cancelRequestedAt)}` },
-    run.errorMessage === undefined ? undefined : { id: 'error', label: 'pf.run.error', value: run.errorCode === undefined ? run.errorMessage : `${run.errorMessage} (${run.errorCode})` },
-    parentRunId === undefined ? undefined : { id: 'parent', label: 'pf.run.parent', value: <Link to={`/pf/job-manager/${parentRunId}`} text="pf.run.parent.open" /> },
+    run.cancelRequestedBy === undefined
+      ? undefined
+      : { id: 'cancelled', label: 'pf.run.cancelRequested', value: `${run.cancelRequestedBy}, ${instant(run.cancelRequestedAt)}` },
+    run.errorMessage === undefined
+      ? undefined
+      : { id: 'error', label: 'pf.run.error', value: run.errorCode === undefined ? run.errorMessage : `${run.errorMessage} (${run.errorCode})` },
+    parentRunId === undefined
+      ? undefined
+      : { id: 'parent', label: 'pf.run.parent', value: <Link to={`/pf/job-manager/${parentRunId}`} text="pf.run.parent.open" /> },
   ];
   return (
     <div className={styles['parts']}>
       {status === 'Running' && (
-        <ProgressBar text={etaSeconds === undefined ? 'pf.run.going' : 'pf.run.left'} values={{ time: duration(etaSeconds ?? 0, locale) }} done={progress.done} total={progress.total === 0 ? undefined : progress.total} />
+        <ProgressBar
+          text={etaSeconds === undefined ? 'pf.run.going' : 'pf.run.left'}
+          values={{ time: duration(etaSeconds ?? 0, locale) }}
+          done={progress.done}
+          total={progress.total === 0 ? undefined : progress.total}
+        />
       )}
       <Summary sections={[{ id: 'run', title: 'pf.run.tab.overview', rows: rows.filter((row) => row !== undefined) }]} />
     </div>

@@ -64,12 +64,16 @@ export class JobRunModel implements Model {
     void this.load();
     const { events } = this.#services;
     const told = ['job.changed', 'job.progress'].flatMap((eventType) => [events.on('pf', eventType, this.#id), events.on('pf', eventType, 'mine')]);
-    const hearing = merge(...told).pipe(auditTime(QUIET_MS)).subscribe(() => void this.load(true));
+    const hearing = merge(...told)
+      .pipe(auditTime(QUIET_MS))
+      .subscribe(() => void this.load(true));
     return () => hearing.unsubscribe();
   }
 
   get canCancel(): boolean {
-    return this.run !== undefined && !isOver(this.run.status) && this.run.status !== 'CancelRequested' && (this.run.allowCancel || this.run.status !== 'Running');
+    return (
+      this.run !== undefined && !isOver(this.run.status) && this.run.status !== 'CancelRequested' && (this.run.allowCancel || this.run.status !== 'Running')
+    );
   }
 
   get canRetry(): boolean {
@@ -132,7 +136,12 @@ export class JobRunModel implements Model {
     const { api } = this.#services;
     const run = await api.call(readJob, { params: { id: this.#id } }, { background });
     if (failed(run)) return run;
-    const body = { runId: this.#id, afterSeq: this.#nextSeq, ...(this.level === '' ? {} : { levels: [this.level] }), ...(this.text.trim() === '' ? {} : { text: this.text }) };
+    const body = {
+      runId: this.#id,
+      afterSeq: this.#nextSeq,
+      ...(this.level === '' ? {} : { levels: [this.level] }),
+      ...(this.text.trim() === '' ? {} : { text: this.text }),
+    };
     const log = await api.call(searchJobLog, { body }, { background });
     return failed(log) ? log : ok({ run: run.right, ...log.right });
   }

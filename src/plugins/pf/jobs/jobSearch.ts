@@ -11,7 +11,15 @@ const MOST_AT_ONCE = 500;
 const nameOf = ({ number }: JobRun): string => String(number);
 
 const actions: readonly BulkAction<JobRun>[] = [
-  { id: 'retry', text: 'pf.run.retry', icon: 'refresh', confirm: 'pf.run.retry.ask', max: MOST_AT_ONCE, fits: ({ status }) => mayRetry(status), run: rowByRow(nameOf, ({ id }, api) => api.call(retryJob, { params: { id }, body: {} })) },
+  {
+    id: 'retry',
+    text: 'pf.run.retry',
+    icon: 'refresh',
+    confirm: 'pf.run.retry.ask',
+    max: MOST_AT_ONCE,
+    fits: ({ status }) => mayRetry(status),
+    run: rowByRow(nameOf, ({ id }, api) => api.call(retryJob, { params: { id }, body: {} })),
+  },
   {
     id: 'cancel',
     text: 'pf.run.cancel',

@@ -28,7 +28,15 @@ const TRIGGERS = ['Manual', 'Schedule', 'Event', 'Retry', 'System'] as const;
 export const triggerChoices: readonly Choice[] = TRIGGERS.map((value) => ({ value, text: `pf.trigger.${value}` }));
 
 const JOB_TYPES = [
-  'pf.demo.progress', 'pf.search.reindex', 'pf.audit.verify', 'pf.retention', 'cor.send.tick', 'cor.retention', 'dec.authority.tick', 'rd.import', 'org.assignment.expire',
+  'pf.demo.progress',
+  'pf.search.reindex',
+  'pf.audit.verify',
+  'pf.retention',
+  'cor.send.tick',
+  'cor.retention',
+  'dec.authority.tick',
+  'rd.import',
+  'org.assignment.expire',
 ] as const;
 type JobType = (typeof JOB_TYPES)[number];
 
@@ -37,11 +45,13 @@ const isKnown = (jobType: string): jobType is JobType => JOB_TYPES.some((known) 
 export const jobChoices: readonly Choice[] = JOB_TYPES.map((value) => ({ value, text: `pf.job.${value}` }));
 
 /** A job that this browser does not know yet has the title that the server gives it. */
-export const jobName = ({ jobType, title }: { readonly jobType: string; readonly title: string }, { t }: Pick<Texts, 't'>): string => (isKnown(jobType) ? t(`pf.job.${jobType}`) : title);
+export const jobName = ({ jobType, title }: { readonly jobType: string; readonly title: string }, { t }: Pick<Texts, 't'>): string =>
+  isKnown(jobType) ? t(`pf.job.${jobType}`) : title;
 
 /** `2 min 5 s`. */
 export const duration = (seconds: number, locale: string): string => {
-  const part = (value: number, unit: 'hour' | 'minute' | 'second'): string => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }).format(value);
+  const part = (value: number, unit: 'hour' | 'minute' | 'second'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }).format(value);
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds % 60)];
   if (hours > 0) return `${part(hours, 'hour')} ${part(minutes, 'minute')}`;
   return minutes > 0 ? `${part(minutes, 'minute')} ${part(rest, 'second')}` : part(rest, 'second');

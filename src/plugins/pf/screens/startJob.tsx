@@ -37,7 +37,12 @@ export default observer(function StartJobScreen() {
   const { jobs, job, problem, busy } = model;
   const choices = (jobs ?? []).map((one) => ({ value: one.jobType, wording: jobName(one, texts) }));
   return (
-    <Screen title="pf.start.title" problem={problem} onRetry={() => (jobs === undefined ? model.load() : model.start())} breadcrumb={<Link to="/pf/job-manager" text="pf.jobs.title" />}>
+    <Screen
+      title="pf.start.title"
+      problem={problem}
+      onRetry={() => (jobs === undefined ? model.load() : model.start())}
+      breadcrumb={<Link to="/pf/job-manager" text="pf.jobs.title" />}
+    >
       {jobs?.length === 0 && <EmptyState text="pf.start.none" />}
       {jobs !== undefined && jobs.length > 0 && (
         <form
@@ -48,7 +53,15 @@ export default observer(function StartJobScreen() {
           }}
         >
           <FieldGrid>
-            <ChoiceField label="pf.run.job" name="/jobType" span={6} width="full" choices={choices} value={model.jobType} onChange={(jobType) => model.choose(jobType)} />
+            <ChoiceField
+              label="pf.run.job"
+              name="/jobType"
+              span={6}
+              width="full"
+              choices={choices}
+              value={model.jobType}
+              onChange={(jobType) => model.choose(jobType)}
+            />
           </FieldGrid>
           {job && (
             <FieldGrid>

@@ -47,7 +47,13 @@ export default observer(function ImportPart() {
           <div className={styles['bar']}>
             <ListChoice known={model.known} value={model.list} onChange={(list) => model.setList(list)} />
           </div>
-          <FileDrop label="rd.import.drop" accept={ACCEPTED} maxBytes={MAX_UPLOAD_BYTES} disabled={!model.isEditable || running !== undefined} onFiles={([file]) => file && model.upload(file)} />
+          <FileDrop
+            label="rd.import.drop"
+            accept={ACCEPTED}
+            maxBytes={MAX_UPLOAD_BYTES}
+            disabled={!model.isEditable || running !== undefined}
+            onFiles={([file]) => file && model.upload(file)}
+          />
           {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
           <div className={styles['tools']}>
             <h2>{texts.t('rd.import.runs')}</h2>

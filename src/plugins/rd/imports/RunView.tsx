@@ -33,15 +33,25 @@ export const RunView = observer(function RunView({ model, onBack }: RunProps & {
         <h2>{t('rd.import.fileInto', { file: run.fileName, list: run.list })}</h2>
         <Tag text={`rd.import.status.${run.status}`} tone={RUN_TONES[run.status]} live />
       </div>
-      <p className={styles['muted']}>{t('rd.import.facts', { format: t(`rd.import.format.${run.format}`), rows: run.rowCount.toLocaleString(locale), user: run.createdBy })}</p>
+      <p className={styles['muted']}>
+        {t('rd.import.facts', { format: t(`rd.import.format.${run.format}`), rows: run.rowCount.toLocaleString(locale), user: run.createdBy })}
+      </p>
       {run.versionNo !== undefined && <Link to={tabAddress('lists', { list: run.list })} text="rd.import.toDraft" values={{ versionNo: run.versionNo }} />}
       {isOpen && step === 'mapping' && <Mapping model={model} />}
       {(!isOpen || step === 'compare') && <Comparison model={model} />}
       {isOpen && (
         <div className={styles['tools']}>
           {step === 'compare' && <Button text="rd.import.mapping" icon="chevronLeft" onPress={() => model.goTo('mapping')} />}
-          <Button text="rd.import.compare" kind={step === 'mapping' || model.changed ? 'primary' : 'secondary'} disabled={!model.canCompare} busy={running === 'compare'} onPress={() => model.compare()} />
-          {step === 'compare' && <Button text="rd.import.apply" kind="primary" disabled={!model.canApply} busy={running === 'apply'} onPress={() => model.apply()} />}
+          <Button
+            text="rd.import.compare"
+            kind={step === 'mapping' || model.changed ? 'primary' : 'secondary'}
+            disabled={!model.canCompare}
+            busy={running === 'compare'}
+            onPress={() => model.compare()}
+          />
+          {step === 'compare' && (
+            <Button text="rd.import.apply" kind="primary" disabled={!model.canApply} busy={running === 'apply'} onPress={() => model.apply()} />
+          )}
           <Button text="rd.import.reject" kind="danger" busy={running === 'reject'} onPress={() => model.reject()} />
         </div>
       )}
@@ -83,9 +93,31 @@ const Options = observer(function Options({ model }: RunProps) {
   const { options } = model;
   return (
     <FieldGrid>
-      <YesNoField label="rd.import.complete" hint="rd.import.completeHint" name="/fileIsComplete" span={6} value={options.fileIsComplete} onChange={(on) => model.setOption({ fileIsComplete: on === true })} />
-      <YesNoField label="rd.import.keepOverrides" hint="rd.import.keepOverridesHint" name="/keepOverrides" span={6} value={options.keepOverrides} onChange={(on) => model.setOption({ keepOverrides: on === true })} />
-      <DateField label="rd.import.validFrom" hint="rd.import.validFromHint" name="/validFrom" span={6} criterion value={options.validFrom ?? ''} onChange={(validFrom) => model.setOption({ validFrom })} />
+      <YesNoField
+        label="rd.import.complete"
+        hint="rd.import.completeHint"
+        name="/fileIsComplete"
+        span={6}
+        value={options.fileIsComplete}
+        onChange={(on) => model.setOption({ fileIsComplete: on === true })}
+      />
+      <YesNoField
+        label="rd.import.keepOverrides"
+        hint="rd.import.keepOverridesHint"
+        name="/keepOverrides"
+        span={6}
+        value={options.keepOverrides}
+        onChange={(on) => model.setOption({ keepOverrides: on === true })}
+      />
+      <DateField
+        label="rd.import.validFrom"
+        hint="rd.import.validFromHint"
+        name="/validFrom"
+        span={6}
+        criterion
+        value={options.validFrom ?? ''}
+        onChange={(validFrom) => model.setOption({ validFrom })}
+      />
     </FieldGrid>
   );
 });
@@ -98,19 +130,33 @@ const Comparison = observer(function Comparison({ model }: RunProps) {
   return (
     <section className={styles['editor']} aria-label={t('rd.import.comparison')}>
       <DiffCounters counts={counts} />
-      {changed && <p className={styles['warning']} role="status">{t('rd.import.changed')}</p>}
+      {changed && (
+        <p className={styles['warning']} role="status">
+          {t('rd.import.changed')}
+        </p>
+      )}
       <RowIssues issues={run.issues} total={issueCount} />
       <DiffRows key={run.version} rows={diff} managed />
       {isOpen && <Options model={model} />}
       {isOpen && counts.error > 0 && (
-        <YesNoField label="rd.import.leaveOut" name="/leaveOutErrors" value={options.leaveOutErrors ?? false} onChange={(on) => model.setOption({ leaveOutErrors: on === true })} />
+        <YesNoField
+          label="rd.import.leaveOut"
+          name="/leaveOutErrors"
+          value={options.leaveOutErrors ?? false}
+          onChange={(on) => model.setOption({ leaveOutErrors: on === true })}
+        />
       )}
       {isOpen && endsMany && (
         <>
           <p className={styles['error']} role="alert">
             {t('feedback.RD-R12', { n: endsMany.ended, total: endsMany.of, list: run.list })}
           </p>
-          <TextField label="rd.import.typeName" name="/confirmedList" value={options.confirmedList ?? ''} onChange={(confirmedList) => model.setOption({ confirmedList })} />
+          <TextField
+            label="rd.import.typeName"
+            name="/confirmedList"
+            value={options.confirmedList ?? ''}
+            onChange={(confirmedList) => model.setOption({ confirmedList })}
+          />
         </>
       )}
     </section>

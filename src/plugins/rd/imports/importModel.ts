@@ -42,7 +42,15 @@ export class ImportModel {
   constructor(services: ImportServices, told: () => void) {
     this.#services = services;
     this.#told = told;
-    makeAutoObservable(this, { run: observableRef, definition: observableRef, mapping: observableRef, options: observableRef, problem: observableRef, choosing: observableRef, columnOf: false });
+    makeAutoObservable(this, {
+      run: observableRef,
+      definition: observableRef,
+      mapping: observableRef,
+      options: observableRef,
+      problem: observableRef,
+      choosing: observableRef,
+      columnOf: false,
+    });
   }
 
   get fields(): readonly string[] {

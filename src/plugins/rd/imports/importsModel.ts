@@ -71,7 +71,10 @@ export class ImportsModel implements Model {
   async load(more = false, background = false): Promise<void> {
     this.busy = true;
     const pageNum = more ? Math.floor(this.grid.rows.length / PAGE) : 0;
-    await this.#newest(this.#services.api.call(searchImports, { body: { criteria: {}, paging: { pageNum, pageSize: PAGE, sortOrder: [] } } }, { background }), (answer) => this.take(answer, more));
+    await this.#newest(
+      this.#services.api.call(searchImports, { body: { criteria: {}, paging: { pageNum, pageSize: PAGE, sortOrder: [] } } }, { background }),
+      (answer) => this.take(answer, more),
+    );
   }
 
   take(answer: Result<Page<ImportRunRow>>, more: boolean): void {

@@ -26,8 +26,23 @@ export const EntryDialog = observer(function EntryDialog({ model }: { readonly m
           {t('feedback.RD-R6', { n: count, code })}
         </p>
       ))}
-      <DateField label={step === 'copyPeriod' ? 'rd.entry.newFrom' : 'rd.entry.lastDay'} name="/lastDay" optional={step === 'replace'} value={model.date} onChange={(date) => model.setDate(date)} />
-      {step !== 'copyPeriod' && <TextField label="rd.entry.successors" hint="rd.entry.successorsHint" name="/successors" optional={step === 'end'} value={model.codes} onChange={(codes) => model.setCodes(codes)} />}
+      <DateField
+        label={step === 'copyPeriod' ? 'rd.entry.newFrom' : 'rd.entry.lastDay'}
+        name="/lastDay"
+        optional={step === 'replace'}
+        value={model.date}
+        onChange={(date) => model.setDate(date)}
+      />
+      {step !== 'copyPeriod' && (
+        <TextField
+          label="rd.entry.successors"
+          hint="rd.entry.successorsHint"
+          name="/successors"
+          optional={step === 'end'}
+          value={model.codes}
+          onChange={(codes) => model.setCodes(codes)}
+        />
+      )}
       <p className={styles['muted']}>{t('rd.entry.savedLater')}</p>
     </Dialog>
   );

@@ -70,8 +70,12 @@ export const ListEditor = observer(function ListEditor({ name, place, lists }: L
   useShortcuts('rd.keys', [{ keys: '$mod+s', shown: 'Ctrl+S', text: 'rd.save', onPress: () => list.save() }]);
   const views: Choice[] = [
     { value: 'published', wording: texts.t('rd.view.published', { versionNo: state?.versionNo ?? 0 }) },
-    ...(state?.draft ? [{ value: 'draft', wording: texts.t('rd.view.version', { versionNo: state.draft.versionNo, status: texts.t(`rd.status.${state.draft.status}`) }) }] : []),
-    ...(state?.scheduled ? [{ value: 'scheduled', wording: texts.t('rd.view.version', { versionNo: state.scheduled.versionNo, status: texts.t('rd.status.Scheduled') }) }] : []),
+    ...(state?.draft
+      ? [{ value: 'draft', wording: texts.t('rd.view.version', { versionNo: state.draft.versionNo, status: texts.t(`rd.status.${state.draft.status}`) }) }]
+      : []),
+    ...(state?.scheduled
+      ? [{ value: 'scheduled', wording: texts.t('rd.view.version', { versionNo: state.scheduled.versionNo, status: texts.t('rd.status.Scheduled') }) }]
+      : []),
   ];
   return (
     <div className={styles['editor']} aria-busy={list.busy || list.saving}>
@@ -83,9 +87,23 @@ export const ListEditor = observer(function ListEditor({ name, place, lists }: L
         <>
           <div className={styles['bar']}>
             <DateField label="rd.list.validOn" hint="rd.list.allPeriods" name="/validOn" criterion value={list.date} onChange={(date) => list.setDate(date)} />
-            <ChoiceField label="rd.list.language" name="/language" criterion choices={LANGUAGES} value={model.language} onChange={(language) => model.setLanguage(language)} />
+            <ChoiceField
+              label="rd.list.language"
+              name="/language"
+              criterion
+              choices={LANGUAGES}
+              value={model.language}
+              onChange={(language) => model.setLanguage(language)}
+            />
             {views.length > 1 && (
-              <ChoiceField label="rd.list.version" name="/version" criterion choices={views} value={list.viewed ?? 'published'} onChange={(viewed) => isViewed(viewed) && void lists.mayLeave().then((leave) => leave && list.view(viewed))} />
+              <ChoiceField
+                label="rd.list.version"
+                name="/version"
+                criterion
+                choices={views}
+                value={list.viewed ?? 'published'}
+                onChange={(viewed) => isViewed(viewed) && void lists.mayLeave().then((leave) => leave && list.view(viewed))}
+              />
             )}
             <TextField label="rd.list.search" name="/search" criterion value={list.typed} onChange={(typed) => list.search(typed)} />
           </div>

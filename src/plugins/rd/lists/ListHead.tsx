@@ -7,7 +7,14 @@ import type { EditorModel } from './editorModel';
 import { titleIn } from './knownLists';
 import styles from './lists.module.css';
 
-export const STATUS_TONES: Readonly<Record<VersionStatus, TagTone>> = { Draft: 'grey', InReview: 'blue', Approved: 'teal', Scheduled: 'amber', Published: 'green', Superseded: 'dark' };
+export const STATUS_TONES: Readonly<Record<VersionStatus, TagTone>> = {
+  Draft: 'grey',
+  InReview: 'blue',
+  Approved: 'teal',
+  Scheduled: 'amber',
+  Published: 'green',
+  Superseded: 'dark',
+};
 
 /** Name, title and state of the list. */
 export const ListHead = observer(function ListHead({ model: { list } }: { readonly model: EditorModel }) {
@@ -28,7 +35,14 @@ export const ListHead = observer(function ListHead({ model: { list } }: { readon
       <div className={styles['title']}>
         <h2>{titleIn(definition, language)}</h2>
         <Tag text="rd.list.versionNo" values={{ versionNo }} tone="green" />
-        {version && <Tag text="rd.view.version" values={{ versionNo: version.versionNo, status: t(`rd.status.${version.status}`) }} tone={STATUS_TONES[version.status]} live />}
+        {version && (
+          <Tag
+            text="rd.view.version"
+            values={{ versionNo: version.versionNo, status: t(`rd.status.${version.status}`) }}
+            tone={STATUS_TONES[version.status]}
+            live
+          />
+        )}
         {sourceOld && <Tag text="rd.list.sourceOld" tone="amber" />}
       </div>
       <dl className={styles['facts']}>

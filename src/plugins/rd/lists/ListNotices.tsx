@@ -31,7 +31,16 @@ export const ListNotices = observer(function ListNotices({ model: { list, steps 
         <div className={styles['notice']} role="status">
           <p>{t('feedback.RD-DRAFT', { user: foreignDraft.createdBy, date: formatDate(stockholmDate(foreignDraft.createdAt), locale) })}</p>
           {list.mayEdit && <Button text="rd.notice.join" onPress={() => list.join()} />}
-          {list.mayEdit && <Button text="rd.step.discard" kind="quiet" onPress={() => { list.join(); steps.ask('discard'); }} />}
+          {list.mayEdit && (
+            <Button
+              text="rd.step.discard"
+              kind="quiet"
+              onPress={() => {
+                list.join();
+                steps.ask('discard');
+              }}
+            />
+          )}
         </div>
       )}
       {steps.waitsForAnother && (

@@ -19,14 +19,19 @@ export const ListTools = observer(function ListTools({ model }: { readonly model
   const { dirty } = rows;
   const start = (step: EntryStep) => () => dialog.start(step, today);
   const focused = (): string | undefined => rows.grid.rowAt(rows.grid.focus.row)?.code;
-  const items = (all: boolean) => FORMATS.map((format) => ({ id: `${format} ${all}`, text: `rd.export.${format}` as const, onAction: () => steps.export(format, all, language) }));
+  const items = (all: boolean) =>
+    FORMATS.map((format) => ({ id: `${format} ${all}`, text: `rd.export.${format}` as const, onAction: () => steps.export(format, all, language) }));
   return (
     <>
       <div className={styles['tools']} role="toolbar" aria-label={t('rd.tools.entries')}>
         {isEditable && <Button text="rd.entry.new" icon="plus" onPress={() => list.add(today)} />}
         {isEditable && ENTRY_STEPS.map((step) => <Button key={step} text={`rd.entry.${step}`} onPress={start(step)} />)}
-        {isEditable && (list.viewed === 'draft' || dirty) && <Button text="rd.entry.takeBack" icon="arrowBackUp" onPress={() => steps.takeBack(rows.grid.selectedRows)} />}
-        {(isEditable || dirty) && <Button text="rd.save" kind={dirty ? 'primary' : 'secondary'} icon="deviceFloppy" disabled={!dirty} busy={list.saving} onPress={() => list.save()} />}
+        {isEditable && (list.viewed === 'draft' || dirty) && (
+          <Button text="rd.entry.takeBack" icon="arrowBackUp" onPress={() => steps.takeBack(rows.grid.selectedRows)} />
+        )}
+        {(isEditable || dirty) && (
+          <Button text="rd.save" kind={dirty ? 'primary' : 'secondary'} icon="deviceFloppy" disabled={!dirty} busy={list.saving} onPress={() => list.save()} />
+        )}
         <div className={styles['end']}>
           {list.mayEdit && <Button text="rd.import" icon="upload" kind="quiet" onPress={() => model.goTo('import')} />}
           <MenuButton

@@ -24,7 +24,10 @@ import { ListPlace } from './place';
 import { GuardedPart } from './guardedPart';
 import styles from './lists.module.css';
 
-const COUNTRIES: readonly Choice[] = [{ value: COMMON, text: 'rd.country.common' }, ...PORTAL_COUNTRIES.map((country): Choice => ({ value: country, text: `rd.country.${country}` }))];
+const COUNTRIES: readonly Choice[] = [
+  { value: COMMON, text: 'rd.country.common' },
+  ...PORTAL_COUNTRIES.map((country): Choice => ({ value: country, text: `rd.country.${country}` })),
+];
 const TREE_WIDTH = 25;
 
 /** All lists by area; beside them the one that is chosen. */
@@ -64,7 +67,16 @@ const ListOfLists = observer(function ListOfLists({ lists }: { readonly lists: L
           </ul>
         </div>
       )}
-      <ChoiceField label="rd.list.country" name="/country" criterion clearable choices={COUNTRIES} value={lists.country} onChange={(country) => lists.setCountry(country)} width="full" />
+      <ChoiceField
+        label="rd.list.country"
+        name="/country"
+        criterion
+        clearable
+        choices={COUNTRIES}
+        value={lists.country}
+        onChange={(country) => lists.setCountry(country)}
+        width="full"
+      />
       <YesNoField label="rd.list.onlyOld" name="/onlyOld" value={lists.onlyOld} onChange={(only) => lists.setOnlyOld(only === true)} />
       {known.problem && <ProblemNotice problem={known.problem} onRetry={() => known.load()} busy={known.busy} />}
       {known.lists === undefined && !known.problem && <Loading />}

@@ -17,7 +17,13 @@ export const StepDialogs = observer(function StepDialogs({ model, list }: { read
   return (
     <>
       {diff && (
-        <Dialog title="rd.diff.title" values={{ list, versionNo: version?.versionNo ?? 0 }} wide onClose={() => model.closeDiff()} actions={[{ text: 'kit.close', onPress: () => model.closeDiff(), safe: true }]}>
+        <Dialog
+          title="rd.diff.title"
+          values={{ list, versionNo: version?.versionNo ?? 0 }}
+          wide
+          onClose={() => model.closeDiff()}
+          actions={[{ text: 'kit.close', onPress: () => model.closeDiff(), safe: true }]}
+        >
           <DiffView diff={diff} />
         </Dialog>
       )}
@@ -38,7 +44,16 @@ export const StepDialogs = observer(function StepDialogs({ model, list }: { read
           ]}
         >
           {problem && <ProblemNotice problem={problem} />}
-          {asking === 'reject' && <TextField label="rd.reason" name="/reason" width="full" maxLength={MAX_REASON} value={model.reason} onChange={(reason) => model.setReason(reason)} />}
+          {asking === 'reject' && (
+            <TextField
+              label="rd.reason"
+              name="/reason"
+              width="full"
+              maxLength={MAX_REASON}
+              value={model.reason}
+              onChange={(reason) => model.setReason(reason)}
+            />
+          )}
           {asking === 'schedule' && <DateField label="rd.scheduleDate" name="/scheduleDate" value={model.date} onChange={(date) => model.setDate(date)} />}
         </ConfirmDialog>
       )}

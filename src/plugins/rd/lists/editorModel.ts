@@ -47,7 +47,11 @@ export class EditorModel implements Model {
     this.list = new ListModel(name, services, today);
     this.steps = new StepsModel(this.list, services);
     this.dialog = new EntryDialogModel(this.list, services.api);
-    this.leave = new LeaveModel(services.navigation, () => this.list.save(), () => this.forget());
+    this.leave = new LeaveModel(
+      services.navigation,
+      () => this.list.save(),
+      () => this.forget(),
+    );
     this.draft = new DraftModel(services.drafts, listDraft(this.list));
     this.#services = services;
     this.#lists = lists;
@@ -59,16 +63,28 @@ export class EditorModel implements Model {
     list.setTexts(this.texts);
     this.#lists.mark(list.name);
     const close = list.open();
-    const letGo = this.#lists.guard(() => new Promise((resolve) => {
-      list.rows.grid.commit();
-      if (list.rows.dirty) this.leave.ask(resolve);
-      else resolve(true);
-    }));
+    const letGo = this.#lists.guard(
+      () =>
+        new Promise((resolve) => {
+          list.rows.grid.commit();
+          if (list.rows.dirty) this.leave.ask(resolve);
+          else resolve(true);
+        }),
+    );
     const stops = [
       this.draft.open(),
-      when(() => list.state !== undefined && !list.busy, () => void this.draft.look()),
-      reaction(() => list.rows.dirty, (dirty) => this.leave.guard(dirty)),
-      reaction(() => [list.state?.definition.name, list.isWhole, this.language, this.codes?.arrived, this.inDraft], () => this.draw()),
+      when(
+        () => list.state !== undefined && !list.busy,
+        () => void this.draft.look(),
+      ),
+      reaction(
+        () => list.rows.dirty,
+        (dirty) => this.leave.guard(dirty),
+      ),
+      reaction(
+        () => [list.state?.definition.name, list.isWhole, this.language, this.codes?.arrived, this.inDraft],
+        () => this.draw(),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -77,9 +77,18 @@ export class EntryDialogModel {
   apply(): void {
     const { step, date, codes, rows } = this;
     if (!this.isReady) return;
-    const replacedBy = codes.trim().split(/[\s,;]+/).filter((code) => code !== '').join(' ');
+    const replacedBy = codes
+      .trim()
+      .split(/[\s,;]+/)
+      .filter((code) => code !== '')
+      .join(' ');
     if (step === 'copyPeriod') this.#list.rows.copyPeriods(rows, date);
-    else this.#list.rows.put(rows, (row) => ({ ...row, ...(date === '' ? {} : { validTo: date }), replacedBy: step === 'end' && codes === '' ? row.replacedBy : replacedBy }));
+    else
+      this.#list.rows.put(rows, (row) => ({
+        ...row,
+        ...(date === '' ? {} : { validTo: date }),
+        replacedBy: step === 'end' && codes === '' ? row.replacedBy : replacedBy,
+      }));
     this.close();
   }
 

@@ -71,7 +71,8 @@ export const nextPeriod = (row: EntryRow, id: string, validFrom: string): readon
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-const given = (texts: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+const given = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
 export const contentOf = (row: EntryRow): EntryContent => {
   const attributes = given(row.attributes);

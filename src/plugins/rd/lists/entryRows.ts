@@ -108,7 +108,9 @@ export class EntryRows {
 
   /** Lines that were typed before and not saved, instead of those shown now or above all, as one step. */
   bringBack(lines: readonly { readonly row: Omit<EntryRow, 'id'>; readonly now: EntryRow | undefined }[]): void {
-    const over = lines.flatMap(({ row, now }) => (now === undefined ? [] : [{ at: this.grid.rows.indexOf(now), before: now, after: { ...row, id: now.id, locked: now.locked } }]));
+    const over = lines.flatMap(({ row, now }) =>
+      now === undefined ? [] : [{ at: this.grid.rows.indexOf(now), before: now, after: { ...row, id: now.id, locked: now.locked } }],
+    );
     const added = lines.flatMap(({ row, now }) => (now === undefined ? [{ ...row, id: row.stored?.id ?? this.#newId() }] : []));
     this.grid.change([
       { type: 'replace', at: over.map(({ at }) => at), before: over.map(({ before }) => before), after: over.map(({ after }) => after) },
@@ -159,14 +161,18 @@ export class EntryRows {
     this.findings.set(
       issues.flatMap((issue) => {
         const rowId = byKey.get(`${issue.code ?? ''} ${issue.validFrom ?? ''}`) ?? byCode.get(issue.code ?? '');
-        return rowId === undefined ? [] : [{ rowId, columnId: columnOf(issue.field), severity: issue.severity, text: texts ? issueText(issue, texts) : issue.message }];
+        return rowId === undefined
+          ? []
+          : [{ rowId, columnId: columnOf(issue.field), severity: issue.severity, text: texts ? issueText(issue, texts) : issue.message }];
       }),
     );
   }
 
   /** Brings the line of an issue into view; false when it is not loaded. */
   goTo({ code, validFrom, field }: ListIssue): boolean {
-    const row = this.grid.rows.find((one) => one.code === code && (validFrom === undefined || one.validFrom === validFrom)) ?? this.grid.rows.find((one) => one.code === code);
+    const row =
+      this.grid.rows.find((one) => one.code === code && (validFrom === undefined || one.validFrom === validFrom)) ??
+      this.grid.rows.find((one) => one.code === code);
     if (row) this.grid.goTo(row.id, columnOf(field) ?? 'code');
     return row !== undefined;
   }

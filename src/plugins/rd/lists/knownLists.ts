@@ -32,7 +32,9 @@ export class KnownLists implements Model {
 
   open(): () => void {
     void this.load();
-    const heard = merge(...['ReferenceDataChanged', 'ReferenceDataScheduled', 'ApprovalRequested', 'SourceStale'].map((type) => this.#events.on('rd', type, '')))
+    const heard = merge(
+      ...['ReferenceDataChanged', 'ReferenceDataScheduled', 'ApprovalRequested', 'SourceStale'].map((type) => this.#events.on('rd', type, '')),
+    )
       .pipe(auditTime(TOGETHER_MS))
       .subscribe(() => void this.load(true));
     return () => heard.unsubscribe();

@@ -28,7 +28,12 @@ const KeptLine = t.intersection([
 type KeptLine = t.TypeOf<typeof KeptLine>;
 const KeptLines = t.array(KeptLine);
 
-const keptLine = ({ id: _id, locked: _locked, unsaved: _unsaved, stored, ...line }: EntryRow): KeptLine => ({ ...line, text: { ...line.text }, attributes: { ...line.attributes }, ...(stored && { stored }) });
+const keptLine = ({ id: _id, locked: _locked, unsaved: _unsaved, stored, ...line }: EntryRow): KeptLine => ({
+  ...line,
+  text: { ...line.text },
+  attributes: { ...line.attributes },
+  ...(stored && { stored }),
+});
 
 const isSame = (one: ListEntry, other: ListEntry): boolean => sameTree(contentOf(rowOf(one, false)), contentOf(rowOf(other, false)));
 
@@ -42,7 +47,18 @@ const restore = ({ rows }: ListModel, lines: readonly KeptLine[]): Restored => {
   rows.setIssues([
     ...rows.issues,
     ...put.flatMap(({ line, isOvertaken }) =>
-      isOvertaken ? [{ rule: 'RD-KEPT', severity: 1 as const, code: line.code, validFrom: line.validFrom, message: 'This entry was changed by somebody after you typed here. Saving replaces that change.', args: {} }] : [],
+      isOvertaken
+        ? [
+            {
+              rule: 'RD-KEPT',
+              severity: 1 as const,
+              code: line.code,
+              validFrom: line.validFrom,
+              message: 'This entry was changed by somebody after you typed here. Saving replaces that change.',
+              args: {},
+            },
+          ]
+        : [],
     ),
   ]);
   return put.length === 0 ? 'nothing' : 'restored';

@@ -118,7 +118,9 @@ export class ListModel implements Model {
   /** Published entries are changed where that begins a draft; else a draft that is not in review. */
   get isEditable(): boolean {
     if (!this.mayEdit) return false;
-    return this.viewed === 'draft' ? this.draft?.status === 'Draft' : this.viewed === 'published' && (this.draft === undefined || this.draft.status === 'Approved');
+    return this.viewed === 'draft'
+      ? this.draft?.status === 'Draft'
+      : this.viewed === 'published' && (this.draft === undefined || this.draft.status === 'Approved');
   }
 
   get isWhole(): boolean {
@@ -154,7 +156,8 @@ export class ListModel implements Model {
     this.state = state;
     this.news = false;
     this.stale = undefined;
-    if (this.viewed === undefined || !isKept) this.viewed = draft !== undefined && (draft.status !== 'Draft' || draft.createdBy === this.#services.userName) ? 'draft' : 'published';
+    if (this.viewed === undefined || !isKept)
+      this.viewed = draft !== undefined && (draft.status !== 'Draft' || draft.createdBy === this.#services.userName) ? 'draft' : 'published';
     this.rows.setOwnOnly(state.edits === 'Tenant');
     this.#allow();
   }
@@ -175,7 +178,9 @@ export class ListModel implements Model {
       lang: 'EN',
     };
     const { pageNum: _num, pageSize: _size, ...whole } = params;
-    await this.#newest(this.#services.api.call(readListEntries, { params: isLarge ? params : whole }, { background }), (answer) => this.take(answer, more, version?.versionNo));
+    await this.#newest(this.#services.api.call(readListEntries, { params: isLarge ? params : whole }, { background }), (answer) =>
+      this.take(answer, more, version?.versionNo),
+    );
   }
 
   take(answer: Result<{ readonly items: readonly ListEntry[]; readonly totalCount: number }>, more: boolean, versionNo: number | undefined): void {

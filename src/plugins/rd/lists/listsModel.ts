@@ -42,7 +42,11 @@ export class ListsModel implements Model {
     const close = this.known.open();
     void this.readWaiting();
     const heard = ['ApprovalRequested', 'ReferenceDataChanged'].map((type) => this.#events.on('rd', type, '').subscribe(() => void this.readWaiting()));
-    const stop = reaction(() => this.roots, (roots) => this.show(roots), { fireImmediately: true });
+    const stop = reaction(
+      () => this.roots,
+      (roots) => this.show(roots),
+      { fireImmediately: true },
+    );
     return () => {
       stop();
       for (const one of heard) one.unsubscribe();
@@ -74,7 +78,8 @@ export class ListsModel implements Model {
   get shown(): readonly ListState[] {
     const { country, onlyOld } = this;
     return (this.known.lists ?? []).filter(
-      ({ definition, sourceOld }) => (!onlyOld || sourceOld) && (country === '' || (country === COMMON ? definition.country === undefined : definition.country === country)),
+      ({ definition, sourceOld }) =>
+        (!onlyOld || sourceOld) && (country === '' || (country === COMMON ? definition.country === undefined : definition.country === country)),
     );
   }
 

@@ -130,13 +130,20 @@ export class StepsModel {
         this.validated(answer);
         return;
       }
-      case 'submit': return this.ended(step, await api.call(submitDraft, { params, body }));
-      case 'approve': return this.ended(step, await api.call(approveVersion, { params, body }));
-      case 'reject': return this.ended(step, await api.call(rejectVersion, { params, body: { ...body, reason } }));
-      case 'publish': return this.ended(step, await api.call(publishVersion, { params, body }));
-      case 'schedule': return this.ended(step, await api.call(scheduleVersion, { params, body: { ...body, date } }));
-      case 'cancel': return this.ended(step, await api.call(cancelSchedule, { params, body }));
-      case 'discard': return this.ended(step, await api.call(discardDraft, { params, body }));
+      case 'submit':
+        return this.ended(step, await api.call(submitDraft, { params, body }));
+      case 'approve':
+        return this.ended(step, await api.call(approveVersion, { params, body }));
+      case 'reject':
+        return this.ended(step, await api.call(rejectVersion, { params, body: { ...body, reason } }));
+      case 'publish':
+        return this.ended(step, await api.call(publishVersion, { params, body }));
+      case 'schedule':
+        return this.ended(step, await api.call(scheduleVersion, { params, body: { ...body, date } }));
+      case 'cancel':
+        return this.ended(step, await api.call(cancelSchedule, { params, body }));
+      case 'discard':
+        return this.ended(step, await api.call(discardDraft, { params, body }));
     }
   }
 
@@ -148,7 +155,11 @@ export class StepsModel {
     }
     const { issues } = answer.right;
     this.#list.rows.setIssues(issues);
-    this.#services.notices.toast(issues.length === 0 ? { kind: 'SUCCESS', text: 'rd.validated' } : { kind: stops(issues) > 0 ? 'CRITICAL' : 'WARNING', text: 'rd.issuesFound', values: { count: issues.length } });
+    this.#services.notices.toast(
+      issues.length === 0
+        ? { kind: 'SUCCESS', text: 'rd.validated' }
+        : { kind: stops(issues) > 0 ? 'CRITICAL' : 'WARNING', text: 'rd.issuesFound', values: { count: issues.length } },
+    );
   }
 
   ended(step: Step, answer: Result<ListVersion>): void {
@@ -165,7 +176,11 @@ export class StepsModel {
     }
     this.asking = undefined;
     if (step === 'discard') this.#list.rows.forget();
-    this.#services.notices.toast({ kind: 'SUCCESS', text: `rd.done.${step}`, values: { versionNo: answer.right.versionNo, date: answer.right.effectiveFrom ?? '' } });
+    this.#services.notices.toast({
+      kind: 'SUCCESS',
+      text: `rd.done.${step}`,
+      values: { versionNo: answer.right.versionNo, date: answer.right.effectiveFrom ?? '' },
+    });
     this.#list.stepped();
   }
 
@@ -193,7 +208,13 @@ export class StepsModel {
     const { api, files } = this.#services;
     this.begins('export');
     const answer = await api.call(exportList, {
-      params: { name, format, lang, ...(allPeriods || date === '' ? {} : { date }), ...(version === undefined ? {} : { versionNo: String(version.versionNo) }) },
+      params: {
+        name,
+        format,
+        lang,
+        ...(allPeriods || date === '' ? {} : { date }),
+        ...(version === undefined ? {} : { versionNo: String(version.versionNo) }),
+      },
     });
     this.exported(answer);
     if (!failed(answer)) files.save(answer.right.name, answer.right.content);

@@ -46,7 +46,13 @@ export default observer(function ChangeLogPart() {
           <TextField label="rd.entry.code" name="/code" criterion maxLength={35} value={question.code} onChange={(code) => model.set({ code })} />
           <TextField label="rd.log.by" name="/user" criterion maxLength={100} value={question.user} onChange={(user) => model.set({ user })} />
           <div className={styles['period']}>
-            <PeriodField label="rd.log.period" name="/period" criterion value={{ from: question.from, to: question.to }} onChange={(period) => model.set(period)} />
+            <PeriodField
+              label="rd.log.period"
+              name="/period"
+              criterion
+              value={{ from: question.from, to: question.to }}
+              onChange={(period) => model.set(period)}
+            />
           </div>
         </div>
         <div className={styles['tools']}>

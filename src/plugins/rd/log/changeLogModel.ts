@@ -91,7 +91,9 @@ export class ChangeLogModel implements Model {
     this.busy = true;
     const sortOrder: SortOrder = this.sort.map(({ column, descending }) => ({ fieldId: column, sortDirection: descending ? 'desc' : 'asc' }));
     const pageNum = more ? Math.floor(this.grid.rows.length / PAGE) : 0;
-    await this.#newest(this.#api.call(searchChangeLog, { body: { criteria, paging: { pageNum, pageSize: PAGE, sortOrder } } }), (answer) => this.take(answer, more));
+    await this.#newest(this.#api.call(searchChangeLog, { body: { criteria, paging: { pageNum, pageSize: PAGE, sortOrder } } }), (answer) =>
+      this.take(answer, more),
+    );
   }
 
   take(answer: Result<Page<ChangeLogRow>>, more: boolean): void {

@@ -49,7 +49,14 @@ export default observer(function RatesPart() {
   return (
     <div className={styles['editor']}>
       <div className={styles['bar']}>
-        <ChoiceField label="rd.list.country" name="/country" criterion choices={COUNTRIES} value={model.country} onChange={(country) => model.setCountry(country)} />
+        <ChoiceField
+          label="rd.list.country"
+          name="/country"
+          criterion
+          choices={COUNTRIES}
+          value={model.country}
+          onChange={(country) => model.setCountry(country)}
+        />
         <ChoiceField label="rd.rate.kind" name="/kind" criterion choices={KINDS} value={model.kind} onChange={(kind) => model.setKind(kind)} />
         <Button text="rd.rate.earlier" icon="chevronLeft" onPress={() => model.turn(-1)} />
         <Button text="rd.rate.later" icon="chevronRight" onPress={() => model.turn(1)} />
@@ -60,7 +67,11 @@ export default observer(function RatesPart() {
       </div>
       {problem && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={busy} />}
       {upload.problem && <ProblemNotice problem={upload.problem} />}
-      {read && <p className={gaps > 0 ? styles['error'] : styles['muted']} role="status">{t('rd.rate.gaps', { count: gaps, currency: read.currency })}</p>}
+      {read && (
+        <p className={gaps > 0 ? styles['error'] : styles['muted']} role="status">
+          {t('rd.rate.gaps', { count: gaps, currency: read.currency })}
+        </p>
+      )}
       <Grid
         model={grid}
         label={t('rd.tab.rates')}
@@ -71,10 +82,25 @@ export default observer(function RatesPart() {
         empty={read && rows.length === 0 ? <EmptyState text="rd.rate.none" /> : undefined}
       />
       {mayEdit && upload.running === 'upload' && <ProgressBar text="rd.import.running.upload" done={0} />}
-      {mayEdit && <FileDrop label="rd.rate.import" accept={['.csv', '.xml', '.json', '.zip', '.xlsx']} maxBytes={MAX_UPLOAD_BYTES} disabled={upload.running !== undefined} onFiles={([file]) => file && model.import(file)} />}
+      {mayEdit && (
+        <FileDrop
+          label="rd.rate.import"
+          accept={['.csv', '.xml', '.json', '.zip', '.xlsx']}
+          maxBytes={MAX_UPLOAD_BYTES}
+          disabled={upload.running !== undefined}
+          onFiles={([file]) => file && model.import(file)}
+        />
+      )}
       {rows.length > 0 && (
         <section className={styles['editor']} aria-label={t('rd.rate.chart', { currency: charted })}>
-          <ChoiceField label="rd.rate.currency" name="/charted" criterion choices={rows.map(({ currency }) => ({ value: currency, wording: currency }))} value={charted} onChange={(currency) => model.chart(currency)} />
+          <ChoiceField
+            label="rd.rate.currency"
+            name="/charted"
+            criterion
+            choices={rows.map(({ currency }) => ({ value: currency, wording: currency }))}
+            value={charted}
+            onChange={(currency) => model.chart(currency)}
+          />
           <LazyChart
             kind="line"
             title="rd.rate.chart"

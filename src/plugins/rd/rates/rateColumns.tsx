@@ -26,8 +26,18 @@ export const rateColumns = (months: readonly string[], { t, locale }: Texts): re
       return (
         <>
           {formatDecimal(rate.rate, locale)}
-          {rate.reason && <span className={styles['manual']} title={t('rd.rate.manual', { reason: rate.reason })}> *</span>}
-          {rates.length > 1 && <span className={styles['manual']} title={t('rd.rate.several', { count: rates.length })}> ({rates.length})</span>}
+          {rate.reason && (
+            <span className={styles['manual']} title={t('rd.rate.manual', { reason: rate.reason })}>
+              {' '}
+              *
+            </span>
+          )}
+          {rates.length > 1 && (
+            <span className={styles['manual']} title={t('rd.rate.several', { count: rates.length })}>
+              {' '}
+              ({rates.length})
+            </span>
+          )}
         </>
       );
     },

@@ -72,12 +72,23 @@ export class RatesModel implements Model {
     this.last = monthsFrom(today.slice(0, 7), 1);
     this.grid = new GridModel<RateRow>({ columns: [], rowId: ({ currency }) => currency, frozen: 2 });
     this.upload = new ImportModel(services, () => undefined);
-    makeAutoObservable(this, { read: observableRef, problem: observableRef, entry: observableRef, texts: observableRef, findings: false, grid: false, upload: false });
+    makeAutoObservable(this, {
+      read: observableRef,
+      problem: observableRef,
+      entry: observableRef,
+      texts: observableRef,
+      findings: false,
+      grid: false,
+      upload: false,
+    });
   }
 
   open(): () => void {
     void this.load();
-    const heard = this.#services.events.on('rd', 'ReferenceDataChanged', '').pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load(inBackground(this.#services.api)));
+    const heard = this.#services.events
+      .on('rd', 'ReferenceDataChanged', '')
+      .pipe(auditTime(TOGETHER_MS))
+      .subscribe(() => void this.load(inBackground(this.#services.api)));
     return () => heard.unsubscribe();
   }
 
@@ -134,7 +145,10 @@ export class RatesModel implements Model {
   async load(api = this.#services.api): Promise<void> {
     const { country, kind, months } = this;
     this.busy = true;
-    const asked = Promise.all([api.call(readExchangeRates, { params: { country, kind, from: months[0] ?? this.last, to: this.last } }), api.call(readList, { params: { name: rateList(country) } })]);
+    const asked = Promise.all([
+      api.call(readExchangeRates, { params: { country, kind, from: months[0] ?? this.last, to: this.last } }),
+      api.call(readList, { params: { name: rateList(country) } }),
+    ]);
     await this.#newest(asked, ([rates, list]) => this.take(rates, !failed(list) && list.right.edits === 'Shared'));
   }
 

@@ -33,7 +33,8 @@ export default observer(function UsagePart() {
   const model = useModel(() => new UsageModel(api, events, new ListPlace(navigation, storage), texts));
   useRecordTexts(model, texts);
   const { grid, problem, busy, asked, items, drafts } = model;
-  const rowHref = (row: CodeUsage): string | undefined => (session.allowed(row.plugin === 'ar' ? 'ar.search' : 'dec.search') ? model.addressOf(row) : undefined);
+  const rowHref = (row: CodeUsage): string | undefined =>
+    session.allowed(row.plugin === 'ar' ? 'ar.search' : 'dec.search') ? model.addressOf(row) : undefined;
   const onOpenRow = (row: CodeUsage, newTab: boolean): void => {
     const address = rowHref(row);
     if (address === undefined) return;

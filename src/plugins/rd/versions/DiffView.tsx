@@ -18,7 +18,14 @@ type Line = DiffRow & { readonly place: number };
 const columnsIn = (texts: Texts): readonly GridColumn<Line>[] => [
   { id: 'code', title: 'rd.entry.code', width: 110, sortable: true, value: ({ code }) => code },
   { id: 'validFrom', title: 'rd.entry.validFrom', kind: 'date', sortable: true, value: ({ validFrom }) => validFrom },
-  { id: 'kind', title: 'rd.diff.kind', width: 130, sortable: true, value: ({ kind }) => texts.t(`rd.change.${kind}`), content: ({ kind }) => <Tag text={`rd.change.${kind}`} tone={TONES[kind]} /> },
+  {
+    id: 'kind',
+    title: 'rd.diff.kind',
+    width: 130,
+    sortable: true,
+    value: ({ kind }) => texts.t(`rd.change.${kind}`),
+    content: ({ kind }) => <Tag text={`rd.change.${kind}`} tone={TONES[kind]} />,
+  },
   { id: 'field', title: 'rd.diff.field', width: 140, sortable: true, value: ({ field }) => (field === undefined ? '' : fieldTitle(field, texts)) },
   { id: 'old', title: 'rd.diff.old', width: 220, value: ({ old }) => old ?? '', format: fieldValue },
   { id: 'new', title: 'rd.diff.new', width: 220, value: ({ new: now }) => now ?? '', format: fieldValue },

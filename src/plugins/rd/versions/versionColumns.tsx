@@ -8,10 +8,20 @@ import { STATUS_TONES } from '../lists/ListHead';
 const instant = (value: string, locale: string): string => formatInstant(value, locale);
 
 export const versionColumns = (texts: Texts): readonly GridColumn<ListVersion>[] => {
-  const count = (kind: 'new' | 'changed' | 'ended') => ({ counts }: ListVersion): string => (counts === undefined ? '' : String(counts[kind]));
+  const count =
+    (kind: 'new' | 'changed' | 'ended') =>
+    ({ counts }: ListVersion): string =>
+      counts === undefined ? '' : String(counts[kind]);
   return [
     { id: 'versionNo', title: 'rd.version.no', kind: 'integer', sortable: true, value: ({ versionNo }) => String(versionNo) },
-    { id: 'status', title: 'rd.version.status', width: 150, sortable: true, value: ({ status }) => texts.t(`rd.status.${status}`), content: ({ status }) => <Tag text={`rd.status.${status}`} tone={STATUS_TONES[status]} /> },
+    {
+      id: 'status',
+      title: 'rd.version.status',
+      width: 150,
+      sortable: true,
+      value: ({ status }) => texts.t(`rd.status.${status}`),
+      content: ({ status }) => <Tag text={`rd.status.${status}`} tone={STATUS_TONES[status]} />,
+    },
     { id: 'owner', title: 'rd.version.owner', width: 110, hidden: true, value: ({ owner }) => texts.t(`rd.owner.${owner}`) },
     { id: 'effectiveFrom', title: 'rd.version.effective', width: 110, sortable: true, value: ({ effectiveFrom }) => effectiveFrom ?? '', format: formatDate },
     { id: 'note', title: 'rd.version.note', width: 200, value: ({ note }) => note },

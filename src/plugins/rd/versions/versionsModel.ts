@@ -50,7 +50,10 @@ export class VersionsModel implements Model {
   open(): () => void {
     const close = this.known.open();
     void this.load();
-    const heard = this.#services.events.on('rd', 'ReferenceDataChanged', '').pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load(true));
+    const heard = this.#services.events
+      .on('rd', 'ReferenceDataChanged', '')
+      .pipe(auditTime(TOGETHER_MS))
+      .subscribe(() => void this.load(true));
     return () => {
       heard.unsubscribe();
       close();
@@ -91,7 +94,11 @@ export class VersionsModel implements Model {
     const [one] = chosen;
     if (one === undefined) return;
     const to = Math.max(...numbers);
-    const from = chosen.length > 1 ? Math.min(...numbers) : (one.basedOn ?? Math.max(0, ...this.versions.filter(({ owner, versionNo }) => owner === one.owner && versionNo < to).map(({ versionNo }) => versionNo)));
+    const from =
+      chosen.length > 1
+        ? Math.min(...numbers)
+        : (one.basedOn ??
+          Math.max(0, ...this.versions.filter(({ owner, versionNo }) => owner === one.owner && versionNo < to).map(({ versionNo }) => versionNo)));
     this.busy = true;
     this.show(from, to, await this.#services.api.call(readListDiff, { params: { name: this.list, from: String(from), to: String(to), owner: one.owner } }));
   }

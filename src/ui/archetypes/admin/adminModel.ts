@@ -118,7 +118,9 @@ export class AdminModel<Row> implements Model {
     const { shown } = this.#screen;
     if ('tree' in shown) this.tree?.setRoots(shown.tree(rows, this.texts));
     else {
-      const words = folded(this.typed).split(/\s+/).filter((word) => word !== '');
+      const words = folded(this.typed)
+        .split(/\s+/)
+        .filter((word) => word !== '');
       const { locale } = this.texts;
       const text = (row: Row): string => folded(shown.columns.map(({ value, format }) => format?.(value(row), locale) ?? value(row)).join(' '));
       this.grid?.setRows(words.length === 0 ? rows : rows.filter((row) => words.every((word) => text(row).includes(word))));
@@ -179,4 +181,3 @@ export class AdminModel<Row> implements Model {
     }
   }
 }
-

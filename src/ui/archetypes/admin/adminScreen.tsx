@@ -34,13 +34,20 @@ interface PartProps<Row, R extends Stored, D extends object> {
   readonly admin: AdminModel<Row>;
 }
 
-const hasRecord = <Row, R extends Stored, D extends object>(screen: AdminScreen<Row, R, D>): screen is Extract<typeof screen, { readonly record: unknown }> => 'record' in screen;
+const hasRecord = <Row, R extends Stored, D extends object>(screen: AdminScreen<Row, R, D>): screen is Extract<typeof screen, { readonly record: unknown }> =>
+  'record' in screen;
 
 const recordOf = <Row, R extends Stored, D extends object>(screen: AdminScreen<Row, R, D>, admin: AdminModel<Row>): RecordScreen<R, D> | undefined => {
   if (!hasRecord(screen)) return undefined;
   const { remove, ...record } = screen.record;
   const path = admin.addressOf(NEW);
-  return { ...record, title: screen.title, path, addressOf: (id) => admin.addressOf(id ?? NEW), ...(remove && { remove: { ...remove, to: admin.addressOf(undefined) } }) };
+  return {
+    ...record,
+    title: screen.title,
+    path,
+    addressOf: (id) => admin.addressOf(id ?? NEW),
+    ...(remove && { remove: { ...remove, to: admin.addressOf(undefined) } }),
+  };
 };
 
 /** A list and, beside it, the editor of what is chosen: to be shown in a screen of its own or as a tab of `adminTabs`. */
@@ -64,7 +71,9 @@ export const adminPart = <Row, R extends Stored, D extends object, S extends str
 };
 
 /** A screen of administration: the screen's file declares, everything else is here. */
-export const adminScreen = <Row, R extends Stored, D extends object, S extends string = string>(declared: AdminScreen<Row, R, D, S>): ComponentType<ScreenProps> => {
+export const adminScreen = <Row, R extends Stored, D extends object, S extends string = string>(
+  declared: AdminScreen<Row, R, D, S>,
+): ComponentType<ScreenProps> => {
   const Part = adminPart(declared);
   return function AdminScreenView() {
     return (
@@ -103,7 +112,14 @@ const ListPart = observer(function ListPart<Row, R extends Stored, D extends obj
         <>
           <TextField label="admin.search" name="/search" criterion width="full" value={admin.typed} onChange={(typed) => admin.search(typed)} />
           <div className={styles['grid']}>
-            <Grid model={grid} label={t(label)} onOpenRow={(row) => open(screen.rowId(row))} rowHref={(row) => admin.addressOf(screen.rowId(row))} isBusy={busy} empty={<EmptyState text="admin.noHits" />} />
+            <Grid
+              model={grid}
+              label={t(label)}
+              onOpenRow={(row) => open(screen.rowId(row))}
+              rowHref={(row) => admin.addressOf(screen.rowId(row))}
+              isBusy={busy}
+              empty={<EmptyState text="admin.noHits" />}
+            />
           </div>
         </>
       )}
@@ -111,7 +127,11 @@ const ListPart = observer(function ListPart<Row, R extends Stored, D extends obj
   );
 });
 
-const EditorPart = observer(function EditorPart<Row, R extends Stored, D extends object>({ screen, admin, id }: PartProps<Row, R, D> & { readonly id: string | undefined }) {
+const EditorPart = observer(function EditorPart<Row, R extends Stored, D extends object>({
+  screen,
+  admin,
+  id,
+}: PartProps<Row, R, D> & { readonly id: string | undefined }) {
   if (id === undefined) return <EmptyState text="admin.choose" />;
   const record = recordOf(screen, admin);
   if (record) return <AdminEditor admin={admin} screen={record} id={id} />;

@@ -32,7 +32,10 @@ export interface DetailProps<Row> extends AdminPartProps<Row> {
 }
 
 /** What of a record is edited beside the list; the archetype knows its address and its place. */
-export type AdminRecord<R extends Stored, D extends object, S extends string = string> = Omit<RecordScreen<R, D, S>, 'title' | 'path' | 'addressOf' | 'tabs' | 'list' | 'remove'> & {
+export type AdminRecord<R extends Stored, D extends object, S extends string = string> = Omit<
+  RecordScreen<R, D, S>,
+  'title' | 'path' | 'addressOf' | 'tabs' | 'list' | 'remove'
+> & {
   readonly remove?: Omit<NonNullable<RecordScreen<R, D, S>['remove']>, 'to'>;
 };
 

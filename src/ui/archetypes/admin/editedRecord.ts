@@ -28,13 +28,16 @@ export class EditedRecord<R extends Stored, D extends object> implements Model {
   open(): () => void {
     const { record } = this;
     const close = record.open();
-    const letGo = this.#admin.guard(() => new Promise<boolean>((resolve) => {
-      if (!record.content.dirty) return resolve(true);
-      record.leave.ask((isLeft) => {
-        if (isLeft) record.leave.close();
-        resolve(isLeft);
-      });
-    }));
+    const letGo = this.#admin.guard(
+      () =>
+        new Promise<boolean>((resolve) => {
+          if (!record.content.dirty) return resolve(true);
+          record.leave.ask((isLeft) => {
+            if (isLeft) record.leave.close();
+            resolve(isLeft);
+          });
+        }),
+    );
     return () => {
       letGo();
       close();

@@ -28,7 +28,12 @@ const TYPE = code('documentType', 'attachment.type', 'DocumentType', { optional:
 
 const today = (): string => stockholmDate(new Date());
 
-const chosenType = (model: AttachmentsModel): FieldHost => ({ valueOf: () => model.documentType, set: (_id, value) => model.chooseType(textOf(value)), nameOf: () => '/attachment/type', date: today() });
+const chosenType = (model: AttachmentsModel): FieldHost => ({
+  valueOf: () => model.documentType,
+  set: (_id, value) => model.chooseType(textOf(value)),
+  nameOf: () => '/attachment/type',
+  date: today(),
+});
 
 const storedType = (documentType: string): FieldHost => ({ valueOf: () => documentType, set: () => undefined, date: today() });
 
@@ -64,7 +69,14 @@ export const Attachments = observer(function Attachments({ model, mayChange, isG
       {attachments !== undefined && attachments.length > 0 && <Stored model={model} mayChange={mayChange && !isGuest} />}
       {!isGuest && (
         <div>
-          <Button text="attachment.history" icon={isTrailOpen ? 'chevronDown' : 'chevronRight'} kind="quiet" expanded={isTrailOpen} controls={trailId} onPress={() => model.showTrail(!isTrailOpen)} />
+          <Button
+            text="attachment.history"
+            icon={isTrailOpen ? 'chevronDown' : 'chevronRight'}
+            kind="quiet"
+            expanded={isTrailOpen}
+            controls={trailId}
+            onPress={() => model.showTrail(!isTrailOpen)}
+          />
         </div>
       )}
       <div id={trailId}>{isTrailOpen && <DocumentTrail model={model} />}</div>
@@ -108,8 +120,19 @@ const Stored = observer(function Stored({ model, mayChange }: AttachmentsProps) 
                 <td className={styles['plain']}>{formatInstant(createdAt, locale)}</td>
                 <td className={styles[scanStatus === 'INFECTED' ? 'danger' : 'plain']}>{t(`attachment.scan.${scanStatus}`)}</td>
                 <td className={styles['commands']}>
-                  {scanStatus !== 'INFECTED' && <Button text="attachment.download" values={{ name: fileName }} icon="download" iconOnly kind="quiet" onPress={() => model.download(attachment)} />}
-                  {mayChange && <Button text="attachment.remove" values={{ name: fileName }} icon="trash" iconOnly kind="quiet" onPress={() => model.ask(attachment)} />}
+                  {scanStatus !== 'INFECTED' && (
+                    <Button
+                      text="attachment.download"
+                      values={{ name: fileName }}
+                      icon="download"
+                      iconOnly
+                      kind="quiet"
+                      onPress={() => model.download(attachment)}
+                    />
+                  )}
+                  {mayChange && (
+                    <Button text="attachment.remove" values={{ name: fileName }} icon="trash" iconOnly kind="quiet" onPress={() => model.ask(attachment)} />
+                  )}
                 </td>
               </tr>
             );
@@ -135,7 +158,13 @@ const RemoveDialog = observer(function RemoveDialog({ model }: { readonly model:
       ]}
     >
       {removeProblem && <ProblemNotice problem={removeProblem} />}
-      <TextField name="/attachment/reason" label="attachment.reason" value={model.reason} onChange={(reason) => model.setReason(reason)} maxLength={MAX_REASON} />
+      <TextField
+        name="/attachment/reason"
+        label="attachment.reason"
+        value={model.reason}
+        onChange={(reason) => model.setReason(reason)}
+        maxLength={MAX_REASON}
+      />
     </ConfirmDialog>
   );
 });

@@ -45,7 +45,16 @@ const UploadLine = observer(function UploadLine({ model, upload }: { readonly mo
           <Icon name="circleCheck" /> {texts.t('kit.file.done')}
         </span>
       )}
-      {state !== 'asking' && <Button text={isOver ? 'attachment.dismiss' : 'attachment.cancel'} values={{ name }} icon="close" iconOnly kind="quiet" onPress={() => model.drop(upload)} />}
+      {state !== 'asking' && (
+        <Button
+          text={isOver ? 'attachment.dismiss' : 'attachment.cancel'}
+          values={{ name }}
+          icon="close"
+          iconOnly
+          kind="quiet"
+          onPress={() => model.drop(upload)}
+        />
+      )}
       {said !== '' && (
         <span className={styles[state === 'refused' ? 'danger' : 'note']}>
           <Icon name={state === 'refused' ? 'alertCircle' : 'alertTriangle'} /> {said}

@@ -34,7 +34,16 @@ export class AttachmentsModel {
     this.target = target;
     this.#files = files;
     this.#back$ = back$;
-    makeAutoObservable(this, { target: false, attachments: observableRef, uploads: observableRef, trail: observableRef, problem: observableRef, trailProblem: observableRef, removing: observableRef, removeProblem: observableRef });
+    makeAutoObservable(this, {
+      target: false,
+      attachments: observableRef,
+      uploads: observableRef,
+      trail: observableRef,
+      problem: observableRef,
+      trailProblem: observableRef,
+      removing: observableRef,
+      removeProblem: observableRef,
+    });
   }
 
   get mayRemove(): boolean {
@@ -78,7 +87,10 @@ export class AttachmentsModel {
 
   /** One after the other; what is refused does not stop the rest. What is stored without a word leaves the list. */
   async add(files: readonly File[]): Promise<void> {
-    this.uploads = [...this.uploads.filter(({ state, findings }) => state !== 'stored' || findings.length > 0), ...files.map((file) => new UploadModel(file, this.target, this.documentType))];
+    this.uploads = [
+      ...this.uploads.filter(({ state, findings }) => state !== 'stored' || findings.length > 0),
+      ...files.map((file) => new UploadModel(file, this.target, this.documentType)),
+    ];
     if (this.#isSending) return;
     this.#isSending = true;
     for (let next = this.#waiting(); next !== undefined; next = this.#waiting()) await this.follow(next.start());
@@ -128,7 +140,13 @@ export class AttachmentsModel {
     this.setBusy(true);
     const { api, endpoints, recordId } = this.target;
     const lockId = await this.target.lockId();
-    const params = { id: recordId, attachmentId: removing.id, version: String(removing.version), reason: reason.trim(), ...(lockId !== undefined && { lockId }) };
+    const params = {
+      id: recordId,
+      attachmentId: removing.id,
+      version: String(removing.version),
+      reason: reason.trim(),
+      ...(lockId !== undefined && { lockId }),
+    };
     const answer = await api.call(endpoints.remove, { params });
     this.removed(failed(answer) ? answer.left : undefined);
     if (!failed(answer)) await this.load();

@@ -79,7 +79,11 @@ export class UploadModel {
     this.#ending.abort();
     if (this.state === 'waiting' || this.state === 'stored') return;
     const lockId = await this.#target.lockId();
-    await this.#target.api.call(this.#target.endpoints.remove, { params: { id: this.#target.recordId, attachmentId: this.id, ...(lockId !== undefined && { lockId }) } }, { background: true });
+    await this.#target.api.call(
+      this.#target.endpoints.remove,
+      { params: { id: this.#target.recordId, attachmentId: this.id, ...(lockId !== undefined && { lockId }) } },
+      { background: true },
+    );
   }
 
   stop(): void {
@@ -120,8 +124,19 @@ export class UploadModel {
 
   async #send(more: Pick<SentFile, 'sha256' | 'keepDuplicate'>): Promise<void> {
     const { api, endpoints, recordId, lockId } = this.#target;
-    const sent = { recordId, attachmentId: this.id, file: this.file, lockId: await lockId(), ...(this.#documentType !== '' && { documentType: this.#documentType }), ...more };
-    const answer = await sendFile(api, endpoints, sent, { signal: this.#ending.signal, onSent: (received) => this.sent(received), onWaiting: () => this.interrupted() });
+    const sent = {
+      recordId,
+      attachmentId: this.id,
+      file: this.file,
+      lockId: await lockId(),
+      ...(this.#documentType !== '' && { documentType: this.#documentType }),
+      ...more,
+    };
+    const answer = await sendFile(api, endpoints, sent, {
+      signal: this.#ending.signal,
+      onSent: (received) => this.sent(received),
+      onWaiting: () => this.interrupted(),
+    });
     if (!this.#ending.signal.aborted) this.take(answer);
   }
 }

@@ -63,7 +63,11 @@ export class BoardModel<C, Row> implements Model {
     const stops = [
       this.#layout.open(),
       reaction(() => list.total, counted, { fireImmediately: list.total !== undefined }),
-      reaction(() => list.loadedAt, (at) => at !== undefined && loaded(view, at), { fireImmediately: true }),
+      reaction(
+        () => list.loadedAt,
+        (at) => at !== undefined && loaded(view, at),
+        { fireImmediately: true },
+      ),
     ];
     const first = this.#first;
     this.#first = undefined;

@@ -61,7 +61,11 @@ export const boardTab = <C, Row>(tab: BoardTab<C, Row>): ComponentType & Require
             rowHref={tab.open}
             onOpenRow={(row, newTab) => (newTab ? window.open(tab.open(row), '_blank', 'noopener') : navigation.to(tab.open(row)))}
             visibleRows={15}
-            footer={<Suspense><BoardColumns model={list.grid} /></Suspense>}
+            footer={
+              <Suspense>
+                <BoardColumns model={list.grid} />
+              </Suspense>
+            }
           />
         )}
       </div>

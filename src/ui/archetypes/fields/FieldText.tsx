@@ -45,7 +45,12 @@ export const FieldText = observer(function FieldText({ field, host }: FieldTextP
     case 'choice':
     case 'choices': {
       const chosen = field.type === 'choice' ? [text] : listOf(value);
-      return field.choices.filter((choice) => chosen.includes(choice.value)).map((choice) => wordingOf(choice, texts)).join(', ') || chosen.join(', ');
+      return (
+        field.choices
+          .filter((choice) => chosen.includes(choice.value))
+          .map((choice) => wordingOf(choice, texts))
+          .join(', ') || chosen.join(', ')
+      );
     }
     case 'codes':
       return writtenCodes(listOf(value));

@@ -23,13 +23,23 @@ const insideSentence = (label: string, locale: string): string => {
 };
 
 /** What stands in the fields and cannot be read, or is missing; already in the user's words. */
-export const checkFields = (fields: readonly Field[], { valueOf, inList, required, pointerOf = (id) => `/${id}` }: FieldCheck, texts: Texts): readonly FieldFinding[] => {
+export const checkFields = (
+  fields: readonly Field[],
+  { valueOf, inList, required, pointerOf = (id) => `/${id}` }: FieldCheck,
+  texts: Texts,
+): readonly FieldFinding[] => {
   const found: FieldFinding[] = [];
   let name = '';
   // Texts of the archetype name the field, those of the kit do not.
   const tell = (id: string, code: TextKey, values?: TextValues): void => {
     const beside = texts.t(code, values);
-    found.push({ severity: 2, code, pointer: pointerOf(id), beside, message: code.startsWith('kit.') ? texts.t('record.field.said', { field: name, words: beside }) : beside });
+    found.push({
+      severity: 2,
+      code,
+      pointer: pointerOf(id),
+      beside,
+      message: code.startsWith('kit.') ? texts.t('record.field.said', { field: name, words: beside }) : beside,
+    });
   };
   const checkDecimal = (id: string, digits: number): void => {
     const value = textOf(valueOf(id)).trim();
@@ -66,7 +76,8 @@ export const checkFields = (fields: readonly Field[], { valueOf, inList, require
         const typed = textOf(value).trim();
         if (typed === '') break;
         if (!isDecimal(typed) || decimalsOf(typed) > 0) tell(id, 'kit.decimal.whole');
-        else if (field.max !== undefined && compareDecimals(typed, String(field.max)) > 0) tell(id, 'kit.integer.max', { max: formatDecimal(String(field.max), texts.locale) });
+        else if (field.max !== undefined && compareDecimals(typed, String(field.max)) > 0)
+          tell(id, 'kit.integer.max', { max: formatDecimal(String(field.max), texts.locale) });
         break;
       }
       case 'code':

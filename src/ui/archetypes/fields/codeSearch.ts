@@ -41,10 +41,13 @@ export class CodeSearch implements Model {
 
   open(): () => void {
     void this.name();
-    const stop = reaction(() => [this.#asked().value, this.texts.language], () => {
-      clearTimeout(this.#resting);
-      this.#resting = setTimeout(() => void this.name(), REST_MS);
-    });
+    const stop = reaction(
+      () => [this.#asked().value, this.texts.language],
+      () => {
+        clearTimeout(this.#resting);
+        this.#resting = setTimeout(() => void this.name(), REST_MS);
+      },
+    );
     return () => {
       stop();
       clearTimeout(this.#resting);
@@ -94,7 +97,9 @@ export class CodeSearch implements Model {
   async #find(mode: SearchMode, text: string): Promise<Result<CodeHits>> {
     const { list, date } = this.#asked();
     const { language } = this.texts;
-    const answer = await this.#api.call(searchReferenceList, { body: { list, date, mode, text, lang: language, paging: { pageNum: 0, pageSize: SHOWN, sortOrder: [] } } });
+    const answer = await this.#api.call(searchReferenceList, {
+      body: { list, date, mode, text, lang: language, paging: { pageNum: 0, pageSize: SHOWN, sortOrder: [] } },
+    });
     if (failed(answer)) return answer;
     const { items, totalCount } = answer.right;
     return ok({ shown: items.map((entry) => ({ code: entry.code, text: textIn(entry.text, language) ?? entry.code })), total: totalCount });

@@ -15,10 +15,43 @@ export const codes = (id: string, label: TextKey, more: More<'codes'> = {}): Of<
 export const date = (id: string, label: TextKey, more: More<'date'> = {}): Of<'date'> => ({ ...more, type: 'date', id, label });
 export const dateTime = (id: string, label: TextKey, more: More<'dateTime'> = {}): Of<'dateTime'> => ({ ...more, type: 'dateTime', id, label });
 /** Two days under `from` and `to`, both included. */
-export const period = (from: string, to: string, label: TextKey, more: More<'period'> = {}): Of<'period'> => ({ ...more, type: 'period', id: from, from, to, label });
+export const period = (from: string, to: string, label: TextKey, more: More<'period'> = {}): Of<'period'> => ({
+  ...more,
+  type: 'period',
+  id: from,
+  from,
+  to,
+  label,
+});
 export const yesNo = (id: string, label: TextKey, more: More<'yesNo'> = {}): Of<'yesNo'> => ({ ...more, type: 'yesNo', id, label });
-export const choice = (id: string, label: TextKey, choices: readonly Choice[], more: More<'choice'> = {}): Of<'choice'> => ({ ...more, type: 'choice', id, label, choices });
-export const choices = (id: string, label: TextKey, from: readonly Choice[], more: More<'choices'> = {}): Of<'choices'> => ({ ...more, type: 'choices', id, label, choices: from });
-export const party = (id: string, label: TextKey, register: PartyRegister, more: More<'party'> = {}): Of<'party'> => ({ ...more, type: 'party', id, label, register });
+export const choice = (id: string, label: TextKey, choices: readonly Choice[], more: More<'choice'> = {}): Of<'choice'> => ({
+  ...more,
+  type: 'choice',
+  id,
+  label,
+  choices,
+});
+export const choices = (id: string, label: TextKey, from: readonly Choice[], more: More<'choices'> = {}): Of<'choices'> => ({
+  ...more,
+  type: 'choices',
+  id,
+  label,
+  choices: from,
+});
+export const party = (id: string, label: TextKey, register: PartyRegister, more: More<'party'> = {}): Of<'party'> => ({
+  ...more,
+  type: 'party',
+  id,
+  label,
+  register,
+});
 /** A decimal under `id` with its currency under `currency`; `list` names another list for units. */
-export const amount = (id: string, currency: string, label: TextKey, more: More<'amount'> = {}): Of<'amount'> => ({ list: 'Currency', digits: 2, ...more, type: 'amount', id, code: currency, label });
+export const amount = (id: string, currency: string, label: TextKey, more: More<'amount'> = {}): Of<'amount'> => ({
+  list: 'Currency',
+  digits: 2,
+  ...more,
+  type: 'amount',
+  id,
+  code: currency,
+  label,
+});

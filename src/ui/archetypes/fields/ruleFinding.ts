@@ -17,7 +17,8 @@ export interface FieldFinding extends RuleFinding {
 export const isWrong = ({ severity }: Pick<RuleFinding, 'severity'>): boolean => severity >= 2;
 
 /** Beside the field. */
-export const besideField = (finding: RuleFinding | FieldFinding, texts: Texts): string => ('beside' in finding ? finding.beside : wordedFinding(finding, texts));
+export const besideField = (finding: RuleFinding | FieldFinding, texts: Texts): string =>
+  'beside' in finding ? finding.beside : wordedFinding(finding, texts);
 
 /** With the figures and days of the locale. */
 export const wordedFinding = ({ code, message, messageKey, args = {} }: RuleFinding, texts: Texts): string =>

@@ -47,9 +47,17 @@ export const BulkStatus = observer(<Row,>({ model }: { readonly model: BulkModel
           ]}
         />
       )}
-      {running && <ProgressBar text="list.bulk.running" values={{ count: running.rows.length }} done={done} total={running.rows.length} onCancel={() => model.cancel()} />}
+      {running && (
+        <ProgressBar text="list.bulk.running" values={{ count: running.rows.length }} done={done} total={running.rows.length} onCancel={() => model.cancel()} />
+      )}
       {failures.length > 0 && (
-        <Dialog title="list.bulk.failures" values={{ count: failures.length }} wide onClose={forget} actions={[{ text: 'list.bulk.close', kind: 'primary', onPress: forget }]}>
+        <Dialog
+          title="list.bulk.failures"
+          values={{ count: failures.length }}
+          wide
+          onClose={forget}
+          actions={[{ text: 'list.bulk.close', kind: 'primary', onPress: forget }]}
+        >
           <ul className={styles['failures']}>
             {failures.map(({ row, message, textKey, args, words }, at) => (
               <li key={at}>

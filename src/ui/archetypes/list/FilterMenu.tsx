@@ -30,7 +30,12 @@ export const FilterMenu = observer(function FilterMenu({ model, shared, current,
     values: { name: filter.name },
     onAction: () => onApply(filter),
   }));
-  const ofUnit = (shared?.filters ?? []).map((filter): MenuButtonItem => ({ id: filter.id, text: 'list.filters.filter', values: { name: filter.name }, onAction: () => onApply(filter) }));
+  const ofUnit = (shared?.filters ?? []).map((filter): MenuButtonItem => ({
+    id: filter.id,
+    text: 'list.filters.filter',
+    values: { name: filter.name },
+    onAction: () => onApply(filter),
+  }));
   const commands: readonly MenuButtonItem[] = [
     { id: 'save', text: 'list.filters.save', onAction: () => setDialog('save') },
     ...(filters.length + ofUnit.length === 0 ? [] : [{ id: 'manage', text: 'list.filters.manage' as const, onAction: () => setDialog('manage') }]),

@@ -58,7 +58,12 @@ const FilterRow = observer(function FilterRow({ model, filter, query }: Omit<Fil
         onBlur={rename}
         error={fault && t(fault)}
       />
-      <YesNoField label="list.filters.isDefault" name={`/filter/${id}/isDefault`} value={isDefault} onChange={(on) => void model.makeDefault(on === true ? id : undefined)} />
+      <YesNoField
+        label="list.filters.isDefault"
+        name={`/filter/${id}/isDefault`}
+        value={isDefault}
+        onChange={(on) => void model.makeDefault(on === true ? id : undefined)}
+      />
       <Button text="list.filters.replace" kind="quiet" disabled={filter.query === query} onPress={() => model.change(id, { query })} />
       <Button text="list.filters.remove" values={{ name }} kind="danger" icon="trash" iconOnly onPress={() => model.remove(id)} />
     </div>

@@ -46,7 +46,15 @@ export const SaveFilterDialog = observer(function SaveFilterDialog({ model, shar
       ]}
     >
       <div ref={focusField} onKeyDown={onKeyDown}>
-        <TextField label="list.filters.name" name="/filterName" width="name" maxLength={MAX_FILTER_NAME} value={name} onChange={setName} error={fault && t(fault)} />
+        <TextField
+          label="list.filters.name"
+          name="/filterName"
+          width="name"
+          maxLength={MAX_FILTER_NAME}
+          value={name}
+          onChange={setName}
+          error={fault && t(fault)}
+        />
         {shared && <YesNoField label="list.filters.forUnit" name="/filterForUnit" value={forUnit} onChange={(on) => setForUnit(on === true)} />}
       </div>
     </Dialog>

@@ -5,9 +5,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** Without what is empty: what is asked, compared and written into the address. */
 export const givenValues = (values: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([id, value]) => (isGivenValue(value) ? [[id, typeof value === 'string' ? value.trim() : value]] : [])),
-  );
+  Object.fromEntries(Object.entries(values).flatMap(([id, value]) => (isGivenValue(value) ? [[id, typeof value === 'string' ? value.trim() : value]] : [])));
 
 const written = (value: FieldValue): string => (typeof value === 'object' ? [...value].sort().join(',') : String(value));
 

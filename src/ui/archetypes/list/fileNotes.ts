@@ -33,7 +33,9 @@ const words = async (field: Field, valueOf: (id: string) => FieldValue, texts: T
     case 'choice':
       return worded(field.choices, value, texts);
     case 'choices':
-      return listOf(valueOf(field.id)).map((one) => worded(field.choices, one, texts)).join(', ');
+      return listOf(valueOf(field.id))
+        .map((one) => worded(field.choices, one, texts))
+        .join(', ');
     case 'codes':
       return listOf(valueOf(field.id)).join(', ');
     case 'period':

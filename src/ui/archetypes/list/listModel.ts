@@ -23,7 +23,10 @@ interface Asked<C> {
 export const sortOrderOf = (sort: readonly GridSort[]): SortOrder =>
   sort.map(({ column, descending }) => ({ fieldId: column, sortDirection: descending ? 'desc' : 'asc' }));
 
-const searchOf = <C>({ criteria, sortOrder }: Asked<C>, pageNum: number, pageSize: number): Search<C> => ({ criteria, paging: { pageNum, pageSize, sortOrder } });
+const searchOf = <C>({ criteria, sortOrder }: Asked<C>, pageNum: number, pageSize: number): Search<C> => ({
+  criteria,
+  paging: { pageNum, pageSize, sortOrder },
+});
 
 /** What a list asks first. */
 export const firstPageOf = <C>(criteria: C, sort: readonly GridSort[]): Search<C> => searchOf({ criteria, sortOrder: sortOrderOf(sort) }, 0, PAGE_SIZE);

@@ -55,13 +55,24 @@ const read = (field: Field, query: URLSearchParams): readonly (readonly [string,
     case 'yesNo':
       return [[field.id, value === '1']];
     case 'choice':
-      return [[field.id, only(field.choices.some((choice) => choice.value === value), value)]];
+      return [
+        [
+          field.id,
+          only(
+            field.choices.some((choice) => choice.value === value),
+            value,
+          ),
+        ],
+      ];
     case 'choices':
       return [[field.id, value.split(',').filter((one) => field.choices.some((choice) => choice.value === one))]];
     case 'party':
       return [[field.id, only(isGuid(value), value)]];
     case 'amount':
-      return [[field.id, only(isDecimal(value), value)], [field.code, found(field.code).slice(0, MAX_CODE)]];
+      return [
+        [field.id, only(isDecimal(value), value)],
+        [field.code, found(field.code).slice(0, MAX_CODE)],
+      ];
   }
 };
 
@@ -82,7 +93,8 @@ export const sameState = (one: ListState, other: ListState): boolean => sameValu
 const writtenSort = (sort: readonly GridSort[]): string => sort.map(({ column, descending }) => `${descending ? '-' : ''}${column}`).join(',');
 
 /** Criteria and sort order as a query with its `?`, never empty: what a saved filter keeps. */
-export const stateQuery = ({ criteria, sort }: ListState): string => `?${new URLSearchParams([...valuesQuery(criteria), [SORT, writtenSort(sort)]]).toString()}`;
+export const stateQuery = ({ criteria, sort }: ListState): string =>
+  `?${new URLSearchParams([...valuesQuery(criteria), [SORT, writtenSort(sort)]]).toString()}`;
 
 /** Query of an address, with its `?`; empty for what the screen shows unasked. The sort order stands in every other one. */
 export const toQuery = (state: ListState, unasked: ListState, { pages, top }: ListPlace = AT_TOP): string => {

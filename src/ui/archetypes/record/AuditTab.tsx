@@ -69,7 +69,14 @@ const AuditLine = observer(function AuditLine<R extends Stored, D extends object
       {!record.isReadOnly && (
         <td>
           {audit.mayRestore(row) && (
-            <Button text="record.audit.restoreOf" values={{ field, value: old || texts.t('kit.empty') }} icon="arrowBackUp" iconOnly kind="quiet" onPress={() => audit.restore(row)} />
+            <Button
+              text="record.audit.restoreOf"
+              values={{ field, value: old || texts.t('kit.empty') }}
+              icon="arrowBackUp"
+              iconOnly
+              kind="quiet"
+              onPress={() => audit.restore(row)}
+            />
           )}
         </td>
       )}

@@ -12,7 +12,9 @@ import styles from './record.module.css';
 const endOf = ({ holder, ended, changedBy }: LockModel, { t }: Texts): string | undefined => {
   if (changedBy !== undefined) return changedBy === '' ? t('record.lock.lost') : t('record.lock.changed', { user: changedBy });
   if (ended === undefined || holder?.isOwnWindow === true) return undefined;
-  return ended === 'taken' && holder ? `${t('record.lock.takenOver', { user: holder.name, time: stockholmTime(holder.since) })} ${t('record.lock.lost')}` : t('record.lock.lost');
+  return ended === 'taken' && holder
+    ? `${t('record.lock.takenOver', { user: holder.name, time: stockholmTime(holder.since) })} ${t('record.lock.lost')}`
+    : t('record.lock.lost');
 };
 
 const wordsOf = ({ holder, ended, wish }: LockModel, { t }: Texts): string => {
@@ -26,7 +28,9 @@ const wordsOf = ({ holder, ended, wish }: LockModel, { t }: Texts): string => {
 };
 
 const asksFor = ({ name: user, until, record }: NonNullable<LockModel['asked']>, { t }: Texts): string =>
-  record === undefined ? t('record.lock.asksForIt', { user, time: stockholmTime(until) }) : t('record.lock.asksFor', { user, record, time: stockholmTime(until) });
+  record === undefined
+    ? t('record.lock.asksForIt', { user, time: stockholmTime(until) })
+    : t('record.lock.asksFor', { user, record, time: stockholmTime(until) });
 
 const MAX_REASON = 500;
 

@@ -11,7 +11,10 @@ interface BarProps<R extends Stored, D extends object> {
   readonly onSummary?: () => unknown;
 }
 
-const isIn = <R extends Stored>(place: 'primary' | 'secondary' | 'more') => (action: RecordAction<R>) => (action.place ?? 'secondary') === place;
+const isIn =
+  <R extends Stored>(place: 'primary' | 'secondary' | 'more') =>
+  (action: RecordAction<R>) =>
+    (action.place ?? 'secondary') === place;
 
 /** Primary, secondary, then More: what may be done with the record in its status. */
 export const RecordActionsBar = observer(function RecordActionsBar<R extends Stored, D extends object>({ record, onSummary }: BarProps<R, D>) {
@@ -35,7 +38,9 @@ export const RecordActionsBar = observer(function RecordActionsBar<R extends Sto
   const mayCopy = screen.copy !== undefined && stored !== undefined && record.mayCreate;
   const inBar = (command: BarCommand): boolean => bar.includes(command);
   const more: readonly MenuButtonItem[] = [
-    ...(record.mayCreate && !inBar('new') ? [{ id: 'new', text: 'record.new', icon: 'plus', shortcut: 'Alt+N', onAction: () => address.openNew() } as const] : []),
+    ...(record.mayCreate && !inBar('new')
+      ? [{ id: 'new', text: 'record.new', icon: 'plus', shortcut: 'Alt+N', onAction: () => address.openNew() } as const]
+      : []),
     ...(mayCopy && !inBar('copy') ? [{ id: 'copy', text: 'record.copy', icon: 'copy', onAction: () => address.openCopy() } as const] : []),
     ...(isReadOnly
       ? []
@@ -45,16 +50,30 @@ export const RecordActionsBar = observer(function RecordActionsBar<R extends Sto
         ] as const)),
     ...(stored ? links.map(({ id, text, to }) => ({ id, text, to: to(stored) })) : []),
     ...(onSummary ? [{ id: 'summary', text: 'record.summary', onAction: onSummary } as const] : []),
-    ...offered
-      .filter(isIn('more'))
-      .map((action) => ({ id: action.id, text: action.text, destructive: action.destructive === true, disabled: busy, onAction: () => actions.press(action), ...(action.icon && { icon: action.icon }) })),
-    ...(record.mayDelete && !inBar('delete') ? [{ id: 'delete', text: 'record.delete', icon: 'trash', destructive: true, disabled: busy, onAction: () => actions.askDelete() } as const] : []),
+    ...offered.filter(isIn('more')).map((action) => ({
+      id: action.id,
+      text: action.text,
+      destructive: action.destructive === true,
+      disabled: busy,
+      onAction: () => actions.press(action),
+      ...(action.icon && { icon: action.icon }),
+    })),
+    ...(record.mayDelete && !inBar('delete')
+      ? [{ id: 'delete', text: 'record.delete', icon: 'trash', destructive: true, disabled: busy, onAction: () => actions.askDelete() } as const]
+      : []),
   ];
   return (
     <>
       {!isReadOnly && (
         <>
-          <Button text="record.save" kind="primary" icon="deviceFloppy" busy={running === 'save'} disabled={busy && running !== 'save'} onPress={() => actions.save()} />
+          <Button
+            text="record.save"
+            kind="primary"
+            icon="deviceFloppy"
+            busy={running === 'save'}
+            disabled={busy && running !== 'save'}
+            onPress={() => actions.save()}
+          />
           {record.mayCreate && inBar('saveAndNew') && <Button text="record.saveAndNew" disabled={busy} onPress={() => address.saveAndNew()} />}
         </>
       )}

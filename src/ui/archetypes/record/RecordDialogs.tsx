@@ -20,7 +20,9 @@ export const RecordDialogs = observer(function RecordDialogs<R extends Stored, D
   return (
     <>
       <LeaveDialog model={leave} />
-      {stale.isOpen && <StaleComparison rows={stale.rows} changed={stale.changed} onResolve={(kept) => record.resolveStale(kept)} onCancel={() => stale.close()} />}
+      {stale.isOpen && (
+        <StaleComparison rows={stale.rows} changed={stale.changed} onResolve={(kept) => record.resolveStale(kept)} onCancel={() => stale.close()} />
+      )}
       <AskedDialog record={record} />
     </>
   );
@@ -33,7 +35,14 @@ const AskedDialog = observer(function AskedDialog<R extends Stored, D extends ob
     case undefined:
       return null;
     case 'warning':
-      return <ConfirmDialog title="record.warning" body={asked.text} onClose={() => actions.cancel()} actions={[{ text: 'record.warning.close', kind: 'primary', onPress: () => actions.cancel() }]} />;
+      return (
+        <ConfirmDialog
+          title="record.warning"
+          body={asked.text}
+          onClose={() => actions.cancel()}
+          actions={[{ text: 'record.warning.close', kind: 'primary', onPress: () => actions.cancel() }]}
+        />
+      );
     case 'delete':
       return screen.remove ? <QuestionDialog record={record} question={screen.remove.question} destructive /> : null;
     case 'confirm':

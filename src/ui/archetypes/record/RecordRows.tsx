@@ -74,7 +74,14 @@ export const Rows = observer(function Rows<R extends Stored, D extends object>({
     <div className={styles['rows']} data-name={at} {...rowHandlers({ clipboard, list, at, texts, readOnly: record.isReadOnly })}>
       {rows.length === 0 && record.isReadOnly && <p className={styles['none']}>{t('kit.empty')}</p>}
       {rows.map((_, place) => (
-        <div key={place} className={isCompact ? styles['compactRow'] : styles['row']} role="group" aria-label={t('record.row', { title, n: place + 1 })} data-list={at} data-row={place}>
+        <div
+          key={place}
+          className={isCompact ? styles['compactRow'] : styles['row']}
+          role="group"
+          aria-label={t('record.row', { title, n: place + 1 })}
+          data-list={at}
+          data-row={place}
+        >
           {!isCompact && <h3>{t('record.row', { title, n: place + 1 })}</h3>}
           <div className={styles['rowFields']}>
             <Fields record={record} fields={fields} at={`${at}/${place}`} />
@@ -83,13 +90,30 @@ export const Rows = observer(function Rows<R extends Stored, D extends object>({
           <div className={styles['remove']}>
             <Tools label={`${title} ${String(place + 1)}`}>
               <RowMenu {...tools} place={place} />
-              {!record.isReadOnly && <Button text="record.row.remove" values={{ title, n: place + 1 }} icon="trash" iconOnly kind="quiet" onPress={() => removeRow(record, at, place)} />}
+              {!record.isReadOnly && (
+                <Button
+                  text="record.row.remove"
+                  values={{ title, n: place + 1 }}
+                  icon="trash"
+                  iconOnly
+                  kind="quiet"
+                  onPress={() => removeRow(record, at, place)}
+                />
+              )}
             </Tools>
           </div>
         </div>
       ))}
       <Tools label={title}>
-        {!isFull && <Button text="record.row.add" values={{ row: title.toLocaleLowerCase(locale) }} icon="plus" kind="quiet" onPress={() => insertRow(record, at, rows.length, blank())} />}
+        {!isFull && (
+          <Button
+            text="record.row.add"
+            values={{ row: title.toLocaleLowerCase(locale) }}
+            icon="plus"
+            kind="quiet"
+            onPress={() => insertRow(record, at, rows.length, blank())}
+          />
+        )}
         <ListTools {...tools} />
       </Tools>
     </div>

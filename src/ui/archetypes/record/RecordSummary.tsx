@@ -19,7 +19,8 @@ export const RecordSummary = observer(function RecordSummary<R extends Stored, D
   const draft = record.content.form.value;
   const change = record.isReadOnly ? undefined : onChange;
   const partsOf = (section: Section<R, D>): readonly SummarySection[] => {
-    if (section.layout === 'LINES') return [{ id: section.id, title: section.title, rows: [], children: <SummaryLines record={record} section={section} onChange={change} /> }];
+    if (section.layout === 'LINES')
+      return [{ id: section.id, title: section.title, rows: [], children: <SummaryLines record={record} section={section} onChange={change} /> }];
     const blocks = blocksOf(section, draft);
     if (blocks.length === 0) return [{ id: section.id, title: section.title, rows: [], children: <p>{t('kit.empty')}</p> }];
     return blocks.map(({ at, fields, row }) => ({

@@ -139,7 +139,10 @@ export const RecordTag = observer(function RecordTag<R extends Stored, D extends
   );
 });
 
-export const RecordBody = observer(function RecordBody<R extends Stored, D extends object>({ record, inside = false }: ViewProps<R, D> & { /** Beside a list: there is no room for panels. */ readonly inside?: boolean }) {
+export const RecordBody = observer(function RecordBody<R extends Stored, D extends object>({
+  record,
+  inside = false,
+}: ViewProps<R, D> & { /** Beside a list: there is no room for panels. */ readonly inside?: boolean }) {
   const { t } = useTexts();
   const { screen, content, summary, findings, tabs } = record;
   const draft = content.form.value;
@@ -182,7 +185,10 @@ const Sections = observer(function Sections<R extends Stored, D extends object>(
   );
 });
 
-const RecordTabsView = observer(function RecordTabsView<R extends Stored, D extends object>({ record, tabs }: ViewProps<R, D> & { readonly tabs: readonly Tab<R, D>[] }) {
+const RecordTabsView = observer(function RecordTabsView<R extends Stored, D extends object>({
+  record,
+  tabs,
+}: ViewProps<R, D> & { readonly tabs: readonly Tab<R, D>[] }) {
   const { findings, record: stored, screen } = record;
   const contentOf = ({ sections = [], part: Part }: Tab<R, D>): ReactNode => (
     <div className={styles['tab']}>
@@ -190,7 +196,9 @@ const RecordTabsView = observer(function RecordTabsView<R extends Stored, D exte
       {Part && <Part record={record} />}
     </div>
   );
-  const shown = tabs.filter((tab) => stored !== undefined || tab.stored !== true).map((tab) => ({ id: tab.id, title: tab.title, errors: findings.countOfTab(tab.id), content: contentOf(tab) }));
+  const shown = tabs
+    .filter((tab) => stored !== undefined || tab.stored !== true)
+    .map((tab) => ({ id: tab.id, title: tab.title, errors: findings.countOfTab(tab.id), content: contentOf(tab) }));
   const audit = screen.audit && stored ? [{ id: AUDIT_TAB, title: 'record.audit', content: <AuditTab key={stored.version} record={record} /> } as const] : [];
   const all = [...shown, ...audit];
   const selected = all.find(({ id }) => id === record.tabs.selected) ?? all[0];

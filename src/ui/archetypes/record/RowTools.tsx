@@ -47,9 +47,22 @@ export const ListTools = observer(function ListTools({ clipboard, list, title, r
   const count = list.rows().length;
   return (
     <>
-      {count > 0 && <Button text="record.rows.copyAll" label={`${t('record.rows.copyAll')}: ${title}`} icon="copy" kind="quiet" onPress={() => clipboard.copy(list, undefined, texts)} />}
+      {count > 0 && (
+        <Button
+          text="record.rows.copyAll"
+          label={`${t('record.rows.copyAll')}: ${title}`}
+          icon="copy"
+          kind="quiet"
+          onPress={() => clipboard.copy(list, undefined, texts)}
+        />
+      )}
       {!readOnly && count < list.limit && (
-        <Button text="record.rows.paste" label={`${t('record.rows.paste')}: ${title}`} kind="quiet" onPress={() => clipboard.pasteFromClipboard(list, count - 1, 'new', texts)} />
+        <Button
+          text="record.rows.paste"
+          label={`${t('record.rows.paste')}: ${title}`}
+          kind="quiet"
+          onPress={() => clipboard.pasteFromClipboard(list, count - 1, 'new', texts)}
+        />
       )}
       <span role="status" className={styles['none']}>
         {said && t(said.text, said.values)}

@@ -93,7 +93,13 @@ export interface RowPart {
 
 /** FORM: fields. LIST: repeated parts under `at`. LINES: rows of a grid under `at`. PART: drawn by the screen. `body` draws what is declared in its own way. */
 export type Section<R extends Stored, D extends object> =
-  | (SectionHead<D> & { readonly layout: 'FORM'; readonly fields: readonly Field[]; readonly at?: string; /** Rows under the fields; their `at` begins at the section. */ readonly parts?: readonly RowPart[]; readonly body?: Part<R, D> })
+  | (SectionHead<D> & {
+      readonly layout: 'FORM';
+      readonly fields: readonly Field[];
+      readonly at?: string;
+      /** Rows under the fields; their `at` begins at the section. */ readonly parts?: readonly RowPart[];
+      readonly body?: Part<R, D>;
+    })
   | (SectionHead<D> & {
       readonly layout: 'LIST';
       readonly at: string;
@@ -105,7 +111,14 @@ export type Section<R extends Stored, D extends object> =
       readonly parts?: readonly RowPart[];
       readonly body?: Part<R, D>;
     })
-  | (SectionHead<D> & { readonly layout: 'LINES'; readonly at: string; readonly columns: readonly LineField[]; readonly rowTitle?: TextKey; readonly blank: (draft: D) => object; readonly max?: number })
+  | (SectionHead<D> & {
+      readonly layout: 'LINES';
+      readonly at: string;
+      readonly columns: readonly LineField[];
+      readonly rowTitle?: TextKey;
+      readonly blank: (draft: D) => object;
+      readonly max?: number;
+    })
   | (SectionHead<D> & { readonly layout: 'PART'; readonly part: Part<R, D>; /** Pointers whose findings belong to it. */ readonly at?: string });
 
 /** Sections of their own, or a part, for what is separate from the rest. */

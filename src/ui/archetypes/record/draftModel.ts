@@ -62,7 +62,12 @@ export class DraftModel {
     const stops = [
       () => watch.dispose(),
       this.#drafts.onLeaving(() => this.#keepLast()),
-      reaction(() => this.#source.dirty(), (dirty) => { if (!dirty) this.#drop(); }),
+      reaction(
+        () => this.#source.dirty(),
+        (dirty) => {
+          if (!dirty) this.#drop();
+        },
+      ),
     ];
     return () => {
       const unkept = this.#timer !== undefined;
@@ -98,7 +103,9 @@ export class DraftModel {
     this.offer(undefined);
     // Not before it is kept anew.
     const kept = restored === 'restored' ? this.#keep(false) : Promise.resolve(true);
-    void kept.then((isKept) => { if (isKept) void this.#place?.remove(offered.key); });
+    void kept.then((isKept) => {
+      if (isKept) void this.#place?.remove(offered.key);
+    });
   }
 
   /** The offered draft is not wanted; one that is older may be. */
@@ -130,7 +137,9 @@ export class DraftModel {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     let value: unknown;
-    const read = (): void => { value = this.#source.dirty() ? this.#source.value() : undefined; };
+    const read = (): void => {
+      value = this.#source.dirty() ? this.#source.value() : undefined;
+    };
     if (watch && !watch.isDisposed) watch.track(read);
     else read();
     if (!place || value === undefined) return false;

@@ -7,7 +7,10 @@ import type { RecordContent } from './recordContent';
 import type { StaleModel } from './staleModel';
 
 /** What has to be known to put the input back: the draft, beside what it was before. */
-export const keptInput = <R extends Stored, D extends object>({ keptOf = (draft) => draft }: Pick<RecordScreen<R, D>, 'keptOf'>, { form }: RecordContent<R, D>): unknown => ({ base: form.base, draft: keptOf(form.value) });
+export const keptInput = <R extends Stored, D extends object>(
+  { keptOf = (draft) => draft }: Pick<RecordScreen<R, D>, 'keptOf'>,
+  { form }: RecordContent<R, D>,
+): unknown => ({ base: form.base, draft: keptOf(form.value) });
 
 /** Where the record was saved since, the two states are compared; until that is decided the draft counts as one of the old version. */
 export const restoreInput = <R extends Stored, D extends object>(

@@ -92,7 +92,10 @@ const columnsOf = (field: LineField, lists: KnownCodes, speaking: Speaking): rea
       ];
     }
     case 'amount':
-      return [{ ...common, kind: 'decimal' }, ...columnsOf({ type: 'code', id: field.code, label: 'kit.amount.code', list: field.list, readOnly }, lists, speaking)];
+      return [
+        { ...common, kind: 'decimal' },
+        ...columnsOf({ type: 'code', id: field.code, label: 'kit.amount.code', list: field.list, readOnly }, lists, speaking),
+      ];
   }
 };
 

@@ -39,13 +39,23 @@ export class LinesModel {
     this.grid = new GridModel<Line>({
       columns,
       rowId: ({ key }) => key,
-      editing: editable({ createRow: () => ({ key: freshGuid(), row: blank() }), limit, undo: form.undoStack, onChange: () => this.edited(), onPasted: this.news.told }),
+      editing: editable({
+        createRow: () => ({ key: freshGuid(), row: blank() }),
+        limit,
+        undo: form.undoStack,
+        onChange: () => this.edited(),
+        onPasted: this.news.told,
+      }),
     });
     makeAutoObservable(this, { at: false, grid: false, findings: false, news: false });
   }
 
   open(): () => void {
-    return reaction(() => this.#form.rows(this.at), (rows) => this.show(rows), { fireImmediately: true });
+    return reaction(
+      () => this.#form.rows(this.at),
+      (rows) => this.show(rows),
+      { fireImmediately: true },
+    );
   }
 
   /** The grid has changed: its own undo step is pushed by it. */
@@ -60,7 +70,9 @@ export class LinesModel {
     const known = new Map(this.grid.rows.map(({ key, row }) => [row, key]));
     const places = this.grid.rows;
     this.#rows = rows;
-    this.grid.setRows(rows.flatMap((row, place) => (typeof row === 'object' && row !== null ? [{ key: known.get(row) ?? this.#keyAt(places, place, rows.length), row }] : [])));
+    this.grid.setRows(
+      rows.flatMap((row, place) => (typeof row === 'object' && row !== null ? [{ key: known.get(row) ?? this.#keyAt(places, place, rows.length), row }] : [])),
+    );
   }
 
   put(findings: readonly (Omit<RowFinding, 'rowId'> & { readonly place: number })[]): void {

@@ -176,7 +176,8 @@ export class RecordActions<R extends Stored, D extends object> {
     showAll();
     summary.show(wrong);
     const warning = screen.warns?.(to, wrong);
-    if (warning === undefined) notices.toast({ kind: 'CRITICAL', text: to === 'new' ? 'record.new.refused' : 'record.save.stopped', values: { count: wrong.length } });
+    if (warning === undefined)
+      notices.toast({ kind: 'CRITICAL', text: to === 'new' ? 'record.new.refused' : 'record.save.stopped', values: { count: wrong.length } });
     else this.ask({ type: 'warning', text: warning });
     return true;
   }
@@ -253,4 +254,3 @@ export class RecordActions<R extends Stored, D extends object> {
     if (placed.length > 0) this.#show(placed);
   }
 }
-

@@ -70,7 +70,10 @@ export class RecordAddress<R extends Stored, D extends object> {
   ask(go: () => void): void {
     const { content, leave } = this.#around;
     if (!content.dirty) go();
-    else leave.ask((isLeft) => { if (isLeft) go(); });
+    else
+      leave.ask((isLeft) => {
+        if (isLeft) go();
+      });
   }
 
   /** Nobody is asked any more. */

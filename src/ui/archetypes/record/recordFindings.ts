@@ -53,7 +53,11 @@ export class RecordFindings {
     const { find } = this.#watched;
     const stops = [
       reaction(find, (found) => this.put(found), { fireImmediately: true, delay: REST_MS }),
-      reaction(() => [this.all, this.#watched.texts()] as const, () => this.show(), { fireImmediately: true }),
+      reaction(
+        () => [this.all, this.#watched.texts()] as const,
+        () => this.show(),
+        { fireImmediately: true },
+      ),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -83,7 +87,13 @@ export class RecordFindings {
     const language = texts();
     const bySection = new Map<string, (PanelFinding & { readonly row: number | undefined; readonly column: string | undefined; readonly beside: string })[]>();
     const [first] = groups;
-    form.setFindings(this.all.map((finding) => ({ pointer: locate(finding.pointer)?.shownAt ?? finding.pointer, severity: finding.severity, text: besideField(finding, language) })));
+    form.setFindings(
+      this.all.map((finding) => ({
+        pointer: locate(finding.pointer)?.shownAt ?? finding.pointer,
+        severity: finding.severity,
+        text: besideField(finding, language),
+      })),
+    );
     for (const finding of this.all) {
       const place = locate(finding.pointer);
       const sectionId = place?.sectionId ?? first?.sectionId ?? '';
@@ -104,12 +114,18 @@ export class RecordFindings {
       else bySection.set(sectionId, [worded]);
     }
     for (const [sectionId, model] of lines()) {
-      model.put((bySection.get(sectionId) ?? []).flatMap(({ row, column, severity, beside }) => (row === undefined ? [] : [{ place: row, columnId: column, severity, text: beside }])));
+      model.put(
+        (bySection.get(sectionId) ?? []).flatMap(({ row, column, severity, beside }) =>
+          row === undefined ? [] : [{ place: row, columnId: column, severity, text: beside }],
+        ),
+      );
     }
-    this.group(groups.flatMap(({ sectionId, title }): FindingGroup[] => {
-      const findings = bySection.get(sectionId) ?? [];
-      return findings.length === 0 ? [] : [{ id: sectionId, title, findings }];
-    }));
+    this.group(
+      groups.flatMap(({ sectionId, title }): FindingGroup[] => {
+        const findings = bySection.get(sectionId) ?? [];
+        return findings.length === 0 ? [] : [{ id: sectionId, title, findings }];
+      }),
+    );
   }
 
   group(groups: readonly FindingGroup[]): void {

@@ -31,8 +31,24 @@ import type { StaleModel } from './staleModel';
 import { SummaryModel } from './summaryModel';
 
 const PARTS = {
-  screen: false, content: false, opening: false, places: false, lists: false, lines: false, findings: false, summary: false, stale: false,
-  lock: false, actions: false, leave: false, live: false, draft: false, tabs: false, address: false, audit: false, hostAt: false,
+  screen: false,
+  content: false,
+  opening: false,
+  places: false,
+  lists: false,
+  lines: false,
+  findings: false,
+  summary: false,
+  stale: false,
+  lock: false,
+  actions: false,
+  leave: false,
+  live: false,
+  draft: false,
+  tabs: false,
+  address: false,
+  audit: false,
+  hostAt: false,
 } as const;
 
 /** One record on the screen: it puts the parts together and says who tells whom. */
@@ -81,11 +97,18 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
       groups: sections.map(({ section, tabId }) => ({ sectionId: section.id, tabId, title: section.title })),
       jump: (pointer) => this.jump(pointer),
     });
-    this.summary = new SummaryModel<RuleFinding>((finding) => summaryWords(finding, this.places, this.texts), ({ pointer }) => this.jump(pointer));
+    this.summary = new SummaryModel<RuleFinding>(
+      (finding) => summaryWords(finding, this.places, this.texts),
+      ({ pointer }) => this.jump(pointer),
+    );
     this.stale = comparisonOf(screen, this.content, this.places, api, this);
     this.audit = new RecordAudit<R, D>({ api, notices, declared: screen.audit, record: this, places: this.places });
     this.lock = new LockModel(locks, screen.kind);
-    this.tabs = new RecordTabs([...(screen.tabs ?? []).map((tab) => tab.id), ...(screen.tabs && screen.audit ? [AUDIT_TAB] : [])], sections.map(({ section, tabId }) => ({ id: section.id, tabId })), navigation);
+    this.tabs = new RecordTabs(
+      [...(screen.tabs ?? []).map((tab) => tab.id), ...(screen.tabs && screen.audit ? [AUDIT_TAB] : [])],
+      sections.map(({ section, tabId }) => ({ id: section.id, tabId })),
+      navigation,
+    );
     this.actions = new RecordActions<R, D>({
       api,
       notices,
@@ -101,9 +124,20 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
       stored: (record) => this.stored(record),
       deleted: () => this.deleted(),
     });
-    this.leave = new LeaveModel(navigation, () => this.actions.save(), () => this.draft.forget());
+    this.leave = new LeaveModel(
+      navigation,
+      () => this.actions.save(),
+      () => this.draft.forget(),
+    );
     const { addressOf = (stored) => (stored === undefined ? screen.path : `${screen.path}/${stored}`) } = screen;
-    this.address = new RecordAddress<R, D>({ addressOf, navigation, content: this.content, actions: this.actions, leave: this.leave, begin: () => this.begin() });
+    this.address = new RecordAddress<R, D>({
+      addressOf,
+      navigation,
+      content: this.content,
+      actions: this.actions,
+      leave: this.leave,
+      begin: () => this.begin(),
+    });
     this.live = new RecordLive<R>(events, {
       on: screen.reloadOn ?? [],
       read: (stored) => screen.calls.read(inBackground(api), stored),
@@ -171,13 +205,40 @@ export class RecordModel<R extends Stored, D extends object> implements Model {
       ...[...this.lines.values()].map((lines) => lines.open()),
       this.findings.open(),
       this.draft.open(),
-      reaction(() => content.dirty, (dirty) => this.leave.guard(dirty)),
-      reaction(() => this.isReadOnly, (readOnly) => this.lines.forEach(({ grid }) => grid.setReadOnly(readOnly)), { fireImmediately: true }),
-      reaction(() => [this.lists.arrived, this.texts], () => this.lines.forEach(({ grid }) => grid.refresh()), { delay: 60 }),
-      reaction(() => this.lock.gained, () => void this.#afterLoss()),
-      reaction(() => this.live.hasNews, (news) => { if (!news) this.lock.caughtUp(); }),
-      reaction(() => actions.busy, (busy) => { if (!busy) this.live.goOn(); }),
-      reaction(() => (this.opening.isReady && this.mayWrite ? this.record?.id : undefined), (id) => this.lock.hold(id)),
+      reaction(
+        () => content.dirty,
+        (dirty) => this.leave.guard(dirty),
+      ),
+      reaction(
+        () => this.isReadOnly,
+        (readOnly) => this.lines.forEach(({ grid }) => grid.setReadOnly(readOnly)),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => [this.lists.arrived, this.texts],
+        () => this.lines.forEach(({ grid }) => grid.refresh()),
+        { delay: 60 },
+      ),
+      reaction(
+        () => this.lock.gained,
+        () => void this.#afterLoss(),
+      ),
+      reaction(
+        () => this.live.hasNews,
+        (news) => {
+          if (!news) this.lock.caughtUp();
+        },
+      ),
+      reaction(
+        () => actions.busy,
+        (busy) => {
+          if (!busy) this.live.goOn();
+        },
+      ),
+      reaction(
+        () => (this.opening.isReady && this.mayWrite ? this.record?.id : undefined),
+        (id) => this.lock.hold(id),
+      ),
     ];
     void this.opening.load();
     return () => {

@@ -42,7 +42,10 @@ export const comparisonOf = <R extends Stored, D extends object>(
     rows: (theirs) => {
       const { base, value: mine } = content.form;
       const { texts } = speaking;
-      return staleRows({ base, mine, theirs: draftOf(theirs) }, { place: (pointer) => places.name(pointer, texts), words: (pointer, value) => places.words(pointer, value, texts) });
+      return staleRows(
+        { base, mine, theirs: draftOf(theirs) },
+        { place: (pointer) => places.name(pointer, texts), words: (pointer, value) => places.words(pointer, value, texts) },
+      );
     },
     changed: (theirs) => theirs,
     resolve: (theirs, kept) => content.rebase(theirs, takeTheirs(content.form.value, draftOf(theirs), kept) as D),
@@ -64,7 +67,11 @@ interface Checked<R> {
 }
 
 /** What cannot be read and what the rules of the domain say; where a rule speaks of a value, the field is silent. */
-export const checkRecord = <R extends Stored, D extends object>(screen: RecordScreen<R, D>, draft: D, { today, record, lists, texts }: Checked<R>): readonly RuleFinding[] => {
+export const checkRecord = <R extends Stored, D extends object>(
+  screen: RecordScreen<R, D>,
+  draft: D,
+  { today, record, lists, texts }: Checked<R>,
+): readonly RuleFinding[] => {
   const { inList } = lists;
   const unreadable = checkSections(screen, draft, { inList, required: screen.check === undefined }, texts);
   const ruled = screen.check?.(draft, { today, record, inList }) ?? [];

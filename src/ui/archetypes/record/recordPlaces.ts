@@ -36,7 +36,13 @@ const groupsOf = <R extends Stored, D extends object>(section: Section<R, D>, ta
     case 'FORM':
       return [
         { at: section.at ?? '', fields: section.fields, isList: false, section: own },
-        ...(section.parts ?? []).map((part) => ({ at: `${section.at ?? ''}${part.at}`, fields: part.fields, rowTitle: part.rowTitle, isList: true, section: own })),
+        ...(section.parts ?? []).map((part) => ({
+          at: `${section.at ?? ''}${part.at}`,
+          fields: part.fields,
+          rowTitle: part.rowTitle,
+          isList: true,
+          section: own,
+        })),
       ];
     case 'LINES':
       return [{ at: section.at, fields: section.columns, rowTitle: section.rowTitle ?? section.title, isList: true, section: own }];
@@ -125,7 +131,13 @@ export class RecordPlaces<R extends Stored, D extends object> {
       if (!found) continue;
       const [row, path] = group.isList ? [found[1], found[2]] : [undefined, found[1]];
       const field = path === undefined ? undefined : group.fields.find((one) => idsOf(one).some((id) => path === id || path.startsWith(`${id}/`)));
-      const place = { ...group.section, field, rowTitle: group.rowTitle, row: row === undefined ? undefined : Number(row), shownAt: shownAt(pointer, path, field) };
+      const place = {
+        ...group.section,
+        field,
+        rowTitle: group.rowTitle,
+        row: row === undefined ? undefined : Number(row),
+        shownAt: shownAt(pointer, path, field),
+      };
       if (field || (group.at !== '' && !group.at.includes('*')) || path === undefined) return place;
       fallback ??= group.at === '' ? undefined : place;
     }

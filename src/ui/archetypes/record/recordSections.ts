@@ -50,7 +50,9 @@ const rowsAt = (draft: object, at: string): readonly unknown[] => {
 };
 
 const partBlocks = (parts: readonly RowPart[] = [], draft: object, at: string): readonly FieldBlock[] =>
-  parts.flatMap((part) => rowsAt(draft, at + part.at).map((_, place) => ({ at: `${at}${part.at}/${place}`, fields: part.fields, row: { title: part.rowTitle, n: place + 1 } })));
+  parts.flatMap((part) =>
+    rowsAt(draft, at + part.at).map((_, place) => ({ at: `${at}${part.at}/${place}`, fields: part.fields, row: { title: part.rowTitle, n: place + 1 } })),
+  );
 
 /** The fields that a section shows now, rows with their numbers. */
 export const blocksOf = <R extends Stored, D extends object>(section: Section<R, D>, draft: D): readonly FieldBlock[] => {
@@ -58,7 +60,11 @@ export const blocksOf = <R extends Stored, D extends object>(section: Section<R,
     case 'FORM':
       return [{ at: section.at ?? '', fields: section.fields }, ...partBlocks(section.parts, draft, section.at ?? '')];
     case 'LINES':
-      return rowsAt(draft, section.at).map((_, place) => ({ at: `${section.at}/${place}`, fields: section.columns, row: { title: section.rowTitle ?? section.title, n: place + 1 } }));
+      return rowsAt(draft, section.at).map((_, place) => ({
+        at: `${section.at}/${place}`,
+        fields: section.columns,
+        row: { title: section.rowTitle ?? section.title, n: place + 1 },
+      }));
     case 'LIST':
       return rowsAt(draft, section.at).flatMap((_, place): readonly FieldBlock[] => {
         const at = `${section.at}/${place}`;
@@ -76,7 +82,12 @@ interface Checking {
 }
 
 /** What stands in the fields of the record and cannot be read, or is missing where no rule of the domain asks for it. */
-export const checkSections = <R extends Stored, D extends object>(screen: Sections<R, D>, draft: D, { inList, required }: Checking, texts: Texts): readonly RuleFinding[] =>
+export const checkSections = <R extends Stored, D extends object>(
+  screen: Sections<R, D>,
+  draft: D,
+  { inList, required }: Checking,
+  texts: Texts,
+): readonly RuleFinding[] =>
   allSections(screen)
     .filter(({ section }) => isVisible(section, draft))
     .flatMap(({ section }) => blocksOf(section, draft))
@@ -94,7 +105,9 @@ export const rowBlankAt = <R extends Stored, D extends object>(screen: Sections<
     }
     if (section.layout !== 'LIST') continue;
     if (section.at === at) return fits(section.max) ? section.blank(draft) : undefined;
-    const part = (section.parts ?? []).find((one) => at.startsWith(`${section.at}/`) && /^\d+$/.test(at.slice(section.at.length + 1, -one.at.length)) && at.endsWith(one.at));
+    const part = (section.parts ?? []).find(
+      (one) => at.startsWith(`${section.at}/`) && /^\d+$/.test(at.slice(section.at.length + 1, -one.at.length)) && at.endsWith(one.at),
+    );
     if (part) return fits(part.max) ? part.blank() : undefined;
   }
   return undefined;

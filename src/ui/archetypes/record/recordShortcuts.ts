@@ -19,10 +19,11 @@ export const recordShortcuts = <R extends Stored, D extends object>(record: Reco
   const editing = (act: () => unknown) => () => {
     if (!record.isReadOnly) void act();
   };
-  const onRow = (act: (at: string, place: number) => void) => editing(() => {
-    const row = focusedRow(document.activeElement);
-    if (row) act(row.at, row.place);
-  });
+  const onRow = (act: (at: string, place: number) => void) =>
+    editing(() => {
+      const row = focusedRow(document.activeElement);
+      if (row) act(row.at, row.place);
+    });
   const goTo = (n: number): void => {
     if (tabs.ids.length > 0) {
       const tab = tabs.ids[n - 1];
@@ -35,7 +36,14 @@ export const recordShortcuts = <R extends Stored, D extends object>(record: Reco
   return [
     { keys: '$mod+s', shown: 'Ctrl+S', text: 'record.save', onPress: editing(() => actions.save()) },
     { keys: '$mod+Enter', shown: 'Ctrl+Enter', text: 'record.primary', onPress: () => pressPrimary(record) },
-    { keys: 'Alt+n', shown: 'Alt+N', text: 'record.new', onPress: () => { if (record.mayCreate) address.openNew(); } },
+    {
+      keys: 'Alt+n',
+      shown: 'Alt+N',
+      text: 'record.new',
+      onPress: () => {
+        if (record.mayCreate) address.openNew();
+      },
+    },
     { keys: '$mod+z', shown: 'Ctrl+Z', text: 'record.undo', onPress: editing(() => undoStack.undo()) },
     { keys: '$mod+y', shown: 'Ctrl+Y', text: 'record.redo', onPress: editing(() => undoStack.redo()) },
     { keys: 'F8', shown: 'F8', text: 'record.findings.next', onPress: () => findings.panel.next() },

@@ -59,7 +59,10 @@ export class RowClipboard implements Model {
   async copy(list: CopiedList, place: number | undefined, texts: Texts): Promise<void> {
     const { text, html } = this.cells(list, place, texts);
     const parts = { 'text/plain': new Blob([text], { type: 'text/plain' }), 'text/html': new Blob([html], { type: 'text/html' }) };
-    const isCopied = await navigator.clipboard?.write([new ClipboardItem(parts)]).then(() => true, () => false);
+    const isCopied = await navigator.clipboard?.write([new ClipboardItem(parts)]).then(
+      () => true,
+      () => false,
+    );
     if (isCopied !== true) this.tell('record.rows.copyRefused');
   }
 
@@ -74,8 +77,21 @@ export class RowClipboard implements Model {
   paste(text: string, list: CopiedList, place: number, way: PasteWay, texts: Texts, from?: string): void {
     const rows = list.rows();
     const columns = list.columns(Math.min(MOST_INSIDE, widthOf(text)));
-    const left = Math.max(0, columns.findIndex(({ id }) => id === from));
-    const pasted = pastedRows(text, { rows, columns, place, left, asNewRows: way === 'new', blank: list.blank, limit: list.limit, locale: texts.locale, t: texts.t });
+    const left = Math.max(
+      0,
+      columns.findIndex(({ id }) => id === from),
+    );
+    const pasted = pastedRows(text, {
+      rows,
+      columns,
+      place,
+      left,
+      asNewRows: way === 'new',
+      blank: list.blank,
+      limit: list.limit,
+      locale: texts.locale,
+      t: texts.t,
+    });
     this.took(pasted.report, columns);
     if (pasted.rows === rows) return;
     list.put(pasted.rows);

@@ -66,7 +66,10 @@ interface DeclaredList {
 const isRow = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
 /** A list of the record whose rows are copied and pasted. */
-export const copiedListOf = <R extends Stored, D extends object>(record: OpenRecord<R, D>, { fields, at, blank, max = MOST_ROWS, parts }: DeclaredList): CopiedList => {
+export const copiedListOf = <R extends Stored, D extends object>(
+  record: OpenRecord<R, D>,
+  { fields, at, blank, max = MOST_ROWS, parts }: DeclaredList,
+): CopiedList => {
   const { form } = record.content;
   const { lists = NO_LISTS } = record;
   const rows = () => form.rows(at).filter(isRow);

@@ -11,7 +11,8 @@ interface Around {
   readonly readOnly: boolean;
 }
 
-const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The row of this list, not of one inside it, that the element stands in; into a kept one nothing goes. */
 const placeIn = (target: EventTarget, at: string, to: 'read' | 'change'): number | undefined => {

@@ -62,7 +62,9 @@ export interface ReportTotal {
 /** What stands under a column in a file: one number, or several with their units. */
 const totalCell = (totals: readonly ReportTotal[], id: string): string => {
   const [only, ...more] = totals.filter(({ column }) => column === id);
-  return only === undefined || more.length === 0 ? (only?.value ?? '') : [only, ...more].map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')).join('; ');
+  return only === undefined || more.length === 0
+    ? (only?.value ?? '')
+    : [only, ...more].map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')).join('; ');
 };
 
 /** Days are of the day on which a report is asked for: they are not remembered. */
@@ -123,11 +125,25 @@ export class ReportModel<P, Row, T> implements Model, FieldHost {
   /** Asks with the parameters as they are typed, which are then the address and what is asked next time. */
   run(): Promise<void> {
     const { parameters, unasked, view } = this.#options;
-    const required = Object.fromEntries(parameters.filter(({ optional }) => optional !== true).flatMap(idsOf).map((id) => [id, unasked[id]]));
+    const required = Object.fromEntries(
+      parameters
+        .filter(({ optional }) => optional !== true)
+        .flatMap(idsOf)
+        .map((id) => [id, unasked[id]]),
+    );
     this.values = { ...givenValues(required), ...givenValues(this.values) };
     this.#asked = this.values;
     this.#write();
-    const kept = new URLSearchParams(valuesQuery(Object.fromEntries(parameters.filter(isRemembered).flatMap(idsOf).map((id) => [id, this.values[id]]))));
+    const kept = new URLSearchParams(
+      valuesQuery(
+        Object.fromEntries(
+          parameters
+            .filter(isRemembered)
+            .flatMap(idsOf)
+            .map((id) => [id, this.values[id]]),
+        ),
+      ),
+    );
     void this.#services.settings.update(reportParameters(pluginOf(view)), (views) => ({ ...views, [view]: kept.toString() }));
     return this.#ask();
   }

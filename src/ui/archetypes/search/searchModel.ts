@@ -107,7 +107,18 @@ export class SearchModel<C, Row> implements Model, FieldHost {
     this.#asked = this.#addressed ?? options.unasked;
     this.values = this.#asked.criteria;
     this.sort = this.#asked.sort;
-    makeAutoObservable(this, { list: false, filters: false, shared: false, exporting: false, bulk: false, news: false, place: false, date: false, values: observableRef, sort: observableRef });
+    makeAutoObservable(this, {
+      list: false,
+      filters: false,
+      shared: false,
+      exporting: false,
+      bulk: false,
+      news: false,
+      place: false,
+      date: false,
+      values: observableRef,
+      sort: observableRef,
+    });
   }
 
   /** The criteria of the page. */
@@ -259,7 +270,12 @@ export class SearchModel<C, Row> implements Model, FieldHost {
 
   #stateIn(query: string): ListState | undefined {
     const { criteria, further = [], linked = [], columns, unasked } = this.#options;
-    return stateIn(query, [...criteria, ...further, ...linked], columns.filter(({ sortable }) => sortable).map(({ id }) => id), unasked);
+    return stateIn(
+      query,
+      [...criteria, ...further, ...linked],
+      columns.filter(({ sortable }) => sortable).map(({ id }) => id),
+      unasked,
+    );
   }
 
   /** An address that asks nothing is answered by the default filter, if there is one. */

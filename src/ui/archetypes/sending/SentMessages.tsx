@@ -64,7 +64,13 @@ const Sent = observer(function Sent({ model, message }: SentProps) {
       {actions.length > 0 && (
         <div className={styles['actions']}>
           {actions.map((action) => (
-            <Button key={action} text={`sending.${action}`} kind={action === 'cancel' ? 'danger' : 'secondary'} busy={model.busy === id} onPress={() => model.change(message, action)} />
+            <Button
+              key={action}
+              text={`sending.${action}`}
+              kind={action === 'cancel' ? 'danger' : 'secondary'}
+              busy={model.busy === id}
+              onPress={() => model.change(message, action)}
+            />
           ))}
         </div>
       )}
@@ -75,7 +81,12 @@ const Sent = observer(function Sent({ model, message }: SentProps) {
 const Content = observer(function Content({ model, message }: SentProps) {
   const { t } = useTexts();
   const content = model.contents.get(message.id);
-  if (content !== undefined) return <pre className={styles['content']} tabIndex={0} aria-label={t('sending.content')}>{content}</pre>;
+  if (content !== undefined)
+    return (
+      <pre className={styles['content']} tabIndex={0} aria-label={t('sending.content')}>
+        {content}
+      </pre>
+    );
   if (!message.isContentKept) return <p className={styles['by']}>{t('sending.content.gone')}</p>;
   return (
     <div>

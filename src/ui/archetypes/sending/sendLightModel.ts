@@ -1,6 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { auditTime } from 'rxjs';
-import { askAgainForMessage, cancelMessage, readSendStatus, readSendStatusBySource, resendMessage, type SendMessage } from '../../../application/contract/sendStatus';
+import {
+  askAgainForMessage,
+  cancelMessage,
+  readSendStatus,
+  readSendStatusBySource,
+  resendMessage,
+  type SendMessage,
+} from '../../../application/contract/sendStatus';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import { serverBack } from '../../../application/session/serverBack';
@@ -29,7 +36,8 @@ interface Worded {
 export const standingOf = ({ status, attempt, maxAttempts, nextAttemptAt, waitsFor, attempts }: SendMessage): Worded => {
   const counted = { n: attempt, of: maxAttempts };
   if (waitsFor !== undefined) return { text: 'sending.waits', values: { number: waitsFor } };
-  if (status === 'Retrying' && nextAttemptAt !== undefined) return { text: 'sending.nextTry', values: { ...counted, time: stockholmTime(new Date(nextAttemptAt)) } };
+  if (status === 'Retrying' && nextAttemptAt !== undefined)
+    return { text: 'sending.nextTry', values: { ...counted, time: stockholmTime(new Date(nextAttemptAt)) } };
   const last = attempts.at(-1);
   return last === undefined ? { text: 'sending.notTried' } : { text: 'sending.lastTry', values: { ...counted, time: stockholmTime(new Date(last.startedAt)) } };
 };
@@ -61,7 +69,10 @@ export class SendLightModel {
 
   open(): () => void {
     void this.load(false);
-    const heard = this.#events.on('cor', 'SendStatusChanged', this.#sent.sourceId).pipe(auditTime(TOGETHER_MS)).subscribe(() => void this.load(true));
+    const heard = this.#events
+      .on('cor', 'SendStatusChanged', this.#sent.sourceId)
+      .pipe(auditTime(TOGETHER_MS))
+      .subscribe(() => void this.load(true));
     heard.add(serverBack(this.#events).subscribe(() => this.problem && void this.load(true)));
     return () => heard.unsubscribe();
   }

@@ -16,7 +16,11 @@ export const BenchLogView = observer(function BenchLogView({ log }: { readonly l
   const { t } = useTexts();
   const { entries } = log;
   return (
-    <Section id="log" title="bench.log" actions={<Button text="bench.clear" icon="trash" kind="quiet" disabled={entries.length === 0} onPress={() => log.clear()} />}>
+    <Section
+      id="log"
+      title="bench.log"
+      actions={<Button text="bench.clear" icon="trash" kind="quiet" disabled={entries.length === 0} onPress={() => log.clear()} />}
+    >
       {entries.length === 0 && <p>{t('bench.log.empty')}</p>}
       <ol className={styles['log']} aria-label={t('bench.log')}>
         {entries.map((entry) => (

@@ -25,12 +25,39 @@ export const ReadingFields = observer(function ReadingFields({ file, prefix = ''
   return (
     <>
       {table.sheets.length > 1 && (
-        <ChoiceField name={`${prefix}/sheet`} label="upload.sheet" criterion width="full" span={3} value={table.sheet ?? ''} choices={table.sheets.map((value) => ({ value, wording: value }))} onChange={(sheet) => void onReread((one) => one.setSheet(sheet))} />
+        <ChoiceField
+          name={`${prefix}/sheet`}
+          label="upload.sheet"
+          criterion
+          width="full"
+          span={3}
+          value={table.sheet ?? ''}
+          choices={table.sheets.map((value) => ({ value, wording: value }))}
+          onChange={(sheet) => void onReread((one) => one.setSheet(sheet))}
+        />
       )}
       {isText && (
         <>
-          <ChoiceField name={`${prefix}/encoding`} label="upload.encoding" criterion width="full" span={3} value={table.encoding ?? ''} choices={ENCODINGS.map((value) => ({ value, wording: value.toUpperCase() }))} onChange={(encoding) => void onReread((one) => one.setEncoding(encoding))} />
-          <ChoiceField name={`${prefix}/delimiter`} label="upload.delimiter" criterion width="full" span={3} value={table.delimiter ?? ''} choices={DELIMITERS} onChange={(delimiter) => void onReread((one) => one.setDelimiter(delimiter))} />
+          <ChoiceField
+            name={`${prefix}/encoding`}
+            label="upload.encoding"
+            criterion
+            width="full"
+            span={3}
+            value={table.encoding ?? ''}
+            choices={ENCODINGS.map((value) => ({ value, wording: value.toUpperCase() }))}
+            onChange={(encoding) => void onReread((one) => one.setEncoding(encoding))}
+          />
+          <ChoiceField
+            name={`${prefix}/delimiter`}
+            label="upload.delimiter"
+            criterion
+            width="full"
+            span={3}
+            value={table.delimiter ?? ''}
+            choices={DELIMITERS}
+            onChange={(delimiter) => void onReread((one) => one.setDelimiter(delimiter))}
+          />
         </>
       )}
     </>

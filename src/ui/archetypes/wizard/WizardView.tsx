@@ -61,7 +61,12 @@ const stepsOf = <D extends object, M, A>(wizard: WizardModel<D, M, A>) => {
     const step = steps[place];
     const isDone = answer !== undefined || (step !== undefined && wizard.isPassed(step));
     const state = !answer && id === currentId ? ('current' as const) : isDone ? ('done' as const) : ('waiting' as const);
-    return { id, title: step?.title ?? wizard.screen.finish.title ?? ('wizard.summary' as const), state, ...(answer === undefined && place <= reached ? { to: wizard.addressOf(id) } : {}) };
+    return {
+      id,
+      title: step?.title ?? wizard.screen.finish.title ?? ('wizard.summary' as const),
+      state,
+      ...(answer === undefined && place <= reached ? { to: wizard.addressOf(id) } : {}),
+    };
   });
   return [...shown, result];
 };
@@ -112,7 +117,10 @@ const Answers = observer(function Answers<D extends object, M, A>({ wizard, own 
   const sections = wizard.steps.map(({ id, title, fields = [], summary }) => ({
     id,
     title,
-    rows: [...answersOf(fields, wizard.host, (pointer) => wizard.change(pointer)), ...(summary?.(wizard, own) ?? []).map((row) => ({ change: wizard.addressOf(id), ...row }))],
+    rows: [
+      ...answersOf(fields, wizard.host, (pointer) => wizard.change(pointer)),
+      ...(summary?.(wizard, own) ?? []).map((row) => ({ change: wizard.addressOf(id), ...row })),
+    ],
   }));
   const { title = 'wizard.summary', part: Part } = wizard.screen.finish;
   return (

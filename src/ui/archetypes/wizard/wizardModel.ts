@@ -57,7 +57,10 @@ export class WizardModel<D extends object, M, A> implements Model {
     this.form = new FormModel<D>(screen.blank(this.today));
     this.host = new FormHost(this.form, { readOnly: () => this.busy, date: () => this.today });
     this.#lists = new CodeLists(services.reference, listsOf(screen.steps.flatMap(({ fields = [] }) => fields)), this.today);
-    this.summary = new SummaryModel<RuleFinding>((finding) => wordedFinding(finding, this.texts), ({ pointer }) => this.change(pointer));
+    this.summary = new SummaryModel<RuleFinding>(
+      (finding) => wordedFinding(finding, this.texts),
+      ({ pointer }) => this.change(pointer),
+    );
     this.leaving = new LeaveModel(services.navigation, () => Promise.resolve(true));
     this.draft = new DraftModel(services.drafts, {
       kind: screen.kind,
@@ -68,8 +71,18 @@ export class WizardModel<D extends object, M, A> implements Model {
       restore: ({ value }) => this.#restore(value),
     });
     makeAutoObservable(this, {
-      passed: observableShallow, problem: observableRef, progress: observableRef, answer: observableRef, arrival: observableRef, texts: observableRef,
-      screen: false, form: false, host: false, summary: false, draft: false, leaving: false,
+      passed: observableShallow,
+      problem: observableRef,
+      progress: observableRef,
+      answer: observableRef,
+      arrival: observableRef,
+      texts: observableRef,
+      screen: false,
+      form: false,
+      host: false,
+      summary: false,
+      draft: false,
+      leaving: false,
     });
   }
 
@@ -117,8 +130,16 @@ export class WizardModel<D extends object, M, A> implements Model {
     const stops = [
       this.#lists.open(),
       this.draft.open(),
-      reaction(() => this.#found, (found) => this.#show(found), { fireImmediately: true, delay: REST_MS }),
-      reaction(() => !this.answer && (this.form.dirty || this.#hasInput), (dirty) => this.leaving.guard(dirty), { fireImmediately: true }),
+      reaction(
+        () => this.#found,
+        (found) => this.#show(found),
+        { fireImmediately: true, delay: REST_MS },
+      ),
+      reaction(
+        () => !this.answer && (this.form.dirty || this.#hasInput),
+        (dirty) => this.leaving.guard(dirty),
+        { fireImmediately: true },
+      ),
     ];
     void this.draft.look();
     return () => {
@@ -258,9 +279,14 @@ export class WizardModel<D extends object, M, A> implements Model {
   #check(fields: readonly Field[]): readonly RuleFinding[] {
     const valueOf = (id: string) => fieldValueOf(this.form.get(`/${id}`));
     const pointers = fields.flatMap(idsOf).map((id) => `/${id}`);
-    const ruled = (this.screen.check?.(this.form.value) ?? []).filter(({ pointer }) => pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`)));
+    const ruled = (this.screen.check?.(this.form.value) ?? []).filter(({ pointer }) =>
+      pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`)),
+    );
     const wrongAt = new Set(ruled.filter(isWrong).map(({ pointer }) => pointer));
-    return [...checkFields(fields, { valueOf, inList: this.#lists.inList, required: true }, this.texts).filter(({ pointer }) => !wrongAt.has(pointer)), ...ruled];
+    return [
+      ...checkFields(fields, { valueOf, inList: this.#lists.inList, required: true }, this.texts).filter(({ pointer }) => !wrongAt.has(pointer)),
+      ...ruled,
+    ];
   }
 
   #show(found: readonly RuleFinding[]): void {
@@ -288,4 +314,3 @@ export class WizardModel<D extends object, M, A> implements Model {
     return 'restored';
   }
 }
-

@@ -29,13 +29,15 @@ export default observer(function Chart(props: ChartProps) {
   const shown = current && layout.marks.find((mark) => isSame(mark, current));
   const stop = shown ?? layout.marks[0];
 
-  const valueOf = ({ series: at, category }: ChartMark): string => [formatDecimal(series[at]?.points[category] ?? '', texts.locale), unit].filter(Boolean).join(' ');
+  const valueOf = ({ series: at, category }: ChartMark): string =>
+    [formatDecimal(series[at]?.points[category] ?? '', texts.locale), unit].filter(Boolean).join(' ');
   const titleOf = (at: number): string => {
     const one = series[at];
     return one ? texts.t(one.title, one.values) : '';
   };
   const labelOf = (mark: ChartMark): string => `${categories[mark.category] ?? ''}, ${titleOf(mark.series)}: ${valueOf(mark)}`;
-  const tick = (value: number): string => value.toLocaleString(texts.locale, Math.abs(value) >= 10_000 ? { notation: 'compact', maximumFractionDigits: 1 } : {});
+  const tick = (value: number): string =>
+    value.toLocaleString(texts.locale, Math.abs(value) >= 10_000 ? { notation: 'compact', maximumFractionDigits: 1 } : {});
 
   const press = (event: KeyboardEvent) => {
     const to = stop && nextMark(layout.marks, stop, event.key);
@@ -101,13 +103,23 @@ export default observer(function Chart(props: ChartProps) {
           ))}
         </svg>
         {shown && (
-          <div className={styles['tip']} aria-hidden style={{ left: Math.min(Math.max(shown.x + shown.width / 2, 90), width - 90), top: Math.max(0, shown.y - 8) }}>
+          <div
+            className={styles['tip']}
+            aria-hidden
+            style={{ left: Math.min(Math.max(shown.x + shown.width / 2, 90), width - 90), top: Math.max(0, shown.y - 8) }}
+          >
             {labelOf(shown)}
           </div>
         )}
       </div>
       {!tableBeside && (
-        <Button text={tableShown ? 'kit.chart.hideTable' : 'kit.chart.showTable'} kind="quiet" expanded={tableShown} controls={`${id}-table`} onPress={() => setTableShown(!tableShown)} />
+        <Button
+          text={tableShown ? 'kit.chart.hideTable' : 'kit.chart.showTable'}
+          kind="quiet"
+          expanded={tableShown}
+          controls={`${id}-table`}
+          onPress={() => setTableShown(!tableShown)}
+        />
       )}
       <ChartTable id={`${id}-table`} chart={props} shown={tableShown} />
     </figure>

@@ -34,7 +34,13 @@ export function Patterns({ chart, count }: { readonly chart: string; readonly co
   );
 }
 
-const MARKERS: readonly string[] = ['M4.5,0 a4.5,4.5 0 1 0 0.01,0 z', 'M0,0 h9 v9 h-9 z', 'M4.5,-1 L10,8.5 H-1 z', 'M4.5,-1.5 L10.5,4.5 L4.5,10.5 L-1.5,4.5 z', 'M-1,0.5 H10 L4.5,10 z'];
+const MARKERS: readonly string[] = [
+  'M4.5,0 a4.5,4.5 0 1 0 0.01,0 z',
+  'M0,0 h9 v9 h-9 z',
+  'M4.5,-1 L10,8.5 H-1 z',
+  'M4.5,-1.5 L10.5,4.5 L4.5,10.5 L-1.5,4.5 z',
+  'M-1,0.5 H10 L4.5,10 z',
+];
 
 interface MarkerProps {
   readonly chart: string;
@@ -43,15 +49,22 @@ interface MarkerProps {
 }
 
 export function Marker({ chart, kind, mark: { series, x, y, width, height } }: MarkerProps) {
-  if (kind === 'line') return <path className={styles['marker']} transform={`translate(${x} ${y})`} d={MARKERS[series % MARKERS.length]} fill={fillOf(series)} />;
-  return <rect className={styles['bar']} x={x} y={y} width={width} height={Math.max(height, 1)} fill={`url(#${patternOf(chart, series)})`} stroke={fillOf(series)} />;
+  if (kind === 'line')
+    return <path className={styles['marker']} transform={`translate(${x} ${y})`} d={MARKERS[series % MARKERS.length]} fill={fillOf(series)} />;
+  return (
+    <rect className={styles['bar']} x={x} y={y} width={width} height={Math.max(height, 1)} fill={`url(#${patternOf(chart, series)})`} stroke={fillOf(series)} />
+  );
 }
 
 /** Colour and pattern or marker of a series, for the legend. */
 export function Swatch({ chart, series, kind }: { readonly chart: string; readonly series: number; readonly kind: ChartKind }) {
   return (
     <svg className={styles['swatch']} width="16" height="12" aria-hidden focusable={false}>
-      <Marker chart={chart} kind={kind} mark={kind === 'line' ? { series, category: 0, x: 3.5, y: 1.5, width: 9, height: 9 } : { series, category: 0, x: 1, y: 1, width: 14, height: 10 }} />
+      <Marker
+        chart={chart}
+        kind={kind}
+        mark={kind === 'line' ? { series, category: 0, x: 3.5, y: 1.5, width: 9, height: 9 } : { series, category: 0, x: 1, y: 1, width: 14, height: 10 }}
+      />
     </svg>
   );
 }

@@ -1,6 +1,15 @@
 import type { RefObject } from 'react';
 import { parseDate } from '@internationalized/date';
-import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components/Calendar';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
 import { Dialog, Popover } from 'react-aria-components/Popover';
 import { useTexts } from '../../text/texts';
 import { cx } from '../cx';

@@ -48,7 +48,12 @@ export function FieldFrame(props: FieldFrameProps) {
             </label>
           )}
           {derived && (
-            <span className={styles['derived']} role="img" aria-label={texts.t('kit.derived', { source: derived })} title={texts.t('kit.derived', { source: derived })}>
+            <span
+              className={styles['derived']}
+              role="img"
+              aria-label={texts.t('kit.derived', { source: derived })}
+              title={texts.t('kit.derived', { source: derived })}
+            >
               <Icon name="link" />
             </span>
           )}
@@ -60,7 +65,13 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
       </div>
       {readOnly ? (
-        <div className={cx(styles['text'], numeric && styles['numeric'], styles[width])} id={ids.control} tabIndex={-1} role="group" aria-labelledby={ids.label}>
+        <div
+          className={cx(styles['text'], numeric && styles['numeric'], styles[width])}
+          id={ids.control}
+          tabIndex={-1}
+          role="group"
+          aria-labelledby={ids.label}
+        >
           {props.readOnlyText || <span className={styles['note']}>–</span>}
           {props.readOnlyText && props.end}
         </div>
@@ -89,7 +100,14 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The attributes with which a control belongs to its frame. */
-export const controlAttributes = ({ name, error, warning, hint, optional, criterion }: Pick<FieldProps<unknown>, 'name' | 'error' | 'warning' | 'hint' | 'optional' | 'criterion'>) => {
+export const controlAttributes = ({
+  name,
+  error,
+  warning,
+  hint,
+  optional,
+  criterion,
+}: Pick<FieldProps<unknown>, 'name' | 'error' | 'warning' | 'hint' | 'optional' | 'criterion'>) => {
   const ids = fieldIds(name);
   const described = [hint && ids.hint, (error || warning) && ids.message].filter(Boolean).join(' ');
   return {

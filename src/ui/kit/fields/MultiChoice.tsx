@@ -35,14 +35,26 @@ export const MultiChoice = observer(function MultiChoice(props: MultiChoiceProps
           if (!open) setWanted('');
         }}
       >
-        <AriaButton id={ids.control} className={cx(choiceStyles['button'])} aria-labelledby={`${ids.label} ${ids.control}`} onFocus={() => onFocus?.()} onBlur={() => onBlur?.()}>
+        <AriaButton
+          id={ids.control}
+          className={cx(choiceStyles['button'])}
+          aria-labelledby={`${ids.label} ${ids.control}`}
+          onFocus={() => onFocus?.()}
+          onBlur={() => onBlur?.()}
+        >
           <span className={choiceStyles['value']}>{wording || <span className={choiceStyles['none']}>{texts.t('kit.multi.any')}</span>}</span>
           <Icon name="chevronDown" />
         </AriaButton>
         <Popover className={cx(choiceStyles['popover'])} placement="bottom start">
           <Dialog className={cx(styles['dialog'])} aria-labelledby={ids.label}>
             {choices.length >= FILTERED_FROM && (
-              <input className={styles['search']} type="search" value={wanted} aria-labelledby={ids.label} onChange={(event) => setWanted(event.target.value)} />
+              <input
+                className={styles['search']}
+                type="search"
+                value={wanted}
+                aria-labelledby={ids.label}
+                onChange={(event) => setWanted(event.target.value)}
+              />
             )}
             <div role="group" aria-labelledby={ids.label} className={styles['list']}>
               {shown.map((choice) => (

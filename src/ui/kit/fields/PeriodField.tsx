@@ -34,7 +34,17 @@ export const PeriodField = observer(function PeriodField(props: FieldProps<Perio
   );
   return (
     <div className={styles['period']} role="group" aria-label={texts.t(label, labelValues)} data-span={props.span ?? 6} data-name={name}>
-      <FieldFrame label={label} labelValues={labelValues} name={name} readOnly={readOnly} readOnlyText="" error={props.error} warning={props.warning} hint={props.hint} defaultWidth="name">
+      <FieldFrame
+        label={label}
+        labelValues={labelValues}
+        name={name}
+        readOnly={readOnly}
+        readOnlyText=""
+        error={props.error}
+        warning={props.warning}
+        hint={props.hint}
+        defaultWidth="name"
+      >
         <select
           className={styles['preset']}
           id={fieldIds(name).control}

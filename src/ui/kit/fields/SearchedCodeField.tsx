@@ -23,7 +23,13 @@ export const SearchedCodeField = observer(function SearchedCodeField(props: Sear
   useEffect(() => () => found.stop(), [found]);
   const { hits, answered, problem } = found;
   const entries = useMemo(() => (shown ? [shown, ...hits.shown.filter(({ code }) => code !== shown.code)] : hits.shown), [shown, hits]);
-  const note = problem ? problemText(problem, texts) : answered === undefined ? texts.t('kit.party.searching') : answered === '' ? texts.t('kit.code.type') : undefined;
+  const note = problem
+    ? problemText(problem, texts)
+    : answered === undefined
+      ? texts.t('kit.party.searching')
+      : answered === ''
+        ? texts.t('kit.code.type')
+        : undefined;
   const searched = useMemo(() => ({ hits, note, ask: (typed: string) => found.ask(typed) }), [hits, note, found]);
   const code = useCodeControl({ value, onChange, onFocus, onBlur, entries, list: fieldIds(name).list, searched });
   return (

@@ -43,7 +43,12 @@ export const YesNoField = observer(function YesNoField(props: FieldProps<boolean
           />
           <span>{words}</span>
           {derived && (
-            <span className={frame['derived']} role="img" aria-label={texts.t('kit.derived', { source: derived })} title={texts.t('kit.derived', { source: derived })}>
+            <span
+              className={frame['derived']}
+              role="img"
+              aria-label={texts.t('kit.derived', { source: derived })}
+              title={texts.t('kit.derived', { source: derived })}
+            >
               <Icon name="link" />
             </span>
           )}

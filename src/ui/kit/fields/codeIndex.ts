@@ -58,7 +58,9 @@ export class CodeIndex {
   }
 
   find(typed: string, most = 50): CodeHits {
-    const words = foldText(typed).split(/[\s–-]+/).filter((word) => word !== '');
+    const words = foldText(typed)
+      .split(/[\s–-]+/)
+      .filter((word) => word !== '');
     const [first, ...others] = words;
     if (first === undefined) return { shown: this.entries.slice(0, most), total: this.entries.length };
     // Who types on can only find less: the next key searches what the last one found.

@@ -22,7 +22,7 @@ export const useCombobox = () => {
     setActive(at);
     setOpen(true);
   };
-  const press = <E,>(event: KeyboardEvent, offered: Offered<E>) => {
+  const press = <E>(event: KeyboardEvent, offered: Offered<E>) => {
     const { shown, sole, choose } = offered;
     const move = (to: number) => setActive(Math.max(0, Math.min(shown.length - 1, to)));
     const marked = shown[active];

@@ -18,7 +18,13 @@ const gridOf = (rows: readonly object[]): GridRows<object> => {
 
 /** Rows of a form as a table with headings, which a spreadsheet and the same section of another record read. */
 export const copiedRows = (rows: readonly object[], columns: readonly RowColumn[], { locale, t }: Wording): CopiedCells =>
-  copyCells(gridOf(rows), columns, { top: 0, left: 0, bottom: rows.length - 1, right: columns.length - 1 }, locale, columns.map((column) => titleOf(column, t)));
+  copyCells(
+    gridOf(rows),
+    columns,
+    { top: 0, left: 0, bottom: rows.length - 1, right: columns.length - 1 },
+    locale,
+    columns.map((column) => titleOf(column, t)),
+  );
 
 export interface PasteInto extends Wording {
   readonly rows: readonly object[];
@@ -33,7 +39,10 @@ export interface PasteInto extends Wording {
 }
 
 /** The rows with those of the table in them, and what of it could not be read. */
-export const pastedRows = (text: string, { rows, columns, place, left = 0, asNewRows, blank, limit, locale, t }: PasteInto): { readonly rows: readonly object[]; readonly report: PasteReport } => {
+export const pastedRows = (
+  text: string,
+  { rows, columns, place, left = 0, asNewRows, blank, limit, locale, t }: PasteInto,
+): { readonly rows: readonly object[]; readonly report: PasteReport } => {
   const grid = gridOf(rows);
   const range = { top: place, bottom: place, left, right: left };
   const job = pasteCells(text, { rows: grid, columns, range, asNewRows, kept: 0, create: blank, limit, locale, title: (column) => titleOf(column, t) });

@@ -180,4 +180,3 @@ export class FormModel<T extends object> {
     return cell;
   }
 }
-

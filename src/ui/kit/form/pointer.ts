@@ -6,10 +6,14 @@ export const isGroup = (value: unknown): value is Readonly<Record<string, unknow
 
 /** Steps of a JSON pointer (RFC 6901): `/parties/importer/name`. The empty pointer is the whole record. */
 export const stepsOf = (pointer: string): readonly string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-export const childPointer = (pointer: string, step: string | number): string =>
-  `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const childPointer = (pointer: string, step: string | number): string => `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 export const valueAt = (tree: Tree, pointer: string): unknown =>
   stepsOf(pointer).reduce<unknown>((value, step) => (isTree(value) ? value[step] : undefined), tree);

@@ -34,7 +34,13 @@ export const columnsOfPart = (columns: readonly RowColumn[], path: string, name:
   path === ''
     ? columns
     : columns.map((column) =>
-        lifted(column, `${path}/${column.id}`, `${name}: ${titleOf(column, t)}`, (row) => partAt(row, `/${path}`), (row, part) => withValueAt(row, `/${path}`, part) as object),
+        lifted(
+          column,
+          `${path}/${column.id}`,
+          `${name}: ${titleOf(column, t)}`,
+          (row) => partAt(row, `/${path}`),
+          (row, part) => withValueAt(row, `/${path}`, part) as object,
+        ),
       );
 
 /** The columns of the first `count` rows of a list inside the row, one row after the other. */

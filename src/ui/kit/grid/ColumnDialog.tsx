@@ -50,12 +50,14 @@ export default function ColumnDialog({ model, onClose }: ColumnDialogProps) {
     model.arrange(movedColumn(layout, column.id, other.id));
     setTold(texts.t('kit.grid.columns.moved', { title: column.title, place: at + by + 1, count: columns.length }));
   };
-  const onKeyDown = (at: number) => (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(at, event.key === 'ArrowUp' ? -1 : 1);
-  };
+  const onKeyDown =
+    (at: number) =>
+    (event: KeyboardEvent): void => {
+      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      move(at, event.key === 'ArrowUp' ? -1 : 1);
+    };
   const resize = (id: string, before: number, typed: string): void => {
     const width = Number(typed);
     if (typed !== '' && Number.isFinite(width) && width !== before) model.arrange(resizedColumn(layout, id, width));

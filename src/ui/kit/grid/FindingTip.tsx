@@ -15,9 +15,19 @@ export const FindingTip = <Row,>({ model, findings, scroller, id, isShown, texts
   const word = finding && SEVERITY_TEXTS[finding.severity];
   if (!finding || !word) return null;
   const text = `${texts.t(word)}: ${finding.text}`;
-  if (!isShown) return <span id={id} hidden>{text}</span>;
+  if (!isShown)
+    return (
+      <span id={id} hidden>
+        {text}
+      </span>
+    );
   return (
-    <Floating anchor={() => scroller.current?.querySelector('[role=gridcell][tabindex="0"]')} id={id} role="tooltip" className={cx(styles['tip'], finding.severity >= 2 && styles['tipError'])}>
+    <Floating
+      anchor={() => scroller.current?.querySelector('[role=gridcell][tabindex="0"]')}
+      id={id}
+      role="tooltip"
+      className={cx(styles['tip'], finding.severity >= 2 && styles['tipError'])}
+    >
       {text}
     </Floating>
   );

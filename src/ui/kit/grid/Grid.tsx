@@ -65,11 +65,15 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
   const { frozen } = shown;
   const width = `calc(var(--row-header) + ${columnsWidth(columns)}px)`;
   const drawn = useMemo(
-    (): readonly DrawnColumn<Row>[] => columns.map((placed) => ({ column: placed.column, style: { left: `calc(var(--row-header) + ${placed.left}px)`, width: placed.width } })),
+    (): readonly DrawnColumn<Row>[] =>
+      columns.map((placed) => ({ column: placed.column, style: { left: `calc(var(--row-header) + ${placed.left}px)`, width: placed.width } })),
     [columns],
   );
   const lines = useMemo(() => headingLines(columns, texts), [columns, texts]);
-  const paneStyle = useMemo(() => (frozen > 0 ? { width: `calc(var(--row-header) + ${columnsWidth(columns.slice(0, frozen))}px)` } : undefined), [columns, frozen]);
+  const paneStyle = useMemo(
+    () => (frozen > 0 ? { width: `calc(var(--row-header) + ${columnsWidth(columns.slice(0, frozen))}px)` } : undefined),
+    [columns, frozen],
+  );
   const isPrinting = usePrinting();
 
   useLayoutEffect(() => model.setLanguage(texts), [model, texts]);
@@ -115,28 +119,69 @@ export const Grid = <Row,>(props: GridProps<Row>): ReactNode => {
   const rows = slots.assign(shown, focus.row < rowCount ? focus.row : -1);
   const slotId = (slot: number): string => `${id}r${slot}`;
   const inOrder = rows.flatMap((row, slot) => (row < 0 ? [] : [{ row, slot }])).sort((one, other) => one.row - other.row);
-  const height = visibleRows === undefined ? undefined : `calc(${Math.max(1, Math.min(visibleRows, rowCount))} * var(--grid-row) + var(--grid-head) + ${frame.bar}px)`;
+  const height =
+    visibleRows === undefined ? undefined : `calc(${Math.max(1, Math.min(visibleRows, rowCount))} * var(--grid-row) + var(--grid-head) + ${frame.bar}px)`;
   const common = { columns: drawn, frozen, first: shown.firstColumn, end: shown.endColumn, paneStyle, texts };
   const Tip = model.editing?.Tip ?? findings?.Tip;
   const style: CSSProperties & { readonly '--heading-lines': number } = { '--heading-lines': lines };
   return (
-    <div className={cx(styles['grid'], visibleRows === undefined && styles['fills'], isPrinting && styles['printing'])} style={style} onCopy={(event) => copyInto(model, event)}
-      onCut={(event) => copyInto(model, event)} onPaste={(event) => pasteFrom(model, event, asNewRows.current)}>
-      <div ref={scroller} role="grid" data-scroller aria-label={label} aria-rowcount={hasMore ? -1 : Math.max(total ?? 0, rowCount) + 1} aria-colcount={drawn.length + 1} aria-multiselectable
-        aria-readonly={!model.isEditable} aria-busy={isBusy || model.isBusy} tabIndex={rowCount === 0 && focus.row >= 0 ? 0 : -1} className={styles['scroller']}
-        style={{ height }} onScroll={onScroll} onFocus={onFocus} onBlur={onBlur} {...handlers}>
+    <div
+      className={cx(styles['grid'], visibleRows === undefined && styles['fills'], isPrinting && styles['printing'])}
+      style={style}
+      onCopy={(event) => copyInto(model, event)}
+      onCut={(event) => copyInto(model, event)}
+      onPaste={(event) => pasteFrom(model, event, asNewRows.current)}
+    >
+      <div
+        ref={scroller}
+        role="grid"
+        data-scroller
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : Math.max(total ?? 0, rowCount) + 1}
+        aria-colcount={drawn.length + 1}
+        aria-multiselectable
+        aria-readonly={!model.isEditable}
+        aria-busy={isBusy || model.isBusy}
+        tabIndex={rowCount === 0 && focus.row >= 0 ? 0 : -1}
+        className={styles['scroller']}
+        style={{ height }}
+        onScroll={onScroll}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        {...handlers}
+      >
         <GridHeader {...common} focused={focus.row < 0 ? focus.column : -1} sort={sort ?? model.sort} width={width} />
         <div data-probe className={styles['probe']} />
-        <div role="rowgroup" aria-owns={inOrder.map(({ slot }) => slotId(slot)).join(' ') || undefined} className={styles['body']} style={{ height: rowCount * rowHeight, width }}>
-          {rows.map((row, slot) => row >= 0 && (
-            <GridRow key={slot} {...common} id={slotId(slot)} model={model} index={row} rowHeight={rowHeight} findings={findings} tipId={tipId} href={rowHref} />
-          ))}
+        <div
+          role="rowgroup"
+          aria-owns={inOrder.map(({ slot }) => slotId(slot)).join(' ') || undefined}
+          className={styles['body']}
+          style={{ height: rowCount * rowHeight, width }}
+        >
+          {rows.map(
+            (row, slot) =>
+              row >= 0 && (
+                <GridRow
+                  key={slot}
+                  {...common}
+                  id={slotId(slot)}
+                  model={model}
+                  index={row}
+                  rowHeight={rowHeight}
+                  findings={findings}
+                  tipId={tipId}
+                  href={rowHref}
+                />
+              ),
+          )}
         </div>
       </div>
       {rowCount === 0 && <div className={styles['empty']}>{isBusy ? texts.t('kit.grid.loading') : (empty ?? texts.t('kit.grid.empty'))}</div>}
       {Tip && <Tip model={model} findings={findings} scroller={scroller} id={tipId} isShown={hasFocus && !model.edit && dismissed !== focus} texts={texts} />}
       {isPrinting && <PrintTable model={model} label={label} texts={texts} />}
-      <GridFooter model={model} version={version} total={total} hasMore={hasMore} texts={texts}>{footer}</GridFooter>
+      <GridFooter model={model} version={version} total={total} hasMore={hasMore} texts={texts}>
+        {footer}
+      </GridFooter>
     </div>
   );
 };

@@ -52,15 +52,19 @@ export const GridFooter = <Row,>({ model, version, total, hasMore, texts, childr
   const { range, notice, filledCount } = model;
   const selectedCount = Math.min(range.bottom, filledCount - 1) - Math.max(0, range.top) + 1;
   const list = (columns: readonly GridColumn<Row>[], found: ColumnSums): string =>
-    columns.flatMap((column) => {
-      const sum = found.get(column.id);
-      return sum === undefined ? [] : [`${titleOf(column, t)} ${formatDecimal(sum, locale)}`];
-    }).join(' · ');
+    columns
+      .flatMap((column) => {
+        const sum = found.get(column.id);
+        return sum === undefined ? [] : [`${titleOf(column, t)} ${formatDecimal(sum, locale)}`];
+      })
+      .join(' · ');
   const columns = model.columns.map(({ column }) => column);
   return (
     <div className={styles['footer']}>
       <span>{t(hasMore ? 'kit.grid.moreLines' : 'kit.grid.lines', { count: total ?? filledCount })}</span>
-      {total !== undefined && total > filledCount && <span>{hasMore ? t('kit.grid.loadedOfMore', { loaded: filledCount }) : t('kit.grid.loaded', { loaded: filledCount, total })}</span>}
+      {total !== undefined && total > filledCount && (
+        <span>{hasMore ? t('kit.grid.loadedOfMore', { loaded: filledCount }) : t('kit.grid.loaded', { loaded: filledCount, total })}</span>
+      )}
       {sums && sums.all.size > 0 && <span>{`${t('kit.grid.sum')}: ${list(columns, sums.all)}`}</span>}
       {selectedCount > 1 && <span>{t('kit.grid.selected', { count: selectedCount })}</span>}
       {selectedCount > 1 && sums?.selected && sums.selected.size > 0 && <span>{`${t('kit.grid.sumSelected')}: ${list(columns, sums.selected)}`}</span>}

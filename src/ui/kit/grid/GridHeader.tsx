@@ -39,11 +39,15 @@ const Header = <Row,>({ columns, frozen, first, end, focused, sort, width, paneS
         tabIndex={focused === at ? 0 : -1}
         title={column.titleNote === undefined ? title : `${title} ${column.titleNote}`}
         style={style}
-        className={cx(styles['heading'], alignOf(column) === 'end' && styles['end'], column.sortable && styles['sortable'], focused === at && styles['focused'])}
+        className={cx(
+          styles['heading'],
+          alignOf(column) === 'end' && styles['end'],
+          column.sortable && styles['sortable'],
+          focused === at && styles['focused'],
+        )}
       >
         <span className={styles['words']}>
-          <span className={styles['title']}>{title}</span>{' '}
-          {column.titleNote && <span className={styles['note']}>{column.titleNote}</span>}
+          <span className={styles['title']}>{title}</span> {column.titleNote && <span className={styles['note']}>{column.titleNote}</span>}
         </span>
         {rank >= 0 && <span aria-hidden>{`${isDown ? '▼' : '▲'}${isOneOfMany ? rank + 1 : ''}`}</span>}
         {isOneOfMany && <span className={styles['hidden']}>{texts.t('kit.grid.sortKey', { place: rank + 1, count: sort.length })}</span>}
@@ -58,7 +62,14 @@ const Header = <Row,>({ columns, frozen, first, end, focused, sort, width, paneS
   return (
     <div role="rowgroup" className={styles['header']} style={{ width }}>
       <div role="row" aria-rowindex={1} className={styles['headerRow']}>
-        {paneStyle ? <div role="presentation" className={styles['pane']} style={paneStyle}>{corner}{drawnInPane(frozen).map(headingAt)}</div> : corner}
+        {paneStyle ? (
+          <div role="presentation" className={styles['pane']} style={paneStyle}>
+            {corner}
+            {drawnInPane(frozen).map(headingAt)}
+          </div>
+        ) : (
+          corner
+        )}
         {drawnOutside({ frozen, first, end }, focused).map(headingAt)}
       </div>
     </div>

@@ -35,7 +35,12 @@ export interface GridRowProps<Row> {
 }
 
 const isSameView = <Row,>(one: RowView<Row>, other: RowView<Row>): boolean =>
-  one.row === other.row && one.focused === other.focused && one.from === other.from && one.to === other.to && one.edit === other.edit && one.epoch === other.epoch;
+  one.row === other.row &&
+  one.focused === other.focused &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.edit === other.edit &&
+  one.epoch === other.epoch;
 
 /** Reads a row so that equal states are the same object. */
 const viewReader = <Row,>(model: GridModel<Row>, index: number): (() => RowView<Row>) => {
@@ -88,7 +93,11 @@ const Row = <R,>({ model, id, index, columns, frozen, first, end, paneStyle, row
           finding && MARKS[finding.severity],
         )}
       >
-        {isEdited && edit && editing ? <editing.Editor model={model} edit={edit} column={column} row={row} texts={texts} /> : contentOf(column, row, texts, href)}
+        {isEdited && edit && editing ? (
+          <editing.Editor model={model} edit={edit} column={column} row={row} texts={texts} />
+        ) : (
+          contentOf(column, row, texts, href)
+        )}
       </div>
     );
   };
@@ -97,7 +106,14 @@ const Row = <R,>({ model, id, index, columns, frozen, first, end, paneStyle, row
   const number = <RowHeader number={line} isNew={row === undefined} isSelected={from <= to} findings={found} isUnreadable={isUnreadable} texts={texts} />;
   return (
     <div id={id} role="row" aria-rowindex={index + 2} className={styles['row']} style={{ height: rowHeight, top: index * rowHeight }}>
-      {paneStyle ? <div role="presentation" className={styles['pane']} style={paneStyle}>{number}{drawnInPane(frozen).map(cellAt)}</div> : number}
+      {paneStyle ? (
+        <div role="presentation" className={styles['pane']} style={paneStyle}>
+          {number}
+          {drawnInPane(frozen).map(cellAt)}
+        </div>
+      ) : (
+        number
+      )}
       {drawnOutside({ frozen, first, end }, focused).map(cellAt)}
     </div>
   );
@@ -117,4 +133,3 @@ export const contentOf = <R,>(column: GridColumn<R>, row: R | undefined, texts: 
 };
 
 export const GridRow = memo(Row) as typeof Row;
-

@@ -35,14 +35,22 @@ export const PrintTable = <Row,>({ model, label, texts }: PrintTableProps<Row>):
       <thead>
         <tr>
           <th scope="col">{texts.t('kit.grid.line')}</th>
-          {columns.map((column, at) => <th key={column.id} scope="col" className={classes[at]}>{titleOf(column, texts.t)}</th>)}
+          {columns.map((column, at) => (
+            <th key={column.id} scope="col" className={classes[at]}>
+              {titleOf(column, texts.t)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {numbers.map((index) => (
           <tr key={index}>
             <td className={styles['end']}>{model.lineAt(index)}</td>
-            {columns.map((column, at) => <td key={column.id} className={classes[at]}>{contentOf(column, model.rowAt(index), texts, undefined)}</td>)}
+            {columns.map((column, at) => (
+              <td key={column.id} className={classes[at]}>
+                {contentOf(column, model.rowAt(index), texts, undefined)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -44,7 +44,9 @@ export const removeRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange,
     const at = Math.max(top, kept);
     return last < at ? [] : [{ type: 'splice', at, removed: rows.all.slice(at, last + 1), inserted: [] }];
   }
-  const places = Array.from({ length: Math.max(0, last - top + 1) }, (_, n) => rows.placeAt(top + n)).filter((at) => at >= kept).sort((one, other) => other - one);
+  const places = Array.from({ length: Math.max(0, last - top + 1) }, (_, n) => rows.placeAt(top + n))
+    .filter((at) => at >= kept)
+    .sort((one, other) => other - one);
   return places.map((at) => ({ type: 'splice', at, removed: rows.all.slice(at, at + 1), inserted: [] }));
 };
 
@@ -60,7 +62,11 @@ export const moveRows = <Row>(rows: GridRows<Row>, { top, bottom }: CellRange, b
 };
 
 /** A new last line with the values that the one above it has in these columns. */
-export const filledLine = <Row>(rows: GridRows<Row>, columns: readonly GridColumn<Row>[], create: (previous: Row | undefined) => Row): readonly RowPatch<Row>[] => {
+export const filledLine = <Row>(
+  rows: GridRows<Row>,
+  columns: readonly GridColumn<Row>[],
+  create: (previous: Row | undefined) => Row,
+): readonly RowPatch<Row>[] => {
   const source = rows.shownAt(rows.shownCount - 1);
   if (source === undefined) return [];
   const line = written(create(rows.all.at(-1)), columns, (column) => column.value(source));

@@ -20,14 +20,18 @@ const integerOf = (typed: string, mark: DecimalMark | undefined): string | undef
 
 const parsed = <Row>(column: GridColumn<Row>, typed: string, row: Row, mark: DecimalMark | undefined): string | undefined => {
   switch (column.kind) {
-    case 'decimal': return parseTypedDecimal(typed, mark);
-    case 'integer': return integerOf(typed, mark);
-    case 'date': return parseTypedDate(typed, stockholmDate(new Date()));
+    case 'decimal':
+      return parseTypedDecimal(typed, mark);
+    case 'integer':
+      return integerOf(typed, mark);
+    case 'date':
+      return parseTypedDate(typed, stockholmDate(new Date()));
     case 'code': {
       const codes = column.options?.(row);
       return codes ? indexOf(codes).meant(typed)?.code : typed.trim();
     }
-    default: return typed;
+    default:
+      return typed;
   }
 };
 
@@ -53,14 +57,18 @@ export const readTyped = <Row>(column: GridColumn<Row>, typed: string, row: Row,
 
 const isStored = <Row>(column: GridColumn<Row>, value: string, row: Row): boolean => {
   switch (column.kind) {
-    case 'decimal': return isDecimal(value);
-    case 'integer': return INTEGER.test(value);
-    case 'date': return isIsoDate(value);
+    case 'decimal':
+      return isDecimal(value);
+    case 'integer':
+      return INTEGER.test(value);
+    case 'date':
+      return isIsoDate(value);
     case 'code': {
       const codes = column.options?.(row);
       return !codes || indexOf(codes).exact(value)?.code === value;
     }
-    default: return true;
+    default:
+      return true;
   }
 };
 

@@ -1,11 +1,7 @@
 import { clamp, type Cell } from './cellRange';
 
 export type CellMove =
-  | 'up' | 'down' | 'left' | 'right'
-  | 'pageUp' | 'pageDown'
-  | 'rowStart' | 'rowEnd'
-  | 'first' | 'last'
-  | 'edgeUp' | 'edgeDown' | 'edgeLeft' | 'edgeRight';
+  'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'edgeUp' | 'edgeDown' | 'edgeLeft' | 'edgeRight';
 
 /** What a move has to know of a grid. */
 export interface MoveSpace {
@@ -36,20 +32,34 @@ const edge = (space: MoveSpace, from: Cell, rows: number, columns: number): Cell
 const target = (space: MoveSpace, from: Cell, move: CellMove): Cell => {
   const { row, column } = from;
   switch (move) {
-    case 'up': return { row: row - 1, column };
-    case 'down': return { row: row + 1, column };
-    case 'left': return { row, column: column - 1 };
-    case 'right': return { row, column: column + 1 };
-    case 'pageUp': return { row: Math.max(0, row - space.page), column };
-    case 'pageDown': return { row: row + space.page, column };
-    case 'rowStart': return { row, column: 0 };
-    case 'rowEnd': return { row, column: space.columnCount - 1 };
-    case 'first': return { row: 0, column: 0 };
-    case 'last': return { row: space.filledCount - 1, column: space.columnCount - 1 };
-    case 'edgeUp': return edge(space, from, -1, 0);
-    case 'edgeDown': return edge(space, from, 1, 0);
-    case 'edgeLeft': return edge(space, from, 0, -1);
-    case 'edgeRight': return edge(space, from, 0, 1);
+    case 'up':
+      return { row: row - 1, column };
+    case 'down':
+      return { row: row + 1, column };
+    case 'left':
+      return { row, column: column - 1 };
+    case 'right':
+      return { row, column: column + 1 };
+    case 'pageUp':
+      return { row: Math.max(0, row - space.page), column };
+    case 'pageDown':
+      return { row: row + space.page, column };
+    case 'rowStart':
+      return { row, column: 0 };
+    case 'rowEnd':
+      return { row, column: space.columnCount - 1 };
+    case 'first':
+      return { row: 0, column: 0 };
+    case 'last':
+      return { row: space.filledCount - 1, column: space.columnCount - 1 };
+    case 'edgeUp':
+      return edge(space, from, -1, 0);
+    case 'edgeDown':
+      return edge(space, from, 1, 0);
+    case 'edgeLeft':
+      return edge(space, from, 0, -1);
+    case 'edgeRight':
+      return edge(space, from, 0, 1);
   }
 };
 

@@ -8,9 +8,12 @@ export const shownText = <Row>(column: GridColumn<Row>, row: Row, locale: string
   if (column.format) return column.format(value, locale);
   switch (column.kind) {
     case 'decimal':
-    case 'integer': return formatDecimal(value, locale);
-    case 'date': return formatDate(value, locale);
-    default: return value;
+    case 'integer':
+      return formatDecimal(value, locale);
+    case 'date':
+      return formatDate(value, locale);
+    default:
+      return value;
   }
 };
 

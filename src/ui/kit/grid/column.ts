@@ -75,5 +75,4 @@ export const columnsWidth = <Row>(columns: readonly PlacedColumn<Row>[]): number
 export const titleOf = ({ title }: Pick<GridColumn<never>, 'title'>, t: (key: TextKey) => string): string =>
   typeof title === 'string' ? t(title) : title.text;
 
-export const alignOf = <Row>({ align, kind }: GridColumn<Row>): 'start' | 'end' =>
-  align ?? (kind === 'decimal' || kind === 'integer' ? 'end' : 'start');
+export const alignOf = <Row>({ align, kind }: GridColumn<Row>): 'start' | 'end' => align ?? (kind === 'decimal' || kind === 'integer' ? 'end' : 'start');

@@ -38,15 +38,34 @@ export const runEdit = <Row>(editing: Editing<Row>, command: EditCommand, now: (
     case 'type':
       now(() => editing.begin('replace'));
       return false;
-    case 'pasteAsRows': return false;
-    case 'edit': now(() => editing.begin('edit')); return true;
-    case 'list': now(() => editing.begin('list')); return true;
-    case 'clear': editing.clear(); return true;
-    case 'fillDown': editing.fillDown(); return true;
-    case 'insertRow': editing.insertRow(); return true;
-    case 'removeRows': editing.removeRows(); return true;
-    case 'moveRows': editing.moveRows(command.by); return true;
-    case 'undo': editing.undo(); return true;
-    case 'redo': editing.redo(); return true;
+    case 'pasteAsRows':
+      return false;
+    case 'edit':
+      now(() => editing.begin('edit'));
+      return true;
+    case 'list':
+      now(() => editing.begin('list'));
+      return true;
+    case 'clear':
+      editing.clear();
+      return true;
+    case 'fillDown':
+      editing.fillDown();
+      return true;
+    case 'insertRow':
+      editing.insertRow();
+      return true;
+    case 'removeRows':
+      editing.removeRows();
+      return true;
+    case 'moveRows':
+      editing.moveRows(command.by);
+      return true;
+    case 'undo':
+      editing.undo();
+      return true;
+    case 'redo':
+      editing.redo();
+      return true;
   }
 };

@@ -3,7 +3,14 @@ import type { CellMove } from './cellMove';
 import type { EditedGrid } from './editing';
 import type { CellEdit } from './gridOptions';
 
-const ARROWS: Readonly<Record<string, CellMove>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', PageUp: 'pageUp', PageDown: 'pageDown' };
+const ARROWS: Readonly<Record<string, CellMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
 
 /** Keys that end an edit; true when the key did. */
 export const endEdit = <Row>(model: EditedGrid<Row>, edit: CellEdit, event: KeyboardEvent): boolean => {

@@ -34,7 +34,10 @@ export interface EditingOptions<Row> {
 }
 
 /** Makes a grid editable: cells whose columns can be edited, paste, undo, and lines to add where `createRow` is given. */
-export const editable = <Row>(options: EditingOptions<Row> = {}): Editable<Row> => (inside) => new GridEditing(inside, options);
+export const editable =
+  <Row>(options: EditingOptions<Row> = {}): Editable<Row> =>
+  (inside) =>
+    new GridEditing(inside, options);
 
 /** Edit, commands and history of an editable grid. */
 export class GridEditing<Row> implements Editing<Row> {
@@ -55,17 +58,33 @@ export class GridEditing<Row> implements Editing<Row> {
     this.#history = new GridHistory(options.undo, (patches, replayedAt) => this.#apply(patches, replayedAt));
   }
 
-  get edit(): CellEdit | undefined { return this.#cell.current; }
-  get isBusy(): boolean { return this.#job.isRunning; }
-  get isOn(): boolean { return !this.#readOnly && this.#inside.model.declaredColumns.some(({ edited }) => edited !== undefined); }
-  get canChange(): boolean { return !this.#readOnly && !this.#inside.model.isBusy; }
-  get limit(): number { return this.#options.limit ?? MAX_GRID_ROWS; }
+  get edit(): CellEdit | undefined {
+    return this.#cell.current;
+  }
+  get isBusy(): boolean {
+    return this.#job.isRunning;
+  }
+  get isOn(): boolean {
+    return !this.#readOnly && this.#inside.model.declaredColumns.some(({ edited }) => edited !== undefined);
+  }
+  get canChange(): boolean {
+    return !this.#readOnly && !this.#inside.model.isBusy;
+  }
+  get limit(): number {
+    return this.#options.limit ?? MAX_GRID_ROWS;
+  }
   /** Whether there is an empty last row. */
-  get canAdd(): boolean { return !this.#readOnly && this.#options.createRow !== undefined && this.#inside.rows.all.length < this.limit; }
+  get canAdd(): boolean {
+    return !this.#readOnly && this.#options.createRow !== undefined && this.#inside.rows.all.length < this.limit;
+  }
 
-  locks(row: Row, columnId: string): boolean { return this.#options.locked?.(row, columnId) === true; }
+  locks(row: Row, columnId: string): boolean {
+    return this.#options.locked?.(row, columnId) === true;
+  }
 
-  run(command: EditCommand, now: (change: () => void) => void): boolean { return runEdit(this, command, now); }
+  run(command: EditCommand, now: (change: () => void) => void): boolean {
+    return runEdit(this, command, now);
+  }
 
   setReadOnly(readOnly: boolean): void {
     if (readOnly === this.#readOnly) return;
@@ -94,7 +113,9 @@ export class GridEditing<Row> implements Editing<Row> {
   }
 
   /** What stands in the editor; nothing is drawn again until it is committed. */
-  type(text: string): void { this.#cell.type(text); }
+  type(text: string): void {
+    this.#cell.type(text);
+  }
 
   commit(): void {
     if (!this.edit) return;
@@ -123,7 +144,8 @@ export class GridEditing<Row> implements Editing<Row> {
     const { createRow } = this.#options;
     const columns = this.#columnsIn(model.range);
     if (!this.canChange || top < 0) return;
-    if (top < rows.shownCount) this.#run(fillDown(rows, columns, { top: bottom > top ? top + 1 : top, bottom, left, right }), (patches) => this.change(patches));
+    if (top < rows.shownCount)
+      this.#run(fillDown(rows, columns, { top: bottom > top ? top + 1 : top, bottom, left, right }), (patches) => this.change(patches));
     else if (createRow && this.canAdd) this.change(filledLine(rows, columns, createRow));
   }
 
@@ -180,10 +202,16 @@ export class GridEditing<Row> implements Editing<Row> {
     });
   }
 
-  undo(): void { if (this.canChange) this.#history.undo(); }
-  redo(): void { if (this.canChange) this.#history.redo(); }
+  undo(): void {
+    if (this.canChange) this.#history.undo();
+  }
+  redo(): void {
+    if (this.canChange) this.#history.redo();
+  }
 
-  change(patches: readonly RowPatch<Row>[], merge?: string): void { this.#history.make(patches, merge); }
+  change(patches: readonly RowPatch<Row>[], merge?: string): void {
+    this.#history.make(patches, merge);
+  }
 
   /** With the first place of a change that undo or redo made, which is then looked at. */
   #apply(patches: readonly RowPatch<Row>[], replayedAt: number | undefined): void {
@@ -200,7 +228,9 @@ export class GridEditing<Row> implements Editing<Row> {
     changed();
   }
 
-  get #kept(): number { return this.#options.kept?.() ?? 0; }
+  get #kept(): number {
+    return this.#options.kept?.() ?? 0;
+  }
 
   #columnsIn({ left, right }: CellRange): readonly GridColumn<Row>[] {
     return this.#inside.model.columns.slice(left, right + 1).map(({ column }) => column);
@@ -211,4 +241,3 @@ export class GridEditing<Row> implements Editing<Row> {
     this.#inside.changed();
   }
 }
-

@@ -17,9 +17,20 @@ export type GridCommand =
   | { readonly do: 'selectAll' | 'selectRow' | 'selectColumn' | 'copyWithHeadings' | 'next' | 'previous' | 'escape' };
 
 const MOVES: Readonly<Record<string, CellMove>> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', PageUp: 'pageUp', PageDown: 'pageDown', Home: 'rowStart', End: 'rowEnd',
-  'Ctrl+ArrowUp': 'edgeUp', 'Ctrl+ArrowDown': 'edgeDown', 'Ctrl+ArrowLeft': 'edgeLeft', 'Ctrl+ArrowRight': 'edgeRight',
-  'Ctrl+Home': 'first', 'Ctrl+End': 'last',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'rowStart',
+  End: 'rowEnd',
+  'Ctrl+ArrowUp': 'edgeUp',
+  'Ctrl+ArrowDown': 'edgeDown',
+  'Ctrl+ArrowLeft': 'edgeLeft',
+  'Ctrl+ArrowRight': 'edgeRight',
+  'Ctrl+Home': 'first',
+  'Ctrl+End': 'last',
 };
 
 const COMMANDS: Readonly<Record<string, GridCommand>> = {

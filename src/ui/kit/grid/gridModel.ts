@@ -53,30 +53,68 @@ export class GridModel<Row> {
     this.#rows = new GridRows(options.rowId);
     this.#columns = new GridColumns(options.columns, options.frozen);
     this.totals = new GridTotals(this.#rows);
-    this.editing = options.editing?.({ model: this, rows: this.#rows, selection: this.#selection, language: () => this.#language, changed: (notice) => this.#changed(notice) });
+    this.editing = options.editing?.({
+      model: this,
+      rows: this.#rows,
+      selection: this.#selection,
+      language: () => this.#language,
+      changed: (notice) => this.#changed(notice),
+    });
   }
 
   /** In the order they are stored; the array changes with the grid. */
-  get rows(): readonly Row[] { return this.#rows.all; }
-  get columns(): readonly PlacedColumn<Row>[] { return this.#columns.placed; }
-  get declaredColumns(): readonly GridColumn<Row>[] { return this.#columns.declared; }
-  get layout(): GridLayout { return this.#columns.layout; }
-  get focus(): Cell { return this.#selection.focus; }
-  get range(): CellRange { return this.#selection.range; }
+  get rows(): readonly Row[] {
+    return this.#rows.all;
+  }
+  get columns(): readonly PlacedColumn<Row>[] {
+    return this.#columns.placed;
+  }
+  get declaredColumns(): readonly GridColumn<Row>[] {
+    return this.#columns.declared;
+  }
+  get layout(): GridLayout {
+    return this.#columns.layout;
+  }
+  get focus(): Cell {
+    return this.#selection.focus;
+  }
+  get range(): CellRange {
+    return this.#selection.range;
+  }
   /** Keys by which the rows in the browser are sorted. */
-  get sort(): readonly GridSort[] { return this.#sort; }
-  get notice(): GridNotice | undefined { return this.#notice; }
-  get isRunning(): boolean { return this.#selection.isRunning; }
+  get sort(): readonly GridSort[] {
+    return this.#sort;
+  }
+  get notice(): GridNotice | undefined {
+    return this.#notice;
+  }
+  get isRunning(): boolean {
+    return this.#selection.isRunning;
+  }
   /** A long command or a sorting is under way. */
-  get isBusy(): boolean { return this.editing?.isBusy === true || this.#order?.isBusy === true; }
-  get isEditable(): boolean { return this.editing?.isOn === true; }
-  get edit(): CellEdit | undefined { return this.editing?.edit; }
+  get isBusy(): boolean {
+    return this.editing?.isBusy === true || this.#order?.isBusy === true;
+  }
+  get isEditable(): boolean {
+    return this.editing?.isOn === true;
+  }
+  get edit(): CellEdit | undefined {
+    return this.editing?.edit;
+  }
   /** Counts every change; equal numbers mean the same state. */
-  get version(): number { return this.#signal.version; }
+  get version(): number {
+    return this.#signal.version;
+  }
   /** Counts the calls of `goTo`. */
-  get revealed(): number { return this.#revealed; }
-  get filledCount(): number { return this.#rows.shownCount; }
-  get rowCount(): number { return this.filledCount + (this.editing?.canAdd === true ? 1 : 0); }
+  get revealed(): number {
+    return this.#revealed;
+  }
+  get filledCount(): number {
+    return this.#rows.shownCount;
+  }
+  get rowCount(): number {
+    return this.filledCount + (this.editing?.canAdd === true ? 1 : 0);
+  }
 
   /** The rows of the selected range. */
   get selectedRows(): readonly Row[] {
@@ -102,12 +140,22 @@ export class GridModel<Row> {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener);
 
-  rowAt(index: number): Row | undefined { return this.#rows.shownAt(index); }
-  rowIdAt(index: number): string | undefined { return this.#rows.shownIdAt(index); }
+  rowAt(index: number): Row | undefined {
+    return this.#rows.shownAt(index);
+  }
+  rowIdAt(index: number): string | undefined {
+    return this.#rows.shownIdAt(index);
+  }
   /** Number of the line where it is stored, from 1, however the rows are sorted. */
-  lineAt(index: number): number { return this.#rows.placeAt(index) + 1; }
-  columnAt(index: number): GridColumn<Row> | undefined { return this.columns[index]?.column; }
-  frozenWithin(width: number): number { return this.#columns.frozenWithin(width); }
+  lineAt(index: number): number {
+    return this.#rows.placeAt(index) + 1;
+  }
+  columnAt(index: number): GridColumn<Row> | undefined {
+    return this.columns[index]?.column;
+  }
+  frozenWithin(width: number): number {
+    return this.#columns.frozenWithin(width);
+  }
 
   valueAt({ row, column }: Cell): string {
     const shown = this.rowAt(row);
@@ -147,7 +195,9 @@ export class GridModel<Row> {
   }
 
   /** Columns as they were stored for the user; none: as declared. */
-  setLayout(layout: GridLayout | undefined): void { this.#place(() => this.#columns.choose(layout)); }
+  setLayout(layout: GridLayout | undefined): void {
+    this.#place(() => this.#columns.choose(layout));
+  }
 
   /** Columns as the user arranges them now. */
   arrange(layout: GridLayout | undefined): void {
@@ -159,7 +209,9 @@ export class GridModel<Row> {
   /** Keeps the arrangement of the user from now on; returns how to stop. */
   keepLayout(keep: (layout: GridLayout | undefined) => void): () => void {
     this.#kept = keep;
-    return () => { this.#kept = undefined; };
+    return () => {
+      this.#kept = undefined;
+    };
   }
 
   /** Places in the order to show them, those left out are filtered away; none: as stored. */
@@ -180,11 +232,17 @@ export class GridModel<Row> {
   }
 
   /** Shows only some of the rows, all of which are in the browser. */
-  filterLocally(matches: ((row: Row) => boolean) | undefined): Promise<void> { return this.#reorder((order) => order.filterBy(matches)); }
+  filterLocally(matches: ((row: Row) => boolean) | undefined): Promise<void> {
+    return this.#reorder((order) => order.filterBy(matches));
+  }
 
-  setReadOnly(readOnly: boolean): void { this.editing?.setReadOnly(readOnly); }
+  setReadOnly(readOnly: boolean): void {
+    this.editing?.setReadOnly(readOnly);
+  }
 
-  setLanguage(language: GridLanguage): void { this.#language = language; }
+  setLanguage(language: GridLanguage): void {
+    this.#language = language;
+  }
 
   /** What columns read besides the row has changed: a code list came. */
   refresh(): void {
@@ -208,13 +266,23 @@ export class GridModel<Row> {
     this.focusOn({ ...this.focus, row: Math.min(0, this.focus.row) });
   }
 
-  focusOn(cell: Cell, extend = false): void { this.#focus((selection) => (extend ? selection.extend(cell) : selection.put(cell))); }
-  select(range: CellRange, focus: Cell = this.focus): void { this.#focus((selection) => selection.choose(range, focus)); }
-  move(move: CellMove, extend = false): void { this.#focus((selection) => selection.move(this.space, move, extend)); }
+  focusOn(cell: Cell, extend = false): void {
+    this.#focus((selection) => (extend ? selection.extend(cell) : selection.put(cell)));
+  }
+  select(range: CellRange, focus: Cell = this.focus): void {
+    this.#focus((selection) => selection.choose(range, focus));
+  }
+  move(move: CellMove, extend = false): void {
+    this.#focus((selection) => selection.move(this.space, move, extend));
+  }
   /** Ends an edit with `Enter`. */
-  enter(by: 1 | -1): void { this.#focus((selection) => selection.enter(this.space, by)); }
+  enter(by: 1 | -1): void {
+    this.#focus((selection) => selection.enter(this.space, by));
+  }
   /** Ends an edit with `Tab`; false at the end of the grid. */
-  step(by: 1 | -1): boolean { return this.#focus((selection) => selection.step(this.space, by)); }
+  step(by: 1 | -1): boolean {
+    return this.#focus((selection) => selection.step(this.space, by));
+  }
 
   copy(withHeadings = false): CopiedCells {
     const { left, right } = this.range;
@@ -224,21 +292,39 @@ export class GridModel<Row> {
   }
 
   /** Says something under the grid, and to screen readers. */
-  tell(text: TextKey, values: TextValues): void { this.#changed({ text, values }); }
+  tell(text: TextKey, values: TextValues): void {
+    this.#changed({ text, values });
+  }
 
-  begin(start: EditStart): boolean { return this.editing?.begin(start) === true; }
-  type(text: string): void { this.editing?.type(text); }
+  begin(start: EditStart): boolean {
+    return this.editing?.begin(start) === true;
+  }
+  type(text: string): void {
+    this.editing?.type(text);
+  }
   /** Stores what was typed. Whoever saves the rows calls it first. */
-  commit(): void { this.editing?.commit(); }
-  insertRow(): void { this.editing?.insertRow(); }
-  removeRows(): void { this.editing?.removeRows(); }
+  commit(): void {
+    this.editing?.commit();
+  }
+  insertRow(): void {
+    this.editing?.insertRow();
+  }
+  removeRows(): void {
+    this.editing?.removeRows();
+  }
   /** Changes rows as one undo step; also for changes that a screen works out itself. Steps in a row with the same `merge` are one. */
-  change(patches: readonly RowPatch<Row>[], merge?: string): void { this.editing?.change(patches, merge); }
+  change(patches: readonly RowPatch<Row>[], merge?: string): void {
+    this.editing?.change(patches, merge);
+  }
 
   async #reorder(by: (order: GridOrder<Row>, locale: string) => void): Promise<void> {
     this.#notify();
     const { GridOrder } = await import('./gridOrder');
-    this.#order ??= new GridOrder(this.#rows, () => this.declaredColumns, (order) => this.show(order));
+    this.#order ??= new GridOrder(
+      this.#rows,
+      () => this.declaredColumns,
+      (order) => this.show(order),
+    );
     by(this.#order, this.#language.locale);
     this.#notify();
     return this.#order.done;

@@ -28,12 +28,14 @@ const compareNumbers = (texts: readonly string[]): Compare => {
   };
 };
 
-const compareCodes = (texts: readonly string[]): Compare => (one, other) => {
-  const a = texts[one] ?? '';
-  const b = texts[other] ?? '';
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-};
+const compareCodes =
+  (texts: readonly string[]): Compare =>
+  (one, other) => {
+    const a = texts[one] ?? '';
+    const b = texts[other] ?? '';
+    if (a === b) return 0;
+    return a < b ? -1 : 1;
+  };
 
 const compareTexts = (texts: readonly string[], locale: string): Compare => {
   const { compare } = new Intl.Collator(locale);
@@ -43,10 +45,13 @@ const compareTexts = (texts: readonly string[], locale: string): Compare => {
 const compareBy = <Row>({ kind }: GridColumn<Row>, texts: readonly string[], locale: string): Compare => {
   switch (kind) {
     case 'decimal':
-    case 'integer': return compareNumbers(texts);
+    case 'integer':
+      return compareNumbers(texts);
     case 'date':
-    case 'code': return compareCodes(texts);
-    default: return compareTexts(texts, locale);
+    case 'code':
+      return compareCodes(texts);
+    default:
+      return compareTexts(texts, locale);
   }
 };
 

@@ -48,7 +48,7 @@ export class GridTotals<Row> {
       const { sum } = column;
       if (!sum) continue;
       const parts: string[] = [];
-      for (let from = top; from <= last; ) {
+      for (let from = top; from <= last;) {
         const chunk = Math.floor(from / CHUNK);
         const to = Math.min(last, (chunk + 1) * CHUNK - 1);
         parts.push(from === chunk * CHUNK && to === (chunk + 1) * CHUNK - 1 ? this.#whole(column, sum, chunk) : this.#part(column, sum, from, to));

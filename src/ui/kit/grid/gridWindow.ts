@@ -44,12 +44,19 @@ export const windowOf = <Row>(viewport: Viewport, rowCount: number, columns: rea
 };
 
 export const isSameWindow = (one: GridWindow, other: GridWindow): boolean =>
-  one.first === other.first && one.end === other.end && one.frozen === other.frozen && one.firstColumn === other.firstColumn && one.endColumn === other.endColumn;
+  one.first === other.first &&
+  one.end === other.end &&
+  one.frozen === other.frozen &&
+  one.firstColumn === other.firstColumn &&
+  one.endColumn === other.endColumn;
 
 export const drawnInPane = (frozen: number): readonly number[] => Array.from({ length: frozen }, (_, at) => at);
 
 /** Columns to draw beside the frozen ones: those in the window, and the focused one wherever it is. */
-export const drawnOutside = ({ frozen, first, end }: { readonly frozen: number; readonly first: number; readonly end: number }, focused: number): readonly number[] => {
+export const drawnOutside = (
+  { frozen, first, end }: { readonly frozen: number; readonly first: number; readonly end: number },
+  focused: number,
+): readonly number[] => {
   const drawn: number[] = [];
   if (focused >= frozen && focused < first) drawn.push(focused);
   for (let at = first; at < end; at += 1) drawn.push(at);

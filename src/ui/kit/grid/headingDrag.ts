@@ -24,12 +24,16 @@ const follow = ({ move, drop, cancel }: Follower): void => {
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', (event) => ended(() => drop(event)), { signal });
   window.addEventListener('pointercancel', () => ended(cancel), { signal });
-  window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    ended(cancel);
-  }, { signal, capture: true });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      ended(cancel);
+    },
+    { signal, capture: true },
+  );
 };
 
 /** The click that ends a drag is none. */

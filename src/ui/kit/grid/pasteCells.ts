@@ -53,7 +53,16 @@ const isBlank = (line: readonly string[]): boolean => line.every((text) => text.
 
 const marked = <Row>(column: GridColumn<Row>, from: number, lines: readonly (readonly string[])[], locale: string): Source<Row> => {
   const isNumber = column.kind === 'decimal' || column.kind === 'integer';
-  return { column, from, mark: isNumber ? scannedMark(lines.map((line) => line[from] ?? ''), locale) : undefined };
+  return {
+    column,
+    from,
+    mark: isNumber
+      ? scannedMark(
+          lines.map((line) => line[from] ?? ''),
+          locale,
+        )
+      : undefined,
+  };
 };
 
 class PasteJob<Row> {

@@ -23,7 +23,9 @@ export const mapByHeadings = <Row>(
   const found = new Map<number, GridColumn<Row>>();
   const taken = new Set<GridColumn<Row>>();
   for (const [at, heading] of line.entries()) {
-    const column = spellings(heading).map((spelling) => known.get(spelling)).find((one) => one !== undefined);
+    const column = spellings(heading)
+      .map((spelling) => known.get(spelling))
+      .find((one) => one !== undefined);
     if (!column || taken.has(column)) continue;
     found.set(at, column);
     taken.add(column);

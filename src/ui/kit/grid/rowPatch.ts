@@ -11,11 +11,11 @@ export type RowPatch<Row> =
     };
 
 export const reversedPatches = <Row>(patches: readonly RowPatch<Row>[]): readonly RowPatch<Row>[] =>
-  patches.toReversed().map((patch) =>
-    patch.type === 'replace'
-      ? { ...patch, before: patch.after, after: patch.before }
-      : { ...patch, removed: patch.inserted, inserted: patch.removed },
-  );
+  patches
+    .toReversed()
+    .map((patch) =>
+      patch.type === 'replace' ? { ...patch, before: patch.after, after: patch.before } : { ...patch, removed: patch.inserted, inserted: patch.removed },
+    );
 
 /** The first place that a change touches. */
 export const firstPlace = <Row>(patches: readonly RowPatch<Row>[]): number | undefined => {

@@ -33,19 +33,33 @@ export const runCommand = <Row>(model: GridModel<Row>, command: GridCommand, scr
   const right = Math.max(0, model.columns.length - 1);
   const bottom = Math.max(0, model.filledCount - 1);
   switch (command.do) {
-    case 'move': model.move(command.move, command.extend); return true;
-    case 'open': return openOrGoOn(model, screen, command.newTab);
+    case 'move':
+      model.move(command.move, command.extend);
+      return true;
+    case 'open':
+      return openOrGoOn(model, screen, command.newTab);
     case 'addSort':
       if (model.focus.row < 0) screen.sort(model.focus.column, true);
       else model.enter(-1);
       return true;
-    case 'resize': return resize(model, command.by);
-    case 'selectAll': model.select({ top: 0, bottom, left: 0, right }); return true;
-    case 'selectRow': model.select({ ...range, left: 0, right }); return true;
-    case 'selectColumn': model.select({ ...range, top: 0, bottom }); return true;
-    case 'copyWithHeadings': copyWithHeadings(model); return true;
-    case 'next': return model.isRunning && model.step(1);
-    case 'previous': return model.isRunning && model.step(-1);
+    case 'resize':
+      return resize(model, command.by);
+    case 'selectAll':
+      model.select({ top: 0, bottom, left: 0, right });
+      return true;
+    case 'selectRow':
+      model.select({ ...range, left: 0, right });
+      return true;
+    case 'selectColumn':
+      model.select({ ...range, top: 0, bottom });
+      return true;
+    case 'copyWithHeadings':
+      copyWithHeadings(model);
+      return true;
+    case 'next':
+      return model.isRunning && model.step(1);
+    case 'previous':
+      return model.isRunning && model.step(-1);
     case 'escape':
       if (!model.isRunning) return false;
       model.focusOn(model.focus);

@@ -42,7 +42,8 @@ export const useViewport = <Row>(model: GridModel<Row>, visibleRows: number | un
   // Else no row is drawn before the first look, which would lay all of them out.
   const [viewport, setViewport] = useState(() => assumed(visibleRows));
   const [bar, setBar] = useState(0);
-  const shown = (one: Viewport | undefined): GridWindow => one === undefined ? NOTHING : windowOf(one, model.rowCount, model.columns, model.frozenWithin(one.width));
+  const shown = (one: Viewport | undefined): GridWindow =>
+    one === undefined ? NOTHING : windowOf(one, model.rowCount, model.columns, model.frozenWithin(one.width));
 
   const measure = useCallback(() => {
     const element = scroller.current;

@@ -1,7 +1,6 @@
 const cellText = (value: string): string => (/^"|[\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-export const writeTsv = (lines: readonly (readonly string[])[]): string =>
-  lines.map((line) => `${line.map(cellText).join('\t')}\r\n`).join('');
+export const writeTsv = (lines: readonly (readonly string[])[]): string => lines.map((line) => `${line.map(cellText).join('\t')}\r\n`).join('');
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -93,6 +93,15 @@ export class AnnouncementsModel implements Model {
   }
 
   async #word(): Promise<void> {
-    if (await this.#services.texts().load(notificationMessages).then(() => true, () => false)) this.worded();
+    if (
+      await this.#services
+        .texts()
+        .load(notificationMessages)
+        .then(
+          () => true,
+          () => false,
+        )
+    )
+      this.worded();
   }
 }

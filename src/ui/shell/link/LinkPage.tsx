@@ -37,7 +37,9 @@ function Said({ state, model }: LinkPageProps & { readonly state: Exclude<LinkSt
           <p>{t('shell.link.from', { company, recipient })}</p>
           <p>{t('shell.link.once', { minutes, until: formatInstant(expiresAt, locale) })}</p>
           <div className={styles['actions']}>
-            <button type="button" className={styles['submit']} disabled={state.busy} onClick={() => void model.take()}>{t('shell.link.open')}</button>
+            <button type="button" className={styles['submit']} disabled={state.busy} onClick={() => void model.take()}>
+              {t('shell.link.open')}
+            </button>
           </div>
         </>
       );
@@ -46,9 +48,13 @@ function Said({ state, model }: LinkPageProps & { readonly state: Exclude<LinkSt
       return (
         <>
           <h1>{t('portal.name')}</h1>
-          <p role="alert" className={styles['message']}>{translate(state.problem.textKey ?? '', state.problem.message)}</p>
+          <p role="alert" className={styles['message']}>
+            {translate(state.problem.textKey ?? '', state.problem.message)}
+          </p>
           <div className={styles['actions']}>
-            <button type="button" className={styles['submit']} onClick={() => void model.begin()}>{t('error.tryAgain')}</button>
+            <button type="button" className={styles['submit']} onClick={() => void model.begin()}>
+              {t('error.tryAgain')}
+            </button>
           </div>
         </>
       );
@@ -56,7 +62,9 @@ function Said({ state, model }: LinkPageProps & { readonly state: Exclude<LinkSt
       return (
         <>
           <h1>{t('portal.name')}</h1>
-          <p role="alert" className={styles['message']}>{t('shell.link.unusable')}</p>
+          <p role="alert" className={styles['message']}>
+            {t('shell.link.unusable')}
+          </p>
         </>
       );
     case 'over':

@@ -34,7 +34,9 @@ export const ChoicesDialog = observer(function ChoicesDialog({ create, close }: 
             </tr>
           </thead>
           <tbody>
-            {preferences.map((preference) => <ChoiceRow key={preference.kind} model={model} preference={preference} />)}
+            {preferences.map((preference) => (
+              <ChoiceRow key={preference.kind} model={model} preference={preference} />
+            ))}
           </tbody>
         </table>
       )}

@@ -91,7 +91,13 @@ const Item = observer(function Item({ model, opens, close, notification }: Panel
       </span>
       <div className={styles['words']}>
         <span className={styles['spoken']}>{texts.t(`kit.toast.${kind}`)}: </span>
-        {opens(route) ? <Link to={route} onFollow={follow}>{words}</Link> : words}
+        {opens(route) ? (
+          <Link to={route} onFollow={follow}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
         <time className={styles['time']} dateTime={toldAt}>
           {formatInstant(toldAt, texts.locale)}
         </time>

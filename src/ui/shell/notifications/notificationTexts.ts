@@ -16,4 +16,5 @@ export const valuesOf = (args: Notification['args'], { language }: Pick<Texts, '
   return text === undefined ? args : { ...args, text };
 };
 
-export const wordsOf = ({ kind, args, count }: Pick<Notification, 'kind' | 'args' | 'count'>, texts: Texts): string => withCount(texts.t(`notification.${kind}`, valuesOf(args, texts)), count);
+export const wordsOf = ({ kind, args, count }: Pick<Notification, 'kind' | 'args' | 'count'>, texts: Texts): string =>
+  withCount(texts.t(`notification.${kind}`, valuesOf(args, texts)), count);

@@ -140,7 +140,12 @@ export class NotificationsModel {
     const toast = toastOf(severity, { wanted, visible });
     if (toast === undefined) return;
     const { notices, texts } = this.#services;
-    const isWorded = await texts().load(notificationMessages).then(() => true, () => false);
+    const isWorded = await texts()
+      .load(notificationMessages)
+      .then(
+        () => true,
+        () => false,
+      );
     if (isWorded) notices.toast({ kind: toast, text: `notification.${kind}`, values: valuesOf(args, texts()), listed: false });
   }
 

@@ -11,7 +11,12 @@ const staged = ok({ received: 1, status: 'Staging' as const, totals: NO_TOTALS }
 const sending = (api: FakeApi, chunks: readonly SentChunk[], stop = new AbortController()) => {
   const waits: number[] = [];
   const received: number[] = [];
-  const done = sendChunks(api, chunks, { uploadId: 'u', signal: stop.signal, onSent: (rows) => received.push(rows), onWaiting: (seconds) => waits.push(seconds) });
+  const done = sendChunks(api, chunks, {
+    uploadId: 'u',
+    signal: stop.signal,
+    onSent: (rows) => received.push(rows),
+    onWaiting: (seconds) => waits.push(seconds),
+  });
   return { done, waits, received, stop };
 };
 
@@ -51,6 +56,10 @@ it('stops at a refusal, and at a cancel while it waits', async () => {
 });
 
 it('asks for the rows that the server kept by their chunks alone', () => {
-  expect(keptChunks(2_001)).toEqual([{ chunkNo: 1, last: false }, { chunkNo: 2, last: false }, { chunkNo: 3, last: true }]);
+  expect(keptChunks(2_001)).toEqual([
+    { chunkNo: 1, last: false },
+    { chunkNo: 2, last: false },
+    { chunkNo: 3, last: true },
+  ]);
   expect(keptChunks(0)).toEqual([{ chunkNo: 1, last: true }]);
 });

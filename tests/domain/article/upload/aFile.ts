@@ -12,7 +12,11 @@ type Context = RowContext & { readonly duplicatePolicy: DuplicatePolicy };
 export const HEADERS = ['Article id', 'Owner', 'Description', 'Unit', 'Net weight', 'Gross mass', 'Origin', 'HS code', 'EAN'];
 
 /** What a file is checked against: the owner is called Acme; `articles` are known. */
-export const aContext = ({ headers = HEADERS, articles = [], ...more }: Partial<Context> & { readonly headers?: readonly string[]; readonly articles?: readonly ArticleContent[] } = {}): Context => ({
+export const aContext = ({
+  headers = HEADERS,
+  articles = [],
+  ...more
+}: Partial<Context> & { readonly headers?: readonly string[]; readonly articles?: readonly ArticleContent[] } = {}): Context => ({
   mapping: { columns: guessMapping(headers), country: 'SE', direction: 'Import' },
   columnCount: headers.length,
   countryCode: countryCodeOf,
@@ -32,7 +36,10 @@ export const aContext = ({ headers = HEADERS, articles = [], ...more }: Partial<
 
 /** Rows of the file from row 2 on, the header being row 1. */
 export const checkFile = (rows: readonly (readonly string[])[], context: Context = aContext()): CheckedRow[] =>
-  checkRows(rows.map((cells, at) => ({ rowNo: at + 2, cells: [...cells] })), context);
+  checkRows(
+    rows.map((cells, at) => ({ rowNo: at + 2, cells: [...cells] })),
+    context,
+  );
 
 /** A row without faults in the columns of HEADERS. */
 export const aRow = (more: Partial<Record<'id' | 'owner' | 'description' | 'unit' | 'net' | 'gross' | 'origin' | 'code' | 'gtin', string>> = {}): string[] => {

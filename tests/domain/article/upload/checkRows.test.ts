@@ -8,9 +8,18 @@ import { sampleHeadings, sampleRows } from '../../../../src/domain/article/uploa
 import { anArticle, aProfile, checking, OWNER } from '../anArticle';
 import { aContext, aRow, checkFile } from './aFile';
 
-const codesOf = (cells: readonly string[], context = aContext()): string[] => checkFile([cells], context).flatMap(({ issues }) => issues.map(({ code }) => code));
+const codesOf = (cells: readonly string[], context = aContext()): string[] =>
+  checkFile([cells], context).flatMap(({ issues }) => issues.map(({ code }) => code));
 
-const stored = anArticle({ articleId: 'A-1', description: 'Shoe', unit: 'PR', netWeightPerUnit: '0.8', grossMass: '1.0', countryOfOrigin: 'CN', profiles: [aProfile({ commodityCode: '6404110000' })] });
+const stored = anArticle({
+  articleId: 'A-1',
+  description: 'Shoe',
+  unit: 'PR',
+  netWeightPerUnit: '0.8',
+  grossMass: '1.0',
+  countryOfOrigin: 'CN',
+  profiles: [aProfile({ commodityCode: '6404110000' })],
+});
 
 describe('a row of a file', () => {
   it.each<[string, string[], string[]]>([
@@ -40,7 +49,12 @@ describe('a row of a file', () => {
   });
 
   it.each([
-    ['1.234,5', ',', '1234.5'], ['1.234', ',', '1234'], ['0,860', ',', '0.860'], ['1,234', '.', '1234'], ['0,860', undefined, '0.860'], ['0.860', undefined, '0.860'],
+    ['1.234,5', ',', '1234.5'],
+    ['1.234', ',', '1234'],
+    ['0,860', ',', '0.860'],
+    ['1,234', '.', '1234'],
+    ['0,860', undefined, '0.860'],
+    ['0.860', undefined, '0.860'],
   ] as const)('reads %s of a file with the decimal mark %s as %s', (net, decimalMark, expected) => {
     expect(checkFile([aRow({ net, gross: '' })], aContext({ decimalMark }))[0]?.values['netWeightPerUnit']).toBe(expected);
   });
@@ -67,7 +81,9 @@ describe('a row of a file', () => {
 
   it('keeps or clears what an empty cell stands for', () => {
     expect(checkFile([aRow({ origin: '' })], aContext({ articles: [stored] }))[0]?.action).toBe('Skip');
-    expect(checkFile([aRow({ origin: '' })], aContext({ articles: [stored], emptyCellPolicy: 'Clear' }))[0]?.issues[0]?.message).toContain('countryOfOrigin CN → –');
+    expect(checkFile([aRow({ origin: '' })], aContext({ articles: [stored], emptyCellPolicy: 'Clear' }))[0]?.issues[0]?.message).toContain(
+      'countryOfOrigin CN → –',
+    );
   });
 
   it('AR-R14: is plain text, never a formula', () => {
@@ -82,10 +98,38 @@ describe('a row of a file', () => {
 });
 
 describe('an article as it would be after its row', () => {
-  const headers = ['Article id', 'Owner', 'Description', 'Unit', 'HS code', 'Valid from', 'Valid to', 'Region', 'Procedure', 'Alternative ids', 'Document type', 'Document id'];
-  const mapping = { columns: guessMapping(headers).map((column) => (column.source === 'Region' ? { ...column, target: 'regionOfOrigin' } : column)), country: 'SE', direction: 'Import' as const };
+  const headers = [
+    'Article id',
+    'Owner',
+    'Description',
+    'Unit',
+    'HS code',
+    'Valid from',
+    'Valid to',
+    'Region',
+    'Procedure',
+    'Alternative ids',
+    'Document type',
+    'Document id',
+  ];
+  const mapping = {
+    columns: guessMapping(headers).map((column) => (column.source === 'Region' ? { ...column, target: 'regionOfOrigin' } : column)),
+    country: 'SE',
+    direction: 'Import' as const,
+  };
   const cells = (more: Partial<Record<'code' | 'from' | 'to' | 'procedure' | 'others', string>> = {}): string[] => [
-    'A-1', 'Acme', 'Shoe', 'PR', more.code ?? '6404110000', more.from ?? '', more.to ?? '', '', more.procedure ?? '', more.others ?? '', '', '',
+    'A-1',
+    'Acme',
+    'Shoe',
+    'PR',
+    more.code ?? '6404110000',
+    more.from ?? '',
+    more.to ?? '',
+    '',
+    more.procedure ?? '',
+    more.others ?? '',
+    '',
+    '',
   ];
   const issuesOf = (row: readonly string[], context: ReturnType<typeof aContext>) => checkFile([row], context).flatMap(({ issues }) => issues);
   const numbers = Array.from({ length: 21 }, (_, at) => `N${at}`).join(';');
@@ -93,7 +137,13 @@ describe('an article as it would be after its row', () => {
   it.each([
     ['ends before it begins', cells({ from: '2025-02-01', to: '2025-01-01' }), 'SE', 'validTo', 'Valid to is before valid from.'],
     ['has a longer commodity code than its country takes', cells(), 'NO', 'commodityCode', 'Commodity code 6404110000 needs 8 digits for NO.'],
-    ['has a procedure of the wrong length where there is no list', cells({ procedure: '400' }), 'NL', 'procedureCode', 'Procedure 400 is not in the list for NL.'],
+    [
+      'has a procedure of the wrong length where there is no list',
+      cells({ procedure: '400' }),
+      'NL',
+      'procedureCode',
+      'Procedure 400 is not in the list for NL.',
+    ],
     ['has too many numbers', cells({ others: numbers }), 'SE', 'alternativeIds', 'Alternative ids: at most 20 rows, found 21'],
   ])('is refused where it %s', (_what, row, country, column, message) => {
     expect(issuesOf(row, aContext({ headers, mapping: { ...mapping, country } }))).toMatchObject([{ code: 'AR-U-SAVE', severity: 2, column, message }]);
@@ -111,13 +161,20 @@ describe('an article as it would be after its row', () => {
   it('goes into the profile that is valid today, and a code that ended elsewhere keeps nothing from being changed', () => {
     const ended = aProfile({ commodityCode: '6403999600', validTo: '2024-12-31' });
     const other = aProfile({ country: 'EU', commodityCode: '8517120000' });
-    const [row] = checkFile([cells({ code: '6403919600' })], aContext({ headers, mapping, articles: [{ ...stored, profiles: [ended, { ...profile, validFrom: '2025-01-01' }, other] }] }));
-    expect(row?.issues.map(({ code, message }) => [code, message])).toEqual([['AR-U11', 'Article A-1 exists and will be updated: classificationState Unclassified → Proposed, commodityCode 6404110000 → 6403919600']]);
+    const [row] = checkFile(
+      [cells({ code: '6403919600' })],
+      aContext({ headers, mapping, articles: [{ ...stored, profiles: [ended, { ...profile, validFrom: '2025-01-01' }, other] }] }),
+    );
+    expect(row?.issues.map(({ code, message }) => [code, message])).toEqual([
+      ['AR-U11', 'Article A-1 exists and will be updated: classificationState Unclassified → Proposed, commodityCode 6404110000 → 6403919600'],
+    ]);
   });
 
   it('of a row that is accepted may be saved', () => {
     const context = aContext({ headers, mapping, articles: [{ ...stored, profiles: [profile] }] });
-    const rows = ['6403919600', '64039196', '640391', '99999999', '8517120000'].flatMap((code) => ['', '4200', '99'].map((procedure) => cells({ code, procedure })));
+    const rows = ['6403919600', '64039196', '640391', '99999999', '8517120000'].flatMap((code) =>
+      ['', '4200', '99'].map((procedure) => cells({ code, procedure })),
+    );
     const accepted = checkFile(rows, { ...context, duplicatePolicy: 'LastWins' }).filter(({ state }) => state !== 'Error');
     expect(accepted.length).toBeGreaterThan(3);
     for (const { values } of accepted) {
@@ -136,7 +193,10 @@ describe('rows together', () => {
     expect(rows[2]?.issues[0]?.message).toBe('The same article stands in rows 2 and 4');
   });
 
-  it.each([['FirstWins', ['Insert', 'Insert', 'Skip']], ['LastWins', ['Skip', 'Insert', 'Insert']]] as const)('by the policy %s one wins', (duplicatePolicy, actions) => {
+  it.each([
+    ['FirstWins', ['Insert', 'Insert', 'Skip']],
+    ['LastWins', ['Skip', 'Insert', 'Insert']],
+  ] as const)('by the policy %s one wins', (duplicatePolicy, actions) => {
     expect(checkFile(twice, aContext({ duplicatePolicy })).map(({ action }) => action)).toEqual(actions);
   });
 

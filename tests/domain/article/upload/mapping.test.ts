@@ -20,10 +20,25 @@ import { aContext, checkFile } from './aFile';
 
 describe('the columns of a file', () => {
   it.each([
-    ['Varunummer', 'commodityCode'], ['Varukod', 'commodityCode'], ['Varekode', 'commodityCode'], ['Varenummer', 'commodityCode'], ['HS code', 'commodityCode'], ['CN-kod', 'commodityCode'], ['Tariff no', 'commodityCode'],
-    ['Nettovikt', 'netWeightPerUnit'], ['Nettovekt', 'netWeightPerUnit'], ['Net weight', 'netWeightPerUnit'], ['NETTOVÆGT', 'netWeightPerUnit'],
-    ['Ursprungsland', 'countryOfOrigin'], ['Opprinnelsesland', 'countryOfOrigin'], ['Oprindelsesland', 'countryOfOrigin'], ['COO', 'countryOfOrigin'],
-    ['Artikelnummer', 'articleId'], ['Artikkelnr.', 'articleId'], ['Varebeskrivelse', 'description'], ['Bruttovikt (g)', 'grossMass'],
+    ['Varunummer', 'commodityCode'],
+    ['Varukod', 'commodityCode'],
+    ['Varekode', 'commodityCode'],
+    ['Varenummer', 'commodityCode'],
+    ['HS code', 'commodityCode'],
+    ['CN-kod', 'commodityCode'],
+    ['Tariff no', 'commodityCode'],
+    ['Nettovikt', 'netWeightPerUnit'],
+    ['Nettovekt', 'netWeightPerUnit'],
+    ['Net weight', 'netWeightPerUnit'],
+    ['NETTOVÆGT', 'netWeightPerUnit'],
+    ['Ursprungsland', 'countryOfOrigin'],
+    ['Opprinnelsesland', 'countryOfOrigin'],
+    ['Oprindelsesland', 'countryOfOrigin'],
+    ['COO', 'countryOfOrigin'],
+    ['Artikelnummer', 'articleId'],
+    ['Artikkelnr.', 'articleId'],
+    ['Varebeskrivelse', 'description'],
+    ['Bruttovikt (g)', 'grossMass'],
   ])('%s is %s', (header, target) => {
     expect(guessMapping([header]).find(({ index }) => index === 0)).toMatchObject({ target, confidence: 1 });
   });
@@ -48,9 +63,11 @@ describe('the columns of a file', () => {
   });
 
   it('are folded the same a second time', () => {
-    fc.assert(fc.property(fc.string(), (header) => {
-      expect(foldHeader(foldHeader(header))).toBe(foldHeader(header));
-    }));
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect(foldHeader(foldHeader(header))).toBe(foldHeader(header));
+      }),
+    );
   });
 });
 
@@ -75,7 +92,14 @@ describe('a transform', () => {
     expect(transformed(cell, step, countryCodeOf)).toBe(expected);
   });
 
-  it.each([['7.35005E+12', '7350050000000'], ['1,5e3', '1500'], ['2E-3', '0.002'], ['-1E2', '-100'], ['1.2.3E4', undefined], ['12', undefined]])('reads %s in full', (cell, expected) => {
+  it.each([
+    ['7.35005E+12', '7350050000000'],
+    ['1,5e3', '1500'],
+    ['2E-3', '0.002'],
+    ['-1E2', '-100'],
+    ['1.2.3E4', undefined],
+    ['12', undefined],
+  ])('reads %s in full', (cell, expected) => {
     expect(readScientific(cell)).toBe(expected);
   });
 
@@ -92,17 +116,40 @@ describe('a transform', () => {
 
 describe('an exported file', () => {
   const words = (max: number) => fc.stringMatching(new RegExp(`^[A-Za-z=+@-][A-Za-z0-9 ]{0,${max}}[a-z]$`));
-  const article: fc.Arbitrary<ArticleContent> = fc.record({ description: words(60), id: words(20), net: fc.integer({ min: 1, max: 9_999_999 }), code: fc.constantFrom('6404110000', '01012100'), documentId: words(20) }).map(
-    ({ description, id, net, code, documentId }) =>
+  const article: fc.Arbitrary<ArticleContent> = fc
+    .record({
+      description: words(60),
+      id: words(20),
+      net: fc.integer({ min: 1, max: 9_999_999 }),
+      code: fc.constantFrom('6404110000', '01012100'),
+      documentId: words(20),
+    })
+    .map(({ description, id, net, code, documentId }) =>
       anArticle({
         articleId: id,
         description,
         netWeightPerUnit: String(net / 1000),
         countryOfOrigin: 'VN',
         alternativeIds: ['X1', 'X2'],
-        profiles: [aProfile({ classificationState: 'Proposed', commodityCode: code, additionalCodes: ['C999'], documentProduced: [{ country: 'SE', type: 'C640', id: documentId, date: '2025-01-01' }, { type: 'C678', id: `A/${documentId}`, validTo: '2026-12-31' }, { country: 'NO', type: 'N865' }], additionalSupplementaryUnits: [{ code: 'ASV', amountPerUnit: '40' }, { code: 'LPA', amountPerUnit: '0.7' }], classificationNote: 'Of leather' })],
+        profiles: [
+          aProfile({
+            classificationState: 'Proposed',
+            commodityCode: code,
+            additionalCodes: ['C999'],
+            documentProduced: [
+              { country: 'SE', type: 'C640', id: documentId, date: '2025-01-01' },
+              { type: 'C678', id: `A/${documentId}`, validTo: '2026-12-31' },
+              { country: 'NO', type: 'N865' },
+            ],
+            additionalSupplementaryUnits: [
+              { code: 'ASV', amountPerUnit: '40' },
+              { code: 'LPA', amountPerUnit: '0.7' },
+            ],
+            classificationNote: 'Of leather',
+          }),
+        ],
       }),
-  );
+    );
 
   it('is itself a file to upload, without a difference', () => {
     fc.assert(
@@ -119,15 +166,35 @@ describe('an exported file', () => {
 
 describe('the status of an upload', () => {
   it('moves exactly as specified', () => {
-    const moves = UPLOAD_STATUSES.flatMap((status) => uploadStatus.actions(status).filter((action) => action !== 'serverError').map((action) => {
-      const next = uploadStatus.next(status, action);
-      return `${status} ${action} ${failed(next) ? '' : next.right}`;
-    }));
+    const moves = UPLOAD_STATUSES.flatMap((status) =>
+      uploadStatus
+        .actions(status)
+        .filter((action) => action !== 'serverError')
+        .map((action) => {
+          const next = uploadStatus.next(status, action);
+          return `${status} ${action} ${failed(next) ? '' : next.right}`;
+        }),
+    );
     expect(moves).toEqual([
-      'Created mapColumns Mapped', 'Created cancel Cancelled', 'Mapped mapColumns Mapped', 'Mapped stage Staging', 'Mapped cancel Cancelled', 'Staging stage Staging',
-      'Staging lastChunk Validated', 'Staging remap Mapped', 'Staging cancel Cancelled', 'Validated remap Mapped', 'Validated commit Committing', 'Validated cancel Cancelled',
-      'Committing done Completed', 'Committing doneWithErrors CompletedWithErrors', 'Committing cancelOkOnly CompletedWithErrors', 'Committing cancelAll Validated',
-      'Completed undo RolledBack', 'CompletedWithErrors undo RolledBack', 'Failed remap Mapped',
+      'Created mapColumns Mapped',
+      'Created cancel Cancelled',
+      'Mapped mapColumns Mapped',
+      'Mapped stage Staging',
+      'Mapped cancel Cancelled',
+      'Staging stage Staging',
+      'Staging lastChunk Validated',
+      'Staging remap Mapped',
+      'Staging cancel Cancelled',
+      'Validated remap Mapped',
+      'Validated commit Committing',
+      'Validated cancel Cancelled',
+      'Committing done Completed',
+      'Committing doneWithErrors CompletedWithErrors',
+      'Committing cancelOkOnly CompletedWithErrors',
+      'Committing cancelAll Validated',
+      'Completed undo RolledBack',
+      'CompletedWithErrors undo RolledBack',
+      'Failed remap Mapped',
     ]);
   });
 });

@@ -82,25 +82,13 @@ describe('worked example SE-1', () => {
 
   it('explains each amount step by step', () => {
     expect(items.flatMap(({ taxLines }) => taxLines.map(({ formulaTrace = [] }) => explain(formulaTrace)))).toEqual([
-      [
-        '8,000.00 EUR × 11.45 = 91,600.00 SEK',
-        '+ AK 4,000.00 SEK',
-        '= 95,600.00 SEK',
-        'Customs value 95,600 SEK',
-        '12 % × 95,600 = 11,472.00, cut to 11,472',
-      ],
+      ['8,000.00 EUR × 11.45 = 91,600.00 SEK', '+ AK 4,000.00 SEK', '= 95,600.00 SEK', 'Customs value 95,600 SEK', '12 % × 95,600 = 11,472.00, cut to 11,472'],
       [
         '95,600 + A00 11,472 + transport inside 1,000.00 = 108,072.00',
         '25 % × 108,072.00 = 27,018.00, cut to 27,018',
         'VAT to account for in the VAT return, nothing to pay',
       ],
-      [
-        '4,000.00 EUR × 11.45 = 45,800.00 SEK',
-        '+ AK 2,000.00 SEK',
-        '= 47,800.00 SEK',
-        'Customs value 47,800 SEK',
-        '2.2 % × 47,800 = 1,051.60, cut to 1,051',
-      ],
+      ['4,000.00 EUR × 11.45 = 45,800.00 SEK', '+ AK 2,000.00 SEK', '= 47,800.00 SEK', 'Customs value 47,800 SEK', '2.2 % × 47,800 = 1,051.60, cut to 1,051'],
       [
         '47,800 + A00 1,051 + transport inside 500.00 = 49,351.00',
         '25 % × 49,351.00 = 12,337.75, cut to 12,337',
@@ -150,7 +138,16 @@ describe('customs value (DEC-R70)', () => {
     calculateTaxes({ header: { invoices: [invoice(given)] }, items: [item(1, { itemAmountInvoiced: price })] }, sweden()).items[0]?.customsValue;
 
   it.each([
-    ['additions of the border', { additions: [{ code: 'AK', amount: '10' }, { code: 'AB', amount: '5', currency: 'SEK' }] }, '1265'],
+    [
+      'additions of the border',
+      {
+        additions: [
+          { code: 'AK', amount: '10' },
+          { code: 'AB', amount: '5', currency: 'SEK' },
+        ],
+      },
+      '1265',
+    ],
     ['deductions from the price', { additions: [{ code: 'BA', amount: '10' }] }, '1031'],
     ['another currency by its unit', { currency: 'JPY' }, '7'],
     ['the national currency', { currency: 'SEK' }, '100'],
@@ -172,7 +169,10 @@ describe('customs value (DEC-R70)', () => {
   });
 
   it('a part without an amount stops its item and no other', () => {
-    const { items, findings } = calculateTaxes({ header: { invoices: [invoice()] }, items: [item(1, { valueComponents: [{ type: 'B17A' }] }), item(2)] }, sweden());
+    const { items, findings } = calculateTaxes(
+      { header: { invoices: [invoice()] }, items: [item(1, { valueComponents: [{ type: 'B17A' }] }), item(2)] },
+      sweden(),
+    );
     expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['DEC-R70 /items/0/valueComponents/0/amount']);
     expect(items.map(({ itemId }) => itemId)).toEqual([idOf(2)]);
   });
@@ -193,18 +193,48 @@ describe('customs value (DEC-R70)', () => {
 
 describe('what cannot be calculated is said and never a silent zero', () => {
   it.each([
-    ['no rate for the code', { invoices: [invoice()] }, { commodityCode: '9999999999' }, 'CT-R5 /items/0/commodityCode No duty measure applies to 9999999999 from CN on 2026-01-15.'],
+    [
+      'no rate for the code',
+      { invoices: [invoice()] },
+      { commodityCode: '9999999999' },
+      'CT-R5 /items/0/commodityCode No duty measure applies to 9999999999 from CN on 2026-01-15.',
+    ],
     ['no exchange rate', { invoices: [invoice({ currency: 'XXX' })] }, {}, 'CT-R35 /invoices/0/currency No exchange rate for XXX on 2026-01-15.'],
     ['no currency', { invoices: [{ id: EUR }] }, {}, 'DEC-R70 /invoices/0/currency The invoice currency is missing.'],
     ['no invoice', {}, {}, 'DEC-R70 /items/0/invoiceRef Goods item 1: no invoice tells the currency of the price.'],
-    ['another invoice', { invoices: [invoice()] }, { invoiceRef: idOf(7) }, 'DEC-R70 /items/0/invoiceRef Goods item 1: no invoice tells the currency of the price.'],
+    [
+      'another invoice',
+      { invoices: [invoice()] },
+      { invoiceRef: idOf(7) },
+      'DEC-R70 /items/0/invoiceRef Goods item 1: no invoice tells the currency of the price.',
+    ],
     ['no price', { invoices: [invoice()] }, { itemAmountInvoiced: ' ' }, 'DEC-R70 /items/0/itemAmountInvoiced Goods item 1: the total price is missing.'],
     ['price in words', { invoices: [invoice()] }, { itemAmountInvoiced: 'ten' }, 'CT-R1 /items/0/itemAmountInvoiced "ten" is not a number.'],
     ['price of nothing', { invoices: [invoice()] }, { itemAmountInvoiced: '0' }, 'CT-R25 /items/0/itemAmountInvoiced The customs value is not positive.'],
-    ['deductions above the price', { invoices: [invoice({ additions: [{ code: 'BA', amount: '101' }] })] }, {}, 'CT-R25 /items/0/itemAmountInvoiced The customs value is not positive.'],
-    ['unknown element', { invoices: [invoice({ additions: [{ code: 'ZZ', amount: '1' }] })] }, {}, 'CT-R22 /invoices/0/additions/0/code ZZ is neither an addition to nor a deduction from the customs value.'],
-    ['element without amount', { invoices: [invoice({ additions: [{ code: 'AK' }] })] }, {}, 'DEC-R70 /invoices/0/additions/0/amount AK: the amount is missing.'],
-    ['negative element', { invoices: [invoice({ additions: [{ code: 'AK', amount: '-1' }] })] }, {}, 'CT-R1 /invoices/0/additions/0/amount "-1" is not a number.'],
+    [
+      'deductions above the price',
+      { invoices: [invoice({ additions: [{ code: 'BA', amount: '101' }] })] },
+      {},
+      'CT-R25 /items/0/itemAmountInvoiced The customs value is not positive.',
+    ],
+    [
+      'unknown element',
+      { invoices: [invoice({ additions: [{ code: 'ZZ', amount: '1' }] })] },
+      {},
+      'CT-R22 /invoices/0/additions/0/code ZZ is neither an addition to nor a deduction from the customs value.',
+    ],
+    [
+      'element without amount',
+      { invoices: [invoice({ additions: [{ code: 'AK' }] })] },
+      {},
+      'DEC-R70 /invoices/0/additions/0/amount AK: the amount is missing.',
+    ],
+    [
+      'negative element',
+      { invoices: [invoice({ additions: [{ code: 'AK', amount: '-1' }] })] },
+      {},
+      'CT-R1 /invoices/0/additions/0/amount "-1" is not a number.',
+    ],
   ])('%s', (_, header, given, expected) => {
     expect(findingsOf(header, [item(1, given)])).toEqual([expected]);
     expect(calculateTaxes({ header, items: [item(1, given)] }, sweden()).totals).toMatchObject({ duty: '0', vat: '0', payable: '0' });
@@ -222,7 +252,10 @@ describe('what cannot be calculated is said and never a silent zero', () => {
   });
 
   it('one item without a rate leaves the others as they are', () => {
-    const { items, totals } = calculateTaxes({ header: SE_1, items: [...SE_1_ITEMS.slice(0, 1), item(2, { commodityCode: '1', itemAmountInvoiced: '4000.00' })] }, sweden({ }));
+    const { items, totals } = calculateTaxes(
+      { header: SE_1, items: [...SE_1_ITEMS.slice(0, 1), item(2, { commodityCode: '1', itemAmountInvoiced: '4000.00' })] },
+      sweden({}),
+    );
     expect(items.map(({ taxLines }) => taxLines.length)).toEqual([2, 0]);
     expect(totals.duty).toBe('11472');
   });

@@ -37,8 +37,18 @@ describe('duty value of an invoice', () => {
   it.each([
     ['V1 by weight', { ...perKilogram, distributionType: 'BasedOnWeight' }, 4, ['2938.68', 'SEK', ['1175.47', '1029.27', '733.94', '0.00']]],
     ['V2 by price', { ...perKilogram, distributionType: 'BasedOnItemPrice' }, 4, ['2938.68', 'SEK', ['1927.00', '722.63', '240.88', '48.17']]],
-    ['V3 in whole Norwegian kroner', { source: 'Distributed', calculationType: 'FIXED', constant: '900', currency: 'NOK', distributionType: 'BasedOnItemPrice' }, 3, ['900', 'NOK', ['600', '225', '75']]],
-    ['V4 on the header', { source: 'Distributed', calculationType: 'CONST_X_PACKAGES', constant: '35.00', currency: 'DKK', distributionType: 'NoDistribution' }, 4, ['420.00', 'DKK', []]],
+    [
+      'V3 in whole Norwegian kroner',
+      { source: 'Distributed', calculationType: 'FIXED', constant: '900', currency: 'NOK', distributionType: 'BasedOnItemPrice' },
+      3,
+      ['900', 'NOK', ['600', '225', '75']],
+    ],
+    [
+      'V4 on the header',
+      { source: 'Distributed', calculationType: 'CONST_X_PACKAGES', constant: '35.00', currency: 'DKK', distributionType: 'NoDistribution' },
+      4,
+      ['420.00', 'DKK', []],
+    ],
     ['ignored', { ...perKilogram, distributionType: 'NoValue' }, 4, 'none'],
     ['without a constant', { source: 'Distributed', calculationType: 'FIXED', distributionType: 'BasedOnWeight' }, 4, 'The constant is missing.'],
   ])('%s', (_case, dutyValue, count, expected) => {
@@ -75,7 +85,10 @@ describe('in the taxes', () => {
 
   it('is in the base of VAT only inside the country', () => {
     const { items } = taxed({ ...fixed, inside: '1' });
-    expect(items.map(({ customsValue, taxLines }) => [customsValue, taxLines[1]?.baseAmount])).toEqual([['12000', '13560.00'], ['4500', '5085.00']]);
+    expect(items.map(({ customsValue, taxLines }) => [customsValue, taxLines[1]?.baseAmount])).toEqual([
+      ['12000', '13560.00'],
+      ['4500', '5085.00'],
+    ]);
   });
 
   it('stops the invoice where it cannot be made', () => {

@@ -17,7 +17,13 @@ const sweden: LowValueSources = {
   flatDuty,
   lowValue: (key) => (key === 'EU' ? { amount: '150', currency: 'EUR' } : undefined),
 };
-const union: LowValueSources = { ...sweden, country: 'EU', currency: 'EUR', exchangeRate: () => undefined, tariff: aTariff([], { vatRates: [{ country: 'EU', code: 'STANDARD', rate: '21', validFrom: '2020-01-01' }] }) };
+const union: LowValueSources = {
+  ...sweden,
+  country: 'EU',
+  currency: 'EUR',
+  exchangeRate: () => undefined,
+  tariff: aTariff([], { vatRates: [{ country: 'EU', code: 'STANDARD', rate: '21', validFrom: '2020-01-01' }] }),
+};
 
 const line = (n: number, commodityCode: string, amount: string, more: Partial<GoodsItem> = {}): GoodsItem => ({
   id: guid(n),

@@ -4,7 +4,8 @@ import type { GoodsItem, Header, Invoice } from '../../../../src/domain/declarat
 import { explain } from '../../../../src/domain/tariff/trace';
 import { aMeasure, aTariff } from '../../tariff/aTariff';
 
-const rated = (duty: string, vat: string) => aTariff([aMeasure('duty', { expression: `${duty} %` }), aMeasure('vat', { measureType: '305', expression: `${vat} %` })]);
+const rated = (duty: string, vat: string) =>
+  aTariff([aMeasure('duty', { expression: `${duty} %` }), aMeasure('vat', { measureType: '305', expression: `${vat} %` })]);
 
 const INVOICE = '00000000-0000-4000-8000-00000000e001';
 const item = (given: Partial<GoodsItem>): GoodsItem => ({
@@ -23,7 +24,8 @@ const calculate = (country: string, currency: string, invoice: Invoice, given: P
   );
 
 describe('worked examples of other countries', () => {
-  const linesOf = ({ items }: ReturnType<typeof calculateTaxes>) => items[0]?.taxLines.map(({ taxType, taxAmount, payableAmount }) => [taxType, taxAmount, payableAmount]);
+  const linesOf = ({ items }: ReturnType<typeof calculateTaxes>) =>
+    items[0]?.taxLines.map(({ taxType, taxAmount, payableAmount }) => [taxType, taxAmount, payableAmount]);
 
   it('NO-1: duty TL and VAT MV, accounted for by who is registered', () => {
     const invoiced = { currency: 'SEK', additions: [{ code: 'AK', amount: '1200', currency: 'NOK' }] };
@@ -61,7 +63,9 @@ describe('worked examples of other countries', () => {
 
   it('without the mass there are no amounts, and it is asked for', () => {
     const { findings, items } = dutch();
-    expect(findings).toMatchObject([{ severity: 2, code: 'CT-R4', pointer: '/items/0/commodityCode', message: 'Net mass in kg is needed for "41.90 EUR DTN".' }]);
+    expect(findings).toMatchObject([
+      { severity: 2, code: 'CT-R4', pointer: '/items/0/commodityCode', message: 'Net mass in kg is needed for "41.90 EUR DTN".' },
+    ]);
     expect(items[0]).toMatchObject({ customsValue: '20000.00', taxLines: [] });
   });
 

@@ -17,7 +17,14 @@ const item = (n: number, given: Partial<GoodsItem> = {}): GoodsItem => ({
 
 const MEASURES = [aMeasure('shirts', { expression: '12 %' })];
 const invoice = (given: Invoice = {}): Invoice => ({ id: guid(99), ...given });
-const sweden = (given: Partial<TaxSources> = {}): TaxSources => ({ country: 'SE', currency: 'SEK', date: '2026-01-15', tariff: aTariff(MEASURES), exchangeRate: () => undefined, ...given });
+const sweden = (given: Partial<TaxSources> = {}): TaxSources => ({
+  country: 'SE',
+  currency: 'SEK',
+  date: '2026-01-15',
+  tariff: aTariff(MEASURES),
+  exchangeRate: () => undefined,
+  ...given,
+});
 
 describe('the tariff decides the rate', () => {
   const preferences = [
@@ -27,7 +34,10 @@ describe('the tariff decides the rate', () => {
     aMeasure('quota', { measureType: '122', quotaOrderNo: '090120', expression: '4 %' }),
   ];
   const dutyOf = (given: Partial<GoodsItem>, measures = preferences) => {
-    const { items, findings } = calculateTaxes({ header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, given)] }, sweden({ tariff: aTariff(measures) }));
+    const { items, findings } = calculateTaxes(
+      { header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, given)] },
+      sweden({ tariff: aTariff(measures) }),
+    );
     return items[0]?.taxLines[0]?.taxAmount ?? findings.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
   };
 
@@ -49,15 +59,25 @@ describe('the tariff decides the rate', () => {
   });
 
   it('without the proof of origin the ordinary duty stays', () => {
-    const proven = [...MEASURES, aMeasure('agreement', { measureType: '142', geoArea: '1008', expression: '0 %', conditions: rowsOf('Q', ['U110', '27'], [undefined, '07']) })];
+    const proven = [
+      ...MEASURES,
+      aMeasure('agreement', { measureType: '142', geoArea: '1008', expression: '0 %', conditions: rowsOf('Q', ['U110', '27'], [undefined, '07']) }),
+    ];
     expect(dutyOf({ countryOfOrigin: 'VN', preference: '300' }, proven)).toBe('12');
     expect(dutyOf({ countryOfOrigin: 'VN', preference: '300', supportingDocuments: [{ type: 'U110', id: '1' }] }, proven)).toBe('0');
   });
 
   it('trade defence asks for the code of the producer', () => {
-    const defence = [...MEASURES, aMeasure('one', { measureType: '552', additionalCode: 'C230', expression: '20 %' }), aMeasure('others', { measureType: '552', additionalCode: 'C999', expression: '48 %' })];
+    const defence = [
+      ...MEASURES,
+      aMeasure('one', { measureType: '552', additionalCode: 'C230', expression: '20 %' }),
+      aMeasure('others', { measureType: '552', additionalCode: 'C999', expression: '48 %' }),
+    ];
     expect(dutyOf({}, defence)).toEqual(['CT-R11 /items/0/additionalCodes Choose an additional code for 552.']);
-    const { items } = calculateTaxes({ header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, { additionalCodes: ['C999'] })] }, sweden({ tariff: aTariff(defence) }));
+    const { items } = calculateTaxes(
+      { header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, { additionalCodes: ['C999'] })] },
+      sweden({ tariff: aTariff(defence) }),
+    );
     expect(items[0]?.taxLines.map(({ taxType, taxAmount }) => `${taxType} ${taxAmount}`)).toEqual(['A00 12', 'A30 48', 'B00 40']);
   });
 
@@ -72,14 +92,20 @@ describe('the tariff decides the rate', () => {
     ['2026-04-01', '6'],
   ])('food on %s has the VAT rate of that day', (date, rate) => {
     const food = [aMeasure('coffee', { code: '0901000000', expression: '0 %' }), aVatCode('0900000000', 'FOOD'), aVatCode('0000000000', 'STANDARD')];
-    const { items } = calculateTaxes({ header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, { commodityCode: '0901210000' })] }, sweden({ date, tariff: aTariff(food) }));
+    const { items } = calculateTaxes(
+      { header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, { commodityCode: '0901210000' })] },
+      sweden({ date, tariff: aTariff(food) }),
+    );
     expect(items[0]?.taxLines[1]?.rate).toBe(rate);
   });
 
   it('the list of rounding rules decides', () => {
     const cents = { scale: 2, mode: 'halfUp' } as const;
     const roundingRules = [{ country: 'SE', validFrom: '2020-01-01', customsValue: cents, duty: cents, tax: cents }];
-    const { items } = calculateTaxes({ header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, { itemAmountInvoiced: '100.55' })] }, sweden({ tariff: aTariff(MEASURES, { roundingRules }) }));
+    const { items } = calculateTaxes(
+      { header: { invoices: [invoice({ currency: 'SEK' })] }, items: [item(1, { itemAmountInvoiced: '100.55' })] },
+      sweden({ tariff: aTariff(MEASURES, { roundingRules }) }),
+    );
     expect([items[0]?.customsValue, items[0]?.taxLines[0]?.taxAmount]).toEqual(['100.55', '12.07']);
   });
 });

@@ -13,13 +13,19 @@ describe('a copy of the complete sample of a form, to the same form', () => {
     if (profile === undefined) throw new Error(`no profile ${key}`);
     const source = sample({ itemIds: [guid(1), guid(2)], invoiceId: guid(3), date: '2026-01-15', traderReference: 'COPY' });
     let next = 1_000;
-    const { content, droppedElements, findings } = right(copyDeclaration(source, profile, { today: '2026-03-01', withPreviousDocuments: true, newId: () => guid((next += 1)) }));
+    const { content, droppedElements, findings } = right(
+      copyDeclaration(source, profile, { today: '2026-03-01', withPreviousDocuments: true, newId: () => guid((next += 1)) }),
+    );
     expect([droppedElements, findings]).toEqual([[], []]);
     const before = new Set([...idsOf(source.header.houses), ...idsOf(source.header.invoices), ...idsOf(source.items)]);
     const { houses, invoices } = content.header;
     expect([...idsOf(houses), ...idsOf(invoices), ...idsOf(content.items)].filter((id) => before.has(id))).toEqual([]);
-    expect(content.items.map(({ houseId }) => idsOf(houses).indexOf(houseId ?? ''))).toEqual(source.items.map(({ houseId }) => idsOf(source.header.houses).indexOf(houseId ?? '')));
-    expect(content.items.map(({ invoiceRef }) => idsOf(invoices).indexOf(invoiceRef ?? ''))).toEqual(source.items.map(({ invoiceRef }) => idsOf(source.header.invoices).indexOf(invoiceRef ?? '')));
+    expect(content.items.map(({ houseId }) => idsOf(houses).indexOf(houseId ?? ''))).toEqual(
+      source.items.map(({ houseId }) => idsOf(source.header.houses).indexOf(houseId ?? '')),
+    );
+    expect(content.items.map(({ invoiceRef }) => idsOf(invoices).indexOf(invoiceRef ?? ''))).toEqual(
+      source.items.map(({ invoiceRef }) => idsOf(source.header.invoices).indexOf(invoiceRef ?? '')),
+    );
   });
 });
 
@@ -31,6 +37,10 @@ describe('a copy to another form', () => {
       const copy = copyDeclaration(source, target, { today: '2026-03-01', withPreviousDocuments: true, newId: () => guid((next += 1)) });
       return copy._tag === 'Left' ? [] : copy.right.droppedElements.map(({ place }) => place);
     });
-    expect([key, dropped.length > 0, dropped.filter((place) => /(^|\.)(id|houseId)$/.test(place) && /^(invoices|houses|items)\./.test(place) && place.split('.').length === 2)]).toEqual([key, true, []]);
+    expect([
+      key,
+      dropped.length > 0,
+      dropped.filter((place) => /(^|\.)(id|houseId)$/.test(place) && /^(invoices|houses|items)\./.test(place) && place.split('.').length === 2),
+    ]).toEqual([key, true, []]);
   });
 });

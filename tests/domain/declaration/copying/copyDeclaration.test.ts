@@ -32,7 +32,13 @@ const other: Profile = {
 };
 
 describe('DEC-R43: a copy', () => {
-  const content = withItem(0, { taxLines: [], previousDocuments: [{ type: 'N337', reference: 'T1' }, { type: 'N380', reference: 'F-1' }] });
+  const content = withItem(0, {
+    taxLines: [],
+    previousDocuments: [
+      { type: 'N337', reference: 'T1' },
+      { type: 'N380', reference: 'F-1' },
+    ],
+  });
 
   it('has new ids and keeps lines with their invoice', () => {
     const copy = right(copyDeclaration(content, seNewImport, choice()));
@@ -55,7 +61,13 @@ describe('DEC-R43: a copy', () => {
     const line = { baseAmount: '1', rate: '1', taxAmount: '1', payableAmount: '1', currency: 'SEK' };
     const original = withItem(
       0,
-      { taxLines: [{ ...line, taxType: 'A00', calculatedBy: 'AUTHORITY' }, { ...line, taxType: 'B00', calculatedBy: 'CLIENT' }], mergedFrom: [guid(1), guid(8)] },
+      {
+        taxLines: [
+          { ...line, taxType: 'A00', calculatedBy: 'AUTHORITY' },
+          { ...line, taxType: 'B00', calculatedBy: 'CLIENT' },
+        ],
+        mergedFrom: [guid(1), guid(8)],
+      },
       withHeader({ acceptanceDate: '2026-01-16', guarantees: [{ type: '1', grn: '26SE000000SIM0010', amount: '100', currency: 'SEK' }] }, content),
     );
     const { header, items } = right(copyDeclaration(original, seNewImport, choice())).content;
@@ -80,16 +92,28 @@ describe('DEC-R43: a copy', () => {
       'items.supportingDocuments.type',
       'methodOfPayment',
     ]);
-    expect(copy.droppedElements.find(({ place }) => place === 'items.cusCode')).toEqual({ place: 'items.cusCode', field: 'items.cusCode', english: 'CUS code' });
+    expect(copy.droppedElements.find(({ place }) => place === 'items.cusCode')).toEqual({
+      place: 'items.cusCode',
+      field: 'items.cusCode',
+      english: 'CUS code',
+    });
     expect(copy.findings[0]?.message).toMatch(/^5 elements were not carried over: .*CUS code/);
     expect(copy.findings[0]?.severity).toBe(0);
     expect(copy.content.header).toMatchObject({ messageType: 'TEST', declarationType: 'CO' });
     const known = elementsOf(other);
-    const dropped = contentDifferences(copy.content, right(copyDeclaration(original, seNewImport, choice())).content).map(({ pointer }) => pointer.split('/').filter((step) => !/^\d+$/.test(step)).slice(1).join('.'));
+    const dropped = contentDifferences(copy.content, right(copyDeclaration(original, seNewImport, choice())).content).map(({ pointer }) =>
+      pointer
+        .split('/')
+        .filter((step) => !/^\d+$/.test(step))
+        .slice(1)
+        .join('.'),
+    );
     expect(dropped.filter((place) => known.has(place) && !['messageType', 'declarationType', 'additionalDeclarationType'].includes(place))).toEqual([]);
   });
 
   it('is refused where the other profile takes fewer lines', () => {
-    expect(refusalOf(copyDeclaration(aDeclaration(4), { ...seNewImport, limits: { items: 3, invoices: 1 } }, choice()))).toBe('A declaration can hold at most 9,999 goods items');
+    expect(refusalOf(copyDeclaration(aDeclaration(4), { ...seNewImport, limits: { items: 3, invoices: 1 } }, choice()))).toBe(
+      'A declaration can hold at most 9,999 goods items',
+    );
   });
 });

@@ -30,7 +30,11 @@ const MRN = '26SE0SIM00000001A3';
 let made = 1_000;
 
 const byCurrency = (amounts: readonly { readonly amount?: string; readonly currency?: string }[]): Record<string, string> =>
-  Object.fromEntries([...new Set(amounts.map(({ currency = '' }) => currency))].sort().map((currency) => [currency, sumDecimals(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount))]));
+  Object.fromEntries(
+    [...new Set(amounts.map(({ currency = '' }) => currency))]
+      .sort()
+      .map((currency) => [currency, sumDecimals(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount))]),
+  );
 
 /** As a card makes it: `from` with its MRN, taken over into the profile `to`. */
 const followed = (from: string, to: string, mrn: string | null = MRN, before: DeclarationContent = sampleOf(from)): DeclarationContent => {
@@ -55,7 +59,9 @@ describe('what a declaration can be followed by', () => {
 
   it('always is a profile with a screen', () => {
     const messageTypes = [...new Set(profiles.flatMap((profile) => profile.messageTypes.map(({ code }) => code)))];
-    const all = profiles.flatMap(({ key }) => STATUSES.flatMap((status) => messageTypes.flatMap((messageType) => followUpsOf({ profile: key, status, header: { messageType } }))));
+    const all = profiles.flatMap(({ key }) =>
+      STATUSES.flatMap((status) => messageTypes.flatMap((messageType) => followUpsOf({ profile: key, status, header: { messageType } }))),
+    );
     for (const key of new Set(all)) expect([key, profileOf(key)?.key, `dec.${key}` in entries]).toEqual([key, key, true]);
   });
 });
@@ -67,7 +73,9 @@ describe('what follows takes over', () => {
     expect(header).toMatchObject({ messageType: 'D1', declarationType: 'T1' });
     expect(items.map(({ statisticalValue }) => statisticalValue)).toEqual(sampleOf('se-new-export').items.map(({ statisticalValue }) => statisticalValue));
     expect(items[0]?.statisticalValue).toMatch(/^\d+/);
-    expect(items.map(({ grossMass, packages }) => ({ grossMass, packages }))).toEqual(sampleOf('se-new-export').items.map(({ grossMass, packages }) => ({ grossMass, packages })));
+    expect(items.map(({ grossMass, packages }) => ({ grossMass, packages }))).toEqual(
+      sampleOf('se-new-export').items.map(({ grossMass, packages }) => ({ grossMass, packages })),
+    );
   });
 
   it('of an unloading the goods and the movement it names', () => {
@@ -80,19 +88,30 @@ describe('what follows takes over', () => {
 
   it('of a warehouse the stock, released or exported', () => {
     expect(followed('cwds', 'se-new-import').items[0]).toMatchObject({ procedureRequested: '40', procedurePrevious: '71' });
-    expect(followed('cwds', 'se-new-export')).toMatchObject({ header: { declarationType: 'EX', warehouse: sampleOf('cwds').header.warehouse }, items: [{ procedureRequested: '31', procedurePrevious: '71' }, {}] });
+    expect(followed('cwds', 'se-new-export')).toMatchObject({
+      header: { declarationType: 'EX', warehouse: sampleOf('cwds').header.warehouse },
+      items: [{ procedureRequested: '31', procedurePrevious: '71' }, {}],
+    });
   });
 
   it('of temporary storage its MRN, and its item where there is one only', () => {
     expect(followed('dk-temp-storage', 'dk-new-import').header.previousDocuments).toContainEqual({ type: 'N337', reference: MRN });
-    expect(followed('dk-temp-storage', 'dk-new-import', MRN, sampleOf('dk-temp-storage', 1)).header.previousDocuments).toContainEqual({ type: 'N337', reference: MRN, goodsItemId: '1' });
+    expect(followed('dk-temp-storage', 'dk-new-import', MRN, sampleOf('dk-temp-storage', 1)).header.previousDocuments).toContainEqual({
+      type: 'N337',
+      reference: MRN,
+      goodsItemId: '1',
+    });
   });
 
   it('of an import that is of low value all items, their prices as intrinsic values', () => {
     const { header, items } = followed('dk-new-import', 'low-value', null);
     const before = sampleOf('dk-new-import');
     expect(items.map(({ intrinsicValue, commodityCode, grossMass }) => ({ intrinsicValue, commodityCode, grossMass }))).toEqual(
-      before.items.map(({ itemAmountInvoiced: amount, commodityCode, grossMass }) => ({ intrinsicValue: { amount, currency: before.header.invoices?.[0]?.currency }, commodityCode: commodityCode?.slice(0, 6), grossMass })),
+      before.items.map(({ itemAmountInvoiced: amount, commodityCode, grossMass }) => ({
+        intrinsicValue: { amount, currency: before.header.invoices?.[0]?.currency },
+        commodityCode: commodityCode?.slice(0, 6),
+        grossMass,
+      })),
     );
     expect(items.every(({ additionalProcedures }) => additionalProcedures?.join() === 'C07')).toBe(true);
     expect(header.parties?.importer).toEqual(before.header.parties?.importer);
@@ -112,19 +131,33 @@ describe('what follows takes over', () => {
   it('of low value in several currencies an invoice for each: what is paid in each stays what it was', () => {
     /** The form's own empty invoice stays. */
     const NOTHING_PAID = [{ value: undefined, freight: undefined }];
-    const money = fc.record({ amount: fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)), currency: fc.constantFrom('EUR', 'USD', 'GBP') });
+    const money = fc.record({
+      amount: fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)),
+      currency: fc.constantFrom('EUR', 'USD', 'GBP'),
+    });
     fc.assert(
-      fc.property(fc.array(fc.record({ value: fc.option(money, { nil: undefined, freq: 6 }), freight: fc.option(money, { nil: undefined }) }), { minLength: 1, maxLength: 8 }), (goods) => {
-        const before = sampleOf('low-value', goods.length);
-        const items = before.items.map(({ transportInsuranceCost: _cost, intrinsicValue: _value, ...item }, at) => ({ ...item, ...(goods[at]?.value && { intrinsicValue: goods[at].value }), ...(goods[at]?.freight && { transportInsuranceCost: goods[at].freight }) }));
-        const { header, items: lines } = followed('low-value', 'se-new-import', null, { ...before, items });
-        const invoices = (header.invoices ?? []).filter(({ amount }) => amount !== undefined);
-        const paid = goods.map(({ value, freight }) => value ?? (freight && { amount: '0', currency: freight.currency }));
-        expect(byCurrency(invoices)).toEqual(byCurrency(paid.flatMap((one) => one ?? [])));
-        expect(byCurrency(invoices.flatMap(({ additions = [] }) => additions))).toEqual(byCurrency(goods.flatMap(({ freight }) => freight ?? [])));
-        if (invoices.length > 1) expect(lines.map(({ invoiceRef }) => invoices.find(({ id }) => id === invoiceRef)?.currency)).toEqual(paid.map((one) => one?.currency));
-        expect(new Set(invoices.map(({ currency }) => currency)).size).toBe(invoices.length);
-      }),
+      fc.property(
+        fc.array(fc.record({ value: fc.option(money, { nil: undefined, freq: 6 }), freight: fc.option(money, { nil: undefined }) }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        (goods) => {
+          const before = sampleOf('low-value', goods.length);
+          const items = before.items.map(({ transportInsuranceCost: _cost, intrinsicValue: _value, ...item }, at) => ({
+            ...item,
+            ...(goods[at]?.value && { intrinsicValue: goods[at].value }),
+            ...(goods[at]?.freight && { transportInsuranceCost: goods[at].freight }),
+          }));
+          const { header, items: lines } = followed('low-value', 'se-new-import', null, { ...before, items });
+          const invoices = (header.invoices ?? []).filter(({ amount }) => amount !== undefined);
+          const paid = goods.map(({ value, freight }) => value ?? (freight && { amount: '0', currency: freight.currency }));
+          expect(byCurrency(invoices)).toEqual(byCurrency(paid.flatMap((one) => one ?? [])));
+          expect(byCurrency(invoices.flatMap(({ additions = [] }) => additions))).toEqual(byCurrency(goods.flatMap(({ freight }) => freight ?? [])));
+          if (invoices.length > 1)
+            expect(lines.map(({ invoiceRef }) => invoices.find(({ id }) => id === invoiceRef)?.currency)).toEqual(paid.map((one) => one?.currency));
+          expect(new Set(invoices.map(({ currency }) => currency)).size).toBe(invoices.length);
+        },
+      ),
       { numRuns: 60, examples: [[NOTHING_PAID]] },
     );
   });

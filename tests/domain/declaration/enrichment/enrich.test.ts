@@ -48,8 +48,17 @@ describe('the rules of the specification (5.4)', () => {
   });
 
   it('a code that starts 6109: a description of that line', () => {
-    const rule = aRule({ trigger: 'onItemAdded', condition: "starts(commodityCode, '6109')", set: [{ pointer: '/items/description', value: 'T-shirts, knitted' }] });
-    const items = [item(1, { commodityCode: '6109100010' }), item(2, { commodityCode: '6403990000' }), item(3, { commodityCode: '6109100010', description: 'Vests' }), item(4, { commodityCode: '6109100010' })];
+    const rule = aRule({
+      trigger: 'onItemAdded',
+      condition: "starts(commodityCode, '6109')",
+      set: [{ pointer: '/items/description', value: 'T-shirts, knitted' }],
+    });
+    const items = [
+      item(1, { commodityCode: '6109100010' }),
+      item(2, { commodityCode: '6403990000' }),
+      item(3, { commodityCode: '6109100010', description: 'Vests' }),
+      item(4, { commodityCode: '6109100010' }),
+    ];
     const { content, values } = run([rule], { header: {}, items }, 'onItemAdded', { ...AROUND, added: new Set([guid(1), guid(2), guid(3)]) });
     expect(content.items.map(({ description }) => description)).toEqual(['T-shirts, knitted', undefined, 'Vests', undefined]);
     expect(values).toMatchObject([{ itemId: guid(1), pointer: '/description' }]);
@@ -72,13 +81,24 @@ describe('what a rule fills in', () => {
     const rules = [
       aRule({ set: [{ pointer: '/parties/declarant/vatNumber', from: 'parties.importer.vatNumber' }] }),
       aRule({ set: [{ pointer: '/grossMassTotal', from: 'sum(items, grossMass)' }] }),
-      aRule({ set: [{ pointer: '/items/countryOfOrigin', from: 'declaration.countryOfDispatch' }, { pointer: '/items/additionalProcedures', value: 'C07 F48' }] }),
+      aRule({
+        set: [
+          { pointer: '/items/countryOfOrigin', from: 'declaration.countryOfDispatch' },
+          { pointer: '/items/additionalProcedures', value: 'C07 F48' },
+        ],
+      }),
       aRule({ set: [{ pointer: '/parties/seller/name', from: 'parties.buyer.name' }] }),
     ];
-    const { content } = run(rules, { header: { countryOfDispatch: 'CN', parties: { importer: { vatNumber: 'SE559999999101' } } }, items: [item(1, { grossMass: '10.5' }), item(2, { grossMass: '0.25', excluded: true })] });
+    const { content } = run(rules, {
+      header: { countryOfDispatch: 'CN', parties: { importer: { vatNumber: 'SE559999999101' } } },
+      items: [item(1, { grossMass: '10.5' }), item(2, { grossMass: '0.25', excluded: true })],
+    });
     expect(content.header.parties).toEqual({ importer: { vatNumber: 'SE559999999101' }, declarant: { vatNumber: 'SE559999999101' } });
     expect(content.header.grossMassTotal).toBe('10.5');
-    expect(content.items).toEqual([item(1, { grossMass: '10.5', countryOfOrigin: 'CN', additionalProcedures: ['C07', 'F48'] }), item(2, { grossMass: '0.25', excluded: true })]);
+    expect(content.items).toEqual([
+      item(1, { grossMass: '10.5', countryOfOrigin: 'CN', additionalProcedures: ['C07', 'F48'] }),
+      item(2, { grossMass: '0.25', excluded: true }),
+    ]);
   });
 
   it('makes the next row of a list and no row beyond it', () => {
@@ -98,16 +118,24 @@ describe('what a rule fills in', () => {
   });
 
   it('belongs to its trigger alone, and a rule that cannot be read does nothing', () => {
-    const rules = TRIGGERS.map((trigger) => aRule({ trigger, set: [{ pointer: trigger === 'onItemAdded' ? '/items/unit' : '/traderReference', value: 'PCS' }] }));
+    const rules = TRIGGERS.map((trigger) =>
+      aRule({ trigger, set: [{ pointer: trigger === 'onItemAdded' ? '/items/unit' : '/traderReference', value: 'PCS' }] }),
+    );
     const content: DeclarationContent = { header: {}, items: [item(1)] };
-    for (const trigger of TRIGGERS) expect(run(rules, content, trigger).values.map(({ ruleId }) => ruleId)).toEqual(rules.filter((rule) => rule.trigger === trigger).map(({ id }) => id));
+    for (const trigger of TRIGGERS)
+      expect(run(rules, content, trigger).values.map(({ ruleId }) => ruleId)).toEqual(rules.filter((rule) => rule.trigger === trigger).map(({ id }) => id));
     expect(run([aRule({ condition: 'eq(', set: [{ pointer: '/modeAtBorder', value: '30' }] })], content).content).toBe(content);
   });
 });
 
 describe('rules of several units', () => {
   const near = aRule({ set: [{ pointer: '/modeAtBorder', value: '10' }] });
-  const far = aRule({ set: [{ pointer: '/modeAtBorder', value: '30' }, { pointer: '/inlandMode', value: '3' }] });
+  const far = aRule({
+    set: [
+      { pointer: '/modeAtBorder', value: '30' },
+      { pointer: '/inlandMode', value: '3' },
+    ],
+  });
 
   it('the nearest says it, the others what it leaves open, also with overwrite', () => {
     const empty: DeclarationContent = { header: {}, items: [] };
@@ -125,7 +153,13 @@ describe('rules of several units', () => {
 });
 
 describe('what was filled in', () => {
-  const rule = aRule({ name: 'Road', set: [{ pointer: '/modeAtBorder', value: '30' }, { pointer: '/items/unit', value: 'PCS' }] });
+  const rule = aRule({
+    name: 'Road',
+    set: [
+      { pointer: '/modeAtBorder', value: '30' },
+      { pointer: '/items/unit', value: 'PCS' },
+    ],
+  });
   const { content, values } = run([rule], { header: {}, items: [item(7), item(8)] });
 
   it('is told as information at its place, in the words of the profile', () => {
@@ -135,7 +169,11 @@ describe('what was filled in', () => {
       [0, 'DEC-ENRICHED', '/items/0/unit'],
       [0, 'DEC-ENRICHED', '/items/1/unit'],
     ]);
-    expect(told[0]).toMatchObject({ message: 'Mode of transport at the border: filled in by the rule "Road"', args: { field: 'modeAtBorder', rule: 'Road' }, category: 'General' });
+    expect(told[0]).toMatchObject({
+      message: 'Mode of transport at the border: filled in by the rule "Road"',
+      args: { field: 'modeAtBorder', rule: 'Road' },
+      category: 'General',
+    });
   });
 
   it('is no longer once somebody says otherwise or the line is gone', () => {
@@ -149,9 +187,33 @@ describe('whatever the rules say', () => {
   const rule = fc
     .record({
       trigger: fc.constantFrom(...TRIGGERS),
-      condition: fc.constantFrom('', "eq(country,'SE')", 'empty(modeAtBorder)', 'gt(sum(items, netMass), 1)', "any(items, filled(description))", 'filled(', "starts(commodityCode, '6')"),
+      condition: fc.constantFrom(
+        '',
+        "eq(country,'SE')",
+        'empty(modeAtBorder)',
+        'gt(sum(items, netMass), 1)',
+        'any(items, filled(description))',
+        'filled(',
+        "starts(commodityCode, '6')",
+      ),
       overwrite: fc.boolean(),
-      set: fc.array(fc.record({ pointer: fc.constantFrom('/modeAtBorder', '/items/description', '/invoices/currency', '/invoices/3/number', '/items/packages/0/count', '/grossMassTotal', '/items', '/nothing', '/parties/importer/name'), value: fc.oneof(fc.constantFrom('30', 'x'.repeat(600), '1.5', ''), fc.string()) }), { minLength: 1, maxLength: 3 }),
+      set: fc.array(
+        fc.record({
+          pointer: fc.constantFrom(
+            '/modeAtBorder',
+            '/items/description',
+            '/invoices/currency',
+            '/invoices/3/number',
+            '/items/packages/0/count',
+            '/grossMassTotal',
+            '/items',
+            '/nothing',
+            '/parties/importer/name',
+          ),
+          value: fc.oneof(fc.constantFrom('30', 'x'.repeat(600), '1.5', ''), fc.string()),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
     })
     .map((more) => aRule(more));
 

@@ -3,12 +3,22 @@ import { ruleProblems, type EnrichmentRule } from '../../../../src/domain/declar
 import { aRule } from './aRule';
 
 const problems = (more: Partial<EnrichmentRule>): (readonly [string, string, number?])[] =>
-  ruleProblems(aRule({ set: [{ pointer: '/modeAtBorder', value: '30' }], ...more })).map(({ pointer, messageKey, at }) => (at === undefined ? [pointer, messageKey] : [pointer, messageKey, at]));
+  ruleProblems(aRule({ set: [{ pointer: '/modeAtBorder', value: '30' }], ...more })).map(({ pointer, messageKey, at }) =>
+    at === undefined ? [pointer, messageKey] : [pointer, messageKey, at],
+  );
 
 describe('a rule is stored when it can be run', () => {
   it.each([
     [{}, []],
-    [{ set: [{ pointer: '/modeAtBorder', value: '30' }, { pointer: '/items/description', from: 'articleId' }] }, []],
+    [
+      {
+        set: [
+          { pointer: '/modeAtBorder', value: '30' },
+          { pointer: '/items/description', from: 'articleId' },
+        ],
+      },
+      [],
+    ],
     [{ name: ' ' }, [['/name', 'enrichment.name']]],
     [{ name: 'n'.repeat(71) }, [['/name', 'enrichment.name']]],
     [{ condition: "eq(country, 'SE'" }, [['/condition', 'expression.ended', 16]]],

@@ -30,7 +30,11 @@ const declaration = {
   items,
 };
 
-export const evaluates = (expression: string, subject: ExpressionSubject, records: readonly unknown[] = subject === 'goodsItem' ? [items[0], declaration] : [declaration]): boolean => {
+export const evaluates = (
+  expression: string,
+  subject: ExpressionSubject,
+  records: readonly unknown[] = subject === 'goodsItem' ? [items[0], declaration] : [declaration],
+): boolean => {
   const parsed = parseExpression(expression, subject);
   if (isLeft(parsed)) throw new Error(JSON.stringify(parsed.left));
   return holds(parsed.right, records, CONTEXT);

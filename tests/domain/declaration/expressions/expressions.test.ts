@@ -59,7 +59,7 @@ describe('a condition asked of a goods item', () => {
   it.each([
     ["starts(commodityCode, '6109')", true],
     ["and(starts(commodityCode, '6109'), eq(modeAtBorder, '30'))", true],
-    ["any(supportingDocuments, filled(id))", true],
+    ['any(supportingDocuments, filled(id))', true],
     ['gt(netMass, 9)', true],
     ["eq(netMass, '10')", true],
     ['empty(warehouse)', true],
@@ -83,7 +83,7 @@ describe('what is wrong with a text is named with its place', () => {
     ["eq(country, 'SE", 'declaration', 'unclosed', 12, 3],
     ["eq(country, 'SE'))", 'declaration', 'unreadable', 17, 1],
     ["eq(country, 'SE'); drop", 'declaration', 'unreadable', 17, 1],
-    ['gt(grossMassTotal, \'heavy\')', 'declaration', 'needsNumber', 19, 7],
+    ["gt(grossMassTotal, 'heavy')", 'declaration', 'needsNumber', 19, 7],
     ["lt(expectedTaxationDate, 'soon')", 'declaration', 'needsDate', 25, 6],
     ["gt(modeAtBorder, '30')", 'declaration', 'notComparable', 17, 4],
     ["any(parties, eq(country,'SE'))", 'declaration', 'notAList', 4, 7],
@@ -110,7 +110,31 @@ describe('what is wrong with a text is named with its place', () => {
 
 const anyText = fc.oneof(
   fc.string({ maxLength: 80 }),
-  fc.array(fc.constantFrom(...FUNCTIONS, 'sum', 'date', '(', ')', ',', "'", "'SE'", '12', '-1.5', 'items', 'country', 'commodityCode', 'parties.importer.name', 'packages', 'modeAtBorder', '.', ' '), { maxLength: 40 }).map((parts) => parts.join('')),
+  fc
+    .array(
+      fc.constantFrom(
+        ...FUNCTIONS,
+        'sum',
+        'date',
+        '(',
+        ')',
+        ',',
+        "'",
+        "'SE'",
+        '12',
+        '-1.5',
+        'items',
+        'country',
+        'commodityCode',
+        'parties.importer.name',
+        'packages',
+        'modeAtBorder',
+        '.',
+        ' ',
+      ),
+      { maxLength: 40 },
+    )
+    .map((parts) => parts.join('')),
 );
 
 /** Any JSON where a record is meant. */
@@ -134,8 +158,19 @@ describe('whatever is typed and whatever is stored', () => {
   });
 
   it('a condition and its negation never agree', () => {
-    const simple = fc.constantFrom("eq(modeAtBorder, '30')", 'empty(ucr)', 'gt(grossMassTotal, 10)', "any(items, starts(commodityCode, '61'))", "in(country, 'SE', 'NO')");
-    const header = fc.record({ modeAtBorder: fc.option(fc.constantFrom('30', ' 30 ', '10', '')), ucr: fc.option(fc.string()), grossMassTotal: fc.constantFrom('5', '10', '10.01', 'x', ''), items: fc.array(fc.record({ commodityCode: fc.string() })) });
+    const simple = fc.constantFrom(
+      "eq(modeAtBorder, '30')",
+      'empty(ucr)',
+      'gt(grossMassTotal, 10)',
+      "any(items, starts(commodityCode, '61'))",
+      "in(country, 'SE', 'NO')",
+    );
+    const header = fc.record({
+      modeAtBorder: fc.option(fc.constantFrom('30', ' 30 ', '10', '')),
+      ucr: fc.option(fc.string()),
+      grossMassTotal: fc.constantFrom('5', '10', '10.01', 'x', ''),
+      items: fc.array(fc.record({ commodityCode: fc.string() })),
+    });
     fc.assert(
       fc.property(simple, simple, header, (one, other, record) => {
         const ask = (text: string): boolean => evaluates(text, 'declaration', [record]);

@@ -9,7 +9,8 @@ import { allocations } from '../../../../src/domain/declaration/flows/quotas';
 import { afterAcceptance, afterHandOver, afterQuestion, afterTaking, isSupplemented } from '../../../../src/domain/declaration/flows/schedule';
 import { profiles } from '../../../../src/domain/declaration/profiles/all';
 
-const seconds = (answers: readonly { readonly kind: string; readonly delayMs: number }[]): (string | number)[][] => answers.map(({ kind, delayMs }) => [kind, delayMs / 1_000]);
+const seconds = (answers: readonly { readonly kind: string; readonly delayMs: number }[]): (string | number)[][] =>
+  answers.map(({ kind, delayMs }) => [kind, delayMs / 1_000]);
 
 describe('every profile that is sent', () => {
   it.each(profiles.filter(({ kind }) => kind === 'OUT').map(({ key, flowId }) => [key, flowId] as const))('%s talks by its flow', (key, flowId) => {
@@ -23,10 +24,38 @@ describe('every profile that is sent', () => {
 describe('the schedule (SA-2)', () => {
   const header = { traderReference: '' };
   it.each([
-    ['se-new-import', [['RCV', 1], ['DECIDE', 4]], [['TAX', 2], ['REL', 6], ['CLR', 15]]],
-    ['no-import', [['DECIDE', 4]], [['REL', 6], ['CLR', 15]]],
+    [
+      'se-new-import',
+      [
+        ['RCV', 1],
+        ['DECIDE', 4],
+      ],
+      [
+        ['TAX', 2],
+        ['REL', 6],
+        ['CLR', 15],
+      ],
+    ],
+    [
+      'no-import',
+      [['DECIDE', 4]],
+      [
+        ['REL', 6],
+        ['CLR', 15],
+      ],
+    ],
     ['se-new-export', [['DECIDE', 4]], [['REL', 6]]],
-    ['new-start-transit', [['RCV', 1], ['DECIDE', 4]], [['REL', 6], ['CLR', 66]]],
+    [
+      'new-start-transit',
+      [
+        ['RCV', 1],
+        ['DECIDE', 4],
+      ],
+      [
+        ['REL', 6],
+        ['CLR', 66],
+      ],
+    ],
     ['exit-notification', [['DECIDE', 4]], [['CLR', 45]]],
     ['new-arrival-notification', [['DECIDE', 4]], [['REL', 6]]],
     ['new-unloading-remarks', [['DECIDE', 4]], [['CLR', 6]]],
@@ -38,17 +67,48 @@ describe('the schedule (SA-2)', () => {
   });
 
   it.each([
-    ['SIM:DOC', [['TAX', 2], ['DOC', 3]]],
-    ['SIM:CTL', [['TAX', 2], ['CTL', 3], ['REL', 6], ['CLR', 15]]],
-    ['SIM:NOR', [['TAX', 2], ['NOR', 6]]],
-    ['SIM:SET', [['TAX', 2], ['SET', 3], ['REL', 6], ['CLR', 15]]],
+    [
+      'SIM:DOC',
+      [
+        ['TAX', 2],
+        ['DOC', 3],
+      ],
+    ],
+    [
+      'SIM:CTL',
+      [
+        ['TAX', 2],
+        ['CTL', 3],
+        ['REL', 6],
+        ['CLR', 15],
+      ],
+    ],
+    [
+      'SIM:NOR',
+      [
+        ['TAX', 2],
+        ['NOR', 6],
+      ],
+    ],
+    [
+      'SIM:SET',
+      [
+        ['TAX', 2],
+        ['SET', 3],
+        ['REL', 6],
+        ['CLR', 15],
+      ],
+    ],
   ])('%s changes it', (traderReference, then) => {
     expect(seconds(afterAcceptance(flowOf('se-new-import'), { traderReference }, 'LRN'))).toEqual(then);
   });
 
   it('asks the holder of a public warehouse after the receipt and decides after his answer', () => {
     const stock = { authorisations: [{ type: 'C518', holder: 'SE2' }] };
-    expect(seconds(afterHandOver('DECLARATION', flowOf('cwds'), stock))).toEqual([['RCV', 1], ['CWR', 2]]);
+    expect(seconds(afterHandOver('DECLARATION', flowOf('cwds'), stock))).toEqual([
+      ['RCV', 1],
+      ['CWR', 2],
+    ]);
     expect([seconds(afterQuestion()), seconds(afterTaking(stock))]).toEqual([[['CWC', 4]], [['DECIDE', 4]]]);
   });
 
@@ -121,7 +181,14 @@ describe('the letter of the MRN (DEC-R11)', () => {
 describe('movements', () => {
   it('are named once; a presentation may name them as previous documents', () => {
     expect(movementsOf(flowOf('exit-notification'), { mrns: [{ mrn: ' a ' }, { mrn: 'A' }, { mrn: '' }] })).toEqual(['A']);
-    expect(movementsOf(flowOf('dk-temp-storage', 'G3'), { previousDocuments: [{ type: 'N337', reference: 'x' }, { type: 'N380', reference: 'y' }] })).toEqual(['X']);
+    expect(
+      movementsOf(flowOf('dk-temp-storage', 'G3'), {
+        previousDocuments: [
+          { type: 'N337', reference: 'x' },
+          { type: 'N380', reference: 'y' },
+        ],
+      }),
+    ).toEqual(['X']);
   });
 });
 

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Header } from '../../../../src/domain/declaration/declaration';
-import { ACCESS_CODE_MASK, declaredCodes, maskedChanges, maskedHeader, typedCode, withChangedCodes, withMaskedCodes, withoutCodes, withoutTypedCodes } from '../../../../src/domain/declaration/guarantee/declaredCodes';
+import {
+  ACCESS_CODE_MASK,
+  declaredCodes,
+  maskedChanges,
+  maskedHeader,
+  typedCode,
+  withChangedCodes,
+  withMaskedCodes,
+  withoutCodes,
+  withoutTypedCodes,
+} from '../../../../src/domain/declaration/guarantee/declaredCodes';
 import { contentDifferences } from '../../../../src/domain/declaration/differences';
 
 const FIRST = '26SE000000SIM0010';
@@ -14,13 +24,48 @@ describe('the access codes of a save', () => {
   const stored = guarantees([FIRST, ACCESS_CODE_MASK], [SECOND, ACCESS_CODE_MASK]);
 
   it.each<[string, Header, readonly unknown[]]>([
-    ['the mask keeps the code of its row', stored, [{ place: 0, keptFrom: 0 }, { place: 1, keptFrom: 1 }]],
-    ['another text replaces it', guarantees([FIRST, ' AB12 '], [SECOND, ACCESS_CODE_MASK]), [{ place: 0, code: 'AB12' }, { place: 1, keptFrom: 1 }]],
+    [
+      'the mask keeps the code of its row',
+      stored,
+      [
+        { place: 0, keptFrom: 0 },
+        { place: 1, keptFrom: 1 },
+      ],
+    ],
+    [
+      'another text replaces it',
+      guarantees([FIRST, ' AB12 '], [SECOND, ACCESS_CODE_MASK]),
+      [
+        { place: 0, code: 'AB12' },
+        { place: 1, keptFrom: 1 },
+      ],
+    ],
     ['an emptied one is removed', guarantees([FIRST, ' '], [SECOND]), []],
     ['a row that moved up keeps its own', guarantees([SECOND, ACCESS_CODE_MASK]), [{ place: 0, keptFrom: 1 }]],
-    ['a corrected number keeps the code of its place', guarantees(['26SE000000SIM0038', ACCESS_CODE_MASK], [SECOND, ACCESS_CODE_MASK]), [{ place: 0, keptFrom: 0 }, { place: 1, keptFrom: 1 }]],
-    ['a row beside those that are there has none of theirs', guarantees([FIRST, ACCESS_CODE_MASK], [SECOND, ACCESS_CODE_MASK], ['26SE000000SIM0038', ACCESS_CODE_MASK]), [{ place: 0, keptFrom: 0 }, { place: 1, keptFrom: 1 }]],
-    ['two rows of one guarantee have one code', guarantees([FIRST, ACCESS_CODE_MASK], [FIRST, ACCESS_CODE_MASK]), [{ place: 0, keptFrom: 0 }, { place: 1, keptFrom: 0 }]],
+    [
+      'a corrected number keeps the code of its place',
+      guarantees(['26SE000000SIM0038', ACCESS_CODE_MASK], [SECOND, ACCESS_CODE_MASK]),
+      [
+        { place: 0, keptFrom: 0 },
+        { place: 1, keptFrom: 1 },
+      ],
+    ],
+    [
+      'a row beside those that are there has none of theirs',
+      guarantees([FIRST, ACCESS_CODE_MASK], [SECOND, ACCESS_CODE_MASK], ['26SE000000SIM0038', ACCESS_CODE_MASK]),
+      [
+        { place: 0, keptFrom: 0 },
+        { place: 1, keptFrom: 1 },
+      ],
+    ],
+    [
+      'two rows of one guarantee have one code',
+      guarantees([FIRST, ACCESS_CODE_MASK], [FIRST, ACCESS_CODE_MASK]),
+      [
+        { place: 0, keptFrom: 0 },
+        { place: 1, keptFrom: 0 },
+      ],
+    ],
   ])('%s', (_what, header, expected) => expect(declaredCodes(stored, header)).toEqual(expected));
 
   it('stands masked where it is kept, and nowhere else', () => {
@@ -32,7 +77,13 @@ it('a header is answered with the mask for each code', () => {
   expect(maskedHeader(guarantees([FIRST, 'AB12'], [SECOND, ' ']))).toEqual(guarantees([FIRST, ACCESS_CODE_MASK], [SECOND]));
 });
 
-it.each([['••••', '••••'], ['••••A', 'A'], ['A•••', 'A'], ['•••', ''], ['AB12', 'AB12']])('%s in the field is %j', (text, code) => expect(typedCode(text)).toBe(code));
+it.each([
+  ['••••', '••••'],
+  ['••••A', 'A'],
+  ['A•••', 'A'],
+  ['•••', ''],
+  ['AB12', 'AB12'],
+])('%s in the field is %j', (text, code) => expect(typedCode(text)).toBe(code));
 
 it('a code that was only typed does not lie in a browser', () => {
   expect(withoutTypedCodes(guarantees([FIRST, 'AB12'], [SECOND, ACCESS_CODE_MASK]))).toEqual(guarantees([FIRST], [SECOND, ACCESS_CODE_MASK]));
@@ -49,7 +100,15 @@ describe('what is told of codes', () => {
   });
 
   it('masks them in whatever JSON tells of a declaration', () => {
-    const told = { version: 1, header: guarantees([FIRST, 'AB12']), changes: [{ pointer: '/guarantees/0/accessCode', before: 'AB12', after: 'CD34' }, { pointer: '/lrn', after: 'CD34' }], rules: [{ set: [{ pointer: '/guarantees/0/accessCode', value: 'AB12' }] }] };
+    const told = {
+      version: 1,
+      header: guarantees([FIRST, 'AB12']),
+      changes: [
+        { pointer: '/guarantees/0/accessCode', before: 'AB12', after: 'CD34' },
+        { pointer: '/lrn', after: 'CD34' },
+      ],
+      rules: [{ set: [{ pointer: '/guarantees/0/accessCode', value: 'AB12' }] }],
+    };
     expect(JSON.stringify(withoutCodes(told))).toBe(JSON.stringify(told).replaceAll('AB12', ACCESS_CODE_MASK).replace('CD34', ACCESS_CODE_MASK));
   });
 });

@@ -1,12 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableAmount, invalidBecause, isLow, release, reserve, reservedAmount, securedAmount, shareLeft, shares, type Guarantee, type GuaranteeMovement } from '../../../../src/domain/declaration/guarantee/guarantee';
+import {
+  availableAmount,
+  invalidBecause,
+  isLow,
+  release,
+  reserve,
+  reservedAmount,
+  securedAmount,
+  shareLeft,
+  shares,
+  type Guarantee,
+  type GuaranteeMovement,
+} from '../../../../src/domain/declaration/guarantee/guarantee';
 import { guaranteeAmount } from '../../../../src/domain/declaration/guarantee/guaranteeAmount';
 import { aMeasure, aTariff } from '../../tariff/aTariff';
 import { addDecimals, compareDecimals } from '../../../../src/domain/kernel/decimal';
 import { failed } from '../../../../src/domain/kernel/result';
 
-const guarantee: Guarantee = { grn: '26SE000000SIM0010', type: '1', referenceAmount: '1000000', currency: 'SEK', level: 30, notValidIn: ['AD'], state: 'ACTIVE' };
+const guarantee: Guarantee = {
+  grn: '26SE000000SIM0010',
+  type: '1',
+  referenceAmount: '1000000',
+  currency: 'SEK',
+  level: 30,
+  notValidIn: ['AD'],
+  state: 'ACTIVE',
+};
 const inUse: readonly GuaranteeMovement[] = [{ mrn: 'M1', amount: '820000', state: 'RESERVED' }];
 
 describe('a movement in a guarantee', () => {
@@ -78,7 +98,10 @@ describe('a guarantee does not secure a movement', () => {
 });
 
 describe('the amount of a movement', () => {
-  const tariff = aTariff([aMeasure('duty', { code: '8471300000', expression: '10 %' }), aMeasure('preference', { code: '8471300000', measureType: '142', expression: '0 %' })]);
+  const tariff = aTariff([
+    aMeasure('duty', { code: '8471300000', expression: '10 %' }),
+    aMeasure('preference', { code: '8471300000', measureType: '142', expression: '0 %' }),
+  ]);
   const registers = {
     country: 'SE',
     date: '2026-01-15',
@@ -90,11 +113,19 @@ describe('the amount of a movement', () => {
   const item = (itemNumber: number, more: object) => ({ id: String(itemNumber), itemNumber, ...more });
 
   it('is duty and VAT at the rates for third countries', () => {
-    expect(guaranteeAmount([item(1, { commodityCode: '847130', statisticalValue: '1000', preference: '300' })], registers)).toEqual({ amount: '375.00', currency: 'SEK', unknown: [] });
+    expect(guaranteeAmount([item(1, { commodityCode: '847130', statisticalValue: '1000', preference: '300' })], registers)).toEqual({
+      amount: '375.00',
+      currency: 'SEK',
+      unknown: [],
+    });
   });
 
   it('counts goods of unknown code or value with 10,000 EUR together', () => {
-    const items = [item(1, { commodityCode: '847130', statisticalValue: '1000' }), item(2, { commodityCode: '999999', statisticalValue: '5' }), item(3, { commodityCode: '847130' })];
+    const items = [
+      item(1, { commodityCode: '847130', statisticalValue: '1000' }),
+      item(2, { commodityCode: '999999', statisticalValue: '5' }),
+      item(3, { commodityCode: '847130' }),
+    ];
     expect(guaranteeAmount(items, registers)).toEqual({ amount: '114875.00', currency: 'SEK', unknown: [2, 3] });
     expect(guaranteeAmount(items, { ...registers, fallback: { amount: '20000', currency: 'SEK' } }).amount).toBe('20375.00');
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkHanded, defaultLinkEnd, isHandedPlace, isLinkPeriod, isRevocable, linkStateAt } from '../../../../src/domain/declaration/handing/handedDeclaration';
+import {
+  checkHanded,
+  defaultLinkEnd,
+  isHandedPlace,
+  isLinkPeriod,
+  isRevocable,
+  linkStateAt,
+} from '../../../../src/domain/declaration/handing/handedDeclaration';
 import { profiles } from '../../../../src/domain/declaration/profiles/all';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { failed } from '../../../../src/domain/kernel/result';
@@ -19,10 +26,30 @@ describe('what may be filled in of a declaration that was handed over', () => {
     ['a goods item more, of the goods', ['items'], { header, items: [...items, { ...items[0], id: guid(50), itemNumber: 4 }] }, undefined],
     ['a goods item, of the parties', ['parties'], withItem(0, { netMass: '1.500' }), 'forbidden DEC-LIMITED /items/0/netMass'],
     ['a goods item less, of the parties', ['parties'], { header, items: items.slice(1) }, 'forbidden DEC-LIMITED /items/0'],
-    ['the importer, of the parties', ['parties'], withHeader({ parties: { ...header.parties, importer: { ...header.parties?.importer, city: 'Lund' } } }), undefined],
-    ['the importer, of the goods', ['items'], withHeader({ parties: { ...header.parties, importer: { ...header.parties?.importer, city: 'Lund' } } }), 'forbidden DEC-LIMITED /parties/importer/city'],
-    ['the declarant, of the parties', ['parties'], withHeader({ parties: { ...header.parties, declarant: { identifier: 'SE5560000019' } } }), 'forbidden DEC-LIMITED /parties/declarant/identifier'],
-    ['the declarant, all sections', [], withHeader({ parties: { ...header.parties, declarant: { ...header.parties?.declarant, identifier: 'SE5560000019' } } }), 'forbidden DEC-LIMITED /parties/declarant/identifier'],
+    [
+      'the importer, of the parties',
+      ['parties'],
+      withHeader({ parties: { ...header.parties, importer: { ...header.parties?.importer, city: 'Lund' } } }),
+      undefined,
+    ],
+    [
+      'the importer, of the goods',
+      ['items'],
+      withHeader({ parties: { ...header.parties, importer: { ...header.parties?.importer, city: 'Lund' } } }),
+      'forbidden DEC-LIMITED /parties/importer/city',
+    ],
+    [
+      'the declarant, of the parties',
+      ['parties'],
+      withHeader({ parties: { ...header.parties, declarant: { identifier: 'SE5560000019' } } }),
+      'forbidden DEC-LIMITED /parties/declarant/identifier',
+    ],
+    [
+      'the declarant, all sections',
+      [],
+      withHeader({ parties: { ...header.parties, declarant: { ...header.parties?.declarant, identifier: 'SE5560000019' } } }),
+      'forbidden DEC-LIMITED /parties/declarant/identifier',
+    ],
     ['all parties at once', [], withHeader({ parties: {} }), 'forbidden DEC-LIMITED /parties/declarant'],
     ['the invoices, of the goods', ['items'], withHeader({ invoices: [] }), 'forbidden DEC-LIMITED /invoices/0'],
     ['nothing', ['items'], aDeclaration(), undefined],
@@ -41,7 +68,8 @@ describe('what may be filled in of a declaration that was handed over', () => {
 });
 
 describe('the life of a link', () => {
-  const state = (stored: 'Issued' | 'Opened' | 'Authenticated' | 'Completed' | 'Revoked', now: string) => linkStateAt({ state: stored, expiresAt: '2026-03-17T12:00:00.000Z' }, now);
+  const state = (stored: 'Issued' | 'Opened' | 'Authenticated' | 'Completed' | 'Revoked', now: string) =>
+    linkStateAt({ state: stored, expiresAt: '2026-03-17T12:00:00.000Z' }, now);
   it.each([
     ['Issued', '2026-03-17T11:59:59.999Z', 'Issued', true],
     ['Opened', '2026-03-17T12:00:00.000Z', 'Expired', false],

@@ -22,9 +22,20 @@ describe('a declaration from an earlier system (DEC-R45)', () => {
   it('begins with what has a place in the data model', () => {
     const { content, dataSource } = draft();
     expect(dataSource).toBe('ExternalDeclaration');
-    expect(content.header).toMatchObject({ parties: { importer: { name: 'Demo Importer AB', identifier: 'SE5599999991' } }, modeAtBorder: '3', expectedTaxationDate: '2026-01-15' });
+    expect(content.header).toMatchObject({
+      parties: { importer: { name: 'Demo Importer AB', identifier: 'SE5599999991' } },
+      modeAtBorder: '3',
+      expectedTaxationDate: '2026-01-15',
+    });
     expect(content.header.invoices?.[0]).toMatchObject({ currency: 'EUR', amount: '100.00' });
-    expect(content.items[0]).toMatchObject({ commodityCode: '6109100010', countryOfOrigin: 'CN', procedureRequested: '40', procedurePrevious: '00', additionalProcedures: ['000'], netMass: '10.000' });
+    expect(content.items[0]).toMatchObject({
+      commodityCode: '6109100010',
+      countryOfOrigin: 'CN',
+      procedureRequested: '40',
+      procedurePrevious: '00',
+      additionalProcedures: ['000'],
+      netMass: '10.000',
+    });
   });
 
   it('names in one information what was not carried over', () => {
@@ -33,12 +44,20 @@ describe('a declaration from an earlier system (DEC-R45)', () => {
   });
 
   it('has the other party of an export in its own place', () => {
-    expect([placeOfBox('8/name', 'header', 'IMPORT'), placeOfBox('8/name', 'header', 'EXPORT'), placeOfBox('33', 'item', 'EXPORT'), placeOfBox('54', 'header', 'IMPORT')]).toEqual([
-      'parties.importer.name', 'parties.consignee.name', 'items.commodityCode', undefined,
-    ]);
+    expect([
+      placeOfBox('8/name', 'header', 'IMPORT'),
+      placeOfBox('8/name', 'header', 'EXPORT'),
+      placeOfBox('33', 'item', 'EXPORT'),
+      placeOfBox('54', 'header', 'IMPORT'),
+    ]).toEqual(['parties.importer.name', 'parties.consignee.name', 'items.commodityCode', undefined]);
   });
 
   it('goes into the form of its country and direction', () => {
-    expect([legacyProfile('SE', legacyFlow('IMZ')), legacyProfile('SE', legacyFlow('UGE')), legacyProfile('NO', legacyFlow('4')), legacyProfile('GB', 'IMPORT')]).toEqual(['se-new-import', 'se-new-export', 'no-import', undefined]);
+    expect([
+      legacyProfile('SE', legacyFlow('IMZ')),
+      legacyProfile('SE', legacyFlow('UGE')),
+      legacyProfile('NO', legacyFlow('4')),
+      legacyProfile('GB', 'IMPORT'),
+    ]).toEqual(['se-new-import', 'se-new-export', 'no-import', undefined]);
   });
 });

@@ -17,7 +17,10 @@ const blankCard: DeclarationContent = { header: newDeclaration(seNewImport, '202
 
 /** A file of text: the first line has the headings, cells stand between bars. */
 const imported = (file: string, settings: Partial<LineImportSettings> = {}, content = blankCard): Result<LineImport> => {
-  const [headings = [], ...rows] = file.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const [headings = [], ...rows] = file
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
   let next = 1000;
   return importLines(
     content,
@@ -30,7 +33,9 @@ const imported = (file: string, settings: Partial<LineImportSettings> = {}, cont
 describe('DEC-R51: the columns', () => {
   it('are those of the template, each found by its own heading', () => {
     expect(TEMPLATE).toEqual(
-      'Article id,Description,Commodity code,Additional codes,Procedure,Origin,Preferential origin,Preference,Quantity,Unit,Net kg,Gross kg,Supplementary units,Supplementary code,Item price,Currency,Packages,Package type,Marks,Invoice no,Invoice line,Document country,Document type,Document id'.split(','),
+      'Article id,Description,Commodity code,Additional codes,Procedure,Origin,Preferential origin,Preference,Quantity,Unit,Net kg,Gross kg,Supplementary units,Supplementary code,Item price,Currency,Packages,Package type,Marks,Invoice no,Invoice line,Document country,Document type,Document id'.split(
+        ',',
+      ),
     );
     expect(guessLineMapping(TEMPLATE)).toEqual(lineColumns.map(({ id }, index) => ({ column: id, index, confidence: 1 })));
   });
@@ -38,10 +43,27 @@ describe('DEC-R51: the columns', () => {
   it.each([
     ['SV', 'Artikelnr|Varubeskrivning|Varukod|Ursprungsland|Antal|Nettovikt|Bruttovikt|Radbelopp|Valuta|Antal kolli|Kollislag|Fakturanr|Radnr'],
     ['NO', 'Artikkelnr|Varebeskrivelse|Varekode|Opprinnelsesland|Antall|Nettovekt|Bruttovekt|Linjebeløp|Valuta|Antall kolli|Kollitype|Fakturanr|Linjenr'],
-    ['DK', 'Artikelnummer|Varebeskrivelse|Varekode|Oprindelsesland|Antal stk|Nettovægt|Bruttovægt|Linjebeløb|Valuta|Antal pakker|Kolliart|Fakturanummer|Linjenummer'],
+    [
+      'DK',
+      'Artikelnummer|Varebeskrivelse|Varekode|Oprindelsesland|Antal stk|Nettovægt|Bruttovægt|Linjebeløb|Valuta|Antal pakker|Kolliart|Fakturanummer|Linjenummer',
+    ],
   ])('have headings in %s', (_language, headings) => {
     expect(guessLineMapping(headings.split('|')).map(({ column, confidence }) => [column, confidence])).toEqual(
-      ['articleId', 'description', 'commodityCode', 'countryOfOrigin', 'quantity', 'netMass', 'grossMass', 'itemAmountInvoiced', 'currency', 'packageCount', 'packageType', 'invoiceNumber', 'invoiceLine'].map((column) => [column, 1]),
+      [
+        'articleId',
+        'description',
+        'commodityCode',
+        'countryOfOrigin',
+        'quantity',
+        'netMass',
+        'grossMass',
+        'itemAmountInvoiced',
+        'currency',
+        'packageCount',
+        'packageType',
+        'invoiceNumber',
+        'invoiceLine',
+      ].map((column) => [column, 1]),
     );
   });
 
@@ -106,7 +128,9 @@ describe('a row becomes a line', () => {
   });
 
   it('the decimal mark of a column is what its other rows prove', () => {
-    expect(right(imported('Net kg|Item price\n1,234|1,234\n2,5|2.5')).content.items.map(({ netMass, itemAmountInvoiced }) => [netMass, itemAmountInvoiced])).toEqual([
+    expect(
+      right(imported('Net kg|Item price\n1,234|1,234\n2,5|2.5')).content.items.map(({ netMass, itemAmountInvoiced }) => [netMass, itemAmountInvoiced]),
+    ).toEqual([
       ['1.234', '1234'],
       ['2.5', '2.5'],
     ]);
@@ -118,13 +142,23 @@ describe('a type error', () => {
   const { content, rows, totals } = right(imported(file));
 
   it('keeps its row out, the others are imported', () => {
-    expect(content.items.map(({ itemNumber, netMass }) => [itemNumber, netMass])).toEqual([[1, '5'], [2, '7']]);
-    expect(rows.map(({ rowNo, state }) => [rowNo, state])).toEqual([[2, 'Warning'], [3, 'Error'], [4, 'Error'], [5, 'Warning']]);
+    expect(content.items.map(({ itemNumber, netMass }) => [itemNumber, netMass])).toEqual([
+      [1, '5'],
+      [2, '7'],
+    ]);
+    expect(rows.map(({ rowNo, state }) => [rowNo, state])).toEqual([
+      [2, 'Warning'],
+      [3, 'Error'],
+      [4, 'Error'],
+      [5, 'Warning'],
+    ]);
     expect(totals).toEqual({ ok: 0, warning: 2, error: 2, inserted: 2, updated: 0 });
   });
 
   it('is shown in its cell', () => {
-    expect(rows[1]?.findings.filter(({ origin }) => origin === 'FORMAT').map(({ column, message }) => [column, message])).toEqual([['netMass', 'Net mass: "five" is not a number']]);
+    expect(rows[1]?.findings.filter(({ origin }) => origin === 'FORMAT').map(({ column, message }) => [column, message])).toEqual([
+      ['netMass', 'Net mass: "five" is not a number'],
+    ]);
     expect(rows[2]?.findings.find(({ origin }) => origin === 'FORMAT')?.column).toBe('invoiceLine');
   });
 
@@ -141,7 +175,9 @@ describe('modes', () => {
   it('append adds after what is there, replace takes its place', () => {
     const file = `Invoice no|Net kg\n${number}|5`;
     expect(right(imported(file, {}, content)).content.items.map(({ itemNumber }) => itemNumber)).toEqual([1, 2, 3, 4]);
-    expect(right(imported(file, { mode: 'replace' }, content)).content.items.map(({ netMass, invoiceRef }) => [netMass, invoiceRef])).toEqual([['5', guid(900_001)]]);
+    expect(right(imported(file, { mode: 'replace' }, content)).content.items.map(({ netMass, invoiceRef }) => [netMass, invoiceRef])).toEqual([
+      ['5', guid(900_001)],
+    ]);
   });
 
   it('update finds the line by invoice and line, and an empty cell keeps what is there', () => {
@@ -158,7 +194,9 @@ describe('modes', () => {
   });
 
   it('update tells the row that finds no line, or the same line as another', () => {
-    const { rows, content: after } = right(imported(`Invoice no|Invoice line|Net kg\n${number}|9|1\n|2|1\n${number}|1|5\n${number}|1|6`, { mode: 'update' }, content));
+    const { rows, content: after } = right(
+      imported(`Invoice no|Invoice line|Net kg\n${number}|9|1\n|2|1\n${number}|1|5\n${number}|1|6`, { mode: 'update' }, content),
+    );
     expect(rows.map(({ state, findings }) => [state, findings.find(({ code }) => code === 'DEC-R51')?.message])).toEqual([
       ['Error', `No line of the declaration has invoice ${number}, line 9`],
       ['Error', 'The row has no invoice number and line to find its line by'],
@@ -167,7 +205,9 @@ describe('modes', () => {
     ]);
     expect(after.items[0]?.netMass).toBe('5');
     const twins = { ...content, items: content.items.map((item) => ({ ...item, articleId: 'TWIN' })) };
-    expect(right(imported('Article id|Net kg\ntwin|1', { mode: 'update', match: 'articleId' }, twins)).rows[0]?.findings[0]?.message).toBe('3 lines of the declaration have article twin');
+    expect(right(imported('Article id|Net kg\ntwin|1', { mode: 'update', match: 'articleId' }, twins)).rows[0]?.findings[0]?.message).toBe(
+      '3 lines of the declaration have article twin',
+    );
   });
 
   it('update needs the columns that name the line', () => {
@@ -179,7 +219,10 @@ describe('modes', () => {
 describe('invoices of the rows', () => {
   it('are made once each, and a price in another currency keeps its row out', () => {
     const { content, rows } = right(imported('Invoice no|Currency|Item price\nF-1|EUR|5\nF-2|USD|6\nF-1|EUR|7\nF-1|USD|8'));
-    expect(content.header.invoices?.map(({ number, currency }) => [number, currency])).toEqual([['F-1', 'EUR'], ['F-2', 'USD']]);
+    expect(content.header.invoices?.map(({ number, currency }) => [number, currency])).toEqual([
+      ['F-1', 'EUR'],
+      ['F-2', 'USD'],
+    ]);
     const [first, second] = content.header.invoices ?? [];
     expect(content.items.map(({ invoiceRef }) => invoiceRef)).toEqual([first?.id, second?.id, first?.id]);
     expect(rows[3]?.findings.find(({ column }) => column === 'currency')?.message).toBe('Invoice F-1 is in EUR, the row says USD');
@@ -188,7 +231,10 @@ describe('invoices of the rows', () => {
   it('that cannot be stored keep their row out', () => {
     const { content, rows } = right(imported(`Invoice no|Net kg\n${'9'.repeat(71)}|5`));
     expect(content.items).toEqual([]);
-    expect(rows[0]?.findings.find(({ origin }) => origin === 'FORMAT')).toMatchObject({ column: 'invoiceNumber', message: 'Invoice number: max 70 characters, found 71' });
+    expect(rows[0]?.findings.find(({ origin }) => origin === 'FORMAT')).toMatchObject({
+      column: 'invoiceNumber',
+      message: 'Invoice number: max 70 characters, found 71',
+    });
   });
 
   it('without a number the row belongs to the only one', () => {

@@ -33,12 +33,16 @@ describe('a split line', () => {
   });
 
   it('counts its packages once', () => {
-    expect(splitLine(line, 2, newId).map(({ packages }) => packages)).toEqual([[{ type: 'CT', count: '4', marks: 'A-1' }], [{ type: 'CT', count: '0', marks: 'A-1' }]]);
+    expect(splitLine(line, 2, newId).map(({ packages }) => packages)).toEqual([
+      [{ type: 'CT', count: '4', marks: 'A-1' }],
+      [{ type: 'CT', count: '0', marks: 'A-1' }],
+    ]);
   });
 
   it.each([2, 3, 7, 99])('sums to what it was in %i parts', (parts) => {
     const lines = splitLine(line, parts, newId);
-    for (const field of ['netMass', 'grossMass', 'quantity', 'itemAmountInvoiced'] as const) expect(compareDecimals(sumDecimals(lines.map((one) => one[field])), line[field] ?? '')).toBe(0);
+    for (const field of ['netMass', 'grossMass', 'quantity', 'itemAmountInvoiced'] as const)
+      expect(compareDecimals(sumDecimals(lines.map((one) => one[field])), line[field] ?? '')).toBe(0);
   });
 
   it('divides the amounts of its rows too, and every sum stays', () => {
@@ -51,7 +55,11 @@ describe('a split line', () => {
       supportingDocuments: [{ countryCode: 'EU', type: 'L100', id: 'L-1', unit: 'KGM', quantity: '9' }],
     };
     const lines = splitLine(rich, 3, newId);
-    expect(lines.map(({ additionalSupplementaryUnits, intrinsicValue }) => [additionalSupplementaryUnits?.[0]?.quantity, intrinsicValue?.amount])).toEqual([['4', '3.34'], ['3', '3.34'], ['3', '3.33']]);
+    expect(lines.map(({ additionalSupplementaryUnits, intrinsicValue }) => [additionalSupplementaryUnits?.[0]?.quantity, intrinsicValue?.amount])).toEqual([
+      ['4', '3.34'],
+      ['3', '3.34'],
+      ['3', '3.33'],
+    ]);
     expect(lines.map(({ previousDocuments }) => previousDocuments?.[0]?.packageCount)).toEqual(['2', '1', '1']);
     const totals = splitTotals({}, rich, lines);
     expect(failed(totals) ? totals.left.message : totals.right.after.costs).toEqual({ 'B17A SEK': '5' });

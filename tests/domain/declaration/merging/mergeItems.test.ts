@@ -33,7 +33,9 @@ describe('the worked example', () => {
   const { content: after, preview, merged: kept } = right(mergeItems(content, LOOSE));
 
   it('makes two items of three lines, and 385.50 stays 385.50', () => {
-    expect(after.items.map(({ itemNumber, netMass, itemAmountInvoiced, countryOfOrigin }) => [itemNumber, netMass, itemAmountInvoiced, countryOfOrigin])).toEqual([
+    expect(
+      after.items.map(({ itemNumber, netMass, itemAmountInvoiced, countryOfOrigin }) => [itemNumber, netMass, itemAmountInvoiced, countryOfOrigin]),
+    ).toEqual([
       [1, '15', '295.50', 'CN'],
       [2, '5', '90', 'TR'],
     ]);
@@ -64,7 +66,11 @@ describe('lines are one item only when they have the same', () => {
     ['valuation method', { valuationMethod: '1' }, { valuationMethod: '4' }],
     ['valuation indicators', { valuationIndicators: '0000' }, { valuationIndicators: '1000' }],
     ['unit of the supplementary units', { supplementaryUnitCode: 'NAR' }, { supplementaryUnitCode: 'NPR' }],
-    ['documents', { supportingDocuments: [{ countryCode: 'EU', type: 'N380', id: '1' }] }, { supportingDocuments: [{ countryCode: 'EU', type: 'N380', id: '2' }] }],
+    [
+      'documents',
+      { supportingDocuments: [{ countryCode: 'EU', type: 'N380', id: '1' }] },
+      { supportingDocuments: [{ countryCode: 'EU', type: 'N380', id: '2' }] },
+    ],
     ['special mentions', { specialMentions: [{ countryCode: 'SE', code: '30400', text: 'x' }] }, {}],
     ['fiscal references', { additionalFiscalReferences: [{ role: 'FR1', vatNumber: 'SE559999999101' }] }, {}],
     ['warehouse', { warehouse: { type: 'U', identifier: 'SE0001', country: 'SE' } }, {}],
@@ -99,10 +105,20 @@ describe('lines are one item only when they have the same', () => {
   });
 
   it('a line written off by its item in a previous document is never merged, nor one that is not declared', () => {
-    const items = linesOf({ ...shirts, previousDocuments: [{ type: 'N337', reference: 'T1', goodsItemId: '2' }] }, shirts, shirts, { ...shirts, excluded: true });
+    const items = linesOf({ ...shirts, previousDocuments: [{ type: 'N337', reference: 'T1', goodsItemId: '2' }] }, shirts, shirts, {
+      ...shirts,
+      excluded: true,
+    });
     const { content, preview } = right(mergeItems(contentOf(items), LOOSE));
-    expect(content.items.map(({ id, mergedFrom }) => [id, mergedFrom])).toEqual([[guid(1), undefined], [guid(2), [guid(2), guid(3)]], [guid(4), undefined]]);
-    expect(preview.left).toEqual([{ itemId: guid(1), number: 1, reason: 'WRITE_OFF' }, { itemId: guid(4), number: 4, reason: 'EXCLUDED' }]);
+    expect(content.items.map(({ id, mergedFrom }) => [id, mergedFrom])).toEqual([
+      [guid(1), undefined],
+      [guid(2), [guid(2), guid(3)]],
+      [guid(4), undefined],
+    ]);
+    expect(preview.left).toEqual([
+      { itemId: guid(1), number: 1, reason: 'WRITE_OFF' },
+      { itemId: guid(4), number: 4, reason: 'EXCLUDED' },
+    ]);
   });
 
   it('invoices of different currency or delivery terms, or with costs of their own, keep their lines apart', () => {
@@ -126,11 +142,27 @@ describe('the merged item', () => {
   it('counts packages by kind and marks, and keeps bulk without a count beside them', () => {
     const [item] = merged(
       linesOf(
-        { ...shirts, packages: [{ type: 'CT', count: '4', marks: 'A' }, { type: 'VQ', marks: '' }] },
-        { ...shirts, packages: [{ type: 'CT', count: '0', marks: 'A' }, { type: 'CT', count: '1', marks: 'B' }] },
+        {
+          ...shirts,
+          packages: [
+            { type: 'CT', count: '4', marks: 'A' },
+            { type: 'VQ', marks: '' },
+          ],
+        },
+        {
+          ...shirts,
+          packages: [
+            { type: 'CT', count: '0', marks: 'A' },
+            { type: 'CT', count: '1', marks: 'B' },
+          ],
+        },
       ),
     );
-    expect(item?.packages).toEqual([{ type: 'CT', count: '4', marks: 'A' }, { type: 'VQ', marks: '' }, { type: 'CT', count: '1', marks: 'B' }]);
+    expect(item?.packages).toEqual([
+      { type: 'CT', count: '4', marks: 'A' },
+      { type: 'VQ', marks: '' },
+      { type: 'CT', count: '1', marks: 'B' },
+    ]);
   });
 
   it('adds up what a document covers and names each reference once', () => {
@@ -139,7 +171,11 @@ describe('the merged item', () => {
     const [item] = merged(
       linesOf(
         { ...shirts, supportingDocuments: [{ ...license, quantity: '5' }], transportDocuments: [way] },
-        { ...shirts, supportingDocuments: [{ ...license, quantity: '2.5', issuingAuthority: 'SE' }], transportDocuments: [way, { type: 'N730', reference: 'W-2' }] },
+        {
+          ...shirts,
+          supportingDocuments: [{ ...license, quantity: '2.5', issuingAuthority: 'SE' }],
+          transportDocuments: [way, { type: 'N730', reference: 'W-2' }],
+        },
       ),
     );
     expect(item?.supportingDocuments).toEqual([{ ...license, quantity: '7.5', issuingAuthority: 'SE' }]);
@@ -149,13 +185,31 @@ describe('the merged item', () => {
   it('adds up parts of the value, low values and differences', () => {
     const [item, ...more] = merged(
       linesOf(
-        { ...shirts, valueComponents: [{ type: 'B17A', amount: '5', currency: 'SEK' }], intrinsicValue: { amount: '10', currency: 'EUR' }, transportInsuranceCost: { amount: '1.5', currency: 'EUR' }, differenceMass: '2' },
-        { ...shirts, valueComponents: [{ type: 'B17A', amount: '7', currency: 'SEK' }, { type: 'FIC', amount: '3', currency: 'SEK' }], intrinsicValue: { amount: '20', currency: 'EUR' }, transportInsuranceCost: { amount: '2', currency: 'EUR' }, differenceMass: '3' },
+        {
+          ...shirts,
+          valueComponents: [{ type: 'B17A', amount: '5', currency: 'SEK' }],
+          intrinsicValue: { amount: '10', currency: 'EUR' },
+          transportInsuranceCost: { amount: '1.5', currency: 'EUR' },
+          differenceMass: '2',
+        },
+        {
+          ...shirts,
+          valueComponents: [
+            { type: 'B17A', amount: '7', currency: 'SEK' },
+            { type: 'FIC', amount: '3', currency: 'SEK' },
+          ],
+          intrinsicValue: { amount: '20', currency: 'EUR' },
+          transportInsuranceCost: { amount: '2', currency: 'EUR' },
+          differenceMass: '3',
+        },
       ),
     );
     expect(more).toEqual([]);
     expect(item).toMatchObject({
-      valueComponents: [{ type: 'B17A', amount: '12', currency: 'SEK' }, { type: 'FIC', amount: '3', currency: 'SEK' }],
+      valueComponents: [
+        { type: 'B17A', amount: '12', currency: 'SEK' },
+        { type: 'FIC', amount: '3', currency: 'SEK' },
+      ],
       intrinsicValue: { amount: '30', currency: 'EUR' },
       transportInsuranceCost: { amount: '3.5', currency: 'EUR' },
       differenceMass: '5',
@@ -164,8 +218,13 @@ describe('the merged item', () => {
 
   it('keeps rows of one document apart that tell different things of it', () => {
     const invoice = { countryCode: 'EU', type: 'N380', id: 'F-1' };
-    const [item] = merged(linesOf({ ...shirts, supportingDocuments: [{ ...invoice, lineItem: '1' }] }, { ...shirts, supportingDocuments: [{ ...invoice, lineItem: '2' }] }));
-    expect(item?.supportingDocuments).toEqual([{ ...invoice, lineItem: '1' }, { ...invoice, lineItem: '2' }]);
+    const [item] = merged(
+      linesOf({ ...shirts, supportingDocuments: [{ ...invoice, lineItem: '1' }] }, { ...shirts, supportingDocuments: [{ ...invoice, lineItem: '2' }] }),
+    );
+    expect(item?.supportingDocuments).toEqual([
+      { ...invoice, lineItem: '1' },
+      { ...invoice, lineItem: '2' },
+    ]);
   });
 
   it('names an article, an invoice line and a quantity only where all lines have the same', () => {
@@ -189,7 +248,13 @@ describe('the merged item', () => {
 });
 
 it('containers follow the items that they hold', () => {
-  const header = { invoices: [EUR_INVOICE], equipment: [{ containerId: 'A', goodsRefs: '1, 3' }, { containerId: 'B', goodsRefs: '2' }] };
+  const header = {
+    invoices: [EUR_INVOICE],
+    equipment: [
+      { containerId: 'A', goodsRefs: '1, 3' },
+      { containerId: 'B', goodsRefs: '2' },
+    ],
+  };
   const before = contentOf(linesOf(shirts, { ...shirts, commodityCode: '1' }, shirts, { ...shirts, commodityCode: '2' }), header);
   const { content, merged: kept } = right(mergeItems(before, LOOSE));
   expect(content.header.equipment?.map(({ goodsRefs }) => goodsRefs)).toEqual(['1', '2']);
@@ -214,7 +279,11 @@ it('unmerging tells what was entered on the merged item since', () => {
 
 describe('for any declaration', () => {
   const documentQuantities = ({ items }: DeclarationContent): string =>
-    trimDecimal(sumDecimals(items.filter(({ excluded }) => excluded !== true).flatMap(({ supportingDocuments = [] }) => supportingDocuments.map(({ quantity }) => quantity))));
+    trimDecimal(
+      sumDecimals(
+        items.filter(({ excluded }) => excluded !== true).flatMap(({ supportingDocuments = [] }) => supportingDocuments.map(({ quantity }) => quantity)),
+      ),
+    );
 
   it('no sum changes, what is stored stays storable, and undoing brings back every line', () => {
     let done = 0;

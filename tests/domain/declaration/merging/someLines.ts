@@ -19,7 +19,8 @@ export const right = <A>(result: Result<A>): A => {
 
 export const refusalOf = (result: Result<unknown>): string => (failed(result) ? result.left.message : 'done');
 
-const decimal = (most: number, scale: number) => fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: scale })).map(([units, decimals]) => fromUnits(BigInt(units), decimals));
+const decimal = (most: number, scale: number) =>
+  fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: scale })).map(([units, decimals]) => fromUnits(BigInt(units), decimals));
 
 const packages = fc.array(
   fc.record({ type: fc.constantFrom('CT', 'BX', 'VQ'), marks: fc.constantFrom('A', 'B'), count: fc.integer({ min: 0, max: 99 }).map(String) }),
@@ -54,7 +55,9 @@ const own = fc.record({
   packages,
   additionalSupplementaryUnits: fc.constantFrom([], [{ code: 'LPA', quantity: '1.5' }]).map((rows) => [...rows]),
   excluded: fc.constantFrom(false, false, false, false, true),
-  previousDocuments: fc.constantFrom([], [], [], [{ type: 'NMRN', reference: '26SE0SIM00000001R9' }], [{ type: 'N337', reference: 'T1', goodsItemId: '1' }]).map((rows) => [...rows]),
+  previousDocuments: fc
+    .constantFrom([], [], [], [{ type: 'NMRN', reference: '26SE0SIM00000001R9' }], [{ type: 'N337', reference: 'T1', goodsItemId: '1' }])
+    .map((rows) => [...rows]),
 });
 
 const lines: fc.Arbitrary<Line[]> = fc.array(kind, { minLength: 1, maxLength: 3 }).chain((kinds) =>

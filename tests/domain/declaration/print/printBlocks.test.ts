@@ -27,7 +27,8 @@ const pointers = (key: string, content = contentOf(key)) => rowsOf(printBlocks(n
 /** Everything that has a value, wherever it stands. */
 const filled = (value: unknown, pointer: string): string[] => {
   if (Array.isArray(value) && value.some((one) => typeof one !== 'string')) return value.flatMap((row, at) => filled(row, `${pointer}/${String(at)}`));
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value).flatMap(([name, one]) => filled(one, `${pointer}/${name}`));
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.entries(value).flatMap(([name, one]) => filled(one, `${pointer}/${name}`));
   return isBlank(value) ? [] : [pointer];
 };
 
@@ -88,7 +89,13 @@ describe('what is printed', () => {
     const text = JSON.stringify(printBlocks(named('se-new-import'), content));
     expect(text).not.toContain('goodsNumber');
     expect(text).not.toContain('SECR');
-    const hidden: Profile = { ...named('se-new-import'), sections: named('se-new-import').sections.map((section) => ({ ...section, fields: section.fields.map((ref) => (ref.field === 'ucr' ? { ...ref, use: 'X' as const } : ref)) })) };
+    const hidden: Profile = {
+      ...named('se-new-import'),
+      sections: named('se-new-import').sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((ref) => (ref.field === 'ucr' ? { ...ref, use: 'X' as const } : ref)),
+      })),
+    };
     expect(rowsOf(printBlocks(hidden, withHeader({ ucr: 'HIDDEN' }))).map(({ field }) => field)).not.toContain('ucr');
   });
 

@@ -66,7 +66,16 @@ it('leaves goods items that are no reading matter to their list, which has all o
 
 it('prints declared lines alone, with all their packages', () => {
   const [first, second] = many(2);
-  const items = [{ ...first, packages: [{ type: 'CT', count: '2', marks: 'A' }, { type: 'PX', count: '3', marks: 'B' }] }, { ...second, excluded: true }] as GoodsItem[];
+  const items = [
+    {
+      ...first,
+      packages: [
+        { type: 'CT', count: '2', marks: 'A' },
+        { type: 'PX', count: '3', marks: 'B' },
+      ],
+    },
+    { ...second, excluded: true },
+  ] as GoodsItem[];
   const list = printDocument('ITEMS', seNewImport, stored(2), items);
   expect(list.itemCount).toBe(1);
   expect(list.lines[0]).toEqual(expect.arrayContaining(['5', 'CT; PX', 'A; B']));
@@ -74,7 +83,15 @@ it('prints declared lines alone, with all their packages', () => {
 });
 
 it('keeps the totals of a tax notice whose lines are too many', () => {
-  const line = { taxType: 'B00', baseAmount: '100.00', rate: '25', taxAmount: '25.00', payableAmount: '25.00', currency: 'SEK', formulaTrace: ['25 % × 100.00 = 25.00'] };
+  const line = {
+    taxType: 'B00',
+    baseAmount: '100.00',
+    rate: '25',
+    taxAmount: '25.00',
+    payableAmount: '25.00',
+    currency: 'SEK',
+    formulaTrace: ['25 % × 100.00 = 25.00'],
+  };
   const items = many(9_000).map((item) => ({ ...item, taxLines: [line] }));
   const short = printDocument('TAX', seNewImport, stored(9_000), items.slice(0, 6_000));
   expect([short.isShortened, short.taxes?.items.length, short.taxes?.items[0]?.lines[0]?.formulaTrace]).toEqual([true, 6_000, undefined]);

@@ -8,7 +8,12 @@ const differing = (differences: Parameters<typeof derived>[1]) => ({ ...seNewImp
 describe('a profile derived from another', () => {
   it('has other obligations where they differ, and all others as they were', () => {
     const profile = differing({ methodOfPayment: 'R', authorisations: 'O', 'items.preference': ['C', 'c4'] });
-    expect(['methodOfPayment', 'authorisations', 'items.preference', 'countryOfDispatch'].map((place) => useAt(profile, place))).toEqual(['R', 'O', 'C c4', 'R']);
+    expect(['methodOfPayment', 'authorisations', 'items.preference', 'countryOfDispatch'].map((place) => useAt(profile, place))).toEqual([
+      'R',
+      'O',
+      'C c4',
+      'R',
+    ]);
   });
 
   it('leaves out what it has no use for, a field or a whole part', () => {
@@ -18,7 +23,10 @@ describe('a profile derived from another', () => {
   });
 
   it('asks at submission what the other left to an optional validation', () => {
-    const origin = differing({ 'items.countryOfOrigin': 'R' }).sections.flatMap(({ parts = [] }) => parts).flatMap(({ fields }) => fields).find(({ field }) => field === 'items.countryOfOrigin');
+    const origin = differing({ 'items.countryOfOrigin': 'R' })
+      .sections.flatMap(({ parts = [] }) => parts)
+      .flatMap(({ fields }) => fields)
+      .find(({ field }) => field === 'items.countryOfOrigin');
     expect(origin).not.toHaveProperty('foundBy');
   });
 

@@ -11,7 +11,9 @@ const refused = (key: string, header: Header, item: Partial<GoodsItem> = {}): st
   const content = samples[key]?.({ itemIds: [guid(1)], invoiceId: guid(9), date: '2026-01-15' });
   if (profile === undefined || content === undefined) throw new Error(key);
   const changed = { header: { ...content.header, ...header }, items: content.items.map((line) => ({ ...line, ...item })) };
-  return checkAll(profile, changed, { date: '2026-01-15', modes: {}, inList }).filter(({ code }) => code === 'DEC-R-LIST').map(({ pointer }) => pointer);
+  return checkAll(profile, changed, { date: '2026-01-15', modes: {}, inList })
+    .filter(({ code }) => code === 'DEC-R-LIST')
+    .map(({ pointer }) => pointer);
 };
 
 describe('lists of the label styles (declarations-profiles 4.4)', () => {
@@ -33,7 +35,8 @@ describe('lists of the label styles (declarations-profiles 4.4)', () => {
     ['start-transit', '821', true],
     ['new-start-transit', '821', false],
   ])('%s takes a previous document %s: %s', (key, type, fits) =>
-    expect(refused(key, {}, { previousDocuments: [{ type, reference: 'DEMO-1' }] })).toEqual(fits ? [] : ['/items/0/previousDocuments/0/type']));
+    expect(refused(key, {}, { previousDocuments: [{ type, reference: 'DEMO-1' }] })).toEqual(fits ? [] : ['/items/0/previousDocuments/0/type']),
+  );
 
   it.each([
     ['new-start-transit', 'T2SM', true],

@@ -37,7 +37,8 @@ describe('what a screen marks as required', () => {
     [{ messageType: 'IFDS' }, false],
     [{ messageType: 'IEDA' }, false],
   ])('the mode at the border with %j: %s', (change, expected) =>
-    expect(mode && isRequired(seNewImport, mode, 'modeAtBorder', { header: { ...header, ...change }, items })).toBe(expected));
+    expect(mode && isRequired(seNewImport, mode, 'modeAtBorder', { header: { ...header, ...change }, items })).toBe(expected),
+  );
 
   it('hides containers without container indicator, unless some are given', () => {
     const containers = transport?.parts?.[0];

@@ -8,7 +8,12 @@ it.each(profiles.map((profile) => [profile.key, profile] as const))('%s is plain
   expect(ProfileDocument.is({ ...document, sections: [{ id: 'general' }] })).toBe(false);
 });
 
-const version = (number: number, validFrom: string, validTo?: string) => ({ key: 'se-import', version: number, validFrom, ...(validTo !== undefined && { validTo }) });
+const version = (number: number, validFrom: string, validTo?: string) => ({
+  key: 'se-import',
+  version: number,
+  validFrom,
+  ...(validTo !== undefined && { validTo }),
+});
 
 it.each([
   ['2023-12-31', []],

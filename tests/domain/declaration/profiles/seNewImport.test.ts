@@ -10,7 +10,9 @@ const [first] = items;
 const parties = header.parties;
 
 const asked = (content: DeclarationContent, options = strictly): string[] =>
-  found(content, options).filter(({ code }) => code === 'DEC-R-REQ').map(({ pointer }) => pointer);
+  found(content, options)
+    .filter(({ code }) => code === 'DEC-R-REQ')
+    .map(({ pointer }) => pointer);
 
 /** What the simplified declaration IFDS may leave out (c1). */
 const simplified: Partial<Header> = { messageType: 'IFDS', additionalDeclarationType: 'C' };
@@ -46,18 +48,34 @@ describe('what is mandatory', () => {
     ['destination', without('countryOfDestination'), 'DEC-R-REQ /countryOfDestination: Country of destination (16 03) is mandatory'],
     ['container indicator', withHeader({ containerIndicator: '', equipment: [] }), 'DEC-R-REQ /containerIndicator: Container (19 01 001) is mandatory'],
     ['containers (c6)', withHeader({ equipment: [] }), 'DEC-R-REQ /equipment: Containers (19 07) is mandatory'],
-    ['location', withHeader({ locationOfGoods: { type: 'A', qualifier: 'U' } }), 'DEC-R-REQ /locationOfGoods/unlocode: Location of goods, UN/LOCODE (16 15 036) is mandatory'],
+    [
+      'location',
+      withHeader({ locationOfGoods: { type: 'A', qualifier: 'U' } }),
+      'DEC-R-REQ /locationOfGoods/unlocode: Location of goods, UN/LOCODE (16 15 036) is mandatory',
+    ],
     ['incoterm', withInvoice({ deliveryTerms: {} }), 'DEC-R-REQ /invoices/0/deliveryTerms/incoterm: Delivery terms, Incoterms code (14 01 035) is mandatory'],
     ['currency', withInvoice({ currency: '' }), 'DEC-R-REQ /invoices/0/currency: Invoice currency (14 05 001) is mandatory'],
     ['nature', withInvoice({ natureOfTransaction: '' }), 'DEC-R-REQ /invoices/0/natureOfTransaction: Nature of transaction (99 05 001) is mandatory'],
     ['description', withItem(0, { description: '  ' }), 'DEC-R-REQ /items/0/description: Description of goods (18 05 001) is mandatory'],
-    ['additional procedure', withItem(0, { additionalProcedures: [''] }), 'DEC-R-REQ /items/0/additionalProcedures: Additional procedures (11 10 001) is mandatory'],
+    [
+      'additional procedure',
+      withItem(0, { additionalProcedures: [''] }),
+      'DEC-R-REQ /items/0/additionalProcedures: Additional procedures (11 10 001) is mandatory',
+    ],
     ['preference', withItem(0, { preference: '' }), 'DEC-R-REQ /items/0/preference: Preference (14 11 001) is mandatory'],
-    ['preferential origin (c4)', withItem(0, { preference: '300' }), 'DEC-R-REQ /items/0/preferentialOrigin: Country of preferential origin (16 09) is mandatory'],
+    [
+      'preferential origin (c4)',
+      withItem(0, { preference: '300' }),
+      'DEC-R-REQ /items/0/preferentialOrigin: Country of preferential origin (16 09) is mandatory',
+    ],
     ['quota (c16)', withItem(0, { preference: '120' }), 'DEC-R-REQ /items/0/quotaOrderNumber: Quota order number (99 01 001) is mandatory'],
     ['net mass', withItem(1, { netMass: '' }), 'DEC-R-REQ /items/1/netMass: Net mass (18 01 001) is mandatory'],
     ['packages', withItem(1, { packages: [{ marks: ' ' }] }), 'DEC-R-REQ /items/1/packages: Packages (18 06) is mandatory'],
-    ['number of packages (c17)', withItem(1, { packages: [{ type: 'CT', marks: 'A' }] }), 'DEC-R-REQ /items/1/packages/0/count: Number of packages (18 06 004) is mandatory'],
+    [
+      'number of packages (c17)',
+      withItem(1, { packages: [{ type: 'CT', marks: 'A' }] }),
+      'DEC-R-REQ /items/1/packages/0/count: Number of packages (18 06 004) is mandatory',
+    ],
     ['valuation method', withItem(1, { valuationMethod: '' }), 'DEC-R-REQ /items/1/valuationMethod: Valuation method (14 10 001) is mandatory'],
     [
       'fiscal reference (c9)',
@@ -98,7 +116,10 @@ describe('what is mandatory', () => {
   it('asks for a guarantee and a supervising office in inward processing (c15), a GRN by its type (c13)', () => {
     const processing = { header, items: items.map((item) => ({ ...item, procedureRequested: '51' })) };
     expect(asked(processing)).toEqual(['/offices/supervising', '/guarantees']);
-    const secured = (type: string): DeclarationContent => ({ ...processing, header: { ...header, offices: { supervising: 'SE003000' }, guarantees: [{ type }] } });
+    const secured = (type: string): DeclarationContent => ({
+      ...processing,
+      header: { ...header, offices: { supervising: 'SE003000' }, guarantees: [{ type }] },
+    });
     expect(asked(secured('1'))).toEqual(['/guarantees/0/grn']);
     expect(asked(secured('3'))).toEqual([]);
   });
@@ -106,7 +127,9 @@ describe('what is mandatory', () => {
   it('asks a supplementary declaration for its acceptance date and what it supplements (c14)', () => {
     const supplementary = withHeader({ messageType: 'IKDS', additionalDeclarationType: 'X' });
     expect(told(supplementary, plainly)).toContain('DEC-R-REQ /acceptanceDate: Acceptance date (15 09 001) is mandatory');
-    expect(told(supplementary, plainly)).toContain('DEC-R46 /items/0/previousDocuments: Goods item 1: a supplementary declaration needs a previous document NMRN or NCLE');
+    expect(told(supplementary, plainly)).toContain(
+      'DEC-R46 /items/0/previousDocuments: Goods item 1: a supplementary declaration needs a previous document NMRN or NCLE',
+    );
   });
 
   it('asks a blank card for everything, but each thing once', () => {
@@ -121,7 +144,15 @@ describe('message types', () => {
   const bare: GoodsItem[] = items.map(({ preference: _p, itemAmountInvoiced: _a, valuationMethod: _m, valuationIndicators: _i, ...rest }) => rest);
 
   it('leave the value out of a simplified declaration (c1)', () => {
-    const reduced = { ...header, ...simplified, authorisations: [], invoices: [], modeAtBorder: '', border: {}, parties: { ...parties, seller: {}, buyer: {} } };
+    const reduced = {
+      ...header,
+      ...simplified,
+      authorisations: [],
+      invoices: [],
+      modeAtBorder: '',
+      border: {},
+      parties: { ...parties, seller: {}, buyer: {} },
+    };
     expect(told({ header: reduced, items: bare }, plainly)).toEqual([]);
   });
 
@@ -157,7 +188,8 @@ describe('message types', () => {
     expect(findings).toEqual(fits ? [] : [text]);
   });
 
-  it('are those of the profile', () => expect(told(withHeader({ messageType: 'UGE' }), plainly)).toEqual(['DEC-R-MESSAGE /messageType: UGE is not a message type of this declaration']));
+  it('are those of the profile', () =>
+    expect(told(withHeader({ messageType: 'UGE' }), plainly)).toEqual(['DEC-R-MESSAGE /messageType: UGE is not a message type of this declaration']));
 });
 
 describe('the origin of an item (SA-7)', () => {
@@ -190,7 +222,17 @@ describe('a new card', () => {
   });
 
   it('shows its sections in the order of the card', () => {
-    expect(seNewImport.sections.map(({ id }) => id)).toEqual(['general', 'parties', 'places', 'transport', 'invoices', 'items', 'documents', 'taxes', 'guarantee']);
+    expect(seNewImport.sections.map(({ id }) => id)).toEqual([
+      'general',
+      'parties',
+      'places',
+      'transport',
+      'invoices',
+      'items',
+      'documents',
+      'taxes',
+      'guarantee',
+    ]);
     const drawer = (seNewImport.sections.find(({ id }) => id === 'items')?.parts ?? []).map((part: Section) => part.id);
     expect(drawer).toContain('items.packages');
     expect(first).toBeDefined();

@@ -17,7 +17,10 @@ describe('sums per currency', () => {
   });
 
   it('lose no amount and count none twice', () => {
-    const amount = fc.record({ currency: fc.constantFrom('SEK', 'NOK', 'DKK', 'EUR'), amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => (cents / 100).toFixed(2)) });
+    const amount = fc.record({
+      currency: fc.constantFrom('SEK', 'NOK', 'DKK', 'EUR'),
+      amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+    });
     fc.assert(
       fc.property(fc.array(amount), (amounts) => {
         const sums = sumPerCurrency(amounts);

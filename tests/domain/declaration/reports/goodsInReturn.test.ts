@@ -110,12 +110,20 @@ describe('goods that left and came back', () => {
   });
 
   it('balance: out less back, in every unit', () => {
-    const moves = fc.array(fc.record({ out: fc.nat({ max: 1_000 }), back: fc.array(fc.nat({ max: 300 }), { maxLength: 4 }), unit: fc.constantFrom('PCS', 'KGM') }));
+    const moves = fc.array(
+      fc.record({ out: fc.nat({ max: 1_000 }), back: fc.array(fc.nat({ max: 300 }), { maxLength: 4 }), unit: fc.constantFrom('PCS', 'KGM') }),
+    );
     fc.assert(
       fc.property(moves, (all) => {
         const items = all.flatMap(({ out, back, unit }, at) => [
           item(`OUT${at}`, '21', '2026-01-01', String(out), { id: id(at), unit }),
-          ...back.map((quantity, nth) => item(`IN${at}-${nth}`, '61', `2026-02-0${nth + 1}`, String(quantity), { id: id(1_000 + at * 10 + nth), unit, references: [{ mrn: `OUT${at}`, item: 1 }] })),
+          ...back.map((quantity, nth) =>
+            item(`IN${at}-${nth}`, '61', `2026-02-0${nth + 1}`, String(quantity), {
+              id: id(1_000 + at * 10 + nth),
+              unit,
+              references: [{ mrn: `OUT${at}`, item: 1 }],
+            }),
+          ),
         ]);
         const { units, unmatched } = goodsInReturnTotals(goodsInReturn(items, TODAY));
         expect(unmatched).toBe(0);

@@ -31,14 +31,29 @@ describe('the places of declared goods', () => {
   it('are counted with first and last day, the busiest first, and the register is asked for each', () => {
     const rows = goodsLocationRows([declared('UNKNOWN', '2026-11-03'), declared('SEDEMO0001', '2026-11-20'), declared('SEDEMO0001', '2026-09-01')], known);
     expect(rows).toMatchObject([
-      { code: 'SEDEMO0001', name: 'Göteborg, Arendal', registered: true, declarations: 2, items: 4, packages: '6', grossMass: '21.000', first: '2026-09-01', last: '2026-11-20' },
+      {
+        code: 'SEDEMO0001',
+        name: 'Göteborg, Arendal',
+        registered: true,
+        declarations: 2,
+        items: 4,
+        packages: '6',
+        grossMass: '21.000',
+        first: '2026-09-01',
+        last: '2026-11-20',
+      },
       { code: 'UNKNOWN', registered: false, declarations: 1 },
     ]);
     expect(goodsLocationTotals(rows)).toEqual({ declarations: 3, items: 6, packages: '9', grossMass: '31.500', unregistered: 1 });
   });
 
   it('hold every declaration once', () => {
-    const one = fc.record({ code: fc.constantFrom('A', 'B', 'C'), day: fc.constantFrom('2026-01-01', '2026-02-01'), items: fc.nat({ max: 99 }), mass: fc.nat({ max: 99_999 }) });
+    const one = fc.record({
+      code: fc.constantFrom('A', 'B', 'C'),
+      day: fc.constantFrom('2026-01-01', '2026-02-01'),
+      items: fc.nat({ max: 99 }),
+      mass: fc.nat({ max: 99_999 }),
+    });
     fc.assert(
       fc.property(fc.array(one), (all) => {
         const declarations = all.map(({ code, day, items, mass }) => declared(code, day, { items, grossMass: (mass / 1000).toFixed(3) }));

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importVat, importVatRows, importVatTotals, type ImportVatEntry, type TaxFigure, type VatAmount } from '../../../../src/domain/declaration/reports/importVat';
+import {
+  importVat,
+  importVatRows,
+  importVatTotals,
+  type ImportVatEntry,
+  type TaxFigure,
+  type VatAmount,
+} from '../../../../src/domain/declaration/reports/importVat';
 import { sumDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
 
 const line = (taxType: string, rate: string, base: string, amount: string, procedure = '40'): TaxFigure => ({
@@ -36,7 +43,15 @@ describe('the import VAT of a declaration', () => {
 
   it('keeps goods of several rates and other duties apart', () => {
     const taxes = [line('A00', '10', '100', '10'), line('A30', '5', '100', '5'), line('B00', '12.0', '115', '13'), line('B00', '6', '50', '3')];
-    expect(importVat({ customsValues: { '40': '150' }, taxes })).toMatchObject({ duty: '10', otherDuties: '5', vat12: '13', vat6: '3', vat25: '0', vatTotal: '16', insideCosts: '0' });
+    expect(importVat({ customsValues: { '40': '150' }, taxes })).toMatchObject({
+      duty: '10',
+      otherDuties: '5',
+      vat12: '13',
+      vat6: '3',
+      vat25: '0',
+      vatTotal: '16',
+      insideCosts: '0',
+    });
   });
 
   it('leaves out goods whose debt is only potential', () => {
@@ -98,7 +113,10 @@ describe('the rows of the report', () => {
     fc.assert(
       fc.property(fc.array(declaration), fc.constantFrom('none' as const, 'month' as const, 'declarant' as const), (declarations, grouping) => {
         const made = declarations.map(({ day, declarant, rate, value, duty, vat }, at) =>
-          entry(at, day, declarant, { customsValues: { '40': value }, taxes: [line('A00', '5', value, duty), line('B00', rate, sumDecimals([value, duty]), vat)] }),
+          entry(at, day, declarant, {
+            customsValues: { '40': value },
+            taxes: [line('A00', '5', value, duty), line('B00', rate, sumDecimals([value, duty]), vat)],
+          }),
         );
         const rows = importVatRows(made, grouping);
         const { sums, declarations: counted } = importVatTotals(made);

@@ -5,7 +5,11 @@ import { compareDecimals, sumDecimals } from '../../../../src/domain/kernel/deci
 
 describe('what is drawn from a quota', () => {
   it.each([
-    ['supplementary units where the code has one', { supplementaryUnits: '250', supplementaryUnitCode: 'NAR', netMass: '45.000' }, { requested: '250', unit: 'NAR' }],
+    [
+      'supplementary units where the code has one',
+      { supplementaryUnits: '250', supplementaryUnitCode: 'NAR', netMass: '45.000' },
+      { requested: '250', unit: 'NAR' },
+    ],
     ['else the net mass', { netMass: '45.000' }, { requested: '45.000', unit: 'KGM' }],
     ['nothing without either', {}, { requested: '0', unit: 'KGM' }],
   ])('is %s', (_what, item, expected) => {
@@ -41,7 +45,10 @@ const row = (orderNumber: string, unit: string, requested: string, allocated?: s
 
 describe('the sums of the quotas', () => {
   it('name what is left of a quota in the unit that it is counted in', () => {
-    expect(quotaSums([row('090120', 'KGM', '10', '4'), row('090120', 'NAR', '5')]).map(({ unit, balance }) => [unit, balance])).toEqual([['KGM', undefined], ['NAR', '1248500']]);
+    expect(quotaSums([row('090120', 'KGM', '10', '4'), row('090120', 'NAR', '5')]).map(({ unit, balance }) => [unit, balance])).toEqual([
+      ['KGM', undefined],
+      ['NAR', '1248500'],
+    ]);
   });
 
   it('are one for each order number and unit', () => {

@@ -38,7 +38,15 @@ describe('rejections', () => {
   it('count declarations once, however many findings they have, and who made them', () => {
     const other = { id: '22222222-2222-4222-8222-222222222222', user: 'tester.demo', mrn: '26SE0SIM00000001R9' };
     const totals = rejectionTotals([row('A'), row('B'), row('A', other)], { answered: 8, firstTimeRight: 6 });
-    expect(totals).toMatchObject({ rejected: 2, resolved: 1, rate: '75.0', users: [{ user: 'declarant.demo', count: 2 }, { user: 'tester.demo', count: 1 }] });
+    expect(totals).toMatchObject({
+      rejected: 2,
+      resolved: 1,
+      rate: '75.0',
+      users: [
+        { user: 'declarant.demo', count: 2 },
+        { user: 'tester.demo', count: 1 },
+      ],
+    });
     expect(rejectionTotals([], { answered: 0, firstTimeRight: 0 }).rate).toBeUndefined();
   });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATUSES } from '../../../../src/domain/declaration/declaration';
-import { daysBetween, STATUS_GROUPS, statusGroupOf, unsettledStatuses, unsettledTable, type StatusCount } from '../../../../src/domain/declaration/reports/unsettledDeclarations';
+import {
+  daysBetween,
+  STATUS_GROUPS,
+  statusGroupOf,
+  unsettledStatuses,
+  unsettledTable,
+  type StatusCount,
+} from '../../../../src/domain/declaration/reports/unsettledDeclarations';
 import { isFinal } from '../../../../src/domain/declaration/status';
 
 describe('the status groups', () => {
@@ -46,7 +53,9 @@ describe('the sums per status and country', () => {
   });
 
   it('lose no declaration and count none twice', () => {
-    const counted = fc.array(fc.record({ status: fc.constantFrom(...STATUSES), country: fc.constantFrom('SE', 'NO', 'DK', 'FI'), count: fc.nat({ max: 1_000 }) }));
+    const counted = fc.array(
+      fc.record({ status: fc.constantFrom(...STATUSES), country: fc.constantFrom('SE', 'NO', 'DK', 'FI'), count: fc.nat({ max: 1_000 }) }),
+    );
     fc.assert(
       fc.property(counted, (counts) => {
         const { statuses, totals, total } = unsettledTable(counts);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ageGroupOf, potentialDuty, unsettledSimplifiedTotals, type UnsettledSimplifiedRow } from '../../../../src/domain/declaration/reports/unsettledSimplified';
+import {
+  ageGroupOf,
+  potentialDuty,
+  unsettledSimplifiedTotals,
+  type UnsettledSimplifiedRow,
+} from '../../../../src/domain/declaration/reports/unsettledSimplified';
 
 const row = (age: number, duty: string, currency = 'SEK'): UnsettledSimplifiedRow => ({
   id: '11111111-1111-4111-8111-111111111111',

@@ -26,7 +26,18 @@ describe('the value that was sent', () => {
   });
 
   it('stays with the finding', () => {
-    const finding = { severity: 2, code: 'SA12005', pointer: '/parties/importer/identifier', message: 'x', origin: 'AUTHORITY', category: 'Party', args: { n: '' } } satisfies Finding;
-    expect(withValuesSent([finding, { ...finding, pointer: '' }], content)).toEqual([{ ...finding, args: { n: '', sent: 'SE5599999992' } }, { ...finding, pointer: '' }]);
+    const finding = {
+      severity: 2,
+      code: 'SA12005',
+      pointer: '/parties/importer/identifier',
+      message: 'x',
+      origin: 'AUTHORITY',
+      category: 'Party',
+      args: { n: '' },
+    } satisfies Finding;
+    expect(withValuesSent([finding, { ...finding, pointer: '' }], content)).toEqual([
+      { ...finding, args: { n: '', sent: 'SE5599999992' } },
+      { ...finding, pointer: '' },
+    ]);
   });
 });

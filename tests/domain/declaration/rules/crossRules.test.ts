@@ -138,8 +138,20 @@ describe('what the rules let pass', () => {
     ['bulk goods only', { header, items: items.map((item) => ({ ...item, packages: [{ type: 'VQ' }] })) }],
     ['the same transport document on both levels', withItem(0, { transportDocuments: [{ type: 'N705', reference: 'DEMOBL0000001' }] })],
     ['a confirmed zero as transport cost', withInvoice({ additions: [{ code: 'AK', amount: '0', currency: 'SEK' }] })],
-    ['transport as part of the value of the item', withInvoice({ additions: [] }, aDeclaration().items.reduce((content, _item, at) => withItem(at, { valueComponents: [{ type: 'B17A', amount: '10', currency: 'SEK' }] }, content), aDeclaration()))],
-    ['transport made from a constant', withInvoice({ additions: [], dutyValue: { source: 'Distributed', calculationType: 'FIXED', constant: '10', distributionType: 'BasedOnWeight' } })],
+    [
+      'transport as part of the value of the item',
+      withInvoice(
+        { additions: [] },
+        aDeclaration().items.reduce(
+          (content, _item, at) => withItem(at, { valueComponents: [{ type: 'B17A', amount: '10', currency: 'SEK' }] }, content),
+          aDeclaration(),
+        ),
+      ),
+    ],
+    [
+      'transport made from a constant',
+      withInvoice({ additions: [], dutyValue: { source: 'Distributed', calculationType: 'FIXED', constant: '10', distributionType: 'BasedOnWeight' } }),
+    ],
     ['a term that covers the carriage', withInvoice({ deliveryTerms: { incoterm: 'CIF' }, additions: [] })],
     ['totals that agree with the lines', withHeader({ weights: { distributionType: 'NoDistribution' }, netMassTotal: '89.39' })],
     ['a party identified otherwise', withHeader({ parties: { ...parties, seller: { identifierType: 'CNR', identifier: '123', country: 'DE' } } })],
@@ -154,7 +166,8 @@ describe('what the rules let pass', () => {
   it.each(['EXW', 'FCA', 'FAS', 'FOB'])('%s asks for transport costs', (incoterm) =>
     expect(told(withInvoice({ deliveryTerms: { incoterm }, additions: [{ code: 'AB', amount: '5' }] }))).toEqual([
       `CT-R23 /invoices/0/additions: Term ${incoterm} needs transport costs (B17A).`,
-    ]));
+    ]),
+  );
 });
 
 describe('several invoices', () => {
@@ -181,7 +194,8 @@ describe('data sets', () => {
     ['51', [], 'H4'],
     ['', [], undefined],
   ])('procedure %s with %j belongs to %s', (procedureRequested, additionalProcedures, expected) =>
-    expect(dataSetOf({ id: guid(1), itemNumber: 1, procedureRequested, additionalProcedures }, 'IMPORT')).toBe(expected));
+    expect(dataSetOf({ id: guid(1), itemNumber: 1, procedureRequested, additionalProcedures }, 'IMPORT')).toBe(expected),
+  );
 });
 
 describe('lines that are not declared', () => {

@@ -35,7 +35,8 @@ describe('optional validation 6: border transport of a Swedish export', () => {
     ['40', '', '', ['3171', '3171'], []],
     ['40', ' ', '', ['3171', '1000'], [idMissing('40'), nationalityMissing('40')]],
   ])('mode %s, id %j, nationality %j, procedures %j finds %j', (modeAtBorder, id, nationality, procedures, expected) =>
-    expect(told(6, { modeAtBorder, border: { id, nationality } }, procedures.map(procedure))).toEqual(expected));
+    expect(told(6, { modeAtBorder, border: { id, nationality } }, procedures.map(procedure))).toEqual(expected),
+  );
 
   it('counts declared lines only, and concerns both Swedish exports and no other', () => {
     const header = { modeAtBorder: '40', border: {} };
@@ -46,7 +47,8 @@ describe('optional validation 6: border transport of a Swedish export', () => {
 });
 
 describe('optional validation 8: warehouse at export', () => {
-  const parts = (missing: readonly string[]): string[] => missing.map((part) => `/items/0/warehouse/${part}: Goods item 1: procedure 3171 needs warehouse ${part}`);
+  const parts = (missing: readonly string[]): string[] =>
+    missing.map((part) => `/items/0/warehouse/${part}: Goods item 1: procedure 3171 needs warehouse ${part}`);
   it.each([
     [{}, parts(['identifier', 'type', 'country'])],
     [{ warehouse: { type: 'U', identifier: 'SE0001', country: 'SE' } }, []],
@@ -66,14 +68,18 @@ describe('optional validations 9 and 10: border transport of a Norwegian export'
   ])('9: mode %s with %j finds %j', (modeAtBorder, id, expected) => expect(told(9, { modeAtBorder, border: { id } }, [{}], 'no-export')).toEqual(expected));
 
   it.each([
-    ...['1', '3', '4', '5', '8', '9', '16', '90'].map((mode) => [mode, '', [`/border/nationality: Border transport nationality is mandatory for mode ${mode}`]] as const),
+    ...['1', '3', '4', '5', '8', '9', '16', '90'].map(
+      (mode) => [mode, '', [`/border/nationality: Border transport nationality is mandatory for mode ${mode}`]] as const,
+    ),
     ...['2', '20', '23', '7'].map((mode) => [mode, '', []] as const),
     ['30', 'NO', []] as const,
   ])('10: mode %s with %j finds %j', (modeAtBorder, nationality, expected) =>
-    expect(told(10, { modeAtBorder, border: { nationality } }, [{}], 'no-export')).toEqual(expected));
+    expect(told(10, { modeAtBorder, border: { nationality } }, [{}], 'no-export')).toEqual(expected),
+  );
 
   it('concern no Swedish and no Danish export', () => {
-    for (const key of ['se-export', 'se-new-export', 'dk-export', 'dk-new-export']) expect([...told(9, { modeAtBorder: '30' }, [{}], key), ...told(10, { modeAtBorder: '30' }, [{}], key)]).toEqual([]);
+    for (const key of ['se-export', 'se-new-export', 'dk-export', 'dk-new-export'])
+      expect([...told(9, { modeAtBorder: '30' }, [{}], key), ...told(10, { modeAtBorder: '30' }, [{}], key)]).toEqual([]);
   });
 });
 
@@ -87,12 +93,14 @@ describe('optional validation 11: goods location of an export from an approved p
     ['UGE', '', '', [country, code]],
     ['ALE', '', '', []],
   ])('%s with %j and %j finds %j', (messageType, ofLocation, ofPlace, expected) =>
-    expect(told(11, { messageType, locationOfGoods: { country: ofLocation, code: ofPlace } })).toEqual(expected));
+    expect(told(11, { messageType, locationOfGoods: { country: ofLocation, code: ofPlace } })).toEqual(expected),
+  );
 });
 
 describe('optional validation 12: special mention for a registered goods location', () => {
   const mention = { specialMentions: [{ countryCode: 'SE', text: 't' }] };
-  const missing = (path: string): string => `/items/0/${path}: Goods item 1: goods location SEDEMO0001 is registered; a special mention with country SE and a text is mandatory`;
+  const missing = (path: string): string =>
+    `/items/0/${path}: Goods item 1: goods location SEDEMO0001 is registered; a special mention with country SE and a text is mandatory`;
   it.each<[code: string, item: Partial<GoodsItem>, expected: readonly string[]]>([
     ['SEDEMO0001', mention, []],
     ['SEDEMO0001', {}, [missing('specialMentions')]],

@@ -33,12 +33,25 @@ describe('the number of a party (DEC-R13 to R16)', () => {
     ['se-new-import', { identifierType: 'TIN', identifier: '12345678', country: 'DE' }, true],
     ['se-new-import', { identifierType: 'TIN', identifier: '12345678', country: 'DK' }, false],
   ])('%s %j: %s', (key, importer, isRight) =>
-    expect(broken(key, { parties: { ...partiesOf(key), importer: { ...partiesOf(key)?.importer, country: '', ...importer } } }).filter((finding) => finding.includes('DEC-R13'))).toEqual(isRight ? [] : ['2 DEC-R13 /parties/importer/identifier']));
+    expect(
+      broken(key, { parties: { ...partiesOf(key), importer: { ...partiesOf(key)?.importer, country: '', ...importer } } }).filter((finding) =>
+        finding.includes('DEC-R13'),
+      ),
+    ).toEqual(isRight ? [] : ['2 DEC-R13 /parties/importer/identifier']),
+  );
 
   it('is asked of everybody the declaration names', () => {
     const wrong = { identifierType: 'EORI', identifier: 'SE5599999992' };
-    const named: Header = { additionalActors: [{ role: 'CS', identifier: 'SE5599999992' }], authorisations: [{ type: 'C521', reference: 'X', holder: 'SE5599999992' }], houses: [{ id: guid(900_001), consignee: wrong, previousDocuments: [{ type: 'N337', reference: 'X' }] }] };
-    expect(broken('new-start-transit', named, { consignor: wrong }).filter((finding) => finding.includes('DEC-R13')).sort()).toEqual([
+    const named: Header = {
+      additionalActors: [{ role: 'CS', identifier: 'SE5599999992' }],
+      authorisations: [{ type: 'C521', reference: 'X', holder: 'SE5599999992' }],
+      houses: [{ id: guid(900_001), consignee: wrong, previousDocuments: [{ type: 'N337', reference: 'X' }] }],
+    };
+    expect(
+      broken('new-start-transit', named, { consignor: wrong })
+        .filter((finding) => finding.includes('DEC-R13'))
+        .sort(),
+    ).toEqual([
       '2 DEC-R13 /additionalActors/0/identifier',
       '2 DEC-R13 /authorisations/0/holder',
       '2 DEC-R13 /houses/0/consignee/identifier',
@@ -52,9 +65,12 @@ describe('the number of a party (DEC-R13 to R16)', () => {
     ['FR2', 'DK12345678', false],
     ['FR5', 'IM5280000001', true],
   ])('of a fiscal reference %s %s: %s', (role, vatNumber, isRight) =>
-    expect(broken('se-new-import', {}, { procedureRequested: '42', additionalFiscalReferences: [{ role, vatNumber }] }).filter((finding) => finding.includes('DEC-R13'))).toEqual(
-      isRight ? [] : ['2 DEC-R13 /items/0/additionalFiscalReferences/0/vatNumber'],
-    ));
+    expect(
+      broken('se-new-import', {}, { procedureRequested: '42', additionalFiscalReferences: [{ role, vatNumber }] }).filter((finding) =>
+        finding.includes('DEC-R13'),
+      ),
+    ).toEqual(isRight ? [] : ['2 DEC-R13 /items/0/additionalFiscalReferences/0/vatNumber']),
+  );
 });
 
 describe('numbers typed elsewhere', () => {
@@ -62,13 +78,22 @@ describe('numbers typed elsewhere', () => {
   const WRONG_DIGIT = '26NO0SIM00000001J1';
   it.each(['N820', 'N821', 'N822', 'N830', 'NMRN'])('%s is an MRN', (type) => {
     const found = (reference: string) => broken('se-new-export', {}, { previousDocuments: [{ type, reference }] });
-    expect([found(RIGHT), found(WRONG_DIGIT), found('12345')]).toEqual([[], ['1 DEC-R11 /items/0/previousDocuments/0/reference'], ['2 DEC-R11 /items/0/previousDocuments/0/reference']]);
+    expect([found(RIGHT), found(WRONG_DIGIT), found('12345')]).toEqual([
+      [],
+      ['1 DEC-R11 /items/0/previousDocuments/0/reference'],
+      ['2 DEC-R11 /items/0/previousDocuments/0/reference'],
+    ]);
   });
 
   it('the export up to the border and a recalculation name MRNs', () => {
     expect(broken('no-import', { previousExport: { type: 'ALE', mrn: '12345' } })).toContain('2 DEC-R11 /previousExport/mrn');
-    const recalculated = (reference: string) => broken('no-import', { messageType: 'RECALC', recalculation: { reference, reason: 'Price' } }).filter((finding) => finding.includes('DEC-R11'));
-    expect([recalculated(RIGHT), recalculated('999999999-260115-1'), recalculated(WRONG_DIGIT)]).toEqual([[], ['2 DEC-R11 /recalculation/reference'], ['1 DEC-R11 /recalculation/reference']]);
+    const recalculated = (reference: string) =>
+      broken('no-import', { messageType: 'RECALC', recalculation: { reference, reason: 'Price' } }).filter((finding) => finding.includes('DEC-R11'));
+    expect([recalculated(RIGHT), recalculated('999999999-260115-1'), recalculated(WRONG_DIGIT)]).toEqual([
+      [],
+      ['2 DEC-R11 /recalculation/reference'],
+      ['1 DEC-R11 /recalculation/reference'],
+    ]);
     expect(recalculated('4711')).toEqual([]);
   });
 
@@ -77,16 +102,25 @@ describe('numbers typed elsewhere', () => {
     ['1', '26SE000000SIM0010A000001', ['2 DEC-R12 /guarantees/0/grn']],
     ['4', '26SE000000SIM0010A000001', []],
     ['4', '26SE000000SIM0010', ['2 DEC-R12 /guarantees/0/grn']],
-  ])('a guarantee of type %s with %s', (type, grn, expected) => expect(broken('new-start-transit', { guarantees: [{ type, grn, accessCode: 'DEMO' }] })).toEqual(expected));
+  ])('a guarantee of type %s with %s', (type, grn, expected) =>
+    expect(broken('new-start-transit', { guarantees: [{ type, grn, accessCode: 'DEMO' }] })).toEqual(expected),
+  );
 
   it.each([
     ['12345678', true],
     ['1', true],
     ['1234567A', false],
-  ])('the customs credit %s: %s', (paymentAccount, isRight) => expect(broken('no-import', { paymentAccount })).toEqual(isRight ? [] : ['2 DEC-NO-ACCOUNT /paymentAccount']));
+  ])('the customs credit %s: %s', (paymentAccount, isRight) =>
+    expect(broken('no-import', { paymentAccount })).toEqual(isRight ? [] : ['2 DEC-NO-ACCOUNT /paymentAccount']),
+  );
 
   it('every customs office has its form and its role', () => {
-    const offices = { departure: 'SE003000', destination: 'NO01016A', transit: [{ office: 'svinesund', estimatedArrival: '2026-01-15T16:00:00Z' }], exitForTransit: [{ office: 'SE003001' }] };
+    const offices = {
+      departure: 'SE003000',
+      destination: 'NO01016A',
+      transit: [{ office: 'svinesund', estimatedArrival: '2026-01-15T16:00:00Z' }],
+      exitForTransit: [{ office: 'SE003001' }],
+    };
     const officeRoles = (): readonly string[] => ['DEP', 'DES'];
     const found = broken('new-start-transit', { offices }, {}, { officeRoles }).filter((finding) => finding.includes('DEC-R17'));
     expect(found).toEqual(['2 DEC-R17 /offices/transit/0/office', '2 DEC-R17 /offices/transit/0/office', '2 DEC-R17 /offices/exitForTransit/0/office']);
@@ -102,7 +136,11 @@ describe('a code that must be named, not any row', () => {
     ['new-arrival-notification', { simplifiedProcedure: '1', authorisations: c('C521') }, ['2 DEC-NEEDS-AUTHORISATION /authorisations']],
     ['new-start-transit', { reducedDataset: '1' }, ['2 DEC-NEEDS-AUTHORISATION /authorisations']],
     ['new-start-transit', { reducedDataset: '1', authorisations: c('C524') }, []],
-    ['se-new-import-goods-arrival', { messageType: 'POGG', previousDocuments: [{ type: 'N380', reference: 'X' }] }, ['2 DEC-NEEDS-PREVIOUS /previousDocuments']],
+    [
+      'se-new-import-goods-arrival',
+      { messageType: 'POGG', previousDocuments: [{ type: 'N380', reference: 'X' }] },
+      ['2 DEC-NEEDS-PREVIOUS /previousDocuments'],
+    ],
     ['se-new-import-goods-arrival', { messageType: 'POGG', previousDocuments: [{ type: 'N337', reference: 'X' }] }, []],
   ])('%s with %j', (key, header, expected) => expect(broken(key, header).filter((finding) => finding.includes('DEC-NEEDS'))).toEqual(expected));
 });
@@ -141,7 +179,9 @@ describe('what profiles ask', () => {
 describe('delivery terms (CT-R23, CT-R24, DEC-R70)', () => {
   const termed = (key: string, incoterm: string, additions: { code: string; amount: string }[]): string[] => {
     const [invoice = {}] = samples[key]?.({ itemIds: [guid(1)], invoiceId: guid(900_001), date: '2026-01-15' }).header.invoices ?? [];
-    return broken(key, { invoices: [{ ...invoice, deliveryTerms: { incoterm }, additions }] }, {}, { inList: undefined }).filter((finding) => /CT-R|DEC-R70/.test(finding));
+    return broken(key, { invoices: [{ ...invoice, deliveryTerms: { incoterm }, additions }] }, {}, { inList: undefined }).filter((finding) =>
+      /CT-R|DEC-R70/.test(finding),
+    );
   };
   it.each<[string, string, { code: string; amount: string }[], string[]]>([
     ['se-new-import', 'CIF', [{ code: 'B17A', amount: '10' }], ['1 CT-R23 /invoices/0/additions/0/code']],
@@ -156,13 +196,19 @@ describe('delivery terms (CT-R23, CT-R24, DEC-R70)', () => {
 
 describe('one level (DEC-R37)', () => {
   const house = { id: guid(900_001), previousDocuments: [{ type: 'N337', reference: 'X' }] };
-  const levels = (header: Header, item: Partial<GoodsItem> = {}) => broken('new-start-transit', { houses: [house], ...header }, item).filter((finding) => finding.includes('DEC-R37'));
+  const levels = (header: Header, item: Partial<GoodsItem> = {}) =>
+    broken('new-start-transit', { houses: [house], ...header }, item).filter((finding) => finding.includes('DEC-R37'));
   it.each<[string, Header, Partial<GoodsItem>, string[]]>([
     ['country of destination', { countryOfDestination: 'SE' }, { countryOfDestination: 'NO' }, ['2 DEC-R37 /items/0/countryOfDestination']],
     ['the same country', { countryOfDestination: 'NO' }, { countryOfDestination: 'NO' }, []],
     ['reference', { ucr: 'A' }, { ucr: 'B' }, ['2 DEC-R37 /items/0/ucr']],
     ['consignee', { parties: { ...partiesOf('new-start-transit'), consignee: { name: 'A' } } }, { consignee: { name: 'B' } }, ['2 DEC-R37 /items/0/consignee']],
-    ['of a house and its items', { houses: [{ ...house, countryOfDispatch: 'SE' }], countryOfDispatch: '' }, { countryOfDispatch: 'DK' }, ['2 DEC-R37 /items/0/countryOfDispatch']],
+    [
+      'of a house and its items',
+      { houses: [{ ...house, countryOfDispatch: 'SE' }], countryOfDispatch: '' },
+      { countryOfDispatch: 'DK' },
+      ['2 DEC-R37 /items/0/countryOfDispatch'],
+    ],
     ['of a house', { houses: [{ ...house, ucr: 'B' }], ucr: 'A' }, {}, ['2 DEC-R37 /houses/0/ucr']],
   ])('%s', (_, header, item, expected) => expect(levels(header, item)).toEqual(expected));
 });

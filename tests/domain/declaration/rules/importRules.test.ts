@@ -52,8 +52,10 @@ describe('what Norway asks for by procedure', () => {
   it('a preference needs its origin and the proof of it', () =>
     expect(broken('no-import', {}, { preference: 'P' })).toEqual(['DEC-R-REQ /items/0/preferentialOrigin', 'DEC-R-REQ /items/0/originProof']));
   it('knows no other preference', () => expect(broken('no-import', {}, { preference: '100' })).toEqual(['DEC-R-LIST /items/0/preference']));
-  it('a warehouse for procedures 70 to 78', () => expect(broken('no-import', { declarationType: '7' }, { procedureRequested: '70' })).toContain('DEC-R-REQ /warehouse/identifier'));
-  it('a guarantee for procedures 50 to 58', () => expect(broken('no-import', { declarationType: '5' }, { procedureRequested: '51' })).toContain('DEC-R-REQ /guarantees'));
+  it('a warehouse for procedures 70 to 78', () =>
+    expect(broken('no-import', { declarationType: '7' }, { procedureRequested: '70' })).toContain('DEC-R-REQ /warehouse/identifier'));
+  it('a guarantee for procedures 50 to 58', () =>
+    expect(broken('no-import', { declarationType: '5' }, { procedureRequested: '51' })).toContain('DEC-R-REQ /guarantees'));
   it('a reason for a recalculation', () => expect(broken('no-import', { messageType: 'RECALC' })).toEqual(['DEC-R-REQ /recalculation/reference']));
   it('no account where it settles each day', () => expect(broken('no-import', { dailySettlement: '1', paymentAccount: '' })).toEqual([]));
 });
@@ -81,7 +83,11 @@ describe('the form before the EU customs data model', () => {
   it('in Denmark tells, and does not refuse, that a value specification is asked for', () => {
     const exchangeRate = (currency: string) => (currency === 'EUR' ? { rate: '7.46', unit: '1' } : undefined);
     const told = (statisticalValue: string) =>
-      checkAll(profileNamed('dk-import'), { header: sampleOf('dk-import').header, items: sampleOf('dk-import').items.map((item) => ({ ...item, statisticalValue })) }, { ...plainly, exchangeRate });
+      checkAll(
+        profileNamed('dk-import'),
+        { header: sampleOf('dk-import').header, items: sampleOf('dk-import').items.map((item) => ({ ...item, statisticalValue })) },
+        { ...plainly, exchangeRate },
+      );
     expect(told('74600')).toEqual([]);
     expect(told('74601')).toMatchObject([{ code: 'DEC-DV1', severity: 0 }]);
   });
@@ -120,11 +126,18 @@ describe.each(['se-new-export', 'dk-new-export'])('the data set of %s (DEC-R36)'
   ])('%s with procedure %s and %s is refused: %s', (messageType, procedureRequested, additional, expected) => {
     const { header, items } = sampleOf(profile);
     const content = { header: { ...header, messageType }, items: items.map((item) => ({ ...item, procedureRequested, additionalProcedures: [additional] })) };
-    expect(checkAll(profileNamed(profile), content, plainly).map(({ code }) => code).includes('DEC-R36')).toBe(expected);
+    expect(
+      checkAll(profileNamed(profile), content, plainly)
+        .map(({ code }) => code)
+        .includes('DEC-R36'),
+    ).toBe(expected);
   });
 
   it('is one for all goods items', () => {
-    const { header, items: [item] } = sampleOf(profile);
+    const {
+      header,
+      items: [item],
+    } = sampleOf(profile);
     if (item === undefined) throw new Error('no goods item');
     const content = { header: { ...header, messageType: 'C1' }, items: [item, { ...item, id: `${item.id}2`, itemNumber: 2, procedureRequested: '21' }] };
     const told = checkAll(profileNamed(profile), content, plainly).filter(({ code }) => code === 'DEC-R36');
@@ -149,7 +162,11 @@ describe('a consignment of low value', () => {
     ['ammunition', { commodityCode: '930621' }, ['DEC-LV-GOODS /items/0/commodityCode']],
     ['F48 with F49', { additionalProcedures: ['F48', 'F49'] }, ['DEC-LV-SPECIAL /items/0/additionalProcedures']],
     ['wine', { commodityCode: '220421' }, ['DEC-LV-GOODS /items/0/commodityCode']],
-    ['a vendor without IOSS number', { additionalFiscalReferences: [{ role: 'FR5', vatNumber: 'SE559999999101' }] }, ['DEC-LV-IOSS /items/0/additionalFiscalReferences']],
+    [
+      'a vendor without IOSS number',
+      { additionalFiscalReferences: [{ role: 'FR5', vatNumber: 'SE559999999101' }] },
+      ['DEC-LV-IOSS /items/0/additionalFiscalReferences'],
+    ],
     ['no invoice', { supportingDocuments: [{ type: 'N325', id: '1' }] }, []],
     ['another document instead', { supportingDocuments: [{ type: 'N271', id: '1' }] }, ['DEC-LV-INVOICE /items/0/supportingDocuments']],
   ])('%s: %j', (_, item, expected) => expect(broken('low-value', { parties: privately }, item, { exchangeRate: rates })).toEqual(expected));
@@ -160,7 +177,10 @@ describe('a consignment of low value', () => {
     ['KP', '610910', true],
     ['RU', '610910', false],
   ])('is judged by sanctions: from %s %s refused %s', (countryOfDispatch, commodityCode, isRefused) =>
-    expect(broken('low-value', { countryOfDispatch }, { commodityCode }).filter((finding) => finding.includes('/items/0'))).toEqual(isRefused ? ['DEC-LV-GOODS /items/0/commodityCode'] : []));
+    expect(broken('low-value', { countryOfDispatch }, { commodityCode }).filter((finding) => finding.includes('/items/0'))).toEqual(
+      isRefused ? ['DEC-LV-GOODS /items/0/commodityCode'] : [],
+    ),
+  );
 
   it.each([
     [{ identifierType: 'EORI', identifier: 'SE5599999991' }, true],
@@ -169,7 +189,12 @@ describe('a consignment of low value', () => {
     [{ identifierType: 'TIN', identifier: '010180123456', country: 'SE' }, false],
     [{}, false],
   ])('is no gift when %j gives it: %s', (exporter, isRefused) => {
-    const found = broken('low-value', { parties: { ...privately, exporter: { ...privately.exporter, ...exporter } } }, { ...worth('10.00'), additionalProcedures: ['C08'] }, { exchangeRate: rates });
+    const found = broken(
+      'low-value',
+      { parties: { ...privately, exporter: { ...privately.exporter, ...exporter } } },
+      { ...worth('10.00'), additionalProcedures: ['C08'] },
+      { exchangeRate: rates },
+    );
     expect(found).toEqual(isRefused ? ['DEC-LV-PRIVATE /items/0/additionalProcedures'] : []);
   });
 
@@ -213,7 +238,12 @@ describe('a consignment of low value', () => {
 
 describe('a customs warehouse declaration', () => {
   it.each<[string, Header, Partial<GoodsItem>, string[]]>([
-    ['names the authorisation of the warehouse', { authorisations: [{ type: 'C506', reference: 'X', holder: 'SE5599990008' }] }, {}, ['DEC-CW-HOLDER /authorisations']],
+    [
+      'names the authorisation of the warehouse',
+      { authorisations: [{ type: 'C506', reference: 'X', holder: 'SE5599990008' }] },
+      {},
+      ['DEC-CW-HOLDER /authorisations'],
+    ],
     ['and its holder', { authorisations: [{ type: 'C517', reference: 'X' }] }, {}, ['DEC-CW-HOLDER /authorisations']],
     ['takes goods out of transit', {}, { previousDocuments: [{ type: 'N821', reference: '26NO0SIM00000001J7' }] }, []],
     ['not out of an invoice', {}, { previousDocuments: [{ type: 'N380', reference: 'A' }] }, ['DEC-CW-PREVIOUS /items/0/previousDocuments']],
@@ -226,8 +256,11 @@ describe('a customs warehouse declaration', () => {
     const { authorisations = [], parties = {}, locationOfGoods = {} } = header;
     const discrepancy = { lrn: 'SEDEMO2601150000173', occurredAt: '2026-01-15T08:00:00Z', occasion: 'DAA', reason: 'Two cartons are missing' };
     const report: Header = { messageType: 'CWDI', authorisations, locationOfGoods, parties: { declarant: parties.declarant ?? {} } };
-    const items: GoodsItem[] = [{ id: guid(1), itemNumber: 1, differenceQuantity: '-2', previousDocuments: [{ type: 'N337', reference: '26SE0SIM00000001U5' }] }];
-    const found = (own: Header) => checkAll(profileNamed('cwds'), { header: { ...report, ...own }, items }, plainly).map(({ code, pointer }) => `${code} ${pointer}`);
+    const items: GoodsItem[] = [
+      { id: guid(1), itemNumber: 1, differenceQuantity: '-2', previousDocuments: [{ type: 'N337', reference: '26SE0SIM00000001U5' }] },
+    ];
+    const found = (own: Header) =>
+      checkAll(profileNamed('cwds'), { header: { ...report, ...own }, items }, plainly).map(({ code, pointer }) => `${code} ${pointer}`);
     expect(found({})).toContain('DEC-R-REQ /discrepancy/lrn');
     expect(found({ discrepancy: { ...discrepancy, occasion: 'XYZ' } })).toContain('DEC-R-LIST /discrepancy/occasion');
     expect(found({ discrepancy }).filter((text) => !text.startsWith('DEC-R11'))).toEqual([]);

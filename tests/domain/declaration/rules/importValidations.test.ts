@@ -48,7 +48,8 @@ describe('where each optional validation applies (specification 5.2)', () => {
 });
 
 describe('optional validation 4: commodity code', () => {
-  const tariff = (code: string): KnownCode => (code === '6109100000' ? { isValid: true, children: ['6109100010', '6109100090'] } : { isValid: code.startsWith('6109') });
+  const tariff = (code: string): KnownCode =>
+    code === '6109100000' ? { isValid: true, children: ['6109100010', '6109100090'] } : { isValid: code.startsWith('6109') };
   const options = { commodity: tariff };
   const at = '/items/0/commodityCode: Goods item 1: commodity code';
   it.each<[string, string, string[]]>([
@@ -76,21 +77,29 @@ describe('optional validation 4: commodity code', () => {
 });
 
 describe('optional validations 9 and 10 in Norway', () => {
-  const of = (number: number, modeAtBorder: string, border: Header['border']): string[] => pointers(number, { profile: 'no-import', header: { modeAtBorder, border: border ?? {} } });
+  const of = (number: number, modeAtBorder: string, border: Header['border']): string[] =>
+    pointers(number, { profile: 'no-import', header: { modeAtBorder, border: border ?? {} } });
   it.each(['3', '30', '16', '17'])('mode %s needs the transport means', (mode) => {
     expect(of(9, mode, { id: '' })).toEqual(['/border/id']);
     expect(of(9, mode, { id: 'ABC123' })).toEqual([]);
   });
   it.each(['10', '40', '20'])('mode %s does not', (mode) => expect(of(9, mode, { id: '' })).toEqual([]));
-  it.each(['1', '3', '4', '5', '8', '9', '16', '90'])('mode %s needs its nationality', (mode) => expect(of(10, mode, { nationality: '' })).toEqual(['/border/nationality']));
+  it.each(['1', '3', '4', '5', '8', '9', '16', '90'])('mode %s needs its nationality', (mode) =>
+    expect(of(10, mode, { nationality: '' })).toEqual(['/border/nationality']),
+  );
   it.each(['2', '20', '23', '7'])('mode %s needs none', (mode) => expect(of(10, mode, { nationality: '' })).toEqual([]));
   it('mode 30 with NO is right', () => expect(of(10, '30', { nationality: 'NO' })).toEqual([]));
 });
 
 describe('optional validation 13: produced document in Norway', () => {
-  const item = (procedureRequested: string, supportingDocuments: GoodsItem['supportingDocuments'] = []): Asked => ({ profile: 'no-import', item: { procedureRequested, supportingDocuments } });
+  const item = (procedureRequested: string, supportingDocuments: GoodsItem['supportingDocuments'] = []): Asked => ({
+    profile: 'no-import',
+    item: { procedureRequested, supportingDocuments },
+  });
   it.each(['50', '51', '60', '61', '62', '63', '64', '66', '68'])('procedure %s needs one', (procedure) => {
-    expect(told(13, item(procedure))).toEqual([`/items/0/supportingDocuments: Goods item 1: procedure ${procedure} needs a produced document with country, type and id`]);
+    expect(told(13, item(procedure))).toEqual([
+      `/items/0/supportingDocuments: Goods item 1: procedure ${procedure} needs a produced document with country, type and id`,
+    ]);
   });
   it.each(['40', '55', '58', '65', '67', '70'])('procedure %s needs none', (procedure) => expect(told(13, item(procedure))).toEqual([]));
   it('63 with country, type and number is right, with the number left out it is not', () => {

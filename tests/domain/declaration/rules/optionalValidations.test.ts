@@ -50,9 +50,14 @@ describe('optional validation 3: article in the article registry', () => {
   const active = { status: 'Active', validFrom: '2025-01-01' } as const;
   const told = (item: Partial<GoodsItem>, articles?: AskArticle): string[] => {
     const check = createCheck(seNewImport, { date: '2026-01-15', modes: { ValidateArticleInArticleRegistry: 'WARNING' }, articles });
-    return check.item({}, { id: guid(1), itemNumber: 4, ...item }, 3).filter(({ origin }) => origin === 'OPTIONAL').map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
+    return check
+      .item({}, { id: guid(1), itemNumber: 4, ...item }, 3)
+      .filter(({ origin }) => origin === 'OPTIONAL')
+      .map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
   };
-  const says = (article?: RegisteredArticle): AskArticle => () => ({ owner: 'Nordic Shoes AB', article });
+  const says =
+    (article?: RegisteredArticle): AskArticle =>
+    () => ({ owner: 'Nordic Shoes AB', article });
 
   it.each<[string, RegisteredArticle | undefined, boolean]>([
     ['active on the day', active, true],
@@ -65,7 +70,10 @@ describe('optional validation 3: article in the article registry', () => {
     ['blocked', { ...active, status: 'Blocked' }, false],
     ['unknown to the owner', undefined, false],
   ])('an article that is %s', (_what, article, isRight) =>
-    expect(told({ articleId: ' AB-100 ' }, says(article))).toEqual(isRight ? [] : ['1 DEC-V3 /items/3/articleId: Goods item 4: article AB-100 is not registered for Nordic Shoes AB']));
+    expect(told({ articleId: ' AB-100 ' }, says(article))).toEqual(
+      isRight ? [] : ['1 DEC-V3 /items/3/articleId: Goods item 4: article AB-100 is not registered for Nordic Shoes AB'],
+    ),
+  );
 
   it('a line without an article is found although nobody asked the registry', () =>
     expect(told({ articleId: ' ' })).toEqual(['1 DEC-V3 /items/3/articleId: Goods item 4: article – is not registered for –']));
@@ -86,7 +94,8 @@ describe('optional validation 5: produced document', () => {
     ['4271', [{ ...full, type: ' ' }, full], []],
     ['4271', [{ type: 'Y040' }, { ...full, id: '' }], ['/items/0/supportingDocuments/0/countryCode']],
   ])('%s with %j finds %j', (code, supportingDocuments, expected) =>
-    expect(pointers(5, {}, { ...procedure(code), ...(supportingDocuments && { supportingDocuments }) })).toEqual(expected));
+    expect(pointers(5, {}, { ...procedure(code), ...(supportingDocuments && { supportingDocuments }) })).toEqual(expected),
+  );
 
   it('concerns Swedish imports only', () => {
     expect(pointers(5, {}, procedure('4200'), seExport)).toEqual([]);
@@ -104,8 +113,7 @@ describe('optional validation 7: special mention of a declarant with a VAT numbe
     [registered, undefined, ['/items/0/specialMentions']],
     [{}, undefined, []],
     [{ parties: { declarant: { vatNumber: ' ' } } }, undefined, []],
-  ])('%j with %j finds %j', (header, specialMentions, expected) =>
-    expect(pointers(7, header, specialMentions ? { specialMentions } : {})).toEqual(expected));
+  ])('%j with %j finds %j', (header, specialMentions, expected) => expect(pointers(7, header, specialMentions ? { specialMentions } : {})).toEqual(expected));
 });
 
 describe('optional validation 8: warehouse', () => {
@@ -121,7 +129,8 @@ describe('optional validation 8: warehouse', () => {
     ['7100', {}, undefined, seNewImport, []],
     ['4071', {}, undefined, dkImport, []],
   ])('%s with %j and %j in %o finds %j', (code, header, own, profile, expected) =>
-    expect(pointers(8, header, { ...procedure(code), ...(own && { warehouse: own }) }, profile)).toEqual(expected));
+    expect(pointers(8, header, { ...procedure(code), ...(own && { warehouse: own }) }, profile)).toEqual(expected),
+  );
 });
 
 describe('optional validation 9: border transport id', () => {
@@ -137,8 +146,7 @@ describe('optional validation 10: border transport nationality', () => {
     ...['1', '3', '4', '5', '8', '9', '16', '90'].map((mode) => [mode, '', ['/border/nationality']] as const),
     ...['2', '20', '23', '7'].map((mode) => [mode, '', []] as const),
     ['30', 'NO', []] as const,
-  ])('mode %s with %j finds %j', (modeAtBorder, nationality, expected) =>
-    expect(pointers(10, { modeAtBorder, border: { nationality } })).toEqual(expected));
+  ])('mode %s with %j finds %j', (modeAtBorder, nationality, expected) => expect(pointers(10, { modeAtBorder, border: { nationality } })).toEqual(expected));
 
   it.each([9, 10])('%i concerns Swedish imports and Norway both ways', (number) => {
     expect(pointers(number, { modeAtBorder: '30' }, {}, noExport)).toHaveLength(1);

@@ -12,8 +12,19 @@ const asked = { type: 'POA-IR-IMP', principal: IMPORTER, country: 'SE', date: '2
 
 const represented = (status: string, profile = seNewImport, powers: readonly PowerOfAttorney[] = [], date = '2026-03-02') => {
   const { header, items } = aDeclaration();
-  const parties = { ...header.parties, importer: { ...header.parties?.importer, identifier: IMPORTER, name: 'Demo Importer AB' }, exporter: { identifier: IMPORTER, name: 'Demo Importer AB' }, principal: { identifier: IMPORTER, name: 'Demo Importer AB' }, declarant: { identifier: IMPORTER, name: 'Demo Importer AB' }, representative: { identifier: 'SE5599990008', representativeStatus: status } };
-  return checkAll(profile, { header: { ...header, parties }, items }, { ...plainly, date, powerOfAttorney: (type, principal) => holdsPower(powers, { type, principal, country: 'SE', date }) })
+  const parties = {
+    ...header.parties,
+    importer: { ...header.parties?.importer, identifier: IMPORTER, name: 'Demo Importer AB' },
+    exporter: { identifier: IMPORTER, name: 'Demo Importer AB' },
+    principal: { identifier: IMPORTER, name: 'Demo Importer AB' },
+    declarant: { identifier: IMPORTER, name: 'Demo Importer AB' },
+    representative: { identifier: 'SE5599990008', representativeStatus: status },
+  };
+  return checkAll(
+    profile,
+    { header: { ...header, parties }, items },
+    { ...plainly, date, powerOfAttorney: (type, principal) => holdsPower(powers, { type, principal, country: 'SE', date }) },
+  )
     .filter(({ code }) => code === 'DEC-R8')
     .map(({ pointer, message, severity }) => `${severity} ${pointer}: ${message}`);
 };
@@ -23,10 +34,22 @@ const profile = (key: string) => profileOf(key) ?? seNewImport;
 describe('a power of attorney', () => {
   it('has exactly three types, those of the reference list', () => {
     expect(POWER_OF_ATTORNEY_TYPES).toEqual(['POA-DR', 'POA-IR-IMP', 'POA-IR-EXP']);
-    expect(referenceEntries().filter(({ list }) => list === 'PowerOfAttorneyType').map(({ code }) => code).toSorted()).toEqual([...POWER_OF_ATTORNEY_TYPES].toSorted());
+    expect(
+      referenceEntries()
+        .filter(({ list }) => list === 'PowerOfAttorneyType')
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual([...POWER_OF_ATTORNEY_TYPES].toSorted());
   });
 
-  it.each<[string, Partial<PowerOfAttorney>, Partial<typeof asked> | { readonly date: string } | { readonly country: string } | { readonly principal: string }, boolean]>([
+  it.each<
+    [
+      string,
+      Partial<PowerOfAttorney>,
+      Partial<typeof asked> | { readonly date: string } | { readonly country: string } | { readonly principal: string },
+      boolean,
+    ]
+  >([
     ['on its last day', {}, {}, true],
     ['the day after', {}, { date: '2026-03-02' }, false],
     ['before its first day', {}, { date: '2024-12-31' }, false],
@@ -45,7 +68,9 @@ describe('DEC-R8', () => {
   it('asks for a power of attorney of the client, by the kind of representation and the direction', () => {
     expect(represented('3')).toEqual(['2 /parties/representative: No power of attorney (POA-IR-IMP) for Demo Importer AB on 2026-03-02']);
     expect(represented('2')).toEqual(['2 /parties/representative: No power of attorney (POA-DR) for Demo Importer AB on 2026-03-02']);
-    expect(represented('3', profile('se-new-export'))).toEqual(['2 /parties/representative: No power of attorney (POA-IR-EXP) for Demo Importer AB on 2026-03-02']);
+    expect(represented('3', profile('se-new-export'))).toEqual([
+      '2 /parties/representative: No power of attorney (POA-IR-EXP) for Demo Importer AB on 2026-03-02',
+    ]);
     expect(represented('1')).toEqual([]);
     expect(represented('3', profile('new-start-transit'))).toEqual([]);
   });

@@ -11,7 +11,12 @@ const ofHouse = (more: Partial<HouseConsignment>): string[] => found(aVehicle({ 
 const CUDE_MISSING = 'INCOMPLETE_CUDE_DOCUMENTATION /houses/0/previousDocuments';
 const EXP_MISSING = 'INCOMPLETE_EXP_DOCUMENTATION /houses/0/exportFromEu';
 const TRA_MISSING = 'INCOMPLETE_TRA_DOCUMENTATION /houses/0/previousDocuments';
-const VOEC: Partial<HouseConsignment> = { importProcedure: 'IMMEDIATE_RELEASE_VOEC', previousDocuments: [], voecNumber: '2000001', voecItems: [{ commodityCode: '610910', value: '400.50' }] };
+const VOEC: Partial<HouseConsignment> = {
+  importProcedure: 'IMMEDIATE_RELEASE_VOEC',
+  previousDocuments: [],
+  voecNumber: '2000001',
+  voecItems: [{ commodityCode: '610910', value: '400.50' }],
+};
 
 describe('the truth rows of the specification', () => {
   it.each<[string, Partial<HouseConsignment>, readonly string[]]>([
@@ -19,7 +24,11 @@ describe('the truth rows of the specification', () => {
     ['(IMMEDIATE, EXP, CUDE only)', { outgoingProcedure: 'EXP' }, [EXP_MISSING]],
     ['(IMMEDIATE, TRE, CUDE + export, no N820)', { outgoingProcedure: 'TRE', exportFromEu: [AES] }, [TRA_MISSING]],
     ['(TRANSIT_IMPORT, TRA, N820)', { importProcedure: 'TRANSIT_IMPORT', outgoingProcedure: 'TRA', previousDocuments: [N820] }, []],
-    ['(WAREHOUSE_RELEASE, EXP, GONU + AES)', { importProcedure: 'WAREHOUSE_RELEASE', outgoingProcedure: 'EXP', previousDocuments: [GONU], exportFromEu: [AES] }, []],
+    [
+      '(WAREHOUSE_RELEASE, EXP, GONU + AES)',
+      { importProcedure: 'WAREHOUSE_RELEASE', outgoingProcedure: 'EXP', previousDocuments: [GONU], exportFromEu: [AES] },
+      [],
+    ],
     ['(VOEC, none, FR5, item 400.50)', VOEC, []],
   ])('%s', (_, house, expected) => {
     expect(ofHouse(house)).toEqual(expected);
@@ -30,19 +39,47 @@ describe('a consignment', () => {
   it.each<[string, Partial<HouseConsignment>, readonly string[]]>([
     ['from a warehouse has its declaration or its goods number (ROV-1)', { importProcedure: 'WAREHOUSE_RELEASE', previousDocuments: [] }, [CUDE_MISSING]],
     ['released at once is not helped by a goods number (ROV-1)', { previousDocuments: [GONU] }, [CUDE_MISSING]],
-    ['with half a declaration number has none (ROV-1)', { previousDocuments: [{ ...CUDE, sequence: '' }] }, [CUDE_MISSING, 'ROV-CUDE /houses/0/previousDocuments/0/declarant']],
+    [
+      'with half a declaration number has none (ROV-1)',
+      { previousDocuments: [{ ...CUDE, sequence: '' }] },
+      [CUDE_MISSING, 'ROV-CUDE /houses/0/previousDocuments/0/declarant'],
+    ],
     ['under transit has its MRN (ROV-3)', { importProcedure: 'TRANSIT_IMPORT', previousDocuments: [CUDE] }, [TRA_MISSING]],
-    ['has an MRN in the form of one', { importProcedure: 'TRANSIT_IMPORT', previousDocuments: [{ type: 'N820', reference: '12345' }] }, ['ROV-MRN /houses/0/previousDocuments/0/reference']],
+    [
+      'has an MRN in the form of one',
+      { importProcedure: 'TRANSIT_IMPORT', previousDocuments: [{ type: 'N820', reference: '12345' }] },
+      ['ROV-MRN /houses/0/previousDocuments/0/reference'],
+    ],
     ['released from transit has its release (ROV-4)', { importProcedure: 'TRANSIT_RELEASE' }, ['INCOMPLETE_RETR_DOCUMENTATION /houses/0/previousDocuments']],
-    ['released from transit with it lacks nothing (ROV-4)', { importProcedure: 'TRANSIT_RELEASE', previousDocuments: [{ type: 'RETR', reference: 'SEDEMO2601150000173' }] }, []],
+    [
+      'released from transit with it lacks nothing (ROV-4)',
+      { importProcedure: 'TRANSIT_RELEASE', previousDocuments: [{ type: 'RETR', reference: 'SEDEMO2601150000173' }] },
+      [],
+    ],
     ['of VOEC may be worth 3,000 an item (ROV-5)', { ...VOEC, voecItems: [{ commodityCode: '610910', value: '3000.00' }] }, []],
-    ['of VOEC is not worth 3,000.01 an item (ROV-5)', { ...VOEC, voecItems: [{ commodityCode: '610910', value: '3000.01' }] }, ['ROV-5 /houses/0/voecItems/0/value']],
-    ['of VOEC has codes of six digits (ROV-5)', { ...VOEC, voecItems: [{ commodityCode: '61091000', value: '1' }] }, ['ROV-5 /houses/0/voecItems/0/commodityCode']],
+    [
+      'of VOEC is not worth 3,000.01 an item (ROV-5)',
+      { ...VOEC, voecItems: [{ commodityCode: '610910', value: '3000.01' }] },
+      ['ROV-5 /houses/0/voecItems/0/value'],
+    ],
+    [
+      'of VOEC has codes of six digits (ROV-5)',
+      { ...VOEC, voecItems: [{ commodityCode: '61091000', value: '1' }] },
+      ['ROV-5 /houses/0/voecItems/0/commodityCode'],
+    ],
     ['of VOEC has a vendor (ROV-5)', { ...VOEC, voecNumber: '' }, ['INCOMPLETE_VOEC_DOCUMENTATION /houses/0/voecNumber']],
     ['of VOEC has a number of the scheme (ROV-5)', { ...VOEC, voecNumber: '3000001' }, ['ROV-5 /houses/0/voecNumber']],
-    ['has an export in the form of AES (ROV-8)', { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'AES', id: '26SE0SIM' }] }, ['ROV-8 /houses/0/exportFromEu/0/id']],
+    [
+      'has an export in the form of AES (ROV-8)',
+      { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'AES', id: '26SE0SIM' }] },
+      ['ROV-8 /houses/0/exportFromEu/0/id'],
+    ],
     ['has a record entry with AE at 16 and 17 (ROV-8)', { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR', id: '26SE0SIM0000001AE1' }] }, []],
-    ['has no other record entry (ROV-8)', { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR', id: '26SE0SIM00000001A3' }] }, ['ROV-8 /houses/0/exportFromEu/0/id']],
+    [
+      'has no other record entry (ROV-8)',
+      { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR', id: '26SE0SIM00000001A3' }] },
+      ['ROV-8 /houses/0/exportFromEu/0/id'],
+    ],
     ['needs its waybill and a procedure', { waybill: ' ', importProcedure: '' }, ['ROV-REQ /houses/0/waybill', 'ROV-REQ /houses/0/importProcedure']],
     ['names a master that is reported', { masterWaybill: 'M-9' }, ['ROV-MASTER /houses/0/masterWaybill']],
   ])('%s', (_, house, expected) => {
@@ -58,9 +95,19 @@ describe('a consignment', () => {
 describe('a vehicle', () => {
   it.each<[string, Partial<VehicleReport>, readonly string[]]>([
     ['with everything lacks nothing', {}, []],
-    ['has a carrier, plates and a driver', { carrier: {}, truck: {}, driver: {} }, [
-      'ROV-REQ /carrier/identifier', 'ROV-REQ /carrier/name', 'ROV-REQ /truck/registration', 'ROV-REQ /truck/nationality', 'ROV-REQ /driver/name', 'ROV-REQ /driver/nationality', 'ROV-REQ /driver/birthDate',
-    ]],
+    [
+      'has a carrier, plates and a driver',
+      { carrier: {}, truck: {}, driver: {} },
+      [
+        'ROV-REQ /carrier/identifier',
+        'ROV-REQ /carrier/name',
+        'ROV-REQ /truck/registration',
+        'ROV-REQ /truck/nationality',
+        'ROV-REQ /driver/name',
+        'ROV-REQ /driver/nationality',
+        'ROV-REQ /driver/birthDate',
+      ],
+    ],
     ['has an office and a time', { customsOffice: '', entryAt: '', meansType: '' }, ['ROV-REQ /meansType', 'ROV-REQ /customsOffice', 'ROV-REQ /entryAt']],
     ['comes by road or ferry', { mode: '4' }, ['ROV-MODE /mode']],
     ['on a ferry names it', { mode: '16' }, ['ROV-REQ /ferryNumber']],

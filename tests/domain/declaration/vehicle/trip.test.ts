@@ -76,7 +76,15 @@ it('a vehicle goes on, or to a control at the border or after it', () => {
 
 it('the next trip has the same vehicle and driver, other goods and another time', () => {
   const next = nextTrip(aVehicle({ mode: '16', ferryNumber: '7', traderReference: 'OLD' }));
-  expect(next).toMatchObject({ truck: { registration: 'DEM 001' }, driver: { name: 'Demo Driver' }, customsOffice: 'NO01102A', mode: '16', ferryNumber: '7', houses: [], masters: [] });
+  expect(next).toMatchObject({
+    truck: { registration: 'DEM 001' },
+    driver: { name: 'Demo Driver' },
+    customsOffice: 'NO01102A',
+    mode: '16',
+    ferryNumber: '7',
+    houses: [],
+    masters: [],
+  });
   expect([next.entryAt, next.traderReference]).toEqual([undefined, undefined]);
 });
 
@@ -85,12 +93,25 @@ describe('a declaration as a consignment', () => {
   const source = (profile: string, header: object = {}) => ({ id: ID, profile, country: 'NO', lrn: 'LRN1', mrn: '26SE0SIM00000001A3', header });
 
   it('of an import names the declaration, and the export before it', () => {
-    const header = { tvinnId: { declarantNumber: '999999999', declarationDate: TODAY, sequenceNumber: '17' }, previousExport: { type: 'UGE', mrn: '26SE0SIM00000001A3' }, parties: { importer: { name: 'Demo Eksport AS', identifier: '999999999' } }, transportDocuments: [{ type: 'N730', reference: 'CMR-7' }] };
+    const header = {
+      tvinnId: { declarantNumber: '999999999', declarationDate: TODAY, sequenceNumber: '17' },
+      previousExport: { type: 'UGE', mrn: '26SE0SIM00000001A3' },
+      parties: { importer: { name: 'Demo Eksport AS', identifier: '999999999' } },
+      transportDocuments: [{ type: 'N730', reference: 'CMR-7' }],
+    };
     const house = consignmentOf(source('no-import', header), [item(), item()], ID);
     expect(house).toEqual({
-      id: ID, waybill: 'CMR-7', consignor: {}, consignee: { name: 'Demo Eksport AS', identifier: '999999999' }, grossMass: '241', description: 'Table lamps',
-      importProcedure: 'IMMEDIATE_RELEASE_IMPORT', previousDocuments: [{ type: 'CUDE', declarant: '999999999', date: TODAY, sequence: '17' }],
-      outgoingProcedure: 'EXP', exportFromEu: [{ type: 'UGE', id: '26SE0SIM00000001A3' }], sourceId: ID,
+      id: ID,
+      waybill: 'CMR-7',
+      consignor: {},
+      consignee: { name: 'Demo Eksport AS', identifier: '999999999' },
+      grossMass: '241',
+      description: 'Table lamps',
+      importProcedure: 'IMMEDIATE_RELEASE_IMPORT',
+      previousDocuments: [{ type: 'CUDE', declarant: '999999999', date: TODAY, sequence: '17' }],
+      outgoingProcedure: 'EXP',
+      exportFromEu: [{ type: 'UGE', id: '26SE0SIM00000001A3' }],
+      sourceId: ID,
     });
     expect(checkVehicle(aVehicle({ houses: house ? [house] : [] }), TODAY)).toEqual([]);
   });
@@ -107,7 +128,11 @@ describe('a declaration as a consignment', () => {
   });
 
   it('of low value is one under VOEC in Norway, and none elsewhere', () => {
-    const goods = item({ commodityCode: '6109100010', intrinsicValue: { amount: '400.50', currency: 'NOK' }, additionalFiscalReferences: [{ role: 'FR5', vatNumber: '2000001' }] });
+    const goods = item({
+      commodityCode: '6109100010',
+      intrinsicValue: { amount: '400.50', currency: 'NOK' },
+      additionalFiscalReferences: [{ role: 'FR5', vatNumber: '2000001' }],
+    });
     const house = consignmentOf(source('low-value'), [goods], ID);
     expect(checkVehicle(aVehicle({ houses: house ? [house] : [] }), TODAY)).toEqual([]);
     expect(consignmentOf({ ...source('low-value'), country: 'SE' }, [goods], ID)).toBeUndefined();
@@ -116,6 +141,8 @@ describe('a declaration as a consignment', () => {
 
   it('is added once', () => {
     const known = aHouse({ sourceId: ID });
-    expect(consignmentsToAdd({ houses: [known] }, [known, aHouse({ sourceId: 'c0000000-0000-4000-8000-000000000002' })]).map(({ sourceId }) => sourceId)).toEqual(['c0000000-0000-4000-8000-000000000002']);
+    expect(
+      consignmentsToAdd({ houses: [known] }, [known, aHouse({ sourceId: 'c0000000-0000-4000-8000-000000000002' })]).map(({ sourceId }) => sourceId),
+    ).toEqual(['c0000000-0000-4000-8000-000000000002']);
   });
 });

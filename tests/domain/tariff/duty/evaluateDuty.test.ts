@@ -74,7 +74,10 @@ describe('duty expressions (CT-R4)', () => {
 describe('what is missing is asked for, all of it at once', () => {
   it.each([
     ['96.90 EUR DTN', ['Net mass in kg is needed for "96.90 EUR DTN".']],
-    ['0.600 EUR ASV X + 3.200 EUR HLT', ['Alcohol in % vol is needed for "0.600 EUR ASV X + 3.200 EUR HLT".', 'Volume in litres is needed for "0.600 EUR ASV X + 3.200 EUR HLT".']],
+    [
+      '0.600 EUR ASV X + 3.200 EUR HLT',
+      ['Alcohol in % vol is needed for "0.600 EUR ASV X + 3.200 EUR HLT".', 'Volume in litres is needed for "0.600 EUR ASV X + 3.200 EUR HLT".'],
+    ],
     ['12.000 % MIN 2.000 EUR DTN G', ['Gross mass in kg is needed for "12.000 % MIN 2.000 EUR DTN G".']],
     ['1.000 EUR DTN R', ['DTN R is needed for "1.000 EUR DTN R".']],
     ['8.300 % + EA', ['EA is needed for "8.300 % + EA".']],
@@ -97,9 +100,12 @@ describe('what is missing is asked for, all of it at once', () => {
 });
 
 describe('reading a tariff', () => {
-  it.each(['see notes', '', '12 % OF VALUE', '12.000 % MIN', '96.90 EUR', '12,5 %', 'EUR DTN 5', '5.00 EUR DTN GG', '+'])('does not guess what "%s" means', (text) => {
-    expect(parseDuty(text)).toBeUndefined();
-  });
+  it.each(['see notes', '', '12 % OF VALUE', '12.000 % MIN', '96.90 EUR', '12,5 %', 'EUR DTN 5', '5.00 EUR DTN GG', '+'])(
+    'does not guess what "%s" means',
+    (text) => {
+      expect(parseDuty(text)).toBeUndefined();
+    },
+  );
 
   const row = (dutyExpressionId: string, amount?: string, monetaryUnit?: string, measurementUnit?: string, qualifier?: string) => ({
     dutyExpressionId,
@@ -132,7 +138,9 @@ describe('reading a tariff', () => {
       fc.constantFrom('EA', 'ADSZ', 'NIHIL', 'NAR'),
     );
     const sum = fc.array(term, { minLength: 1, maxLength: 3 }).map((terms) => terms.join(' + '));
-    const expression = fc.tuple(sum, fc.array(fc.tuple(fc.constantFrom('MIN', 'MAX'), sum), { maxLength: 2 })).map(([first, limits]) => [first, ...limits.map((limit) => limit.join(' '))].join(' '));
+    const expression = fc
+      .tuple(sum, fc.array(fc.tuple(fc.constantFrom('MIN', 'MAX'), sum), { maxLength: 2 }))
+      .map(([first, limits]) => [first, ...limits.map((limit) => limit.join(' '))].join(' '));
     fc.assert(
       fc.property(expression, (text) => {
         expect(dutyText(parsed(text))).toBe(text);
@@ -145,7 +153,9 @@ it('a floor and a ceiling hold for any value and mass', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(10_000), (value, mass) => {
       const basis = sweden(String(value), { netMass: String(mass) });
-      const [bounded, floor, ceiling] = ['10.000 % MIN 22.000 EUR DTN MAX 56.000 EUR DTN', '22.000 EUR DTN', '56.000 EUR DTN'].map((text) => amountOf(duty(text, basis)));
+      const [bounded, floor, ceiling] = ['10.000 % MIN 22.000 EUR DTN MAX 56.000 EUR DTN', '22.000 EUR DTN', '56.000 EUR DTN'].map((text) =>
+        amountOf(duty(text, basis)),
+      );
       expect(bounded).toBeGreaterThanOrEqual(floor ?? 0);
       expect(bounded).toBeLessThanOrEqual(ceiling ?? 0);
     }),

@@ -37,7 +37,12 @@ describe('which measures hold for goods (CT-R5)', () => {
   });
 
   it('the closest code first, then the narrowest area', () => {
-    const measures = [aMeasure('chapter', { code: '6100000000', geoArea: 'CN' }), aMeasure('all'), aMeasure('group', { geoArea: '5001' }), aMeasure('country', { geoArea: 'CN' })];
+    const measures = [
+      aMeasure('chapter', { code: '6100000000', geoArea: 'CN' }),
+      aMeasure('all'),
+      aMeasure('group', { geoArea: '5001' }),
+      aMeasure('country', { geoArea: 'CN' }),
+    ];
     expect(sids(measures)).toEqual(['country', 'group', 'all', 'chapter']);
   });
 

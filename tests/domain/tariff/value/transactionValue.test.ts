@@ -11,7 +11,13 @@ const RATES: Readonly<Record<string, { rate: string; unit: string }>> = {
   JPY: { rate: '7.0450', unit: '100' },
 };
 
-const item = (line: number, price: string, grossMass = '100', currency = 'USD'): ValuedItem => ({ id: `item-${String(line)}`, line, price, currency, grossMass });
+const item = (line: number, price: string, grossMass = '100', currency = 'USD'): ValuedItem => ({
+  id: `item-${String(line)}`,
+  line,
+  price,
+  currency,
+  grossMass,
+});
 const usd = (code: string, amount: string, more: Partial<ValueElement> = {}): ValueElement => ({ code, amount, currency: 'USD', ...more });
 const request = (given: Partial<ValueRequest> = {}): ValueRequest => ({
   country: 'SE',
@@ -69,7 +75,11 @@ describe('A + B − C (CT-R22)', () => {
     ['another currency', { elements: [{ code: 'AB', amount: '10', currency: 'EUR' }] }, '10533'],
     ['pounds (CT-R38)', { items: [item(1, '1000', '1', 'GBP')] }, '13200'],
     ['yen per hundred (CT-R36)', { country: 'NO', currency: 'NOK', items: [item(1, '1250000', '1', 'JPY')] }, '88063'],
-    ['a constant for each kilogram (CT-R40)', { items: [item(1, '1000', '2000', 'SEK')], elements: [{ code: 'AK', currency: 'SEK', calculationType: 'CONST_X_GROSS', constant: '0.85' }] }, '2700'],
+    [
+      'a constant for each kilogram (CT-R40)',
+      { items: [item(1, '1000', '2000', 'SEK')], elements: [{ code: 'AK', currency: 'SEK', calculationType: 'CONST_X_GROSS', constant: '0.85' }] },
+      '2700',
+    ],
   ] as const)('%s', (_, given, expected) => {
     expect(valueOf(given)).toBe(expected);
   });

@@ -34,7 +34,10 @@ describe('freight', () => {
   });
 
   it('cannot reach further than the whole way', () => {
-    expect(splitFreight('1800', '1900', '1800')).toMatchObject({ severity: 2, message: 'Distance to the border (1900 km) is longer than the whole distance (1800 km).' });
+    expect(splitFreight('1800', '1900', '1800')).toMatchObject({
+      severity: 2,
+      message: 'Distance to the border (1900 km) is longer than the whole distance (1800 km).',
+    });
   });
 
   it('by air counts with the percentage of the zone (CT-R28)', () => {
@@ -134,7 +137,13 @@ describe('duty values (CT-R39, R40, declarations 4.5)', () => {
   });
 
   it('transport follows the weight, insurance and commissions the price', () => {
-    expect(['B17A', 'B17B', 'FII', 'B17C', 'AB'].map(defaultDistribution)).toEqual(['BasedOnWeight', 'BasedOnWeight', 'BasedOnWeight', 'BasedOnItemPrice', 'BasedOnItemPrice']);
+    expect(['B17A', 'B17B', 'FII', 'B17C', 'AB'].map(defaultDistribution)).toEqual([
+      'BasedOnWeight',
+      'BasedOnWeight',
+      'BasedOnWeight',
+      'BasedOnItemPrice',
+      'BasedOnItemPrice',
+    ]);
   });
 
   it('the parts of box 17 are declared as AK, freight after the border as BA', () => {

@@ -11,7 +11,16 @@ import { FakeEvents } from '../../../fakes/fakeEvents';
 const anUpload = (more: Partial<UploadState> = {}): UploadState => ({
   id: 'u',
   status: 'Validated',
-  settings: { fileName: 'a.csv', fileSize: 1, fileKind: 'csv', headerRow: 1, rowCount: 2, mode: 'InsertAndUpdate', duplicatePolicy: 'Error', emptyCellPolicy: 'Keep' },
+  settings: {
+    fileName: 'a.csv',
+    fileSize: 1,
+    fileKind: 'csv',
+    headerRow: 1,
+    rowCount: 2,
+    mode: 'InsertAndUpdate',
+    duplicatePolicy: 'Error',
+    emptyCellPolicy: 'Keep',
+  },
   totals: NO_TOTALS,
   createdAt: '2026-01-01T00:00:00Z',
   createdBy: 'x',
@@ -27,14 +36,20 @@ afterEach(() => void vi.useRealTimers());
 
 it('is not asked for all or nothing while a row has errors', async () => {
   const upload = anUpload({ totals: { ...NO_TOTALS, error: 2 } });
-  const importing = new Importing(new FakeApi().on(readUpload, () => ok(upload)), new FakeEvents(), () => undefined);
+  const importing = new Importing(
+    new FakeApi().on(readUpload, () => ok(upload)),
+    new FakeEvents(),
+    () => undefined,
+  );
   expect(await importing.run(upload, 'all', () => undefined)).toMatchObject({ left: { message: '2 rows have errors.' } });
 });
 
 it('is followed over a server that goes away, by what the upload itself says where no event comes', async () => {
   const answers = [ok(anUpload()), fail('unavailable', 'down'), ok(anUpload({ status: 'Committing', done: 2 })), ok(anUpload({ status: 'Completed' }))];
   const events = new FakeEvents();
-  const api = new FakeApi().on(commitUpload, () => ok({ jobId: 'u', upload: anUpload({ status: 'Committing' }) })).on(readUpload, () => answers.shift() ?? fail('unexpected', ''));
+  const api = new FakeApi()
+    .on(commitUpload, () => ok({ jobId: 'u', upload: anUpload({ status: 'Committing' }) }))
+    .on(readUpload, () => answers.shift() ?? fail('unexpected', ''));
   const told: number[] = [];
   const run = new Importing(api, events, () => undefined).run(anUpload(), 'okOnly', ({ done }) => told.push(done));
   await vi.advanceTimersByTimeAsync(100);
@@ -47,7 +62,9 @@ it('is followed over a server that goes away, by what the upload itself says whe
 
 it('is not begun again when another tab has imported the upload', async () => {
   const api = new FakeApi().on(readUpload, () => ok(anUpload({ status: 'Completed' })));
-  expect(await new Importing(api, new FakeEvents(), () => undefined).run(anUpload(), 'okOnly', () => undefined)).toMatchObject({ right: { status: 'Completed' } });
+  expect(await new Importing(api, new FakeEvents(), () => undefined).run(anUpload(), 'okOnly', () => undefined)).toMatchObject({
+    right: { status: 'Completed' },
+  });
   expect(api.calls(commitUpload)).toEqual([]);
 });
 

@@ -6,8 +6,15 @@ import { MappingModel } from '../../../../src/plugins/ar/upload/mappingModel';
 import { targetText } from '../../../../src/plugins/ar/upload/rowFindings';
 import { Texts } from '../../../../src/ui/text/texts';
 
-const ROWS = [['A-1', '845', 'Vietnam', '6403999600'], ['A-2', '1200', 'Tyskland', '6403999600']];
-const source = (headers: readonly string[]) => ({ headers, decimalMark: ',' as const, samples: (index: number, most: number) => ROWS.slice(0, most).map((cells) => cells[index] ?? '') });
+const ROWS = [
+  ['A-1', '845', 'Vietnam', '6403999600'],
+  ['A-2', '1200', 'Tyskland', '6403999600'],
+];
+const source = (headers: readonly string[]) => ({
+  headers,
+  decimalMark: ',' as const,
+  samples: (index: number, most: number) => ROWS.slice(0, most).map((cells) => cells[index] ?? ''),
+});
 
 const opened = (headers: readonly string[] = ['Artikelnr', 'Nettovikt (g)', 'Ursprungsland', 'Varunummer']) => {
   const changes: string[] = [];

@@ -13,12 +13,24 @@ export const SHOE = guid(801);
 export const registry = (item: GoodsItem): Omit<LookedUpItem, 'itemId' | 'candidates'> => {
   if (articleKey(item.articleId ?? '') !== 'SHOE-42') return { owner: OWNER };
   const article = { ...shoe(), articleOwnerId: OWNER.id };
-  const fill = fillFromArticle({ article, status: 'Active', quantity: item.quantity, item, country: 'SE', direction: 'Import', date: '2026-01-15', policy: 'EmptyOnly', askTariff: () => undefined });
+  const fill = fillFromArticle({
+    article,
+    status: 'Active',
+    quantity: item.quantity,
+    item,
+    country: 'SE',
+    direction: 'Import',
+    date: '2026-01-15',
+    policy: 'EmptyOnly',
+    askTariff: () => undefined,
+  });
   return { owner: OWNER, article: { id: SHOE, articleId: 'SHOE-42', status: 'Active' }, fill };
 };
 
 /** A line as somebody begins it: a quantity and nothing else. */
-const begun = (quantity: string) => (item: GoodsItem): GoodsItem => ({ id: item.id, itemNumber: item.itemNumber, quantity });
+const begun =
+  (quantity: string) =>
+  (item: GoodsItem): GoodsItem => ({ id: item.id, itemNumber: item.itemNumber, quantity });
 
 export const typeId = ({ content: { lines } }: CardModel, row: number, id: string): void => {
   lines.grid.focusOn({ row, column: 0 });

@@ -19,7 +19,10 @@ describe('ValidateArticleInArticleRegistry', () => {
     // Each article once, and nothing of the line but its name.
     expect(asked?.map(({ articleId }) => articleId)).toEqual(['SHOE-42', 'NOBODY']);
     expect(asked?.flatMap((item) => Object.keys(item).filter((field) => !['id', 'itemNumber', 'articleId', 'articleOwnerId'].includes(field)))).toEqual([]);
-    expect(card.board.grid.of(guid(2))?.cells.get('articleId')).toMatchObject({ severity: 2, text: 'Goods item 2: article NOBODY is not registered for Nordic Shoes AB' });
+    expect(card.board.grid.of(guid(2))?.cells.get('articleId')).toMatchObject({
+      severity: 2,
+      text: 'Goods item 2: article NOBODY is not registered for Nordic Shoes AB',
+    });
     expect(card.board.grid.of(guid(1))?.cells.get('articleId')).toBeUndefined();
     expect(card.content.dirty).toBe(false);
   });
@@ -36,7 +39,9 @@ describe('ValidateArticleInArticleRegistry', () => {
     const { card, api, events, rest } = await openedCard({ items: itemsOf(), registry, modes });
     let isDown = true;
     const answer = api.calls(lookUpArticles).length;
-    api.on(lookUpArticles, ({ body }) => (isDown ? fail('unavailable', 'down') : ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [] })) })));
+    api.on(lookUpArticles, ({ body }) =>
+      isDown ? fail('unavailable', 'down') : ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [] })) }),
+    );
     card.content.form.set('/parties/importer/identifier', 'SE5599990016');
     await rest();
     expect([api.calls(lookUpArticles).length, card.articles.problem]).toEqual([answer + 1, undefined]);

@@ -18,8 +18,18 @@ describe('an article id that is typed', () => {
     typeId(card, 0, 'shoe-42');
     await rest();
     expect(card.content.lines.items[0]).toMatchObject({
-      articleId: 'SHOE-42', articleOwnerId: OWNER.id, articleStatus: 'FOUND', netMass: '205.000', grossMass: '262.500', commodityCode: '6403999600', countryOfOrigin: 'VN',
-      supplementaryUnits: '250', supplementaryUnitCode: 'NPR', procedureRequested: '40', procedurePrevious: '00', packages: [{ type: 'CT', count: '21' }],
+      articleId: 'SHOE-42',
+      articleOwnerId: OWNER.id,
+      articleStatus: 'FOUND',
+      netMass: '205.000',
+      grossMass: '262.500',
+      commodityCode: '6403999600',
+      countryOfOrigin: 'VN',
+      supplementaryUnits: '250',
+      supplementaryUnitCode: 'NPR',
+      procedureRequested: '40',
+      procedurePrevious: '00',
+      packages: [{ type: 'CT', count: '21' }],
     });
   });
 
@@ -42,7 +52,9 @@ describe('an article id that is typed', () => {
   it('is asked about again by itself when the server was away', async () => {
     const { card, api, events, rest } = await openedCard({ items: onlyQuantities, registry });
     let isDown = true;
-    api.on(lookUpArticles, ({ body }) => (isDown ? fail('unavailable', 'down') : ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) })));
+    api.on(lookUpArticles, ({ body }) =>
+      isDown ? fail('unavailable', 'down') : ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) }),
+    );
     typeId(card, 0, 'SHOE-42');
     await rest();
     expect([card.articles.problem?.kind, card.content.lines.items[0]?.netMass]).toEqual(['unavailable', undefined]);
@@ -93,7 +105,10 @@ describe('an article id that is typed', () => {
 
   it('that the registry does not have is missing, and found once the registry has it', async () => {
     let known = false;
-    const { card, events, rest } = await openedCard({ items: onlyQuantities, registry: (item) => (known ? { owner: OWNER, article: { id: SHOE, articleId: item.articleId ?? '', status: 'Active' } } : { owner: OWNER }) });
+    const { card, events, rest } = await openedCard({
+      items: onlyQuantities,
+      registry: (item) => (known ? { owner: OWNER, article: { id: SHOE, articleId: item.articleId ?? '', status: 'Active' } } : { owner: OWNER }),
+    });
     typeId(card, 1, 'NEW-1');
     await rest();
     expect([card.content.lines.items[1]?.articleStatus, card.board.tabs.missing]).toEqual(['MISSING', 1]);
@@ -104,7 +119,10 @@ describe('an article id that is typed', () => {
   });
 
   it('that is taken out again says nothing of the registry', async () => {
-    const { card, rest } = await openedCard({ items: onlyQuantities.map((item, at) => (at === 0 ? { ...item, articleId: 'X', articleStatus: 'MISSING' } : item)), registry });
+    const { card, rest } = await openedCard({
+      items: onlyQuantities.map((item, at) => (at === 0 ? { ...item, articleId: 'X', articleStatus: 'MISSING' } : item)),
+      registry,
+    });
     typeId(card, 0, ' ');
     await rest();
     expect(card.content.lines.items[0]?.articleStatus).toBeUndefined();
@@ -125,7 +143,10 @@ describe('the policy', () => {
     expect(choice?.differences.map(({ field }) => field).sort()).toEqual(['countryOfOrigin', 'description']);
     card.articles.asking.take(choice!.item, 'countryOfOrigin', true);
     card.articles.asking.finish();
-    expect(card.content.lines.items.slice(0, 2)).toMatchObject([{ countryOfOrigin: 'VN', description: 'Mine', netMass: '205.000' }, { countryOfOrigin: 'VN', netMass: '205.000' }]);
+    expect(card.content.lines.items.slice(0, 2)).toMatchObject([
+      { countryOfOrigin: 'VN', description: 'Mine', netMass: '205.000' },
+      { countryOfOrigin: 'VN', netMass: '205.000' },
+    ]);
     card.content.undo.undo();
     expect(card.content.lines.items).toEqual(typed);
   });
@@ -135,7 +156,13 @@ describe('the policy', () => {
     card.articles.choose('Overwrite');
     typeId(card, 0, 'SHOE-42');
     await rest();
-    expect(api.calls(lookUpArticles)[0]?.input.body).toMatchObject({ policy: 'Overwrite', country: 'SE', direction: 'Import', date: '2026-01-15', parties: { importer: { identifier: 'SE5599999991' } } });
+    expect(api.calls(lookUpArticles)[0]?.input.body).toMatchObject({
+      policy: 'Overwrite',
+      country: 'SE',
+      direction: 'Import',
+      date: '2026-01-15',
+      parties: { importer: { identifier: 'SE5599999991' } },
+    });
   });
 });
 
@@ -164,7 +191,18 @@ describe('the tab of missing articles', () => {
   });
 
   it('loses a line that was added to the registry', async () => {
-    const added = { ...anArticle({ articleId: 'NEW-1', articleOwnerId: OWNER.id }), id: SHOE, version: 1, orgUnitId: guid(700), createdAt: '', createdBy: '', changedAt: '', changedBy: '', status: 'Draft', source: 'Declaration' } as const;
+    const added = {
+      ...anArticle({ articleId: 'NEW-1', articleOwnerId: OWNER.id }),
+      id: SHOE,
+      version: 1,
+      orgUnitId: guid(700),
+      createdAt: '',
+      createdBy: '',
+      changedAt: '',
+      changedBy: '',
+      status: 'Draft',
+      source: 'Declaration',
+    } as const;
     const api = new FakeApi().on(articleFromGoodsItem, () => ok({ article: structuredClone(added) as never, findings: [] }));
     const { card, notices, rest } = await openedCard({ rest: `${ID}/items/missing`, items, registry, api });
     await vi.dynamicImportSettled();
@@ -201,7 +239,18 @@ it('nothing is added while no line is chosen, and that is said', async () => {
 });
 
 it('an article that is chosen goes onto the line with its owner and fills it', async () => {
-  const hit = { id: SHOE, version: 1, articleId: 'SHOE-42', articleOwnerId: OWNER.id, description: 'Leather shoe', unit: 'PR', status: 'Active', source: 'Manual', changedAt: '', changedBy: '' } as const;
+  const hit = {
+    id: SHOE,
+    version: 1,
+    articleId: 'SHOE-42',
+    articleOwnerId: OWNER.id,
+    description: 'Leather shoe',
+    unit: 'PR',
+    status: 'Active',
+    source: 'Manual',
+    changedAt: '',
+    changedBy: '',
+  } as const;
   const api = new FakeApi().on(searchArticles, () => ok({ items: [hit], totalCount: 1 }));
   const { card, rest } = await openedCard({ items: onlyQuantities, registry, api });
   card.drawer.showFocused();
@@ -259,14 +308,34 @@ it('fills nothing while the next line is being typed', async () => {
 });
 
 describe('the choice of an article', () => {
-  const like = { id: SHOE, articleId: 'SHOE-42', articleOwnerId: OWNER.id, description: 'Leather shoe', status: 'Active', likeness: 91, words: ['Leather', 'shoe'], sameOrigin: true, sameDigits: 6 };
+  const like = {
+    id: SHOE,
+    articleId: 'SHOE-42',
+    articleOwnerId: OWNER.id,
+    description: 'Leather shoe',
+    status: 'Active',
+    likeness: 91,
+    words: ['Leather', 'shoe'],
+    sameOrigin: true,
+    sameDigits: 6,
+  };
 
   it('begins with what is like the description of a line without an article id, and fills nothing by itself', async () => {
     const api = new FakeApi().on(suggestArticles, () => ok({ items: [like] }));
-    const { card, rest } = await openedCard({ items: onlyQuantities.map((item) => ({ ...item, description: 'Shoes of leather', commodityCode: '6403991111', countryOfOrigin: 'VN' })), registry, api });
+    const { card, rest } = await openedCard({
+      items: onlyQuantities.map((item) => ({ ...item, description: 'Shoes of leather', commodityCode: '6403991111', countryOfOrigin: 'VN' })),
+      registry,
+      api,
+    });
     card.articles.picker.openFocused();
     await rest();
-    expect(api.calls(suggestArticles).at(-1)?.input.body).toMatchObject({ description: 'Shoes of leather', commodityCode: '6403991111', countryOfOrigin: 'VN', country: 'SE', direction: 'Import' });
+    expect(api.calls(suggestArticles).at(-1)?.input.body).toMatchObject({
+      description: 'Shoes of leather',
+      commodityCode: '6403991111',
+      countryOfOrigin: 'VN',
+      country: 'SE',
+      direction: 'Import',
+    });
     expect(card.articles.picker.hits).toMatchObject([{ articleId: 'SHOE-42', why: { likeness: 91, words: ['Leather', 'shoe'] } }]);
     expect(card.content.dirty).toBe(false);
     card.articles.picker.choose(card.articles.picker.hits![0]!);
@@ -275,7 +344,10 @@ describe('the choice of an article', () => {
   });
 
   it('shows first the articles that the id of the line could mean', async () => {
-    const meant = [{ id: SHOE, articleId: 'SHOE-42', description: 'Leather shoe', status: 'Active' }, { id: guid(44), articleId: 'SHOE.42', description: 'Canvas shoe', status: 'Active' }];
+    const meant = [
+      { id: SHOE, articleId: 'SHOE-42', description: 'Leather shoe', status: 'Active' },
+      { id: guid(44), articleId: 'SHOE.42', description: 'Canvas shoe', status: 'Active' },
+    ];
     const api = new FakeApi().on(searchArticles, () => ok({ items: [], totalCount: 0 }));
     const { card, rest } = await openedCard({ items: onlyQuantities, registry: () => ({ owner: OWNER }), api });
     api.on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: meant, owner: OWNER })) }));
@@ -283,6 +355,9 @@ describe('the choice of an article', () => {
     await rest();
     card.articles.picker.open(guid(1));
     await rest();
-    expect(card.articles.picker.hits?.map(({ articleId, why }) => [articleId, why])).toEqual([['SHOE-42', 'sameId'], ['SHOE.42', 'sameId']]);
+    expect(card.articles.picker.hits?.map(({ articleId, why }) => [articleId, why])).toEqual([
+      ['SHOE-42', 'sameId'],
+      ['SHOE.42', 'sameId'],
+    ]);
   });
 });

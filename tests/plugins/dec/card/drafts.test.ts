@@ -108,7 +108,11 @@ it('puts a card that was never saved back', async () => {
   drafts.crash();
   const { card } = await openedCard({ drafts, rest: '' });
   card.draft.restore();
-  expect([card.content.dirty, card.content.form.value.traderReference, card.content.lines.items.map(({ description }) => description)]).toEqual([true, 'MINE', ['New goods']]);
+  expect([card.content.dirty, card.content.form.value.traderReference, card.content.lines.items.map(({ description }) => description)]).toEqual([
+    true,
+    'MINE',
+    ['New goods'],
+  ]);
 });
 
 it('lets go of what was left behind on purpose', async () => {

@@ -32,7 +32,10 @@ describe('undo', () => {
     const { card } = await openedCard();
     const { form, lines, undo } = card.content;
     const named = () => form.value.equipment?.map(({ goodsRefs }) => goodsRefs);
-    form.set('/equipment', [{ containerId: 'CSQU3054383', goodsRefs: '1-3' }, { containerId: 'MSCU1234566', goodsRefs: '3' }]);
+    form.set('/equipment', [
+      { containerId: 'CSQU3054383', goodsRefs: '1-3' },
+      { containerId: 'MSCU1234566', goodsRefs: '3' },
+    ]);
     lines.grid.focusOn({ row: 0, column: 0 });
     lines.grid.removeRows();
     expect(named()).toEqual(['1-2', '2']);
@@ -127,7 +130,10 @@ describe('findings', () => {
     grid.focusOn({ row: 2, column: 5 });
     grid.editing?.clear();
     await rest();
-    expect(card.board.panel.groups.flatMap(({ findings }) => findings.map(({ place, text }) => [place, text]))).toContainEqual(['item 3', 'country of origin is missing']);
+    expect(card.board.panel.groups.flatMap(({ findings }) => findings.map(({ place, text }) => [place, text]))).toContainEqual([
+      'item 3',
+      'country of origin is missing',
+    ]);
     expect(card.board.grid.of(guid(3))?.cells.get('countryOfOrigin')?.severity).toBe(1);
     grid.focusOn({ row: 0, column: 0 });
     grid.insertRow();
@@ -197,7 +203,9 @@ describe('leaving', () => {
     card.content.form.set('/invoices/0/amount', 'many');
     await card.openNew();
     expect(navigation.visited).toEqual([]);
-    expect(notices.shown.map(({ kind, text }) => [kind, card.wording.texts.translate(text, text)])).toEqual([['CRITICAL', 'Cannot open new card due to Errors']]);
+    expect(notices.shown.map(({ kind, text }) => [kind, card.wording.texts.translate(text, text)])).toEqual([
+      ['CRITICAL', 'Cannot open new card due to Errors'],
+    ]);
     expect(card.content.form.focusRequest?.pointer).toBe('/invoices/0/amount');
   });
 });

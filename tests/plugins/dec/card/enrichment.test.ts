@@ -14,11 +14,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rule = (n: number, more: Partial<EnrichmentRule>): EnrichmentRule => ({ id: guid(800 + n), name: `Rule ${n}`, trigger: 'onCreate', category: 'General', condition: '', overwrite: false, set: [{ pointer: '/ucr', value: 'UNIT-1' }], ...more });
+const rule = (n: number, more: Partial<EnrichmentRule>): EnrichmentRule => ({
+  id: guid(800 + n),
+  name: `Rule ${n}`,
+  trigger: 'onCreate',
+  category: 'General',
+  condition: '',
+  overwrite: false,
+  set: [{ pointer: '/ucr', value: 'UNIT-1' }],
+  ...more,
+});
 
-const shirts = rule(1, { name: 'Shirts', trigger: 'onItemAdded', category: 'Goods item', condition: "starts(commodityCode, '6109')", set: [{ pointer: '/items/description', value: 'T-shirts, knitted' }] });
+const shirts = rule(1, {
+  name: 'Shirts',
+  trigger: 'onItemAdded',
+  category: 'Goods item',
+  condition: "starts(commodityCode, '6109')",
+  set: [{ pointer: '/items/description', value: 'T-shirts, knitted' }],
+});
 
-const enriched = (card: Awaited<ReturnType<typeof openedCard>>['card']) => card.board.all.filter(({ code }) => code === 'DEC-ENRICHED').map(({ pointer, args }) => [pointer, args?.['rule']]);
+const enriched = (card: Awaited<ReturnType<typeof openedCard>>['card']) =>
+  card.board.all.filter(({ code }) => code === 'DEC-ENRICHED').map(({ pointer, args }) => [pointer, args?.['rule']]);
 
 describe('rules of the unit on the card', () => {
   it('begin a new declaration, marked, without making it look edited', async () => {
@@ -69,7 +85,15 @@ describe('rules of the unit on the card', () => {
   it('show what the server filled in before a validation, and what it had filled in before', async () => {
     const api = storing(new FakeApi()).on(validateDeclaration, () => {
       const declaration = aDeclaration({ version: 4, header: { ...aDeclaration().header, ucr: 'UNIT-1' } });
-      const finding = { severity: 0, code: 'DEC-ENRICHED', pointer: '/ucr', message: 'filled', origin: 'CROSS', category: 'General', args: { rule: 'Rule 1', label: 'x' } } as const;
+      const finding = {
+        severity: 0,
+        code: 'DEC-ENRICHED',
+        pointer: '/ucr',
+        message: 'filled',
+        origin: 'CROSS',
+        category: 'General',
+        args: { rule: 'Rule 1', label: 'x' },
+      } as const;
       return ok(saved(declaration, [finding], []));
     });
     const { card, rest, notices, close } = await openedCard({ api });
@@ -130,7 +154,12 @@ describe('the editor of rules', () => {
   it('shows what a rule would do on the open declaration, and changes nothing', async () => {
     const { model, card, close } = await opened();
     expect(model.preview).toMatchObject([{ place: 'Unique consignment reference', before: '', after: 'UNIT-1' }]);
-    model.change({ trigger: 'onItemAdded', overwrite: true, condition: "starts(commodityCode, '6109')", set: [{ pointer: '/items/description', value: 'Shirts' }] });
+    model.change({
+      trigger: 'onItemAdded',
+      overwrite: true,
+      condition: "starts(commodityCode, '6109')",
+      set: [{ pointer: '/items/description', value: 'Shirts' }],
+    });
     expect(model.preview).toMatchObject([{ itemNumber: 1, before: 'T-shirts of cotton, knitted', after: 'Shirts' }]);
     model.change({ condition: "eq(country, 'NO')" });
     expect(model.preview).toEqual([]);

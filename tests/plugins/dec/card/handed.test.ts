@@ -13,7 +13,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HANDED: HandedDeclaration = { declarationId: ID, profile: 'se-new-import', lrn: 'SEDEMO2601150000173', status: 'DRAFT', actions: ['view', 'complete'], sections: [], endsAt: '2026-01-15T10:00:00.000Z' };
+const HANDED: HandedDeclaration = {
+  declarationId: ID,
+  profile: 'se-new-import',
+  lrn: 'SEDEMO2601150000173',
+  status: 'DRAFT',
+  actions: ['view', 'complete'],
+  sections: [],
+  endsAt: '2026-01-15T10:00:00.000Z',
+};
 
 const handedCard = async (change: Partial<HandedDeclaration> = {}, rest: string = ID) => {
   const api = storing(new FakeApi()).on(readHandedDeclarations, () => ok([{ ...HANDED, ...change }]));
@@ -27,7 +35,9 @@ describe('the card of a declaration that was handed over', () => {
   it('can be filled in but for the declarant, and asks the server for nothing that is not handed over', async () => {
     const { card, api, handed, rest } = await handedCard();
     expect([card.isReadOnly, handed.mayComplete, handed.mayUpload]).toEqual([false, true, false]);
-    expect([card.tasks.isFixed('/parties/declarant/identifier'), card.tasks.isFixed('/parties/importer/name'), card.tasks.isFixed('/items/0/netMass')]).toEqual([true, false, false]);
+    expect([card.tasks.isFixed('/parties/declarant/identifier'), card.tasks.isFixed('/parties/importer/name'), card.tasks.isFixed('/items/0/netMass')]).toEqual(
+      [true, false, false],
+    );
     card.content.form.set('/traderReference', 'FILLED-IN');
     await rest();
     expect(await card.actions.save()).toBe(true);
@@ -36,7 +46,9 @@ describe('the card of a declaration that was handed over', () => {
 
   it('keeps every element but those of the sections that were handed over', async () => {
     const { card } = await handedCard({ sections: ['items'] });
-    expect(['/traderReference', '/parties/importer/name', '/items/0/netMass', '/items/2/packages/0/count'].map((pointer) => card.tasks.isFixed(pointer))).toEqual([true, true, false, false]);
+    expect(
+      ['/traderReference', '/parties/importer/name', '/items/0/netMass', '/items/2/packages/0/count'].map((pointer) => card.tasks.isFixed(pointer)),
+    ).toEqual([true, true, false, false]);
   });
 
   it('is for reading where nothing may be filled in', async () => {

@@ -24,10 +24,27 @@ it('brings the taxes of the authority and its messages, and keeps the focus in t
   const { card, api, events, rest } = await openedCard({ declaration: aDeclaration({ status: 'SENT' }) });
   card.content.lines.grid.focusOn({ row: 2, column: 3 });
   const taxed = itemsOf((items) => {
-    items[0] = { ...items[0]!, taxLines: [{ taxType: 'A00', baseAmount: '1000', rate: '12', taxAmount: '120', payableAmount: '120', currency: 'SEK', calculatedBy: 'AUTHORITY' }] };
+    items[0] = {
+      ...items[0]!,
+      taxLines: [{ taxType: 'A00', baseAmount: '1000', rate: '12', taxAmount: '120', payableAmount: '120', currency: 'SEK', calculatedBy: 'AUTHORITY' }],
+    };
   });
-  const message = { id: guid(900), direction: 'IN', kind: 'TAX', technicalName: 'IMDS-TAX', correlationId: 'x', at: '2026-01-15T09:00:00.000Z', text: 'Taxes decided', simulated: true, applied: true, findings: [] } as const;
-  api.on(readDeclaration, () => ok(accepted)).on(readGoodsItems, () => ok({ version: 7, items: taxed })).on(readMessages, () => ok([{ ...message, findings: [] }]));
+  const message = {
+    id: guid(900),
+    direction: 'IN',
+    kind: 'TAX',
+    technicalName: 'IMDS-TAX',
+    correlationId: 'x',
+    at: '2026-01-15T09:00:00.000Z',
+    text: 'Taxes decided',
+    simulated: true,
+    applied: true,
+    findings: [],
+  } as const;
+  api
+    .on(readDeclaration, () => ok(accepted))
+    .on(readGoodsItems, () => ok({ version: 7, items: taxed }))
+    .on(readMessages, () => ok([{ ...message, findings: [] }]));
   events.emit('dec', 'DeclarationMessageReceived', ID, { id: ID, kind: 'TAX' });
   await rest();
   expect(card.check.totals.taxes).toMatchObject([{ taxType: 'A00', payable: '120', byAuthority: true }]);

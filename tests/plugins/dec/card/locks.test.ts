@@ -8,7 +8,14 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:30.000Z
 afterEach(() => void vi.useRealTimers());
 
 const held = { status: 'held', lockId: guid(801) } as const;
-const byAnother = { status: 'readonly', holder: 'tester.demo', since: '2026-01-15T09:00:00.000Z', until: '2026-01-15T09:02:00.000Z', otherWindow: false, lockId: guid(802) } as const;
+const byAnother = {
+  status: 'readonly',
+  holder: 'tester.demo',
+  since: '2026-01-15T09:00:00.000Z',
+  until: '2026-01-15T09:02:00.000Z',
+  otherWindow: false,
+  lockId: guid(802),
+} as const;
 
 it('holds the lock while the card is open and lets go of it with the card', async () => {
   const { locks, close } = await openedCard();
@@ -38,7 +45,12 @@ it('is read only while somebody else holds the lock, and says who until when', a
   locks.set(byAnother);
   expect(card.isReadOnly).toBe(true);
   expect(card.content.lines.grid.isEditable).toBe(false);
-  expect(card.lock.holder).toEqual({ name: 'tester.demo', since: new Date('2026-01-15T09:00:00.000Z'), until: new Date('2026-01-15T09:02:00.000Z'), isOwnWindow: false });
+  expect(card.lock.holder).toEqual({
+    name: 'tester.demo',
+    since: new Date('2026-01-15T09:00:00.000Z'),
+    until: new Date('2026-01-15T09:02:00.000Z'),
+    isOwnWindow: false,
+  });
 });
 
 it('turns editable by itself when the lock comes, with the newest state', async () => {

@@ -1,7 +1,17 @@
 import { configure } from 'mobx';
 import { vi } from 'vitest';
 import { sampleSeNewImport } from '../../../../server/db/seed/sampleSeNewImport';
-import { createDeclaration, lookUpArticles, readDeclaration, readGoodsItems, readMessages, readValidationSettings, saveDeclaration, type LookedUpItem, type Saved } from '../../../../src/application/contract/dec';
+import {
+  createDeclaration,
+  lookUpArticles,
+  readDeclaration,
+  readGoodsItems,
+  readMessages,
+  readValidationSettings,
+  saveDeclaration,
+  type LookedUpItem,
+  type Saved,
+} from '../../../../src/application/contract/dec';
 import { readEnrichment } from '../../../../src/application/contract/declarationEnrichment';
 import { readRejectedFields } from '../../../../src/application/contract/declarationRejections';
 import { readHistory, readRelated } from '../../../../src/application/contract/declarationLife';
@@ -62,7 +72,11 @@ export const aDeclaration = (more: Partial<Declaration> = {}): Declaration => ({
   ...more,
 });
 
-export const saved = (declaration: Declaration, findings: readonly Finding[] = [], items: readonly GoodsItem[] = []): Saved => ({ declaration, findings: [...findings], items: [...items] });
+export const saved = (declaration: Declaration, findings: readonly Finding[] = [], items: readonly GoodsItem[] = []): Saved => ({
+  declaration,
+  findings: [...findings],
+  items: [...items],
+});
 
 /** Stores what it is sent, like the server, and counts the versions. */
 export const storing = (api: FakeApi, findings: readonly Finding[] = []): FakeApi =>
@@ -105,12 +119,37 @@ interface Beginning {
 }
 
 /** A card as it stands on the screen. Ask for fake timers before. */
-export const openedCard = async ({ profile = seNewImport, rest: path = ID, api = new FakeApi(), declaration = aDeclaration(), items = itemsOf(), modes = {}, drafts = new FakeDrafts(), rules = [], handed, address = '/', registry = () => undefined }: Beginning = {}): Promise<Opened> => {
+export const openedCard = async ({
+  profile = seNewImport,
+  rest: path = ID,
+  api = new FakeApi(),
+  declaration = aDeclaration(),
+  items = itemsOf(),
+  modes = {},
+  drafts = new FakeDrafts(),
+  rules = [],
+  handed,
+  address = '/',
+  registry = () => undefined,
+}: Beginning = {}): Promise<Opened> => {
   api
     // No list ever comes: codes of the sample are not judged.
     .on(readReferenceList, () => new Promise(() => undefined))
-    .on(readValidationSettings, () => ok({ orgUnitId: guid(700), levels: [{ orgUnitId: guid(700), name: 'Gothenburg', settings: Object.entries(modes).map(([validationId, mode]) => ({ validationId, mode, countries: [], flows: [] })) }] }))
-    .on(readEnrichment, () => ok({ orgUnitId: guid(700), version: rules.length > 0 ? 1 : 0, levels: [{ orgUnitId: guid(700), name: 'Gothenburg', rules: [...rules] }], values: [] }))
+    .on(readValidationSettings, () =>
+      ok({
+        orgUnitId: guid(700),
+        levels: [
+          {
+            orgUnitId: guid(700),
+            name: 'Gothenburg',
+            settings: Object.entries(modes).map(([validationId, mode]) => ({ validationId, mode, countries: [], flows: [] })),
+          },
+        ],
+      }),
+    )
+    .on(readEnrichment, () =>
+      ok({ orgUnitId: guid(700), version: rules.length > 0 ? 1 : 0, levels: [{ orgUnitId: guid(700), name: 'Gothenburg', rules: [...rules] }], values: [] }),
+    )
     .on(readRejectedFields, () => ok({ fields: [] }))
     .on(readMessages, () => ok([]))
     .on(readHistory, () => ok({ statuses: [], versions: [], amendments: [] }))
@@ -119,7 +158,17 @@ export const openedCard = async ({ profile = seNewImport, rest: path = ID, api =
     .on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) }))
     .on(readDeclaration, () => ok(declaration))
     .on(readGoodsItems, () => ok({ version: declaration.version, items: [...items] }));
-  const services = { api, drafts, events: new FakeEvents(), locks: new FakeLocks(), navigation: new FakeNavigation(address), notices: new FakeNotices(), reference: new ReferenceData(api, new FakeLog()), session: { allowed: () => true, state: aSession }, ...(handed && { handed: handed(api, profile) }) };
+  const services = {
+    api,
+    drafts,
+    events: new FakeEvents(),
+    locks: new FakeLocks(),
+    navigation: new FakeNavigation(address),
+    notices: new FakeNotices(),
+    reference: new ReferenceData(api, new FakeLog()),
+    session: { allowed: () => true, state: aSession },
+    ...(handed && { handed: handed(api, profile) }),
+  };
   const texts = new Texts('EN');
   await Promise.all([texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages)]);
   const card = new CardModel(profile, path, services, texts);

@@ -51,7 +51,13 @@ describe('the form of low value that was opened by it', () => {
 
   it('has the lines and stays H7', async () => {
     const declaration = aDeclaration({ profile: danish.key, country: 'DK', header: sample?.header ?? {} });
-    const { card } = await openedCard({ profile: lowValue, rest: `from/dec/${ID}`, address: `/dec/low-value/from/dec/${ID}?messageType=H7`, declaration, items: sample?.items ?? [] });
+    const { card } = await openedCard({
+      profile: lowValue,
+      rest: `from/dec/${ID}`,
+      address: `/dec/low-value/from/dec/${ID}?messageType=H7`,
+      declaration,
+      items: sample?.items ?? [],
+    });
     expect([card.content.form.value.messageType, card.content.lines.count]).toEqual(['H7', 2]);
   });
 

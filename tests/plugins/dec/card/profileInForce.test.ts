@@ -20,7 +20,10 @@ it('is the version of the company where it has one of this day', async () => {
 });
 
 it('is the profile of the portal where that is the version', async () => {
-  expect((await opened(new FakeApi().on(readProfile, () => ok(profileDocument(seNewImport))))).profile).toEqual({ ...seNewImport, sections: seNewImport.sections });
+  expect((await opened(new FakeApi().on(readProfile, () => ok(profileDocument(seNewImport))))).profile).toEqual({
+    ...seNewImport,
+    sections: seNewImport.sections,
+  });
 });
 
 it('is that of the day of taxation of the declaration that is opened', async () => {

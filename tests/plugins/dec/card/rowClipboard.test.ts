@@ -19,12 +19,21 @@ describe('copied rows', () => {
   it('go into another declaration with the rows inside them, under ids of their own', async () => {
     const { card: from } = await openedCard();
     const { card: into } = await openedCard({ declaration: aDeclaration({ header: {} }), items: [] });
-    from.content.form.set('/invoices/0/additions', [{ code: 'AK', amount: '120.50', currency: 'EUR' }, { code: 'AB', amount: '7', currency: 'EUR' }]);
+    from.content.form.set('/invoices/0/additions', [
+      { code: 'AK', amount: '120.50', currency: 'EUR' },
+      { code: 'AB', amount: '7', currency: 'EUR' },
+    ]);
     const clipboard = new RowClipboard();
     const { text } = clipboard.cells(listIn(from, 'invoices'), undefined, from.wording.texts);
     clipboard.paste(text, listIn(into, 'invoices'), -1, 'new', into.wording.texts);
     const [invoice] = into.content.form.value.invoices ?? [];
-    expect(invoice).toMatchObject({ number: from.content.form.value.invoices?.[0]?.number, additions: [{ code: 'AK', amount: '120.50', currency: 'EUR' }, { code: 'AB', amount: '7', currency: 'EUR' }] });
+    expect(invoice).toMatchObject({
+      number: from.content.form.value.invoices?.[0]?.number,
+      additions: [
+        { code: 'AK', amount: '120.50', currency: 'EUR' },
+        { code: 'AB', amount: '7', currency: 'EUR' },
+      ],
+    });
     expect(invoice?.id).not.toBe(from.content.form.value.invoices?.[0]?.id);
     expect(clipboard.said?.values).toEqual({ rows: 1 });
     into.content.undo.undo();
@@ -55,9 +64,16 @@ describe('copied rows', () => {
     const clipboard = new RowClipboard();
     const [type, reference] = list.columns(0).map(({ title }) => (typeof title === 'string' ? texts.t(title) : title.text));
     clipboard.paste(`${reference}\t${type}\r\nSE 1\tN730\r\nSE 2\tN740\r\n`, list, -1, 'new', texts);
-    expect(card.content.form.rows('/transportDocuments')).toEqual([{ type: 'N730', reference: 'SE 1' }, { type: 'N740', reference: 'SE 2' }]);
+    expect(card.content.form.rows('/transportDocuments')).toEqual([
+      { type: 'N730', reference: 'SE 1' },
+      { type: 'N740', reference: 'SE 2' },
+    ]);
     clipboard.paste('SE 3\r\nSE 4\r\nSE 5', list, 0, 'here', texts, 'reference');
-    expect(card.content.form.rows('/transportDocuments')).toEqual([{ type: 'N730', reference: 'SE 3' }, { type: 'N740', reference: 'SE 4' }, { reference: 'SE 5' }]);
+    expect(card.content.form.rows('/transportDocuments')).toEqual([
+      { type: 'N730', reference: 'SE 3' },
+      { type: 'N740', reference: 'SE 4' },
+      { reference: 'SE 5' },
+    ]);
   });
 
   it('beyond the most rows of the section are left out and told, and what cannot be read keeps its text', async () => {

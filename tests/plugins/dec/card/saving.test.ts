@@ -8,7 +8,15 @@ import { aDeclaration, guid, ID, openedCard, saved, storing } from './openedCard
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const warning: Finding = { severity: 1, code: 'DEC-V2', pointer: '/items/0/countryOfOrigin', message: 'Goods item 1: country of origin is missing', origin: 'OPTIONAL', category: 'Goods item', itemId: guid(1) };
+const warning: Finding = {
+  severity: 1,
+  code: 'DEC-V2',
+  pointer: '/items/0/countryOfOrigin',
+  message: 'Goods item 1: country of origin is missing',
+  origin: 'OPTIONAL',
+  category: 'Goods item',
+  itemId: guid(1),
+};
 
 describe('a new card', () => {
   it('begins with the defaults of its profile and is not unsaved', async () => {
@@ -36,7 +44,9 @@ describe('a new card', () => {
   it('whose first save was not answered is sent again as it was, with its key; what was typed since follows', async () => {
     const api = storing(new FakeApi());
     let answers = 0;
-    api.on(createDeclaration, ({ body }) => (++answers === 1 ? fail('unavailable', 'no answer') : ok(saved(aDeclaration({ version: 1, header: body.header })))));
+    api.on(createDeclaration, ({ body }) =>
+      ++answers === 1 ? fail('unavailable', 'no answer') : ok(saved(aDeclaration({ version: 1, header: body.header }))),
+    );
     const { card, notices } = await openedCard({ rest: 'new', api });
     card.content.form.set('/traderReference', 'ORDER-1');
     await card.actions.save();
@@ -82,7 +92,13 @@ describe('a stored card', () => {
     const api = storing(new FakeApi());
     const { card } = await openedCard({ api });
     let answer: (() => void) | undefined;
-    api.on(saveDeclaration, ({ body }) => new Promise((resolve) => { answer = () => resolve(ok(saved(aDeclaration({ version: 4, header: body.header })))); }));
+    api.on(
+      saveDeclaration,
+      ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve(ok(saved(aDeclaration({ version: 4, header: body.header }))));
+        }),
+    );
     card.content.form.set('/ucr', 'UCR-1');
     const saving = card.actions.save();
     await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +119,9 @@ describe('a stored card', () => {
   });
 
   it('shows what the server refuses on the fields it names', async () => {
-    const refusal = fail('badRequest', 'Invalid format', { feedbacks: [{ code: 'DEC-R-FORMAT', severity: 2, message: 'Trader reference: not allowed', pointer: '/traderReference' }] });
+    const refusal = fail('badRequest', 'Invalid format', {
+      feedbacks: [{ code: 'DEC-R-FORMAT', severity: 2, message: 'Trader reference: not allowed', pointer: '/traderReference' }],
+    });
     const { card, rest } = await openedCard({ api: new FakeApi().on(saveDeclaration, () => refusal) });
     card.content.form.set('/traderReference', 'x');
     await card.actions.save();

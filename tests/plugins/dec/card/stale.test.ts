@@ -7,7 +7,9 @@ import { aDeclaration, guid, itemsOf, openedCard, storing } from './openedCard';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const stale = fail('stale', 'Changed by tester.demo at 09:14. Reload or compare.', { data: { currentVersion: 5, changedBy: 'tester.demo', changedAt: '2026-01-15T08:14:00.000Z' } });
+const stale = fail('stale', 'Changed by tester.demo at 09:14. Reload or compare.', {
+  data: { currentVersion: 5, changedBy: 'tester.demo', changedAt: '2026-01-15T08:14:00.000Z' },
+});
 const theirs = aDeclaration({ version: 5, header: { ...aDeclaration().header, traderReference: 'THEIRS', regionOfDestination: 'Skåne' } });
 const theirItems = itemsOf((items) => {
   items[2] = { ...items[2]!, description: 'Their goods' };
@@ -98,7 +100,11 @@ it('folds more lines than anybody compares into one choice', async () => {
   const api = new FakeApi().on(saveDeclaration, () => stale);
   const { card } = await openedCard({ api, items: many });
   card.content.form.set('/ucr', 'UCR');
-  api.on(readDeclaration, () => ok(aDeclaration({ version: 5 }))).on(readGoodsItems, () => ok({ version: 5, items: many.map((item) => ({ ...item, description: 'Theirs' })) }));
+  api
+    .on(readDeclaration, () => ok(aDeclaration({ version: 5 })))
+    .on(readGoodsItems, () => ok({ version: 5, items: many.map((item) => ({ ...item, description: 'Theirs' })) }));
   await card.actions.save();
-  expect(card.actions.stale.rows.filter(({ pointer }) => pointer.startsWith('/items')).map(({ pointer, theirs: other }) => [pointer, other])).toEqual([['/items', '200 lines changed']]);
+  expect(card.actions.stale.rows.filter(({ pointer }) => pointer.startsWith('/items')).map(({ pointer, theirs: other }) => [pointer, other])).toEqual([
+    ['/items', '200 lines changed'],
+  ]);
 });

@@ -8,8 +8,23 @@ import { aDeclaration, guid, itemsOf, openedCard, saved, storing } from './opene
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const warning: Finding = { severity: 1, code: 'DEC-V2', pointer: '/items/0/countryOfOrigin', message: 'Goods item 1: country of origin is missing', origin: 'OPTIONAL', category: 'Goods item', itemId: guid(1) };
-const error: Finding = { severity: 2, code: 'DEC-R-REQ', pointer: '/countryOfDispatch', message: 'Country of dispatch (16 06) is mandatory', origin: 'PROFILE', category: 'Transport details' };
+const warning: Finding = {
+  severity: 1,
+  code: 'DEC-V2',
+  pointer: '/items/0/countryOfOrigin',
+  message: 'Goods item 1: country of origin is missing',
+  origin: 'OPTIONAL',
+  category: 'Goods item',
+  itemId: guid(1),
+};
+const error: Finding = {
+  severity: 2,
+  code: 'DEC-R-REQ',
+  pointer: '/countryOfDispatch',
+  message: 'Country of dispatch (16 06) is mandatory',
+  origin: 'PROFILE',
+  category: 'Transport details',
+};
 const sent = aDeclaration({ version: 4, status: 'SENT' });
 
 describe('submit', () => {
@@ -86,8 +101,25 @@ describe('a rejection', () => {
     authorityStatus: 'REJ',
     authorityStatusAt: '2026-01-15T09:00:00.000Z',
     authorityFindings: [
-      { severity: 2, code: 'SA10001', pointer: '/items/2/countryOfOrigin', de: '16 08', message: 'Mandatory data element has not been provided', messageKey: 'authority.SA10001', origin: 'AUTHORITY', category: 'Goods item' },
-      { severity: 2, code: 'SA12005', pointer: '/parties/importer/identifier', message: 'Party identification is not valid', messageKey: 'authority.SA12005', origin: 'AUTHORITY', category: 'Party' },
+      {
+        severity: 2,
+        code: 'SA10001',
+        pointer: '/items/2/countryOfOrigin',
+        de: '16 08',
+        message: 'Mandatory data element has not been provided',
+        messageKey: 'authority.SA10001',
+        origin: 'AUTHORITY',
+        category: 'Goods item',
+      },
+      {
+        severity: 2,
+        code: 'SA12005',
+        pointer: '/parties/importer/identifier',
+        message: 'Party identification is not valid',
+        messageKey: 'authority.SA12005',
+        origin: 'AUTHORITY',
+        category: 'Party',
+      },
     ],
   });
   const items = itemsOf((all) => {

@@ -8,7 +8,11 @@ it('lead through every section of the new transit, each in one step and in the o
 });
 
 it('tell what is wrong in the sections of a step together', () => {
-  const counts = new Map([['houses', { errors: 2 }], ['items', { errors: 1 }], ['general', { errors: 4 }]]);
+  const counts = new Map([
+    ['houses', { errors: 2 }],
+    ['items', { errors: 1 }],
+    ['general', { errors: 4 }],
+  ]);
   expect(wizardSteps('new-start-transit').map((step) => errorsOf(step, counts))).toEqual([4, 0, 0, 3]);
 });
 

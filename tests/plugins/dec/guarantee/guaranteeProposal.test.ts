@@ -13,7 +13,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const GRN = '26SE000000SIM0010';
-const header: Header = { messageType: 'D1', offices: { departure: 'SE003000' }, guarantees: [{ type: '1', grn: '26SE000000SIM0029', amount: '100' }, { type: '1', grn: GRN }] };
+const header: Header = {
+  messageType: 'D1',
+  offices: { departure: 'SE003000' },
+  guarantees: [
+    { type: '1', grn: '26SE000000SIM0029', amount: '100' },
+    { type: '1', grn: GRN },
+  ],
+};
 const error: Finding = { severity: 2, code: 'DEC-R-REQ', pointer: '/parties/principal', message: 'Holder is mandatory', origin: 'PROFILE', category: 'Party' };
 
 const opened = async (unknown: number[] = [], findings: readonly Finding[] = []) => {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDeclaration, readGoodsItems } from '../../../../src/application/contract/dec';
-import { cancelItemImport, findLineMapping, importGoodsItems, rememberLineMapping, type RememberedMapping } from '../../../../src/application/contract/declarationLines';
+import {
+  cancelItemImport,
+  findLineMapping,
+  importGoodsItems,
+  rememberLineMapping,
+  type RememberedMapping,
+} from '../../../../src/application/contract/declarationLines';
 import { guessLineMapping } from '../../../../src/domain/declaration/lines/lineSynonyms';
 import { lineColumns } from '../../../../src/domain/declaration/lines/lineColumns';
 import { fail, ok } from '../../../../src/domain/kernel/result';
@@ -14,12 +20,15 @@ import { FakeApi } from '../../../fakes/fakeApi';
 import { ReadFiles } from '../../../fakes/readFiles';
 import { aDeclaration, guid, ID, itemsOf, openedCard, storing } from '../card/openedCard';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-20T10:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ now: new Date('2026-01-20T10:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 const HEADINGS = 'Artikelnr;Varubeskrivning;Varukod;Ursprungsland;Nettovikt;Bruttovikt;Radbelopp;Valuta;Fakturanr;Radnr';
 const csv = (lines: readonly string[], headings = HEADINGS): File => new File([[headings, ...lines].join('\r\n')], 'rader.csv', { type: 'text/csv' });
-const line = (n: number, more: { readonly net?: string; readonly invoice?: string } = {}): string => `;Tröja ${n};6109100010;CN;${more.net ?? '4,5'};5;100,00;EUR;${more.invoice ?? 'F-9'};${n}`;
+const line = (n: number, more: { readonly net?: string; readonly invoice?: string } = {}): string =>
+  `;Tröja ${n};6109100010;CN;${more.net ?? '4,5'};5;100,00;EUR;${more.invoice ?? 'F-9'};${n}`;
 
 const opened = async ({ found, api = new FakeApi() }: { readonly found?: RememberedMapping; readonly api?: FakeApi } = {}) => {
   api
@@ -48,7 +57,10 @@ describe('rows of a file', () => {
     expect(model.outcome?.totals).toMatchObject({ error: 0, inserted: 2 });
     expect(lines.count).toBe(3);
     model.take();
-    expect(lines.items.slice(3).map(({ itemNumber, description, netMass }) => [itemNumber, description, netMass])).toEqual([[4, 'Tröja 1', '4.5'], [5, 'Tröja 2', '4.5']]);
+    expect(lines.items.slice(3).map(({ itemNumber, description, netMass }) => [itemNumber, description, netMass])).toEqual([
+      [4, 'Tröja 1', '4.5'],
+      [5, 'Tröja 2', '4.5'],
+    ]);
     expect(card.content.form.value.invoices?.at(-1)).toMatchObject({ number: 'F-9', currency: 'EUR' });
     expect(done).toHaveBeenCalled();
     expect(api.calls(rememberLineMapping)[0]?.input.body.headers).toEqual(HEADINGS.split(';'));
@@ -138,7 +150,10 @@ describe('columns', () => {
     const { model } = await opened();
     await model.paste('A-1\tChair; of oak\t9403609000\r\nA-2\tTable\t9403609000\r\n');
     await checked(model);
-    expect(model.outcome?.content.items.slice(3).map(({ articleId, description, commodityCode }) => [articleId, description, commodityCode])).toEqual([['A-1', 'Chair; of oak', '9403609000'], ['A-2', 'Table', '9403609000']]);
+    expect(model.outcome?.content.items.slice(3).map(({ articleId, description, commodityCode }) => [articleId, description, commodityCode])).toEqual([
+      ['A-1', 'Chair; of oak', '9403609000'],
+      ['A-2', 'Table', '9403609000'],
+    ]);
   });
 
   it.each(LANGUAGES)('of the template in %s are found by their headings', async (language) => {
@@ -154,7 +169,20 @@ describe('a file that cannot be read changes nothing', () => {
     ['a damaged workbook', () => new File([new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9])], 'x.xlsx'), 'The file is damaged.'],
     ['another kind of file', () => new File(['%PDF-1.7'], 'x.pdf'), 'This kind of file cannot be read.'],
     ['an empty file', () => new File([], 'x.csv'), 'The file is empty.'],
-    ['a workbook that unpacks to too much', () => new File([aWorkbook({ rows: [], sheetData: `<row r="1"><c r="A1" t="inlineStr"><is><t>${'0'.repeat(12_000_000)}</t></is></c></row>` }) as Uint8Array<ArrayBuffer>], 'x.xlsx'), 'The file is too large when it is unpacked.'],
+    [
+      'a workbook that unpacks to too much',
+      () =>
+        new File(
+          [
+            aWorkbook({
+              rows: [],
+              sheetData: `<row r="1"><c r="A1" t="inlineStr"><is><t>${'0'.repeat(12_000_000)}</t></is></c></row>`,
+            }) as Uint8Array<ArrayBuffer>,
+          ],
+          'x.xlsx',
+        ),
+      'The file is too large when it is unpacked.',
+    ],
     ['more lines than a file holds', () => csv(Array.from({ length: 50_001 }, () => ';x')), 'A file can hold at most 50,000 lines'],
   ])('%s', async (_, file, message) => {
     const { model, card } = await opened();
@@ -166,7 +194,22 @@ describe('a file that cannot be read changes nothing', () => {
 
   it('a formula is not carried out, what its program stored counts', async () => {
     const { model } = await opened();
-    await model.choose(new File([aWorkbook({ rows: [['Description', 'Net kg'], [{ formula: 'HYPERLINK("http://x")', value: 'Chair' }, { formula: '9/2', value: '4.5' }]] }) as Uint8Array<ArrayBuffer>], 'x.xlsx'));
+    await model.choose(
+      new File(
+        [
+          aWorkbook({
+            rows: [
+              ['Description', 'Net kg'],
+              [
+                { formula: 'HYPERLINK("http://x")', value: 'Chair' },
+                { formula: '9/2', value: '4.5' },
+              ],
+            ],
+          }) as Uint8Array<ArrayBuffer>,
+        ],
+        'x.xlsx',
+      ),
+    );
     await checked(model);
     expect(model.outcome?.content.items.at(-1)).toMatchObject({ description: 'Chair', netMass: '4.5' });
   });

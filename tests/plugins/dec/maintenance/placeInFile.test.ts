@@ -33,7 +33,10 @@ describe('a place in the file of a profile', () => {
   });
 
   it('is no raw path for anything that a file can be refused for', () => {
-    const spoilt = JSON.stringify({ ...file, version: 2, validFrom: '2027-01-01', actions: ['dance'], limits: { ...file.limits, requird: 1 } }).replaceAll('"field":"items.netMass"', '"requird":true,"field":"items.netMass"');
+    const spoilt = JSON.stringify({ ...file, version: 2, validFrom: '2027-01-01', actions: ['dance'], limits: { ...file.limits, requird: 1 } }).replaceAll(
+      '"field":"items.netMass"',
+      '"requird":true,"field":"items.netMass"',
+    );
     const read = readProfileFile(spoilt, [file]);
     const places = failed(read) ? (read.left.feedbacks ?? []).map(({ args }) => placeInFile(JSON.parse(spoilt), args?.['place'] ?? '', texts.EN)) : [];
     expect(places.length).toBeGreaterThan(2);

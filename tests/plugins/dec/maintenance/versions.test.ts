@@ -13,9 +13,20 @@ import { FakeNotices } from '../../../fakes/fakeNotices';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const NEXT = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const broken = (lrn: string): BrokenByProfile => ({ id: ID, lrn, profile: 'se-new-import', finding: { severity: 2, code: 'DEC-R-REQ', category: 'General', pointer: '/traderReference', message: 'Trader reference is mandatory' } } as BrokenByProfile);
+const broken = (lrn: string): BrokenByProfile =>
+  ({
+    id: ID,
+    lrn,
+    profile: 'se-new-import',
+    finding: { severity: 2, code: 'DEC-R-REQ', category: 'General', pointer: '/traderReference', message: 'Trader reference is mandatory' },
+  }) as BrokenByProfile;
 
-const files: Files = { write: () => Promise.reject(new Error('nothing is written')), save: () => undefined, peek: () => Promise.reject(new Error('nothing is read')), read: () => Promise.reject(new Error('nothing is read')) };
+const files: Files = {
+  write: () => Promise.reject(new Error('nothing is written')),
+  save: () => undefined,
+  peek: () => Promise.reject(new Error('nothing is read')),
+  read: () => Promise.reject(new Error('nothing is read')),
+};
 
 const opened = async (api: FakeApi) => {
   api.on(readProfileVersions, () => ok([])).on(readUploadedProfile, () => ok(profileDocument(seNewImport)));
@@ -25,7 +36,13 @@ const opened = async (api: FakeApi) => {
 };
 
 it('goes through all portions and counts the declarations that would break', async () => {
-  const model = await opened(new FakeApi().on(replayProfile, ({ body }) => ok(body.after === undefined ? { looked: 25, total: 26, broken: [broken('A'), broken('A')], next: NEXT } : { looked: 1, total: 26, broken: [broken('A')] })));
+  const model = await opened(
+    new FakeApi().on(replayProfile, ({ body }) =>
+      ok(
+        body.after === undefined ? { looked: 25, total: 26, broken: [broken('A'), broken('A')], next: NEXT } : { looked: 1, total: 26, broken: [broken('A')] },
+      ),
+    ),
+  );
   await model.run();
   expect(model.replay).toMatchObject({ looked: 26, total: 26, isOver: true });
   expect(model.replay?.broken).toHaveLength(3);
@@ -55,7 +72,14 @@ it('asks once for the list that both choices are made from', async () => {
   const shipped = profileDocument(seNewImport);
   const api = new FakeApi();
   const { list } = await opened(api);
-  api.on(readProfileVersions, () => ok([{ ...shipped, state: 'SHIPPED' }, { ...shipped, version: 2, validFrom: '2099-01-01', state: 'UPLOADED', id: ID }])).on(readProfile, () => ok(shipped));
+  api
+    .on(readProfileVersions, () =>
+      ok([
+        { ...shipped, state: 'SHIPPED' },
+        { ...shipped, version: 2, validFrom: '2099-01-01', state: 'UPLOADED', id: ID },
+      ]),
+    )
+    .on(readProfile, () => ok(shipped));
   const days = new ProfilesModel(api, list);
   const stops = [list.open(), days.open()];
   await vi.waitFor(() => expect(days.profile?.version).toBe(1));

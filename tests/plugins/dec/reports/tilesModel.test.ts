@@ -9,7 +9,15 @@ import { FakeEvents } from '../../../fakes/fakeEvents';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const counts: DeclarationTiles = { drafts: 3, errors: 1, underControl: 0, documentsRequested: 0, supplementaryDue: 2, transitsOverdue: 1, firstTimeRight: '75.0' };
+const counts: DeclarationTiles = {
+  drafts: 3,
+  errors: 1,
+  underControl: 0,
+  documentsRequested: 0,
+  supplementaryDue: 2,
+  transitsOverdue: 1,
+  firstTimeRight: '75.0',
+};
 
 const opened = async (api: FakeApi, allowed: (access: EntryId) => boolean = () => true) => {
   const events = new FakeEvents();
@@ -30,7 +38,10 @@ describe('the tiles of the dashboard', () => {
   });
 
   it('lead nowhere the user may not go, and leave out what is not told', async () => {
-    const { model } = await opened(new FakeApi().on(readDeclarationTiles, () => ok(counts)), (access) => access !== 'dec.r.rejected');
+    const { model } = await opened(
+      new FakeApi().on(readDeclarationTiles, () => ok(counts)),
+      (access) => access !== 'dec.r.rejected',
+    );
     expect(model.tiles.find(({ id }) => id === 'firstTimeRight')?.to).toBeUndefined();
     expect(model.tiles.find(({ id }) => id === 'transitsOverdue')?.to).toBeDefined();
     expect(model.tiles.some(({ id }) => id === 'lowGuarantees')).toBe(false);

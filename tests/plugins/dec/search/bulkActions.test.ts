@@ -11,7 +11,20 @@ import { Texts } from '../../../../src/ui/text/texts';
 import { FakeApi } from '../../../fakes/fakeApi';
 
 const aRow = (lrn: string): DeclarationRow => ({
-  id: randomUUID(), profile: 'se-new-import', country: 'SE', messageType: 'IMDS', status: 'DRAFT', statusCode: '', lrn, itemCount: 1, createdAt: '', createdBy: '', changedAt: '', changedBy: '', errors: 0, warnings: 0,
+  id: randomUUID(),
+  profile: 'se-new-import',
+  country: 'SE',
+  messageType: 'IMDS',
+  status: 'DRAFT',
+  statusCode: '',
+  lrn,
+  itemCount: 1,
+  createdAt: '',
+  createdBy: '',
+  changedAt: '',
+  changedBy: '',
+  errors: 0,
+  warnings: 0,
 });
 const done = (ids: readonly string[]): { rows: BulkRow[] } => ({ rows: ids.map((id) => ({ id, lrn: id, statusCode: 0, messages: [] })) });
 
@@ -27,7 +40,13 @@ describe('actions over selected declarations', () => {
     const rows = Array.from({ length: 30 }, (_one, at) => aRow(`LRN${at}`));
     const api = new FakeApi().on(bulkValidate, ({ body }) => {
       const { rows: answers } = done(body.ids);
-      return ok({ rows: answers.map((row, at) => (at === 3 ? { ...row, lrn: 'LRN3', statusCode: 2 as const, messages: ['English'], textKey: 'feedback.DEC-BULK.ready', args: { status: 'DRAFT' } } : row)) });
+      return ok({
+        rows: answers.map((row, at) =>
+          at === 3
+            ? { ...row, lrn: 'LRN3', statusCode: 2 as const, messages: ['English'], textKey: 'feedback.DEC-BULK.ready', args: { status: 'DRAFT' } }
+            : row,
+        ),
+      });
     });
     const { answer, progress } = await run('validate', rows, api);
     expect(api.calls(bulkValidate).map(({ input }) => input.body.ids.length)).toEqual([25, 5]);
@@ -36,7 +55,10 @@ describe('actions over selected declarations', () => {
     const texts = new Texts('SV');
     await texts.load(declarations.messages);
     const { done: count, failures } = answer.right;
-    expect([count, failures.map(({ row, words }) => `${row}: ${words?.(texts) ?? ''}`)]).toEqual([28, ['LRN3', 'LRN3'].map((lrn) => `${lrn}: Från listan lämnas bara deklarationer med status Klar in; denna har status Utkast`)]);
+    expect([count, failures.map(({ row, words }) => `${row}: ${words?.(texts) ?? ''}`)]).toEqual([
+      28,
+      ['LRN3', 'LRN3'].map((lrn) => `${lrn}: Från listan lämnas bara deklarationer med status Klar in; denna har status Utkast`),
+    ]);
   });
 
   it('assign by the name of a user, and do nothing for an unknown one', async () => {

@@ -11,12 +11,20 @@ import { aDeclaration, guid, openedCard } from '../card/openedCard';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const sample = (items: number) => sampleNewUnloadingRemarks({ itemIds: Array.from({ length: items }, (_, at) => guid(at + 1)), invoiceId: guid(90), date: '2026-01-15' });
+const sample = (items: number) =>
+  sampleNewUnloadingRemarks({ itemIds: Array.from({ length: items }, (_, at) => guid(at + 1)), invoiceId: guid(90), date: '2026-01-15' });
 
-const opened = async (items = 2): Promise<{ readonly card: CardModel; readonly model: UnloadingModel; readonly rest: () => Promise<void>; readonly close: () => void }> => {
+const opened = async (
+  items = 2,
+): Promise<{ readonly card: CardModel; readonly model: UnloadingModel; readonly rest: () => Promise<void>; readonly close: () => void }> => {
   const content = sample(items);
   const declaration = aDeclaration({ profile: 'new-unloading-remarks', flow: 'UNLOADING', country: 'EU', header: content.header, itemCount: items });
-  const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items, api: new FakeApi().on(readUnloadingPermission, () => fail('notFound', 'Not found')) });
+  const { card, rest, close } = await openedCard({
+    profile: newUnloadingRemarks,
+    declaration,
+    items: content.items,
+    api: new FakeApi().on(readUnloadingPermission, () => fail('notFound', 'Not found')),
+  });
   return { card, model: new UnloadingModel(card), rest, close };
 };
 
@@ -80,12 +88,16 @@ describe('unloading remarks', () => {
     if (first === undefined || second === undefined) throw new Error('no goods');
     const { departure = [], equipment = [], houses = [], mrns = [] } = content.header;
     const declaration = aDeclaration({ profile: 'new-unloading-remarks', flow: 'UNLOADING', country: 'EU', header: content.header, itemCount: 3 });
-    const api = new FakeApi().on(readUnloadingPermission, () => ok({ arrivalId: guid(60), arrival: { mrns }, header: { departure, equipment, houses }, items: [{ ...first, grossMass: '999' }, second] }));
+    const api = new FakeApi().on(readUnloadingPermission, () =>
+      ok({ arrivalId: guid(60), arrival: { mrns }, header: { departure, equipment, houses }, items: [{ ...first, grossMass: '999' }, second] }),
+    );
     const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items, api });
     await rest();
     const model = new UnloadingModel(card);
     expect(model.groups[3]?.elements.find(({ field }) => field === 'items.grossMass')?.declared).toBe('999');
-    expect(card.check.live.cross.filter(({ code }) => code === 'DEC-UNLOADING-DECLARED').map(({ pointer, args }) => [pointer, args?.['declared']])).toEqual([['/items/0/grossMass', '999']]);
+    expect(card.check.live.cross.filter(({ code }) => code === 'DEC-UNLOADING-DECLARED').map(({ pointer, args }) => [pointer, args?.['declared']])).toEqual([
+      ['/items/0/grossMass', '999'],
+    ]);
     expect(model.besides.map(({ part, number }) => [part, number])).toEqual([['items', 3]]);
     close();
   });
@@ -93,11 +105,28 @@ describe('unloading remarks', () => {
   it('keep what customs told as it is: its lines and rows are neither typed over nor taken out, what was found besides is', async () => {
     const content = sample(3);
     const { departure = [], equipment = [], houses = [], mrns = [] } = content.header;
-    const declaration = aDeclaration({ profile: 'new-unloading-remarks', flow: 'UNLOADING', country: 'EU', header: { ...content.header, equipment: [...equipment, { containerId: 'MSKU0000006' }] }, itemCount: 3 });
-    const api = new FakeApi().on(readUnloadingPermission, () => ok({ arrivalId: guid(60), arrival: { mrns }, header: { departure, equipment, houses }, items: content.items.slice(0, 2) }));
+    const declaration = aDeclaration({
+      profile: 'new-unloading-remarks',
+      flow: 'UNLOADING',
+      country: 'EU',
+      header: { ...content.header, equipment: [...equipment, { containerId: 'MSKU0000006' }] },
+      itemCount: 3,
+    });
+    const api = new FakeApi().on(readUnloadingPermission, () =>
+      ok({ arrivalId: guid(60), arrival: { mrns }, header: { departure, equipment, houses }, items: content.items.slice(0, 2) }),
+    );
     const { card, rest, close } = await openedCard({ profile: newUnloadingRemarks, declaration, items: content.items, api });
     await rest();
-    const fixed = ['/items/1/grossMass', '/items/1/packages', '/items/2/grossMass', '/equipment/0/seals', '/equipment/1/seals', '/equipment', '/houses/0', '/unloading/date'];
+    const fixed = [
+      '/items/1/grossMass',
+      '/items/1/packages',
+      '/items/2/grossMass',
+      '/equipment/0/seals',
+      '/equipment/1/seals',
+      '/equipment',
+      '/houses/0',
+      '/unloading/date',
+    ];
     expect(fixed.filter((pointer) => card.tasks.isFixed(pointer))).toEqual(['/items/1/grossMass', '/items/1/packages', '/equipment/0/seals', '/houses/0']);
     expect(new UnloadingModel(card).besides.map(({ part, title }) => [part, title])).toEqual([
       ['equipment', 'MSKU0000006'],

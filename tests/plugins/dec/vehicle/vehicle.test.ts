@@ -19,7 +19,15 @@ const ID = 'd0000000-0000-4000-8000-000000000001';
 const MRN = '26NO0SIM00000001F2';
 
 const stored = (more: Partial<StoredVehicleReport> = {}): StoredVehicleReport => ({
-  id: ID, version: 3, lrn: 'DEMO012601150000179', status: 'REGISTERED', report: aVehicle(), mrn: MRN, mrns: { [aHouse().id]: '26NO0SIM00000002F1' }, isReadOnly: false, ...more,
+  id: ID,
+  version: 3,
+  lrn: 'DEMO012601150000179',
+  status: 'REGISTERED',
+  report: aVehicle(),
+  mrn: MRN,
+  mrns: { [aHouse().id]: '26NO0SIM00000002F1' },
+  isReadOnly: false,
+  ...more,
 });
 
 const opened = (report: VehicleReport): OpenRecord<StoredVehicleReport, VehicleReport> => ({
@@ -30,14 +38,22 @@ const opened = (report: VehicleReport): OpenRecord<StoredVehicleReport, VehicleR
   today: '2026-01-15',
   actions: { busy: false, save: async () => true },
   live: { reload: async () => undefined },
-  hostAt: () => { throw new Error('no fields'); },
+  hostAt: () => {
+    throw new Error('no fields');
+  },
   jump: () => undefined,
 });
 
 describe('the house consignments', () => {
   it('stand in lines with their numbers and what is missing, one of them open', () => {
-    const model = new HousesModel(opened(aVehicle({ houses: [aHouse(), aHouse({ id: ID, waybill: 'CMR-2', previousDocuments: [] }), aHouse({ waybill: '' })] })));
-    expect(model.rows.map(({ mrn, light }) => [mrn, light])).toEqual([['26NO0SIM00000002F1', 'complete'], [undefined, 'incomplete'], ['26NO0SIM00000002F1', 'wrong']]);
+    const model = new HousesModel(
+      opened(aVehicle({ houses: [aHouse(), aHouse({ id: ID, waybill: 'CMR-2', previousDocuments: [] }), aHouse({ waybill: '' })] })),
+    );
+    expect(model.rows.map(({ mrn, light }) => [mrn, light])).toEqual([
+      ['26NO0SIM00000002F1', 'complete'],
+      [undefined, 'incomplete'],
+      ['26NO0SIM00000002F1', 'wrong'],
+    ]);
     model.toggle(1);
     expect(model.opened).toBe(1);
     model.toggle(1);
@@ -80,7 +96,10 @@ describe('what is carried', () => {
 
   it('is chosen from open declarations and taken over', async () => {
     const taken: string[] = [];
-    const model = new CarriedModel(api().on(carriedConsignments, () => ok({ houses: [aHouse({ sourceId: ID })] })), (houses) => taken.push(...houses.map(({ waybill = '' }) => waybill)));
+    const model = new CarriedModel(
+      api().on(carriedConsignments, () => ok({ houses: [aHouse({ sourceId: ID })] })),
+      (houses) => taken.push(...houses.map(({ waybill = '' }) => waybill)),
+    );
     model.start();
     await model.search();
     model.choose(ID, true);
@@ -89,7 +108,10 @@ describe('what is carried', () => {
   });
 
   it('stays chosen when it could not be read', async () => {
-    const model = new CarriedModel(api().on(carriedConsignments, () => fail('unavailable', 'Down')), () => undefined);
+    const model = new CarriedModel(
+      api().on(carriedConsignments, () => fail('unavailable', 'Down')),
+      () => undefined,
+    );
     model.start();
     model.choose(ID, true);
     await model.add();
@@ -98,8 +120,17 @@ describe('what is carried', () => {
 });
 
 it('an incomplete report is asked about before it is sent', async () => {
-  const finding = { severity: 1 as const, code: 'INCOMPLETE_CUDE_DOCUMENTATION', pointer: '/houses/0', message: 'Missing', messageKey: 'finding.INCOMPLETE_CUDE_DOCUMENTATION', args: {} };
-  const api = new FakeApi().on(sendVehicleReport, ({ body }) => ok({ report: stored({ status: body.confirmWarnings ? 'SENT' : 'DRAFT' }), findings: [finding] }));
+  const finding = {
+    severity: 1 as const,
+    code: 'INCOMPLETE_CUDE_DOCUMENTATION',
+    pointer: '/houses/0',
+    message: 'Missing',
+    messageKey: 'finding.INCOMPLETE_CUDE_DOCUMENTATION',
+    args: {},
+  };
+  const api = new FakeApi().on(sendVehicleReport, ({ body }) =>
+    ok({ report: stored({ status: body.confirmWarnings ? 'SENT' : 'DRAFT' }), findings: [finding] }),
+  );
   const given = { id: ID, version: 1, lockId: undefined, reason: undefined };
   const asked = await send(api, { ...given, confirmed: false });
   const sent = await send(api, { ...given, confirmed: true });

@@ -19,12 +19,16 @@ const inLanguage = async (language: 'EN' | 'SV'): Promise<Texts> => {
 const titles = new ListTitles();
 beforeAll(() => titles.load());
 
-const told = (help: ReturnType<typeof helpOf>): Readonly<Record<string, string>> => Object.fromEntries((help?.lines ?? []).map(({ label, value }) => [label, value]));
+const told = (help: ReturnType<typeof helpOf>): Readonly<Record<string, string>> =>
+  Object.fromEntries((help?.lines ?? []).map(({ label, value }) => [label, value]));
 
 it('explains a field of the header and a cell of the goods items by number, form, format and use', async () => {
   const { card } = await openedCard();
   const texts = await inLanguage('EN');
-  expect(told(helpOf(card, '/additionalDeclarationType', texts, titles))).toMatchObject({ 'dec.help.element': '11 02 001 Additional declaration type', 'dec.help.use': 'Required' });
+  expect(told(helpOf(card, '/additionalDeclarationType', texts, titles))).toMatchObject({
+    'dec.help.element': '11 02 001 Additional declaration type',
+    'dec.help.use': 'Required',
+  });
   const cell = helpOf(card, 'grid:commodityCode', texts, titles);
   expect(told(cell)).toMatchObject({ 'dec.help.element': '18 09 056 Commodity code', 'dec.help.box': 'box 33', 'dec.help.use': 'Required' });
   expect(cell?.about).toContain('customs tariff');
@@ -56,6 +60,8 @@ it('knows nothing of what is no field', async () => {
 
 it.each(['EN', 'SV', 'NO', 'DK'] as const)('explains in %s only what is a field', async (language) => {
   const texts = await helpTexts[language]();
-  const about = Object.keys(texts.default).filter((key) => key.startsWith('dec.help.about.')).map((key) => key.replace('dec.help.about.', ''));
+  const about = Object.keys(texts.default)
+    .filter((key) => key.startsWith('dec.help.about.'))
+    .map((key) => key.replace('dec.help.about.', ''));
   expect(about.filter((id) => !(id in fields))).toEqual([]);
 });

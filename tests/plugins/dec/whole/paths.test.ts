@@ -15,7 +15,19 @@ const TEMPLATE = guid(600);
 
 const withTemplate = (lockedFields: string[]): FakeApi =>
   storing(new FakeApi()).on(readTemplate, () =>
-    ok({ id: TEMPLATE, version: 1, profile: 'se-new-import', name: 'Shirts', shared: false, lockedFields, changedAt: '2026-01-15T08:00:00.000Z', changedBy: 'declarant.demo', mayChange: false, header: aDeclaration().header, items: itemsOf() }),
+    ok({
+      id: TEMPLATE,
+      version: 1,
+      profile: 'se-new-import',
+      name: 'Shirts',
+      shared: false,
+      lockedFields,
+      changedAt: '2026-01-15T08:00:00.000Z',
+      changedBy: 'declarant.demo',
+      mayChange: false,
+      header: aDeclaration().header,
+      items: itemsOf(),
+    }),
   );
 
 describe('a card from a template', () => {
@@ -67,7 +79,19 @@ describe('other ways to a card', () => {
   });
 
   it('begin with what the archive of an earlier system holds, and name it', async () => {
-    const archived = { id: guid(700), externalSystem: 'TDS', country: 'SE', oldId: 'T-1', messageType: 'UGI', party: 'Importer', partyId: 'SE1', date: '2020-05-04', status: 'Released', itemCount: 1, snapshot: { boxes: { 22: 'SEK' }, items: [{ 35: '120.5' }] } };
+    const archived = {
+      id: guid(700),
+      externalSystem: 'TDS',
+      country: 'SE',
+      oldId: 'T-1',
+      messageType: 'UGI',
+      party: 'Importer',
+      partyId: 'SE1',
+      date: '2020-05-04',
+      status: 'Released',
+      itemCount: 1,
+      snapshot: { boxes: { 22: 'SEK' }, items: [{ 35: '120.5' }] },
+    };
     const { card, api } = await openedCard({ rest: `from/ext/${guid(700)}`, api: storing(new FakeApi()).on(readLegacy, () => ok(archived)) });
     expect(card.content.lines.items).toMatchObject([{ grossMass: '120.5' }]);
     await card.actions.save();
@@ -81,7 +105,10 @@ describe('other ways to a card', () => {
   });
 
   it('list several and say when there is none', async () => {
-    const several = await openedCard({ rest: 'mrn/26SE0SIM00000001R9', api: new FakeApi().on(searchDeclarations, () => ok({ items: [row, row], totalCount: 2 })) });
+    const several = await openedCard({
+      rest: 'mrn/26SE0SIM00000001R9',
+      api: new FakeApi().on(searchDeclarations, () => ok({ items: [row, row], totalCount: 2 })),
+    });
     expect(several.navigation.path).toBe('/dec/search-declaration?mrn=26SE0SIM00000001R9');
     const none = await openedCard({ rest: 'mrn/26SE0SIM00000001R9', api: new FakeApi().on(searchDeclarations, () => ok({ items: [], totalCount: 0 })) });
     expect(none.card.opening.missing).toEqual({ type: 'noMrn', mrn: '26SE0SIM00000001R9' });
@@ -93,7 +120,18 @@ describe('other ways to a card', () => {
 describe('a card that amends', () => {
   const accepted = aDeclaration({ status: 'ACCEPTED', statusCode: 'ACC', mrn: '26SE0SIM00000001R9', mrnVersion: 1 });
   const content = { header: accepted.header, items: itemsOf() };
-  const record = { id: guid(800), version: 1, kind: 'AMENDMENT' as const, state: 'DRAFT' as const, fromMrnVersion: 1, reason: '', changes: [], findings: [], createdAt: '2026-01-15T08:00:00.000Z', createdBy: 'declarant.demo' };
+  const record = {
+    id: guid(800),
+    version: 1,
+    kind: 'AMENDMENT' as const,
+    state: 'DRAFT' as const,
+    fromMrnVersion: 1,
+    reason: '',
+    changes: [],
+    findings: [],
+    createdAt: '2026-01-15T08:00:00.000Z',
+    createdBy: 'declarant.demo',
+  };
 
   it('begins with the accepted data, whose frozen elements stay', async () => {
     const api = new FakeApi().on(readAmendment, () => ok({ accepted: content }));
@@ -117,7 +155,9 @@ describe('a card that amends', () => {
 
   it('goes on with the draft that was begun, and keeps what is typed when a save is refused', async () => {
     const draft = { ...record, header: { ...content.header, traderReference: 'ORDER-8' }, items: content.items };
-    const api = new FakeApi().on(readAmendment, () => ok({ accepted: content, draft })).on(draftAmendment, () => fail('refused', 'An amendment is waiting for an answer'));
+    const api = new FakeApi()
+      .on(readAmendment, () => ok({ accepted: content, draft }))
+      .on(draftAmendment, () => fail('refused', 'An amendment is waiting for an answer'));
     const { card } = await openedCard({ rest: `${ID}/amend`, declaration: accepted, api });
     expect(card.content.form.text('/traderReference')).toBe('ORDER-8');
     card.content.form.set('/ucr', 'TYPED');

@@ -43,21 +43,31 @@ const printed = async (document: PrintDocument, language: Language): Promise<Uin
   const { texts } = wording;
   const words = { page: texts.t('list.file.page', { page: '{page}', pages: '{pages}' }) };
   const notes = printNotes(document, profile, texts);
-  const writer = openPdf({ title: texts.t(`dec.print.kind.${document.kind}`), notes, columns, totals, locale: texts.locale, words, paper: printPaper(document, texts) });
+  const writer = openPdf({
+    title: texts.t(`dec.print.kind.${document.kind}`),
+    notes,
+    columns,
+    totals,
+    locale: texts.locale,
+    words,
+    paper: printPaper(document, texts),
+  });
   writer.rows(rows);
   const made = await writer.end();
   if (failed(made)) throw new Error(made.left.message);
   return new Uint8Array(await made.right.arrayBuffer());
 };
 
-const pagesOf = async (document: PrintDocument, language: Language = 'EN'): Promise<string[]> => (await PDF.load(await printed(document, language))).getPages().map((page) => page.extractText().text);
+const pagesOf = async (document: PrintDocument, language: Language = 'EN'): Promise<string[]> =>
+  (await PDF.load(await printed(document, language))).getPages().map((page) => page.extractText().text);
 
 describe('a printed declaration', () => {
   it.each(LANGUAGES)('has its headings, names and values in %s', async (language) => {
     const wording = await wordingOf(named('no-import'), language);
     const { t } = wording.texts;
     const all = (await pagesOf(documentOf('no-import', 'SAD'), language)).join('\n');
-    for (const words of [t('dec.print.number.SAD'), t('dec.print.whole'), t('dec.print.item', { n: 1 }), t('dec.field.countryOfDispatch')]) expect(all).toContain(words);
+    for (const words of [t('dec.print.number.SAD'), t('dec.print.whole'), t('dec.print.item', { n: 1 }), t('dec.field.countryOfDispatch')])
+      expect(all).toContain(words);
     expect(all).not.toMatch(/dec\.(print|field|section|row|choice|called)\./);
   });
 
@@ -85,8 +95,18 @@ describe('a printed declaration', () => {
   });
 
   it('lists all goods items under headings that come again, with totals', async () => {
-    const { header, items: [first] } = contentOf('se-new-import');
-    const items = Array.from({ length: 300 }, (_, at) => ({ ...first, id: guid(at + 1), itemNumber: at + 1, description: `goods-${String(at + 1)}-`, grossMass: '2.5', netMass: '2' }));
+    const {
+      header,
+      items: [first],
+    } = contentOf('se-new-import');
+    const items = Array.from({ length: 300 }, (_, at) => ({
+      ...first,
+      id: guid(at + 1),
+      itemNumber: at + 1,
+      description: `goods-${String(at + 1)}-`,
+      grossMass: '2.5',
+      netMass: '2',
+    }));
     const pages = await pagesOf(documentOf('se-new-import', 'ITEMS', {}, { header, items }));
     for (const page of pages) expect(page).toContain('Quantity');
     const all = pages.join('\n');

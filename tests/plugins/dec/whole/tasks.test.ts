@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDeclaration } from '../../../../src/application/contract/dec';
-import { cancelDeclaration, copyDeclaration, draftAmendment, mergeGoodsItems, readAmendment, sendAmendment } from '../../../../src/application/contract/declarationLife';
+import {
+  cancelDeclaration,
+  copyDeclaration,
+  draftAmendment,
+  mergeGoodsItems,
+  readAmendment,
+  sendAmendment,
+} from '../../../../src/application/contract/declarationLife';
 import { createTemplate } from '../../../../src/application/contract/declarationTemplates';
 import { contentTotals } from '../../../../src/domain/declaration/contentTotals';
 import type { Declaration } from '../../../../src/domain/declaration/declaration';
@@ -37,7 +44,14 @@ describe('a copy', () => {
   });
 
   it('tells what was not carried over before it is opened', async () => {
-    const api = storing(new FakeApi()).on(copyDeclaration, () => ok({ declaration: copy, droppedElements: [{ place: 'traderReference', field: 'traderReference', english: 'Trader reference' }], findings: [], totals: TOTALS }));
+    const api = storing(new FakeApi()).on(copyDeclaration, () =>
+      ok({
+        declaration: copy,
+        droppedElements: [{ place: 'traderReference', field: 'traderReference', english: 'Trader reference' }],
+        findings: [],
+        totals: TOTALS,
+      }),
+    );
     const { card, navigation } = await openedCard({ api });
     const model = new CopyModel(card);
     await model.copy();
@@ -48,7 +62,9 @@ describe('a copy', () => {
 
   it('is one copy, also when its answer was lost and it is tried again', async () => {
     let answers = 0;
-    const api = storing(new FakeApi()).on(copyDeclaration, () => ((answers += 1) === 1 ? fail('unavailable', 'No answer') : ok({ declaration: copy, droppedElements: [], findings: [], totals: TOTALS })));
+    const api = storing(new FakeApi()).on(copyDeclaration, () =>
+      (answers += 1) === 1 ? fail('unavailable', 'No answer') : ok({ declaration: copy, droppedElements: [], findings: [], totals: TOTALS }),
+    );
     const { card } = await openedCard({ api });
     const model = new CopyModel(card);
     await model.copy();
@@ -80,14 +96,23 @@ describe('a cancellation', () => {
   });
 
   it('says beside the field what is missing', async () => {
-    const refusal = fail('refused', 'Choose a reason for the cancellation', { feedbacks: [{ severity: 2, code: 'DEC-R42.reason', message: 'Choose a reason for the cancellation', pointer: '/reasonCode' }] });
+    const refusal = fail('refused', 'Choose a reason for the cancellation', {
+      feedbacks: [{ severity: 2, code: 'DEC-R42.reason', message: 'Choose a reason for the cancellation', pointer: '/reasonCode' }],
+    });
     const { card } = await openedCard({ declaration: accepted, api: new FakeApi().on(cancelDeclaration, () => refusal) });
     const model = new CancelModel(card);
     await model.cancel();
     expect([model.errorAt('/reasonCode'), model.errorAt('/text')]).toEqual(['Choose a reason for the cancellation', undefined]);
   });
 
-  it.each<[Declaration['status'], boolean]>([['DRAFT', false], ['RECEIVED', true], ['ACCEPTED', true], ['RELEASED', true], ['CLEARED', false], ['CANCELLED', false]])('of %s is offered: %s', async (status, offered) => {
+  it.each<[Declaration['status'], boolean]>([
+    ['DRAFT', false],
+    ['RECEIVED', true],
+    ['ACCEPTED', true],
+    ['RELEASED', true],
+    ['CLEARED', false],
+    ['CANCELLED', false],
+  ])('of %s is offered: %s', async (status, offered) => {
     const { card } = await openedCard({ declaration: aDeclaration({ status }) });
     expect(card.tasks.mayCancel).toBe(offered);
   });
@@ -96,7 +121,18 @@ describe('a cancellation', () => {
 describe('an amendment', () => {
   const accepted = aDeclaration({ status: 'ACCEPTED', statusCode: 'ACC', mrn: '26SE0SIM00000001R9', mrnVersion: 1 });
   const content = { header: accepted.header, items: itemsOf() };
-  const record = { id: guid(800), version: 1, kind: 'AMENDMENT' as const, state: 'DRAFT' as const, fromMrnVersion: 1, reason: '', changes: [], findings: [], createdAt: '2026-01-15T08:00:00.000Z', createdBy: 'declarant.demo' };
+  const record = {
+    id: guid(800),
+    version: 1,
+    kind: 'AMENDMENT' as const,
+    state: 'DRAFT' as const,
+    fromMrnVersion: 1,
+    reason: '',
+    changes: [],
+    findings: [],
+    createdAt: '2026-01-15T08:00:00.000Z',
+    createdBy: 'declarant.demo',
+  };
 
   const amending = async () => {
     const api = new FakeApi()
@@ -166,7 +202,12 @@ describe('lines', () => {
     expect(model.parts).toHaveLength(card.content.lines.count);
     expect(model.value?.amount).toBe('100.00');
     model.apply();
-    expect(card.content.form.value.invoices?.[0]?.dutyValue).toMatchObject({ source: 'Distributed', calculationType: 'FIXED', constant: '100', distributionType: 'BasedOnItemPrice' });
+    expect(card.content.form.value.invoices?.[0]?.dutyValue).toMatchObject({
+      source: 'Distributed',
+      calculationType: 'FIXED',
+      constant: '100',
+      distributionType: 'BasedOnItemPrice',
+    });
     card.content.undo.undo();
     expect(card.content.form.value.invoices?.[0]?.dutyValue?.constant ?? '').toBe('');
   });
@@ -176,7 +217,9 @@ describe('lines', () => {
     const preview = { lines: 3, items: 2, before: totals, after: totals, merges: [], left: [] };
     const [first, , third] = itemsOf();
     const merged = [first, third].flatMap((item, at) => (item ? [{ ...item, itemNumber: at + 1 }] : []));
-    const api = new FakeApi().on(mergeGoodsItems, ({ body }) => ok(body.dryRun ? { preview } : { preview, saved: saved(aDeclaration({ version: 4 }), [], merged) }));
+    const api = new FakeApi().on(mergeGoodsItems, ({ body }) =>
+      ok(body.dryRun ? { preview } : { preview, saved: saved(aDeclaration({ version: 4 }), [], merged) }),
+    );
     const { card } = await openedCard({ api });
     const model = new MergeModel(card);
     await model.look();
@@ -187,7 +230,9 @@ describe('lines', () => {
 });
 
 it('keeps the card as a template, and says beside the name what is wrong with it', async () => {
-  const refusal = fail('refused', 'There is a template Shirts already', { feedbacks: [{ severity: 2, code: 'DEC-R44.taken', args: { template: 'Shirts' }, pointer: '/name' }] });
+  const refusal = fail('refused', 'There is a template Shirts already', {
+    feedbacks: [{ severity: 2, code: 'DEC-R44.taken', args: { template: 'Shirts' }, pointer: '/name' }],
+  });
   const api = new FakeApi().on(createTemplate, () => refusal);
   const { card } = await openedCard({ api });
   const model = new TemplatesModel(card);

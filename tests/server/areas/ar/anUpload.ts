@@ -20,7 +20,11 @@ const settings = (rowCount: number, more: Partial<UploadSettings> = {}): UploadS
 });
 
 /** An upload whose columns are mapped. */
-export const mapped = async (client: TestClient, rowCount: number, { headers = sampleHeadings, ...more }: Partial<UploadSettings> & { readonly headers?: readonly string[] } = {}): Promise<string> => {
+export const mapped = async (
+  client: TestClient,
+  rowCount: number,
+  { headers = sampleHeadings, ...more }: Partial<UploadSettings> & { readonly headers?: readonly string[] } = {},
+): Promise<string> => {
   const { data } = await client.call(createUpload, { body: settings(rowCount, more) });
   const mapping = { columns: guessMapping(headers), country: 'SE', direction: 'Import' as const };
   const answer = await client.call(mapUpload, { params: { id: data.uploadId }, body: { headers: [...headers], mapping, sample: [] } });
@@ -28,13 +32,26 @@ export const mapped = async (client: TestClient, rowCount: number, { headers = s
   return data.uploadId;
 };
 
-export const chunk = (client: TestClient, id: string, number: number, rows: readonly (readonly string[])[], { last = false, from = 2 }: { readonly last?: boolean; readonly from?: number } = {}) =>
-  client.call(stageChunk, { params: { id, chunkNo: String(number) }, body: { rows: rows.map((cells, at) => ({ rowNo: from + at, cells: [...cells] })), last } });
+export const chunk = (
+  client: TestClient,
+  id: string,
+  number: number,
+  rows: readonly (readonly string[])[],
+  { last = false, from = 2 }: { readonly last?: boolean; readonly from?: number } = {},
+) =>
+  client.call(stageChunk, {
+    params: { id, chunkNo: String(number) },
+    body: { rows: rows.map((cells, at) => ({ rowNo: from + at, cells: [...cells] })), last },
+  });
 
 const CHUNK = 1_000;
 
 /** All rows sent in chunks of 1,000. */
-export const staged = async (client: TestClient, rows: readonly (readonly string[])[], more: Partial<UploadSettings> & { readonly headers?: readonly string[] } = {}): Promise<string> => {
+export const staged = async (
+  client: TestClient,
+  rows: readonly (readonly string[])[],
+  more: Partial<UploadSettings> & { readonly headers?: readonly string[] } = {},
+): Promise<string> => {
   const id = await mapped(client, rows.length, more);
   const chunks = Math.ceil(rows.length / CHUNK);
   for (let at = 0; at < chunks; at += 1) {
@@ -63,7 +80,13 @@ export const settled = async (portal: TestPortal): Promise<void> => {
 };
 
 /** Waits for what the server tells of the upload; answers the upload as it then is. */
-export const told = async (portal: TestPortal, client: TestClient, id: string, eventType: 'UploadFinished' | 'UploadProgress', work: () => Promise<unknown>): Promise<UploadState> => {
+export const told = async (
+  portal: TestPortal,
+  client: TestClient,
+  id: string,
+  eventType: 'UploadFinished' | 'UploadProgress',
+  work: () => Promise<unknown>,
+): Promise<UploadState> => {
   await settled(portal);
   const happened = new Promise<void>((resolve) => {
     const stop = portal.areas.hub.listen((event) => {
@@ -85,4 +108,9 @@ export const imported = (portal: TestPortal, client: TestClient, id: string, cho
   told(portal, client, id, 'UploadFinished', () => commit(client, id, choice));
 
 export const rowsIn = async (client: TestClient, id: string, state?: RowState) =>
-  (await client.call(searchUploadRows, { params: { id }, body: { criteria: state === undefined ? {} : { state }, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } } })).data;
+  (
+    await client.call(searchUploadRows, {
+      params: { id },
+      body: { criteria: state === undefined ? {} : { state }, paging: { pageNum: 0, pageSize: 500, sortOrder: [] } },
+    })
+  ).data;

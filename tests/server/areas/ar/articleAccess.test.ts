@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleFromGoodsItem, createUpload, exportArticles, fillFromArticle, matchArticles, readArticle, updateArticle } from '../../../../src/application/contract/ar';
+import {
+  articleFromGoodsItem,
+  createUpload,
+  exportArticles,
+  fillFromArticle,
+  matchArticles,
+  readArticle,
+  updateArticle,
+} from '../../../../src/application/contract/ar';
 import { suggestArticles } from '../../../../src/application/contract/articleSuggestions';
 import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
@@ -59,7 +67,11 @@ describe('articles', () => {
 
   it('are exported whole', async () => {
     const { path, method } = exportArticles;
-    const answer = await declarant.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ criteria: everything, sortOrder: [] }) });
+    const answer = await declarant.fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ criteria: everything, sortOrder: [] }),
+    });
     const lines = (await answer.text()).trim().split('\n');
     expect(lines).toHaveLength(421);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ articleId: 'BIKE-1', articleOwner: 'Demo Tools A/S', commodityCode: '8712003000' });
@@ -92,7 +104,9 @@ describe('an article of another place', () => {
     const { data } = await create(everywhere, anArticle('COMPANY-1'), { orgUnit: unitIds.seHeadOffice });
     const read = await declarant.call(readArticle, { params: { id: data.id } });
     expect([read.data.articleId, read.data.readOnly]).toEqual(['COMPANY-1', true]);
-    expect((await declarant.call(updateArticle, { params: { id: data.id }, body: { version: 1, article: anArticle('COMPANY-1', { unit: 'PCS' }) } })).status).toBe(403);
+    expect(
+      (await declarant.call(updateArticle, { params: { id: data.id }, body: { version: 1, article: anArticle('COMPANY-1', { unit: 'PCS' }) } })).status,
+    ).toBe(403);
     expect((await create(declarant, anArticle('company-1'))).outcome.message).toBe('Article company-1 already exists for Nordic Shoes AB.');
   });
 });
@@ -113,12 +127,22 @@ describe('an article owner', () => {
     const saved = await create(owner, anArticle('MINE-1', { articleOwnerId: operatorIds.tools }));
     expect(saved.outcome.statusCode).toBe(0);
     expect((await create(owner, anArticle('MINE-2'))).outcome.message).toBe('Article owner not found');
-    const settings = { fileName: 'x', fileSize: 1, fileKind: 'csv' as const, headerRow: 1, rowCount: 1, mode: 'InsertOnly' as const, duplicatePolicy: 'Error' as const, emptyCellPolicy: 'Keep' as const };
+    const settings = {
+      fileName: 'x',
+      fileSize: 1,
+      fileKind: 'csv' as const,
+      headerRow: 1,
+      rowCount: 1,
+      mode: 'InsertOnly' as const,
+      duplicatePolicy: 'Error' as const,
+      emptyCellPolicy: 'Keep' as const,
+    };
     expect((await owner.call(createUpload, { body: { ...settings, articleOwnerId: operatorIds.shoes } })).outcome.message).toBe('Article owner not found');
   });
 
   it('picks the own company only, a declarant every party', async () => {
-    const names = async (client: TestClient, body: { text?: string; ids?: string[] }) => (await client.call(pickEconomicOperators, { body })).data.items.map(({ name }) => name);
+    const names = async (client: TestClient, body: { text?: string; ids?: string[] }) =>
+      (await client.call(pickEconomicOperators, { body })).data.items.map(({ name }) => name);
     expect(await names(owner, {})).toEqual(['Demo Tools A/S']);
     expect(await names(declarant, { text: 'nordic' })).toEqual(['Nordic Shoes AB']);
     expect(await names(declarant, { text: 'SE5599990016' })).toEqual(['Nordic Shoes AB']);
@@ -137,26 +161,72 @@ const item = (more: Partial<GoodsItem> = {}): GoodsItem => ({ id: '55555555-5555
 
 describe('a goods item', () => {
   it('is matched with thousands of others in one call', async () => {
-    const rows = Array.from({ length: 9_999 }, (_, at) => ({ rowNo: at + 1, ownerId: operatorIds.shoes, articleId: at === 7 ? 'shoe 42' : at === 8 ? 'SUP-BOOT-9' : at === 9 ? 'SHOE-42' : `NONE-${at}` }));
+    const rows = Array.from({ length: 9_999 }, (_, at) => ({
+      rowNo: at + 1,
+      ownerId: operatorIds.shoes,
+      articleId: at === 7 ? 'shoe 42' : at === 8 ? 'SUP-BOOT-9' : at === 9 ? 'SHOE-42' : `NONE-${at}`,
+    }));
     const { data } = await declarant.call(matchArticles, { body: { rows, country: 'SE', direction: 'Import', date: '2025-03-01' } });
-    expect(data.rows.filter(({ id }) => id !== undefined).map(({ rowNo, articleId, step }) => [rowNo, articleId, step])).toEqual([[8, 'SHOE-42', 4], [9, 'BOOT-9', 2], [10, 'SHOE-42', 1]]);
-    const tooMany = await declarant.call(matchArticles, { body: { rows: [...rows, { rowNo: 10_000 }], country: 'SE', direction: 'Import', date: '2025-03-01' } });
+    expect(data.rows.filter(({ id }) => id !== undefined).map(({ rowNo, articleId, step }) => [rowNo, articleId, step])).toEqual([
+      [8, 'SHOE-42', 4],
+      [9, 'BOOT-9', 2],
+      [10, 'SHOE-42', 1],
+    ]);
+    const tooMany = await declarant.call(matchArticles, {
+      body: { rows: [...rows, { rowNo: 10_000 }], country: 'SE', direction: 'Import', date: '2025-03-01' },
+    });
     expect(tooMany.outcome.message).toBe('At most 9,999 rows can be matched at once.');
   });
 
   it('is filled from its article', async () => {
     const shoe = (await search(declarant, { articleId: 'SHOE-42' })).data.items[0];
-    const { data } = await declarant.call(fillFromArticle, { body: { article: shoe?.id ?? '', quantity: '250', country: 'SE', direction: 'Import', date: '2025-03-01', policy: 'EmptyOnly', item: { countryOfOrigin: 'CN' } } });
-    expect(data.patch).toMatchObject({ netMass: '205.000', grossMass: '262.500', packages: [{ type: 'CT', count: '21' }], supplementaryUnits: '250', commodityCode: '6403999600', procedureRequested: '40' });
+    const { data } = await declarant.call(fillFromArticle, {
+      body: {
+        article: shoe?.id ?? '',
+        quantity: '250',
+        country: 'SE',
+        direction: 'Import',
+        date: '2025-03-01',
+        policy: 'EmptyOnly',
+        item: { countryOfOrigin: 'CN' },
+      },
+    });
+    expect(data.patch).toMatchObject({
+      netMass: '205.000',
+      grossMass: '262.500',
+      packages: [{ type: 'CT', count: '21' }],
+      supplementaryUnits: '250',
+      commodityCode: '6403999600',
+      procedureRequested: '40',
+    });
     expect(data.findings.map(({ message }) => message)).toEqual(['Origin differs from the article (VN).']);
   });
 
   it('becomes an article of its consignee', async () => {
-    const body = { item: item({ articleId: 'ITEM-1', description: 'Boots', quantity: '10', netMass: '12.500', commodityCode: '6403919600' }), country: 'SE', direction: 'Import' as const };
+    const body = {
+      item: item({ articleId: 'ITEM-1', description: 'Boots', quantity: '10', netMass: '12.500', commodityCode: '6403919600' }),
+      country: 'SE',
+      direction: 'Import' as const,
+    };
     const parties = { importer: { identifier: 'SE5599999991', name: 'Demo Importer AB' } };
     const { data } = await declarant.call(articleFromGoodsItem, { body: { ...body, parties } });
-    expect(data.article).toMatchObject({ articleId: 'ITEM-1', articleOwnerName: 'Demo Importer AB', netWeightPerUnit: '1.25', source: 'Declaration', status: 'Draft', profiles: [{ country: 'SE', commodityCode: '6403919600' }] });
-    const danish = item({ articleId: 'ITEM-DK', description: 'Boots', quantity: '10', commodityCode: '6403919600', procedureRequested: '40', procedurePrevious: '00', additionalProcedures: ['000'] });
+    expect(data.article).toMatchObject({
+      articleId: 'ITEM-1',
+      articleOwnerName: 'Demo Importer AB',
+      netWeightPerUnit: '1.25',
+      source: 'Declaration',
+      status: 'Draft',
+      profiles: [{ country: 'SE', commodityCode: '6403919600' }],
+    });
+    const danish = item({
+      articleId: 'ITEM-DK',
+      description: 'Boots',
+      quantity: '10',
+      commodityCode: '6403919600',
+      procedureRequested: '40',
+      procedurePrevious: '00',
+      additionalProcedures: ['000'],
+    });
     const inDenmark = await declarant.call(articleFromGoodsItem, { body: { item: danish, country: 'DK', direction: 'Import', parties } });
     expect(inDenmark.data.article).toMatchObject({ articleId: 'ITEM-DK', profiles: [{ country: 'DK', procedureCode: '4000000' }] });
     const unknown = await declarant.call(articleFromGoodsItem, { body: { ...body, parties: { importer: { name: 'Nobody' } } } });
@@ -173,13 +243,18 @@ describe('articles suggested for a goods item', () => {
     const { data: made } = await create(declarant, anArticle('LIKE-1', { description: 'Ski boot of carbon fibre', profiles: [] }));
     const { data } = await declarant.call(suggestArticles, { body: { ...asked, description: 'Carbon ski boots', ownerId: made.article.articleOwnerId ?? '' } });
     expect(data.items[0]).toMatchObject({ articleId: 'LIKE-1', words: ['Ski', 'boot', 'carbon'] });
-    expect(data.items.every(({ articleOwnerId, status }) => articleOwnerId === made.article.articleOwnerId && status !== 'Blocked' && status !== 'Retired')).toBe(true);
+    expect(
+      data.items.every(({ articleOwnerId, status }) => articleOwnerId === made.article.articleOwnerId && status !== 'Blocked' && status !== 'Retired'),
+    ).toBe(true);
     expect((await declarant.call(suggestArticles, { body: { ...asked, description: '%__ a' } })).data.items).toEqual([]);
   });
 
   it('are none of what the caller does not see', async () => {
     const { data } = await owner.call(suggestArticles, { body: { ...asked, description: 'Coffee beans roasted chocolate', ownerId: operatorIds.foods } });
     expect(data.items).toEqual([]);
-    expect((await declarant.call(suggestArticles, { body: { ...asked, description: 'Coffee beans roasted chocolate', ownerId: operatorIds.foods } })).data.items.length).toBeGreaterThan(0);
+    expect(
+      (await declarant.call(suggestArticles, { body: { ...asked, description: 'Coffee beans roasted chocolate', ownerId: operatorIds.foods } })).data.items
+        .length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -15,13 +15,21 @@ export const anArticle = (articleId: string, more: Partial<ArticleContent> = {})
   unitsPerPackage: '12',
   countryOfOrigin: 'VN',
   validFrom: '2025-01-01',
-  profiles: [{ country: 'SE', direction: 'Import', classificationState: 'Confirmed', commodityCode: '6403999600', supplementaryUnit: '1', supplementaryUnitCode: 'NPR' }],
+  profiles: [
+    { country: 'SE', direction: 'Import', classificationState: 'Confirmed', commodityCode: '6403999600', supplementaryUnit: '1', supplementaryUnitCode: 'NPR' },
+  ],
   ...more,
 });
 
-export const create = (client: TestClient, article: ArticleContent, options: CallOptions = {}): Promise<Answer<ArticleSaved>> => client.call(createArticle, { body: { article } }, options);
+export const create = (client: TestClient, article: ArticleContent, options: CallOptions = {}): Promise<Answer<ArticleSaved>> =>
+  client.call(createArticle, { body: { article } }, options);
 
-export const search = async (client: TestClient, criteria: ArticleCriteria, more: { pageNum?: number; pageSize?: number; fieldId?: string; sortDirection?: 'asc' | 'desc' } = {}, options: CallOptions = {}) => {
+export const search = async (
+  client: TestClient,
+  criteria: ArticleCriteria,
+  more: { pageNum?: number; pageSize?: number; fieldId?: string; sortDirection?: 'asc' | 'desc' } = {},
+  options: CallOptions = {},
+) => {
   const { pageNum = 0, pageSize = 50, fieldId = 'articleId', sortDirection = 'asc' } = more;
   return client.call(searchArticles, { body: { criteria, paging: { pageNum, pageSize, sortOrder: [{ fieldId, sortDirection }] } } }, options);
 };

@@ -31,17 +31,48 @@ type Sorted = readonly [fieldId: string, sortDirection: 'asc' | 'desc'];
 
 const allOf = async (criteria: Question, [fieldId, sortDirection]: Sorted): Promise<ArticleRow[]> => {
   const rows: ArticleRow[] = [];
-  for (let pageNum = 0; rows.length === pageNum * PAGE; pageNum += 1) rows.push(...(await search(declarant, criteria, { pageNum, pageSize: PAGE, fieldId, sortDirection })).data.items);
+  for (let pageNum = 0; rows.length === pageNum * PAGE; pageNum += 1)
+    rows.push(...(await search(declarant, criteria, { pageNum, pageSize: PAGE, fieldId, sortDirection })).data.items);
   return rows;
 };
 
-const TEXTS = ['articleId', 'articleOwner', 'description', 'commodityCode', 'countryOfOrigin', 'unit', 'typeOfPackage', 'status', 'classificationState', 'source', 'changedAt', 'changedBy', 'validFrom', 'validTo'] as const;
+const TEXTS = [
+  'articleId',
+  'articleOwner',
+  'description',
+  'commodityCode',
+  'countryOfOrigin',
+  'unit',
+  'typeOfPackage',
+  'status',
+  'classificationState',
+  'source',
+  'changedAt',
+  'changedBy',
+  'validFrom',
+  'validTo',
+] as const;
 const NUMBERS = ['netWeightPerUnit', 'grossMass'] as const;
-const SORTS = [...TEXTS, ...NUMBERS].flatMap((fieldId): Sorted[] => [[fieldId, 'asc'], [fieldId, 'desc']]);
+const SORTS = [...TEXTS, ...NUMBERS].flatMap((fieldId): Sorted[] => [
+  [fieldId, 'asc'],
+  [fieldId, 'desc'],
+]);
 
 const isInOrder = (one: string, other: string, [fieldId, direction]: Sorted): boolean => {
   if (one === '' || other === '') return other === '';
-  const compared = NUMBERS.some((number) => number === fieldId) ? Number(one) - Number(other) : fieldId === 'articleOwner' ? one.toLowerCase() < other.toLowerCase() ? -1 : one === other ? 0 : 1 : one < other ? -1 : one === other ? 0 : 1;
+  const compared = NUMBERS.some((number) => number === fieldId)
+    ? Number(one) - Number(other)
+    : fieldId === 'articleOwner'
+      ? one.toLowerCase() < other.toLowerCase()
+        ? -1
+        : one === other
+          ? 0
+          : 1
+      : one < other
+        ? -1
+        : one === other
+          ? 0
+          : 1;
   return direction === 'asc' ? compared <= 0 : compared >= 0;
 };
 
@@ -71,20 +102,32 @@ describe('a search of articles', () => {
     const ids = inList.map(({ id }) => id).sort();
     expect(ids.length).toBeGreaterThan(0);
     expect((await search(declarant, criteria)).data).toMatchObject({ totalCount: ids.length });
-    for (const order of [['articleOwner', 'desc'], ['description', 'asc'], ['commodityCode', 'desc'], ['status', 'asc']] as const) {
+    for (const order of [
+      ['articleOwner', 'desc'],
+      ['description', 'asc'],
+      ['commodityCode', 'desc'],
+      ['status', 'asc'],
+    ] as const) {
       expect((await allOf(criteria, order)).map(({ id }) => id).sort()).toEqual(ids);
     }
   });
 
   it('is sorted by several columns, the first one first', async () => {
-    const sortOrder = [{ fieldId: 'unit', sortDirection: 'desc' as const }, { fieldId: 'articleId', sortDirection: 'asc' as const }];
+    const sortOrder = [
+      { fieldId: 'unit', sortDirection: 'desc' as const },
+      { fieldId: 'articleId', sortDirection: 'asc' as const },
+    ];
     const { data } = await declarant.call(searchArticles, { body: { criteria: EVERY, paging: { pageNum: 0, pageSize: 500, sortOrder } } });
     const keys = data.items.map(({ unit, articleId }) => [unit, articleId] as const);
-    expect(keys.every(([unit, id], at) => at === 0 || unit < (keys[at - 1]?.[0] ?? '') || (unit === keys[at - 1]?.[0] && id >= (keys[at - 1]?.[1] ?? '')))).toBe(true);
+    expect(
+      keys.every(([unit, id], at) => at === 0 || unit < (keys[at - 1]?.[0] ?? '') || (unit === keys[at - 1]?.[0] && id >= (keys[at - 1]?.[1] ?? ''))),
+    ).toBe(true);
   });
 
   it('in a large registry counts no further than some pages ahead, and says so', async () => {
-    await owner.query('insert into article_count select tenant_id, org_unit_id, article_owner_id, status, valid_from, valid_to, 200000 from article_count limit 1');
+    await owner.query(
+      'insert into article_count select tenant_id, org_unit_id, article_owner_id, status, valid_from, valid_to, 200000 from article_count limit 1',
+    );
     const asked = { ...EVERY, profileCountry: 'SE' };
     const first = (await search(declarant, asked)).data;
     expect([first.totalCount, first.hasMore]).toEqual([2_050, true]);

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  activateArticle, approveArticle, blockArticle, bulkEditArticles, copyArticle, deleteArticle, readArticle, readArticleHistory, readArticleUsage, retireArticle, unblockArticle, updateArticle,
+  activateArticle,
+  approveArticle,
+  blockArticle,
+  bulkEditArticles,
+  copyArticle,
+  deleteArticle,
+  readArticle,
+  readArticleHistory,
+  readArticleUsage,
+  retireArticle,
+  unblockArticle,
+  updateArticle,
 } from '../../../../src/application/contract/ar';
 import { createLock } from '../../../../src/application/contract/cor';
 import type { ArticleContent } from '../../../../src/domain/article/article';
@@ -32,7 +43,14 @@ describe('an article', () => {
     const saved = await create(declarant, anArticle('NEW-1'));
     expect(saved.outcome).toMatchObject({ statusCode: 0, message: 'Saved' });
     const { data } = await declarant.call(readArticle, { params: { id: saved.data.id } });
-    expect(data).toMatchObject({ ...anArticle('NEW-1'), status: 'Draft', source: 'Manual', version: 1, articleOwnerName: 'Nordic Shoes AB', articleOwnerIdentifier: 'SE5599990016' });
+    expect(data).toMatchObject({
+      ...anArticle('NEW-1'),
+      status: 'Draft',
+      source: 'Manual',
+      version: 1,
+      articleOwnerName: 'Nordic Shoes AB',
+      articleOwnerIdentifier: 'SE5599990016',
+    });
   });
 
   it('is made once, however often the call arrives', async () => {
@@ -49,15 +67,24 @@ describe('an article', () => {
 
   it('is refused with its errors and saved with its warnings', async () => {
     const refused = await create(declarant, anArticle('BAD-1', { grossMass: '0.5', gtin: '7350053850018', description: 'x'.repeat(101) }));
-    expect(refused.outcome.feedbacks.map(({ code, pointer }) => [code, pointer])).toEqual([['AR-R16', '/description'], ['AR-R13', '/gtin'], ['AR-R5', '/grossMass']]);
-    const saved = await create(declarant, anArticle('WARN-1', { profiles: [{ country: 'SE', direction: 'Import', classificationState: 'Proposed', commodityCode: '8517120000' }] }));
+    expect(refused.outcome.feedbacks.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['AR-R16', '/description'],
+      ['AR-R13', '/gtin'],
+      ['AR-R5', '/grossMass'],
+    ]);
+    const saved = await create(
+      declarant,
+      anArticle('WARN-1', { profiles: [{ country: 'SE', direction: 'Import', classificationState: 'Proposed', commodityCode: '8517120000' }] }),
+    );
     expect(saved.outcome).toMatchObject({ statusCode: 1, message: 'Saved with warnings', feedbacks: [] });
     expect(saved.data.findings.map(({ code }) => code)).toEqual(['AR-R8']);
     const read = (await declarant.call(readArticle, { params: { id: saved.data.id } })).data;
     expect(read.findings).toMatchObject([{ code: 'AR-R8', severity: 1, pointer: '/profiles/0/commodityCode' }]);
     const inUse = await declarant.call(activateArticle, { params: { id: saved.data.id }, body: { version: 1 } });
     expect(inUse.outcome).toMatchObject({ statusCode: 2, feedbacks: [{ code: 'AR-R8' }] });
-    expect((await create(declarant, anArticle('BAD-2', { articleOwnerId: '99999999-9999-4999-8999-999999999999' }))).outcome.message).toBe('Article owner not found');
+    expect((await create(declarant, anArticle('BAD-2', { articleOwnerId: '99999999-9999-4999-8999-999999999999' }))).outcome.message).toBe(
+      'Article owner not found',
+    );
   });
 
   it('AR-R15: a stale version writes nothing and names what differs', async () => {
@@ -103,7 +130,9 @@ describe('an article', () => {
     expect(blocked.data.article).toMatchObject({ status: 'Blocked', blockReason: 'wrong code' });
     const { data } = await declarant.call(unblockArticle, { params: { id }, body: { version: 3 } });
     expect([data.article.status, data.article.blockReason]).toEqual(['Active', undefined]);
-    expect((await declarant.call(unblockArticle, { params: { id }, body: { version: 4 } })).outcome.message).toBe('This action is not allowed when the article is Active');
+    expect((await declarant.call(unblockArticle, { params: { id }, body: { version: 4 } })).outcome.message).toBe(
+      'This action is not allowed when the article is Active',
+    );
   });
 
   it('in use is retired after a confirmation, and its id is free again', async () => {
@@ -138,7 +167,10 @@ describe('an article', () => {
     const id = await active('STAYS-1');
     expect((await declarant.call(deleteArticle, { params: { id, version: '2' } })).outcome.statusCode).toBe(2);
     const used = await create(declarant, anArticle('USED-1'));
-    await portal.database.query(`update goods_item set content = content || '{"articleId":"used-1"}' where (declaration_id, id) in (select declaration_id, id from goods_item where org_unit_id = (select org_unit_id from article where id = $1) limit 1)`, [used.data.id]);
+    await portal.database.query(
+      `update goods_item set content = content || '{"articleId":"used-1"}' where (declaration_id, id) in (select declaration_id, id from goods_item where org_unit_id = (select org_unit_id from article where id = $1) limit 1)`,
+      [used.data.id],
+    );
     const refused = await declarant.call(deleteArticle, { params: { id: used.data.id, version: '1' } });
     expect([refused.outcome.message, refused.data]).toEqual(['The article was used in a declaration. Retire it instead.', { offer: 'retire' }]);
   });
@@ -156,7 +188,8 @@ describe('an article', () => {
     expect(article.profiles[0]).toMatchObject({ classifiedBy: 'declarant.demo', classifiedAt: article.createdAt });
     const kept = (await change(other, article.id, 1, { ...sent, description: 'Boot' })).data.article;
     expect(kept.profiles[0]).toMatchObject({ classifiedBy: 'declarant.demo' });
-    const anew = (await change(other, article.id, 2, { ...sent, profiles: kept.profiles.map((one) => ({ ...one, commodityCode: '6403919600' })) })).data.article;
+    const anew = (await change(other, article.id, 2, { ...sent, profiles: kept.profiles.map((one) => ({ ...one, commodityCode: '6403919600' })) })).data
+      .article;
     expect(anew.profiles[0]).toMatchObject({ classifiedBy: 'portal.demo', classifiedAt: anew.changedAt });
   });
 
@@ -188,7 +221,10 @@ describe('a change of many articles', () => {
     const missing = '99999999-9999-4999-8999-999999999999';
     const { data } = await declarant.call(bulkEditArticles, { body: { ids: [good, locked, missing], field: 'countryOfOrigin', value: 'IT' } });
     expect(data.done).toBe(1);
-    expect(data.failed.map(({ articleId, messages }) => [articleId, messages[0]])).toEqual([['BULK-2', 'portal.demo is editing.'], ['', 'The article was not found.']]);
+    expect(data.failed.map(({ articleId, messages }) => [articleId, messages[0]])).toEqual([
+      ['BULK-2', 'portal.demo is editing.'],
+      ['', 'The article was not found.'],
+    ]);
     const refused = await declarant.call(bulkEditArticles, { body: { ids: [good], field: 'countryOfOrigin', value: 'XX' } });
     expect(refused.data.failed[0]?.messages[0]).toContain('XX is not in the list');
     expect(refused.data.failed[0]?.findings[0]).toMatchObject({ messageKey: 'rule.AR-CODE', args: { code: 'XX', name: 'countryOfOrigin' } });
@@ -207,7 +243,9 @@ describe('a change of many articles', () => {
 
   it('is limited in number and in fields', async () => {
     const ids = Array.from({ length: 5_001 }, (_, at) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`);
-    expect((await declarant.call(bulkEditArticles, { body: { ids, field: 'unit', value: 'PR' } })).outcome.message).toBe('At most 5,000 articles can be changed at once, not 5001.');
+    expect((await declarant.call(bulkEditArticles, { body: { ids, field: 'unit', value: 'PR' } })).outcome.message).toBe(
+      'At most 5,000 articles can be changed at once, not 5001.',
+    );
     expect((await declarant.call(bulkEditArticles, { body: { ids: [], field: 'articleId', value: 'X' } })).outcome.statusCode).toBe(2);
   });
 });

@@ -17,7 +17,15 @@ const fields = fieldsOf(ArticleContent);
 const texts = fields.filter(({ kind }) => kind === 'text').map(({ pointer }) => pointer);
 
 /** Texts in which everything that is typed is as good as anything else. */
-const FREE = ['/articleId', '/alternativeIds/0', '/description', '/customsDescription', '/profiles/0/documentProduced/0/id', '/profiles/0/classificationNote', '/profiles/0/btiReference'];
+const FREE = [
+  '/articleId',
+  '/alternativeIds/0',
+  '/description',
+  '/customsDescription',
+  '/profiles/0/documentProduced/0/id',
+  '/profiles/0/classificationNote',
+  '/profiles/0/btiReference',
+];
 
 /** Written down by the server, whatever is sent. */
 const STAMPED = ['/profiles/0/classifiedBy', '/profiles/0/classifiedAt'];
@@ -44,7 +52,22 @@ const UNFIT = [
   ['a byte that is none of its alphabet', 'A\ufffdB', 'U+FFFD'],
 ] as const;
 
-const HARMLESS = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '=1+1', '+46 8', '-2', '@SUM(A1)', "' or 1=1 --", '{{7*7}}', '${7}', '../../x', '%00', '\\u0041', 'null', 'Å ä ö æ ø 鞋 👟'];
+const HARMLESS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '=1+1',
+  '+46 8',
+  '-2',
+  '@SUM(A1)',
+  "' or 1=1 --",
+  '{{7*7}}',
+  '${7}',
+  '../../x',
+  '%00',
+  '\\u0041',
+  'null',
+  'Å ä ö æ ø 鞋 👟',
+];
 
 it('every field of an article is put to the test', () => {
   expect(fields.length).toBeGreaterThan(40);
@@ -52,9 +75,22 @@ it('every field of an article is put to the test', () => {
   expect(texts).toEqual(expect.arrayContaining(FREE));
 });
 
-it.each([['a number', 1], ['a record', { a: 1 }], ['a list', ['a']], ['null', null], ['yes', true]])('%s is refused where it is no value, every field by its name', async (_what, value) => {
-  const expected = fields.filter(({ kind }) => !(kind === 'yesNo' && value === true) && !(kind === 'number' && value === 1)).map(({ pointer }) => `/article${pointer}`);
-  const answer = await send(withFields(fields.map(({ pointer }) => pointer), value));
+it.each([
+  ['a number', 1],
+  ['a record', { a: 1 }],
+  ['a list', ['a']],
+  ['null', null],
+  ['yes', true],
+])('%s is refused where it is no value, every field by its name', async (_what, value) => {
+  const expected = fields
+    .filter(({ kind }) => !(kind === 'yesNo' && value === true) && !(kind === 'number' && value === 1))
+    .map(({ pointer }) => `/article${pointer}`);
+  const answer = await send(
+    withFields(
+      fields.map(({ pointer }) => pointer),
+      value,
+    ),
+  );
   expect(answer.status).toBe(400);
   expect(named(answer).sort()).toEqual(expected.sort());
 });
@@ -90,9 +126,19 @@ describe.each(HARMLESS)('%s', (value) => {
 
 describe('a code', () => {
   it.each([
-    ['/unit', 'PCX'], ['/typeOfPackage', 'ct'], ['/countryOfOrigin', 'SWE'], ['/unitPriceCurrency', 'SKR'], ['/regionOfOrigin', '99'],
-    ['/profiles/0/country', 'FI'], ['/profiles/0/supplementaryUnitCode', 'ABC'], ['/profiles/0/additionalSupplementaryUnits/0/code', 'XX'], ['/profiles/0/documentProduced/0/country', 'ZZ'],
-    ['/profiles/0/procedureCode', '9999'], ['/profiles/0/commodityCode', '640399960'], ['/profiles/0/additionalCodes/0', '12345'], ['/profiles/0/additionalProcedure/0', 'A'],
+    ['/unit', 'PCX'],
+    ['/typeOfPackage', 'ct'],
+    ['/countryOfOrigin', 'SWE'],
+    ['/unitPriceCurrency', 'SKR'],
+    ['/regionOfOrigin', '99'],
+    ['/profiles/0/country', 'FI'],
+    ['/profiles/0/supplementaryUnitCode', 'ABC'],
+    ['/profiles/0/additionalSupplementaryUnits/0/code', 'XX'],
+    ['/profiles/0/documentProduced/0/country', 'ZZ'],
+    ['/profiles/0/procedureCode', '9999'],
+    ['/profiles/0/commodityCode', '640399960'],
+    ['/profiles/0/additionalCodes/0', '12345'],
+    ['/profiles/0/additionalProcedure/0', 'A'],
   ])('%s that is not known is refused: %s', async (pointer, value) => {
     const content = withFields([pointer], value);
     const answer = await send(pointer === '/regionOfOrigin' ? withValueAt(content, '/countryOfOrigin', 'SE') : content);
@@ -111,7 +157,13 @@ describe('a row', () => {
 
   it('whose period is that of another profile is refused', async () => {
     const [profile] = anArticle('').profiles;
-    const profiles = profile === undefined ? [] : [{ ...profile, validFrom: '2025-01-01', validTo: '2025-06-30' }, { ...profile, validFrom: '2025-06-30' }];
+    const profiles =
+      profile === undefined
+        ? []
+        : [
+            { ...profile, validFrom: '2025-01-01', validTo: '2025-06-30' },
+            { ...profile, validFrom: '2025-06-30' },
+          ];
     const answer = await send({ ...anArticle('OVERLAP-1'), profiles });
     expect([named(answer), answer.outcome.message]).toEqual([['/profiles/1/country'], 'There are two profiles for SE Import at the same time.']);
     const apart = await send({ ...anArticle('OVERLAP-1'), profiles: profiles.map((one, at) => (at === 1 ? { ...one, validFrom: '2025-07-01' } : one)) });
@@ -120,13 +172,24 @@ describe('a row', () => {
 
   it('that ends before it begins, or on a day that is none, is refused', async () => {
     expect(named(await send(withFields(['/validTo'], '2024-12-31')))).toEqual(['/validTo']);
-    for (const day of ['2025-02-29', '31.12.2026', '20261231', '2026-1-1', 'tomorrow']) expect(named(await send(withFields(['/validTo'], day)))).toEqual(['/validTo']);
+    for (const day of ['2025-02-29', '31.12.2026', '20261231', '2026-1-1', 'tomorrow'])
+      expect(named(await send(withFields(['/validTo'], day)))).toEqual(['/validTo']);
   });
 
-  it.each(['1e3', '0x10', '1,5', '1.', '.5', 'NaN', 'Infinity', '٣', '0', '-1', '12345678901234567', '1.1234567'])('with the number %s is refused by every field that holds numbers', async (value) => {
-    const numbers = ['/netWeightPerUnit', '/grossMass', '/unitsPerPackage', '/unitPrice', '/profiles/0/supplementaryUnit', '/profiles/0/additionalSupplementaryUnits/0/amountPerUnit'];
-    expect(named(await send(withFields(numbers, value))).sort()).toEqual([...numbers].sort());
-  });
+  it.each(['1e3', '0x10', '1,5', '1.', '.5', 'NaN', 'Infinity', '٣', '0', '-1', '12345678901234567', '1.1234567'])(
+    'with the number %s is refused by every field that holds numbers',
+    async (value) => {
+      const numbers = [
+        '/netWeightPerUnit',
+        '/grossMass',
+        '/unitsPerPackage',
+        '/unitPrice',
+        '/profiles/0/supplementaryUnit',
+        '/profiles/0/additionalSupplementaryUnits/0/amountPerUnit',
+      ];
+      expect(named(await send(withFields(numbers, value))).sort()).toEqual([...numbers].sort());
+    },
+  );
 });
 
 it('a refused change leaves the record and its version as they were', async () => {

@@ -67,7 +67,16 @@ describe('an import of what somebody else stored meanwhile', () => {
 describe('a server that stops during an import', () => {
   const again = async (databaseUrl: string): Promise<RunningServer> => {
     const log = () => undefined;
-    const started = await startServer({ databaseUrl, port: 0, hostName: '127.0.0.1', clientFolder: '/nowhere', appVersion: '0', environment: undefined, authoritySpeed: 1, log });
+    const started = await startServer({
+      databaseUrl,
+      port: 0,
+      hostName: '127.0.0.1',
+      clientFolder: '/nowhere',
+      appVersion: '0',
+      environment: undefined,
+      authoritySpeed: 1,
+      log,
+    });
     if (failed(started)) throw new Error(started.left.message);
     return started.right;
   };

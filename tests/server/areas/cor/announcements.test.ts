@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnnouncement, deleteAnnouncement, dismissAnnouncement, readShownAnnouncements, searchAnnouncements, updateAnnouncement } from '../../../../src/application/contract/announcements';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  dismissAnnouncement,
+  readShownAnnouncements,
+  searchAnnouncements,
+  updateAnnouncement,
+} from '../../../../src/application/contract/announcements';
 import { searchLocalMail } from '../../../../src/application/contract/localMail';
 import { searchNotifications, writeNotificationPreferences } from '../../../../src/application/contract/notifications';
 import { defaultPreference } from '../../../../src/domain/notification/notification';
@@ -12,7 +19,11 @@ let declarant: TestClient;
 let tester: TestClient;
 beforeAll(async () => {
   portal = await startPortal();
-  [support, declarant, tester] = await Promise.all(['support.demo', 'declarant.demo', 'tester.demo'].map((user) => portal.signIn(user))) as [TestClient, TestClient, TestClient];
+  [support, declarant, tester] = (await Promise.all(['support.demo', 'declarant.demo', 'tester.demo'].map((user) => portal.signIn(user)))) as [
+    TestClient,
+    TestClient,
+    TestClient,
+  ];
 });
 afterAll(() => portal.stop());
 
@@ -24,7 +35,9 @@ const shownTo = async (client: TestClient): Promise<string[]> => (await client.c
 const announce = async (text: string, from = inHours(-1), to?: string) =>
   (await support.call(createAnnouncement, { body: { texts: { EN: text, SV: `${text} (sv)` }, severity: 1, from, ...(to === undefined ? {} : { to }) } })).data;
 const inBell = async (client: TestClient, text: string) =>
-  (await client.call(searchNotifications, { body: { criteria: {}, paging: FIRST_PAGE } })).data.items.filter(({ kind, args }) => kind === 'system.announcement' && args['EN'] === text);
+  (await client.call(searchNotifications, { body: { criteria: {}, paging: FIRST_PAGE } })).data.items.filter(
+    ({ kind, args }) => kind === 'system.announcement' && args['EN'] === text,
+  );
 const mails = async (text: string) => (await tester.call(searchLocalMail, { body: { criteria: { text }, paging: FIRST_PAGE } })).data.items;
 
 it('core 8: the demonstration says what it is', async () => {
@@ -67,7 +80,9 @@ describe('an announcement', () => {
   it('is told in the bell, not to who wrote it, and leaves it when it is deleted', async () => {
     const { id, version } = await announce('Told');
     expect([(await inBell(declarant, 'Told')).length, (await inBell(support, 'Told')).length]).toEqual([1, 0]);
-    expect((await support.call(deleteAnnouncement, { params: { id, version: String(version + 1) } })).outcome.feedbacks).toMatchObject([{ code: 'COR-VERSION' }]);
+    expect((await support.call(deleteAnnouncement, { params: { id, version: String(version + 1) } })).outcome.feedbacks).toMatchObject([
+      { code: 'COR-VERSION' },
+    ]);
     await support.call(deleteAnnouncement, { params: { id, version: String(version) } });
     expect([await inBell(declarant, 'Told'), (await shownTo(declarant)).includes(id)]).toEqual([[], false]);
   });
@@ -77,7 +92,9 @@ describe('an announcement', () => {
     await announce('Tomorrow', inHours(20));
     await announce('Today');
     expect(await inBell(tester, 'Tomorrow')).toEqual([]);
-    await expect.poll(async () => (await mails('Today')).map(({ recipient, subject }) => [recipient, subject])).toEqual([['tester@demo.example', 'Tullportalen: Meddelande från portalen: Today (sv)']]);
+    await expect
+      .poll(async () => (await mails('Today')).map(({ recipient, subject }) => [recipient, subject]))
+      .toEqual([['tester@demo.example', 'Tullportalen: Meddelande från portalen: Today (sv)']]);
     expect(await mails('Tomorrow')).toEqual([]);
   });
 
@@ -85,7 +102,9 @@ describe('an announcement', () => {
     const body = { texts: { EN: 'x' }, severity: 0 as const, from: inHours(0) };
     expect((await declarant.call(createAnnouncement, { body })).status).toBe(403);
     expect((await declarant.call(searchAnnouncements, { body: { criteria: {}, paging: FIRST_PAGE } })).status).toBe(403);
-    expect((await support.call(createAnnouncement, { body: { ...body, texts: {}, to: inHours(-1) } })).outcome.feedbacks.map(({ pointer }) => pointer)).toEqual(['/texts/EN', '/to']);
+    expect((await support.call(createAnnouncement, { body: { ...body, texts: {}, to: inHours(-1) } })).outcome.feedbacks.map(({ pointer }) => pointer)).toEqual(
+      ['/texts/EN', '/to'],
+    );
     expect((await support.call(searchAnnouncements, { body: { criteria: { text: 'demosystem' }, paging: FIRST_PAGE } })).data.totalCount).toBe(1);
   });
 });

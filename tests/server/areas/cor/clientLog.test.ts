@@ -11,7 +11,8 @@ beforeEach(() => {
   lines = [];
   log = new ClientLog((line) => lines.push(line));
 });
-const add = (message: string, now = AT, context?: unknown, session = SESSION): void => log.add(session, { kind: 'Error', message, context, trace: 'trace-1' }, now);
+const add = (message: string, now = AT, context?: unknown, session = SESSION): void =>
+  log.add(session, { kind: 'Error', message, context, trace: 'trace-1' }, now);
 
 describe('the log of the browsers', () => {
   it('keeps kind, user, trace and context of an entry', () => {

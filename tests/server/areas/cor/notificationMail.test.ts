@@ -36,24 +36,53 @@ const inUnit = async <A>(orgUnitId: string, work: Parameters<typeof inTransactio
   return done.right;
 };
 
-const wants = (email: 'NEVER' | 'AT_ONCE' | 'DAILY', kind = 'dec.rejected') => database.query(`insert into notification_preference values ($1, $2, $3, true, true, '${email}', false)`, [user, tenantId, kind]);
+const wants = (email: 'NEVER' | 'AT_ONCE' | 'DAILY', kind = 'dec.rejected') =>
+  database.query(`insert into notification_preference values ($1, $2, $3, true, true, '${email}', false)`, [user, tenantId, kind]);
 const speaks = (language: string) =>
-  database.query(`insert into user_setting (tenant_id, user_id, plugin_id, setting_id, value, schema_version, version, changed_at) values ($1, $2, 0, 1, $3::jsonb, 1, 1, now())`, [tenantId, user, JSON.stringify(language)]);
+  database.query(
+    `insert into user_setting (tenant_id, user_id, plugin_id, setting_id, value, schema_version, version, changed_at) values ($1, $2, 0, 1, $3::jsonb, 1, 1, now())`,
+    [tenantId, user, JSON.stringify(language)],
+  );
 
 const tell = (more: Partial<Notice> = {}, at = now, workedIn: string = unitIds.gothenburg) =>
   inUnit(workedIn, async (db) => {
-    await notify(db, { tenantId, orgUnitId: unitIds.gothenburg, kind: 'dec.rejected', severity: 2, args: { lrn: 'GOT1', errors: '2' }, route: '/dec/x', users: [user], access: 'dec.search', ...more }, at, () => undefined);
+    await notify(
+      db,
+      {
+        tenantId,
+        orgUnitId: unitIds.gothenburg,
+        kind: 'dec.rejected',
+        severity: 2,
+        args: { lrn: 'GOT1', errors: '2' },
+        route: '/dec/x',
+        users: [user],
+        access: 'dec.search',
+        ...more,
+      },
+      at,
+      () => undefined,
+    );
     return ok(undefined);
   });
 
 const daily = async (at = now): Promise<number> => {
-  const mails = await mailUnread({ tenantId, orgUnitId: unitIds.nordicRoot, runId: randomUUID(), chunk: async (work) => ok(await inUnit(unitIds.nordicRoot, (db) => work(db, () => undefined))) }, at);
+  const mails = await mailUnread(
+    {
+      tenantId,
+      orgUnitId: unitIds.nordicRoot,
+      runId: randomUUID(),
+      chunk: async (work) => ok(await inUnit(unitIds.nordicRoot, (db) => work(db, () => undefined))),
+    },
+    at,
+  );
   if (failed(mails)) throw new Error(mails.left.message);
   return mails.right;
 };
 
 const mailed = async () =>
-  (await database.query<{ recipient: string; payload: string; channel: string }>('select recipient, payload, channel from send_message order by number')).map(({ recipient, payload, channel }) => ({ recipient, channel, ...(JSON.parse(payload) as { subject: string; body: string }) }));
+  (await database.query<{ recipient: string; payload: string; channel: string }>('select recipient, payload, channel from send_message order by number')).map(
+    ({ recipient, payload, channel }) => ({ recipient, channel, ...(JSON.parse(payload) as { subject: string; body: string }) }),
+  );
 
 it('a notification is mailed at once to who wants it, in the language of the user', async () => {
   await wants('AT_ONCE');

@@ -23,7 +23,9 @@ afterAll(() => portal.stop());
 /** Ids of rows, and what only the server writes. */
 const OWN = /^\/items\/0\/(?:id|itemNumber|taxLines|mergedFrom|massDistributed|excluded)|\/id$/;
 
-const all = [...fieldsOf(Header), ...fieldsOf(GoodsItem).map(({ pointer, kind }) => ({ pointer: `/items/0${pointer}`, kind }))].filter(({ pointer }) => !OWN.test(pointer) || /Documents\/0\/id$|(?:border|departure\/0|arrival|borderMeans\/0)\/id$/.test(pointer));
+const all = [...fieldsOf(Header), ...fieldsOf(GoodsItem).map(({ pointer, kind }) => ({ pointer: `/items/0${pointer}`, kind }))].filter(
+  ({ pointer }) => !OWN.test(pointer) || /Documents\/0\/id$|(?:border|departure\/0|arrival|borderMeans\/0)\/id$/.test(pointer),
+);
 const texts = all.filter(({ kind }) => kind === 'text').map(({ pointer }) => pointer);
 
 const HERE = '(here)';
@@ -63,7 +65,12 @@ const typeOf = (pointer: string): string => catalogue[fieldAt(pointer) as FieldI
 
 const named = ({ outcome }: Answer<unknown>): string[] => outcome.feedbacks.map(({ pointer = '' }) => pointer);
 
-const UNFIT = { 'a control character': 'A\u0007B', 'a character that no database holds': 'A\u0000B', 'half a character': 'A\ud800B', 'a sign that turns the text around': 'A\u202eB' };
+const UNFIT = {
+  'a control character': 'A\u0007B',
+  'a character that no database holds': 'A\u0000B',
+  'half a character': 'A\ud800B',
+  'a sign that turns the text around': 'A\u202eB',
+};
 const HARMLESS = ['<script>alert(1)</script>', '=HYPERLINK("x")', '@SUM(A1)', "' or 1=1 --", '{{7*7}}', '../../x', 'Å æ ø 鞋 👟'];
 
 it('every field of a declaration is put to the test, by many profiles', () => {
@@ -72,8 +79,14 @@ it('every field of a declaration is put to the test, by many profiles', () => {
   expect(new Set(cards.flatMap(asked)).size).toBeGreaterThan(200);
 });
 
-it.each([['a number', 1], ['a record', { a: 1 }], ['a list', ['a']], ['yes', true]])('%s is refused where it is no value, in every field', async (_what, value) => {
-  for (const pointer of texts) expect([pointer, Header.is(content([pointer], value).header) && content([pointer], value).items.every(GoodsItem.is)]).toEqual([pointer, false]);
+it.each([
+  ['a number', 1],
+  ['a record', { a: 1 }],
+  ['a list', ['a']],
+  ['yes', true],
+])('%s is refused where it is no value, in every field', async (_what, value) => {
+  for (const pointer of texts)
+    expect([pointer, Header.is(content([pointer], value).header) && content([pointer], value).items.every(GoodsItem.is)]).toEqual([pointer, false]);
   const answer = await send({ key: 'se-new-import', country: 'SE' }, content(texts, value));
   expect(answer.status).toBe(400);
   expect(answer.data).toBeUndefined();
@@ -109,7 +122,13 @@ it('what stands in no form of the profile breaks nothing', async () => {
   const values = Object.values(UNFIT);
   for (const [at, profile] of cards.entries()) {
     const known = new Set(asked(profile));
-    const answer = await send(profile, content(texts.filter((pointer) => !known.has(pointer)), values[at % values.length]));
+    const answer = await send(
+      profile,
+      content(
+        texts.filter((pointer) => !known.has(pointer)),
+        values[at % values.length],
+      ),
+    );
     expect([profile.key, answer.status < 500]).toEqual([profile.key, true]);
   }
 });

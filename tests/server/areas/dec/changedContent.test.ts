@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculateDeclaration, fillFromArticles, readDeclaration, readGoodsItems, saveDeclaration, validateDeclaration } from '../../../../src/application/contract/dec';
+import {
+  calculateDeclaration,
+  fillFromArticles,
+  readDeclaration,
+  readGoodsItems,
+  saveDeclaration,
+  validateDeclaration,
+} from '../../../../src/application/contract/dec';
 import { readEnrichment, saveEnrichmentRules } from '../../../../src/application/contract/declarationEnrichment';
 import { mergeGoodsItems, splitDeclaration, unmergeGoodsItems } from '../../../../src/application/contract/declarationLife';
 import type { Declaration, GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
@@ -30,7 +37,16 @@ const INVOICE = '00000000-0000-4000-8000-00000000e001';
 const taxed = async (client = declarant): Promise<Declaration> => {
   const { header, items } = sample(2);
   const { articleId: _id, articleOwnerId: _owner, ...sampled } = items[0] as GoodsItem;
-  const line = (at: number): GoodsItem => ({ ...sampled, id: randomUUID(), itemNumber: at + 1, commodityCode: '6109100010', countryOfOrigin: 'CN', previousDocuments: [], invoiceRef: INVOICE, itemAmountInvoiced: '1000.00' });
+  const line = (at: number): GoodsItem => ({
+    ...sampled,
+    id: randomUUID(),
+    itemNumber: at + 1,
+    commodityCode: '6109100010',
+    countryOfOrigin: 'CN',
+    previousDocuments: [],
+    invoiceRef: INVOICE,
+    itemAmountInvoiced: '1000.00',
+  });
   const invoiced: Header = { ...header, invoices: [{ id: INVOICE, currency: 'SEK', amount: '2000.00' }] };
   const { id, version } = (await create({ header: invoiced, items: [line(0), line(1)] }, client)).data.declaration;
   const { declaration } = (await client.call(calculateDeclaration, { params: { id }, body: { version } })).data;
@@ -47,9 +63,19 @@ describe('the duty of old content is not shown as the duty of the new after', ()
 
   it.each<[string, (before: Declaration) => Promise<unknown>]>([
     ['a save of the head', (before) => save(before, { ...before.header, expectedTaxationDate: '2026-04-01' })],
-    ['a save of a line', async (before) => save(before, before.header, { upserts: (await itemsOf(before.id)).slice(0, 1).map((item) => ({ ...item, itemAmountInvoiced: '1200.00' })), deletes: [] })],
+    [
+      'a save of a line',
+      async (before) =>
+        save(before, before.header, {
+          upserts: (await itemsOf(before.id)).slice(0, 1).map((item) => ({ ...item, itemAmountInvoiced: '1200.00' })),
+          deletes: [],
+        }),
+    ],
     ['a save without a line', async (before) => save(before, before.header, { upserts: [], deletes: (await itemsOf(before.id)).slice(1).map(({ id }) => id) })],
-    ['merging', ({ id, version }) => declarant.call(mergeGoodsItems, { params: { id }, body: { version, keys: { description: true, invoice: true }, dryRun: false } })],
+    [
+      'merging',
+      ({ id, version }) => declarant.call(mergeGoodsItems, { params: { id }, body: { version, keys: { description: true, invoice: true }, dryRun: false } }),
+    ],
     ['splitting', ({ id, version }) => declarant.call(splitDeclaration, { params: { id }, body: { version, size: 1 } })],
   ])('%s', async (_call, change) => {
     const before = await taxed();
@@ -72,7 +98,10 @@ describe('the duty of old content is not shown as the duty of the new after', ()
   it('filling from articles, neither in the total nor on the line', async () => {
     const { id, version, header } = await taxed();
     const [first] = await itemsOf(id);
-    await save({ ...(await read(id)), version }, header, { upserts: [{ ...(first as GoodsItem), articleId: 'SHOE-42', articleOwnerId: operatorIds.shoes, quantity: '250' }], deletes: [] });
+    await save({ ...(await read(id)), version }, header, {
+      upserts: [{ ...(first as GoodsItem), articleId: 'SHOE-42', articleOwnerId: operatorIds.shoes, quantity: '250' }],
+      deletes: [],
+    });
     const again = (await declarant.call(calculateDeclaration, { params: { id }, body: { version: version + 1 } })).data;
     expect(again.declaration.payableTotal).toBeDefined();
     const filled = await declarant.call(fillFromArticles, { params: { id }, body: { version: again.declaration.version, overwrite: true } });
@@ -87,7 +116,15 @@ describe('the duty of old content is not shown as the duty of the new after', ()
   it('a rule of the unit that fills in before the validation', async () => {
     const { id, version } = await taxed(extended);
     const { data } = await extended.call(readEnrichment, { params: {} });
-    const rule: EnrichmentRule = { id: randomUUID(), name: 'Price', trigger: 'beforeValidate', category: 'Goods item', condition: '', overwrite: true, set: [{ pointer: '/items/itemAmountInvoiced', value: '10.00' }] };
+    const rule: EnrichmentRule = {
+      id: randomUUID(),
+      name: 'Price',
+      trigger: 'beforeValidate',
+      category: 'Goods item',
+      condition: '',
+      overwrite: true,
+      set: [{ pointer: '/items/itemAmountInvoiced', value: '10.00' }],
+    };
     await extended.call(saveEnrichmentRules, { params: {}, body: { version: data.version, rules: [rule] } });
     await extended.call(validateDeclaration, { params: { id }, body: { version } });
     expect((await itemsOf(id, extended)).map(({ itemAmountInvoiced }) => itemAmountInvoiced)).toEqual(['10.00', '10.00']);
@@ -120,7 +157,10 @@ it('a save keeps what was calculated for a line and takes nothing of it from who
 it('a line whose calculated values are given up has none after a save', async () => {
   const { id, version, header } = await taxed();
   const [{ taxLines: _taxes, customsValue: _customs, statisticalValue: _statistical, ...bare }] = (await itemsOf(id)) as [GoodsItem];
-  await declarant.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [{ ...bare, itemAmountInvoiced: '1200.00' }], deletes: [] } } });
+  await declarant.call(saveDeclaration, {
+    params: { id },
+    body: { version, header, items: { upserts: [{ ...bare, itemAmountInvoiced: '1200.00' }], deletes: [] } },
+  });
   expect((await itemsOf(id))[0]).toEqual({ ...bare, itemAmountInvoiced: '1200.00' });
 });
 
@@ -132,8 +172,13 @@ it('a new declaration brings no calculated values', async () => {
   for (const name of ['taxLines', 'customsValue', 'statisticalValue']) expect(made).not.toHaveProperty(name);
 });
 
-it.each(profiles.filter(({ kind }) => kind === 'OUT').map((profile) => [profile.key, profile] as const))('%s takes a statistical value that its form asks for', (_key, profile) => {
-  const uses = profile.sections.flatMap(({ parts = [] }) => parts.flatMap(({ fields }) => fields.filter(({ field }) => field === 'items.statisticalValue').map(({ use }) => use)));
-  const [line] = keepCalculated(profile, [{ id: randomUUID(), itemNumber: 1, statisticalValue: '120' }], new Map());
-  expect(line?.statisticalValue).toBe(uses.includes('D') ? undefined : '120');
-});
+it.each(profiles.filter(({ kind }) => kind === 'OUT').map((profile) => [profile.key, profile] as const))(
+  '%s takes a statistical value that its form asks for',
+  (_key, profile) => {
+    const uses = profile.sections.flatMap(({ parts = [] }) =>
+      parts.flatMap(({ fields }) => fields.filter(({ field }) => field === 'items.statisticalValue').map(({ use }) => use)),
+    );
+    const [line] = keepCalculated(profile, [{ id: randomUUID(), itemNumber: 1, statisticalValue: '120' }], new Map());
+    expect(line?.statisticalValue).toBe(uses.includes('D') ? undefined : '120');
+  },
+);

@@ -19,24 +19,49 @@ let lodging: Lodging;
 beforeAll(async () => {
   portal = await startPortal({ authoritySpeed: 2_000 });
   lodging = await new Lodging(await portal.signIn('portal.demo')).open();
-  const terms = { grn: GRN, type: '1', holderIdentifier: 'SE5599990008', holderName: 'Demo Customs Agency AB', office: 'SE003000', referenceAmount: '9000000', currency: 'SEK', level: 100, notValidIn: [], state: 'ACTIVE' as const };
+  const terms = {
+    grn: GRN,
+    type: '1',
+    holderIdentifier: 'SE5599990008',
+    holderName: 'Demo Customs Agency AB',
+    office: 'SE003000',
+    referenceAmount: '9000000',
+    currency: 'SEK',
+    level: 100,
+    notValidIn: [],
+    state: 'ACTIVE' as const,
+  };
   const made = await lodging.client.call(createGuarantee, { body: { ...terms, accessCodes: [{ label: 'Main', isDefault: true, code: CODE }] } });
   if (made.status !== 200) throw new Error(made.text);
 });
 afterAll(() => portal.stop());
 
-const secured = (accessCode?: string): Header => ({ guarantees: [{ type: '1', grn: GRN, amount: '1000', currency: 'SEK', ...(accessCode !== undefined && { accessCode }) }] });
+const secured = (accessCode?: string): Header => ({
+  guarantees: [{ type: '1', grn: GRN, amount: '1000', currency: 'SEK', ...(accessCode !== undefined && { accessCode }) }],
+});
 
 const store = (accessCode: string): Promise<Declaration> => lodging.store('new-start-transit', sampleOf('new-start-transit', secured(accessCode)));
 
-const save = async ({ id, version, header }: Declaration, accessCode?: string) => (await lodging.client.call(saveDeclaration, { params: { id }, body: { version, header: { ...header, ...secured(accessCode) }, items: { upserts: [], deletes: [] } } })).data;
+const save = async ({ id, version, header }: Declaration, accessCode?: string) =>
+  (
+    await lodging.client.call(saveDeclaration, {
+      params: { id },
+      body: { version, header: { ...header, ...secured(accessCode) }, items: { upserts: [], deletes: [] } },
+    })
+  ).data;
 
 const codeOf = ({ header }: Declaration): string | undefined => header.guarantees?.[0]?.accessCode;
 
 /** Tables with a row in which the pattern is found anywhere. */
 const tablesWith = async (pattern: string): Promise<string[]> => {
-  const tables = await portal.database.query<{ name: string }>(`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
-  const found = await Promise.all(tables.map(async ({ name }) => ((await portal.database.query(`select 1 from ${name} as whole where whole::text ~ $1 limit 1`, [pattern])).length > 0 ? [name] : [])));
+  const tables = await portal.database.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) =>
+      (await portal.database.query(`select 1 from ${name} as whole where whole::text ~ $1 limit 1`, [pattern])).length > 0 ? [name] : [],
+    ),
+  );
   return found.flat();
 };
 
@@ -74,12 +99,21 @@ describe('the access code of a guarantee in a declaration', () => {
   it('that was emptied is missing, and a mask without a code is none', async () => {
     const emptied = await save(await store(CODE), '');
     const masked = await save(emptied.declaration, MASK);
-    expect([emptied, masked].map(({ declaration, findings }) => [codeOf(declaration) ?? '', findings.some(({ code, pointer }) => code === 'DEC-R-REQ' && pointer === '/guarantees/0/accessCode')])).toEqual([['', true], ['', true]]);
+    expect(
+      [emptied, masked].map(({ declaration, findings }) => [
+        codeOf(declaration) ?? '',
+        findings.some(({ code, pointer }) => code === 'DEC-R-REQ' && pointer === '/guarantees/0/accessCode'),
+      ]),
+    ).toEqual([
+      ['', true],
+      ['', true],
+    ]);
   });
 
   it('goes along with a copy, sealed as it is (DEC-R43)', async () => {
     const { id } = await store(CODE);
-    const { declaration } = (await lodging.client.call(copyDeclaration, { params: { id }, body: { withAttachments: false, withPreviousDocuments: true } })).data;
+    const { declaration } = (await lodging.client.call(copyDeclaration, { params: { id }, body: { withAttachments: false, withPreviousDocuments: true } }))
+      .data;
     expect(codeOf(declaration)).toBe(MASK);
     await lodging.submit((await save(declaration, MASK)).declaration);
     await lodging.until(declaration.id, 'RELEASED');
@@ -89,15 +123,25 @@ describe('the access code of a guarantee in a declaration', () => {
 it('an amendment changes the code without telling it', async () => {
   const { id } = await lodging.lodged('new-start-transit', 'RELEASED', secured(CODE));
   await portal.database.query(`update authority_answer set done_at = now() where declaration_id = $1 and done_at is null`, [id]);
-  const sealedOf = async () => (await portal.database.query<{ sealed: string; amended: boolean }>('select sealed, amendment_id is not null as amended from declared_access_code where declaration_id = $1 order by 2', [id]));
+  const sealedOf = async () =>
+    await portal.database.query<{ sealed: string; amended: boolean }>(
+      'select sealed, amendment_id is not null as amended from declared_access_code where declaration_id = $1 order by 2',
+      [id],
+    );
   const [before] = await sealedOf();
   const { version } = await lodging.read(id);
   const { accepted } = (await lodging.client.call(readAmendment, { params: { id } })).data;
   const wanted = { ...accepted.header, guarantees: accepted.header.guarantees?.map((row) => ({ ...row, accessCode: 'wK9v' })) ?? [] };
-  const drafted = await lodging.client.call(draftAmendment, { params: { id }, body: { version, header: wanted, items: accepted.items, reason: 'Code replaced' } });
+  const drafted = await lodging.client.call(draftAmendment, {
+    params: { id },
+    body: { version, header: wanted, items: accepted.items, reason: 'Code replaced' },
+  });
   expect(drafted.data.amendment.changes).toEqual([{ pointer: '/guarantees/0/accessCode', before: MASK, after: MASK }]);
   expect((await sealedOf()).map(({ amended }) => amended)).toEqual([false, true]);
-  const sent = await lodging.client.call(sendAmendment, { params: { id, aid: drafted.data.amendment.id }, body: { version, amendmentVersion: drafted.data.amendment.version, reason: 'Code replaced' } });
+  const sent = await lodging.client.call(sendAmendment, {
+    params: { id, aid: drafted.data.amendment.id },
+    body: { version, amendmentVersion: drafted.data.amendment.version, reason: 'Code replaced' },
+  });
   expect([sent.status, sent.outcome.statusCode > 1 ? sent.text : '']).toEqual([200, '']);
   await lodging.told(id, 'AMD');
   const after = await sealedOf();
@@ -113,13 +157,20 @@ it('codes of an older version of the portal are sealed where they stand', async 
     await database.query('drop table declared_access_code');
     await database.query(`update declaration set ${plain('header', '{guarantees,0,accessCode}')} where profile = 'new-start-transit'`);
     await database.query(`update declaration_accepted set ${plain('header', '{guarantees,0,accessCode}')} where header -> 'guarantees' -> 0 is not null`);
-    await database.query(`update declaration_message set ${plain('payload', '{header,guarantees,0,accessCode}')} where payload -> 'header' -> 'guarantees' -> 0 is not null`);
+    await database.query(
+      `update declaration_message set ${plain('payload', '{header,guarantees,0,accessCode}')} where payload -> 'header' -> 'guarantees' -> 0 is not null`,
+    );
     await owner.transaction().execute((transaction) => sealCodes.up(transaction));
-    const sealed = await database.query('select d.id from declared_access_code c join declaration d on d.id = c.declaration_id and c.place = 0 and c.amendment_id is null');
+    const sealed = await database.query(
+      'select d.id from declared_access_code c join declaration d on d.id = c.declaration_id and c.place = 0 and c.amendment_id is null',
+    );
     const transits = await database.query(`select id from declaration where profile = 'new-start-transit'`);
     expect([sealed.length, transits.length > 0]).toEqual([transits.length, true]);
-    for (const table of ['declaration', 'declaration_accepted', 'declaration_message']) expect(await database.query(`select 1 from ${table} as whole where whole::text like '%zQ7x%'`)).toEqual([]);
-    expect(await database.query(`select 1 from declaration where profile = 'new-start-transit' and header #>> '{guarantees,0,accessCode}' is distinct from '••••'`)).toEqual([]);
+    for (const table of ['declaration', 'declaration_accepted', 'declaration_message'])
+      expect(await database.query(`select 1 from ${table} as whole where whole::text like '%zQ7x%'`)).toEqual([]);
+    expect(
+      await database.query(`select 1 from declaration where profile = 'new-start-transit' and header #>> '{guarantees,0,accessCode}' is distinct from '••••'`),
+    ).toEqual([]);
   } finally {
     await owner.destroy();
     await database.drop();

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDeclaration, readGoodsItems } from '../../../../src/application/contract/dec';
-import { changeGoodsItems, findLineMapping, importGoodsItems, rememberLineMapping, type LineImportReport } from '../../../../src/application/contract/declarationLines';
+import {
+  changeGoodsItems,
+  findLineMapping,
+  importGoodsItems,
+  rememberLineMapping,
+  type LineImportReport,
+} from '../../../../src/application/contract/declarationLines';
 import type { Declaration } from '../../../../src/domain/declaration/declaration';
 import { guessLineMapping } from '../../../../src/domain/declaration/lines/lineSynonyms';
 import { sumDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
@@ -20,7 +26,18 @@ afterAll(() => portal.stop());
 const HEADERS = ['Article id', 'Description', 'Commodity code', 'Origin', 'Net kg', 'Gross kg', 'Item price', 'Currency', 'Invoice no', 'Invoice line'];
 const MAPPING = guessLineMapping(HEADERS).map(({ column, index }) => ({ column, index }));
 
-const line = (invoice: string, n: number, more: { readonly net?: string; readonly text?: string } = {}): string[] => [`A-${n}`, more.text ?? 'T-shirts', '6109100010', 'CN', more.net ?? '4,5', '5', '100,00', 'EUR', invoice, String(n)];
+const line = (invoice: string, n: number, more: { readonly net?: string; readonly text?: string } = {}): string[] => [
+  `A-${n}`,
+  more.text ?? 'T-shirts',
+  '6109100010',
+  'CN',
+  more.net ?? '4,5',
+  '5',
+  '100,00',
+  'EUR',
+  invoice,
+  String(n),
+];
 const rowsOf = (lines: readonly (readonly string[])[]) => lines.map((cells, at) => ({ rowNo: at + 2, cells: [...cells] }));
 
 type Body = Parameters<typeof sent>[2];
@@ -28,9 +45,16 @@ type Body = Parameters<typeof sent>[2];
 const sent = (
   client: TestClient,
   { id, version }: Pick<Declaration, 'id' | 'version'>,
-  more: { readonly rows: { rowNo: number; cells: string[] }[]; readonly mode?: 'append' | 'replace' | 'update'; readonly dryRun?: boolean; readonly onlyGood?: boolean; readonly split?: number },
+  more: {
+    readonly rows: { rowNo: number; cells: string[] }[];
+    readonly mode?: 'append' | 'replace' | 'update';
+    readonly dryRun?: boolean;
+    readonly onlyGood?: boolean;
+    readonly split?: number;
+  },
   idempotencyKey = randomUUID(),
-): Promise<Answer<LineImportReport>> => client.call(importGoodsItems, { params: { id }, body: { version, mapping: MAPPING, mode: 'append', dryRun: false, ...more } }, { idempotencyKey });
+): Promise<Answer<LineImportReport>> =>
+  client.call(importGoodsItems, { params: { id }, body: { version, mapping: MAPPING, mode: 'append', dryRun: false, ...more } }, { idempotencyKey });
 
 const imported = async (declaration: Declaration, more: Body): Promise<LineImportReport> => {
   const answer = await sent(declarant, declaration, more);
@@ -48,7 +72,11 @@ describe('rows of a file', () => {
     const declaration = await stored(declarant, 1);
     const report = await imported(declaration, { rows: rowsOf([line('F-9', 1), line('F-9', 2, { net: 'heavy' })]), dryRun: true });
     expect(report.totals).toMatchObject({ error: 1, inserted: 1 });
-    expect(report.rows.find(({ state }) => state === 'Error')).toMatchObject({ rowNo: 3, action: 'None', findings: expect.arrayContaining([expect.objectContaining({ column: 'netMass', message: 'Net mass: "heavy" is not a number' })]) });
+    expect(report.rows.find(({ state }) => state === 'Error')).toMatchObject({
+      rowNo: 3,
+      action: 'None',
+      findings: expect.arrayContaining([expect.objectContaining({ column: 'netMass', message: 'Net mass: "heavy" is not a number' })]),
+    });
     expect(report).not.toHaveProperty('declaration');
     expect(await now(declaration.id)).toMatchObject({ declaration: { version: 1 }, items: [{ itemNumber: 1 }] });
   });
@@ -59,7 +87,16 @@ describe('rows of a file', () => {
     expect(report).toMatchObject({ totals: { error: 0, inserted: 2 }, parts: [{ id: declaration.id, lines: 3 }], declaration: { version: 2, itemCount: 3 } });
     const { declaration: after, items } = await now(declaration.id);
     const invoice = after.header.invoices?.find(({ number }) => number === 'F-9');
-    expect(items.slice(1)).toMatchObject([1, 2].map((n) => ({ itemNumber: n + 1, articleId: `A-${n}`, netMass: '4.5', itemAmountInvoiced: '100.00', invoiceRef: invoice?.id, invoiceLine: String(n) })));
+    expect(items.slice(1)).toMatchObject(
+      [1, 2].map((n) => ({
+        itemNumber: n + 1,
+        articleId: `A-${n}`,
+        netMass: '4.5',
+        itemAmountInvoiced: '100.00',
+        invoiceRef: invoice?.id,
+        invoiceLine: String(n),
+      })),
+    );
   });
 
   it('are all left out for one that is in error, unless only the good ones are wanted', async () => {
@@ -95,7 +132,15 @@ describe('rows of a file', () => {
     const rows = rowsOf([line('F-9', 1)]);
     expect((await sent(declarant, { ...declaration, version: 7 }, { rows })).outcome.feedbacks).toMatchObject([{ code: 'COR-VERSION' }]);
     const rawBody = JSON.stringify({ version: 1, rows, mapping: [{ column: 'secret', index: 0 }], mode: 'append', dryRun: true });
-    expect((await declarant.call(importGoodsItems, { params: { id: declaration.id }, body: { version: 1, rows: [], mapping: [], mode: 'append', dryRun: true } }, { rawBody })).status).toBe(400);
+    expect(
+      (
+        await declarant.call(
+          importGoodsItems,
+          { params: { id: declaration.id }, body: { version: 1, rows: [], mapping: [], mode: 'append', dryRun: true } },
+          { rawBody },
+        )
+      ).status,
+    ).toBe(400);
   });
 
   it('are not taken from who may not change declarations', async () => {
@@ -148,7 +193,10 @@ describe('lines by a script', () => {
     const [first, second, third] = items;
     if (!first || !second || !third) throw new Error('three lines');
     const added = { id: randomUUID(), itemNumber: 4, description: 'Added' };
-    const answer = await declarant.call(changeGoodsItems, { params: { id: declaration.id }, body: { version: 1, upserts: [{ ...second, description: 'Changed' }, added], deletes: [first.id] } });
+    const answer = await declarant.call(changeGoodsItems, {
+      params: { id: declaration.id },
+      body: { version: 1, upserts: [{ ...second, description: 'Changed' }, added], deletes: [first.id] },
+    });
     expect(answer.data.declaration).toMatchObject({ version: 2, itemCount: 3 });
     expect((await now(declaration.id)).items.map(({ description }) => description)).toEqual(['Changed', third.description, 'Added']);
     const many = Array.from({ length: 501 }, (_, at) => ({ id: randomUUID(), itemNumber: at + 1 }));
@@ -161,7 +209,8 @@ describe('lines by a script', () => {
   it('are read page after page, and by what they are', async () => {
     const declaration = await stored(declarant, 5);
     const all = (await now(declaration.id)).items;
-    const read = async (params: { page?: string; size?: string; filter?: string }) => (await declarant.call(readGoodsItems, { params: { id: declaration.id, ...params } })).data;
+    const read = async (params: { page?: string; size?: string; filter?: string }) =>
+      (await declarant.call(readGoodsItems, { params: { id: declaration.id, ...params } })).data;
     expect(await read({ page: '1', size: '2' })).toMatchObject({ items: all.slice(2, 4), totalCount: 5 });
     const code = all[0]?.commodityCode ?? '';
     const alike = all.filter(({ commodityCode }) => commodityCode === code);

@@ -21,7 +21,8 @@ const made = async (client: TestClient, profile: string, changes: Header = {}): 
   return data.declaration;
 };
 
-const found = async (client: TestClient, { id, version }: Declaration): Promise<readonly Finding[]> => (await client.call(validateDeclaration, { params: { id }, body: { version } })).data.findings;
+const found = async (client: TestClient, { id, version }: Declaration): Promise<readonly Finding[]> =>
+  (await client.call(validateDeclaration, { params: { id }, body: { version } })).data.findings;
 
 const codes = (findings: readonly Finding[]): string[] => findings.map(({ code, pointer }) => `${code} ${pointer}`);
 
@@ -64,9 +65,20 @@ describe('an exit notification', () => {
 
 describe('demo declarations', () => {
   it('are there for every profile of exports, transits, storage, arrivals and exits, right but for the flawed ones', async () => {
-    const rows = await portal.database.query<{ profile: string; errors: number }>('select profile, max(errors)::int as errors from declaration group by profile');
+    const rows = await portal.database.query<{ profile: string; errors: number }>(
+      'select profile, max(errors)::int as errors from declaration group by profile',
+    );
     const errors = new Map(rows.map(({ profile, errors: most }) => [profile, most]));
     for (const profile of Object.keys(samples)) expect([profile, errors.has(profile)]).toEqual([profile, true]);
-    for (const profile of ['se-new-export', 'new-start-transit', 'new-unloading-remarks', 'dk-temp-storage', 'dk-new-export', 'start-transit', 'arrival-notification']) expect([profile, errors.get(profile)]).toEqual([profile, 0]);
+    for (const profile of [
+      'se-new-export',
+      'new-start-transit',
+      'new-unloading-remarks',
+      'dk-temp-storage',
+      'dk-new-export',
+      'start-transit',
+      'arrival-notification',
+    ])
+      expect([profile, errors.get(profile)]).toEqual([profile, 0]);
   });
 });

@@ -28,7 +28,12 @@ const today = stockholmDate(new Date());
 describe('a declaration for a client (DEC-R8)', () => {
   it('is told at the save and not submitted without a power of attorney', async () => {
     const saved = await create(representing(sample(1), STRANGER), declarant);
-    const told = { severity: 2, code: 'DEC-R8', pointer: '/parties/representative', message: `No power of attorney (POA-IR-IMP) for Unknown Trading AB on ${today}` };
+    const told = {
+      severity: 2,
+      code: 'DEC-R8',
+      pointer: '/parties/representative',
+      message: `No power of attorney (POA-IR-IMP) for Unknown Trading AB on ${today}`,
+    };
     expect(saved.outcome).toMatchObject({ statusCode: 1, message: 'Saved with warnings' });
     expect(saved.data.findings).toContainEqual(expect.objectContaining(told));
     const { id, version } = saved.data.declaration;
@@ -47,7 +52,9 @@ describe('a declaration for a client (DEC-R8)', () => {
     await portal.database.query(`update power_of_attorney set state = 'Revoked' where type = 'POA-IR-IMP' and principal = $1`, [IMPORTER.identifier]);
     const refused = await declarant.call(submitDeclaration, { params: { id: second.data.declaration.id }, body: { version: 1, confirmWarnings: true } });
     expect(refused.outcome.message).toBe('Not submitted: 1 error');
-    await portal.database.query(`update power_of_attorney set state = 'Active' where type = 'POA-IR-IMP' and principal = $1 and state = 'Revoked'`, [IMPORTER.identifier]);
+    await portal.database.query(`update power_of_attorney set state = 'Active' where type = 'POA-IR-IMP' and principal = $1 and state = 'Revoked'`, [
+      IMPORTER.identifier,
+    ]);
   });
 
   it('knows the powers of its own company alone', async () => {
@@ -83,7 +90,8 @@ describe('the unit of a declaration (DEC-R7)', () => {
   it('is not written from another unit, nor from one that the user does not belong to', async () => {
     const { data } = await create(sample(1), declarant);
     const { id, version, header } = data.declaration;
-    const save = (orgUnit: string) => declarant.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [], deletes: [] } } }, { orgUnit });
+    const save = (orgUnit: string) =>
+      declarant.call(saveDeclaration, { params: { id }, body: { version, header, items: { upserts: [], deletes: [] } } }, { orgUnit });
     expect((await save(unitIds.gothenburgTerminal)).status).toBe(404);
     const outside = await save(unitIds.oslo);
     expect([outside.status, outside.outcome.feedbacks[0]?.code]).toEqual([403, 'ORG-OU-DENIED']);

@@ -16,7 +16,8 @@ afterAll(() => portal.stop());
 
 const print = (client: TestClient, id: string, kind: string, lang = 'EN') => client.call(printDeclaration, { params: { id, kind, lang } });
 
-const meaning = ({ blocks }: PrintDocument, pointer: string): readonly string[] | undefined => blocks.flatMap(({ rows }) => rows).find((row) => row.pointer === pointer)?.texts;
+const meaning = ({ blocks }: PrintDocument, pointer: string): readonly string[] | undefined =>
+  blocks.flatMap(({ rows }) => rows).find((row) => row.pointer === pointer)?.texts;
 
 it('answers the declaration with its codes in the language that is asked for', async () => {
   const { id, lrn } = await stored(declarant);

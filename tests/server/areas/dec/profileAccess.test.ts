@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unitIds } from '../../../../server/db/seed/demoUnits';
 import { samples } from '../../../../server/db/seed/samples/all';
-import { createDeclaration, deleteDeclaration, readDeclaration, saveDeclaration, validateDeclaration, type Saved } from '../../../../src/application/contract/dec';
+import {
+  createDeclaration,
+  deleteDeclaration,
+  readDeclaration,
+  saveDeclaration,
+  validateDeclaration,
+  type Saved,
+} from '../../../../src/application/contract/dec';
 import type { DeclarationContent } from '../../../../src/domain/declaration/declaration';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { startPortal, type Answer, type TestClient, type TestPortal } from '../../portal';
@@ -64,7 +71,9 @@ describe('the profile of a declaration', () => {
 
   it('of a consignor is no import, which he reads', async () => {
     const { id, version } = await made(swedish, 'se-new-import');
-    await portal.database.query(`update role_assignment set role = 'CaseAdministrator' where role = 'DeclarationAdministrator' and user_id = (select id from app_user where user_auth_name = 'declarant.demo')`);
+    await portal.database.query(
+      `update role_assignment set role = 'CaseAdministrator' where role = 'DeclarationAdministrator' and user_id = (select id from app_user where user_auth_name = 'declarant.demo')`,
+    );
     expect((await swedish.call(validateDeclaration, { params: { id }, body: { version } })).status).toBe(403);
     expect((await create(swedish, 'se-new-import')).status).toBe(403);
     expect((await create(swedish, 'new-start-transit')).status).toBe(200);
@@ -83,10 +92,12 @@ describe('the local reference number of a profile (DEC-R20)', () => {
 
   it('follows the declarant, and nobody types it', async () => {
     const { id, version, header } = await made(norwegian, 'no-import');
-    const save = (own: typeof header, at: number) => norwegian.call(saveDeclaration, { params: { id }, body: { version: at, header: own, items: { upserts: [], deletes: [] } } });
+    const save = (own: typeof header, at: number) =>
+      norwegian.call(saveDeclaration, { params: { id }, body: { version: at, header: own, items: { upserts: [], deletes: [] } } });
     const kept = (await save({ ...header, tvinnId: { declarantNumber: '123456789' } }, version)).data.declaration;
     expect(kept.header.tvinnId).toEqual(header.tvinnId);
-    const moved = (await save({ ...header, parties: { ...header.parties, declarant: { identifierType: 'TIN', identifier: '999999999' } } }, kept.version)).data.declaration;
+    const moved = (await save({ ...header, parties: { ...header.parties, declarant: { identifierType: 'TIN', identifier: '999999999' } } }, kept.version)).data
+      .declaration;
     expect(moved.lrn).toMatch(/^999999999\d{12}$/);
     expect(moved.header.tvinnId?.declarantNumber).toBe('999999999');
   });
@@ -103,7 +114,10 @@ describe('a declaration of low value', () => {
     const { header, items } = sampleOf('low-value');
     const { declaration } = (await create(norwegian, 'low-value', { header: { ...header, messageType: 'H7' }, items })).data;
     expect(declaration).toMatchObject({ country: 'DK', internalCurrency: 'DKK', flow: 'LOWVALUE' });
-    const changed = await norwegian.call(saveDeclaration, { params: { id: declaration.id }, body: { version: declaration.version, header: { ...header, messageType: 'ILDS' }, items: { upserts: [], deletes: [] } } });
+    const changed = await norwegian.call(saveDeclaration, {
+      params: { id: declaration.id },
+      body: { version: declaration.version, header: { ...header, messageType: 'ILDS' }, items: { upserts: [], deletes: [] } },
+    });
     expect(changed.data.declaration).toMatchObject({ country: 'SE', internalCurrency: 'SEK' });
   });
 });

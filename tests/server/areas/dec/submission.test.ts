@@ -21,7 +21,11 @@ describe('a submission', () => {
     const sent = await declarant.call(submitDeclaration, { params: { id }, body: { version, confirmWarnings: true } });
     expect(sent.data.declaration).toMatchObject({ status: 'SENT', header: { transportDocuments } });
     const after = (await declarant.call(readGoodsItems, { params: { id } })).data.items;
-    expect(after.map(({ id: itemId, itemNumber }) => [itemId, itemNumber])).toEqual([[items[1]?.id, 1], [items[2]?.id, 2], [items[0]?.id, 3]]);
+    expect(after.map(({ id: itemId, itemNumber }) => [itemId, itemNumber])).toEqual([
+      [items[1]?.id, 1],
+      [items[2]?.id, 2],
+      [items[0]?.id, 3],
+    ]);
     expect(after.every((item) => item.transportDocuments === undefined || item.excluded === true)).toBe(true);
   });
 });

@@ -11,7 +11,9 @@ let extended: TestClient;
 let stranger: TestClient;
 beforeAll(async () => {
   portal = await startPortal();
-  [declarant, extended, stranger] = (await Promise.all(['declarant.demo', 'declarant.extended.demo', 'othertenant.demo'].map((user) => portal.signIn(user)))) as [TestClient, TestClient, TestClient];
+  [declarant, extended, stranger] = (await Promise.all(
+    ['declarant.demo', 'declarant.extended.demo', 'othertenant.demo'].map((user) => portal.signIn(user)),
+  )) as [TestClient, TestClient, TestClient];
 });
 afterAll(() => portal.stop());
 
@@ -66,14 +68,35 @@ it('is changed in one version at a time, and deleted', async () => {
 
 it('keeps what it locks in the declaration that began with it', async () => {
   const { header, items } = content();
-  const template = (await extended.call(createTemplate, { body: { profile: PROFILE, name: 'Locked declarant', shared: true, lockedFields: ['countryOfDispatch', 'invoices.currency', 'items.procedureRequested'], header, items } })).data;
-  const begin = (change: (body: typeof header) => typeof header) => declarant.call(createDeclaration, { body: { profile: PROFILE, header: change(header), items, templateId: template.id } });
-  expect((await begin((one) => ({ ...one, countryOfDispatch: 'NO' }))).outcome.feedbacks).toMatchObject([{ code: 'DEC-R44.locked', pointer: '/countryOfDispatch' }]);
+  const template = (
+    await extended.call(createTemplate, {
+      body: {
+        profile: PROFILE,
+        name: 'Locked declarant',
+        shared: true,
+        lockedFields: ['countryOfDispatch', 'invoices.currency', 'items.procedureRequested'],
+        header,
+        items,
+      },
+    })
+  ).data;
+  const begin = (change: (body: typeof header) => typeof header) =>
+    declarant.call(createDeclaration, { body: { profile: PROFILE, header: change(header), items, templateId: template.id } });
+  expect((await begin((one) => ({ ...one, countryOfDispatch: 'NO' }))).outcome.feedbacks).toMatchObject([
+    { code: 'DEC-R44.locked', pointer: '/countryOfDispatch' },
+  ]);
   const made = (await begin((one) => ({ ...one, traderReference: 'FREE' }))).data.declaration;
   expect(made).toMatchObject({ dataSource: 0, lockedFields: template.lockedFields });
   const [first] = items;
   const save = (client: TestClient, header_: typeof header, orgUnit?: string) =>
-    client.call(saveDeclaration, { params: { id: made.id }, body: { version: made.version, header: header_, items: { upserts: first ? [{ ...first, procedureRequested: '42' }] : [], deletes: [] } } }, orgUnit === undefined ? {} : { orgUnit });
+    client.call(
+      saveDeclaration,
+      {
+        params: { id: made.id },
+        body: { version: made.version, header: header_, items: { upserts: first ? [{ ...first, procedureRequested: '42' }] : [], deletes: [] } },
+      },
+      orgUnit === undefined ? {} : { orgUnit },
+    );
   expect((await save(declarant, made.header)).outcome.feedbacks).toMatchObject([{ code: 'DEC-R44.locked', pointer: '/items/0/procedureRequested' }]);
   const leader = await portal.signIn('portal.demo');
   expect((await save(leader, made.header, unitIds.gothenburg)).outcome.statusCode).toBeLessThan(2);
@@ -81,7 +104,9 @@ it('keeps what it locks in the declaration that began with it', async () => {
 
 it('each of the demo begins a declaration that can be kept', async () => {
   const seen = (await declarant.call(listTemplates, { params: {} })).data.filter(({ changedBy }) => changedBy === 'portal.demo');
-  expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['Export by road', 'Import for Demo Importer, deferred payment', 'Transit from Gothenburg', 'Weekly shoes, three lines']));
+  expect(seen.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Export by road', 'Import for Demo Importer, deferred payment', 'Transit from Gothenburg', 'Weekly shoes, three lines']),
+  );
   for (const { id, profile, name } of seen) {
     const { header, items } = (await declarant.call(readTemplate, { params: { id } })).data;
     expect((await declarant.call(createDeclaration, { body: { profile, header, items, templateId: id } })).status, name).toBe(200);

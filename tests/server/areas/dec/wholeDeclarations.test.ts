@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculateDeclaration, createDeclaration, readDeclaration, readGoodsItems, readMessages, saveDeclaration } from '../../../../src/application/contract/dec';
+import {
+  calculateDeclaration,
+  createDeclaration,
+  readDeclaration,
+  readGoodsItems,
+  readMessages,
+  saveDeclaration,
+} from '../../../../src/application/contract/dec';
 import { configureSimulator, readSimulator } from '../../../../src/application/contract/declarationAuthority';
 import {
-  cancelDeclaration, copyDeclaration, createAdditional, discardAmendment, draftAmendment, mergeGoodsItems,
-  readAmendment, readDifferences, readHistory, readRelated, sendAmendment, splitDeclaration, unmergeGoodsItems,
+  cancelDeclaration,
+  copyDeclaration,
+  createAdditional,
+  discardAmendment,
+  draftAmendment,
+  mergeGoodsItems,
+  readAmendment,
+  readDifferences,
+  readHistory,
+  readRelated,
+  sendAmendment,
+  splitDeclaration,
+  unmergeGoodsItems,
 } from '../../../../src/application/contract/declarationLife';
 import type { DeclarationContent, GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { create, PROFILE, sample, stored } from '../../declarationSamples';
@@ -16,7 +34,11 @@ let colleague: TestClient;
 let stranger: TestClient;
 beforeAll(async () => {
   portal = await startPortal();
-  [declarant, colleague, stranger] = await Promise.all(['declarant.demo', 'portal.demo', 'othertenant.demo'].map((user) => portal.signIn(user))) as [TestClient, TestClient, TestClient];
+  [declarant, colleague, stranger] = (await Promise.all(['declarant.demo', 'portal.demo', 'othertenant.demo'].map((user) => portal.signIn(user)))) as [
+    TestClient,
+    TestClient,
+    TestClient,
+  ];
 });
 afterAll(() => portal.stop());
 
@@ -37,23 +59,40 @@ const put = async (id: string, columns: string): Promise<number> => {
 
 let numbers = 0;
 const nextMrn = (): string => `26SE0SIMTEST${String((numbers += 1)).padStart(4, '0')}R0`;
-const accepted = (id: string, status = 'ACCEPTED'): Promise<number> => put(id, `status = '${status}', status_code = 'ACC', mrn = '${nextMrn()}', mrn_version = 1, accepted_at = now()`);
+const accepted = (id: string, status = 'ACCEPTED'): Promise<number> =>
+  put(id, `status = '${status}', status_code = 'ACC', mrn = '${nextMrn()}', mrn_version = 1, accepted_at = now()`);
 
 const LINE = { commodityCode: '6109100010', countryOfOrigin: 'CN' };
 
 /** The worked example of DEC-R50. */
 const mergeable = (): DeclarationContent => {
   const { header, items } = sample(3);
-  const line = (at: number, more: Partial<GoodsItem>): GoodsItem => ({ ...(items[0] as GoodsItem), ...LINE, id: randomUUID(), itemNumber: at + 1, previousDocuments: [], ...more });
+  const line = (at: number, more: Partial<GoodsItem>): GoodsItem => ({
+    ...(items[0] as GoodsItem),
+    ...LINE,
+    id: randomUUID(),
+    itemNumber: at + 1,
+    previousDocuments: [],
+    ...more,
+  });
   return {
     header,
-    items: [line(0, { netMass: '10', grossMass: '10', itemAmountInvoiced: '200.00' }), line(1, { netMass: '5', grossMass: '5', itemAmountInvoiced: '95.50' }), line(2, { countryOfOrigin: 'TR', netMass: '5', grossMass: '5', itemAmountInvoiced: '90' })],
+    items: [
+      line(0, { netMass: '10', grossMass: '10', itemAmountInvoiced: '200.00' }),
+      line(1, { netMass: '5', grossMass: '5', itemAmountInvoiced: '95.50' }),
+      line(2, { countryOfOrigin: 'TR', netMass: '5', grossMass: '5', itemAmountInvoiced: '90' }),
+    ],
   };
 };
 
 it('a READY declaration whose duty cannot be calculated is a draft again', async () => {
   const { header, items } = mergeable();
-  const { id } = (await create({ header: { ...header, invoices: [{ id: randomUUID(), currency: 'XTS', amount: '385.50' }] }, items: items.map((item) => ({ ...item, invoiceRef: '' })) }, declarant)).data.declaration;
+  const { id } = (
+    await create(
+      { header: { ...header, invoices: [{ id: randomUUID(), currency: 'XTS', amount: '385.50' }] }, items: items.map((item) => ({ ...item, invoiceRef: '' })) },
+      declarant,
+    )
+  ).data.declaration;
   const answer = (await declarant.call(calculateDeclaration, { params: { id }, body: { version: await put(id, `status = 'READY', errors = 0`) } })).data;
   expect(answer.findings.some(({ severity }) => severity === 2)).toBe(true);
   expect(answer.declaration).toMatchObject({ status: 'DRAFT' });
@@ -66,7 +105,14 @@ describe('a copy', () => {
   it('is a draft with a number of its own that names what it was copied from', async () => {
     const source = await stored(declarant, 3, 'ORDER-7');
     const { declaration } = (await copy(source.id)).data;
-    expect(declaration).toMatchObject({ status: 'DRAFT', dataSource: 4, relation: 'COPY_OF', parentId: source.id, itemCount: 3, header: { traderReference: 'ORDER-7' } });
+    expect(declaration).toMatchObject({
+      status: 'DRAFT',
+      dataSource: 4,
+      relation: 'COPY_OF',
+      parentId: source.id,
+      itemCount: 3,
+      header: { traderReference: 'ORDER-7' },
+    });
     expect(declaration.lrn).not.toBe(source.lrn);
     expect((await itemsOf(declaration.id)).map(({ description }) => description)).toEqual((await itemsOf(source.id)).map(({ description }) => description));
     const related = (await declarant.call(readRelated, { params: { id: source.id } })).data;
@@ -98,7 +144,8 @@ describe('a copy', () => {
 });
 
 describe('merging goods items', () => {
-  const merge = (id: string, version: number, dryRun: boolean, client = declarant) => client.call(mergeGoodsItems, { params: { id }, body: { version, dryRun, keys: { description: false, invoice: false } } });
+  const merge = (id: string, version: number, dryRun: boolean, client = declarant) =>
+    client.call(mergeGoodsItems, { params: { id }, body: { version, dryRun, keys: { description: false, invoice: false } } });
 
   it('is shown first, then done without changing a sum, and can be taken back', async () => {
     const { id, version } = (await create(mergeable(), declarant)).data.declaration;
@@ -109,10 +156,17 @@ describe('merging goods items', () => {
     expect(await itemsOf(id)).toHaveLength(3);
     const { saved } = (await merge(id, version, false)).data;
     expect(saved?.declaration).toMatchObject({ version: version + 1, itemCount: 2 });
-    expect((await itemsOf(id)).map(({ netMass, itemAmountInvoiced }) => [netMass, itemAmountInvoiced])).toEqual([['15', '295.50'], ['5', '90']]);
+    expect((await itemsOf(id)).map(({ netMass, itemAmountInvoiced }) => [netMass, itemAmountInvoiced])).toEqual([
+      ['15', '295.50'],
+      ['5', '90'],
+    ]);
     const undone = await declarant.call(unmergeGoodsItems, { params: { id }, body: { version: version + 1, dryRun: false } });
     expect(undone.data).toMatchObject({ lines: 3, items: 2, lost: [] });
-    expect(await itemsOf(id)).toEqual([before[0], before[2], before[1]].map((item, at) => ({ ...item, itemNumber: at === 1 ? 3 : at === 2 ? 2 : 1 })).sort((one, other) => one.itemNumber - other.itemNumber));
+    expect(await itemsOf(id)).toEqual(
+      [before[0], before[2], before[1]]
+        .map((item, at) => ({ ...item, itemNumber: at === 1 ? 3 : at === 2 ? 2 : 1 }))
+        .sort((one, other) => one.itemNumber - other.itemNumber),
+    );
   });
 
   it('of a rejected declaration is its first change: a draft under another number, and the old one stays among the messages', async () => {
@@ -125,12 +179,25 @@ describe('merging goods items', () => {
   });
 
   it('is not offered for low values, nor an additional declaration for a transit: the calls say so', async () => {
-    const made = async (profile: string) => (await colleague.call(createDeclaration, { body: { profile, header: {}, items: mergeable().items.map((item) => ({ ...item, commodityCode: '610910', id: randomUUID() })) } })).data.declaration;
+    const made = async (profile: string) =>
+      (
+        await colleague.call(createDeclaration, {
+          body: { profile, header: {}, items: mergeable().items.map((item) => ({ ...item, commodityCode: '610910', id: randomUUID() })) },
+        })
+      ).data.declaration;
     const lowValue = await made('low-value');
     const refused = await merge(lowValue.id, lowValue.version, false, colleague);
     expect(refused.outcome.feedbacks?.map(({ code }) => code)).toEqual(['DEC-ACTION']);
     const transit = await made('new-start-transit');
-    const option = { country: 'SE', declarationType: 'IKDS', procedure: '4000', documentKeyType: 'NMRN', expectedTaxationDate: '2026-01-15', additionalData: ['items' as const], merge: false };
+    const option = {
+      country: 'SE',
+      declarationType: 'IKDS',
+      procedure: '4000',
+      documentKeyType: 'NMRN',
+      expectedTaxationDate: '2026-01-15',
+      additionalData: ['items' as const],
+      merge: false,
+    };
     const additional = await colleague.call(createAdditional, { params: { id: transit.id }, body: { option, leftOut: [], dryRun: true } });
     expect(additional.outcome.feedbacks?.map(({ code }) => code)).toEqual(['DEC-ACTION']);
   });
@@ -155,13 +222,17 @@ describe('splitting', () => {
     const { id, version } = await stored(declarant, 5);
     const { declarations } = (await declarant.call(splitDeclaration, { params: { id }, body: { version, size: 2 } })).data;
     expect(declarations.map(({ itemCount }) => itemCount)).toEqual([2, 2, 1]);
-    expect(declarations.slice(1).map(({ relation, parentId }) => [relation, parentId])).toEqual([['SPLIT_OF', id], ['SPLIT_OF', id]]);
+    expect(declarations.slice(1).map(({ relation, parentId }) => [relation, parentId])).toEqual([
+      ['SPLIT_OF', id],
+      ['SPLIT_OF', id],
+    ]);
     expect((await itemsOf(id)).map(({ itemNumber }) => itemNumber)).toEqual([1, 2]);
   });
 });
 
 describe('a cancellation', () => {
-  const cancel = (id: string, version: number, reasonCode = '1', text = 'Entered twice', client = declarant) => client.call(cancelDeclaration, { params: { id }, body: { version, reasonCode, text } });
+  const cancel = (id: string, version: number, reasonCode = '1', text = 'Entered twice', client = declarant) =>
+    client.call(cancelDeclaration, { params: { id }, body: { version, reasonCode, text } });
 
   it('waits for customs', async () => {
     const { id } = await stored(declarant, 1);
@@ -201,7 +272,8 @@ describe('an amendment', () => {
     expect(amendment.changes).toEqual([expect.objectContaining({ pointer: '/traderReference', after: 'ORDER-9' })]);
     expect((await read(id)).header.traderReference).not.toBe('ORDER-9');
     expect((await begun(id)).draft).toMatchObject({ id: amendment.id, header: { traderReference: 'ORDER-9' } });
-    const send = (reason: string) => declarant.call(sendAmendment, { params: { id, aid: amendment.id }, body: { version, amendmentVersion: amendment.version, reason } });
+    const send = (reason: string) =>
+      declarant.call(sendAmendment, { params: { id, aid: amendment.id }, body: { version, amendmentVersion: amendment.version, reason } });
     expect((await send(' ')).outcome.feedbacks).toMatchObject([{ code: 'DEC-R40.reason' }]);
     await answerBy('MANUAL');
     expect((await send('Wrong order number')).data.declaration).toMatchObject({ amendmentState: 'SENT', version: version + 1 });
@@ -216,8 +288,11 @@ describe('an amendment', () => {
     const { id } = await stored(declarant, 1);
     const version = await accepted(id);
     const { accepted: before } = await begun(id);
-    const draft = (header: typeof before.header) => declarant.call(draftAmendment, { params: { id }, body: { version, header, items: before.items, reason: '' } });
-    expect((await draft({ ...before.header, declarationType: 'CO' })).outcome.feedbacks).toMatchObject([{ code: 'DEC-R40.frozen', pointer: '/declarationType' }]);
+    const draft = (header: typeof before.header) =>
+      declarant.call(draftAmendment, { params: { id }, body: { version, header, items: before.items, reason: '' } });
+    expect((await draft({ ...before.header, declarationType: 'CO' })).outcome.feedbacks).toMatchObject([
+      { code: 'DEC-R40.frozen', pointer: '/declarationType' },
+    ]);
     expect((await draft(before.header)).outcome.message).toBe('Nothing was changed');
   });
 
@@ -226,7 +301,10 @@ describe('an amendment', () => {
     const version = await accepted(id);
     const { accepted: before } = await begun(id);
     const draft = (ucr: string, amendmentVersion?: number) =>
-      declarant.call(draftAmendment, { params: { id }, body: { version, header: { ...before.header, ucr }, items: before.items, reason: '', ...(amendmentVersion !== undefined && { amendmentVersion }) } });
+      declarant.call(draftAmendment, {
+        params: { id },
+        body: { version, header: { ...before.header, ucr }, items: before.items, reason: '', ...(amendmentVersion !== undefined && { amendmentVersion }) },
+      });
     const first = (await draft('A')).data.amendment;
     expect((await draft('B')).outcome.feedbacks).toMatchObject([{ code: 'DEC-AMENDMENT-STALE' }]);
     const next = (await draft('C', first.version)).data.amendment;
@@ -237,7 +315,10 @@ describe('an amendment', () => {
   it('of what is being prepared is refused', async () => {
     const { id, version } = await stored(declarant, 1);
     const { accepted: before } = await begun(id);
-    const answer = await declarant.call(draftAmendment, { params: { id }, body: { version, header: { ...before.header, ucr: 'A' }, items: before.items, reason: '' } });
+    const answer = await declarant.call(draftAmendment, {
+      params: { id },
+      body: { version, header: { ...before.header, ucr: 'A' }, items: before.items, reason: '' },
+    });
     expect(answer.outcome.feedbacks).toMatchObject([{ code: 'DEC-STATUS' }]);
   });
 });
@@ -265,7 +346,15 @@ describe('what a declaration went through', () => {
 });
 
 describe('an additional declaration', () => {
-  const option = { country: 'SE', declarationType: 'IKDS', procedure: '4000', documentKeyType: 'NMRN', expectedTaxationDate: '2026-01-15', additionalData: ['items' as const, 'documents' as const], merge: true };
+  const option = {
+    country: 'SE',
+    declarationType: 'IKDS',
+    procedure: '4000',
+    documentKeyType: 'NMRN',
+    expectedTaxationDate: '2026-01-15',
+    additionalData: ['items' as const, 'documents' as const],
+    merge: true,
+  };
 
   it('supplements the accepted one with its merged lines, without those that are left out', async () => {
     const content = mergeable();
@@ -276,7 +365,12 @@ describe('an additional declaration', () => {
     const { mrn } = await read(id);
     expect((await ask(true)).data).toMatchObject({ preview: { lines: 3, items: 2 } });
     const { declaration } = (await ask(false)).data;
-    expect(declaration).toMatchObject({ relation: 'SUPPLEMENTS', parentId: id, itemCount: 2, header: { messageType: 'IKDS', additionalDeclarationType: 'X', previousDocuments: [{ type: 'NMRN', reference: mrn }] } });
+    expect(declaration).toMatchObject({
+      relation: 'SUPPLEMENTS',
+      parentId: id,
+      itemCount: 2,
+      header: { messageType: 'IKDS', additionalDeclarationType: 'X', previousDocuments: [{ type: 'NMRN', reference: mrn }] },
+    });
     const undone = await declarant.call(unmergeGoodsItems, { params: { id: declaration?.id ?? '' }, body: { version: 1, dryRun: false } });
     expect(undone.data.lines).toBe(3);
     expect((await ask(false, [content.items[2]?.id ?? ''])).data.declaration?.itemCount).toBe(1);
@@ -290,6 +384,9 @@ describe('two users', () => {
     const cancel = (client: TestClient) => client.call(cancelDeclaration, { params: { id }, body: { version, reasonCode: '1', text: 'Twice' } });
     const answers = await Promise.all([cancel(declarant), cancel(colleague)]);
     expect(answers.filter(({ outcome }) => outcome.statusCode === 0)).toHaveLength(1);
-    expect((await declarant.call(saveDeclaration, { params: { id }, body: { version: version + 1, header: {}, items: { upserts: [], deletes: [] } } })).outcome.feedbacks).toMatchObject([{ code: 'DEC-STATUS' }]);
+    expect(
+      (await declarant.call(saveDeclaration, { params: { id }, body: { version: version + 1, header: {}, items: { upserts: [], deletes: [] } } })).outcome
+        .feedbacks,
+    ).toMatchObject([{ code: 'DEC-STATUS' }]);
   });
 });

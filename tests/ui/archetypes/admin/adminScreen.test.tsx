@@ -78,7 +78,12 @@ afterEach(() => void vi.useRealTimers());
 
 const path = '/xx/offices';
 const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Skip to content' });
-const names = (): readonly string[] => screen.getAllByRole('gridcell').map((cell) => cell.textContent ?? '').filter((words) => words !== '').sort();
+const names = (): readonly string[] =>
+  screen
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent ?? '')
+    .filter((words) => words !== '')
+    .sort();
 
 describe('a list beside its editor', () => {
   it('is searched by the words that it shows, accents folded', async () => {
@@ -170,13 +175,22 @@ describe('several parts on one screen', () => {
       title: 'kit.sections',
       tabs: [
         { id: 'offices', title: 'kit.yes', part: async () => ({ default: adminPart(offices()) }) },
-        { id: 'inbox', title: 'kit.no', count: { read: () => Promise.resolve(ok(3)), reloadOn: [] }, part: async () => ({ default: () => <p>Nothing waits</p> }) },
+        {
+          id: 'inbox',
+          title: 'kit.no',
+          count: { read: () => Promise.resolve(ok(3)), reloadOn: [] },
+          part: async () => ({ default: () => <p>Nothing waits</p> }),
+        },
         { id: 'hidden', title: 'kit.more', access: 'rd.admin', part: async () => ({ default: () => null }) },
       ],
     });
 
   it('are tabs with their own address, of which those without the right are left out', async () => {
-    const { navigation, user, rest } = await shownScreen(tabs(), { path: `${path}?tab=inbox`, api: serving(['Göteborg']).api, allowed: (access) => access !== 'rd.admin' });
+    const { navigation, user, rest } = await shownScreen(tabs(), {
+      path: `${path}?tab=inbox`,
+      api: serving(['Göteborg']).api,
+      allowed: (access) => access !== 'rd.admin',
+    });
     expect(screen.getByText('Nothing waits')).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Yes', expect.stringMatching(/^No.*3/)]);
     await user.click(screen.getByRole('tab', { name: 'Yes' }));

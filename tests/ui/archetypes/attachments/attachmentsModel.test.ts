@@ -12,7 +12,17 @@ import { FakeApi } from '../../../fakes/fakeApi';
 const endpoints = attachmentEndpoints('/api/dec/ui/declaration', { read: 'dec.search', write: 'dec.se-new-import' });
 
 const anAttachment = (more: Partial<Attachment> = {}): Attachment => ({
-  id: 'a', version: 1, fileName: 'invoice.pdf', mediaType: 'application/pdf', sizeBytes: 20, sha256: '0', scanStatus: 'NOT_SCANNED', hasMacros: false, createdAt: '2026-06-30T10:00:00Z', createdBy: 'declarant.demo', ...more,
+  id: 'a',
+  version: 1,
+  fileName: 'invoice.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 20,
+  sha256: '0',
+  scanStatus: 'NOT_SCANNED',
+  hasMacros: false,
+  createdAt: '2026-06-30T10:00:00Z',
+  createdBy: 'declarant.demo',
+  ...more,
 });
 
 const pdf = (name = 'invoice.pdf'): File => new File([Uint8Array.from(aPdf())], name);

@@ -20,7 +20,12 @@ const opened = (api: FakeApi, first?: FirstPage<Row>) => {
     refreshOn: [{ pluginName: 'dec', eventType: 'DeclarationStatusChanged', id: '' }],
   };
   const loads: number[] = [];
-  const model = new BoardModel({ api, events, settings: settingsOf(api) }, options, { counted: (count) => counts.push(count), loaded: (_view, at) => loads.push(at) }, first);
+  const model = new BoardModel(
+    { api, events, settings: settingsOf(api) },
+    options,
+    { counted: (count) => counts.push(count), loaded: (_view, at) => loads.push(at) },
+    first,
+  );
   return { model, events, counts, loads, close: model.open() };
 };
 

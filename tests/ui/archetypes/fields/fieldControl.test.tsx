@@ -7,7 +7,21 @@ import { endpoint } from '../../../../src/application/contract/endpoint';
 import { Party, PartyQuestion } from '../../../../src/application/contract/org';
 import { readReferenceList, searchReferenceList } from '../../../../src/application/contract/rd';
 import { ok } from '../../../../src/domain/kernel/result';
-import { amount, choice, choices, code, codes, date, dateTime, decimal, integer, party, period, text, yesNo } from '../../../../src/ui/archetypes/fields/constructors';
+import {
+  amount,
+  choice,
+  choices,
+  code,
+  codes,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  party,
+  period,
+  text,
+  yesNo,
+} from '../../../../src/ui/archetypes/fields/constructors';
 import type { Field, FieldValue } from '../../../../src/ui/archetypes/fields/declared';
 import { FieldControl } from '../../../../src/ui/archetypes/fields/FieldControl';
 import type { FieldHost } from '../../../../src/ui/archetypes/fields/fieldHost';
@@ -40,7 +54,10 @@ class Host implements FieldHost {
 const GUID = '00000000-0000-4000-8000-000000000001';
 const pickParty = endpoint({ method: 'POST', path: '/pick', access: 'signedIn', body: PartyQuestion, answer: t.type({ items: t.array(Party) }) });
 const knowing = (): FakeApi => new FakeApi().on(pickParty, () => ok({ items: [{ id: GUID, name: 'Nordic Shoes AB', identifier: 'SE5599999991' }] }));
-const YES_NO = [{ value: 'A', text: 'kit.yes' }, { value: 'B', text: 'kit.no' }] as const;
+const YES_NO = [
+  { value: 'A', text: 'kit.yes' },
+  { value: 'B', text: 'kit.no' },
+] as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z'), shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -138,13 +155,18 @@ describe('a code of a Large list', () => {
   ];
   const searched = () =>
     knowing().on(searchReferenceList, ({ body: { mode, text: typed } }) => {
-      const items = places.filter(({ code: one, text: { EN } }) => (mode === 1 ? one.startsWith(typed.toUpperCase()) : EN.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().startsWith(typed)));
+      const items = places.filter(({ code: one, text: { EN } }) =>
+        mode === 1 ? one.startsWith(typed.toUpperCase()) : EN.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().startsWith(typed),
+      );
       return ok({ items, totalCount: items.length });
     });
   const opened = async (value = '') => {
     const host = new Host({ a: value });
     const api = searched();
-    const page = await shownScreen(observer(() => <FieldControl field={code('a', 'kit.copy', 'UnLocode', { optional: true })} host={host} />), { api });
+    const page = await shownScreen(
+      observer(() => <FieldControl field={code('a', 'kit.copy', 'UnLocode', { optional: true })} host={host} />),
+      { api },
+    );
     return { ...page, host, field: screen.getByRole<HTMLInputElement>('combobox', { name: /Copy/ }) };
   };
 

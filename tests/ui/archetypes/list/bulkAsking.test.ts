@@ -8,13 +8,20 @@ import { FakeNotices } from '../../../fakes/fakeNotices';
 import { englishTexts } from '../record/aPermit';
 import { rows, type Row } from '../search/aSearch';
 
-const which = choice('field', 'list.search', [{ value: 'unit', text: 'kit.yes' }, { value: 'note', text: 'kit.no' }]);
+const which = choice('field', 'list.search', [
+  { value: 'unit', text: 'kit.yes' },
+  { value: 'note', text: 'kit.no' },
+]);
 const given: FieldValues[] = [];
 const edit: BulkAction<Row> = {
   id: 'edit',
   text: 'list.search',
   max: 3,
-  asks: { title: 'list.bulk', fields: ({ field }) => (field === 'unit' ? [which, code('value', 'kit.yes', 'UnitOfMeasure')] : field === 'note' ? [which, text('value', 'kit.no')] : [which]) },
+  asks: {
+    title: 'list.bulk',
+    fields: ({ field }) =>
+      field === 'unit' ? [which, code('value', 'kit.yes', 'UnitOfMeasure')] : field === 'note' ? [which, text('value', 'kit.no')] : [which],
+  },
   run: (found, work) => {
     given.push(work.given);
     return Promise.resolve(ok({ done: found.length, failures: [] }));

@@ -9,7 +9,10 @@ const validate: BulkAction<Row> = {
   id: 'validate',
   text: 'dec.validate',
   fits: ({ status }) => status === 'DRAFT',
-  run: rowByRow(({ lrn }) => lrn, ({ lrn }) => Promise.resolve(lrn === 'SE2' ? fail('refused', 'It has errors') : ok(undefined))),
+  run: rowByRow(
+    ({ lrn }) => lrn,
+    ({ lrn }) => Promise.resolve(lrn === 'SE2' ? fail('refused', 'It has errors') : ok(undefined)),
+  ),
 };
 
 const made = () => {
@@ -51,11 +54,14 @@ describe('an action over selected rows', () => {
   it('ends after the row that is under way when it is cancelled', async () => {
     const { model, notices } = made();
     const tried: string[] = [];
-    const run = rowByRow<Row>(({ lrn }) => lrn, ({ lrn }) => {
-      tried.push(lrn);
-      if (lrn === 'SE2') model.cancel();
-      return Promise.resolve(ok(undefined));
-    });
+    const run = rowByRow<Row>(
+      ({ lrn }) => lrn,
+      ({ lrn }) => {
+        tried.push(lrn);
+        if (lrn === 'SE2') model.cancel();
+        return Promise.resolve(ok(undefined));
+      },
+    );
     await model.start({ ...validate, run }, rows(1, 5));
     expect(tried).toEqual(['SE1', 'SE2']);
     expect(notices.shown).toMatchObject([{ values: { done: 2, failed: 0 } }]);

@@ -7,12 +7,22 @@ import { GridModel } from '../../../../src/ui/kit/grid/gridModel';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { lastStored, settingsOf, storedSetting } from './userSettings';
 
-const aGrid = () => new GridModel<{ id: string }>({ columns: ['a', 'b'].map((id) => ({ id, title: 'kit.more' as const, width: 100, value: () => id })), rowId: ({ id }) => id });
+const aGrid = () =>
+  new GridModel<{ id: string }>({ columns: ['a', 'b'].map((id) => ({ id, title: 'kit.more' as const, width: 100, value: () => id })), rowId: ({ id }) => id });
 const order = (grid: GridModel<{ id: string }>): string[] => grid.columns.map(({ column }) => column.id);
 
 it('columns come as they were arranged, and are kept until the page is left', async () => {
   const api = new FakeApi();
-  const settings = settingsOf(api, [storedSetting(managedColumns('ar'), { 'ar.register.documents': { columns: [{ id: 'b', visible: true }, { id: 'a', visible: true }] } })]);
+  const settings = settingsOf(api, [
+    storedSetting(managedColumns('ar'), {
+      'ar.register.documents': {
+        columns: [
+          { id: 'b', visible: true },
+          { id: 'a', visible: true },
+        ],
+      },
+    }),
+  ]);
   const grid = aGrid();
   const close = keptLayout(settings, 'ar.register.documents', grid).open();
   await expect.poll(() => order(grid)).toEqual(['b', 'a']);
@@ -23,6 +33,11 @@ it('columns come as they were arranged, and are kept until the page is left', as
   expect(lastStored(api, managedColumns('ar'))).toHaveProperty('ar.register.documents');
 });
 
-it.each([['/ar/register', 'ar.register.documents'], ['/dec/vehicle-report/:id?', 'dec.vehicle-report.documents'], ['/xx/permit', undefined], ['/', undefined]])('on %s they are kept as %s', (path, view) => {
+it.each([
+  ['/ar/register', 'ar.register.documents'],
+  ['/dec/vehicle-report/:id?', 'dec.vehicle-report.documents'],
+  ['/xx/permit', undefined],
+  ['/', undefined],
+])('on %s they are kept as %s', (path, view) => {
   expect(viewAt(path, 'documents')).toBe(view);
 });

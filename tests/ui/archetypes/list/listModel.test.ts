@@ -11,7 +11,9 @@ const rows = (from: number, count: number) => Array.from({ length: count }, (_, 
 
 describe('the list of a search', () => {
   it('knows that hits were not all counted until they are', async () => {
-    const api = new FakeApi().on(searchRows, ({ body }) => (body.paging.pageNum === 0 ? ok({ items: rows(0, 50), totalCount: 60, hasMore: true }) : ok({ items: rows(50, 20), totalCount: 70 })));
+    const api = new FakeApi().on(searchRows, ({ body }) =>
+      body.paging.pageNum === 0 ? ok({ items: rows(0, 50), totalCount: 60, hasMore: true }) : ok({ items: rows(50, 20), totalCount: 70 }),
+    );
     const list = new ListModel(api, { endpoint: searchRows, columns: [], rowId: ({ id }) => id });
     await list.load({}, []);
     expect([list.total, list.hasMore, list.grid.rows.length]).toEqual([60, true, 50]);

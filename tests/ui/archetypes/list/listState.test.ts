@@ -10,7 +10,10 @@ const states = fc
   .record({
     criteria: fc.record(
       {
-        lrn: fc.string({ minLength: 1, maxLength: 22 }).map((typed) => typed.trim()).filter((typed) => typed !== ''),
+        lrn: fc
+          .string({ minLength: 1, maxLength: 22 })
+          .map((typed) => typed.trim())
+          .filter((typed) => typed !== ''),
         statuses: fc.uniqueArray(fc.constantFrom('DRAFT', 'READY', 'CLEARED'), { minLength: 1 }),
         statusCode: fc.constant('ACC'),
         createdFrom: fc.constantFrom('2026-01-01', '2026-11-20'),
@@ -49,7 +52,10 @@ describe('the address of a list', () => {
   });
 
   it('has several sort keys, each column once', () => {
-    expect(read('?sort=-createdAt,lrn,createdAt').sort).toEqual([{ column: 'createdAt', descending: true }, { column: 'lrn', descending: false }]);
+    expect(read('?sort=-createdAt,lrn,createdAt').sort).toEqual([
+      { column: 'createdAt', descending: true },
+      { column: 'lrn', descending: false },
+    ]);
   });
 
   it('keeps cleared criteria cleared', () => {

@@ -52,18 +52,52 @@ interface Shown {
 }
 
 /** Draws a screen as the portal would, for a signed-in declarant over fakes. */
-export const shownScreen = async (Screen: ComponentType<ScreenProps>, { api = new FakeApi(), address = '/dec/test', language = 'EN', roles = declarant.roles, stored = [], entries = [] }: Shown = {}) => {
+export const shownScreen = async (
+  Screen: ComponentType<ScreenProps>,
+  { api = new FakeApi(), address = '/dec/test', language = 'EN', roles = declarant.roles, stored = [], entries = [] }: Shown = {},
+) => {
   api
     .on(readUserSession, () => ok({ ...declarant, roles: [...roles] }))
     .on(readCurrentUser, () => ok({ orgUnitId: gothenburg.id, defaultOrgUnitId: gothenburg.id, orgUnits: [gothenburg] }))
     .on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: '', versionNo: 1, checksum: '', items: [...entries] }));
-  const services = { events: new FakeEvents(), navigation: new FakeNavigation(address), notices: new FakeNotices(), files: new WrittenFiles(), settings: settingsOf(api, stored) };
+  const services = {
+    events: new FakeEvents(),
+    navigation: new FakeNavigation(address),
+    notices: new FakeNotices(),
+    files: new WrittenFiles(),
+    settings: settingsOf(api, stored),
+  };
   const { events, navigation, notices, files, settings } = services;
   const reference = new ReferenceData(api, new FakeLog());
-  const session = new Session({ api, events, storage: new FakeStorage(), tabs: new FakeTabs(), notices, reference, context: new CallContext('key'), signals: new CallSignals() });
+  const session = new Session({
+    api,
+    events,
+    storage: new FakeStorage(),
+    tabs: new FakeTabs(),
+    notices,
+    reference,
+    context: new CallContext('key'),
+    signals: new CallSignals(),
+  });
   const texts = new Texts(language);
-  await Promise.all([texts.load(firstLoad), texts.load(kitMessages), texts.load(screenMessages), texts.load(declarations.messages), texts.load(listMessages), session.restore()]);
-  const known = new Map<unknown, unknown>([[Api, api], [Events, events], [Files, files], [Navigation, navigation], [Notices, notices], [Session, session], [UserSettings, settings], [ReferenceData, reference]]);
+  await Promise.all([
+    texts.load(firstLoad),
+    texts.load(kitMessages),
+    texts.load(screenMessages),
+    texts.load(declarations.messages),
+    texts.load(listMessages),
+    session.restore(),
+  ]);
+  const known = new Map<unknown, unknown>([
+    [Api, api],
+    [Events, events],
+    [Files, files],
+    [Navigation, navigation],
+    [Notices, notices],
+    [Session, session],
+    [UserSettings, settings],
+    [ReferenceData, reference],
+  ]);
   const give: Services = (token) => known.get(token) as never;
   const shortcuts = new Shortcuts();
   shortcuts.setEnabled(true);

@@ -10,16 +10,28 @@ import type { FakeApi } from '../../../fakes/fakeApi';
 
 const SIGNED_IN: SessionState = { flags: SIGNED_OUT, units: [], override: DEFAULT_UNIT };
 
-export const storedSetting = <A>({ pluginId, settingId, schemaVersion }: SettingKey<A>, value: A): UserSetting => ({ pluginId, settingId, schemaVersion, version: 1, value });
+export const storedSetting = <A>({ pluginId, settingId, schemaVersion }: SettingKey<A>, value: A): UserSetting => ({
+  pluginId,
+  settingId,
+  schemaVersion,
+  version: 1,
+  value,
+});
 
 /** The settings of a user over a server that keeps them. */
 export const settingsOf = (api: FakeApi, stored: readonly UserSetting[] = []): UserSettings => {
   api
     .on(readUserSettings, () => ok({ settings: [...stored] }))
-    .on(writeUserSetting, ({ params, body }) => ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }));
+    .on(writeUserSetting, ({ params, body }) =>
+      ok({ pluginId: Number(params.pluginId), settingId: Number(params.settingId), ...body, version: body.version + 1 }),
+    );
   return new UserSettings(api, { allowed: () => true, state$: new BehaviorSubject(SIGNED_IN) });
 };
 
 /** The last value that was sent of a setting. */
 export const lastStored = <A>(api: FakeApi, key: SettingKey<A>): unknown =>
-  api.calls(writeUserSetting).map(({ input }) => input).filter(({ params }) => params.settingId === String(key.settingId) && params.pluginId === String(key.pluginId)).at(-1)?.body.value;
+  api
+    .calls(writeUserSetting)
+    .map(({ input }) => input)
+    .filter(({ params }) => params.settingId === String(key.settingId) && params.pluginId === String(key.pluginId))
+    .at(-1)?.body.value;

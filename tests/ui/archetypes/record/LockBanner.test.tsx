@@ -9,7 +9,14 @@ import { Texts, TextsContext } from '../../../../src/ui/text/texts';
 import { FakeLocks } from '../../../fakes/fakeLocks';
 
 const LOCK = '11111111-1111-4111-8111-111111111112';
-const byTester = { status: 'readonly', holder: 'tester.demo', since: '2026-01-15T09:22:00Z', until: '2026-01-15T09:24:00Z', otherWindow: false, lockId: LOCK } as const;
+const byTester = {
+  status: 'readonly',
+  holder: 'tester.demo',
+  since: '2026-01-15T09:22:00Z',
+  until: '2026-01-15T09:24:00Z',
+  otherWindow: false,
+  lockId: LOCK,
+} as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:22:10Z') }));
 afterEach(() => {
@@ -23,7 +30,11 @@ const shown = async () => {
   const locks = new FakeLocks();
   const lock = new LockModel(locks, 'dec.declaration');
   lock.hold('record');
-  render(<TextsContext value={texts}><LockBanner lock={lock} compare={() => undefined} /></TextsContext>);
+  render(
+    <TextsContext value={texts}>
+      <LockBanner lock={lock} compare={() => undefined} />
+    </TextsContext>,
+  );
   const says = (state: LockState): string => {
     act(() => locks.set(state));
     return screen.getByRole('status').textContent;
@@ -62,7 +73,9 @@ it('says who has changed the record while the lock was lost (COR-R27)', async ()
 
 it('names the record that is asked for (COR-R23)', async () => {
   const { says } = await shown();
-  expect(says({ status: 'held', lockId: LOCK, asked: { name: 'tester.demo', until: '2026-01-15T09:23:00Z', record: 'CM-2026-000123' } })).toMatch(/^tester\.demo asks to edit CM-2026-000123\./);
+  expect(says({ status: 'held', lockId: LOCK, asked: { name: 'tester.demo', until: '2026-01-15T09:23:00Z', record: 'CM-2026-000123' } })).toMatch(
+    /^tester\.demo asks to edit CM-2026-000123\./,
+  );
 });
 
 it('counts down while the holder may answer, and stops with the record', async () => {

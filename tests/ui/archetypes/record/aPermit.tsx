@@ -44,14 +44,28 @@ export const savePermit = endpoint({ ...at, method: 'PUT', path: '/permit/{id}',
 export const grantPermit = endpoint({ ...at, path: '/permit/{id}/grant', body: t.type({ version: t.number, confirmWarnings: t.boolean }) });
 export const blockPermit = endpoint({ ...at, path: '/permit/{id}/block', body: t.type({ version: t.number, reason: t.string }) });
 export const deletePermit = endpoint({ method: 'DELETE', path: '/permit/{id}', access: 'signedIn', params: ById, answer: t.unknown });
-export const readHistory = endpoint({ method: 'GET', path: '/permit/{id}/history', access: 'signedIn', params: ById, answer: t.array(t.type({ at: t.string, user: t.string, pointer: t.string, before: t.unknown, after: t.unknown })) });
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/permit/{id}/history',
+  access: 'signedIn',
+  params: ById,
+  answer: t.array(t.type({ at: t.string, user: t.string, pointer: t.string, before: t.unknown, after: t.unknown })),
+});
 
 type Status = 'Draft' | 'Granted' | 'Blocked';
 const status = machine<Status, 'grant' | 'block'>({ Draft: { grant: 'Granted' }, Granted: { block: 'Blocked' }, Blocked: {} });
 
 const fields = [
   text('reference', 'list.search', { maxLength: 10 }),
-  choice('kind', 'kit.more', [{ value: 'A', text: 'kit.yes' }, { value: 'B', text: 'kit.no' }], { optional: true }),
+  choice(
+    'kind',
+    'kit.more',
+    [
+      { value: 'A', text: 'kit.yes' },
+      { value: 'B', text: 'kit.no' },
+    ],
+    { optional: true },
+  ),
   date('validFrom', 'kit.period.from', { optional: true }),
   decimal('quota', 'kit.amount.code', { optional: true, digits: 3 }),
 ];
@@ -71,13 +85,39 @@ export const permitScreen = (more: Partial<RecordScreen<Permit, PermitDraft, Sta
   blank: (today) => ({ reference: '', validFrom: today }),
   sections: [
     { layout: 'FORM', id: 'general', title: 'kit.findings', fields },
-    { layout: 'LIST', id: 'holders', title: 'kit.toasts', at: '/holders', rowTitle: 'kit.close', fields: [text('name', 'kit.copy')], blank: () => ({}), max: 2 },
-    { layout: 'LINES', id: 'goods', title: 'kit.sections', at: '/goods', columns: [code('origin', 'kit.loading', 'Country'), decimal('netMass', 'kit.skip')], blank: () => ({}) },
+    {
+      layout: 'LIST',
+      id: 'holders',
+      title: 'kit.toasts',
+      at: '/holders',
+      rowTitle: 'kit.close',
+      fields: [text('name', 'kit.copy')],
+      blank: () => ({}),
+      max: 2,
+    },
+    {
+      layout: 'LINES',
+      id: 'goods',
+      title: 'kit.sections',
+      at: '/goods',
+      columns: [code('origin', 'kit.loading', 'Country'), decimal('netMass', 'kit.skip')],
+      blank: () => ({}),
+    },
   ],
   status: { machine: status, of: (permit) => permit.status as Status, text: () => 'kit.yes', tone: () => 'grey' },
   actions: [
-    { id: 'grant', text: 'kit.stale.apply', run: (api, { id, version, confirmed }) => api.call(grantPermit, { params: { id }, body: { version, confirmWarnings: confirmed } }) },
-    { id: 'block', text: 'kit.stale.mine', place: 'more', reason: { title: 'kit.problem', label: 'kit.reference', yes: 'kit.stale.mine', maxLength: 100 }, run: (api, given) => blocked(api, given) },
+    {
+      id: 'grant',
+      text: 'kit.stale.apply',
+      run: (api, { id, version, confirmed }) => api.call(grantPermit, { params: { id }, body: { version, confirmWarnings: confirmed } }),
+    },
+    {
+      id: 'block',
+      text: 'kit.stale.mine',
+      place: 'more',
+      reason: { title: 'kit.problem', label: 'kit.reference', yes: 'kit.stale.mine', maxLength: 100 },
+      run: (api, given) => blocked(api, given),
+    },
   ],
   copy: (draft) => ({ ...draft, reference: '' }),
   remove: { question: { title: 'kit.problem', yes: 'kit.close', no: 'kit.cancel' }, shows: (permit) => permit.status === 'Draft', to: '/xx/permits' },
@@ -86,7 +126,8 @@ export const permitScreen = (more: Partial<RecordScreen<Permit, PermitDraft, Sta
   ...more,
 });
 
-const blocked = (api: Api, { id, version, reason = '' }: ActionGiven): Promise<Result<Answered<Permit>>> => api.call(blockPermit, { params: { id }, body: { version, reason } });
+const blocked = (api: Api, { id, version, reason = '' }: ActionGiven): Promise<Result<Answered<Permit>>> =>
+  api.call(blockPermit, { params: { id }, body: { version, reason } });
 
 export const ID = '00000000-0000-4000-8000-000000000500';
 export const NEW_ID = '00000000-0000-4000-8000-000000000501';
@@ -118,8 +159,23 @@ interface Beginning {
   readonly allowed?: boolean;
 }
 
-export const servicesOf = ({ api = new FakeApi(), path = `/xx/permit/${ID}`, drafts = new FakeDrafts(), permit = aPermit(), read, allowed = true }: Beginning) => {
-  api.on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: params.date, versionNo: 1, checksum: '', items: ['SE', 'NO'].map((one) => ({ code: one, text: { EN: one }, validFrom: '2000-01-01' })) }));
+export const servicesOf = ({
+  api = new FakeApi(),
+  path = `/xx/permit/${ID}`,
+  drafts = new FakeDrafts(),
+  permit = aPermit(),
+  read,
+  allowed = true,
+}: Beginning) => {
+  api.on(readReferenceList, ({ params }) =>
+    ok({
+      list: params.datalist,
+      date: params.date,
+      versionNo: 1,
+      checksum: '',
+      items: ['SE', 'NO'].map((one) => ({ code: one, text: { EN: one }, validFrom: '2000-01-01' })),
+    }),
+  );
   api.on(readPermit, read ?? (() => ok(permit)));
   return {
     api,
@@ -149,4 +205,3 @@ export const openedPermit = async (beginning: Beginning = {}) => {
   await rest();
   return { ...services, record, form: record.content.form, rest, close };
 };
-

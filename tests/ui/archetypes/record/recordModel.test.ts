@@ -25,7 +25,9 @@ describe('a new record', () => {
 
   it('keeps its key for the second try, so that a lost answer makes no second record', async () => {
     let tries = 0;
-    const api = new FakeApi().on(createPermit, ({ body }) => (++tries === 1 ? fail('unavailable', 'offline') : ok({ record: aPermit({ id: NEW_ID, content: body }), findings: [] })));
+    const api = new FakeApi().on(createPermit, ({ body }) =>
+      ++tries === 1 ? fail('unavailable', 'offline') : ok({ record: aPermit({ id: NEW_ID, content: body }), findings: [] }),
+    );
     const { record, form } = await openedPermit({ ...NEW, api });
     form.set('/reference', 'P-9');
     expect(await record.actions.save()).toBe(false);
@@ -94,7 +96,9 @@ describe('saving', () => {
   it('keeps what the user sees when a stale version is refused, and compares field by field', async () => {
     let now = aPermit();
     const theirs = aPermit({ version: 4, content: { ...aPermit().content, quota: '20', kind: 'A' } });
-    const api = storing(new FakeApi()).on(savePermit, ({ body }) => (body.version < now.version ? fail('stale', 'Changed') : ok({ record: aPermit({ version: body.version + 1, content: body.content }), findings: [] })));
+    const api = storing(new FakeApi()).on(savePermit, ({ body }) =>
+      body.version < now.version ? fail('stale', 'Changed') : ok({ record: aPermit({ version: body.version + 1, content: body.content }), findings: [] }),
+    );
     const { record, form } = await openedPermit({ api, read: () => ok(now) });
     now = theirs;
     form.set('/quota', '30');
@@ -105,7 +109,12 @@ describe('saving', () => {
       ['/kind', '', 'Yes', 'theirs'],
     ]);
     expect(record.stale.changed).toBe('Changed by Colleague at 09:00.');
-    record.resolveStale(new Map([['/quota', 'mine'], ['/kind', 'theirs']]));
+    record.resolveStale(
+      new Map([
+        ['/quota', 'mine'],
+        ['/kind', 'theirs'],
+      ]),
+    );
     expect([form.value.quota, form.value.kind, record.content.dirty]).toEqual(['30', 'A', true]);
     expect(await record.actions.save()).toBe(true);
     expect(api.calls(savePermit).at(-1)?.input.body.version).toBe(4);
@@ -161,7 +170,9 @@ describe('actions of the status', () => {
   it('save first, and ask once about what must be confirmed', async () => {
     const doubt = { severity: 1 as const, code: 'USED', pointer: '', message: 'Used in 2 declarations' };
     const granted = aPermit({ version: 5, status: 'Granted' });
-    const api = storing(new FakeApi()).on(grantPermit, ({ body }) => ok(body.confirmWarnings ? { record: granted, findings: [] } : { record: aPermit({ version: 4 }), findings: [], asks: [doubt] }));
+    const api = storing(new FakeApi()).on(grantPermit, ({ body }) =>
+      ok(body.confirmWarnings ? { record: granted, findings: [] } : { record: aPermit({ version: 4 }), findings: [], asks: [doubt] }),
+    );
     const { record, form } = await openedPermit({ api });
     form.set('/quota', '11');
     const [grant] = record.offered;
@@ -265,8 +276,16 @@ it('compares kept input with what was saved since', async () => {
   const newer = aPermit({ version: 4, content: { ...aPermit().content, reference: 'P-7' } });
   const { record, form } = await openedPermit({ drafts: first.drafts, permit: newer });
   record.draft.restore();
-  expect(record.stale.rows.map(({ pointer, kept }) => [pointer, kept])).toEqual([['/reference', 'theirs'], ['/quota', 'mine']]);
-  record.resolveStale(new Map([['/reference', 'theirs'], ['/quota', 'mine']]));
+  expect(record.stale.rows.map(({ pointer, kept }) => [pointer, kept])).toEqual([
+    ['/reference', 'theirs'],
+    ['/quota', 'mine'],
+  ]);
+  record.resolveStale(
+    new Map([
+      ['/reference', 'theirs'],
+      ['/quota', 'mine'],
+    ]),
+  );
   expect([form.value.reference, form.value.quota, record.record?.version]).toEqual(['P-7', '77', 4]);
 });
 

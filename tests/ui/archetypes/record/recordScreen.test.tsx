@@ -92,7 +92,15 @@ it('is text in the same places while somebody else holds the lock', async () => 
 
 it('lets a lock be taken without asking by who may, when a reason is given (COR-R24)', async () => {
   const { user, locks, rest } = await shown();
-  const byAnother = { status: 'readonly', holder: 'Colleague', since: '2026-02-03T09:59:00Z', until: '2026-02-03T10:01:00Z', otherWindow: false, takeOver: 'ASK', lockId: ID } as const;
+  const byAnother = {
+    status: 'readonly',
+    holder: 'Colleague',
+    since: '2026-02-03T09:59:00Z',
+    until: '2026-02-03T10:01:00Z',
+    otherWindow: false,
+    takeOver: 'ASK',
+    lockId: ID,
+  } as const;
   locks.set(byAnother);
   await rest();
   expect(screen.queryByRole('button', { name: 'Take over without asking' })).toBeNull();
@@ -119,7 +127,10 @@ it('asks before what is unsaved is left, with the safe answer first', async () =
 });
 
 it('asks for the reason of an action that needs one', async () => {
-  const { user, api, rest } = await shown(aPermit({ status: 'Granted' }), new FakeApi().on(blockPermit, () => ok({ record: aPermit({ version: 4, status: 'Blocked' }), findings: [] })));
+  const { user, api, rest } = await shown(
+    aPermit({ status: 'Granted' }),
+    new FakeApi().on(blockPermit, () => ok({ record: aPermit({ version: 4, status: 'Blocked' }), findings: [] })),
+  );
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mine' }));
   const dialog = screen.getByRole('dialog', { name: 'There is a problem' });
@@ -146,7 +157,11 @@ it('has a summary of its own address, from which each value can be changed', asy
 
 it('shows who changed what, and puts an old value back', async () => {
   const api = storing(new FakeApi()).on(readPermit, () => ok(aPermit()));
-  await shownScreen(recordScreen(permitScreen()), { path: `/xx/permit/${ID}`, params: { id: ID }, api: api.on(readHistory, () => ok([{ at: '2026-02-01T10:00:00Z', user: 'Colleague', pointer: '/reference', before: 'P-0', after: 'P-1' }])) });
+  await shownScreen(recordScreen(permitScreen()), {
+    path: `/xx/permit/${ID}`,
+    params: { id: ID },
+    api: api.on(readHistory, () => ok([{ at: '2026-02-01T10:00:00Z', user: 'Colleague', pointer: '/reference', before: 'P-0', after: 'P-1' }])),
+  });
   const history = screen.getByRole('region', { name: 'History' });
   expect(within(history).getByRole('row', { name: /Colleague Search P-0 P-1/ })).toBeTruthy();
   within(history).getByRole('button', { name: 'Restore Search to P-0' }).click();
@@ -158,7 +173,18 @@ it('keeps separate things in tabs with their errors, reached by the address', as
   const { sections = [] } = permitScreen();
   const [general, ...others] = sections;
   if (!general) throw new Error('no section');
-  const { user, rest, navigation } = await shown(aPermit(), storing(new FakeApi()), { sections: [], tabs: [{ id: 'first', title: 'kit.yes', sections: [general] }, { id: 'rest', title: 'kit.no', sections: others }] }, `/xx/permit/${ID}#goods`);
+  const { user, rest, navigation } = await shown(
+    aPermit(),
+    storing(new FakeApi()),
+    {
+      sections: [],
+      tabs: [
+        { id: 'first', title: 'kit.yes', sections: [general] },
+        { id: 'rest', title: 'kit.no', sections: others },
+      ],
+    },
+    `/xx/permit/${ID}#goods`,
+  );
   expect(screen.getByRole('tab', { name: 'No' }).getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{Alt>}1{/Alt}');
   await rest();
@@ -188,7 +214,12 @@ it('offers input that a crash has left', async () => {
   await first.rest(6_000);
   first.drafts.crash();
   first.close();
-  const { user, rest } = await shownScreen(recordScreen(permitScreen()), { path: `/xx/permit/${ID}`, params: { id: ID }, drafts: first.drafts, api: first.api });
+  const { user, rest } = await shownScreen(recordScreen(permitScreen()), {
+    path: `/xx/permit/${ID}`,
+    params: { id: ID },
+    drafts: first.drafts,
+    api: first.api,
+  });
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await rest();
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'P-1yz');

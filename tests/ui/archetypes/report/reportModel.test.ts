@@ -66,7 +66,11 @@ describe('a file of a report', () => {
     opened.model.print('Excel', 'Test report', await english(), ['Gothenburg']);
     await vi.waitFor(() => expect(opened.files.written).toHaveLength(1));
     const [file] = opened.files.written;
-    expect(file?.rows).toEqual([['SENT', '3'], ['DRAFT', '2'], ['SENT', '1']]);
+    expect(file?.rows).toEqual([
+      ['SENT', '3'],
+      ['DRAFT', '2'],
+      ['SENT', '1'],
+    ]);
     expect(file?.table.totals).toEqual(['', '100']);
     expect(file?.table.notes).toHaveLength(3);
     expect(opened.api.calls(exported)).toEqual([]);

@@ -29,7 +29,11 @@ export const exported = exportEndpoint('/api/dec/ui/declaration/search', 'dec.se
 
 export const criteria: readonly Field[] = [
   text('lrn', 'dec.search.lrn', { maxLength: 22 }),
-  choices('statuses', 'dec.search.status', [{ value: 'DRAFT', text: 'dec.status.DRAFT' }, { value: 'READY', text: 'dec.status.READY' }, { value: 'CLEARED', text: 'dec.status.CLEARED' }]),
+  choices('statuses', 'dec.search.status', [
+    { value: 'DRAFT', text: 'dec.status.DRAFT' },
+    { value: 'READY', text: 'dec.status.READY' },
+    { value: 'CLEARED', text: 'dec.status.CLEARED' },
+  ]),
   choice('statusCode', 'dec.search.statusCode', [{ value: 'ACC', text: 'dec.search.statusCode.ACC' }]),
   period('createdFrom', 'createdTo', 'dec.search.created'),
   yesNo('mine', 'dec.search.mine'),

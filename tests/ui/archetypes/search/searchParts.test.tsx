@@ -36,7 +36,9 @@ const Search = searchScreen<Criteria, Row>({
     list: () => Promise.resolve(ok(shared)),
     share: (_api, _view, { name, query }) => {
       taken.push(`${name} ${query}`);
-      return Promise.resolve(name === 'Ours' ? fail('refused', 'There is a shared search Ours already') : ok({ id: '2', name, query, createdBy: 'me', mayRemove: true }));
+      return Promise.resolve(
+        name === 'Ours' ? fail('refused', 'There is a shared search Ours already') : ok({ id: '2', name, query, createdBy: 'me', mayRemove: true }),
+      );
     },
     remove: () => Promise.resolve(ok(undefined)),
   },

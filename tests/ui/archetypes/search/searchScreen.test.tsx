@@ -23,8 +23,24 @@ const Search = searchScreen<Criteria, Row>({
   create: { to: '/dec/se-new-import', text: 'dec.search.new', access: 'dec.se-new-import' },
   quickFilters: [{ id: 'drafts', text: 'dec.search.quick.drafts', criteria: () => ({ statuses: ['DRAFT'] }) }],
   actions: [
-    { id: 'validate', text: 'dec.validate', access: 'dec.se-new-import', run: rowByRow(({ lrn }) => lrn, ({ lrn }) => Promise.resolve(lrn === 'SE2' ? fail('refused', 'It has errors') : ok(undefined))) },
-    { id: 'settings', text: 'dec.submit', access: 'dec.optionalvalidation', run: rowByRow(({ lrn }) => lrn, () => Promise.resolve(ok(undefined))) },
+    {
+      id: 'validate',
+      text: 'dec.validate',
+      access: 'dec.se-new-import',
+      run: rowByRow(
+        ({ lrn }) => lrn,
+        ({ lrn }) => Promise.resolve(lrn === 'SE2' ? fail('refused', 'It has errors') : ok(undefined)),
+      ),
+    },
+    {
+      id: 'settings',
+      text: 'dec.submit',
+      access: 'dec.optionalvalidation',
+      run: rowByRow(
+        ({ lrn }) => lrn,
+        () => Promise.resolve(ok(undefined)),
+      ),
+    },
   ],
   empty: 'dec.search.empty',
   none: 'dec.tab.empty',

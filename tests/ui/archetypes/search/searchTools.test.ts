@@ -32,7 +32,12 @@ describe('saved filters', () => {
     opened.model.apply(saved);
     expect(opened.asked().at(-1)).toMatchObject({
       criteria: { statuses: ['DRAFT'] },
-      paging: { sortOrder: [{ fieldId: 'lrn', sortDirection: 'asc' }, { fieldId: 'createdAt', sortDirection: 'desc' }] },
+      paging: {
+        sortOrder: [
+          { fieldId: 'lrn', sortDirection: 'asc' },
+          { fieldId: 'createdAt', sortDirection: 'desc' },
+        ],
+      },
     });
     expect(opened.navigation.path).toBe(`${DECLARATIONS}?statuses=DRAFT&sort=lrn%2C-createdAt`);
   });
@@ -91,7 +96,10 @@ describe('the place in a list', () => {
   });
 
   it('far down comes in few large pages, and no further than there are hits', async () => {
-    const opened = openedSearch(({ paging }) => pageOf(rows(1 + paging.pageNum * 500, Math.min(500, 700 - paging.pageNum * 500)), 700), `${DECLARATIONS}?lrn=SE&page=40`);
+    const opened = openedSearch(
+      ({ paging }) => pageOf(rows(1 + paging.pageNum * 500, Math.min(500, 700 - paging.pageNum * 500)), 700),
+      `${DECLARATIONS}?lrn=SE&page=40`,
+    );
     await vi.waitFor(() => expect(opened.model.list.grid.rows).toHaveLength(700));
     expect(opened.asked().map(({ paging }) => paging.pageSize)).toEqual([500, 500]);
   });
@@ -109,7 +117,13 @@ describe('the place in a list', () => {
 
 describe('columns', () => {
   it('are those that the user arranged, and kept when arranged anew', async () => {
-    const arranged = { columns: [{ id: 'status', visible: true, width: 90 }, { id: 'lrn', visible: false }], frozen: 1 };
+    const arranged = {
+      columns: [
+        { id: 'status', visible: true, width: 90 },
+        { id: 'lrn', visible: false },
+      ],
+      frozen: 1,
+    };
     const opened = openedSearch(() => pageOf([]), DECLARATIONS, [storedSetting(managedColumns('dec'), { 'dec.search': arranged, 'dec.other': arranged })]);
     const { grid } = opened.model.list;
     await vi.waitFor(() => expect(grid.columns.map(({ column }) => column.id)).toEqual(['status', 'createdAt']));
@@ -125,13 +139,26 @@ describe('a file', () => {
     opened.api.onLines(exported, () => [ok(rows(1, 2)), ok([aRow(3, { status: 'READY' })])]);
     await shownWhen(opened);
     opened.model.set('lrn', 'typed but not asked');
-    opened.model.list.grid.arrange({ columns: [{ id: 'status', visible: true }, { id: 'createdAt', visible: false }, { id: 'lrn', visible: true }], frozen: 0 });
+    opened.model.list.grid.arrange({
+      columns: [
+        { id: 'status', visible: true },
+        { id: 'createdAt', visible: false },
+        { id: 'lrn', visible: true },
+      ],
+      frozen: 0,
+    });
     opened.model.print('Excel', 'Search/declarations', await english(), ['Gothenburg']);
     await vi.waitFor(() => expect(opened.files.written).toHaveLength(1));
     const [{ table, rows: written, format } = { table: undefined, rows: [], format: undefined }] = opened.files.written;
     expect(format).toBe('Excel');
-    expect(opened.api.calls(exported).map(({ input }) => input.body)).toEqual([{ criteria: { statuses: ['DRAFT', 'READY'], mine: true }, sortOrder: [{ fieldId: 'lrn', sortDirection: 'asc' }] }]);
-    expect(written).toEqual([['draft', 'SE1'], ['draft', 'SE2'], ['ready', 'SE3']]);
+    expect(opened.api.calls(exported).map(({ input }) => input.body)).toEqual([
+      { criteria: { statuses: ['DRAFT', 'READY'], mine: true }, sortOrder: [{ fieldId: 'lrn', sortDirection: 'asc' }] },
+    ]);
+    expect(written).toEqual([
+      ['draft', 'SE1'],
+      ['draft', 'SE2'],
+      ['ready', 'SE3'],
+    ]);
     expect(table?.notes.at(-1)).toBe('Gothenburg');
     expect(table?.notes).toHaveLength(3);
     expect(table?.words.page).toBe('Page {page} of {pages}');

@@ -74,7 +74,10 @@ describe('the light of what was sent', () => {
   });
 
   it('is about the newest message, which waits for an earlier one', async () => {
-    await shown(aMessage(), aMessage({ id: '00000000-0000-4000-8000-000000000002', number: 8, status: 'Queued', light: 'grey', attempt: 0, attempts: [], waitsFor: 7 }));
+    await shown(
+      aMessage(),
+      aMessage({ id: '00000000-0000-4000-8000-000000000002', number: 8, status: 'Queued', light: 'grey', attempt: 0, attempts: [], waitsFor: 7 }),
+    );
     expect((await light()).textContent).toBe('Sending: queued');
     await userEvent.tab();
     expect((await screen.findByRole('tooltip')).textContent).toBe('Waits for message 7.');
@@ -99,9 +102,16 @@ describe('the light of what was sent', () => {
 
 describe('the messages behind it', () => {
   it('offer what the reader may do, and nothing to who may only read', async () => {
-    const { api } = await shown(aMessage({ actions: ['cancel'] }), aMessage({ id: '00000000-0000-4000-8000-000000000002', number: 8, status: 'Answered', light: 'green' }));
+    const { api } = await shown(
+      aMessage({ actions: ['cancel'] }),
+      aMessage({ id: '00000000-0000-4000-8000-000000000002', number: 8, status: 'Answered', light: 'green' }),
+    );
     const dialog = await opened();
-    expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show content', 'Show content', 'Cancel sending', 'Close']);
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Show content', 'Show content', 'Cancel sending', 'Close']);
     api.on(cancelMessage, () => ok(aMessage({ status: 'Cancelled', light: 'grey' })));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel sending' }));
     expect(api.calls(cancelMessage)).toMatchObject([{ input: { params: { id: aMessage().id }, body: { version: 4 } } }]);

@@ -17,8 +17,24 @@ let ended = 0;
 const bench = testbenchScreen({
   title: 'kit.sections',
   tools: [
-    { id: 'echo', title: 'kit.yes', fields: [text('word', 'kit.copy', { maxLength: 10 })], call: ({ api }, { word }, signal) => api.call(echo, { body: { word: textOf(word) } }, { signal }) },
-    { id: 'ticks', title: 'kit.no', fields: [], stream: () => interval(100).pipe(map((n) => ({ tick: n })), finalize(() => { ended += 1; })) },
+    {
+      id: 'echo',
+      title: 'kit.yes',
+      fields: [text('word', 'kit.copy', { maxLength: 10 })],
+      call: ({ api }, { word }, signal) => api.call(echo, { body: { word: textOf(word) } }, { signal }),
+    },
+    {
+      id: 'ticks',
+      title: 'kit.no',
+      fields: [],
+      stream: () =>
+        interval(100).pipe(
+          map((n) => ({ tick: n })),
+          finalize(() => {
+            ended += 1;
+          }),
+        ),
+    },
     { id: 'secret', title: 'kit.more', fields: [], access: 'dy.kit', call: () => Promise.resolve(ok(1)) },
   ],
 });
@@ -26,7 +42,10 @@ const bench = testbenchScreen({
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z'), shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-const log = (): readonly (string | null)[] => within(screen.getByRole('list', { name: 'Log' })).queryAllByRole('listitem').map(({ textContent }) => textContent);
+const log = (): readonly (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Log' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 it('sends what stands in the fields and shows the answer readably, the newest first', async () => {

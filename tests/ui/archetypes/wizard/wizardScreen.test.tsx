@@ -66,7 +66,9 @@ afterEach(() => void vi.useRealTimers());
 const path = '/xx/claim';
 const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-const shown = async (more: { readonly api?: FakeApi; readonly path?: string; readonly drafts?: FakeDrafts; readonly leave?: Parameters<typeof wizard>[0] } = {}) => {
+const shown = async (
+  more: { readonly api?: FakeApi; readonly path?: string; readonly drafts?: FakeDrafts; readonly leave?: Parameters<typeof wizard>[0] } = {},
+) => {
   const page = await shownScreen(wizardScreen(wizard(more.leave)), { path, ...more });
   const goOn = async (name = 'Next'): Promise<void> => {
     await page.user.click(press(name));
@@ -136,7 +138,9 @@ it('waits for the work of a step, tells its progress and shows what it finds', a
   const page = await shown({
     leave: (model) => {
       model.tell({ text: 'kit.loading', done: 50, total: 100 });
-      return new Promise((resolve) => { finish = resolve; });
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
     },
   });
   await page.user.type(screen.getByLabelText('Search'), 'C-1');

@@ -10,9 +10,18 @@ import { shownInKit } from '../kitPage';
 
 describe('the ticks of an axis', () => {
   it.each([
-    [[3, 7, 12], [0, 5, 10, 15]],
-    [[0.1, 0.3], [0, 0.1, 0.2, 0.3]],
-    [[-40, 60], [-40, -20, 0, 20, 40, 60]],
+    [
+      [3, 7, 12],
+      [0, 5, 10, 15],
+    ],
+    [
+      [0.1, 0.3],
+      [0, 0.1, 0.2, 0.3],
+    ],
+    [
+      [-40, 60],
+      [-40, -20, 0, 20, 40, 60],
+    ],
     [[], [0, 0.2, 0.4, 0.6, 0.8, 1]],
   ])('for %j are %j', (values, ticks) => expect(niceTicks(values)).toEqual(ticks));
 
@@ -34,7 +43,15 @@ const BOX: ChartBox = { width: 600, height: 300, left: 50, right: 10, top: 10, b
 
 describe('the layout of a chart', () => {
   it('piles the values of a category up without a gap, as high as their sum', () => {
-    const { marks, zero, ticks } = chartLayout('stacked', [[10, 20], [30, undefined]], 2, BOX);
+    const { marks, zero, ticks } = chartLayout(
+      'stacked',
+      [
+        [10, 20],
+        [30, undefined],
+      ],
+      2,
+      BOX,
+    );
     const [low, , high] = [marks[0], marks[1], marks[2]];
     expect(low && low.y + low.height).toBeCloseTo(zero);
     expect(high && low && high.y + high.height).toBeCloseTo(low?.y ?? 0);
@@ -74,7 +91,9 @@ describe('a chart', () => {
   it('has every value in its table, as it is, and hides it from no screen reader', async () => {
     await shownInKit(<Chart {...props} />, 'SV');
     const table = screen.getByRole('table', { name: 'Validering' });
-    const cells = within(table).getAllByRole('cell').map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    const cells = within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.replace(/\s/g, ' '));
     expect(cells).toEqual(['1 234 567,10', '5', '20', '–']);
     await userEvent.click(screen.getByRole('button', { name: 'Dölj tabell' }));
     expect(screen.getByRole('table', { name: 'Validering' })).toBe(table);

@@ -78,7 +78,17 @@ describe('an amount with its currency', () => {
 
   it('is one text when it cannot be changed', async () => {
     await shownInKit(
-      <AmountField label="kit.period.from" name="/price" codeName="/currency" value="1234.5" code="SEK" codes={CURRENCIES} readOnly onChange={vi.fn()} onCodeChange={vi.fn()} />,
+      <AmountField
+        label="kit.period.from"
+        name="/price"
+        codeName="/currency"
+        value="1234.5"
+        code="SEK"
+        codes={CURRENCIES}
+        readOnly
+        onChange={vi.fn()}
+        onCodeChange={vi.fn()}
+      />,
     );
     expect(screen.getByRole('group', { name: 'From' }).textContent).toBe('1,234.5 SEK');
   });

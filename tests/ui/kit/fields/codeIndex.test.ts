@@ -16,9 +16,15 @@ describe('a code list', () => {
   it('finds words that begin so before words that contain it', () => expect(codes('horse')).toEqual(['0101', 'AB', 'A']));
   it('needs every word that was typed', () => expect(codes('live animals')).toEqual(['0102']));
   it('knows Nordic letters in capitals or not', () => expect(codes('åland')).toEqual(['AB']));
-  it.each(['aland', 'ALAND', 'Åland', 'horses aland'])('folds accents of what is typed and of what is found: %s', (typed) => expect(codes(typed)).toEqual(['AB']));
+  it.each(['aland', 'ALAND', 'Åland', 'horses aland'])('folds accents of what is typed and of what is found: %s', (typed) =>
+    expect(codes(typed)).toEqual(['AB']),
+  );
   it('means the text with its own letters where two are alike without accents', () => {
-    const alike = new CodeIndex([{ code: '1', text: 'Are' }, { code: '2', text: 'Åre' }, { code: '3', text: 'Österrike' }]);
+    const alike = new CodeIndex([
+      { code: '1', text: 'Are' },
+      { code: '2', text: 'Åre' },
+      { code: '3', text: 'Österrike' },
+    ]);
     expect(['åre', 'are', 'osterrike'].map((typed) => alike.meant(typed)?.code)).toEqual(['2', '1', '3']);
   });
   it('takes what it shows itself', () => expect(codes('0102 - Live bovine')).toEqual(['0102']));
@@ -39,7 +45,10 @@ describe('a code list', () => {
   ])('takes %j as %s', (typed, code) => expect(index.meant(typed)?.code).toBe(code));
 
   it('does not guess between entries with the same text', () => {
-    const other = [{ code: '1', text: 'Other' }, { code: '2', text: 'Other' }];
+    const other = [
+      { code: '1', text: 'Other' },
+      { code: '2', text: 'Other' },
+    ];
     expect(indexOf(other).meant('other')).toBeUndefined();
   });
 

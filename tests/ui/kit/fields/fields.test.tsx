@@ -21,7 +21,16 @@ const CHOICES = [
 describe('a field', () => {
   it('is named by its label with the official number and described by hint and message', async () => {
     await shownInKit(
-      <TextField label="kit.period.from" labelNote="18 09" hint="kit.period.to" optional name="/code" value="" error="Enter the code" onChange={() => undefined} />,
+      <TextField
+        label="kit.period.from"
+        labelNote="18 09"
+        hint="kit.period.to"
+        optional
+        name="/code"
+        value=""
+        error="Enter the code"
+        onChange={() => undefined}
+      />,
     );
     const field = screen.getByRole('textbox', { name: 'From 18 09 (optional)', description: 'To Enter the code' });
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -49,7 +49,17 @@ describe('a panel for files', () => {
 describe('a field for files', () => {
   function Attached() {
     const [value, setValue] = useState<readonly File[]>([]);
-    return <FileField label="kit.file.files" name="/files" value={value} onChange={setValue} maxBytes={2_000} multiple error={value.length === 0 ? 'Add a file' : undefined} />;
+    return (
+      <FileField
+        label="kit.file.files"
+        name="/files"
+        value={value}
+        onChange={setValue}
+        maxBytes={2_000}
+        multiple
+        error={value.length === 0 ? 'Add a file' : undefined}
+      />
+    );
   }
 
   it('adds files, takes one away again, and its button has the message', async () => {
@@ -74,5 +84,9 @@ it('a list of files tells each one’s progress, end and error', async () => {
     />,
   );
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'a.pdf' }).value).toBe(0.4);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual(['a.pdf 1.5 MB', 'b.pdf 1 byte Ready', 'c.pdf 1 byte The file is too large']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    'a.pdf 1.5 MB',
+    'b.pdf 1 byte Ready',
+    'c.pdf 1 byte The file is too large',
+  ]);
 });

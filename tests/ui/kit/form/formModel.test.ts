@@ -21,7 +21,10 @@ describe('the draft of a record', () => {
     expect(model.value).toEqual({
       ucr: '24SE1',
       parties: { importer: { name: 'Nordic Import AB', city: 'Umeå' } },
-      invoices: [{ number: 'A1', amount: '10' }, { number: 'A2', amount: '25.50' }],
+      invoices: [
+        { number: 'A1', amount: '10' },
+        { number: 'A2', amount: '25.50' },
+      ],
     });
     expect(model.text('/invoices/0/number')).toBe('A1');
     expect(model.text('/transport/mode')).toBe('');

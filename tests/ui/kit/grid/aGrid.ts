@@ -40,7 +40,9 @@ export const lineColumns: readonly GridColumn<Line>[] = [
 export const aLine = (id: string, more: Partial<Line> = {}): Line => ({ id, description: '', netMass: '', packages: '', origin: '', date: '', ...more });
 
 export const someLines = (count: number): Line[] =>
-  Array.from({ length: count }, (_, at) => aLine(`line-${at}`, { description: `goods ${at}`, netMass: `${at}.5`, packages: String(at), origin: 'SE', date: '2025-11-20' }));
+  Array.from({ length: count }, (_, at) =>
+    aLine(`line-${at}`, { description: `goods ${at}`, netMass: `${at}.5`, packages: String(at), origin: 'SE', date: '2025-11-20' }),
+  );
 
 interface EditableGrid {
   readonly model: GridModel<Line>;
@@ -50,7 +52,11 @@ interface EditableGrid {
 /** An editable grid in a language; new lines are called new-1, new-2 … */
 export const aGrid = (lines: readonly Line[] = [], more: EditingOptions<Line> = {}, locale = 'sv-SE'): EditableGrid => {
   let made = 0;
-  const model = new GridModel<Line>({ columns: lineColumns, rowId: ({ id }) => id, editing: editable({ createRow: () => aLine(`new-${(made += 1)}`), ...more }) });
+  const model = new GridModel<Line>({
+    columns: lineColumns,
+    rowId: ({ id }) => id,
+    editing: editable({ createRow: () => aLine(`new-${(made += 1)}`), ...more }),
+  });
   model.setLanguage({ locale, t: (key) => key });
   model.setRows(lines);
   const { editing } = model;
@@ -60,7 +66,11 @@ export const aGrid = (lines: readonly Line[] = [], more: EditingOptions<Line> = 
 
 /** A grid that only shows, with columns that sort. */
 export const aList = (lines: readonly Line[] = [], more: Partial<GridOptions<Line>> = {}, locale = 'sv-SE'): GridModel<Line> => {
-  const model = new GridModel<Line>({ columns: lineColumns.map((column) => ({ ...column, edited: undefined, sortable: true })), rowId: ({ id }) => id, ...more });
+  const model = new GridModel<Line>({
+    columns: lineColumns.map((column) => ({ ...column, edited: undefined, sortable: true })),
+    rowId: ({ id }) => id,
+    ...more,
+  });
   model.setLanguage({ locale, t: (key) => key });
   model.setRows(lines);
   return model;

@@ -15,7 +15,12 @@ const shownIds = (model: GridModel<Line>): string[] => model.columns.map(({ colu
 const withDialog = async () => {
   const told = vi.fn<(layout: GridLayout | undefined) => void>();
   const model = aList(someLines(3), { onLayout: told });
-  await shownInKit(<><GridColumnsButton model={model} /><Grid model={model} label="Goods items" /></>);
+  await shownInKit(
+    <>
+      <GridColumnsButton model={model} />
+      <Grid model={model} label="Goods items" />
+    </>,
+  );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const dialog = await screen.findByRole('dialog', { name: 'Arrange columns' });
@@ -24,7 +29,10 @@ const withDialog = async () => {
 
 describe('sorting from the headings', () => {
   it('tells the order of several keys to everybody', async () => {
-    const sort: readonly GridSort[] = [{ column: 'origin', descending: false }, { column: 'netMass', descending: true }];
+    const sort: readonly GridSort[] = [
+      { column: 'origin', descending: false },
+      { column: 'netMass', descending: true },
+    ];
     await shownInKit(<Grid model={aList(someLines(2))} label="Articles" sort={sort} onSort={() => undefined} />);
     expect(heading(/Country of origin/).textContent).toContain('▲1');
     expect(heading(/Net mass/).textContent).toContain('▼2');
@@ -40,7 +48,10 @@ describe('sorting from the headings', () => {
     await user.keyboard('{/Shift}');
     await user.tab();
     await user.keyboard('{ArrowUp}{Shift>}{Enter}{/Shift}');
-    expect(sorted.mock.calls).toEqual([['date', true], ['description', true]]);
+    expect(sorted.mock.calls).toEqual([
+      ['date', true],
+      ['description', true],
+    ]);
   });
 
   it('sorts the lines it has where nobody else does', async () => {
@@ -141,7 +152,14 @@ describe('print', () => {
     act(() => void fireEvent(window, new Event('beforeprint')));
     const table = within(screen.getByRole('table', { name: 'Articles' }));
     expect(table.getAllByRole('row')).toHaveLength(501);
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Line', 'Description of goods', 'Net mass', 'Packages', 'Country of origin', 'Date']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Line',
+      'Description of goods',
+      'Net mass',
+      'Packages',
+      'Country of origin',
+      'Date',
+    ]);
     act(() => void fireEvent(window, new Event('afterprint')));
     expect(screen.queryByRole('table')).toBeNull();
   });

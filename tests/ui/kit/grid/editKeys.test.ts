@@ -49,7 +49,12 @@ describe('fill down', () => {
     const { model, editing } = aGrid(someLines(4));
     model.select({ top: 0, bottom: 2, left: 1, right: 2 });
     editing.fillDown();
-    expect(model.rows.map(({ netMass, packages }) => [netMass, packages])).toEqual([['0.5', '0'], ['0.5', '0'], ['0.5', '0'], ['3.5', '3']]);
+    expect(model.rows.map(({ netMass, packages }) => [netMass, packages])).toEqual([
+      ['0.5', '0'],
+      ['0.5', '0'],
+      ['0.5', '0'],
+      ['3.5', '3'],
+    ]);
     editing.undo();
     expect(model.rows).toEqual(someLines(4));
   });

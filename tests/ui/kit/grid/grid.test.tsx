@@ -14,7 +14,9 @@ const shownGrid = async (model: GridModel<Line>, more: Partial<GridProps<Line>> 
 
 const cellAt = (row: number, column: number): HTMLElement => {
   const line = screen.getAllByRole('row').find((one) => one.getAttribute('aria-rowindex') === String(row + 2));
-  const cell = within(line ?? document.body).getAllByRole('gridcell').find((one) => one.getAttribute('aria-colindex') === String(column + 2));
+  const cell = within(line ?? document.body)
+    .getAllByRole('gridcell')
+    .find((one) => one.getAttribute('aria-colindex') === String(column + 2));
   if (!cell) throw new Error(`no cell ${row}/${column}`);
   return cell;
 };
@@ -51,7 +53,11 @@ describe('grid', () => {
     expect(document.activeElement).toBe(cellAt(1, 1));
     await user.keyboard('77{Escape}');
     expect(document.activeElement).toBe(cellAt(1, 1));
-    expect(model.rows.map(({ description, netMass }) => [description, netMass])).toEqual([['Screws', '0.5'], ['goods 1 steel', '1.5'], ['goods 2', '2.5']]);
+    expect(model.rows.map(({ description, netMass }) => [description, netMass])).toEqual([
+      ['Screws', '0.5'],
+      ['goods 1 steel', '1.5'],
+      ['goods 2', '2.5'],
+    ]);
     expect(cellAt(0, 0).textContent).toBe('Screws');
     await user.keyboard('{Control>}z{/Control}');
     expect(cellAt(1, 0).textContent).toBe('goods 1');
@@ -102,7 +108,11 @@ describe('grid', () => {
     const user = await shownGrid(model);
     await user.click(cellAt(1, 0));
     await user.paste('Nuts\t0.75\r\nBolts\t1.25\r\n');
-    expect(model.rows.map(({ description, netMass }) => [description, netMass])).toEqual([['goods 0', '0.5'], ['Nuts', '0.75'], ['Bolts', '1.25']]);
+    expect(model.rows.map(({ description, netMass }) => [description, netMass])).toEqual([
+      ['goods 0', '0.5'],
+      ['Nuts', '0.75'],
+      ['Bolts', '1.25'],
+    ]);
     expect(screen.getByRole('status').textContent).toBe('2 lines pasted.');
     await user.click(cellAt(1, 0));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
@@ -114,7 +124,12 @@ describe('grid', () => {
 
   it('keeps what was typed when the focus leaves the grid', async () => {
     const { model } = aGrid(someLines(1));
-    await shownInKit(<><Grid model={model} label="Goods items" /><button>Next</button></>);
+    await shownInKit(
+      <>
+        <Grid model={model} label="Goods items" />
+        <button>Next</button>
+      </>,
+    );
     const user = userEvent.setup();
     await user.click(cellAt(0, 0));
     await user.keyboard('Screws');
@@ -142,16 +157,26 @@ describe('list', () => {
   it('opens a row with Enter, in a new tab with Ctrl+Enter, and sorts from its headings', async () => {
     const opened = vi.fn();
     const sorted = vi.fn();
-    const user = await shownGrid(aList(someLines(3)), { onOpenRow: (row, newTab) => opened(row.id, newTab), onSort: sorted, sort: [{ column: 'netMass', descending: true }] });
+    const user = await shownGrid(aList(someLines(3)), {
+      onOpenRow: (row, newTab) => opened(row.id, newTab),
+      onSort: sorted,
+      sort: [{ column: 'netMass', descending: true }],
+    });
     expect(screen.getByRole('columnheader', { name: /Net mass/ }).getAttribute('aria-sort')).toBe('descending');
     await user.tab();
     await user.keyboard('{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
-    expect(opened.mock.calls).toEqual([['line-1', false], ['line-1', true]]);
+    expect(opened.mock.calls).toEqual([
+      ['line-1', false],
+      ['line-1', true],
+    ]);
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(screen.getByRole('columnheader', { name: 'Description of goods' }));
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('columnheader', { name: 'Date' }));
-    expect(sorted.mock.calls).toEqual([['description', false], ['date', false]]);
+    expect(sorted.mock.calls).toEqual([
+      ['description', false],
+      ['date', false],
+    ]);
   });
 
   it('says that there are more hits than were counted', async () => {

@@ -8,7 +8,14 @@ const declared = declaredLayout(lineColumns);
 
 describe('a stored arrangement of columns', () => {
   it('loses columns that are no more, and gets new ones at the end as they are declared', () => {
-    const stored: GridLayout = { columns: [{ id: 'date', visible: true }, { id: 'gone', visible: true }, { id: 'netMass', visible: false, width: 90 }], frozen: 1 };
+    const stored: GridLayout = {
+      columns: [
+        { id: 'date', visible: true },
+        { id: 'gone', visible: true },
+        { id: 'netMass', visible: false, width: 90 },
+      ],
+      frozen: 1,
+    };
     expect(fittedLayout(stored, lineColumns)).toEqual({
       columns: [
         { id: 'date', visible: true },
@@ -26,13 +33,15 @@ describe('a stored arrangement of columns', () => {
       columns: fc.array(fc.record({ id: fc.constantFrom(...lineColumns.map(({ id }) => id), 'gone'), visible: fc.boolean(), width: fc.double() })),
       frozen: fc.double(),
     });
-    fc.assert(fc.property(anyLayout, (stored) => {
-      const fitted = fittedLayout(stored, lineColumns);
-      expect(ids(fitted).toSorted()).toEqual(ids(declared).toSorted());
-      expect(fitted.columns.some(({ visible }) => visible)).toBe(true);
-      expect(fitted.columns.every(({ width }) => width === undefined || (width >= 40 && width <= 800))).toBe(true);
-      expect([0, 1, 2, 3]).toContain(fitted.frozen);
-    }));
+    fc.assert(
+      fc.property(anyLayout, (stored) => {
+        const fitted = fittedLayout(stored, lineColumns);
+        expect(ids(fitted).toSorted()).toEqual(ids(declared).toSorted());
+        expect(fitted.columns.some(({ visible }) => visible)).toBe(true);
+        expect(fitted.columns.every(({ width }) => width === undefined || (width >= 40 && width <= 800))).toBe(true);
+        expect([0, 1, 2, 3]).toContain(fitted.frozen);
+      }),
+    );
   });
 
   it.each<[string, GridLayout, string[]]>([

@@ -154,7 +154,11 @@ describe('editing', () => {
     model.focusOn({ row: 0, column: 1 });
     model.focusOn({ row: 1, column: 2 }, true);
     editing.clear();
-    expect(model.rows.map(({ netMass, packages, origin }) => [netMass, packages, origin])).toEqual([['', '', 'SE'], ['', '', 'SE'], ['2.5', '2', 'SE']]);
+    expect(model.rows.map(({ netMass, packages, origin }) => [netMass, packages, origin])).toEqual([
+      ['', '', 'SE'],
+      ['', '', 'SE'],
+      ['2.5', '2', 'SE'],
+    ]);
   });
 
   it('stays in its line when rows come from elsewhere', () => {

@@ -45,18 +45,25 @@ describe('the order of lines', () => {
   });
 
   it('goes by the next key where lines are equal, and else as they are stored', () => {
-    const lines = [aLine('a', { origin: 'SE', netMass: '2' }), aLine('b', { origin: 'NO', netMass: '1' }), aLine('c', { origin: 'SE', netMass: '9' }), aLine('d', { origin: 'NO', netMass: '1' })];
+    const lines = [
+      aLine('a', { origin: 'SE', netMass: '2' }),
+      aLine('b', { origin: 'NO', netMass: '1' }),
+      aLine('c', { origin: 'SE', netMass: '9' }),
+      aLine('d', { origin: 'NO', netMass: '1' }),
+    ];
     const order = ended(orderOf(lines, lineColumns, [up('origin'), down('netMass')], undefined, 'sv-SE'));
     expect(order.map((place) => lines[place]?.id)).toEqual(['b', 'd', 'c', 'a']);
   });
 
   it('has every line once, in the order of exact values', () => {
     const decimal = fc.tuple(fc.integer(), fc.nat(999)).map(([whole, decimals]) => `${whole}.${String(decimals).padStart(3, '0')}`);
-    fc.assert(fc.property(fc.array(decimal, { maxLength: 200 }), (values) => {
-      const result = sorted(values, 'netMass', [up('netMass')]);
-      expect(result.toSorted()).toEqual(values.toSorted());
-      expect(result.every((value, at) => at === 0 || compareDecimals(result[at - 1] ?? '', value) <= 0)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.array(decimal, { maxLength: 200 }), (values) => {
+        const result = sorted(values, 'netMass', [up('netMass')]);
+        expect(result.toSorted()).toEqual(values.toSorted());
+        expect(result.every((value, at) => at === 0 || compareDecimals(result[at - 1] ?? '', value) <= 0)).toBe(true);
+      }),
+    );
   });
 });
 

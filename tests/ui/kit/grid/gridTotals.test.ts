@@ -25,20 +25,23 @@ describe('totals', () => {
 
   it('are right after every change, however it was made', () => {
     const change = fc.record({ row: fc.nat(700), what: fc.constantFrom('edit', 'insert', 'remove', 'paste', 'undo', 'redo', 'up'), value: fc.nat(9999) });
-    fc.assert(fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
-      const { model, editing } = aGrid(someLines(600));
-      sums(model);
-      for (const { row, what, value } of changes) {
-        model.focusOn({ row: row % model.rowCount, column: 1 });
-        if (what === 'edit') typeInto(model, model.focus.row, 1, `${value},25`);
-        if (what === 'insert') model.insertRow();
-        if (what === 'remove') model.removeRows();
-        if (what === 'paste') editing.paste('1,5\t2\n3,5\t4\n');
-        if (what === 'undo') editing.undo();
-        if (what === 'redo') editing.redo();
-        if (what === 'up') editing.moveRows(-1);
-        expect(sums(model).get('netMass')).toBe(sumDecimals(model.rows.map(({ netMass }) => netMass)));
-      }
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
+        const { model, editing } = aGrid(someLines(600));
+        sums(model);
+        for (const { row, what, value } of changes) {
+          model.focusOn({ row: row % model.rowCount, column: 1 });
+          if (what === 'edit') typeInto(model, model.focus.row, 1, `${value},25`);
+          if (what === 'insert') model.insertRow();
+          if (what === 'remove') model.removeRows();
+          if (what === 'paste') editing.paste('1,5\t2\n3,5\t4\n');
+          if (what === 'undo') editing.undo();
+          if (what === 'redo') editing.redo();
+          if (what === 'up') editing.moveRows(-1);
+          expect(sums(model).get('netMass')).toBe(sumDecimals(model.rows.map(({ netMass }) => netMass)));
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -18,9 +18,23 @@ const pastedInto = (lines: readonly Line[], text: string, locale = 'sv-SE'): { m
 
 describe('lines of a spreadsheet', () => {
   it.each([
-    ['lines and cells', 'a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
+    [
+      'lines and cells',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['no line end at the end', 'a\tb', [['a', 'b']]],
-    ['empty cells', '\ta\t\r\n\t\t\r\n', [['', 'a', ''], ['', '', '']]],
+    [
+      'empty cells',
+      '\ta\t\r\n\t\t\r\n',
+      [
+        ['', 'a', ''],
+        ['', '', ''],
+      ],
+    ],
     ['a line end and a tab in a cell', '"two\nlines"\t"a\tb"\r\n', [['two\nlines', 'a\tb']]],
     ['quotes in a quoted cell', '"say ""no"""\tx', [['say "no"', 'x']]],
     ['quotes inside a text', '5" pipe\tx', [['5" pipe', 'x']]],
@@ -32,9 +46,11 @@ describe('lines of a spreadsheet', () => {
 
   it('reads back what it writes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', 'ø', ',') });
-    fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (lines) => {
-      expect([...readTsv(writeTsv(lines))]).toEqual(lines);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (lines) => {
+        expect([...readTsv(writeTsv(lines))]).toEqual(lines);
+      }),
+    );
   });
 });
 
@@ -59,7 +75,10 @@ describe('paste', () => {
 
   it('keeps the text of cells that it cannot read, and reports them by line', () => {
     const { model, report } = pastedInto([], 'Screws\tabout 5\t1\tSE\nNuts\t2\tfew\tXX\n');
-    expect(model.rows.map(({ netMass, packages, origin }) => [netMass, packages, origin])).toEqual([['about 5', '1', 'SE'], ['2', 'few', 'XX']]);
+    expect(model.rows.map(({ netMass, packages, origin }) => [netMass, packages, origin])).toEqual([
+      ['about 5', '1', 'SE'],
+      ['2', 'few', 'XX'],
+    ]);
     expect(report.problems.map(({ row, column, text }) => [row, column, text])).toEqual([
       [1, 'netMass', 'about 5'],
       [2, 'packages', 'few'],
@@ -111,7 +130,8 @@ describe('paste', () => {
   });
 
   it('gives back what was copied', () => {
-    const decimal = fc.tuple(fc.boolean(), fc.nat(9_999_999), fc.option(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 6 })))
+    const decimal = fc
+      .tuple(fc.boolean(), fc.nat(9_999_999), fc.option(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 6 })))
       .map(([isNegative, whole, decimals]) => `${isNegative && whole > 0 ? '-' : ''}${whole}${decimals === null ? '' : `.${decimals}`}`);
     const line = fc.record({
       description: fc.string({ unit: fc.constantFrom('a', 'Å', '"', '\t', '\n', ' ', ';') }).filter((text) => text === '' || text.trim() !== ''),
@@ -120,16 +140,18 @@ describe('paste', () => {
       origin: fc.constantFrom('', 'SE', 'NO', 'XX'),
       date: fc.constantFrom('', '2025-11-20', 'soon'),
     });
-    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.constantFrom('en-GB', 'sv-SE', 'nb-NO', 'da-DK'), (values, locale) => {
-      const lines = values.map((value, at) => aLine(String(at), value));
-      const { model, editing } = aGrid(lines, {}, locale);
-      model.select({ top: 0, bottom: lines.length - 1, left: 0, right: 4 });
-      const { text } = model.copy();
-      editing.clear();
-      model.focusOn({ row: 0, column: 0 });
-      editing.paste(text);
-      expect(model.rows).toEqual(lines);
-    }));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.constantFrom('en-GB', 'sv-SE', 'nb-NO', 'da-DK'), (values, locale) => {
+        const lines = values.map((value, at) => aLine(String(at), value));
+        const { model, editing } = aGrid(lines, {}, locale);
+        model.select({ top: 0, bottom: lines.length - 1, left: 0, right: 4 });
+        const { text } = model.copy();
+        editing.clear();
+        model.focusOn({ row: 0, column: 0 });
+        editing.paste(text);
+        expect(model.rows).toEqual(lines);
+      }),
+    );
   });
 
   it('copies with headings when asked, as text and as a table', () => {

@@ -38,7 +38,13 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
   shortcuts.setEnabled(true);
   shortcuts.open();
   const api = opened.api.on(searchReferenceList, () => ok({ items: [], totalCount: 0 })).on(listAttachments, () => ok([]));
-  const known = new Map<unknown, unknown>([[Api, api], [Files, {}], [Session, { state: {} }], [ReferenceData, new ReferenceData(api, new FakeLog())], [UserSettings, settingsOf(api)]]);
+  const known = new Map<unknown, unknown>([
+    [Api, api],
+    [Files, {}],
+    [Session, { state: {} }],
+    [ReferenceData, new ReferenceData(api, new FakeLog())],
+    [UserSettings, settingsOf(api)],
+  ]);
   const services: Services = (token) => known.get(token) as never;
   const page = async (spoken: Language) => {
     const texts = new Texts(spoken);
@@ -63,14 +69,24 @@ const shown = async (opened: Opened, language: Language = 'EN') => {
   return { user, speak: async (spoken: Language) => view.rerender(await page(spoken)) };
 };
 
-const error: Finding = { severity: 2, code: 'DEC-R-REQ', pointer: '/countryOfDispatch', message: 'Country of dispatch (16 06) is mandatory', origin: 'PROFILE', category: 'Transport details' };
+const error: Finding = {
+  severity: 2,
+  code: 'DEC-R-REQ',
+  pointer: '/countryOfDispatch',
+  message: 'Country of dispatch (16 06) is mandatory',
+  origin: 'PROFILE',
+  category: 'Transport details',
+};
 
 it('draws every section of the profile, and each field with its official number', async () => {
   await shown(await openedCard());
   for (const title of ['General', 'Parties', 'Places and offices', 'Transport', 'Invoices', 'Goods items', 'Documents', 'Taxes', 'Guarantee', 'Messages']) {
     expect(screen.getByRole('region', { name: title })).toBeTruthy();
   }
-  expect(within(screen.getByRole('group', { name: 'Importer' })).getByLabelText('Identification number 13 04 017 (optional)')).toHaveProperty('value', 'SE5599999991');
+  expect(within(screen.getByRole('group', { name: 'Importer' })).getByLabelText('Identification number 13 04 017 (optional)')).toHaveProperty(
+    'value',
+    'SE5599999991',
+  );
   expect(screen.getByRole('grid', { name: 'Goods items' })).toBeTruthy();
 });
 
@@ -117,8 +133,18 @@ it('puts the errors on top, and each leads to its field', async () => {
 });
 
 it('lists the warnings before they are submitted, and submits when they are checked', async () => {
-  const warning: Finding = { severity: 1, code: 'DEC-V2', pointer: '/items/0/countryOfOrigin', message: 'Goods item 1: country of origin is missing', origin: 'OPTIONAL', category: 'Goods item', itemId: guid(1) };
-  const api = new FakeApi().on(submitDeclaration, ({ body }) => ok(body.confirmWarnings ? saved(aDeclaration({ status: 'SENT' })) : saved(aDeclaration(), [warning])));
+  const warning: Finding = {
+    severity: 1,
+    code: 'DEC-V2',
+    pointer: '/items/0/countryOfOrigin',
+    message: 'Goods item 1: country of origin is missing',
+    origin: 'OPTIONAL',
+    category: 'Goods item',
+    itemId: guid(1),
+  };
+  const api = new FakeApi().on(submitDeclaration, ({ body }) =>
+    ok(body.confirmWarnings ? saved(aDeclaration({ status: 'SENT' })) : saved(aDeclaration(), [warning])),
+  );
   const opened = await openedCard({ api });
   const { user } = await shown(opened);
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -135,10 +161,29 @@ it('lists the warnings before they are submitted, and submits when they are chec
 it('shows texts instead of fields while somebody else holds the lock', async () => {
   const opened = await openedCard();
   await shown(opened);
-  act(() => opened.locks.set({ status: 'readonly', holder: 'tester.demo', since: new Date().toISOString(), until: new Date().toISOString(), otherWindow: false, lockId: guid(802) }));
+  act(() =>
+    opened.locks.set({
+      status: 'readonly',
+      holder: 'tester.demo',
+      since: new Date().toISOString(),
+      until: new Date().toISOString(),
+      otherWindow: false,
+      lockId: guid(802),
+    }),
+  );
   expect(screen.getByText(/^Locked by tester\.demo until \d\d:\d\d$/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Trader reference/ })).toBeNull();
-  act(() => opened.locks.set({ ...opened.locks.state, status: 'readonly', holder: 'declarant.demo', since: new Date().toISOString(), until: new Date().toISOString(), otherWindow: true, lockId: guid(803) }));
+  act(() =>
+    opened.locks.set({
+      ...opened.locks.state,
+      status: 'readonly',
+      holder: 'declarant.demo',
+      since: new Date().toISOString(),
+      until: new Date().toISOString(),
+      otherWindow: true,
+      lockId: guid(803),
+    }),
+  );
   expect(screen.getByText('You have this record open in another tab.')).toBeTruthy();
   act(() => opened.locks.set({ status: 'ended' }));
   expect(screen.getByText('Your lock on this record has ended. Reload to continue.')).toBeTruthy();

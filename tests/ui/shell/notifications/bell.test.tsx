@@ -1,7 +1,13 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { acknowledgeNotifications, readAllNotifications, readNotifications, searchNotifications, type Notification } from '../../../../src/application/contract/notifications';
+import {
+  acknowledgeNotifications,
+  readAllNotifications,
+  readNotifications,
+  searchNotifications,
+  type Notification,
+} from '../../../../src/application/contract/notifications';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { openedPortal } from '../portal';
 import { aNotification } from './aNotification';

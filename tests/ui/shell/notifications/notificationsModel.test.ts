@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissNotifications, readNotificationPreferences, searchNotifications, snoozeNotifications, type Notification } from '../../../../src/application/contract/notifications';
+import {
+  dismissNotifications,
+  readNotificationPreferences,
+  searchNotifications,
+  snoozeNotifications,
+  type Notification,
+} from '../../../../src/application/contract/notifications';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { defaultPreference } from '../../../../src/domain/notification/notification';
 import { NotificationsModel } from '../../../../src/ui/shell/notifications/notificationsModel';
@@ -13,7 +19,13 @@ const USER = '7c0b2f4e-6a52-4a05-9d3c-0a7f0f6f2a11';
 
 const opened = (...notifications: Notification[]) => {
   const api = new FakeApi()
-    .on(searchNotifications, ({ body }) => ok({ items: notifications.slice(0, body.paging.pageSize), totalCount: notifications.length, unread: notifications.filter(({ state }) => state === 'UNREAD').length }))
+    .on(searchNotifications, ({ body }) =>
+      ok({
+        items: notifications.slice(0, body.paging.pageSize),
+        totalCount: notifications.length,
+        unread: notifications.filter(({ state }) => state === 'UNREAD').length,
+      }),
+    )
     .on(readNotificationPreferences, () => ok([]));
   const [events, notices] = [new FakeEvents(), new FakeNotices()];
   const texts = new Texts('SV');

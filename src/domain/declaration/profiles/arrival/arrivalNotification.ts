@@ -27,29 +27,38 @@ const notification = {
 const simplified = () => authorisations({ use: 'C', cond: 'simplifiedArrival' });
 
 /** Arrival of a transit in the form before the EU customs data model: declarations-profiles, section 5.4. */
-export const arrivalNotification = withSections({
-  ...notification,
-  key: 'arrival-notification',
-  titleKey: 'dec.profile.arrival-notification',
-  labelStyle: 'SAD',
-}, () => [
-  general([ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'O'), ref('traderReference', 'O')], [movements({ use: 'R' }, 1), simplified(), enRouteEvents()]),
-  parties({ notifyingArrival: 'R' }),
-  places(goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'R'))),
-]);
+export const arrivalNotification = withSections(
+  {
+    ...notification,
+    key: 'arrival-notification',
+    titleKey: 'dec.profile.arrival-notification',
+    labelStyle: 'SAD',
+  },
+  () => [
+    general(
+      [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'O'), ref('traderReference', 'O')],
+      [movements({ use: 'R' }, 1), simplified(), enRouteEvents()],
+    ),
+    parties({ notifyingArrival: 'R' }),
+    places(goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'R'))),
+  ],
+);
 
 /** The same with incidents and the whole location. */
-export const newArrivalNotification = withSections({
-  ...notification,
-  key: 'new-arrival-notification',
-  titleKey: 'dec.profile.new-arrival-notification',
-  labelStyle: 'EUCDM',
-  defaults: { ...notification.defaults, incidentFlag: '0' },
-}, () => [
-  general(
-    [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'R'), ref('incidentFlag', 'R'), ref('traderReference', 'O')],
-    [movements({ use: 'R' }, 1), simplified(), incidents()],
-  ),
-  traderAtDestination(),
-  places(locationOfGoods('R')),
-]);
+export const newArrivalNotification = withSections(
+  {
+    ...notification,
+    key: 'new-arrival-notification',
+    titleKey: 'dec.profile.new-arrival-notification',
+    labelStyle: 'EUCDM',
+    defaults: { ...notification.defaults, incidentFlag: '0' },
+  },
+  () => [
+    general(
+      [ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('simplifiedProcedure', 'R'), ref('incidentFlag', 'R'), ref('traderReference', 'O')],
+      [movements({ use: 'R' }, 1), simplified(), incidents()],
+    ),
+    traderAtDestination(),
+    places(locationOfGoods('R')),
+  ],
+);

@@ -39,49 +39,51 @@ const notifying = () => parties({ notifyingArrival: 'R' });
 export const traderAtDestination = (): Section => derived([notifying()], { 'parties.notifyingArrival.identifier': 'R' })[0] ?? notifying();
 
 /** What happened on the way (P5): a part of an arrival that says so. */
-export const incidents = (): Section => list(
-  'general.incidents',
-  'Incidents',
-  'incidents',
-  [
-    incident('incidents.code', 'R'),
-    incident('incidents.text', 'R'),
-    incident('incidents.endorsementDate', 'O'),
-    incident('incidents.endorsementAuthority', 'O'),
-    incident('incidents.endorsementPlace', 'O'),
-    incident('incidents.endorsementCountry', 'O'),
-    incident('incidents.locationQualifier', 'R'),
-    incident('incidents.unlocode', 'O'),
-    incident('incidents.latitude', 'O'),
-    incident('incidents.longitude', 'O'),
-    incident('incidents.country', 'R'),
-    incident('incidents.street', 'O'),
-    incident('incidents.postcode', 'O'),
-    incident('incidents.city', 'O'),
-    incident('incidents.transportIdType', 'O'),
-    incident('incidents.transportId', 'O'),
-    incident('incidents.transportNationality', 'O'),
-    incident('incidents.containerId', 'O'),
-    incident('incidents.seals', 'O'),
-  ],
-  { use: 'C', cond: 'incidentsHappened', visibleIf: 'incidentsHappened', max: 9 },
-);
+export const incidents = (): Section =>
+  list(
+    'general.incidents',
+    'Incidents',
+    'incidents',
+    [
+      incident('incidents.code', 'R'),
+      incident('incidents.text', 'R'),
+      incident('incidents.endorsementDate', 'O'),
+      incident('incidents.endorsementAuthority', 'O'),
+      incident('incidents.endorsementPlace', 'O'),
+      incident('incidents.endorsementCountry', 'O'),
+      incident('incidents.locationQualifier', 'R'),
+      incident('incidents.unlocode', 'O'),
+      incident('incidents.latitude', 'O'),
+      incident('incidents.longitude', 'O'),
+      incident('incidents.country', 'R'),
+      incident('incidents.street', 'O'),
+      incident('incidents.postcode', 'O'),
+      incident('incidents.city', 'O'),
+      incident('incidents.transportIdType', 'O'),
+      incident('incidents.transportId', 'O'),
+      incident('incidents.transportNationality', 'O'),
+      incident('incidents.containerId', 'O'),
+      incident('incidents.seals', 'O'),
+    ],
+    { use: 'C', cond: 'incidentsHappened', visibleIf: 'incidentsHappened', max: 9 },
+  );
 
-export const enRouteEvents = (): Section => list(
-  'general.enRouteEvents',
-  'Events on the way',
-  'enRouteEvents',
-  [
-    event('enRouteEvents.place', 'R'),
-    event('enRouteEvents.country', 'R'),
-    event('enRouteEvents.seals', 'O'),
-    event('enRouteEvents.transhipment', 'O'),
-    event('enRouteEvents.transportId', 'O'),
-    event('enRouteEvents.transportNationality', 'O'),
-    event('enRouteEvents.containerId', 'O'),
-  ],
-  { use: 'O', max: 9 },
-);
+export const enRouteEvents = (): Section =>
+  list(
+    'general.enRouteEvents',
+    'Events on the way',
+    'enRouteEvents',
+    [
+      event('enRouteEvents.place', 'R'),
+      event('enRouteEvents.country', 'R'),
+      event('enRouteEvents.seals', 'O'),
+      event('enRouteEvents.transhipment', 'O'),
+      event('enRouteEvents.transportId', 'O'),
+      event('enRouteEvents.transportNationality', 'O'),
+      event('enRouteEvents.containerId', 'O'),
+    ],
+    { use: 'O', max: 9 },
+  );
 
 const differenceFields = (): readonly FieldRef[] => [
   difference('unloading.differences.pointer', 'R'),

@@ -22,24 +22,32 @@ const transportSection = (): Section => ({
   parts: [containers([])],
 });
 
-const type = (code: string, relaxes: readonly string[] = []): Profile['messageTypes'][number] => ({ code, titleKey: `dec.messageType.${code}`, additionalTypes: [], relaxes });
+const type = (code: string, relaxes: readonly string[] = []): Profile['messageTypes'][number] => ({
+  code,
+  titleKey: `dec.messageType.${code}`,
+  additionalTypes: [],
+  relaxes,
+});
 
 /** Goods arrival Sweden: the goods of declarations lodged in advance, or presented before any (POGG). Declarations-profiles, section 5.1. */
-export const seNewImportGoodsArrival = withSections({
-  ...sweden,
-  ...ofMovements,
-  key: 'se-new-import-goods-arrival',
-  titleKey: 'dec.profile.se-new-import-goods-arrival',
-  flow: 'ARRIVAL',
-  flowId: 'ARRIVAL',
-  labelStyle: 'EUCDM',
-  messageTypes: [type('IMDA'), type('IFDA'), type('ILDA'), type('POGG', ['mrns'])],
-  defaults: { messageType: 'IMDA' },
-  crossRules: [...movementFormRules, 'DEC-R11-FORM', 'DEC-R11-CHECK', 'DEC-ARRIVAL-STATE', 'DEC-NEEDS-PREVIOUS'],
-}, () => [
-  general([ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('traderReference', 'O')], [movements({ use: 'R' }, MAX_MOVEMENTS)]),
-  parties({ declarant: 'R', representative: 'O', personPresenting: ['C', 'presentsGoods'] }),
-  placesSection(),
-  transportSection(),
-  documents({ previous: { use: 'C', cond: 'presentsGoods' } }),
-]);
+export const seNewImportGoodsArrival = withSections(
+  {
+    ...sweden,
+    ...ofMovements,
+    key: 'se-new-import-goods-arrival',
+    titleKey: 'dec.profile.se-new-import-goods-arrival',
+    flow: 'ARRIVAL',
+    flowId: 'ARRIVAL',
+    labelStyle: 'EUCDM',
+    messageTypes: [type('IMDA'), type('IFDA'), type('ILDA'), type('POGG', ['mrns'])],
+    defaults: { messageType: 'IMDA' },
+    crossRules: [...movementFormRules, 'DEC-R11-FORM', 'DEC-R11-CHECK', 'DEC-ARRIVAL-STATE', 'DEC-NEEDS-PREVIOUS'],
+  },
+  () => [
+    general([ref('messageType', 'R', { list: null }), ref('arrivalAt', 'R'), ref('traderReference', 'O')], [movements({ use: 'R' }, MAX_MOVEMENTS)]),
+    parties({ declarant: 'R', representative: 'O', personPresenting: ['C', 'presentsGoods'] }),
+    placesSection(),
+    transportSection(),
+    documents({ previous: { use: 'C', cond: 'presentsGoods' } }),
+  ],
+);

@@ -20,35 +20,43 @@ const item = refs('items');
 const PROCEDURE: GridColumn = { field: 'items.procedureCode', path: 'procedureCode', kind: 'procedureOfSeven', width: 110 };
 
 /** Export Denmark: declarations-profiles, matrix 4.2 and section 5.2. */
-export const dkExport = withSections({
-  ...denmark,
-  ...earlierExport,
-  key: 'dk-export',
-  titleKey: 'dec.profile.dk-export',
-  messageTypes: ['20', '24', '28'].map((code) => ({ code, titleKey: `dec.messageType.${code}` as const, additionalTypes: ['A', 'B', 'C', 'D', 'E', 'F', 'X', 'Y', 'Z'], relaxes: [] })),
-  defaults: {
-    messageType: '20',
-    declarationType: 'EX',
-    additionalDeclarationType: 'A',
-    countryOfExport: 'DK',
-    weights: { distributionType: 'NoValue', auto: false },
-    invoices: [{ currency: 'DKK' }],
+export const dkExport = withSections(
+  {
+    ...denmark,
+    ...earlierExport,
+    key: 'dk-export',
+    titleKey: 'dec.profile.dk-export',
+    messageTypes: ['20', '24', '28'].map((code) => ({
+      code,
+      titleKey: `dec.messageType.${code}` as const,
+      additionalTypes: ['A', 'B', 'C', 'D', 'E', 'F', 'X', 'Y', 'Z'],
+      relaxes: [],
+    })),
+    defaults: {
+      messageType: '20',
+      declarationType: 'EX',
+      additionalDeclarationType: 'A',
+      countryOfExport: 'DK',
+      weights: { distributionType: 'NoValue', auto: false },
+      invoices: [{ currency: 'DKK' }],
+    },
+    itemDefaults: { procedureRequested: '10', procedurePrevious: '00', additionalProcedures: ['000'], quantity: '1', unit: 'PCS' },
+    crossRules: exportRules,
   },
-  itemDefaults: { procedureRequested: '10', procedurePrevious: '00', additionalProcedures: ['000'], quantity: '1', unit: 'PCS' },
-  crossRules: exportRules,
-}, () => [
-  earlierGeneral(ref('additionalDeclarationType', 'R'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
-  earlierParties(),
-  earlierPlaces({
-    countryOfExport: ref('countryOfExport', 'R'),
-    location: goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')),
-    loading: ref('estimatedDeparture', 'O'),
-  }),
-  earlierTransport([ref('border.id', ['C', 'c7']), ref('border.nationality', ['C', 'c7'])]),
-  earlierInvoices(),
-  earlierItems(
-    ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
-    [item('items.additionalProcedures', 'R'), item('items.countryOfOrigin', 'R'), item('items.regionOfDispatch', 'O')],
-  ),
-  earlierDocuments(),
-]);
+  () => [
+    earlierGeneral(ref('additionalDeclarationType', 'R'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
+    earlierParties(),
+    earlierPlaces({
+      countryOfExport: ref('countryOfExport', 'R'),
+      location: goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')),
+      loading: ref('estimatedDeparture', 'O'),
+    }),
+    earlierTransport([ref('border.id', ['C', 'c7']), ref('border.nationality', ['C', 'c7'])]),
+    earlierInvoices(),
+    earlierItems(
+      ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
+      [item('items.additionalProcedures', 'R'), item('items.countryOfOrigin', 'R'), item('items.regionOfDispatch', 'O')],
+    ),
+    earlierDocuments(),
+  ],
+);

@@ -17,7 +17,15 @@ export const earlierParties = () => parties({ declarant: 'R', representative: 'O
 
 export const earlierGeneral = (additionalType: FieldRef, security: readonly FieldRef[]): Section =>
   general(
-    [ref('messageType', 'R', { list: null }), ref('declarationType', 'R', { choices: EXPORT_TYPES, width: 6 }), additionalType, ...security, ref('expectedTaxationDate', 'O'), ref('traderReference', 'O'), ref('ucr', 'O')],
+    [
+      ref('messageType', 'R', { list: null }),
+      ref('declarationType', 'R', { choices: EXPORT_TYPES, width: 6 }),
+      additionalType,
+      ...security,
+      ref('expectedTaxationDate', 'O'),
+      ref('traderReference', 'O'),
+      ref('ucr', 'O'),
+    ],
     [weights(), authorisations({ use: 'O' })],
   );
 
@@ -50,22 +58,23 @@ export const earlierTransport = (border: readonly FieldRef[]): Section => ({
   parts: [departureMeans({ use: 'O' }, 1), equipment(seals('O'))],
 });
 
-export const earlierInvoices = (): Section => list(
-  'invoices',
-  'Invoices',
-  'invoices',
-  [
-    invoice('invoices.number', 'O'),
-    invoice('invoices.date', 'O'),
-    invoice('invoices.currency', 'R'),
-    invoice('invoices.amount', 'R'),
-    invoice('invoices.natureOfTransaction', 'R'),
-    invoice('invoices.deliveryTerms.incoterm', 'R'),
-    invoice('invoices.deliveryTerms.country', 'O'),
-    invoice('invoices.deliveryTerms.location', 'O'),
-  ],
-  { category: 'Invoice', use: 'R', max: 999, de: '12 03', box: '22' },
-);
+export const earlierInvoices = (): Section =>
+  list(
+    'invoices',
+    'Invoices',
+    'invoices',
+    [
+      invoice('invoices.number', 'O'),
+      invoice('invoices.date', 'O'),
+      invoice('invoices.currency', 'R'),
+      invoice('invoices.amount', 'R'),
+      invoice('invoices.natureOfTransaction', 'R'),
+      invoice('invoices.deliveryTerms.incoterm', 'R'),
+      invoice('invoices.deliveryTerms.country', 'O'),
+      invoice('invoices.deliveryTerms.location', 'O'),
+    ],
+    { category: 'Invoice', use: 'R', max: 999, de: '12 03', box: '22' },
+  );
 
 export const earlierItems = (columns: readonly (ItemColumn | GridColumn)[], own: readonly FieldRef[]): Section =>
   items(columns, [

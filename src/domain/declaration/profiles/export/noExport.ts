@@ -40,87 +40,99 @@ const transportSection = (): Section => ({
   parts: [equipment([])],
 });
 
-const invoicesSection = (): Section => list(
-  'invoices',
-  'Invoices',
-  'invoices',
-  [
-    invoice('invoices.number', 'O'),
-    invoice('invoices.date', 'O'),
-    invoice('invoices.currency', 'R'),
-    invoice('invoices.amount', 'R'),
-    invoice('invoices.natureOfTransaction', 'R'),
-    invoice('invoices.deliveryTerms.incoterm', 'R'),
-    invoice('invoices.deliveryTerms.location', 'O'),
-  ],
-  { category: 'Invoice', use: 'R', max: 999 },
-);
+const invoicesSection = (): Section =>
+  list(
+    'invoices',
+    'Invoices',
+    'invoices',
+    [
+      invoice('invoices.number', 'O'),
+      invoice('invoices.date', 'O'),
+      invoice('invoices.currency', 'R'),
+      invoice('invoices.amount', 'R'),
+      invoice('invoices.natureOfTransaction', 'R'),
+      invoice('invoices.deliveryTerms.incoterm', 'R'),
+      invoice('invoices.deliveryTerms.location', 'O'),
+    ],
+    { category: 'Invoice', use: 'R', max: 999 },
+  );
 
-const PROCEDURE: GridColumn = { field: 'items.procedureRequested', path: 'procedureRequested', kind: 'value', width: 90, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') };
+const PROCEDURE: GridColumn = {
+  field: 'items.procedureRequested',
+  path: 'procedureRequested',
+  kind: 'value',
+  width: 90,
+  list: { name: 'ProcedureCode', perCountry: true },
+  ...called('Procedure', 'procedure'),
+};
 
-const itemsSection = () => items(
-  ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
-  [
-    goods([
-      item('items.articleId', 'O'),
-      item('items.articleOwnerId', 'O'),
-      item('items.articleStatus', 'D', { readonly: true }),
-      item('items.commodityCode', 'R', { length: 8, max: 8, ...called('Tariff number', 'tariffNumber') }),
-      item('items.description', 'R'),
-      item('items.procedureRequested', 'R', { length: 2, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') }),
-      item('items.countryOfOrigin', 'R'),
-      ...amounts(item('items.netMass', 'R')),
-    ]),
-    packages(),
-    ...documentLists('items'),
-    form('items.values', 'Values', '', [
-      item('items.itemAmountInvoiced', 'R'),
-      item('items.invoiceRef', 'O'),
-      item('items.invoiceLine', 'O'),
-      item('items.statisticalValue', 'R'),
-    ]),
-    specialMentions(),
-  ],
-);
+const itemsSection = () =>
+  items(
+    ['article', 'code', 'description', PROCEDURE, 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
+    [
+      goods([
+        item('items.articleId', 'O'),
+        item('items.articleOwnerId', 'O'),
+        item('items.articleStatus', 'D', { readonly: true }),
+        item('items.commodityCode', 'R', { length: 8, max: 8, ...called('Tariff number', 'tariffNumber') }),
+        item('items.description', 'R'),
+        item('items.procedureRequested', 'R', { length: 2, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') }),
+        item('items.countryOfOrigin', 'R'),
+        ...amounts(item('items.netMass', 'R')),
+      ]),
+      packages(),
+      ...documentLists('items'),
+      form('items.values', 'Values', '', [
+        item('items.itemAmountInvoiced', 'R'),
+        item('items.invoiceRef', 'O'),
+        item('items.invoiceLine', 'O'),
+        item('items.statisticalValue', 'R'),
+      ]),
+      specialMentions(),
+    ],
+  );
 
 /** Export Norway: declarations-profiles, matrix 4.2 and section 5.3. */
-export const noExport = withSections({
-  ...norway,
-  key: 'no-export',
-  titleKey: 'dec.profile.no-export',
-  flow: 'EXPORT',
-  flowId: 'EXPORT-NO',
-  labelStyle: 'NO',
-  lrnForm: 'TVINN',
-  messageTypes: [{ code: 'EXPORT', titleKey: 'dec.messageType.EXPORT', additionalTypes: [], relaxes: [] }],
-  defaults: {
-    messageType: 'EXPORT',
-    declarationType: '1',
-    countryOfExport: 'NO',
-    weights: { distributionType: 'NoValue', auto: false },
-    invoices: [{ currency: 'NOK' }],
+export const noExport = withSections(
+  {
+    ...norway,
+    key: 'no-export',
+    titleKey: 'dec.profile.no-export',
+    flow: 'EXPORT',
+    flowId: 'EXPORT-NO',
+    labelStyle: 'NO',
+    lrnForm: 'TVINN',
+    messageTypes: [{ code: 'EXPORT', titleKey: 'dec.messageType.EXPORT', additionalTypes: [], relaxes: [] }],
+    defaults: {
+      messageType: 'EXPORT',
+      declarationType: '1',
+      countryOfExport: 'NO',
+      weights: { distributionType: 'NoValue', auto: false },
+      invoices: [{ currency: 'NOK' }],
+    },
+    itemDefaults: { procedureRequested: '10', quantity: '1', unit: 'PCS' },
+    taxes: 'NONE',
+    frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
+    actions: [...lineActions],
+    crossRules: [...exportRules.filter((rule) => rule !== 'DEC-R35'), 'DEC-R39'],
   },
-  itemDefaults: { procedureRequested: '10', quantity: '1', unit: 'PCS' },
-  taxes: 'NONE',
-  frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
-  actions: [...lineActions],
-  crossRules: [...exportRules.filter((rule) => rule !== 'DEC-R35'), 'DEC-R39'],
-}, () => [
-  general(
-    [
-      ref('messageType', 'R', { list: null }),
-      ref('declarationType', 'R', called('Expedition', 'expedition')),
-      ...tvinnId(),
-      ref('expectedTaxationDate', 'O'),
-      ref('traderReference', 'O'),
-      ref('ucr', 'O'),
-    ],
-    [weights()],
-  ),
-  parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' }),
-  placesSection(),
-  transportSection(),
-  invoicesSection(),
-  itemsSection(),
-  documents(),
-]);
+  () => [
+    general(
+      [
+        ref('messageType', 'R', { list: null }),
+        ref('declarationType', 'R', called('Expedition', 'expedition')),
+        ...tvinnId(),
+        ref('expectedTaxationDate', 'O'),
+        ref('traderReference', 'O'),
+        ref('ucr', 'O'),
+      ],
+      [weights()],
+    ),
+    parties({ declarant: 'R', representative: 'O', exporter: 'R', consignee: 'R' }),
+    placesSection(),
+    transportSection(),
+    invoicesSection(),
+    itemsSection(),
+    documents(),
+  ],
+);

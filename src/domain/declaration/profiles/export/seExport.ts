@@ -45,41 +45,59 @@ const type = (code: string, additionalTypes: readonly string[], relaxes: readonl
 });
 
 /** Export Sweden: declarations-profiles, matrix 4.2 and section 5.1. */
-export const seExport = withSections({
-  ...sweden,
-  ...earlierExport,
-  key: 'se-export',
-  titleKey: 'dec.profile.se-export',
-  lrnForm: 'TULL_ID',
-  messageTypes: [
-    type('UGE', ['A', 'D', 'X', 'Y', 'Z']),
-    type('UNU', ['A', 'D', 'X', 'Y', 'Z']),
-    type('ALE', ['B', 'C', 'E', 'F']),
-    type('SUD', ['A'], NOT_OF_AN_EXIT_SUMMARY),
-  ],
-  defaults: {
-    messageType: 'UNU',
-    declarationType: 'EX',
-    additionalDeclarationType: 'A',
-    countryOfExport: 'SE',
-    weights: { distributionType: 'NoValue', auto: false },
-    invoices: [{ currency: 'SEK' }],
+export const seExport = withSections(
+  {
+    ...sweden,
+    ...earlierExport,
+    key: 'se-export',
+    titleKey: 'dec.profile.se-export',
+    lrnForm: 'TULL_ID',
+    messageTypes: [
+      type('UGE', ['A', 'D', 'X', 'Y', 'Z']),
+      type('UNU', ['A', 'D', 'X', 'Y', 'Z']),
+      type('ALE', ['B', 'C', 'E', 'F']),
+      type('SUD', ['A'], NOT_OF_AN_EXIT_SUMMARY),
+    ],
+    defaults: {
+      messageType: 'UNU',
+      declarationType: 'EX',
+      additionalDeclarationType: 'A',
+      countryOfExport: 'SE',
+      weights: { distributionType: 'NoValue', auto: false },
+      invoices: [{ currency: 'SEK' }],
+    },
+    itemDefaults: { procedureRequested: '10', procedurePrevious: '00', quantity: '1', unit: 'PCS' },
+    crossRules: [...exportRules, 'DEC-ALE'],
   },
-  itemDefaults: { procedureRequested: '10', procedurePrevious: '00', quantity: '1', unit: 'PCS' },
-  crossRules: [...exportRules, 'DEC-ALE'],
-}, () => [
-  earlierGeneral(ref('additionalDeclarationType', 'O'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
-  earlierParties(),
-  earlierPlaces({
-    countryOfExport: ref('countryOfExport', 'D', { readonly: true }),
-    location: goodsLocationCode(ref('locationOfGoods.country', ['C!', 'c18']), ref('locationOfGoods.code', ['C!', 'c18'])),
-    loading: ref('estimatedDeparture', ['C', 'c18']),
-  }),
-  earlierTransport([ref('border.id', ['C', 'exportByOwnMeans'], BORDER_MEANS), ref('border.nationality', ['C', 'exportByOwnMeans'], BORDER_MEANS)]),
-  earlierInvoices(),
-  earlierItems(
-    ['article', 'code', 'description', 'procedure', 'additional', 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
-    [item('items.additionalProcedures', 'O'), item('items.countryOfOrigin', 'O')],
-  ),
-  earlierDocuments(),
-]);
+  () => [
+    earlierGeneral(ref('additionalDeclarationType', 'O'), [ref('security', 'O'), ref('specificCircumstance', 'O')]),
+    earlierParties(),
+    earlierPlaces({
+      countryOfExport: ref('countryOfExport', 'D', { readonly: true }),
+      location: goodsLocationCode(ref('locationOfGoods.country', ['C!', 'c18']), ref('locationOfGoods.code', ['C!', 'c18'])),
+      loading: ref('estimatedDeparture', ['C', 'c18']),
+    }),
+    earlierTransport([ref('border.id', ['C', 'exportByOwnMeans'], BORDER_MEANS), ref('border.nationality', ['C', 'exportByOwnMeans'], BORDER_MEANS)]),
+    earlierInvoices(),
+    earlierItems(
+      [
+        'article',
+        'code',
+        'description',
+        'procedure',
+        'additional',
+        'origin',
+        'net',
+        'gross',
+        'count',
+        'packageType',
+        'marks',
+        'supplementary',
+        'price',
+        'statisticalValue',
+      ],
+      [item('items.additionalProcedures', 'O'), item('items.countryOfOrigin', 'O')],
+    ),
+    earlierDocuments(),
+  ],
+);

@@ -18,26 +18,28 @@ const item = refs('items');
 const deferredPayment = refs('deferredPayments');
 const component = refs('items.valueComponents');
 
-const deferredPayments = (): Section => list(
-  'general.deferredPayments',
-  'Deferred payment',
-  'deferredPayments',
-  [deferredPayment('deferredPayments.kind', 'R'), deferredPayment('deferredPayments.account', 'R')],
-  { use: 'O', max: 9, de: '12 10', box: '48' },
-);
+const deferredPayments = (): Section =>
+  list(
+    'general.deferredPayments',
+    'Deferred payment',
+    'deferredPayments',
+    [deferredPayment('deferredPayments.kind', 'R'), deferredPayment('deferredPayments.account', 'R')],
+    { use: 'O', max: 9, de: '12 10', box: '48' },
+  );
 
-const generalSection = (): Section => general(
-  [
-    ref('messageType', 'R', { list: null }),
-    ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
-    ref('additionalDeclarationType', 'R'),
-    ref('expectedTaxationDate', 'O'),
-    ref('methodOfPayment', 'O'),
-    ref('traderReference', 'O'),
-    ref('ucr', 'O'),
-  ],
-  [weights(), authorisations({ use: 'O' }), deferredPayments()],
-);
+const generalSection = (): Section =>
+  general(
+    [
+      ref('messageType', 'R', { list: null }),
+      ref('declarationType', 'R', { choices: IMPORT_TYPES, width: 6 }),
+      ref('additionalDeclarationType', 'R'),
+      ref('expectedTaxationDate', 'O'),
+      ref('methodOfPayment', 'O'),
+      ref('traderReference', 'O'),
+      ref('ucr', 'O'),
+    ],
+    [weights(), authorisations({ use: 'O' }), deferredPayments()],
+  );
 
 const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'R'), ref('countryOfDestination', 'O'), ref('regionOfDestination', 'O')]),
@@ -64,38 +66,57 @@ const transportSection = (): Section => ({
   parts: [equipment([refs('equipment')('equipment.seals', 'O')])],
 });
 
-const invoices = () => derived([invoicesSection()], {
-  invoices: 'R',
-  'invoices.currency': 'R',
-  'invoices.amount': 'R',
-  'invoices.natureOfTransaction': 'R',
-  'invoices.deliveryTerms.incoterm': 'R',
-})[0] ?? invoicesSection();
+const invoices = () =>
+  derived([invoicesSection()], {
+    invoices: 'R',
+    'invoices.currency': 'R',
+    'invoices.amount': 'R',
+    'invoices.natureOfTransaction': 'R',
+    'invoices.deliveryTerms.incoterm': 'R',
+  })[0] ?? invoicesSection();
 
-const valueComponents = (): Section => list(
-  'items.valueComponents',
-  'Parts of the value',
-  'valueComponents',
-  [component('items.valueComponents.type', 'R'), component('items.valueComponents.amount', 'R'), component('items.valueComponents.currency', 'O')],
-  { use: 'O', max: 9, de: '14 04', box: '45' },
-);
+const valueComponents = (): Section =>
+  list(
+    'items.valueComponents',
+    'Parts of the value',
+    'valueComponents',
+    [component('items.valueComponents.type', 'R'), component('items.valueComponents.amount', 'R'), component('items.valueComponents.currency', 'O')],
+    { use: 'O', max: 9, de: '14 04', box: '45' },
+  );
 
-const values = (): Section => form('items.values', 'Values', '', [
-  item('items.itemAmountInvoiced', 'R'),
-  item('items.dutyValue', 'O'),
-  item('items.invoiceRef', 'O'),
-  item('items.invoiceLine', 'O'),
-  item('items.valuationMethod', 'O'),
-  item('items.customsValue', 'D', { readonly: true }),
-  item('items.statisticalValue', 'R'),
-]);
+const values = (): Section =>
+  form('items.values', 'Values', '', [
+    item('items.itemAmountInvoiced', 'R'),
+    item('items.dutyValue', 'O'),
+    item('items.invoiceRef', 'O'),
+    item('items.invoiceLine', 'O'),
+    item('items.valuationMethod', 'O'),
+    item('items.customsValue', 'D', { readonly: true }),
+    item('items.statisticalValue', 'R'),
+  ]);
 
 /** Of previous documents category and number, on the item or once for all. */
-const documentsOfItem = (): readonly Section[] => derived(documentLists('items', { categories: true, references: false, previous: { use: 'C', cond: 'noPreviousDocumentOnHeader' } }), {
-  'previousDocuments.category': 'R',
-});
+const documentsOfItem = (): readonly Section[] =>
+  derived(documentLists('items', { categories: true, references: false, previous: { use: 'C', cond: 'noPreviousDocumentOnHeader' } }), {
+    'previousDocuments.category': 'R',
+  });
 
-export const earlierColumns: readonly ItemColumn[] = ['article', 'code', 'description', 'procedure', 'additional', 'origin', 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'];
+export const earlierColumns: readonly ItemColumn[] = [
+  'article',
+  'code',
+  'description',
+  'procedure',
+  'additional',
+  'origin',
+  'net',
+  'gross',
+  'count',
+  'packageType',
+  'marks',
+  'supplementary',
+  'price',
+  'statisticalValue',
+];
 
 /** The goods items of the forms before the EU customs data model; `own` are fields of the goods that the country asks otherwise. */
 const itemsSection = (columns: readonly (ItemColumn | GridColumn)[], additionalProcedures: FieldRef): Section =>

@@ -17,37 +17,47 @@ import { importRules } from './importRules';
 const ref = refs('');
 const item = refs('items');
 
-const generalSection = () => general(
-  [
-    ref('messageType', 'R', { list: null }),
-    ref('declarationType', 'R', called('Expedition', 'expedition')),
-    ...tvinnId(),
-    ref('expectedTaxationDate', 'O'),
-    ref('traderReference', 'O'),
-    ref('ucr', 'O'),
-  ],
-  [
-    form('general.payment', 'Payment', '', [
-      ref('methodOfPayment', 'R'),
-      ref('paymentAccount', ['C', 'withoutDailySettlement']),
-      ref('dailySettlement', 'O'),
-    ]),
-    weights(),
-    authorisations({ use: 'O' }),
-    form('general.recalculation', 'Recalculation', 'recalculation', [refs('recalculation')('recalculation.reference', 'R'), refs('recalculation')('recalculation.reason', 'R')], {
-      use: 'C',
-      cond: 'recalculates',
-      visibleIf: 'recalculates',
-    }),
-  ],
-);
+const generalSection = () =>
+  general(
+    [
+      ref('messageType', 'R', { list: null }),
+      ref('declarationType', 'R', called('Expedition', 'expedition')),
+      ...tvinnId(),
+      ref('expectedTaxationDate', 'O'),
+      ref('traderReference', 'O'),
+      ref('ucr', 'O'),
+    ],
+    [
+      form('general.payment', 'Payment', '', [
+        ref('methodOfPayment', 'R'),
+        ref('paymentAccount', ['C', 'withoutDailySettlement']),
+        ref('dailySettlement', 'O'),
+      ]),
+      weights(),
+      authorisations({ use: 'O' }),
+      form(
+        'general.recalculation',
+        'Recalculation',
+        'recalculation',
+        [refs('recalculation')('recalculation.reference', 'R'), refs('recalculation')('recalculation.reason', 'R')],
+        {
+          use: 'C',
+          cond: 'recalculates',
+          visibleIf: 'recalculates',
+        },
+      ),
+    ],
+  );
 
 /** What Norway calls the seller of the goods is the exporter of the data model. */
-const partiesSection = (): Section => (() => {
-  const section = parties({ declarant: 'R', representative: 'O', exporter: 'R', importer: 'R' });
-  const parts = section.parts?.map((part): Section => (part.id === 'parties.exporter' ? { ...part, titleKey: 'dec.section.parties.seller', english: 'Seller' } : part));
-  return { ...section, ...(parts && { parts }) };
-})();
+const partiesSection = (): Section =>
+  (() => {
+    const section = parties({ declarant: 'R', representative: 'O', exporter: 'R', importer: 'R' });
+    const parts = section.parts?.map((part): Section =>
+      part.id === 'parties.exporter' ? { ...part, titleKey: 'dec.section.parties.seller', english: 'Seller' } : part,
+    );
+    return { ...section, ...(parts && { parts }) };
+  })();
 
 const placesSection = (): Section => ({
   ...form('places', 'Places', '', [ref('countryOfDispatch', 'R')]),
@@ -65,10 +75,13 @@ const placesSection = (): Section => ({
       cond: 'norwegianWarehouse',
       category: 'General',
     }),
-    form('places.previousExport', 'Export up to the border', 'previousExport', [
-      refs('previousExport')('previousExport.type', 'O'),
-      refs('previousExport')('previousExport.mrn', ['C', 'exportProcedureKnown']),
-    ], { use: 'O' }),
+    form(
+      'places.previousExport',
+      'Export up to the border',
+      'previousExport',
+      [refs('previousExport')('previousExport.type', 'O'), refs('previousExport')('previousExport.mrn', ['C', 'exportProcedureKnown'])],
+      { use: 'O' },
+    ),
   ],
 });
 
@@ -85,97 +98,125 @@ const transportSection = (): Section => ({
 });
 
 /** Freight to the border in kroner: zero where the price has it in. */
-const invoices = () => derived([invoicesSection()], {
-  invoices: 'R',
-  'invoices.currency': 'R',
-  'invoices.amount': 'R',
-  'invoices.natureOfTransaction': 'R',
-  'invoices.deliveryTerms.incoterm': 'R',
-  'invoices.deliveryTerms.unlocode': 'X',
-  'invoices.deliveryTerms.country': 'X',
-  'invoices.additions': 'R',
-})[0] ?? invoicesSection();
+const invoices = () =>
+  derived([invoicesSection()], {
+    invoices: 'R',
+    'invoices.currency': 'R',
+    'invoices.amount': 'R',
+    'invoices.natureOfTransaction': 'R',
+    'invoices.deliveryTerms.incoterm': 'R',
+    'invoices.deliveryTerms.unlocode': 'X',
+    'invoices.deliveryTerms.country': 'X',
+    'invoices.additions': 'R',
+  })[0] ?? invoicesSection();
 
-const PROCEDURE: GridColumn = { field: 'items.procedureRequested', path: 'procedureRequested', kind: 'value', width: 90, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') };
+const PROCEDURE: GridColumn = {
+  field: 'items.procedureRequested',
+  path: 'procedureRequested',
+  kind: 'value',
+  width: 90,
+  list: { name: 'ProcedureCode', perCountry: true },
+  ...called('Procedure', 'procedure'),
+};
 const PREFERENCE: GridColumn = { field: 'items.preference', path: 'preference', kind: 'value', width: 90 };
 
-const units = (): Section => list(
-  'items.additionalSupplementaryUnits',
-  'Further supplementary units',
-  'additionalSupplementaryUnits',
-  [
-    refs('items.additionalSupplementaryUnits')('items.additionalSupplementaryUnits.quantity', 'R'),
-    refs('items.additionalSupplementaryUnits')('items.additionalSupplementaryUnits.code', 'R'),
-  ],
-  { use: 'O', max: 9 },
-);
+const units = (): Section =>
+  list(
+    'items.additionalSupplementaryUnits',
+    'Further supplementary units',
+    'additionalSupplementaryUnits',
+    [
+      refs('items.additionalSupplementaryUnits')('items.additionalSupplementaryUnits.quantity', 'R'),
+      refs('items.additionalSupplementaryUnits')('items.additionalSupplementaryUnits.code', 'R'),
+    ],
+    { use: 'O', max: 9 },
+  );
 
-const itemsSection = () => items(
-  ['article', 'code', 'description', PROCEDURE, 'origin', PREFERENCE, 'net', 'gross', 'count', 'packageType', 'marks', 'supplementary', 'price', 'statisticalValue'],
-  [
-    goods([
-      item('items.articleId', 'O'),
-      item('items.articleOwnerId', 'O'),
-      item('items.articleStatus', 'D', { readonly: true }),
-      item('items.commodityCode', 'R', { length: 8, max: 8, ...called('Tariff number', 'tariffNumber') }),
-      item('items.description', 'R'),
-      item('items.procedureRequested', 'R', { length: 2, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') }),
-      item('items.countryOfOrigin', 'R'),
-      item('items.regionOfOrigin', 'O'),
-      item('items.preference', 'R', { choices: ['P', 'N'] }),
-      item('items.preferentialOrigin', ['C', 'c4']),
-      item('items.originProof', ['C', 'preferenceClaimed']),
-      item('items.quotaOrderNumber', 'O'),
-      ...amounts(item('items.netMass', 'R')),
-    ]),
-    packages(),
-    units(),
-    ...documentLists('items', { references: false }),
-    form('items.values', 'Values', '', [
-      item('items.itemAmountInvoiced', 'R'),
-      item('items.dutyValue', 'O'),
-      item('items.invoiceRef', 'O'),
-      item('items.invoiceLine', 'O'),
-      item('items.valuationMethod', 'O'),
-      item('items.customsValue', 'D', { readonly: true }),
-      item('items.statisticalValue', 'R'),
-    ]),
-    specialMentions(),
-    taxLines(),
-  ],
-);
+const itemsSection = () =>
+  items(
+    [
+      'article',
+      'code',
+      'description',
+      PROCEDURE,
+      'origin',
+      PREFERENCE,
+      'net',
+      'gross',
+      'count',
+      'packageType',
+      'marks',
+      'supplementary',
+      'price',
+      'statisticalValue',
+    ],
+    [
+      goods([
+        item('items.articleId', 'O'),
+        item('items.articleOwnerId', 'O'),
+        item('items.articleStatus', 'D', { readonly: true }),
+        item('items.commodityCode', 'R', { length: 8, max: 8, ...called('Tariff number', 'tariffNumber') }),
+        item('items.description', 'R'),
+        item('items.procedureRequested', 'R', { length: 2, list: { name: 'ProcedureCode', perCountry: true }, ...called('Procedure', 'procedure') }),
+        item('items.countryOfOrigin', 'R'),
+        item('items.regionOfOrigin', 'O'),
+        item('items.preference', 'R', { choices: ['P', 'N'] }),
+        item('items.preferentialOrigin', ['C', 'c4']),
+        item('items.originProof', ['C', 'preferenceClaimed']),
+        item('items.quotaOrderNumber', 'O'),
+        ...amounts(item('items.netMass', 'R')),
+      ]),
+      packages(),
+      units(),
+      ...documentLists('items', { references: false }),
+      form('items.values', 'Values', '', [
+        item('items.itemAmountInvoiced', 'R'),
+        item('items.dutyValue', 'O'),
+        item('items.invoiceRef', 'O'),
+        item('items.invoiceLine', 'O'),
+        item('items.valuationMethod', 'O'),
+        item('items.customsValue', 'D', { readonly: true }),
+        item('items.statisticalValue', 'R'),
+      ]),
+      specialMentions(),
+      taxLines(),
+    ],
+  );
 
 /** Import Norway: declarations-profiles, matrix 4.1 and section 5.3. Each invoice may have a currency of its own (DEC-R35). */
-export const noImport = withSections({
-  ...norway,
-  key: 'no-import',
-  titleKey: 'dec.profile.no-import',
-  flow: 'IMPORT',
-  flowId: 'IMPORT-NO',
-  labelStyle: 'NO',
-  lrnForm: 'TVINN',
-  messageTypes: ['ORD', 'PROV', 'RECALC'].map((code) => ({ code, titleKey: `dec.messageType.${code}`, additionalTypes: [], relaxes: [] })),
-  defaults: {
-    messageType: 'ORD',
-    declarationType: '4',
-    dailySettlement: '0',
-    weights: { distributionType: 'NoValue', auto: false },
-    invoices: [{ currency: 'NOK' }],
-    locationOfGoods: { country: 'NO' },
+export const noImport = withSections(
+  {
+    ...norway,
+    key: 'no-import',
+    titleKey: 'dec.profile.no-import',
+    flow: 'IMPORT',
+    flowId: 'IMPORT-NO',
+    labelStyle: 'NO',
+    lrnForm: 'TVINN',
+    messageTypes: ['ORD', 'PROV', 'RECALC'].map((code) => ({ code, titleKey: `dec.messageType.${code}`, additionalTypes: [], relaxes: [] })),
+    defaults: {
+      messageType: 'ORD',
+      declarationType: '4',
+      dailySettlement: '0',
+      weights: { distributionType: 'NoValue', auto: false },
+      invoices: [{ currency: 'NOK' }],
+      locationOfGoods: { country: 'NO' },
+    },
+    itemDefaults: { procedureRequested: '40', preference: 'N', quantity: '1', unit: 'PCS' },
+    taxes: 'CALC',
+    frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
+    actions: [...dutiableActions, 'additional'],
+    crossRules: [...importRules.filter((rule) => rule !== 'DEC-R35' && rule !== 'DEC-R46' && rule !== 'DEC-R38'), 'DEC-R39', 'DEC-NO-ACCOUNT'],
   },
-  itemDefaults: { procedureRequested: '40', preference: 'N', quantity: '1', unit: 'PCS' },
-  taxes: 'CALC',
-  frozenAfterAccept: ['lrn', 'declarationType', 'parties.declarant.identifier'],
-  actions: [...dutiableActions, 'additional'],
-  crossRules: [...importRules.filter((rule) => rule !== 'DEC-R35' && rule !== 'DEC-R46' && rule !== 'DEC-R38'), 'DEC-R39', 'DEC-NO-ACCOUNT'],
-}, () => [
-  generalSection(),
-  partiesSection(),
-  placesSection(),
-  transportSection(),
-  invoices(),
-  itemsSection(),
-  documents({ references: false }),
-  taxesSection(),
-  derived([guaranteeSection()], { guarantees: ['C', 'norwegianProcessing'] })[0] ?? guaranteeSection(),
-]);
+  () => [
+    generalSection(),
+    partiesSection(),
+    placesSection(),
+    transportSection(),
+    invoices(),
+    itemsSection(),
+    documents({ references: false }),
+    taxesSection(),
+    derived([guaranteeSection()], { guarantees: ['C', 'norwegianProcessing'] })[0] ?? guaranteeSection(),
+  ],
+);

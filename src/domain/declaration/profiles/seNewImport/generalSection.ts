@@ -30,12 +30,7 @@ export const generalSection = (): Section => ({
       english: 'Weights',
       layout: 'FORM',
       path: '',
-      fields: [
-        ref('grossMassTotal', 'O'),
-        ref('netMassTotal', 'O'),
-        ref('weights.distributionType', 'O'),
-        ref('weights.auto', 'O'),
-      ],
+      fields: [ref('grossMassTotal', 'O'), ref('netMassTotal', 'O'), ref('weights.distributionType', 'O'), ref('weights.auto', 'O')],
     },
     {
       id: 'general.authorisations',

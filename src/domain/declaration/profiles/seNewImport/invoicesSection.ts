@@ -47,11 +47,7 @@ export const invoicesSection = (): Section => ({
       max: 99,
       de: '14 04',
       box: '45',
-      fields: [
-        addition('invoices.additions.code', 'R'),
-        addition('invoices.additions.amount', 'R'),
-        addition('invoices.additions.currency', 'O'),
-      ],
+      fields: [addition('invoices.additions.code', 'R'), addition('invoices.additions.amount', 'R'), addition('invoices.additions.currency', 'O')],
     },
   ],
 });

@@ -99,11 +99,7 @@ export const specialMentions = (): Section => ({
   max: 99,
   de: '12 02',
   box: '44',
-  fields: [
-    mention('items.specialMentions.countryCode', 'O'),
-    mention('items.specialMentions.code', 'O'),
-    mention('items.specialMentions.text', 'O'),
-  ],
+  fields: [mention('items.specialMentions.countryCode', 'O'), mention('items.specialMentions.code', 'O'), mention('items.specialMentions.text', 'O')],
 });
 
 export const additionalFiscalReferences = (): Section => ({

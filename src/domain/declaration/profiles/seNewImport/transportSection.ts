@@ -34,7 +34,12 @@ export const transportSection = (): Section => ({
       de: '19 07',
       box: '31',
       visibleIf: 'c6',
-      fields: [equipment('equipment.containerId', 'R'), equipment('equipment.packedStatus', 'O'), equipment('equipment.seals', 'O'), equipment('equipment.goodsRefs', 'O')],
+      fields: [
+        equipment('equipment.containerId', 'R'),
+        equipment('equipment.packedStatus', 'O'),
+        equipment('equipment.seals', 'O'),
+        equipment('equipment.goodsRefs', 'O'),
+      ],
     },
   ],
 });
@@ -88,11 +93,7 @@ export const placesSection = (): Section => ({
       de: '12 11',
       box: '49',
       category: 'General',
-      fields: [
-        refs('warehouse')('warehouse.type', 'R'),
-        refs('warehouse')('warehouse.identifier', 'R'),
-        refs('warehouse')('warehouse.country', 'O'),
-      ],
+      fields: [refs('warehouse')('warehouse.type', 'R'), refs('warehouse')('warehouse.identifier', 'R'), refs('warehouse')('warehouse.country', 'O')],
     },
   ],
 });

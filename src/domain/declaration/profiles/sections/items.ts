@@ -7,29 +7,32 @@ const packed = refs('items.packages');
 const mention = refs('items.specialMentions');
 const stored = refs('warehouse');
 
-export const packages = (): Section => list(
-  'items.packages',
-  'Packages',
-  'packages',
-  [packed('items.packages.type', 'R'), packed('items.packages.count', ['C', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
-  { use: 'R', max: 99, de: '18 06', box: '31' },
-);
+export const packages = (): Section =>
+  list(
+    'items.packages',
+    'Packages',
+    'packages',
+    [packed('items.packages.type', 'R'), packed('items.packages.count', ['C', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
+    { use: 'R', max: 99, de: '18 06', box: '31' },
+  );
 
-export const specialMentions = (): Section => list(
-  'items.specialMentions',
-  'Special mentions',
-  'specialMentions',
-  [mention('items.specialMentions.countryCode', 'O'), mention('items.specialMentions.code', 'O'), mention('items.specialMentions.text', 'O')],
-  { use: 'O', max: 99, de: '12 02', box: '44' },
-);
+export const specialMentions = (): Section =>
+  list(
+    'items.specialMentions',
+    'Special mentions',
+    'specialMentions',
+    [mention('items.specialMentions.countryCode', 'O'), mention('items.specialMentions.code', 'O'), mention('items.specialMentions.text', 'O')],
+    { use: 'O', max: 99, de: '12 02', box: '44' },
+  );
 
-export const itemWarehouse = (): Section => form(
-  'items.warehouse',
-  'Warehouse of the goods item',
-  'warehouse',
-  [stored('warehouse.type', 'R'), stored('warehouse.identifier', 'R'), stored('warehouse.country', 'O')],
-  { use: 'O', de: '12 11', box: '49' },
-);
+export const itemWarehouse = (): Section =>
+  form(
+    'items.warehouse',
+    'Warehouse of the goods item',
+    'warehouse',
+    [stored('warehouse.type', 'R'), stored('warehouse.identifier', 'R'), stored('warehouse.country', 'O')],
+    { use: 'O', de: '12 11', box: '49' },
+  );
 
 /** Masses, and supplementary units where the tariff asks for them. */
 export const amounts = (net: FieldRef): readonly FieldRef[] => [

@@ -13,21 +13,36 @@ const byQualifier = (): readonly FieldRef[] => [
 ];
 
 const elsewhere = (): readonly Section[] => [
-  form('places.location.coordinates', 'Coordinates', '', [
-    ref('locationOfGoods.latitude', ['C', 'locatedByCoordinates']),
-    ref('locationOfGoods.longitude', ['C', 'locatedByCoordinates']),
-  ], { visibleIf: 'locatedByCoordinates' }),
-  form('places.location.address', 'Address', '', [
-    ref('locationOfGoods.address.street', ['C', 'locatedByAddress']),
-    ref('locationOfGoods.address.postcode', ['C', 'locatedByAddress']),
-    ref('locationOfGoods.address.city', ['C', 'locatedByAddress']),
-    ref('locationOfGoods.address.country', ['C', 'locatedByAddress']),
-  ], { visibleIf: 'locatedByAddress' }),
-  form('places.location.postcode', 'Postcode address', '', [
-    ref('locationOfGoods.postcodeAddress.postcode', ['C', 'locatedByPostcode']),
-    ref('locationOfGoods.postcodeAddress.houseNumber', 'O'),
-    ref('locationOfGoods.postcodeAddress.country', ['C', 'locatedByPostcode']),
-  ], { visibleIf: 'locatedByPostcode' }),
+  form(
+    'places.location.coordinates',
+    'Coordinates',
+    '',
+    [ref('locationOfGoods.latitude', ['C', 'locatedByCoordinates']), ref('locationOfGoods.longitude', ['C', 'locatedByCoordinates'])],
+    { visibleIf: 'locatedByCoordinates' },
+  ),
+  form(
+    'places.location.address',
+    'Address',
+    '',
+    [
+      ref('locationOfGoods.address.street', ['C', 'locatedByAddress']),
+      ref('locationOfGoods.address.postcode', ['C', 'locatedByAddress']),
+      ref('locationOfGoods.address.city', ['C', 'locatedByAddress']),
+      ref('locationOfGoods.address.country', ['C', 'locatedByAddress']),
+    ],
+    { visibleIf: 'locatedByAddress' },
+  ),
+  form(
+    'places.location.postcode',
+    'Postcode address',
+    '',
+    [
+      ref('locationOfGoods.postcodeAddress.postcode', ['C', 'locatedByPostcode']),
+      ref('locationOfGoods.postcodeAddress.houseNumber', 'O'),
+      ref('locationOfGoods.postcodeAddress.country', ['C', 'locatedByPostcode']),
+    ],
+    { visibleIf: 'locatedByPostcode' },
+  ),
 ];
 
 /** The structure of the EU customs data model: type, qualifier and what the qualifier asks for. */
@@ -36,7 +51,15 @@ export const locationOfGoods = (use: 'R' | 'O'): Section =>
     'places.location',
     'Location of goods',
     '',
-    [ref('locationOfGoods.type', use), ref('locationOfGoods.qualifier', use), ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O'), ...byQualifier(), ref('locationOfGoods.contactName', 'O'), ref('locationOfGoods.contactPhone', 'O')],
+    [
+      ref('locationOfGoods.type', use),
+      ref('locationOfGoods.qualifier', use),
+      ref('locationOfGoods.country', 'O'),
+      ref('locationOfGoods.code', 'O'),
+      ...byQualifier(),
+      ref('locationOfGoods.contactName', 'O'),
+      ref('locationOfGoods.contactPhone', 'O'),
+    ],
     { ...FACTS, parts: elsewhere() },
   );
 

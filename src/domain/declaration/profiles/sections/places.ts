@@ -30,20 +30,22 @@ export const warehouse = (whole: Whole): Section =>
     { ...whole, de: '12 11', box: '49', category: 'General' },
   );
 
-export const transitOffices = (): Section => list(
-  'places.transitOffices',
-  'Customs offices of transit',
-  'offices.transit',
-  [transit('offices.transit.office', 'R'), transit('offices.transit.estimatedArrival', ['C', 'c11'])],
-  { use: 'C', cond: 'c12', max: 9, de: '17 04', box: '51' },
-);
+export const transitOffices = (): Section =>
+  list(
+    'places.transitOffices',
+    'Customs offices of transit',
+    'offices.transit',
+    [transit('offices.transit.office', 'R'), transit('offices.transit.estimatedArrival', ['C', 'c11'])],
+    { use: 'C', cond: 'c12', max: 9, de: '17 04', box: '51' },
+  );
 
-export const exitForTransitOffices = (): Section => list(
-  'places.exitForTransitOffices',
-  'Customs offices of exit for transit',
-  'offices.exitForTransit',
-  [exits('offices.exitForTransit.office', 'R')],
-  { use: 'C', cond: 'c11', max: 9, de: '17 06' },
-);
+export const exitForTransitOffices = (): Section =>
+  list('places.exitForTransitOffices', 'Customs offices of exit for transit', 'offices.exitForTransit', [exits('offices.exitForTransit.office', 'R')], {
+    use: 'C',
+    cond: 'c11',
+    max: 9,
+    de: '17 06',
+  });
 
-export const departureAndDestination = (): Section => form('places.offices', 'Customs offices', '', [ref('offices.departure', 'R'), ref('offices.destination', 'R')]);
+export const departureAndDestination = (): Section =>
+  form('places.offices', 'Customs offices', '', [ref('offices.departure', 'R'), ref('offices.destination', 'R')]);

@@ -18,7 +18,12 @@ const CODE: GridColumn = { field: 'items.commodityCode', path: 'commodityCode', 
 const placesSection = (): Section => ({
   ...form('places', 'Places and offices', '', [ref('countryOfDispatch', 'R'), ref('countryOfDestination', 'R'), ref('routing', 'O')]),
   category: 'Transport details',
-  parts: [departureAndDestination(), transitOffices(), goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')), placeOfLoading({ use: 'O' })],
+  parts: [
+    departureAndDestination(),
+    transitOffices(),
+    goodsLocationCode(ref('locationOfGoods.country', 'O'), ref('locationOfGoods.code', 'O')),
+    placeOfLoading({ use: 'O' }),
+  ],
 });
 
 const transportSection = (): Section => ({
@@ -34,67 +39,71 @@ const transportSection = (): Section => ({
   parts: [departureMeans({ use: 'R' }, 1), sealedEquipment('O')],
 });
 
-const itemsSection = () => items(
-  ['article', CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
-  [
-    goods([
-      item('items.articleId', 'O'),
-      item('items.articleOwnerId', 'O'),
-      item('items.articleStatus', 'D', { readonly: true }),
-      item('items.commodityCode', 'O', { length: [6, 8] }),
-      item('items.description', 'R'),
-      item('items.grossMass', 'R'),
-      item('items.netMass', 'O'),
-      item('items.statisticalValue', 'O'),
-      item('items.dangerousGoods', 'O'),
-    ]),
-    packages(),
-    ...documentLists('items', { categories: true }),
-    specialMentions(),
-    ownParty('items', 'consignor'),
-    ownParty('items', 'consignee'),
-  ],
-);
+const itemsSection = () =>
+  items(
+    ['article', CODE, 'description', 'gross', 'net', 'count', 'packageType', 'marks'],
+    [
+      goods([
+        item('items.articleId', 'O'),
+        item('items.articleOwnerId', 'O'),
+        item('items.articleStatus', 'D', { readonly: true }),
+        item('items.commodityCode', 'O', { length: [6, 8] }),
+        item('items.description', 'R'),
+        item('items.grossMass', 'R'),
+        item('items.netMass', 'O'),
+        item('items.statisticalValue', 'O'),
+        item('items.dangerousGoods', 'O'),
+      ]),
+      packages(),
+      ...documentLists('items', { categories: true }),
+      specialMentions(),
+      ownParty('items', 'consignor'),
+      ownParty('items', 'consignee'),
+    ],
+  );
 
 /** Start transit in the form before the EU customs data model: declarations-profiles, matrix 4.3 and section 5.4. */
-export const startTransit = withSections({
-  ...union,
-  key: 'start-transit',
-  titleKey: 'dec.profile.start-transit',
-  flow: 'TRANSIT',
-  flowId: 'TRANSIT',
-  labelStyle: 'SAD',
-  messageTypes: [{ code: 'IE015', titleKey: 'dec.messageType.IE015', additionalTypes: [], relaxes: [] }],
-  defaults: { messageType: 'IE015', declarationType: 'T1', weights: { distributionType: 'NoValue', auto: false } },
-  itemDefaults: { quantity: '1', unit: 'PCS' },
-  taxes: 'NONE',
-  frozenAfterAccept: transitFrozen,
-  actions: lineActions,
-  crossRules: [...transitRules, 'DEC-R8'],
-}, () => [
-  general(
-    [
-      ref('messageType', 'R', { list: null }),
-      ref('declarationType', 'R', { choices: EARLIER_TYPES, width: 6 }),
-      ref('security', 'O'),
-      ref('bindingItinerary', 'O'),
-      ref('specificCircumstance', 'O'),
-      ref('limitDate', ['C', 'authorisedConsignor']),
-      ref('traderReference', 'O'),
-      ref('ucr', 'O'),
-    ],
-    [weights(), authorisations({ use: 'O' })],
-  ),
-  parties({
-    principal: 'R',
-    representative: 'O',
-    consignor: ['C', 'consignorOnDeclaration'],
-    consignee: ['C', 'consigneeOnDeclaration'],
-    carrier: 'O',
-  }),
-  placesSection(),
-  transportSection(),
-  guaranteeSection(),
-  itemsSection(),
-  documents({ categories: true }),
-]);
+export const startTransit = withSections(
+  {
+    ...union,
+    key: 'start-transit',
+    titleKey: 'dec.profile.start-transit',
+    flow: 'TRANSIT',
+    flowId: 'TRANSIT',
+    labelStyle: 'SAD',
+    messageTypes: [{ code: 'IE015', titleKey: 'dec.messageType.IE015', additionalTypes: [], relaxes: [] }],
+    defaults: { messageType: 'IE015', declarationType: 'T1', weights: { distributionType: 'NoValue', auto: false } },
+    itemDefaults: { quantity: '1', unit: 'PCS' },
+    taxes: 'NONE',
+    frozenAfterAccept: transitFrozen,
+    actions: lineActions,
+    crossRules: [...transitRules, 'DEC-R8'],
+  },
+  () => [
+    general(
+      [
+        ref('messageType', 'R', { list: null }),
+        ref('declarationType', 'R', { choices: EARLIER_TYPES, width: 6 }),
+        ref('security', 'O'),
+        ref('bindingItinerary', 'O'),
+        ref('specificCircumstance', 'O'),
+        ref('limitDate', ['C', 'authorisedConsignor']),
+        ref('traderReference', 'O'),
+        ref('ucr', 'O'),
+      ],
+      [weights(), authorisations({ use: 'O' })],
+    ),
+    parties({
+      principal: 'R',
+      representative: 'O',
+      consignor: ['C', 'consignorOnDeclaration'],
+      consignee: ['C', 'consigneeOnDeclaration'],
+      carrier: 'O',
+    }),
+    placesSection(),
+    transportSection(),
+    guaranteeSection(),
+    itemsSection(),
+    documents({ categories: true }),
+  ],
+);

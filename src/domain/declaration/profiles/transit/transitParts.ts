@@ -3,20 +3,21 @@ import { list } from '../sections/section';
 
 const guarantee = refs('guarantees');
 
-export const guaranteeSection = (): Section => list(
-  'guarantee',
-  'Guarantee',
-  'guarantees',
-  [
-    guarantee('guarantees.type', 'R'),
-    guarantee('guarantees.grn', ['C', 'c13']),
-    guarantee('guarantees.accessCode', ['C', 'c13']),
-    guarantee('guarantees.amount', 'O'),
-    guarantee('guarantees.currency', 'D', { readonly: true }),
-    guarantee('guarantees.notValidIn', 'O'),
-  ],
-  { category: 'General', use: 'R', max: 9, de: '99 02', box: '52' },
-);
+export const guaranteeSection = (): Section =>
+  list(
+    'guarantee',
+    'Guarantee',
+    'guarantees',
+    [
+      guarantee('guarantees.type', 'R'),
+      guarantee('guarantees.grn', ['C', 'c13']),
+      guarantee('guarantees.accessCode', ['C', 'c13']),
+      guarantee('guarantees.amount', 'O'),
+      guarantee('guarantees.currency', 'D', { readonly: true }),
+      guarantee('guarantees.notValidIn', 'O'),
+    ],
+    { category: 'General', use: 'R', max: 9, de: '99 02', box: '52' },
+  );
 
 export const EARLIER_TYPES = ['T1', 'T2', 'T2F', 'T', 'TIR'] as const;
 export const TRANSIT_TYPES = ['T1', 'T2', 'T2F', 'T2SM', 'T', 'TIR'] as const;
