@@ -6,7 +6,7 @@ import { identifierTypeOf } from '../../src/domain/declaration/identifiers/party
 import { PARTY_ROLES } from '../../src/domain/declaration/declaration';
 import type { Profile } from '../../src/domain/declaration/profiles/profile';
 import { withValuesSent } from '../../src/domain/declaration/reports/valuesSent';
-import type { Registers } from '../areas/dec/registers';
+import type { Registers } from '../areas/dec/judging/registers';
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
 import { refusal, type AuthorityCode } from './refusal';
 

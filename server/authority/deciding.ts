@@ -5,9 +5,9 @@ import type { DeclarationStatus, Finding } from '../../src/domain/declaration/de
 import { isPreLodged, preLodgedUntil } from '../../src/domain/declaration/timeLimits';
 import { stockholmDate } from '../../src/domain/kernel/dates';
 import type { DeclarationEntry } from '../areas/dec/declarations';
-import { saying } from '../areas/dec/sayings';
-import { searchText } from '../areas/dec/extracted';
-import { nextMrn } from '../areas/dec/series';
+import { saying } from '../areas/dec/life/sayings';
+import { searchText } from '../areas/dec/search/extracted';
+import { nextMrn } from '../areas/dec/content/series';
 import { carryOut, outOfOrder, putAside, type Addressed } from './answer';
 import { assess } from './assessment';
 import { noteDischarges } from './discharging';

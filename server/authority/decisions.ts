@@ -1,5 +1,5 @@
 import type { Owed } from '../../src/domain/declaration/flows/schedule';
-import { saying } from '../areas/dec/sayings';
+import { saying } from '../areas/dec/life/sayings';
 import { amend, cancel, setData } from './amending';
 import { carryOut, type Addressed } from './answer';
 import { askForDocuments, decide, endCorrection, notRelease, present, receive } from './deciding';

@@ -12,7 +12,7 @@ import type { Database } from '../db/schema';
 import type { Channel, SendSource } from '../jobs/sending/messageSender';
 import type { SendEntry } from '../jobs/sending/sendMessages';
 import type { PortalEvent } from '../realtime/event';
-import { saying } from '../areas/dec/sayings';
+import { saying } from '../areas/dec/life/sayings';
 import { address, carryOut, putAside, type Addressed } from './answer';
 import { owe, type Speed } from './dueAnswers';
 import { takeBack } from './takingBack';

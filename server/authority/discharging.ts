@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uncovered, isDischarged } from '../../src/domain/declaration/flows/coverage';
-import { readItems } from '../areas/dec/items';
-import { saying } from '../areas/dec/sayings';
+import { readItems } from '../areas/dec/content/items';
+import { saying } from '../areas/dec/life/sayings';
 import { carryOut, type Addressed } from './answer';
 import { oweMovement } from './dueAnswers';
 import { findMovement, isOfFlow } from './movements';

@@ -1,6 +1,6 @@
 import { allocations } from '../../src/domain/declaration/flows/quotas';
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
-import { saying } from '../areas/dec/sayings';
+import { saying } from '../areas/dec/life/sayings';
 import { inform, type Addressed } from './answer';
 import { asScheduled } from './settings';
 

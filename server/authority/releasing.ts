@@ -1,8 +1,8 @@
 import type { MessagePart } from '../../src/application/contract/dec';
 import { isSupplemented } from '../../src/domain/declaration/flows/schedule';
 import { supplementaryDueDate } from '../../src/domain/declaration/timeLimits';
-import { supplementaryDueRules } from '../areas/dec/datedAmounts';
-import { saying } from '../areas/dec/sayings';
+import { supplementaryDueRules } from '../areas/dec/judging/datedAmounts';
+import { saying } from '../areas/dec/life/sayings';
 import { carryOut, inform, type Addressed } from './answer';
 import { tellRelease } from './deciding';
 import { endMovements, hasOpenArrival, permissionToUnload, transitLimit } from './movements';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Owed } from '../../src/domain/declaration/flows/schedule';
 import { findDeclarationToChange } from '../areas/dec/declarations';
-import { readItems } from '../areas/dec/items';
-import { handOversOf, wasAnswered } from '../areas/dec/messages';
+import { readItems } from '../areas/dec/content/items';
+import { handOversOf, wasAnswered } from '../areas/dec/life/messages';
 import type { Database } from '../db/schema';
 import { keepUnmatched, noteDuplicate } from '../jobs/sending/sendMessages';
 import type { PortalEvent } from '../realtime/event';
-import { saying } from '../areas/dec/sayings';
+import { saying } from '../areas/dec/life/sayings';
 import { address, putAside } from './answer';
 import { AnswerLoop, type AuthorityOptions } from './answerLoop';
 import { give } from './decisions';

@@ -3,7 +3,7 @@ import { AUTHORITY } from '../../src/domain/declaration/actors';
 import type { MessageOut } from '../../src/domain/declaration/flows/flow';
 import { afterRefusedCancellation } from '../../src/domain/declaration/status';
 import { failed } from '../../src/domain/kernel/result';
-import { saying } from '../areas/dec/sayings';
+import { saying } from '../areas/dec/life/sayings';
 import { carryOut, putAside, store, type Addressed, type Said } from './answer';
 
 /** What could not be handed over after the declaration itself: everything is as it was before, and the amendment a draft again. */

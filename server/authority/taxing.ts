@@ -1,10 +1,10 @@
 import type { GoodsItem, TaxLine } from '../../src/domain/declaration/declaration';
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
 import { addDecimals, decimalsOf, isZeroDecimal, roundDecimal, sumDecimals } from '../../src/domain/kernel/decimal';
-import { calculateWith, itemsWith, storeItems } from '../areas/dec/calculating';
-import { registersOf as registersFor } from '../areas/dec/judgement';
-import type { Registers } from '../areas/dec/registers';
-import { saying } from '../areas/dec/sayings';
+import { calculateWith, itemsWith, storeItems } from '../areas/dec/judging/calculating';
+import { registersOf as registersFor } from '../areas/dec/judging/judgement';
+import type { Registers } from '../areas/dec/judging/registers';
+import { saying } from '../areas/dec/life/sayings';
 import { carryOut, outOfOrder, putAside, type Addressed } from './answer';
 import { allocateQuotas } from './quotas';
 import { asScheduled } from './settings';

@@ -3,7 +3,7 @@ import { afterQuestion, afterTaking } from '../../src/domain/declaration/flows/s
 import { hasTrigger } from '../../src/domain/declaration/flows/triggers';
 import { checkCharacter } from '../../src/domain/declaration/identifiers/checkCharacter';
 import { stockholmDate } from '../../src/domain/kernel/dates';
-import { saying } from '../areas/dec/sayings';
+import { saying } from '../areas/dec/life/sayings';
 import { inform, outOfOrder, putAside, type Addressed } from './answer';
 import { findingsOf, reject } from './deciding';
 import { owe } from './dueAnswers';

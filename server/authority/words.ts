@@ -3,7 +3,7 @@ import type { Header } from '../../src/domain/declaration/declaration';
 import type { Flow } from '../../src/domain/declaration/flows/flow';
 import type { MessageFlowId } from '../../src/domain/declaration/flows/flowId';
 import { isPreLodged } from '../../src/domain/declaration/timeLimits';
-import { saying, type SayingKey } from '../areas/dec/sayings';
+import { saying, type SayingKey } from '../areas/dec/life/sayings';
 
 const RELEASED: Readonly<Partial<Record<MessageFlowId, SayingKey>>> = {
   'EXPORT-AES': 'released.EXPORT',

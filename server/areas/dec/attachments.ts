@@ -8,10 +8,10 @@ import { attachmentHandlers } from '../cor/attachmentHandlers';
 import type { AttachmentPlace } from '../cor/attachments';
 import type { AuditedRecord } from '../cor/documentAudit';
 import { checkLock } from '../cor/editLocks';
-import { DECLARATION_LOCK } from './changing';
+import { DECLARATION_LOCK } from './content/changing';
 import { declarationRoute } from '../../authority/telling';
 import { findDeclaration, findDeclarationToChange, isReadable, notFound, unitToChange, type DeclarationEntry } from './declarations';
-import { usableProfile } from './judgement';
+import { usableProfile } from './judging/judgement';
 
 export const auditedDeclaration = ({ id, org_unit_id, lrn }: Pick<DeclarationEntry, 'id' | 'org_unit_id' | 'lrn'>): AuditedRecord => ({
   entityType: 'declaration',

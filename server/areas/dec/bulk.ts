@@ -9,9 +9,9 @@ import { reply, type Context, type Handlers, type Reply } from '../../http/handl
 import type { PortalEvent } from '../../realtime/event';
 import { findLock } from '../cor/editLocks';
 import { assign, assigningHandlers, tag } from './assigning';
-import { DECLARATION_LOCK } from './changing';
+import { DECLARATION_LOCK } from './content/changing';
 import { findDeclaration, notFound, type DeclarationEntry } from './declarations';
-import { submitDeclaration, validateDeclaration } from './submitting';
+import { submitDeclaration, validateDeclaration } from './life/submitting';
 
 type Outcome = Omit<BulkRow, 'id' | 'lrn'>;
 type Act = (context: Context, entry: DeclarationEntry) => Promise<Result<Outcome>>;

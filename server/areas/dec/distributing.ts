@@ -3,7 +3,7 @@ import { distribute } from '../../../src/domain/declaration/calculation/distribu
 import { failed } from '../../../src/domain/kernel/result';
 import { reply, type Handlers } from '../../http/handlers';
 import { findDeclaration, notFound } from './declarations';
-import { readItems } from './items';
+import { readItems } from './content/items';
 
 export const distributionHandlers: Handlers<typeof contract> = {
   distribute: async ({ params, body }, { db, caller }) => {

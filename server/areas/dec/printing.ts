@@ -13,7 +13,7 @@ import { reply, type Handlers } from '../../http/handlers';
 import { noteDeed } from '../cor/documentAudit';
 import { auditedDeclaration } from './attachments';
 import { declarationOf, findDeclaration, notFound } from './declarations';
-import { readItems } from './items';
+import { readItems } from './content/items';
 
 interface Asked {
   readonly list: string;

@@ -11,10 +11,10 @@ import type { Database } from '../../db/schema';
 import type { DeclarationTemplateTable } from '../../db/tables/declaration';
 import { CATALOGUE } from '../../http/answers';
 import { reply, type Caller, type Context, type Handlers } from '../../http/handlers';
-import { fits, tooManyItems } from './changing';
-import { profileToMake } from './copying';
+import { fits, tooManyItems } from './content/changing';
+import { profileToMake } from './content/copying';
 import { notFound } from './declarations';
-import { refuseTypeErrors } from './judgement';
+import { refuseTypeErrors } from './judging/judgement';
 
 type TemplateHandlers = Handlers<typeof templates>;
 

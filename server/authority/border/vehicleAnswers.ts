@@ -5,7 +5,7 @@ import { isIncomplete } from '../../../src/domain/declaration/vehicle/vehicleFin
 import type { VehicleReport } from '../../../src/domain/declaration/vehicle/vehicleReport';
 import { vehicleStatus, type VehicleAction } from '../../../src/domain/declaration/vehicle/vehicleStatus';
 import { failed } from '../../../src/domain/kernel/result';
-import { nextMrns } from '../../areas/dec/series';
+import { nextMrns } from '../../areas/dec/content/series';
 import { addVehicleMessage } from '../../areas/dec/vehicles/vehicleMessages';
 import { columnsOf, judgeVehicle, storeVehicle, vehicleChanged, type VehicleEntry } from '../../areas/dec/vehicles/vehicleReports';
 import type { Database } from '../../db/schema';

@@ -5,7 +5,7 @@ import { address } from '../../authority/answer';
 import { releaseGuarantees, reserveGuarantees } from '../../authority/securing';
 import { accessCodeKey, seal } from '../../areas/dec/guarantees/accessCodes';
 import type { DeclarationEntry } from '../../areas/dec/declarations';
-import { readItems } from '../../areas/dec/items';
+import { readItems } from '../../areas/dec/content/items';
 import type { Database } from '../schema';
 import { tenantIds, unitIds } from './demoUnits';
 

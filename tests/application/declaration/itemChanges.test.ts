@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planItems } from '../../../server/areas/dec/items';
+import { planItems } from '../../../server/areas/dec/content/items';
 import { changesOf, numbered } from '../../../src/application/declaration/itemChanges';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
 

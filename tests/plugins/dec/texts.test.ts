@@ -15,7 +15,7 @@ import { findingMessageKeys, findingTexts } from '../../../src/domain/declaratio
 import { vehicleFindingKeys } from '../../../src/domain/declaration/vehicle/vehicleFinding';
 import { stepMessageKeys } from '../../../src/domain/tariff/trace';
 import { AUTHORITY_TEXTS } from '../../../server/authority/refusal';
-import { saying, SAYINGS, type SayingKey } from '../../../server/areas/dec/sayings';
+import { saying, SAYINGS, type SayingKey } from '../../../server/areas/dec/life/sayings';
 import { declarations, listMessages } from '../../../src/plugins/dec/manifest';
 import { messageTexts } from '../../../src/plugins/dec/messageTexts';
 import { LANGUAGES } from '../../../src/ui/text/language';

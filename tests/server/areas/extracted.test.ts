@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extracted, searchText } from '../../../server/areas/dec/extracted';
+import { extracted, searchText } from '../../../server/areas/dec/search/extracted';
 import type { Header } from '../../../src/domain/declaration/declaration';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;

@@ -13,9 +13,9 @@ import { divideDecimals, isPositiveDecimal, isZeroDecimal, multiplyDecimals, sum
 import { ok, type Result } from '../../../../src/domain/kernel/result';
 import { currencyOf } from '../../../../src/domain/reference/exchangeRates';
 import type { Database } from '../../../db/schema';
-import { fallbackAmount } from '../datedAmounts';
-import { loadRegisters } from '../registers';
-import { loadTariff } from '../tariff';
+import { fallbackAmount } from '../judging/datedAmounts';
+import { loadRegisters } from '../judging/registers';
+import { loadTariff } from '../judging/tariff';
 import { guaranteeOf, readGuarantee, readMovements, type GuaranteeEntry, type MovementEntry, type holdGuarantee } from './guarantees';
 
 type Declared = NonNullable<Header['guarantees']>[number];

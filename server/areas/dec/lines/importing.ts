@@ -8,10 +8,10 @@ import { refused } from '../../../../src/domain/declaration/refusals';
 import { splitByInvoice, type Split } from '../../../../src/domain/declaration/splitByInvoice';
 import { failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../../http/handlers';
-import { openWhole, type OpenedWhole } from '../changing';
-import { storeDraft } from '../creating';
-import { judgeBy, judgedPlace } from '../judgement';
-import { saveDeclaration } from '../saving';
+import { openWhole, type OpenedWhole } from '../content/changing';
+import { storeDraft } from '../content/creating';
+import { judgeBy, judgedPlace } from '../judging/judgement';
+import { saveDeclaration } from '../content/saving';
 import { STEP_ROWS, type ImportRun, type ImportRuns } from './importRuns';
 
 type ImportHandler = Handlers<typeof decLines>['importGoodsItems'];

@@ -4,7 +4,7 @@ import { fail, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import { reply, type Reply } from '../../../http/handlers';
 import type { DeclarationEntry } from '../declarations';
-import { readItems } from '../items';
+import { readItems } from '../content/items';
 
 interface Asked {
   readonly page?: string | undefined;

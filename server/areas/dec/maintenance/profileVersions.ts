@@ -11,7 +11,7 @@ import { fail, failed, ok } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../../http/handlers';
 import { EVERY_UNIT } from '../../../realtime/event';
 import { notFound } from '../declarations';
-import { headOf } from '../profiles';
+import { headOf } from '../profiles/profileHandlers';
 import { audited } from './audited';
 import { replayed } from './replaying';
 

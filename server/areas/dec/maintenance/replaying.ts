@@ -7,9 +7,9 @@ import { addDays, startOfDay, stockholmDate } from '../../../../src/domain/kerne
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Context } from '../../../http/handlers';
 import { isReadable, notFound, type DeclarationEntry } from '../declarations';
-import { readItems } from '../items';
-import { findProfile, judgeBy, judgedPlace } from '../judgement';
-import { profileInForce } from '../profileInForce';
+import { readItems } from '../content/items';
+import { findProfile, judgeBy, judgedPlace } from '../judging/judgement';
+import { profileInForce } from '../profiles/profileInForce';
 
 const DAYS = 30;
 /** Declarations of one call: as many as are judged while somebody waits. */

@@ -10,8 +10,8 @@ import { MAX_SCALE, ROUNDED_AMOUNTS, roundingOverrideFault, type RoundingOverrid
 import { CATALOGUE } from '../../../http/answers';
 import { reply, type Context, type Handlers, type Reply } from '../../../http/handlers';
 import { notFound } from '../declarations';
-import { readRoundingOverrides } from '../roundingOverrides';
-import { readRoundingRules } from '../tariff';
+import { readRoundingOverrides } from '../judging/roundingOverrides';
+import { readRoundingRules } from '../judging/tariff';
 import { audited } from './audited';
 
 const MOST_CHANGES = 500;

@@ -5,13 +5,13 @@ import { isEditable } from '../../../../src/domain/declaration/status';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Context } from '../../../http/handlers';
 import { findLock } from '../../cor/editLocks';
-import { DECLARATION_LOCK } from '../changing';
+import { DECLARATION_LOCK } from '../content/changing';
 import { findDeclarationToChange, type DeclarationEntry } from '../declarations';
-import { extracted, searchText } from '../extracted';
-import { readItems } from '../items';
-import { countsOf, findProfile, judge, judgedPlace } from '../judgement';
-import { searchPage } from '../search';
-import { validateDeclaration } from '../submitting';
+import { extracted, searchText } from '../search/extracted';
+import { readItems } from '../content/items';
+import { countsOf, findProfile, judge, judgedPlace } from '../judging/judgement';
+import { searchPage } from '../search/search';
+import { validateDeclaration } from '../life/submitting';
 
 type Act = (context: Context, entry: DeclarationEntry) => Promise<Result<ChangedDeclaration | 'same' | 'left'>>;
 

@@ -11,7 +11,7 @@ import {
 import { supplementaryDueDate, type SupplementaryDueRule } from '../../../../src/domain/declaration/timeLimits';
 import { endOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { supplementaryDueRules } from '../datedAmounts';
+import { supplementaryDueRules } from '../judging/datedAmounts';
 import { allOf, between, containing, foundRows, given, present, scopeOf, type ReportSource } from './reportSource';
 
 interface Found {

@@ -8,7 +8,7 @@ import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Context } from '../../../http/handlers';
 import { declarationOf, type DeclarationEntry } from '../declarations';
-import { readItems } from '../items';
+import { readItems } from '../content/items';
 import { refused } from '../../../../src/domain/declaration/refusals';
 
 const LOW_VALUE = 'low-value';

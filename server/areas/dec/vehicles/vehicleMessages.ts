@@ -5,7 +5,7 @@ import type { VehicleMessage } from '../../../../src/domain/declaration/vehicle/
 import type { Database } from '../../../db/schema';
 import type { Context } from '../../../http/handlers';
 import { LABEL } from '../../../authority/answer';
-import { tellAuthority } from '../tellAuthority';
+import { tellAuthority } from '../life/tellAuthority';
 import type { VehicleEntry } from './vehicleReports';
 
 /** Beside the plugin of declarations, whose records are other ones. */

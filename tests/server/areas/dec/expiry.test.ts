@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
-import { expiryJob } from '../../../../server/areas/dec/expiry';
+import { expiryJob } from '../../../../server/areas/dec/life/expiry';
 import { openApplicationPool } from '../../../../server/db/pool';
 import { unitIds, tenantIds } from '../../../../server/db/seed/demoUnits';
 import type { Database } from '../../../../server/db/schema';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saying } from '../../../../server/areas/dec/sayings';
+import { saying } from '../../../../server/areas/dec/life/sayings';
 
 it.each([
   ['0', '0 errors'],

@@ -1,0 +1,67 @@
+import type * as auth from '../../../src/application/contract/auth';
+import { fail, failed } from '../../../src/domain/kernel/result';
+import { COMMON_PASSWORDS } from '../../../src/domain/session/commonPasswords';
+import { PASSWORD_FAULTS, passwordFault, type PasswordFault } from '../../../src/domain/session/password';
+import { beginSignIn, signInSucceeded, touch } from '../../db/sessions';
+import { changePassword, endOwnSession, ownPassword, ownSessions } from '../../db/ownSessions';
+import { hashPassword, isPassword } from '../../db/passwordHash';
+import { alone } from '../../db/transaction';
+import { CATALOGUE } from '../../http/answers';
+import { reply, type Handlers } from '../../http/handlers';
+import type { Host } from '../../http/host';
+
+const refusedPassword = (fault: PasswordFault | 'wrong', message: string) =>
+  fail('badRequest', message, { feedbacks: [{ code: `PASSWORD-${fault}`, message }] });
+
+export const tooManyAttempts = (seconds: number) =>
+  fail('tooMany', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfterSeconds: seconds });
+
+type OwnAccount = Pick<typeof auth, 'touchSession' | 'readOwnSessions' | 'endOwnSession' | 'changePassword'>;
+
+/** A user's own sessions and password. */
+export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
+  touchSession: async (_input, { db, caller }) => {
+    await touch(db, caller.sessionId);
+    return reply({});
+  },
+
+  readOwnSessions: async (_input, { db, caller }) => {
+    const sessions = await ownSessions(db, caller.userId);
+    return reply({
+      sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+        ...session,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: session.id === caller.sessionId,
+      })),
+    });
+  },
+
+  endOwnSession: async ({ params }, { caller }) => {
+    // Ended at once, so that whoever holds something for that session finds it ended when told.
+    const ended = await alone(() => endOwnSession(host.database, params.id, caller.userId));
+    if (failed(ended)) return ended;
+    if (!ended.right) return fail('notFound', CATALOGUE.notFound);
+    host.sessionEnds.tell(params.id, 'logout');
+    return reply({});
+  },
+
+  changePassword: async ({ body }, { db, caller, environment }) => {
+    if (host.settings(environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
+    // A session left open must not be a way to guess the password: wrong ones count as at sign-in, and outlive the refusal.
+    const wait = await alone(() => beginSignIn(host.database, caller.userName, `session of ${caller.userId}`));
+    if (failed(wait)) return wait;
+    if (wait.right > 0) return tooManyAttempts(wait.right);
+    const hash = await ownPassword(db, caller.userId);
+    if (hash === undefined || !(await isPassword(body.current, hash))) return refusedPassword('wrong', 'The current password is wrong.');
+    const forgotten = await alone(() => signInSucceeded(host.database, caller.userName));
+    if (failed(forgotten)) return forgotten;
+    const fault = passwordFault(body.new, { name: caller.userName, current: body.current, listed: COMMON_PASSWORDS });
+    if (fault !== undefined) return refusedPassword(fault, PASSWORD_FAULTS[fault]);
+    const encoded = await hashPassword(body.new);
+    const others = await alone(() => changePassword(host.database, caller.userId, encoded, caller.sessionId));
+    if (failed(others)) return others;
+    for (const sessionId of others.right) host.sessionEnds.tell(sessionId, 'logout');
+    return reply({});
+  },
+});

@@ -1,0 +1,74 @@
+import * as t from 'io-ts';
+import { sql } from 'kysely';
+import { failed, ok } from '../../../src/domain/kernel/result';
+import { inParts } from '../../jobs/inParts';
+import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
+import { dailyMailJob } from './notificationMail';
+
+const EVERY_MINUTE = '* * * * *';
+
+interface Ticked {
+  readonly jobType: string;
+  readonly title: string;
+  readonly description: string;
+  /** Each minute if absent. */
+  readonly cron?: string;
+  readonly retentionDays?: number;
+  readonly wake: () => void;
+}
+
+/** Rows that are due are carried out to the second by a loop of their own; this looks from time to time whether a stopped node has left some. */
+export const tickJob = ({ jobType, title, description, cron = EVERY_MINUTE, retentionDays = 1, wake }: Ticked): JobDefinition =>
+  defineJob({
+    jobType,
+    title,
+    description,
+    level: 'Installation',
+    parameters: t.strict({}),
+    allowManual: false,
+    concurrency: 'OneGlobally',
+    maxAttempts: 1,
+    retentionDays,
+    schedule: { cron, missed: 'Skip' },
+    run: async () => {
+      wake();
+      return ok({});
+    },
+  });
+
+const FORGETTING = [
+  'forget_sent_content',
+  'forget_sent_messages',
+  'forget_expired_notifications',
+  'forget_stale_uploads',
+  'forget_audit_addresses',
+  'forget_local_mail',
+];
+
+const retention = defineJob({
+  jobType: 'cor.retention',
+  title: 'Remove old messages and notifications',
+  description:
+    'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
+  level: 'Installation',
+  parameters: t.strict({}),
+  allowCancel: false,
+  concurrency: 'OneGlobally',
+  schedule: { cron: '15 4 * * *', missed: 'Once' },
+  run: async (context) => {
+    for (const forget of FORGETTING) {
+      const gone = await inParts(
+        context,
+        async (db, most) => (await sql<{ gone: number }>`select ${sql.id(forget)}(${most}) as gone`.execute(db)).rows[0]?.gone ?? 0,
+      );
+      if (failed(gone)) return gone;
+    }
+    return ok({});
+  },
+});
+
+export const coreJobs = (wakeSending: () => void): readonly JobDefinition[] => [
+  retention,
+  dailyMailJob,
+  tickJob({ jobType: 'cor.send.tick', title: 'Look for unsent messages', description: 'Sends what a stopped node has left.', wake: wakeSending }),
+];

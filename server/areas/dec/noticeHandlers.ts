@@ -1,0 +1,152 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type * as notices from '../../../src/application/contract/declarationNotices';
+import type { Notice, NoticeCriteria, NoticeRow } from '../../../src/application/contract/declarationNotices';
+import { MAX_PAGE_SIZE, type Page, type Search, type SortOrder } from '../../../src/application/contract/endpoint';
+import { allows } from '../../../src/domain/access/access';
+import { MAX_LINK, NOTICE_KINDS, noticeStates, packageTotal, type NoticeKind } from '../../../src/domain/declaration/notice/notice';
+import { refused } from '../../../src/domain/declaration/refusals';
+import { isIsoDate } from '../../../src/domain/kernel/dates';
+import { plainGuid } from '../../../src/domain/kernel/guid';
+import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import type { NoticeTable } from '../../db/tables/notice';
+import { CATALOGUE } from '../../http/answers';
+import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
+import { notFound } from './declarations';
+
+type NoticeEntry = Selectable<NoticeTable>;
+
+const ENTRIES = { CWPR: 'dec.cwpr', TSPR: 'dec.tspr' } as const;
+
+const kindsOf = (caller: Caller): readonly NoticeKind[] => NOTICE_KINDS.filter((kind) => allows(ENTRIES[kind], caller));
+
+const SORTED_BY: Readonly<Record<string, string>> = {
+  decisionDate: 'decision_date',
+  mrn: 'mrn',
+  declarant: 'declarant',
+  goodsLocation: 'goods_location',
+  state: 'state',
+};
+
+const rowOf = (entry: NoticeEntry): NoticeRow => ({
+  id: entry.id,
+  version: entry.version,
+  kind: entry.kind,
+  mrn: entry.mrn,
+  decisionDate: entry.decision_date,
+  declarant: entry.declarant,
+  goodsLocation: entry.goods_location,
+  packages: packageTotal(entry.items),
+  itemCount: entry.items.length,
+  state: entry.state,
+});
+
+const noticeOf = (entry: NoticeEntry): Notice => ({
+  ...rowOf(entry),
+  representative: entry.representative,
+  items: entry.items,
+  receivedAt: entry.received_at.toISOString(),
+  ...(entry.acknowledged_at !== null && { acknowledgedAt: entry.acknowledged_at.toISOString(), acknowledgedBy: entry.acknowledged_by ?? '' }),
+  ...(entry.linked_to !== null && { linkedTo: entry.linked_to, linkedAt: entry.linked_at?.toISOString() ?? '', linkedBy: entry.linked_by ?? '' }),
+});
+
+const isIn = (caller: Caller, units: readonly string[], kinds: readonly NoticeKind[]): RawBuilder<boolean> =>
+  sql<boolean>`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...units]}::uuid[]) and kind = any (${[...kinds]}::text[])`;
+
+const isReadable = (caller: Caller): RawBuilder<boolean> => isIn(caller, caller.readableUnits, kindsOf(caller));
+
+const typed = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
+
+const whereOf = (caller: Caller, kind: NoticeKind, { state, number, from, to }: NoticeCriteria): Result<RawBuilder<unknown>> => {
+  const [first, last, wanted] = [typed(from), typed(to), typed(number)?.toUpperCase()];
+  if ([first, last].some((day) => day !== undefined && !isIsoDate(day))) return fail('badRequest', CATALOGUE.badRequest);
+  const conditions = [
+    isReadable(caller),
+    sql`kind = ${kind}`,
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(first === undefined ? [] : [sql`decision_date >= ${first}::date`]),
+    ...(last === undefined ? [] : [sql`decision_date <= ${last}::date`]),
+    ...(wanted === undefined
+      ? []
+      : [sql`(starts_with(mrn, ${wanted}) or exists (select from jsonb_array_elements(items) as item where starts_with(item ->> 'reference', ${wanted})))`]),
+  ];
+  return ok(sql.join(conditions, sql` and `));
+};
+
+const orderOf = (sortOrder: SortOrder): RawBuilder<unknown> => {
+  const wanted = sortOrder.flatMap(({ fieldId, sortDirection }) => {
+    const column = SORTED_BY[fieldId];
+    return column === undefined ? [] : [sql`${sql.ref(column)} ${sql.raw(sortDirection)}`];
+  });
+  return sql.join([...wanted, sql`received_at desc`, sql`id`], sql`, `);
+};
+
+const stale = (): Failed => {
+  const message = 'The notice was changed meanwhile. Reload it.';
+  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', message }] });
+};
+
+type Step = Parameters<(typeof noticeStates)['next']>[1];
+type Stored = Partial<Pick<NoticeEntry, 'acknowledged_at' | 'acknowledged_by' | 'linked_to' | 'linked_at' | 'linked_by'>>;
+
+/** Held until the end of the transaction; changed only where one works. */
+const move = async ({ db, caller, now, publish }: Context, id: string, version: number, step: Step, stored: Stored = {}): Promise<Result<Reply<Notice>>> => {
+  const found = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('id', '=', plainGuid(id))
+    .where(isIn(caller, caller.visibleUnits, kindsOf(caller)))
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return notFound();
+  if (found.version !== version) return stale();
+  const state = noticeStates.next(found.state, step);
+  if (failed(state)) return state;
+  const changed = await db
+    .updateTable('notice')
+    .set({ ...stored, state: state.right, version: version + 1, changed_at: now, changed_by: caller.userName })
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  publish({
+    tenantId: changed.tenant_id,
+    orgUnitId: changed.org_unit_id,
+    pluginName: 'dec',
+    eventType: 'NoticeChanged',
+    id: changed.id,
+    data: { noticeId: changed.id, state: changed.state },
+  });
+  return reply(noticeOf(changed));
+};
+
+const searchKind = async (kind: NoticeKind, { criteria, paging }: Search<NoticeCriteria>, { db, caller }: Context): Promise<Result<Reply<Page<NoticeRow>>>> => {
+  const where = whereOf(caller, kind, criteria);
+  if (failed(where)) return where;
+  const size = Math.min(paging.pageSize, MAX_PAGE_SIZE);
+  const { rows } = await sql<NoticeEntry & { total: string }>`
+    select *, count(*) over () as total from notice where ${where.right} order by ${orderOf(paging.sortOrder)} limit ${size} offset ${paging.pageNum * size}`.execute(
+    db,
+  );
+  return reply({ items: rows.map(rowOf), totalCount: Number(rows[0]?.total ?? 0) });
+};
+
+export const noticeHandlers: Handlers<typeof notices> = {
+  searchWarehouseReleases: ({ body }, context) => searchKind('CWPR', body, context),
+
+  searchStorageRemovals: ({ body }, context) => searchKind('TSPR', body, context),
+
+  readNotice: async ({ params }, { db, caller }) => {
+    const found = await db.selectFrom('notice').selectAll().where('id', '=', plainGuid(params.id)).where(isReadable(caller)).executeTakeFirst();
+    return found === undefined ? notFound() : reply(noticeOf(found));
+  },
+
+  markNoticeRead: ({ params, body }, context) => move(context, params.id, body.version, 'read'),
+
+  acknowledgeNotice: ({ params, body }, context) =>
+    move(context, params.id, body.version, 'acknowledge', { acknowledged_at: context.now, acknowledged_by: context.caller.userName }),
+
+  linkNotice: async ({ params, body }, context) => {
+    const linked = body.reference.trim();
+    if (linked === '' || linked.length > MAX_LINK) return refused('DEC-NOTICE.link', { max: String(MAX_LINK) }, '/reference');
+    return move(context, params.id, body.version, 'link', { linked_to: linked, linked_at: context.now, linked_by: context.caller.userName });
+  },
+};

@@ -1,7 +1,0 @@
-import type * as decAuthority from '../../src/application/contract/declarationAuthority';
-import type { Handlers } from '../http/handlers';
-import { presentGoods, sendDocuments, takeOverData } from './dec/afterAcceptance';
-import { simulatorHandlers } from './dec/simulator';
-
-/** What a declarant does after the hand-over, and what maintenance does with the simulated authority. */
-export const decAuthorityHandlers: Handlers<typeof decAuthority> = { sendDocuments, takeOverData, presentGoods, ...simulatorHandlers };

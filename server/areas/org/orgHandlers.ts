@@ -1,0 +1,36 @@
+import type * as org from '../../../src/application/contract/org';
+import { readOfferedUnits } from '../../db/rights';
+import type { SettingsOf } from '../../http/environmentSettings';
+import { reply, type Handlers } from '../../http/handlers';
+import { ownProfileKeys } from '../dec/profiles/profileInForce';
+import { pickEconomicOperators } from './economicOperators';
+import { userSettingHandlers } from './userSettings';
+
+export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
+  ...userSettingHandlers,
+  pickEconomicOperators,
+
+  readUserSession: async (_input, { db, caller }) => {
+    const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
+    const ownProfiles = await ownProfileKeys(db, caller.tenantId);
+    const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword } = caller;
+    return reply({
+      userId,
+      userAuthName,
+      firstName,
+      orgUnitId,
+      roles: [...roles],
+      features: [...features],
+      ...(notice === undefined ? {} : { notice }),
+      ...(mustChangePassword === true && { mustChangePassword }),
+      ...(ownProfiles.length > 0 && { ownProfiles }),
+    });
+  },
+
+  readCurrentUser: async (_input, { db, caller }) => {
+    const user = await db.selectFrom('app_user').select('default_org_unit_id').where('id', '=', caller.userId).executeTakeFirstOrThrow();
+    return reply({ orgUnitId: caller.orgUnitId, defaultOrgUnitId: user.default_org_unit_id, orgUnits: await readOfferedUnits(db, caller.userId) });
+  },
+
+  readServiceRegistry: async (_input, { environment }) => reply({ serviceInfos: [...settings(environment).services] }),
+});

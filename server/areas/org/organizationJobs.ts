@@ -1,0 +1,23 @@
+import * as t from 'io-ts';
+import { sql } from 'kysely';
+import { failed, ok } from '../../../src/domain/kernel/result';
+import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
+
+const expireAssignments = defineJob({
+  jobType: 'org.assignment.expire',
+  title: 'End assignments past their time',
+  description: 'Marks assignments of roles as expired when their period is over.',
+  level: 'Installation',
+  parameters: t.strict({}),
+  allowCancel: false,
+  concurrency: 'OneGlobally',
+  maxAttempts: 1,
+  retentionDays: 1,
+  schedule: { cron: '* * * * *', missed: 'Skip' },
+  run: async ({ chunk }) => {
+    const expired = await chunk(async (db) => ok((await sql<{ n: number }>`select expire_role_assignments() as n`.execute(db)).rows[0]?.n ?? 0));
+    return failed(expired) ? expired : ok({ summary: { expired: expired.right } });
+  },
+});
+
+export const organizationJobs: readonly JobDefinition[] = [expireAssignments];

@@ -1,0 +1,16 @@
+import type * as globalSearch from '../../../src/application/contract/globalSearch';
+import { failed } from '../../../src/domain/kernel/result';
+import { reply, type Handlers } from '../../http/handlers';
+import { searchRecords, suggest } from './globalSearch';
+
+export const globalSearchHandlers: Handlers<typeof globalSearch> = {
+  searchEverywhere: async ({ body }, { db, caller }) => {
+    const answer = await searchRecords(db, caller, body);
+    return failed(answer) ? answer : reply(answer.right);
+  },
+
+  suggestRecords: async ({ params }, { db, caller }) => {
+    const items = await suggest(db, caller, params.text);
+    return failed(items) ? items : reply({ items: items.right });
+  },
+};
