@@ -37,7 +37,11 @@ const open = (url: string, options: string | undefined, { size, onIdleError }: P
     ...(options === undefined ? {} : { options }),
   });
   pool.on('error', onIdleError);
-  pool.on('connect', keepPlans);
+  pool.on('connect', (client) => {
+    keepPlans(client);
+    // Lost between two statements of a transaction: the next statement fails and says so.
+    client.on('error', () => undefined);
+  });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };
 

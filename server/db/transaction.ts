@@ -17,7 +17,7 @@ const ATTEMPTS = 4;
 const AGAIN = ['40001', '40P01'];
 const UNFIT_TEXT = ['22021', '22P05'];
 const TOO_SLOW = '57014';
-const LOST = ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const LOST = ['25P03', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
 class RolledBack extends Error {
   constructor(readonly reason: Failed) {
@@ -28,7 +28,8 @@ class RolledBack extends Error {
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '');
 
 const isLost = (thrown: unknown): boolean =>
-  LOST.includes(codeOf(thrown)) || (thrown instanceof Error && /^Connection terminated|timeout exceeded when trying to connect/.test(thrown.message));
+  LOST.includes(codeOf(thrown)) ||
+  (thrown instanceof Error && /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/.test(thrown.message));
 
 /** Searches that set themselves a time limit (RD-R19). */
 const tooSlow = (): Failed => {

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { JobParameter } from '../../src/application/contract/jobs';
 import { fail, type Result } from '../../src/domain/kernel/result';
 import type { JobLevel } from '../../src/domain/platform/cron';
+import type { Json } from '../../src/domain/platform/documentAudit';
 import type { Backoff } from '../../src/domain/platform/retry';
 import type { Overlap } from '../../src/domain/platform/runStatus';
 import type { Database } from '../db/schema';
@@ -20,11 +21,14 @@ export interface JobContext<P> {
   readonly orgUnitId: string;
   /** From 1. */
   readonly attempt: number;
+  /** What the last committed chunk kept, in this attempt or an earlier one; undefined: nothing yet. */
+  readonly position: unknown;
   /**
-   * One transaction in the name of the run, of at most 200 rows. Between two of them the run can be cancelled or handed to another node; then it
-   * is refused, and the job returns what it was told. Events are stored with it.
+   * One transaction in the name of the run, of at most 200 rows. Between two of them the run can be cancelled or taken over by another node; then
+   * the chunk is refused, and the job returns that refusal. Events are stored with it, and the position that `keep` is given: the next attempt
+   * begins there. A job that keeps none begins again from the start, so its chunks must change nothing the second time.
    */
-  chunk<A>(work: (db: Transaction<Database>, publish: (event: PortalEvent) => void) => Promise<Result<A>>): Promise<Result<A>>;
+  chunk<A>(work: (db: Transaction<Database>, publish: (event: PortalEvent) => void, keep: (position: Json) => void) => Promise<Result<A>>): Promise<Result<A>>;
   /** `total` 0: unknown. */
   progress(done: number, total: number, text?: string): Promise<void>;
   log(level: LogLevel, message: string, more?: { readonly itemKey?: string; readonly data?: Readonly<Record<string, unknown>> }): void;

@@ -156,13 +156,24 @@ export class JobRunner {
       tenantId: run.tenant_id,
       orgUnitId: run.org_unit_id,
       attempt: run.attempt,
+      position: run.position ?? undefined,
       chunk: async (work) => {
         if (this.#stopping) return taken();
         const done = await inTransaction(database, scope, async (db) => {
-          if (!(await isOurs(db, run))) return taken();
+          if (!(await holdAttempt(db, run))) return taken();
           const events: PortalEvent[] = [];
-          const result = await work(db, (event) => events.push(event));
-          if (!failed(result)) await putEvents(db, events);
+          let reached: { readonly position: unknown } | undefined;
+          const result = await work(
+            db,
+            (event) => events.push(event),
+            (position) => (reached = { position }),
+          );
+          if (failed(result)) return result;
+          await putEvents(db, events);
+          await sql`update pf_job_run set heartbeat_at = clock_timestamp(),
+            position = case when ${reached !== undefined} then ${JSON.stringify(reached?.position ?? null)}::jsonb else position end where id = ${run.id}`.execute(
+            db,
+          );
           return result;
         });
         eventsStored();
@@ -173,7 +184,7 @@ export class JobRunner {
         if (!tellsProgress(toldAt, now)) return;
         toldAt = now;
         await this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) => {
-          if (!(await isOurs(db, run))) return ok(undefined);
+          if (!(await holdAttempt(db, run))) return ok(undefined);
           const told = await updateRun(db, run.id, {
             progress_done: progressDone,
             progress_total: progressTotal,
@@ -194,9 +205,7 @@ export class JobRunner {
   async #within(run: RunEntry, definition: JobDefinition, context: JobContext<unknown>): Promise<Result<JobEnd>> {
     const alive = setInterval(
       () => {
-        void this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) =>
-          ok(await updateRun(db, run.id, { heartbeat_at: new Date() })),
-        ).catch(() => undefined);
+        void this.#asSystem({ tenantId: run.tenant_id, orgUnitId: run.org_unit_id }, async (db) => ok(await noteHeartbeat(db, run))).catch(() => undefined);
       },
       (definition.heartbeatSeconds * 1000) / 2,
     );
@@ -264,7 +273,8 @@ export class JobRunner {
   /** A node died with it: as if the attempt had taken too long. */
   async takeOver(stale: QueuedRun): Promise<void> {
     await this.#asSystem(stale, async (db) => {
-      const held = await findRunToChange(db, stale.runId);
+      // A row that is locked belongs to an open chunk: its attempt either commits and lives, or loses its connection and the lock with it.
+      const held = await findRunToChange(db, stale.runId, 'unless locked');
       if (held?.status !== 'Running' && held?.status !== 'CancelRequested') return ok(undefined);
       if ((held.heartbeat_at?.getTime() ?? 0) > Date.now() - held.stale_after_seconds * 1000) return ok(undefined);
       const problem: PortalError = { kind: 'unavailable', message: `No sign of life from ${held.node ?? 'its node'}.`, feedbacks: [{ code: 'PF-TIMEOUT' }] };
@@ -282,10 +292,21 @@ const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
   enough.abort();
 };
 
-const isOurs = async (db: Transaction<Database>, { id, attempt }: RunEntry): Promise<boolean> => {
-  const { rows } = await sql<{ ours: boolean }>`select status = 'Running' and attempt = ${attempt} as ours from pf_job_run where id = ${id}`.execute(db);
-  return rows[0]?.ours === true;
+/**
+ * The attempt's row, locked until the transaction ends: nobody takes the run over between this and the commit (fencing). A process that stops in
+ * the middle of a chunk loses the transaction, and the lock with it, when its signs of life would be missed.
+ */
+const holdAttempt = async (db: Transaction<Database>, { id, attempt, stale_after_seconds: staleAfter }: RunEntry): Promise<boolean> => {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${`${staleAfter}s`}, true)`.execute(db);
+  const { rows } = await sql`update pf_job_run set heartbeat_at = clock_timestamp()
+    where id = ${id} and attempt = ${attempt} and status = 'Running' returning id`.execute(db);
+  return rows.length > 0;
 };
+
+/** Of this attempt only, so that one that was given up does not hide the death of the next. A chunk under way is a sign of life itself. */
+const noteHeartbeat = (db: Transaction<Database>, { id, attempt }: RunEntry): Promise<unknown> =>
+  sql`update pf_job_run set heartbeat_at = clock_timestamp() where id in
+    (select id from pf_job_run where id = ${id} and attempt = ${attempt} and status in ('Running', 'CancelRequested') for update skip locked)`.execute(db);
 
 const activeRights = async (db: Transaction<Database>, userId: string, orgUnitId: string) => {
   const user = await db.selectFrom('app_user').select('status').where('id', '=', userId).executeTakeFirst();

@@ -133,7 +133,7 @@ export const queueRun = async (db: Transaction<Database>, engine: JobEngine, run
   return updateRun(db, run.id, { engine_job_id: engineId, start_after: startAfter ?? null });
 };
 
-type Changed = Partial<Omit<RunEntry, 'id' | 'number' | 'parameters' | 'result_summary'>> & { readonly result_summary?: string | null };
+type Changed = Partial<Omit<RunEntry, 'id' | 'number' | 'parameters' | 'position' | 'result_summary'>> & { readonly result_summary?: string | null };
 
 export const updateRun = (db: Transaction<Database>, id: string, changed: Changed): Promise<RunEntry> =>
   db.updateTable('pf_job_run').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -147,9 +147,11 @@ export const moveRun = async (db: Transaction<Database>, run: RunEntry, action: 
   return moved;
 };
 
-/** Held until the end of the transaction. */
-export const findRunToChange = (db: Transaction<Database>, id: string): Promise<RunEntry | undefined> =>
-  db.selectFrom('pf_job_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Locked until the end of the transaction; `unless locked`: undefined when another transaction has locked it. */
+export const findRunToChange = (db: Transaction<Database>, id: string, otherwise?: 'unless locked'): Promise<RunEntry | undefined> => {
+  const run = db.selectFrom('pf_job_run').selectAll().where('id', '=', id).forUpdate();
+  return (otherwise === undefined ? run : run.skipLocked()).executeTakeFirst();
+};
 
 /** What nobody has begun ends at once, what runs is asked to. */
 export const cancelRun = (db: Transaction<Database>, run: RunEntry, by: string, now: Date): Promise<RunEntry | undefined> =>

@@ -34,18 +34,30 @@ const readAfter = async (db: Transaction<Database>, tenantId: string, seq: numbe
 
 type Verified = ChainPlace & { readonly firstBreak?: number };
 
+/** How far a run has come: chains in the order of `audit_chains`, and the last entry of the present one that fits. */
+const Position = t.strict({ chains: t.number, entries: t.number, broken: t.number, last: t.union([t.null, t.strict({ seq: t.number, hash: t.string })]) });
+type Position = t.TypeOf<typeof Position>;
+
 const verifyChain = async (
   { chunk }: Pick<JobContext<unknown>, 'chunk'>,
-  { tenant_id: tenantId, last_seq, closed_seq, closed_hash }: Chain,
+  { tenant_id: tenantId, last_seq }: Chain,
+  begin: ChainPlace,
+  position: Position,
 ): Promise<Result<Verified>> => {
-  let last: ChainPlace = { seq: Number(closed_seq ?? 0), hash: closed_hash ?? FIRST_HASH };
+  let last = begin;
   while (last.seq < Number(last_seq)) {
-    const entries = await chunk((db) => readAfter(db, tenantId, last.seq));
-    if (failed(entries)) return entries;
-    const checked = checkChain(entries.right, last);
-    const firstBreak = checked.firstBreak ?? (entries.right.length === 0 ? last.seq + 1 : undefined);
-    if (firstBreak !== undefined) return ok({ ...last, firstBreak });
-    last = { seq: last.seq + entries.right.length, hash: checked.lastHash };
+    const step = await chunk(async (db, _publish, keep) => {
+      const entries = await readAfter(db, tenantId, last.seq);
+      if (failed(entries)) return entries;
+      const checked = checkChain(entries.right, last);
+      const firstBreak = checked.firstBreak ?? (entries.right.length === 0 ? last.seq + 1 : undefined);
+      if (firstBreak !== undefined) return ok({ ...last, firstBreak });
+      const reached = { seq: last.seq + entries.right.length, hash: checked.lastHash };
+      keep({ ...position, last: reached });
+      return ok<Verified>(reached);
+    });
+    if (failed(step) || step.right.firstBreak !== undefined) return step;
+    last = step.right;
   }
   return ok(last);
 };
@@ -74,26 +86,34 @@ export const auditVerifying: JobDefinition = defineJob({
     const { chunk, log, progress } = context;
     const chains = await chunk(readChains);
     if (failed(chains)) return chains;
-    let [entries, broken] = [0, 0];
-    for (const [done, chain] of chains.right.entries()) {
-      const verified = await verifyChain(context, chain);
+    let position: Position = Position.is(context.position) ? context.position : { chains: 0, entries: 0, broken: 0, last: null };
+    for (const chain of chains.right.slice(position.chains)) {
+      const begin = { seq: Number(chain.closed_seq ?? 0), hash: chain.closed_hash ?? FIRST_HASH };
+      const verified = await verifyChain(context, chain, position.last ?? begin, position);
       if (failed(verified)) return verified;
       const { seq, hash, firstBreak } = verified.right;
-      const looked = seq - Number(chain.closed_seq ?? 0);
-      entries += looked;
-      await progress(done + 1, chains.right.length, chain.name);
+      const looked = seq - begin.seq;
+      position = {
+        chains: position.chains + 1,
+        entries: position.entries + looked,
+        broken: position.broken + (firstBreak === undefined ? 0 : 1),
+        last: null,
+      };
+      const kept = position;
+      const told = await chunk(async (_db, publish, keep) => {
+        if (firstBreak !== undefined) publish(hasBroken(context, chain.name, firstBreak));
+        keep(kept);
+        return ok(undefined);
+      });
+      if (failed(told)) return told;
+      await progress(position.chains, chains.right.length, chain.name);
       if (firstBreak === undefined) {
         log('Info', `${chain.name}: intact, ${looked} entries, last hash ${hash}`, { itemKey: chain.name });
         continue;
       }
-      broken += 1;
       log('Error', `${chain.name}: chain broken at ${firstBreak}`, { itemKey: chain.name });
-      const told = await chunk(async (_db, publish) => {
-        publish(hasBroken(context, chain.name, firstBreak));
-        return ok(undefined);
-      });
-      if (failed(told)) return told;
     }
+    const { broken, entries } = position;
     return broken === 0
       ? ok({ summary: { entries } })
       : fail('refused', `The chain of ${broken} of ${chains.right.length} tenants is broken.`, { feedbacks: [{ code: 'PF-AUDIT' }] });

@@ -25,11 +25,13 @@ const demoProgress = defineJob({
   heartbeatSeconds: 10,
   timeoutSeconds: 3_600,
   retentionDays: 14,
-  run: async ({ parameters: { items, delayMs, failAt, ignoresCancel }, chunk, progress, log }) => {
-    for (let done = 1; done <= items; done += 1) {
+  run: async ({ parameters: { items, delayMs, failAt, ignoresCancel }, position, chunk, progress, log }) => {
+    for (let done = typeof position === 'number' ? position + 1 : 1; done <= items; done += 1) {
       await pause(delayMs);
       if (done === failAt) return fail('refused', `Item ${done} fails, as was asked for.`);
-      const goesOn = ignoresCancel === true ? ok(undefined) : await chunk(() => Promise.resolve(ok(undefined)));
+      const counted = done;
+      const count = (_db: unknown, _publish: unknown, keep: (position: number) => void) => Promise.resolve(ok(keep(counted)));
+      const goesOn = ignoresCancel === true ? ok(undefined) : await chunk(count);
       if (failed(goesOn)) return goesOn;
       log('Debug', `Item ${done} is done.`, { itemKey: String(done) });
       await progress(done, items, `${done} of ${items}`);

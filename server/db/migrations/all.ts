@@ -45,6 +45,7 @@ import { taggedDeclarations } from './052_taggedDeclarations';
 import { checkedFindings } from './053_checkedFindings';
 import { declaredAccessCodes } from './054_declaredAccessCodes';
 import { articleOrders } from './055_articleOrders';
+import { fencedRuns } from './060_fencedRuns';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '053_checkedFindings': checkedFindings,
   '054_declaredAccessCodes': declaredAccessCodes,
   '055_articleOrders': articleOrders,
+  '060_fencedRuns': fencedRuns,
 };

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Missed } from '../../../src/domain/platform/dueRuns';
 import type { ScheduleCalendar, ToldOfRuns } from '../../../src/domain/platform/scheduleCalendar';
 import type { RunStatus } from '../../../src/domain/platform/runStatus';
+import type { Json } from '../../../src/domain/platform/documentAudit';
 import type { ScheduleStatus } from '../../../src/domain/platform/scheduleStatus';
 import type { MessageKind, SendChannel } from '../../../src/domain/sending/delivery';
 import type { SendStatus } from '../../../src/domain/sending/sendStatus';
@@ -91,6 +92,8 @@ export interface JobRunTable extends Placed {
   concurrency_key: string | null;
   stale_after_seconds: number;
   timeout_seconds: number;
+  /** Where the last committed chunk of any attempt has come to. */
+  position: Generated<Json | null>;
 }
 
 export interface JobLogTable {

@@ -86,6 +86,10 @@ export class RunnerBench {
     return (await this.#database.query<{ item: string }>('select item from done order by item')).map(({ item }) => item);
   }
 
+  query(text: string, values: readonly unknown[]): Promise<unknown[]> {
+    return this.#database.query(text, values);
+  }
+
   readonly write = (item: string) => (db: Kysely<Database>) => sql`insert into done values (${item})`.execute(db);
 
   #runnerOf(definition: JobDefinition, endWithinMs: number | undefined): JobRunner {

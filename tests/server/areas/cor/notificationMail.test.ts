@@ -71,7 +71,16 @@ const daily = async (at = now): Promise<number> => {
       tenantId,
       orgUnitId: unitIds.nordicRoot,
       runId: randomUUID(),
-      chunk: async (work) => ok(await inUnit(unitIds.nordicRoot, (db) => work(db, () => undefined))),
+      chunk: async (work) =>
+        ok(
+          await inUnit(unitIds.nordicRoot, (db) =>
+            work(
+              db,
+              () => undefined,
+              () => undefined,
+            ),
+          ),
+        ),
     },
     at,
   );

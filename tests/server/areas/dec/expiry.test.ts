@@ -35,7 +35,15 @@ const runAfter = async (days: number): Promise<{ readonly summary: Readonly<Reco
     parameters: {},
     runId: '',
     attempt: 1,
-    chunk: (work) => inTransaction(database, { ...place, userId: '', units: [place.orgUnitId] }, (db) => work(db, (event) => events.push(event))),
+    position: undefined,
+    chunk: (work) =>
+      inTransaction(database, { ...place, userId: '', units: [place.orgUnitId] }, (db) =>
+        work(
+          db,
+          (event) => events.push(event),
+          () => undefined,
+        ),
+      ),
     progress: () => Promise.resolve(),
     log: () => undefined,
   };
