@@ -9,23 +9,14 @@ import { checkAnnouncement } from '../../../src/domain/notification/announcement
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
 import type { AnnouncementEntry } from '../../db/tables/announcement';
-import { CATALOGUE } from '../../http/answers';
 import { reply, type Caller, type Context, type Handlers } from '../../http/handlers';
 import { EVERY_UNIT } from '../../realtime/event';
 import { tellOfAnnouncement, withdrawAnnouncement } from './announcementTelling';
-import { checkLock } from './editLocks';
+import { checkClaim, claimOf, notFound, stale } from '../../records/claim';
 
 export const ANNOUNCEMENT_LOCK = 'cor.announcement';
 
 const AHEAD_MS = 86_400_000;
-
-const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
-
-const stale = ({ version, changed_by, changed_at }: AnnouncementEntry): Failed =>
-  fail('stale', `Changed by ${changed_by}. Reload.`, {
-    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by } }],
-    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString() },
-  });
 
 const content = ({ id, texts, severity, from_at, to_at }: AnnouncementEntry): ShownAnnouncement => ({
   id,
@@ -147,9 +138,8 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     const { db } = context;
     const found = await find(context, params.id);
     if (found === undefined) return notFound();
-    if (found.version !== body.version) return stale(found);
-    const lock = await checkLock(context, { application: ANNOUNCEMENT_LOCK, resourceId: found.id }, body.lockId);
-    if (failed(lock)) return lock;
+    const claimed = await checkClaim(context, ANNOUNCEMENT_LOCK, found, body);
+    if (failed(claimed)) return claimed;
     const refused = refusal(body);
     if (refused !== undefined) return refused;
     const after = await db
@@ -173,7 +163,8 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   deleteAnnouncement: async ({ params }, context) => {
     const found = await find(context, params.id);
     if (found === undefined) return notFound();
-    if (String(found.version) !== params.version) return stale(found);
+    const claimed = await checkClaim(context, ANNOUNCEMENT_LOCK, found, claimOf(params));
+    if (failed(claimed)) return claimed;
     await withdrawAnnouncement(context, found.id);
     await context.db.deleteFrom('announcement').where('id', '=', found.id).execute();
     tellBrowsers(context, found.id);

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type * as jobs from '../../../src/application/contract/jobs';
 import type { JobSchedule } from '../../../src/application/contract/jobs';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { isTimeZone } from '../../../src/domain/kernel/zone';
 import { asShown, checkCron, occurrences, readCron } from '../../../src/domain/platform/cron';
 import { scheduleStatus } from '../../../src/domain/platform/scheduleStatus';
@@ -15,7 +15,7 @@ import { CATALOGUE } from '../../http/answers';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
 import type { JobDefinition } from '../../jobs/jobDefinition';
 import type { PortalJobs } from '../../jobs/portalJobs';
-import { checkLock } from '../cor/editLocks';
+import { checkClaim, claimOf, notFound, type Claim } from '../../records/claim';
 import { startRun } from '../../jobs/runs';
 import { nextRunOf, scheduleChanged, type ScheduleEntry } from '../../jobs/schedules';
 import { closedDaysOf } from '../../jobs/workCalendar';
@@ -40,8 +40,6 @@ type ScheduleHandlers = Pick<
 const PREVIEWED = 10;
 const MAX_NAME = 100;
 const MAX_TOLD = 50;
-
-const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
 const isSeen = (sight: JobSight, { tenantId }: Caller) => (sight === 'installation' ? sql<boolean>`true` : sql<boolean>`tenant_id = ${tenantId}`);
 
@@ -179,18 +177,12 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     valid_to: instant(content.validTo),
   });
 
-  const changeStatus = async (
-    context: Context,
-    id: string,
-    { version, lockId }: { readonly version: number; readonly lockId?: string },
-    action: 'enable' | 'disable',
-  ): Promise<Result<Reply<JobSchedule>>> => {
+  const changeStatus = async (context: Context, id: string, claim: Claim, action: 'enable' | 'disable'): Promise<Result<Reply<JobSchedule>>> => {
     const { db, caller, now, publish } = context;
     const found = await find(context, id);
     if (found === undefined) return notFound();
-    if (found.version !== version) return stale(found);
-    const lock = await checkLock(context, { application: SCHEDULE_LOCK, resourceId: found.id }, lockId);
-    if (failed(lock)) return lock;
+    const claimed = await checkClaim(context, SCHEDULE_LOCK, found, claim);
+    if (failed(claimed)) return claimed;
     const status = scheduleStatus.next(found.status, action);
     if (failed(status)) return status;
     const next = action === 'enable' ? await nextRunOf(db, found, now) : null;
@@ -200,7 +192,7 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
         status: action === 'enable' && next === null ? 'Ended' : status.right,
         next_run_at: next,
         failures_in_row: 0,
-        version: version + 1,
+        version: found.version + 1,
         changed_at: now,
         changed_by: caller.userName,
       })
@@ -274,9 +266,8 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       const { db, caller, now, publish } = context;
       const found = await find(context, params.id);
       if (found === undefined) return notFound();
-      if (found.version !== body.version) return stale(found);
-      const lock = await checkLock(context, { application: SCHEDULE_LOCK, resourceId: found.id }, body.lockId);
-      if (failed(lock)) return lock;
+      const claimed = await checkClaim(context, SCHEDULE_LOCK, found, body);
+      if (failed(claimed)) return claimed;
       const definition = await check(db, caller, body, found.id);
       if (failed(definition)) return definition;
       const isSame =
@@ -308,6 +299,8 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       if (found === undefined) return notFound();
       if (portalJobs.definitionOf(found.job_type)?.schedule !== undefined && found.run_as_user_id === null)
         return refused('PF-PARAM', 'The portal needs this schedule. It can be disabled.');
+      const claimed = await checkClaim(context, SCHEDULE_LOCK, found, claimOf(params));
+      if (failed(claimed)) return claimed;
       await context.db.deleteFrom('pf_schedule').where('id', '=', found.id).execute();
       context.publish(scheduleChanged({ ...found, status: 'Ended' }));
       return reply(undefined);
@@ -345,9 +338,3 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     },
   };
 };
-
-const stale = ({ version, changed_by, changed_at }: ScheduleEntry): Failed =>
-  fail('stale', `Changed by ${changed_by}. Reload.`, {
-    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by } }],
-    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString() },
-  });

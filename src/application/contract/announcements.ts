@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { AnnouncementTexts } from '../../domain/notification/announcement';
 import { endpoint, searchEndpoint } from './endpoint';
+import { AtVersion, ToDelete } from './record';
 
 const PATH = '/api/cor/ui/announcement';
 const ACCESS = 'cor.announcement';
@@ -45,15 +46,14 @@ export const updateAnnouncement = endpoint({
   path: `${PATH}/{id}`,
   access: ACCESS,
   params: ById,
-  body: t.intersection([Content, t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid }))]),
+  body: t.intersection([Content, AtVersion]),
   answer: Announcement,
 });
 
-/** `version` in digits. */
 export const deleteAnnouncement = endpoint({
   method: 'DELETE',
   path: `${PATH}/{id}`,
   access: ACCESS,
-  params: t.strict({ id: Guid, version: t.string }),
+  params: ToDelete,
   answer: t.unknown,
 });

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { GUARANTEE_STATES, MOVEMENT_STATES } from '../../domain/declaration/guarantee/guarantee';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, Paging, searchEndpoint } from './endpoint';
+import { AtVersion, ToDelete } from './record';
 
 const PATH = '/api/dec/ui/guarantee';
 const READ = 'dec.transit-guarantee';
@@ -78,7 +79,7 @@ export const updateGuarantee = endpoint({
   path: `${PATH}/{id}`,
   access: WRITE,
   params: ById,
-  body: t.intersection([Terms, t.strict({ version: t.number, reason: t.string })]),
+  body: t.intersection([Terms, AtVersion, t.strict({ reason: t.string })]),
   answer: TransitGuarantee,
 });
 
@@ -86,7 +87,7 @@ export const deleteGuarantee = endpoint({
   method: 'DELETE',
   path: `${PATH}/{id}`,
   access: WRITE,
-  params: t.strict({ id: Guid, version: t.string }),
+  params: ToDelete,
   answer: t.type({}),
 });
 

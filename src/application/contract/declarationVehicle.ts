@@ -4,6 +4,7 @@ import { HouseConsignment, VehicleReport } from '../../domain/declaration/vehicl
 import { CONTROL_PLACES, ROUTING_SIGNALS, VEHICLE_STATUSES } from '../../domain/declaration/vehicle/vehicleStatus';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, searchEndpoint } from './endpoint';
+import { AtVersion, ToDelete } from './record';
 
 const PATH = '/api/dec/ui/vehiclereport';
 const ACCESS = 'dec.report-of-vehicle';
@@ -51,8 +52,6 @@ export const VehicleCriteria = t.exact(t.partial({ number: t.string, status: Sta
 export type VehicleCriteria = t.TypeOf<typeof VehicleCriteria>;
 
 const ById = t.strict({ id: Guid });
-/** `lockId`: the edit lock of the report, absent while nobody holds one. */
-const AtVersion = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid }))]);
 
 /** A save that stores although something is wrong or missing answers what it is. */
 const Saved = t.type({ report: StoredVehicleReport, findings: t.array(Found) });
@@ -92,7 +91,7 @@ export const deleteVehicleReport = endpoint({
   method: 'DELETE',
   path: `${PATH}/{id}`,
   access: ACCESS,
-  params: t.strict({ id: Guid, version: t.string }),
+  params: ToDelete,
   answer: t.type({}),
 });
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
+import { AtVersion, ToDelete } from './record';
 
 const RunStatuses = t.keyof({
   Queued: null,
@@ -210,18 +211,22 @@ export const createJobSchedule = endpoint({
   creates: true,
 });
 
-const Version = t.intersection([t.strict({ version: t.number }), t.exact(t.partial({ lockId: Guid }))]);
-
 export const updateJobSchedule = endpoint({
   method: 'PUT',
   path: '/api/pf/ui/jobschedule/{id}',
   access: 'pf.job-admin',
   params: ById,
-  body: t.intersection([ScheduleContent, ScheduleOptions, Version]),
+  body: t.intersection([ScheduleContent, ScheduleOptions, AtVersion]),
   answer: JobSchedule,
 });
 
-export const deleteJobSchedule = endpoint({ method: 'DELETE', path: '/api/pf/ui/jobschedule/{id}', access: 'pf.job-admin', params: ById, answer: t.unknown });
+export const deleteJobSchedule = endpoint({
+  method: 'DELETE',
+  path: '/api/pf/ui/jobschedule/{id}',
+  access: 'pf.job-admin',
+  params: ToDelete,
+  answer: t.unknown,
+});
 
 export const runJobScheduleNow = endpoint({
   method: 'POST',
@@ -236,7 +241,7 @@ export const enableJobSchedule = endpoint({
   path: '/api/pf/ui/jobschedule/{id}/enable',
   access: 'pf.job-admin',
   params: ById,
-  body: Version,
+  body: AtVersion,
   answer: JobSchedule,
   creates: true,
 });
@@ -245,7 +250,7 @@ export const disableJobSchedule = endpoint({
   path: '/api/pf/ui/jobschedule/{id}/disable',
   access: 'pf.job-admin',
   params: ById,
-  body: Version,
+  body: AtVersion,
   answer: JobSchedule,
   creates: true,
 });

@@ -165,7 +165,8 @@ describe('a schedule', () => {
     expect((await support.call(enableJobSchedule, { params, body: { version: 3 } })).data.status).toBe('Enabled');
     const run = (await support.call(runJobScheduleNow, { params })).data;
     expect(run).toMatchObject({ jobType: 'pf.demo.progress', startedBy: 'support.demo' });
-    await support.call(deleteJobSchedule, { params });
+    const { outcome } = await support.call(deleteJobSchedule, { params: { ...params, version: '4' } });
+    expect(outcome.statusCode).toBe(0);
     const { items } = (await support.call(searchJobSchedules, { body: { criteria: { text: 'morning' }, paging } })).data;
     expect(items).toEqual([]);
   });
@@ -184,7 +185,7 @@ describe('a schedule', () => {
   it('of the portal itself is not deleted, and is nobody’s but the operator’s', async () => {
     const { items } = (await operator.call(searchJobSchedules, { body: { criteria: { jobType: 'pf.retention' }, paging } })).data;
     expect(items).toMatchObject([{ cron: '30 4 * * *', status: 'Enabled', title: 'Remove old runs and audit months' }]);
-    const params = { id: items[0]?.id ?? '' };
+    const params = { id: items[0]?.id ?? '', version: String(items[0]?.version) };
     expect((await operator.call(deleteJobSchedule, { params })).outcome.statusCode).toBe(2);
     expect((await support.call(deleteJobSchedule, { params })).status).toBe(404);
     expect((await declarant.call(searchJobSchedules, { body: { criteria: {}, paging } })).status).toBe(403);

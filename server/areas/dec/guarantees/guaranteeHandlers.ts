@@ -11,10 +11,11 @@ import { failed, ok } from '../../../../src/domain/kernel/result';
 import { daysBetween } from '../../../../src/domain/declaration/reports/unsettledDeclarations';
 import { LABEL } from '../../../authority/answer';
 import { reply, type Handlers } from '../../../http/handlers';
+import { claimOf } from '../../../records/claim';
 import { accessCodeKey, unseal } from './accessCodes';
 import { guaranteeOf, readMovements, tellAvailable } from './guarantees';
 import { inOrder, isWanted, readHistory } from './looking';
-import { columnsOf, findGuarantee, openGuarantee, readableGuarantees, shownById } from './register';
+import { columnsOf, findGuarantee, holdGuarantee, openGuarantee, readableGuarantees, shownById } from './register';
 import { proposedAmount } from './securings';
 import { findDeclaration, notFound } from '../declarations';
 import { readItems } from '../content/items';
@@ -110,7 +111,7 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
 
   updateGuarantee: async ({ params, body }, context) => {
     const { db } = context;
-    const opened = await openGuarantee(context, params.id, body.version);
+    const opened = await openGuarantee(context, params.id, body);
     if (failed(opened)) return opened;
     const before = opened.right;
     const columns = await columnsOf(context, body, before);
@@ -136,7 +137,7 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
   },
 
   deleteGuarantee: async ({ params }, context) => {
-    const opened = await openGuarantee(context, params.id, Number(params.version));
+    const opened = await openGuarantee(context, params.id, claimOf(params));
     if (failed(opened)) return opened;
     const { id, grn } = opened.right;
     if ((await readMovements(context.db, id)).length > 0) return guaranteeRefused('DEC-G-USED', { grn });
@@ -145,7 +146,7 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
   },
 
   revealAccessCode: async ({ params, body }, context) => {
-    const found = await openGuarantee(context, params.id);
+    const found = await holdGuarantee(context, params.id);
     if (failed(found)) return found;
     const code = found.right.access_codes.find(({ id }) => id === plainGuid(params.codeId));
     if (code === undefined) return notFound();
@@ -189,7 +190,7 @@ export const guaranteeHandlers: Handlers<typeof guarantees> = {
     const { db, now } = context;
     const movement = await db.selectFrom('guarantee_movement').selectAll().where('id', '=', plainGuid(params.id)).executeTakeFirst();
     if (movement === undefined) return notFound();
-    const opened = await openGuarantee(context, movement.guarantee_id);
+    const opened = await holdGuarantee(context, movement.guarantee_id);
     if (failed(opened)) return opened;
     const entry = opened.right;
     const before = await readMovements(db, entry.id);

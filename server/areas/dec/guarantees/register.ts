@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GuaranteeTerms, TransitGuarantee } from '../../../../src/application/contract/declarationGuarantees';
-import { availableAmount, guaranteeRefused, isLow, reservedAmount, securedAmount } from '../../../../src/domain/declaration/guarantee/guarantee';
+import {
+  availableAmount,
+  GUARANTEE_LOCK,
+  guaranteeRefused,
+  isLow,
+  reservedAmount,
+  securedAmount,
+} from '../../../../src/domain/declaration/guarantee/guarantee';
 import { checkTerms, isAccessCodeForm, missingTerms } from '../../../../src/domain/declaration/guarantee/guaranteeTerms';
 import { divideDecimals, isZeroDecimal, multiplyDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
@@ -9,7 +16,7 @@ import { fail, failed, ok, type Failed, type Result } from '../../../../src/doma
 import type { StoredAccessCode } from '../../../db/tables/authority';
 import { CATALOGUE } from '../../../http/answers';
 import type { Context } from '../../../http/handlers';
-import { notFound } from '../declarations';
+import { checkClaim, notFound, type Claim } from '../../../records/claim';
 import { accessCodeKey, seal } from './accessCodes';
 import { guaranteeOf, readMovements, type GuaranteeEntry, type MovementEntry } from './guarantees';
 
@@ -62,13 +69,8 @@ export const guaranteeUnitToChange = async (context: Context, id: string): Promi
   return context.caller.visibleUnits.includes(unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
 };
 
-const stale = (): Failed => {
-  const message = 'The guarantee was changed meanwhile. Reload it.';
-  return fail('stale', message, { feedbacks: [{ severity: 2, code: 'COR-VERSION', message }] });
-};
-
-/** Held until the end of the transaction; changed only where one works. */
-export const openGuarantee = async ({ db, caller }: Context, id: string, version?: number): Promise<Result<GuaranteeEntry>> => {
+/** Held until the end of the transaction; only where one works. */
+export const holdGuarantee = async ({ db, caller }: Context, id: string): Promise<Result<GuaranteeEntry>> => {
   const entry = await db
     .selectFrom('transit_guarantee')
     .selectAll()
@@ -77,8 +79,13 @@ export const openGuarantee = async ({ db, caller }: Context, id: string, version
     .where(inUnits(caller.visibleUnits))
     .forUpdate()
     .executeTakeFirst();
-  if (entry === undefined) return notFound();
-  return version === undefined || entry.version === version ? ok(entry) : stale();
+  return entry === undefined ? notFound() : ok(entry);
+};
+
+/** Held, at its version and under its lock. */
+export const openGuarantee = async (context: Context, id: string, claim: Claim): Promise<Result<GuaranteeEntry>> => {
+  const held = await holdGuarantee(context, id);
+  return failed(held) ? held : checkClaim(context, GUARANTEE_LOCK, held.right, claim);
 };
 
 const wrongCode = (at: number): Failed => {

@@ -11,6 +11,7 @@ import { blankReport, MAX_HOUSES, MAX_MASTERS, MAX_TRAILERS, type VehicleReport 
 import { isOpen, vehicleStatus, type VehicleAction } from '../../../../src/domain/declaration/vehicle/vehicleStatus';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers, type Reply } from '../../../http/handlers';
+import { claimOf } from '../../../records/claim';
 import { nextLrn } from '../content/series';
 import { consignmentsOf, searchCarriedBy } from './carried';
 import { owedByBorder } from './owedByBorder';
@@ -156,7 +157,7 @@ export const vehicleHandlers: Handlers<typeof declarationVehicle> = {
   },
 
   deleteVehicleReport: async ({ params }, context) => {
-    const opened = await openVehicle(context, { id: params.id, version: Number(params.version) });
+    const opened = await openVehicle(context, { id: params.id, ...claimOf(params) });
     if (failed(opened)) return opened;
     const { id, status } = opened.right;
     if (status !== 'DRAFT') return refused('DEC-VEHICLE.status', { status });

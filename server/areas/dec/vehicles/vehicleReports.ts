@@ -5,16 +5,15 @@ import { readyToCross } from '../../../../src/domain/declaration/vehicle/readine
 import type { VehicleFinding } from '../../../../src/domain/declaration/vehicle/vehicleFinding';
 import { VEHICLE_LOCK, type VehicleReport } from '../../../../src/domain/declaration/vehicle/vehicleReport';
 import { isOpen, type VehicleStatus } from '../../../../src/domain/declaration/vehicle/vehicleStatus';
-import { stockholmDate, stockholmTime } from '../../../../src/domain/kernel/dates';
+import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
-import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { VehicleReportTable } from '../../../db/tables/vehicle';
 import { CATALOGUE } from '../../../http/answers';
 import type { Caller, Context } from '../../../http/handlers';
 import type { PortalEvent } from '../../../realtime/event';
-import { checkLock } from '../../cor/editLocks';
-import { notFound } from '../declarations';
+import { checkClaim, notFound, type Claim } from '../../../records/claim';
 
 export type VehicleEntry = Selectable<VehicleReportTable>;
 
@@ -58,35 +57,17 @@ export const vehicleUnitToChange = async (context: Context, id: string): Promise
   return context.caller.visibleUnits.includes(unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
 };
 
-const stale = ({ version, changed_by, changed_at }: VehicleEntry): Failed => {
-  const time = stockholmTime(changed_at);
-  const message = `Changed by ${changed_by} at ${time}. Reload or compare.`;
-  return fail('stale', message, {
-    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
-    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString() },
-  });
-};
-
 /** For a worker of the server: held until the end of the transaction. */
 export const holdVehicle = (db: Transaction<Database>, tenantId: string, units: readonly string[], id: string): Promise<VehicleEntry | undefined> =>
   db.selectFrom('vehicle_report').selectAll().where('id', '=', plainGuid(id)).where(isIn({ tenantId }, units)).forUpdate().executeTakeFirst();
 
-interface Claim {
-  readonly id: string;
-  readonly version: number;
-  readonly lockId?: string | undefined;
-}
-
 /** Held until the end of the transaction; changed only where one works, at its version and under its lock. */
-export const openVehicle = async (context: Context, { id, version, lockId }: Claim): Promise<Result<VehicleEntry>> => {
+export const openVehicle = async (context: Context, { id, ...claim }: Claim & { readonly id: string }): Promise<Result<VehicleEntry>> => {
   const { db, caller } = context;
   const unit = await vehicleUnitToChange(context, id);
   if (failed(unit)) return unit;
   const entry = await holdVehicle(db, caller.tenantId, caller.visibleUnits, id);
-  if (entry === undefined) return notFound();
-  if (entry.version !== version) return stale(entry);
-  const lock = await checkLock(context, { application: VEHICLE_LOCK, resourceId: entry.id }, lockId);
-  return failed(lock) ? lock : ok(entry);
+  return entry === undefined ? notFound() : checkClaim(context, VEHICLE_LOCK, entry, claim);
 };
 
 const NO_DATE = Number.NaN;

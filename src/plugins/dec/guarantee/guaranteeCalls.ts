@@ -14,6 +14,7 @@ import type { GuaranteeState } from '../../../domain/declaration/guarantee/guara
 import { isGuid } from '../../../domain/kernel/guid';
 import { failed, ok, type Result } from '../../../domain/kernel/result';
 import type { ActionGiven, Answered, Audit, AuditRow, RecordCalls } from '../../../ui/archetypes/record/declared';
+import { claimOf, deletionOf } from '../../../ui/archetypes/record/recordCalls';
 import type { Texts } from '../../../ui/text/texts';
 
 const DraftCode = t.intersection([t.type({ label: t.string, isDefault: t.boolean }), t.partial({ id: t.string, code: t.string })]);
@@ -105,21 +106,25 @@ const read = (api: Api, id: string): Promise<Result<TransitGuarantee>> => api.ca
 export const guaranteeCalls: RecordCalls<TransitGuarantee, GuaranteeDraft> = {
   read,
   create: async (api, draft, idempotencyKey) => answered(await api.call(createGuarantee, { body: termsOf(draft, 'ACTIVE') }, { idempotencyKey })),
-  update: async (api, draft, { id, version }) => {
+  update: async (api, draft, change) => {
+    const { id } = change;
     const stored = await read(api, id);
     if (failed(stored)) return stored;
-    return answered(await api.call(updateGuarantee, { params: { id }, body: { ...termsOf(draft, stored.right.state), version, reason: draft.reason ?? '' } }));
+    return answered(
+      await api.call(updateGuarantee, { params: { id }, body: { ...termsOf(draft, stored.right.state), ...claimOf(change), reason: draft.reason ?? '' } }),
+    );
   },
-  remove: (api, { id, version }) => api.call(deleteGuarantee, { params: { id, version: String(version) } }),
+  remove: (api, change) => api.call(deleteGuarantee, { params: deletionOf(change) }),
 };
 
 /** Suspends or resumes, with the reason. */
 export const setState =
   (state: GuaranteeState) =>
-  async (api: Api, { id, version, reason = '' }: ActionGiven): Promise<Result<Answered<TransitGuarantee>>> => {
+  async (api: Api, given: ActionGiven): Promise<Result<Answered<TransitGuarantee>>> => {
+    const { id, reason = '' } = given;
     const stored = await read(api, id);
     if (failed(stored)) return stored;
-    return answered(await api.call(updateGuarantee, { params: { id }, body: { ...termsOf(draftOf(stored.right), state), version, reason } }));
+    return answered(await api.call(updateGuarantee, { params: { id }, body: { ...termsOf(draftOf(stored.right), state), ...claimOf(given), reason } }));
   };
 
 const rowsOf = ({ at, by, action, target, reason, before, after }: GuaranteeDeed, { t: words, translate }: Texts): readonly AuditRow[] => {

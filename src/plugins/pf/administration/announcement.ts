@@ -7,6 +7,7 @@ import type { AdminRecord } from '../../../ui/archetypes/admin/declared';
 import { choice, dateTime, text } from '../../../ui/archetypes/fields/constructors';
 import type { RuleFinding } from '../../../ui/archetypes/fields/ruleFinding';
 import type { Answered } from '../../../ui/archetypes/record/declared';
+import { claimOf, deletionOf } from '../../../ui/archetypes/record/recordCalls';
 
 export const AnnouncementDraft = t.intersection([t.type({ texts: AnnouncementTexts, severity: t.string, from: t.string }), t.partial({ to: t.string })]);
 export type AnnouncementDraft = t.TypeOf<typeof AnnouncementDraft>;
@@ -43,9 +44,9 @@ export const announcementRecord: AdminRecord<Announcement, AnnouncementDraft> = 
   calls: {
     read: (api, id) => api.call(readAnnouncement, { params: { id } }),
     create: async (api, draft, idempotencyKey) => answered(await api.call(createAnnouncement, { body: contentOf(draft) }, { idempotencyKey })),
-    update: async (api, draft, { id, version, lockId }) =>
-      answered(await api.call(updateAnnouncement, { params: { id }, body: { ...contentOf(draft), version, ...(lockId !== undefined && { lockId }) } })),
-    remove: (api, { id, version }) => api.call(deleteAnnouncement, { params: { id, version: String(version) } }),
+    update: async (api, draft, change) =>
+      answered(await api.call(updateAnnouncement, { params: { id: change.id }, body: { ...contentOf(draft), ...claimOf(change) } })),
+    remove: (api, change) => api.call(deleteAnnouncement, { params: deletionOf(change) }),
   },
   draftOf: ({ texts, severity, from, to }) => ({ texts, severity: String(severity), from, ...(to !== undefined && { to }) }),
   blank: () => ({ texts: {}, severity: '0', from: new Date().toISOString() }),

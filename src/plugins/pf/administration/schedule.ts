@@ -16,7 +16,8 @@ import { NOTIFY_ON, SCHEDULE_CALENDARS } from '../../../domain/platform/schedule
 import { scheduleStatus, type ScheduleStatus } from '../../../domain/platform/scheduleStatus';
 import type { AdminRecord } from '../../../ui/archetypes/admin/declared';
 import { choice, choices, dateTime, text } from '../../../ui/archetypes/fields/constructors';
-import type { ActionGiven, Answered, Change } from '../../../ui/archetypes/record/declared';
+import type { ActionGiven, Answered } from '../../../ui/archetypes/record/declared';
+import { claimOf, deletionOf } from '../../../ui/archetypes/record/recordCalls';
 import { formatInstant } from '../../../ui/kit/format';
 import type { TagTone } from '../../../ui/kit/Tag';
 import { jobChoices, jobName, statusText } from '../jobs/jobWords';
@@ -59,10 +60,8 @@ const contentOf = (
 
 const answered = (stored: Result<JobSchedule>): Result<Answered<JobSchedule>> => (failed(stored) ? stored : ok({ record: stored.right }));
 
-const versioned = ({ version, lockId }: Change) => ({ version, ...(lockId !== undefined && { lockId }) });
-
 const changed = async (api: Api, change: ActionGiven, endpoint: typeof enableJobSchedule): Promise<Result<Answered<JobSchedule>>> =>
-  answered(await api.call(endpoint, { params: { id: change.id }, body: versioned(change) }));
+  answered(await api.call(endpoint, { params: { id: change.id }, body: claimOf(change) }));
 
 const runNow = async (api: Api, { id }: ActionGiven): Promise<Result<Answered<JobSchedule>>> => {
   const run = await api.call(runJobScheduleNow, { params: { id } });
@@ -94,11 +93,11 @@ export const scheduleRecord = (userId: string): AdminRecord<JobSchedule, Schedul
         return answered(
           await api.call(updateJobSchedule, {
             params: { id },
-            body: { ...contentOf(draft, parameters.right, userId, opened?.id === id ? opened : undefined), ...versioned(change) },
+            body: { ...contentOf(draft, parameters.right, userId, opened?.id === id ? opened : undefined), ...claimOf(change) },
           }),
         );
       },
-      remove: (api, { id }) => api.call(deleteJobSchedule, { params: { id } }),
+      remove: (api, change) => api.call(deleteJobSchedule, { params: deletionOf(change) }),
     },
     draftOf: ({ name, jobType, cron, timezone, calendar, missed, parameters, validFrom, validTo, notify = [] }) => ({
       name,

@@ -1,0 +1,42 @@
+import { stockholmTime } from '../../src/domain/kernel/dates';
+import { fail, failed, ok, type Failed, type Result } from '../../src/domain/kernel/result';
+import { checkLock } from '../areas/cor/editLocks';
+import { CATALOGUE } from '../http/answers';
+import type { Context } from '../http/handlers';
+
+/** The version that was seen, and the edit lock under which the record is changed. */
+export interface Claim {
+  readonly version: number;
+  readonly lockId?: string | undefined;
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+}
+
+export const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
+
+export const stale = ({ version, changed_by, changed_at }: Omit<Versioned, 'id'>): Failed => {
+  const time = stockholmTime(changed_at);
+  const message = `Changed by ${changed_by} at ${time}. Reload or compare.`;
+  return fail('stale', message, {
+    feedbacks: [{ severity: 2, code: 'COR-VERSION', args: { user: changed_by, time }, message }],
+    data: { currentVersion: version, changedBy: changed_by, changedAt: changed_at.toISOString() },
+  });
+};
+
+/** A record is changed and deleted only at the version that was seen and under its lock (COR-R26). */
+export const checkClaim = async <R extends Versioned>(context: Context, application: string, entry: R, { version, lockId }: Claim): Promise<Result<R>> => {
+  if (entry.version !== version) return stale(entry);
+  const lock = await checkLock(context, { application, resourceId: entry.id }, lockId);
+  return failed(lock) ? lock : ok(entry);
+};
+
+/** Of the address of a deletion, where the version stands in digits. */
+export const claimOf = ({ version, lockId }: { readonly version: string; readonly lockId?: string | undefined }): Claim => ({
+  version: Number(version),
+  lockId,
+});
