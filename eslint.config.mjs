@@ -39,6 +39,18 @@ export default tseslint.config(
   // The table of contents of the package: a list of names, a line each.
   { files: ['src/domain/index.ts'], rules: { 'max-lines': 'off' } },
   {
+    files: ['src/adapters/documents/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'self', 'navigator', 'Blob', 'File', 'process', 'Buffer'].map((name) => ({
+          name,
+          message: 'Worker and server share this folder.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/**/*.tsx'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [{ group: ['rxjs', 'rxjs/*'], message: 'Streams live in models and services.' }] }],

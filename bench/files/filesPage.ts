@@ -1,5 +1,6 @@
 import { ownWorkerFiles } from '../../src/adapters/files/ownWorkers';
-import type { RowSource, Table, TableColumn, TableFormat } from '../../src/application/ports/files';
+import type { RowSource } from '../../src/application/ports/files';
+import type { Table, TableColumn, TableFormat } from '../../src/domain/document/table';
 import { ok, type Result } from '../../src/domain/kernel/result';
 import { createTrustedTypesPolicy } from '../../src/ui/shell/trustedTypes';
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../src/domain/kernel/result';
-import { refusedFile } from './refusals';
+import { refusedFile } from '../../src/domain/document/fileRefusal';
 
 const startsWith = (content: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, place) => content[place] === byte);
 

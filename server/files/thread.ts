@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import readFileThread from 'portal:thread/readFile';
 import type { Result } from '../../src/domain/kernel/result';
-import { damaged, refusedFile } from './refusals';
+import { refusedFile } from '../../src/domain/document/fileRefusal';
+import { damaged } from './refusals';
 import type { Task } from './task';
 
 const WITHIN_MS = 30_000;

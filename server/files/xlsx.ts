@@ -1,6 +1,7 @@
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
-import { damaged, refusedFile, tooManyRows } from './refusals';
+import { refusedFile } from '../../src/domain/document/fileRefusal';
+import { damaged, tooManyRows } from './refusals';
 import { sniffFile } from './sniff';
 import { zipNames } from './zip';
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ok, type Result } from '../../src/domain/kernel/result';
-import { refusedFile } from './refusals';
+import { refusedFile } from '../../src/domain/document/fileRefusal';
 import { textOf } from './text';
 
 export interface XmlSettings {

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
-import { damaged, refusedFile } from './refusals';
+import { refusedFile } from '../../src/domain/document/fileRefusal';
+import { damaged } from './refusals';
 
 export interface ZipEntry {
   /** Path in the archive, with `/`. */

@@ -1,5 +1,6 @@
 import { peekTable, readTable } from '../../src/adapters/files/readTable';
-import type { FileOptions, Files, ReadBatch, ReadSettings, RowSource, Table, TableFormat } from '../../src/application/ports/files';
+import type { FileOptions, Files, ReadBatch, ReadSettings, RowSource } from '../../src/application/ports/files';
+import type { Table, TableFormat } from '../../src/domain/document/table';
 import { WrittenFiles } from '../ui/archetypes/list/writtenFiles';
 
 /** Reads files as the worker does, without one, and keeps what is written. */

@@ -1,11 +1,14 @@
+import { exchangeCsv } from '../../../src/adapters/documents/exchangeCsv';
+import { excelDocument } from '../../../src/adapters/documents/excelFile';
+import { wholeDocument } from '../../../src/adapters/documents/wholeDocument';
+import type { Table, TableCell } from '../../../src/domain/document/table';
 import type { FileAnswer } from '../../../src/application/contract/endpoint';
-import { failed, type Result } from '../../../src/domain/kernel/result';
+import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { contentOf } from '../../../src/domain/reference/listChanges';
 import { flatEntry } from '../../../src/domain/reference/listDiff';
 import type { EntryContent } from '../../../src/domain/reference/listEntry';
 import type { ListDefinition } from '../../../src/domain/reference/listDefinition';
 import { importFields } from '../../../src/domain/reference/importMapping';
-import { writeXlsx, type CellKind } from '../../files/writeXlsx';
 import { reply, type Context, type Reply } from '../../http/handlers';
 import { entriesAsked, type EntriesQuestion } from './browsing';
 import { knownList } from './scope';
@@ -13,28 +16,25 @@ import { knownList } from './scope';
 export type ListFormat = 'Excel' | 'Csv' | 'Json';
 
 const EXTENSIONS: Readonly<Record<ListFormat, readonly [string, string]>> = {
-  Excel: ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  Excel: ['xlsx', excelDocument.type],
   Csv: ['csv', 'text/csv;charset=utf-8'],
   Json: ['json', 'application/json'],
 };
 
-/** A spreadsheet would take it for a formula. */
-const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell) ? `'${cell}` : cell);
-
-const csvCell = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Spreadsheets of the Nordic countries part columns at the semicolon. */
-const delimiterIn = (language: string): string => (language === 'EN' ? ',' : ';');
-
-const csv = (columns: readonly string[], rows: readonly (readonly string[])[], delimiter: string): string =>
-  `\ufeff${[columns, ...rows].map((cells) => cells.map((cell) => csvCell(harmless(cell))).join(delimiter)).join('\r\n')}\r\n`;
-
-const kindOf = (column: string, { attributes }: ListDefinition): CellKind => {
+const kindOf = (column: string, { attributes }: ListDefinition): TableCell => {
   if (column === 'validFrom' || column === 'validTo') return 'date';
-  if (column === 'sortKey') return 'number';
+  if (column === 'sortKey') return 'decimal';
   const type = attributes.find(({ name }) => column === `attributes.${name}`)?.type;
-  return type === 'decimal' || type === 'integer' ? 'number' : type === 'date' ? 'date' : 'text';
+  return type === 'decimal' || type === 'integer' ? 'decimal' : type === 'date' ? 'date' : 'text';
 };
+
+const tableOf = (title: string, columns: readonly string[], definition: ListDefinition): Table => ({
+  title,
+  notes: [],
+  columns: columns.map((heading) => ({ heading, kind: kindOf(heading, definition) })),
+  locale: 'en-GB',
+  words: { page: '' },
+});
 
 const cellsOf = (entry: EntryContent, columns: readonly string[]): string[] => {
   const flat = flatEntry(entry);
@@ -55,19 +55,19 @@ export const exportList = async (
     (column) => column === 'code' || column === 'validFrom' || entries.some((entry) => flatEntry(entry).has(column)),
   );
   const [extension, type] = EXTENSIONS[question.format];
-  const content = (): string | Uint8Array<ArrayBuffer> => {
-    if (question.format === 'Json')
-      return JSON.stringify({ list: question.name, versionNo, entries: entries.map((entry) => ({ ...contentOf(entry), origin: entry.origin })) });
-    const rows = entries.map((entry) => cellsOf(entry, columns));
-    return question.format === 'Csv'
-      ? csv(columns, rows, delimiterIn(question.lang ?? 'EN'))
-      : writeXlsx(
-          question.name,
-          columns,
-          rows,
-          columns.map((column) => kindOf(column, definition.right)),
-        );
+  const rows = entries.map((entry) => cellsOf(entry, columns));
+  const content = async (): Promise<Result<readonly (string | Uint8Array<ArrayBuffer>)[]>> => {
+    switch (question.format) {
+      case 'Json':
+        return ok([JSON.stringify({ list: question.name, versionNo, entries: entries.map((entry) => ({ ...contentOf(entry), origin: entry.origin })) })]);
+      case 'Csv':
+        return ok([exchangeCsv([columns, ...rows], question.lang === undefined || question.lang === 'EN' ? ',' : ';')]);
+      case 'Excel':
+        return wholeDocument(excelDocument, tableOf(question.name, columns, definition.right), rows);
+    }
   };
+  const written = await content();
+  if (failed(written)) return written;
   const dated = question.date === undefined ? '' : ` ${question.date}`;
-  return reply({ name: `${question.name}${dated}.${extension}`, content: new Blob([content()], { type }) });
+  return reply({ name: `${question.name}${dated}.${extension}`, content: new Blob([...written.right], { type }) });
 };

@@ -1,4 +1,5 @@
-import type { Files, FileOptions, ReadBatch, ReadCell, ReadSettings, ReadTable, RowSource, Table, TableFormat } from '../../application/ports/files';
+import type { Files, FileOptions, ReadBatch, ReadCell, ReadSettings, ReadTable, RowSource } from '../../application/ports/files';
+import type { Table, TableFormat } from '../../domain/document/table';
 import { problemOf } from '../../domain/outcome/problem';
 import type { Failed, Result } from '../../domain/kernel/result';
 

@@ -1,7 +1,8 @@
 import type { ReadBatch, ReadCell, ReadSettings, ReadTable } from '../../application/ports/files';
 import { groupDigits } from '../../domain/kernel/decimal';
 import { failed, ok, type Failed, type Result } from '../../domain/kernel/result';
-import { damaged, refused, Unreadable } from './refusals';
+import { refusedFile } from '../../domain/document/fileRefusal';
+import { damaged, Unreadable } from './refusals';
 import { SheetRows } from './sheetRows';
 import { guessEncoding, guessForm, textRows } from './textRows';
 import { openWorkbook, readDateStyles, readStrings } from './workbook';
@@ -19,7 +20,10 @@ type Take = (batch: ReadBatch) => Promise<void>;
 class Enough extends Error {}
 
 const tooManyRows = (count: number, most: number): Failed =>
-  refused('ROWS', `Split the file: ${groupDigits(String(count))} rows, the maximum is ${groupDigits(String(most))}.`, { n: String(count), max: String(most) });
+  refusedFile('ROWS', `Split the file: ${groupDigits(String(count))} rows, the maximum is ${groupDigits(String(most))}.`, {
+    n: String(count),
+    max: String(most),
+  });
 
 /** Rows on their way out, 1,000 together; beyond the limit they are only counted. */
 class Batches {
@@ -86,13 +90,13 @@ const isText = (bytes: Uint8Array): boolean => {
 
 const kindOf = async (file: Blob): Promise<Result<'workbook' | 'text'>> => {
   const bytes = await bytesOf(file);
-  if (bytes.length === 0) return refused('EMPTY', 'The file is empty.');
+  if (bytes.length === 0) return refusedFile('EMPTY', 'The file is empty.');
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    if (await holds(file, LOCKED)) return refused('LOCKED', 'The workbook is protected by a password. Save it without the password and choose it again.');
-    return refused('XLS', 'The file has the old format of Excel. Save it as an Excel workbook (.xlsx) and choose it again.');
+    if (await holds(file, LOCKED)) return refusedFile('LOCKED', 'The workbook is protected by a password. Save it without the password and choose it again.');
+    return refusedFile('XLS', 'The file has the old format of Excel. Save it as an Excel workbook (.xlsx) and choose it again.');
   }
   if (begins(bytes, 0x50, 0x4b)) return ok('workbook');
-  return isText(bytes) ? ok('text') : refused('KIND', 'This kind of file cannot be read. Choose an Excel workbook (.xlsx) or a text file (.csv, .txt).');
+  return isText(bytes) ? ok('text') : refusedFile('KIND', 'This kind of file cannot be read. Choose an Excel workbook (.xlsx) or a text file (.csv, .txt).');
 };
 
 const readWorkbook = async (
@@ -104,7 +108,7 @@ const readWorkbook = async (
   const entries = await ZipEntries.open(file);
   const { sheets, from1904, stylesPath, stringsPath } = await openWorkbook(entries);
   const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
-  if (sheet === undefined) return wanted === undefined ? damaged() : refused('SHEET', `The workbook has no sheet ${wanted}.`, { sheet: wanted });
+  if (sheet === undefined) return wanted === undefined ? damaged() : refusedFile('SHEET', `The workbook has no sheet ${wanted}.`, { sheet: wanted });
   const table = (): ReadTable => ({ kind: 'xlsx', sheets: sheets.map(({ name }) => name), sheet: sheet.name, rowCount: batches.count });
   describe(table());
   const dateStyles = await readDateStyles(entries, stylesPath);
@@ -142,7 +146,7 @@ export const readTable = async (
   describe: (table: ReadTable) => void = () => undefined,
 ): Promise<Result<ReadTable>> => {
   if (file.size > MAX_BYTES)
-    return refused('SIZE', `The file is too large. The maximum is ${groupDigits(String(MAX_BYTES))} bytes.`, { max: String(MAX_BYTES) });
+    return refusedFile('SIZE', `The file is too large. The maximum is ${groupDigits(String(MAX_BYTES))} bytes.`, { max: String(MAX_BYTES) });
   const batches = new Batches(take, settings.maxRows);
   try {
     const kind = await kindOf(file);

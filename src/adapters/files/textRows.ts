@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { refused, Unreadable } from './refusals';
+import { refusedFile } from '../../domain/document/fileRefusal';
+import { Unreadable } from './refusals';
 
 const SAMPLE_BYTES = 65_536;
 const SAMPLE_ROWS = 50;
@@ -7,7 +8,7 @@ const DELIMITERS = [';', ',', '\t', '|'];
 /** A quoted text longer than this has lost its closing mark. */
 const MAX_RECORD = 1_000_000;
 
-const unreadableText = (): Unreadable => new Unreadable(refused('ENCODING', 'The text of the file cannot be read. Save it as UTF-8 and choose it again.'));
+const unreadableText = (): Unreadable => new Unreadable(refusedFile('ENCODING', 'The text of the file cannot be read. Save it as UTF-8 and choose it again.'));
 
 const marked = (bytes: Uint8Array): string | undefined => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -80,7 +81,7 @@ export async function* textRows(file: Blob, { encoding, delimiter, lineEnd }: Te
     count += data.length;
     if (rest.length > MAX_RECORD) {
       const n = String(count + 1);
-      throw new Unreadable(refused('QUOTE', `A quotation mark in row ${n} is not closed. Correct it and choose the file again.`, { n }));
+      throw new Unreadable(refusedFile('QUOTE', `A quotation mark in row ${n} is not closed. Correct it and choose the file again.`, { n }));
     }
     return data.map((row) => (row.length === 1 && row[0] === '' ? [] : row));
   };

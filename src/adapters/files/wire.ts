@@ -1,4 +1,5 @@
-import type { ReadBatch, ReadCell, ReadSettings, ReadTable, Table, TableFormat } from '../../application/ports/files';
+import type { ReadBatch, ReadCell, ReadSettings, ReadTable } from '../../application/ports/files';
+import type { Table, TableFormat } from '../../domain/document/table';
 import type { Result } from '../../domain/kernel/result';
 
 export type PeekedTable = ReadTable & { readonly first: readonly (readonly ReadCell[])[] };

@@ -1,4 +1,5 @@
-import type { Files, FileOptions, ReadBatch, ReadSettings, ReadTable, RowSource, Table, TableFormat } from '../../application/ports/files';
+import type { Files, FileOptions, ReadBatch, ReadSettings, ReadTable, RowSource } from '../../application/ports/files';
+import type { Table, TableFormat } from '../../domain/document/table';
 import { fail, failed, type Result } from '../../domain/kernel/result';
 import { wordingOf } from '../../domain/outcome/catalogue';
 import type { FromWorker, OpenWorker, PageEnd, PeekedTable, ToWorker } from './wire';

@@ -1,5 +1,5 @@
-import { openPdf } from './pdfFile';
+import { pdfDocument } from '../documents/pdfFile';
 import { serveWriting } from './serveWriting';
 import { workerEnd } from './workerEnd';
 
-serveWriting(workerEnd(), { Pdf: openPdf });
+serveWriting(workerEnd(), { Pdf: pdfDocument });

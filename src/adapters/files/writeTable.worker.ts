@@ -1,6 +1,6 @@
-import { openCsv } from './csvFile';
-import { openExcel } from './excelFile';
+import { csvDocument } from '../documents/csvFile';
+import { excelDocument } from '../documents/excelFile';
 import { serveWriting } from './serveWriting';
 import { workerEnd } from './workerEnd';
 
-serveWriting(workerEnd(), { Excel: openExcel, Csv: openCsv });
+serveWriting(workerEnd(), { Excel: excelDocument, Csv: csvDocument });

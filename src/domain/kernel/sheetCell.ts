@@ -65,3 +65,6 @@ export const isFormulaLike = (text: string): boolean => {
 
 /** As it is written to a spreadsheet: what looks like a formula is a text with an apostrophe before it (AR-R14). */
 export const asPlainText = (text: string): string => (isFormulaLike(text) ? `'${text}` : text);
+
+/** What `asPlainText` has written, as it was. */
+export const plainTextRead = (written: string): string => (written.startsWith("'") && isFormulaLike(written.slice(1)) ? written.slice(1) : written);

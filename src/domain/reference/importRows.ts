@@ -1,3 +1,4 @@
+import { plainTextRead } from '../kernel/sheetCell';
 import { isIsoDate } from '../kernel/dates';
 import type { ImportMapping, ImportOptions } from './importRun';
 import type { ListDefinition } from './listDefinition';
@@ -96,7 +97,7 @@ export const readRows = (
   let refused = 0;
   table.rows.forEach((cells, place) => {
     const row = place + 1;
-    const cell: Cells = (field) => (cells[places.get(field) ?? -1] ?? '').trim();
+    const cell: Cells = (field) => plainTextRead((cells[places.get(field) ?? -1] ?? '').trim());
     const entry = entryOf(mapping, options, cell);
     const found = [...checkEntry(definition, entry, context), ...unreadPlace(cell('sortKey'), entry)].map((issue) => ({ ...issue, row }));
     const key = entryKey(entry);

@@ -1,10 +1,10 @@
-import { openCsv } from '../../../src/adapters/files/csvFile';
-import { openExcel } from '../../../src/adapters/files/excelFile';
-import { openPdf } from '../../../src/adapters/files/pdfFile';
+import { csvDocument } from '../../../src/adapters/documents/csvFile';
+import { excelDocument } from '../../../src/adapters/documents/excelFile';
+import { pdfDocument } from '../../../src/adapters/documents/pdfFile';
 import { serveReading } from '../../../src/adapters/files/serveReading';
 import { serveWriting } from '../../../src/adapters/files/serveWriting';
 import type { FromWorker, OpenWorker, ToWorker, WorkerEnd } from '../../../src/adapters/files/wire';
-import type { Table, TableColumn } from '../../../src/application/ports/files';
+import type { Table, TableColumn } from '../../../src/domain/document/table';
 
 /** What a worker does, in this thread but as late as it would come from another. Counts the workers that are not ended. */
 export class InProcessWorkers {
@@ -22,7 +22,7 @@ export class InProcessWorkers {
     };
     const end: WorkerEnd = { onmessage: null, postMessage: (message) => later(() => heard(message)) };
     if (name === 'readTable') serveReading(end);
-    else serveWriting(end, { Excel: openExcel, Csv: openCsv, Pdf: openPdf });
+    else serveWriting(end, { Excel: excelDocument, Csv: csvDocument, Pdf: pdfDocument });
     return {
       tell: (message) =>
         later(() => {

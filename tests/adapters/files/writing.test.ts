@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WorkerFiles } from '../../../src/adapters/files/workerFiles';
-import type { RowSource, Table, TableFormat } from '../../../src/application/ports/files';
+import type { RowSource } from '../../../src/application/ports/files';
+import type { Table, TableFormat } from '../../../src/domain/document/table';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import { aTable, column, InProcessWorkers } from './inProcess';
 

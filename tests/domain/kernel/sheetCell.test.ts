@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asPlainText, sheetDate, sheetNumber, sheetSerial } from '../../../src/domain/kernel/sheetCell';
+import { asPlainText, plainTextRead, sheetDate, sheetNumber, sheetSerial } from '../../../src/domain/kernel/sheetCell';
 
 describe('a number of a spreadsheet', () => {
   it('of at most 15 digits is the decimal it was', () => {
@@ -66,4 +66,5 @@ it.each([
   ['', ''],
 ])('%j is no formula when it is written as %j (AR-R14)', (text, written) => {
   expect(asPlainText(text)).toBe(written);
+  expect(plainTextRead(written)).toBe(text);
 });

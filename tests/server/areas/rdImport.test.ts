@@ -45,7 +45,7 @@ describe('formats', () => {
     const [, ...cells] = (
       strFromU8(unzipSync(await file('Excel', 'SE_ExchangeRate'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row r="2">.*?<\/row>/)?.[0] ?? ''
     ).split('<c ');
-    const kinds = cells.map((cell) => (cell.includes('s="2"') ? 'date' : cell.includes('s="3"') ? 'number' : 'text'));
+    const kinds = cells.map((cell) => (cell.includes('s="5"') ? 'date' : cell.includes('s="8"') ? 'number' : 'text'));
     expect(kinds.slice(0, 2)).toEqual(['text', 'date']);
     expect(kinds.filter((kind) => kind === 'number').length).toBeGreaterThanOrEqual(2);
     const heads = await Promise.all(['EN', 'SV'].map(async (lang) => strFromU8((await file('Csv', 'Currency', lang)).subarray(0, 17), true)));

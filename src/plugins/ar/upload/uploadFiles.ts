@@ -1,7 +1,8 @@
 import { searchUploadRows } from '../../../application/contract/ar';
 import { pickEconomicOperators } from '../../../application/contract/org';
 import type { Api } from '../../../application/ports/api';
-import type { RowSource, Table, TableFormat } from '../../../application/ports/files';
+import type { RowSource } from '../../../application/ports/files';
+import type { Table, TableFormat } from '../../../domain/document/table';
 import { sampleHeadings, sampleRow } from '../../../domain/article/upload/sampleRows';
 import { targets } from '../../../domain/article/upload/targets';
 import type { UploadState } from '../../../domain/article/upload/uploadRecords';

@@ -1,4 +1,4 @@
-import type { Table } from '../../../application/ports/files';
+import type { Table } from '../../../domain/document/table';
 import { lineColumns } from '../../../domain/declaration/lines/lineColumns';
 import type { LineFinding } from '../../../domain/declaration/lines/lineFinding';
 import { ok } from '../../../domain/kernel/result';

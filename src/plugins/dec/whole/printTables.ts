@@ -1,4 +1,4 @@
-import type { Paper, TableColumn } from '../../../application/ports/files';
+import type { Paper, TableColumn } from '../../../domain/document/table';
 import { fields } from '../../../domain/declaration/fields';
 import { code128 } from '../../../domain/declaration/print/code128';
 import { itemListColumns } from '../../../domain/declaration/print/itemList';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { TableFormat } from '../../../application/ports/files';
+import type { TableFormat } from '../../../domain/document/table';
 import { Button } from '../../kit/Button';
 import { MenuButton } from '../../kit/MenuButton';
 

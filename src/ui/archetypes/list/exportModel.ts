@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FileProgress, Files, RowSource, Table, TableFormat } from '../../../application/ports/files';
+import type { FileProgress, Files, RowSource } from '../../../application/ports/files';
+import type { Table, TableFormat } from '../../../domain/document/table';
 import type { Notices, RunningWork } from '../../../application/ports/notices';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 

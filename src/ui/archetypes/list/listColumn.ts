@@ -1,4 +1,4 @@
-import type { Table, TableCell, TableColumn } from '../../../application/ports/files';
+import type { Table, TableCell, TableColumn } from '../../../domain/document/table';
 import { titleOf, type CellKind, type GridColumn } from '../../kit/grid/column';
 import type { Texts } from '../../text/texts';
 

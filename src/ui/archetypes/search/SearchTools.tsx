@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Session } from '../../../application/session/session';
-import type { TableFormat } from '../../../application/ports/files';
+import type { TableFormat } from '../../../domain/document/table';
 import { Button } from '../../kit/Button';
 import { GridColumnsButton } from '../../kit/grid/GridColumnsButton';
 import { useTexts } from '../../text/texts';

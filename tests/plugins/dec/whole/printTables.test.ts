@@ -1,8 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../server/db/seed/samples/all';
-import { openPdf } from '../../../../src/adapters/files/pdfFile';
+import { pdfDocument } from '../../../../src/adapters/documents/pdfFile';
+import { wholeDocument } from '../../../../src/adapters/documents/wholeDocument';
 import type { Declaration, DeclarationContent } from '../../../../src/domain/declaration/declaration';
+import type { Table } from '../../../../src/domain/document/table';
 import { failed } from '../../../../src/domain/kernel/result';
 import { printDocument, withCodeTexts, type PrintDocument } from '../../../../src/domain/declaration/print/printDocument';
 import type { PrintKind } from '../../../../src/domain/declaration/print/printKind';
@@ -43,7 +45,7 @@ const printed = async (document: PrintDocument, language: Language): Promise<Uin
   const { texts } = wording;
   const words = { page: texts.t('list.file.page', { page: '{page}', pages: '{pages}' }) };
   const notes = printNotes(document, profile, texts);
-  const writer = openPdf({
+  const table: Table = {
     title: texts.t(`dec.print.kind.${document.kind}`),
     notes,
     columns,
@@ -51,11 +53,10 @@ const printed = async (document: PrintDocument, language: Language): Promise<Uin
     locale: texts.locale,
     words,
     paper: printPaper(document, texts),
-  });
-  writer.rows(rows);
-  const made = await writer.end();
+  };
+  const made = await wholeDocument(pdfDocument, table, rows);
   if (failed(made)) throw new Error(made.left.message);
-  return new Uint8Array(await made.right.arrayBuffer());
+  return new Uint8Array(await new Blob([...made.right]).arrayBuffer());
 };
 
 const pagesOf = async (document: PrintDocument, language: Language = 'EN'): Promise<string[]> =>

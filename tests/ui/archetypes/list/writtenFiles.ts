@@ -1,4 +1,5 @@
-import type { FileOptions, Files, RowSource, Table, TableFormat } from '../../../../src/application/ports/files';
+import type { FileOptions, Files, RowSource } from '../../../../src/application/ports/files';
+import type { Table, TableFormat } from '../../../../src/domain/document/table';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 
 interface Written {

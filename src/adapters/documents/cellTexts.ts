@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../application/ports/files';
+import type { TableColumn } from '../../domain/document/table';
 import { isIsoDate, PORTAL_ZONE } from '../../domain/kernel/dates';
 import { isDecimal } from '../../domain/kernel/decimalText';
 

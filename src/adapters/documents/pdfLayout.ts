@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../application/ports/files';
+import type { TableColumn } from '../../domain/document/table';
 import type { FontWidths } from './pdfFont';
 
 /** Points. */

@@ -1,11 +1,11 @@
 import { ops, PDF, type PDFPage } from '@libpdf/core';
-import type { Table } from '../../application/ports/files';
+import type { Table } from '../../domain/document/table';
+import { refusedFile } from '../../domain/document/fileRefusal';
 import { failed, ok, type Result } from '../../domain/kernel/result';
 import { CellTexts } from './cellTexts';
 import { encoded, FontWidths, printable, type FontName } from './pdfFont';
 import { INNER_WIDTH, layOut, PADDING, PAGE, type PdfColumn, type PdfLayout } from './pdfLayout';
-import { refused } from './refusals';
-import type { OpenWriter, TableWriter } from './tableWriter';
+import type { Sink, TableDocument, TableWriter } from './tableWriter';
 
 /** More rows are no reading matter, and some 700 pages. */
 export const MAX_PDF_ROWS = 20_000;
@@ -89,6 +89,7 @@ class Sheet {
 /** A table on landscape A4. Pages are drawn while rows come in, their numbers when all are known. */
 class PdfFile implements TableWriter {
   readonly #table: Table;
+  readonly #write: Sink;
   readonly #pdf = PDF.create();
   readonly #body = new FontWidths(REGULAR);
   readonly #head = new FontWidths(BOLD);
@@ -101,8 +102,9 @@ class PdfFile implements TableWriter {
   #y = 0;
   #count = 0;
 
-  constructor(table: Table) {
+  constructor(table: Table, write: Sink) {
     this.#table = table;
+    this.#write = write;
     this.#texts = new CellTexts(table.locale, { grouped: true });
     this.#staging = table.words.staging === undefined ? undefined : printable(table.words.staging);
     this.#pdf.setTitle(table.title, { showInWindowTitleBar: true });
@@ -112,14 +114,14 @@ class PdfFile implements TableWriter {
   rows(rows: readonly (readonly string[])[]): Result<undefined> {
     this.#count += rows.length;
     if (this.#count > MAX_PDF_ROWS)
-      return refused('PDF', 'A PDF holds at most 20,000 rows. Narrow the criteria, or choose Excel.', { max: String(MAX_PDF_ROWS) });
+      return refusedFile('PDF', 'A PDF holds at most 20,000 rows. Narrow the criteria, or choose Excel.', { max: String(MAX_PDF_ROWS) });
     const shown = rows.map((row) => this.#shown(row));
     if (this.#layout !== undefined) return this.#writeRows(shown, this.#layout);
     this.#waiting.push(...shown);
     return this.#waiting.length < SAMPLE ? ok(undefined) : this.#begin();
   }
 
-  async end(): Promise<Result<Blob>> {
+  async end(): Promise<Result<undefined>> {
     const begun = this.#layout === undefined ? this.#begin() : ok(undefined);
     if (failed(begun)) return begun;
     const { totals, words, title } = this.#table;
@@ -134,8 +136,8 @@ class PdfFile implements TableWriter {
       sheet.write({ text: left ?? '', x: PAGE.margin, y: PAGE.margin, size: FOOT_SIZE, colour: 'quiet' });
       sheet.finish();
     });
-    const bytes = await this.#pdf.save();
-    return ok(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+    this.#write((await this.#pdf.save()) as Uint8Array<ArrayBuffer>);
+    return ok(undefined);
   }
 
   #shown(row: readonly string[]): string[] {
@@ -148,7 +150,7 @@ class PdfFile implements TableWriter {
     const headings = columns.map((column) => ({ ...column, heading: printable(column.heading) }));
     const rows = this.#waiting.filter(({ length }) => length === columns.length);
     const layout = layOut(headings, totals === undefined ? rows : [...rows, this.#shown(totals)], this.#body, this.#head);
-    if (layout === undefined) return refused('COLUMNS', 'There are too many columns for a page. Hide some, or choose Excel.');
+    if (layout === undefined) return refusedFile('COLUMNS', 'There are too many columns for a page. Hide some, or choose Excel.');
     this.#layout = layout;
     this.#newPage(layout, true);
     const waiting = this.#waiting;
@@ -279,4 +281,4 @@ class PdfFile implements TableWriter {
   }
 }
 
-export const openPdf: OpenWriter = (table) => new PdfFile(table);
+export const pdfDocument: TableDocument = { type: 'application/pdf', open: (table, write) => new PdfFile(table, write) };

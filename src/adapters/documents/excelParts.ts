@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../application/ports/files';
+import type { TableColumn } from '../../domain/document/table';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

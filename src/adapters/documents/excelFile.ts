@@ -1,12 +1,12 @@
-import { Zip, ZipDeflate } from 'fflate';
-import type { Table, TableColumn } from '../../application/ports/files';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Table, TableColumn } from '../../domain/document/table';
+import { refusedFile } from '../../domain/document/fileRefusal';
 import { isIsoDate } from '../../domain/kernel/dates';
 import { ok, type Result } from '../../domain/kernel/result';
 import { asPlainText, sheetSerial } from '../../domain/kernel/sheetCell';
 import { StockholmClock } from './cellTexts';
 import { columnLetters, digitsOf, otherParts, sheetEnd, sheetName, sheetStart, SHEET_PATH, STYLE, styleOf, xmlText } from './excelParts';
-import { refused } from './refusals';
-import type { OpenWriter, TableWriter } from './tableWriter';
+import type { Sink, TableDocument, TableWriter } from './tableWriter';
 
 const MAX_ROWS = 1_048_576;
 /** Beyond these a number is no longer the same in a spreadsheet: it stays a text. */
@@ -21,7 +21,6 @@ const NARROWEST = 8;
 const WIDEST = 60;
 const SAMPLE = 100;
 const MAX_DAYS = 10_000;
-const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface SheetColumn {
   readonly kind: TableColumn['kind'];
@@ -60,23 +59,21 @@ const widthsOf = (columns: readonly TableColumn[], rows: readonly (readonly stri
     return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
   });
 
-/** A workbook of one sheet that is written while rows come in; only the packed bytes are kept. */
+/** A workbook of one sheet that is written while rows come in; nothing but the piece at hand is kept. */
 class ExcelFile implements TableWriter {
   readonly #table: Table;
   readonly #columns: readonly SheetColumn[];
   readonly #digits: readonly number[];
   readonly #days = new Map<string, number>();
   readonly #clock = new StockholmClock();
-  readonly #encoder = new TextEncoder();
   readonly #top: readonly (readonly [number, string])[];
   readonly #zip: Zip;
   readonly #sheet: ZipDeflate;
-  #packed: Uint8Array[] = [];
   #xml = '';
   #row = 0;
   #begun = false;
 
-  constructor(table: Table) {
+  constructor(table: Table, write: Sink) {
     this.#table = table;
     this.#digits = digitsOf(table.columns);
     const letters = columnLetters(table.columns.length);
@@ -91,7 +88,7 @@ class ExcelFile implements TableWriter {
           ...table.notes.map((note) => [STYLE.plain, note] as const),
           [STYLE.plain, ''],
         ];
-    this.#zip = new Zip((_error, bytes) => this.#packed.push(bytes));
+    this.#zip = new Zip((_error, bytes) => write(bytes));
     this.#sheet = new ZipDeflate(SHEET_PATH, { level: LEVEL, mem: MEMORY });
     this.#zip.add(this.#sheet);
   }
@@ -100,12 +97,12 @@ class ExcelFile implements TableWriter {
     if (!this.#begun) this.#begin(rows);
     const room = MAX_ROWS - this.#row - (this.#table.totals ? 1 : 0);
     if (rows.length > room)
-      return refused('FULL', 'A sheet of Excel holds at most 1,048,576 rows. Narrow the criteria, or choose Download data.', { max: String(MAX_ROWS) });
+      return refusedFile('FULL', 'A sheet of Excel holds at most 1,048,576 rows. Narrow the criteria, or choose Download data.', { max: String(MAX_ROWS) });
     for (const row of rows) this.#writeRow(row);
     return ok(undefined);
   }
 
-  end(): Promise<Result<Blob>> {
+  end(): Promise<Result<undefined>> {
     if (!this.#begun) this.#begin([]);
     const last = Math.max(this.#row, this.#headingRow + 1);
     const { totals, title } = this.#table;
@@ -118,10 +115,10 @@ class ExcelFile implements TableWriter {
     for (const [path, xml] of otherParts(named, title, this.#digits)) {
       const part = new ZipDeflate(path, { level: LEVEL });
       this.#zip.add(part);
-      part.push(this.#encoder.encode(xml), true);
+      part.push(strToU8(xml), true);
     }
     this.#zip.end();
-    return Promise.resolve(ok(new Blob(this.#packed as Uint8Array<ArrayBuffer>[], { type: MIME })));
+    return Promise.resolve(ok(undefined));
   }
 
   get #headingRow(): number {
@@ -186,9 +183,12 @@ class ExcelFile implements TableWriter {
   }
 
   #flush(isLast: boolean): void {
-    this.#sheet.push(this.#encoder.encode(this.#xml), isLast);
+    this.#sheet.push(strToU8(this.#xml), isLast);
     this.#xml = '';
   }
 }
 
-export const openExcel: OpenWriter = (table) => new ExcelFile(table);
+export const excelDocument: TableDocument = {
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  open: (table, write) => new ExcelFile(table, write),
+};
