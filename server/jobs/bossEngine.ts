@@ -12,6 +12,7 @@ const LOOK_EVERY_SECONDS = 2;
 /** The queue of pg-boss: its tables come with the migration, its connections are the owner's and are opened when they are needed first. */
 export class BossEngine implements JobEngine {
   readonly #boss: PgBoss;
+  readonly #workers: string[] = [];
   #opened: Promise<unknown> | undefined;
 
   constructor(databaseUrl: string, log: ServerLog) {
@@ -22,7 +23,6 @@ export class BossEngine implements JobEngine {
       max: CONNECTIONS,
       migrate: false,
       schedule: false,
-      useListenNotify: true,
     });
     this.#boss.on('error', (thrown) => log('error', 'job engine', errorFields(thrown)));
     this.#boss.on('warning', ({ message }) => log('warn', 'job engine', { reason: message }));
@@ -37,16 +37,22 @@ export class BossEngine implements JobEngine {
 
   async start(carryOut: (run: QueuedRun) => Promise<void>): Promise<void> {
     await this.#open();
-    await this.#boss.work<QueuedRun>(
-      ENGINE_QUEUE,
-      { batchSize: 1, localConcurrency: AT_A_TIME, pollingIntervalSeconds: LOOK_EVERY_SECONDS, notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS },
-      async (jobs) => {
-        for (const { data } of jobs) await carryOut(data);
-      },
-    );
+    for (let worker = 0; worker < AT_A_TIME; worker += 1)
+      this.#workers.push(
+        await this.#boss.work<QueuedRun>(ENGINE_QUEUE, { batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async (jobs) => {
+          for (const { data } of jobs) await carryOut(data);
+          // Nobody announces the runs that wait behind it.
+          this.wake();
+        }),
+      );
+  }
+
+  wake(): void {
+    for (const worker of this.#workers) this.#boss.notifyWorker(worker);
   }
 
   async rest(): Promise<void> {
+    this.#workers.length = 0;
     if (this.#opened !== undefined) await this.#boss.offWork(ENGINE_QUEUE, { wait: false });
   }
 

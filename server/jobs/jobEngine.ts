@@ -14,6 +14,8 @@ export interface JobEngine {
   enqueue(db: Transaction<Database>, run: QueuedRun, startAfter?: Date): Promise<string>;
   /** Begins to bring runs to this node, at most two at a time. */
   start(carryOut: (run: QueuedRun) => Promise<void>): Promise<void>;
+  /** A run was put into the queue, here or at another node, and committed: it is looked for at once. */
+  wake(): void;
   /** Brings no further one to this node; those under way end, and it can still put runs into the queue. */
   rest(): Promise<void>;
   /** Brings no further one and waits for those under way. */

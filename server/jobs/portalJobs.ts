@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import { sql, type Kysely } from 'kysely';
 import { failed, ok } from '../../src/domain/kernel/result';
 import type { Database } from '../db/schema';
@@ -21,6 +22,8 @@ interface JobsOptions {
   readonly log: ServerLog;
   readonly eventsStored: () => void;
 }
+
+const Queued = t.type({ status: t.literal('Queued') });
 
 const LOOK_EVERY_MS = 60_000;
 const REPAIR_EVERY_MS = 10_000;
@@ -66,9 +69,10 @@ export class PortalJobs {
     this.#repair.start();
   }
 
-  /** A schedule has changed, here or at another node. */
-  heard({ pluginName, eventType }: PortalEvent): void {
+  /** A run was queued or a schedule has changed, here or at another node. */
+  heard({ pluginName, eventType, data }: PortalEvent): void {
     if (pluginName !== 'pf') return;
+    if (eventType === 'job.changed' && Queued.is(data)) this.engine.wake();
     if (eventType === 'schedule.changed') this.#schedules.wake();
     if (eventType === 'node.changed') this.#repair.wake();
   }

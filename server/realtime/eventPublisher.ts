@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { listenTo } from '../db/listening';
+import { Notifier } from '../db/notifying';
 import type { Database } from '../db/schema';
 import { errorFields, type ServerLog } from '../http/log';
 import { WakeLoop } from '../jobs/wakeLoop';
@@ -21,16 +22,18 @@ interface PublisherOptions {
   readonly log: ServerLog;
 }
 
-/** Brings stored events to the streams of this node: numbers those of the outbox, hears of numbers given by other nodes, and reads what is new. */
+/** Brings stored events to the streams of this node: numbers those of the outbox, notifies the other nodes after the commit, and reads what is new. */
 export class EventPublisher {
   readonly #options: PublisherOptions;
   readonly #loop: WakeLoop;
+  readonly #notifier: Notifier;
   #unstored: PortalEvent[] = [];
   #close: () => Promise<void> = () => Promise.resolve();
 
   constructor(options: PublisherOptions) {
     this.#options = options;
     this.#loop = new WakeLoop({ work: () => this.#work(), log: options.log, failure: 'events not published', waitAfterFailureMs: LOOK_EVERY_MS });
+    this.#notifier = new Notifier({ url: options.databaseUrl, onLost: (lost) => options.log('warn', 'other nodes not notified', errorFields(lost)) });
   }
 
   /** Before the first stream opens: what can be replayed, also of what an earlier process published. */
@@ -69,12 +72,14 @@ export class EventPublisher {
   async stop(): Promise<void> {
     await this.#loop.stop();
     await this.#close();
+    await this.#notifier.close();
     await this.#store().catch((thrown: unknown) => this.#options.log('error', 'events lost', errorFields(thrown)));
   }
 
   async #work(): Promise<number> {
     await this.#store();
-    const last = await publishEvents(this.#options.database);
+    const { last, published } = await publishEvents(this.#options.database);
+    if (published > 0) this.#notifier.notify(CHANNEL, String(last));
     if (last > this.#options.hub.last) await this.#read();
     return LOOK_EVERY_MS;
   }

@@ -14,12 +14,20 @@ export interface PublishedEvent {
   readonly event: PortalEvent;
 }
 
-/** Numbers what lies in the outbox. Answers the last number given, by whatever node. */
-export const publishEvents = async (db: Kysely<Database>): Promise<number> => {
-  for (;;) {
-    const { rows } = await sql<{ last: string; more: boolean }>`select last, more from publish_events()`.execute(db);
-    const [published] = rows;
-    if (published?.more !== true) return Number(published?.last ?? 0);
+export interface Published {
+  /** The last number given, by whatever node. */
+  readonly last: number;
+  /** How many were given here. */
+  readonly published: number;
+}
+
+/** Numbers what lies in the outbox. */
+export const publishEvents = async (db: Kysely<Database>): Promise<Published> => {
+  for (let published = 0; ;) {
+    const { rows } = await sql<{ last: string; published: number }>`select last, published from publish_events()`.execute(db);
+    const [step] = rows;
+    published += step?.published ?? 0;
+    if (step === undefined || step.published === 0) return { last: Number(step?.last ?? 0), published };
   }
 };
 

@@ -107,6 +107,7 @@ import { MessageSender } from '../jobs/sending/messageSender';
 import { localMailChannel } from '../mail/localMail';
 import { errorFields, type LogLevel } from '../http/log';
 import { endpointsOf, routePath, serveContract } from '../http/serve';
+import { EventDeliveries } from '../realtime/eventDeliveries';
 import { registerEventStream } from '../realtime/eventStream';
 import { serveHeartbeat } from '../realtime/heartbeat';
 import type { EventHub } from '../realtime/hub';
@@ -244,7 +245,8 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
   const sources = new SourceWatch({ database: host.database, publish: host.publish, log: host.log });
   const tariffExpiry = new TariffExpiry({ database: host.database, publish: host.publish, log: host.log });
   const uploads = new UploadRunner({ database: host.database, publish: host.publish, log: host.log });
-  const searchIndex = new SearchIndexer({ database: host.database, databaseUrl, log: host.log });
+  const searchIndex = new SearchIndexer({ database: host.database, log: host.log });
+  const deliveries = new EventDeliveries({ database: host.database, receivers: [], eventsStored: host.eventsStored, log: host.log });
   const jobs: PortalJobs = new PortalJobs({
     database: host.database,
     engine: new BossEngine(databaseUrl, host.log),
@@ -282,6 +284,8 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
         authority.wake();
         border.wake();
       }
+      if (pluginName === 'dec') searchIndex.wake();
+      deliveries.wake();
       jobs.heard(event);
       lineImports.heard(event);
       if (beginsImport(event)) uploads.wake();
@@ -306,6 +310,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
       uploads.start();
       tariffExpiry.start();
       searchIndex.start();
+      deliveries.start();
       freeing = setInterval(freeExpired, EXPIRED_LOCKS_EVERY_MS);
       jobsStarted = jobs.start().catch((thrown: unknown) => host.log('error', 'jobs not started', errorFields(thrown)));
       return Promise.resolve();
@@ -328,6 +333,7 @@ export const serveAreas = (app: FastifyInstance, host: Host, hub: EventHub, { ap
         uploads.stop(),
         tariffExpiry.stop(),
         searchIndex.stop(),
+        deliveries.stop(),
       ]);
     },
   };

@@ -21,6 +21,8 @@ export class MemoryJobEngine implements JobEngine {
     return Promise.resolve();
   }
 
+  wake(): void {}
+
   rest(): Promise<void> {
     return this.stop();
   }

@@ -43,13 +43,14 @@ const FORGETTING = [
   'forget_stale_uploads',
   'forget_audit_addresses',
   'forget_local_mail',
+  'forget_event_deliveries',
 ];
 
 const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
   description:
-    'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, and addresses in the document audit after 90 days.',
+    'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, addresses in the document audit after 90 days, and delivered events after 7 days.',
   level: 'Installation',
   parameters: t.strict({}),
   allowCancel: false,

@@ -1,17 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import type { SearchKind } from '../../../src/domain/platform/searchHit';
-import { listenTo } from '../../db/listening';
 import type { Database } from '../../db/schema';
 import { inTransaction, setScope } from '../../db/transaction';
-import { errorFields, type ServerLog } from '../../http/log';
+import type { ServerLog } from '../../http/log';
 import { WakeLoop } from '../../jobs/wakeLoop';
 import { indexRecords } from './searchDocument';
 import { searchedKinds } from './searchedKinds';
 
 interface IndexerOptions {
   readonly database: Kysely<Database>;
-  readonly databaseUrl: string;
   readonly log: ServerLog;
 }
 
@@ -24,10 +22,9 @@ interface Taken {
   readonly taken: number;
 }
 
-const CHANNEL = 'search_change';
 const BATCH = 50;
-/** What was not heard is found by this. */
-const LOOK_EVERY_MS = 30_000;
+/** What no event has announced is found by this. */
+const LOOK_EVERY_MS = 2_000;
 const WAIT_AFTER_FAILURE_MS = 5_000;
 
 const placeOf = ({ tenant_id, org_unit_id, entity_type }: Taken): string => `${tenant_id} ${org_unit_id} ${entity_type}`;
@@ -53,7 +50,6 @@ export const indexChanges = async (db: Transaction<Database>, most: number): Pro
 export class SearchIndexer {
   readonly #options: IndexerOptions;
   readonly #loop: WakeLoop;
-  #close: () => Promise<void> = () => Promise.resolve();
 
   constructor(options: IndexerOptions) {
     this.#options = options;
@@ -61,20 +57,16 @@ export class SearchIndexer {
   }
 
   start(): void {
-    const { databaseUrl, log } = this.#options;
     this.#loop.start();
-    this.#close = listenTo({
-      url: databaseUrl,
-      channel: CHANNEL,
-      onMessage: () => this.#loop.wake(),
-      onOpen: () => this.#loop.wake(),
-      onLost: (lost) => log('warn', 'changes of records not heard', errorFields(lost)),
-    });
   }
 
-  async stop(): Promise<void> {
-    await this.#close();
-    await this.#loop.stop();
+  /** A record may have changed, here or at another node. */
+  wake(): void {
+    this.#loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   async #index(): Promise<number> {

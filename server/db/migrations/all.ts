@@ -46,6 +46,7 @@ import { checkedFindings } from './053_checkedFindings';
 import { declaredAccessCodes } from './054_declaredAccessCodes';
 import { articleOrders } from './055_articleOrders';
 import { fencedRuns } from './060_fencedRuns';
+import { eventDeliveries } from './061_eventDeliveries';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '054_declaredAccessCodes': declaredAccessCodes,
   '055_articleOrders': articleOrders,
   '060_fencedRuns': fencedRuns,
+  '061_eventDeliveries': eventDeliveries,
 };

@@ -184,7 +184,7 @@ describe('what the search follows', () => {
     const deleted = await declarant.call(deleteDeclaration, { params: { id, version: String(saved.data.declaration.version) } });
     expect(deleted.status).toBe(200);
     await found('FOLLOW-2').toHaveLength(0);
-    expect(await portal.database.query('select 1 from search_document where entity_id = $1', [id])).toEqual([]);
+    await expect.poll(() => portal.database.query('select 1 from search_document where entity_id = $1', [id]), { timeout: 2_000 }).toEqual([]);
   });
 
   it('is never behind the record: a hit that changed is read again, one that is gone is left out', async () => {
