@@ -17,6 +17,7 @@ import {
 import { guessMapping } from '../../../src/domain/reference/importMapping';
 import type { ImportRun } from '../../../src/domain/reference/importRun';
 import type { OwnedEntry } from '../../../src/domain/reference/listChanges';
+import { demoMark } from '../../../src/domain/reference/demoEntry';
 import { checkVersion, stops } from '../../../src/domain/reference/listRules';
 import { entryKey } from '../../../src/domain/reference/listEntry';
 import { refusedBy } from '../../../src/domain/reference/ruleTexts';
@@ -50,6 +51,7 @@ const rateOf = (country: string, { id, code, validFrom, validTo, attributes = {}
       required: required === 'true',
       ...(validTo === undefined ? {} : { validTo }),
       ...(reason === undefined ? {} : { reason }),
+      ...demoMark({ attributes }),
     },
   ];
 };

@@ -47,6 +47,7 @@ import { declaredAccessCodes } from './054_declaredAccessCodes';
 import { articleOrders } from './055_articleOrders';
 import { fencedRuns } from './060_fencedRuns';
 import { eventDeliveries } from './061_eventDeliveries';
+import { demoMeasures } from './065_demoMeasures';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '055_articleOrders': articleOrders,
   '060_fencedRuns': fencedRuns,
   '061_eventDeliveries': eventDeliveries,
+  '065_demoMeasures': demoMeasures,
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { entryKey, type EntryContent } from '../../../src/domain/reference/listEntry';
 import type { ListChange, OwnedEntry } from '../../../src/domain/reference/listChanges';
 import { newlyShipped } from '../../../src/domain/reference/shippedLists';
@@ -91,7 +92,7 @@ export const bringShipped = async (db: Transaction<Database>, entries: readonly 
   for (const [list, seeds] of Map.groupBy(entries, (entry) => entry.list)) {
     const shipped = seeds.map(contentOf);
     const stored = await readPublished(db, { list, tenantId: null });
-    const changes = newlyShipped(stored, { before: await shippedBefore(db, list), now: shipped });
+    const changes = newlyShipped(stored, { before: await shippedBefore(db, list), now: shipped, from: stockholmDate(now.toISOString()) });
     if (changes.length > 0) {
       await publish(db, list, changes, now);
       brought.push(list);

@@ -8,6 +8,9 @@ const VALID_FROM = '2020-01-01';
 const CODE_LENGTH = 10;
 const BATCH = 500;
 
+/** The rates of the portal are a demonstration; only that goods bear the standard rate of VAT is the law. */
+const STANDARD_VAT = { measure_type: '305', additional_code: 'STANDARD' } as const;
+
 /** `02-24` is each chapter of them, `00` all goods. */
 const codesOf = (written: string): string[] => {
   const [first = '', last] = written.split('-');
@@ -44,6 +47,7 @@ const linesOf = (tariff: string, lines: string) =>
         expression,
         tax_type: tax,
         conditions: proof === undefined ? null : JSON.stringify(proofsOf(proof)),
+        is_demo: measure_type !== STANDARD_VAT.measure_type || add !== STANDARD_VAT.additional_code,
         valid_from: VALID_FROM,
         valid_to: null,
       }));

@@ -35,7 +35,7 @@ const imported = (waybill: string, date: string, sequence: number, more: Partial
   importProcedure: 'IMMEDIATE_RELEASE_IMPORT',
   outgoingProcedure: 'EXP',
   previousDocuments: [{ type: 'CUDE', declarant: '999999999', date, sequence: String(sequence) }],
-  exportFromEu: [{ type: 'AES', id: exported(date, FIRST_SEQUENCE + sequence) }],
+  exportFromEu: [{ type: 'AES_EXPORT', id: exported(date, FIRST_SEQUENCE + sequence) }],
   ...more,
 });
 

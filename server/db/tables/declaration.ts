@@ -250,6 +250,7 @@ export interface TariffMeasureTable {
   expression: string | null;
   tax_type: string | null;
   conditions: JSONColumnType<readonly MeasureCondition[]> | null;
+  is_demo: boolean;
   valid_from: string;
   valid_to: string | null;
 }

@@ -9,6 +9,8 @@ export interface TaxTotal {
   readonly payable: string;
   readonly isPostponed: boolean;
   readonly byAuthority: boolean;
+  /** A line of it was calculated with a rate that comes from no official source. */
+  readonly isDemo: boolean;
   /** What the portal came to before the authority decided. */
   readonly portal?: string;
 }
@@ -33,7 +35,7 @@ class TaxSums {
 
   add(items: readonly GoodsItem[]): void {
     for (const { taxLines = [] } of items) {
-      for (const { taxType, baseAmount, taxAmount, payableAmount, vatAccounting, calculatedBy, portalAmount } of taxLines) {
+      for (const { taxType, baseAmount, taxAmount, payableAmount, vatAccounting, calculatedBy, portalAmount, isDemo } of taxLines) {
         const before = this.#byType.get(taxType);
         this.#byType.set(taxType, {
           taxType,
@@ -42,6 +44,7 @@ class TaxSums {
           payable: sumDecimals([before?.payable, payableAmount]),
           isPostponed: before?.isPostponed === true || vatAccounting === 'POSTPONED',
           byAuthority: before?.byAuthority === true || calculatedBy === 'AUTHORITY',
+          isDemo: before?.isDemo === true || isDemo === true,
           ...((before?.portal ?? portalAmount) !== undefined && { portal: sumDecimals([before?.portal, portalAmount]) }),
         });
       }

@@ -37,6 +37,8 @@ export const TaxLine = t.exact(
       portalAmount: t.string,
       vatAccounting: t.string,
       formulaTrace: t.array(FormulaStep),
+      /** Calculated with a rate that comes from no official source. */
+      isDemo: t.boolean,
     }),
   ]),
 );

@@ -16,7 +16,7 @@ export type RateKind = t.TypeOf<typeof RateKind>;
 /** National currency for `units` of `currency`, decimals. `validTo` is included. */
 export const PeriodRate = t.intersection([
   t.type({ id: Guid, country: t.string, kind: RateKind, currency: t.string, validFrom: t.string, rate: t.string, units: t.string, required: t.boolean }),
-  t.partial({ validTo: t.string, reason: t.string }),
+  t.partial({ validTo: t.string, reason: t.string, isDemo: t.boolean }),
 ]);
 export type PeriodRate = t.TypeOf<typeof PeriodRate>;
 

@@ -144,6 +144,7 @@ class OptionCalculation {
       text: outcome.components === undefined ? (measure.expression ?? textOf(expression)) : textOf(expression),
       sid: measure.sid,
       legalBase: measure.regulation,
+      isDemo: measure.isDemo,
       documents: outcome.used,
       manual: manualAmounts[measure.sid],
       isRelieved: isDuty && hasReturnedGoodsRelief(treatmentOf(procedureCode), additionalProcedures),
@@ -166,13 +167,13 @@ class OptionCalculation {
   #vat(charges: readonly ChargeLine[]): ChargeLine[] {
     const { country, procedureCode, incidentalCosts, vatAccounting } = this.#sources.question;
     const isOnward = isOnwardSupply(procedureCode.slice(0, 2));
-    const { rate, findings }: VatChoice = isOnward
+    const { rate, isDemo, findings }: VatChoice = isOnward
       ? { rate: '0', findings: [] }
       : vatOfGoods(this.#sources.question, this.#ofGroup('Vat'), this.#sources.tariff.vatRates);
     for (const finding of findings) this.#find(finding);
     if (incidentalCosts === undefined) this.#find(tariffFinding('CT-R15'));
     if (rate === undefined || incidentalCosts === undefined) return [];
-    const terms = { taxType: vatTaxType(country), percent: rate, incidental: incidentalCosts, accounting: vatAccounting, isOnward };
+    const terms = { taxType: vatTaxType(country), percent: rate, incidental: incidentalCosts, accounting: vatAccounting, isOnward, isDemo };
     return [vatLine(terms, charges, this.#goods)];
   }
 }

@@ -5,6 +5,8 @@ import { inCents, step, type Step } from './trace';
 export interface ExchangeRate {
   readonly rate: string;
   readonly unit: string;
+  /** From no official source. */
+  readonly isDemo?: boolean;
 }
 
 /** The national currency itself. */

@@ -3,7 +3,7 @@ import type { PeriodRate, RateKind } from '../reference/exchangeRates';
 import type { ExchangeRate } from './exchangeRate';
 import { tariffFinding, type TariffFinding } from './tariffFinding';
 
-export type RatePeriod = Pick<PeriodRate, 'country' | 'kind' | 'currency' | 'validFrom' | 'validTo' | 'rate' | 'units'>;
+export type RatePeriod = Pick<PeriodRate, 'country' | 'kind' | 'currency' | 'validFrom' | 'validTo' | 'rate' | 'units' | 'isDemo'>;
 
 export interface RateQuestion {
   readonly country: string;
@@ -39,7 +39,7 @@ export const rateOn = (periods: readonly RatePeriod[], { country, kind, currency
       period.validFrom <= date &&
       (period.validTo === undefined || date <= period.validTo),
   );
-  return found === undefined ? undefined : { rate: found.rate, unit: found.units };
+  return found === undefined ? undefined : { rate: found.rate, unit: found.units, ...(found.isDemo === true && { isDemo: true }) };
 };
 
 const QUOTATION_UNITS = ['1', '10', '100', '1000'];

@@ -29,12 +29,13 @@ const Measure = both(
     conditions: t.array(Condition),
     regulation: t.string,
     taxType: t.string,
+    isDemo: t.boolean,
   },
 );
 
 const Area = t.strict({ id: t.string, members: t.array(both({ country: t.string }, { validFrom: IsoDate, validTo: IsoDate })) });
-const Vat = both({ country: t.string, code: t.string, rate: Decimal, validFrom: IsoDate }, { validTo: IsoDate });
-const Rate = t.strict({ rate: PositiveDecimal, unit: PositiveDecimal });
+const Vat = both({ country: t.string, code: t.string, rate: Decimal, validFrom: IsoDate }, { validTo: IsoDate, isDemo: t.boolean });
+const Rate = both({ rate: PositiveDecimal, unit: PositiveDecimal }, { isDemo: t.boolean });
 const Group = oneOf(
   'Duty',
   'Suspension',

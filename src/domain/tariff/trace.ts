@@ -34,6 +34,7 @@ export const stepTexts = {
   onward: 'Procedure {procedure}: onward supply, no VAT',
   oneStopShop: 'VAT is paid through the import one-stop shop',
   conditionAction: 'Condition {code}: action {action}',
+  demoRate: '(demo rate)',
 } as const;
 
 export type StepKey = keyof typeof stepTexts;
@@ -48,11 +49,23 @@ export interface Step {
 export type StoredStep = string | { readonly key: string; readonly args: Readonly<Record<string, string>> };
 
 /** Steps that go on with the line before them. */
-const CONTINUING: Readonly<Partial<Record<string, string>>> = { cut: ', ', rounded: ', ', vatBaseTax: ' ', vatBaseIncidental: ' ', vatBase: ' ' };
+const CONTINUING: Readonly<Partial<Record<string, string>>> = {
+  cut: ', ',
+  rounded: ', ',
+  vatBaseTax: ' ',
+  vatBaseIncidental: ' ',
+  vatBase: ' ',
+  demoRate: ' ',
+};
 
 export const stepMessageKeys = (Object.keys(stepTexts) as readonly StepKey[]).map((key) => `trace.${key}`);
 
 export const step = (key: StepKey, args: Readonly<Record<string, string>> = {}): Step => ({ key, args });
+
+/** Behind the step of a rate that comes from no official source. */
+export const demoSteps = ({ isDemo }: { readonly isDemo?: boolean | undefined }): readonly Step[] => (isDemo === true ? [step('demoRate')] : []);
+
+export const usesDemoRate = (steps: readonly Step[]): boolean => steps.some(({ key }) => key === 'demoRate');
 
 interface Slot {
   readonly before: string;

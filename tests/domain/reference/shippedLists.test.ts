@@ -6,7 +6,7 @@ import { newlyShipped } from '../../../src/domain/reference/shippedLists';
 const entry = (code: string, name: string, more: Partial<EntryContent> = {}): EntryContent => ({ code, validFrom: '2016-05-01', text: { EN: name }, ...more });
 const source = (content: EntryContent): OwnedEntry => ({ ...content, origin: 'Source' });
 const after = (stored: readonly OwnedEntry[], before: readonly EntryContent[], now: readonly EntryContent[]) =>
-  newlyShipped(stored, { before: new Map(before.map((one) => [entryKey(one), one])), now });
+  newlyShipped(stored, { before: new Map(before.map((one) => [entryKey(one), one])), now, from: '2026-11-24' });
 
 const CT = entry('CT', 'Carton');
 
@@ -38,4 +38,13 @@ it('closes an open period by the one that follows, and leaves a code whose perio
   expect(after([source(CT)], [CT], [CT, later])).toEqual([{ action: 'put', entry: source(later) }]);
   const ended = source(entry('CT', 'Carton', { validTo: '2026-12-31' }));
   expect(after([ended], [CT], [CT, later, entry('BX', 'Box')])).toEqual([{ action: 'put', entry: source(entry('BX', 'Box')) }]);
+});
+
+it('ends what is no longer shipped, and keeps what an administrator has changed of it', () => {
+  const old = entry('FF', 'Research levy', { isDefault: true });
+  const { isDefault: _default, ...kept } = old;
+  expect(after([source(old)], [old], [])).toEqual([{ action: 'put', entry: source({ ...kept, validTo: '2026-11-23' }) }]);
+  expect(after([source(entry('FF', 'Our words'))], [old], [])).toEqual([]);
+  expect(after([{ ...old, origin: 'Local' }], [], [])).toEqual([]);
+  expect(after([source({ ...kept, validTo: '2026-11-23' })], [old], [])).toEqual([]);
 });

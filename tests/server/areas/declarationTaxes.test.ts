@@ -139,7 +139,7 @@ describe('the country and the date decide', () => {
       invoice: { currency: 'NOK' },
       goods: [{ commodityCode: '04069000', itemAmountInvoiced: '50000', netMass: '1250.5', procedurePrevious: '' }],
     });
-    expect(taxesOf(saved)).toEqual([['TL 30812 30812', 'FF 175 175', 'MV 12148 12148']]);
+    expect(taxesOf(saved)).toEqual([['TL 30812 30812', 'FA 175 175', 'MV 12148 12148']]);
   });
 
   it('an amount in euro takes the rate of the tariff, trade defence its own line', async () => {

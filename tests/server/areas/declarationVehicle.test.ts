@@ -168,7 +168,7 @@ it('an open export is carried as a consignment by who works in its unit', async 
   expect((await declarant.call(searchCarried, { body })).data.items.map(({ id, profile }) => [id, profile])).toEqual([[released.id, 'se-new-export']]);
   const { houses } = (await declarant.call(carriedConsignments, { body: { declarationIds: [released.id] } })).data;
   expect(houses.map(({ sourceId, outgoingProcedure, exportFromEu }) => [sourceId, outgoingProcedure, exportFromEu])).toEqual([
-    [released.id, 'EXP', [{ type: 'AES', id: released.mrn }]],
+    [released.id, 'EXP', [{ type: 'AES_EXPORT', id: released.mrn }]],
   ]);
   const draft = await create(aVehicle({ houses: [...consignmentsToAdd({ houses: [] }, houses)] }));
   expect((await read(draft.id)).report.houses).toEqual(houses);

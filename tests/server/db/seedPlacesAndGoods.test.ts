@@ -78,7 +78,7 @@ const LISTS: readonly (readonly [list: string, least: number])[] = [
   ['EU_ProcedureCode', 60],
   ['DK_ProcedureCode', 60],
   ['GB_ProcedureCode', 45],
-  ['NO_ProcedureCode', 24],
+  ['NO_ProcedureCode', 40],
   ['SE_AdditionalProcedure', 90],
   ['EU_AdditionalProcedure', 90],
   ['DK_AdditionalProcedure', 90],

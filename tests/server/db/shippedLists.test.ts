@@ -48,3 +48,31 @@ it('runs at the first start that ships other contents, and only then', () => {
   expect(shippedListsSeed(shipped).name).toBe(shippedListsSeed([...shipped]).name);
   expect(shippedListsSeed(named('EXW', 'Ex works (newer)')).name).not.toBe(shippedListsSeed(shipped).name);
 });
+
+it('existing data folders get the procedure codes of Norwegian Customs, and lose what was none', async () => {
+  const owner = openOwnerPool(test.url);
+  const lists = ['NO_ProcedureCode', 'NO_TaxType'];
+  const current = referenceEntries().filter(({ list }) => lists.includes(list));
+  const text = (EN: string) => ({ EN, SV: EN, NO: EN, DK: EN });
+  const bring = (entries: typeof current) => owner.transaction().execute((db) => bringShipped(db, entries, new Date('2026-11-24T10:00:00Z')));
+  const earlier = current
+    .filter(({ code }) => code !== '14' && code !== 'FA')
+    .map((entry) => (entry.code === '34' ? { ...entry, text: text('Re-export of other goods') } : entry));
+  await test.query(`delete from reference_entry where list = any('{${lists.join()}}') and code in ('14', 'FA')`);
+  await test.query(`delete from reference_shipped where list = any('{${lists.join()}}') and code in ('14', 'FA')`);
+  const invented = { ...current.find(({ code }) => code === 'MV')!, code: 'FF', text: text('Research levy') };
+  await bring([...earlier, invented]);
+  expect(await bring(current)).toEqual(lists);
+  expect(
+    await test.query(
+      `select code, text ->> 'NO' as name, valid_to::text as ends from reference_entry where list = any('{${lists.join()}}') and code in ('14', '34', 'FA', 'FF') order by code`,
+    ),
+  ).toEqual([
+    { code: '14', name: 'Utførsel av ufortollede varer fra tollager A og B', ends: null },
+    { code: '34', name: 'Gjenutførsel av varer etter reparasjon, innført under prosedyrekode 50', ends: null },
+    { code: 'FA', name: 'Forskningsavgift på landbruksprodukter', ends: null },
+    { code: 'FF', name: 'Research levy', ends: '2026-11-23' },
+  ]);
+  expect(await bring(current)).toEqual([]);
+  await owner.destroy();
+});

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ExchangeRate } from '../../../../src/domain/tariff/exchangeRate';
+import { demoMark } from '../../../../src/domain/reference/demoEntry';
 import { valueRateKind } from '../../../../src/domain/tariff/rateChoice';
 import { nomenclatureEntry, nomenclatureOf, usesNomenclature, type AskNomenclature } from '../../../../src/domain/tariff/nomenclature';
 import type { LowValueFlatDuty } from '../../../../src/domain/tariff/taxation/lowValue';
@@ -38,11 +39,16 @@ const readOfficeRoles = async (db: Transaction<Database>, date: string): Promise
 };
 
 const readExchangeRates = async (db: Transaction<Database>, country: string, date: string): Promise<ReadonlyMap<string, ExchangeRate>> => {
-  const { rows } = await sql<{ code: string; rate: string; units: string }>`
-    select code, attributes ->> 'rate' as rate, attributes ->> 'units' as units from reference_entry
-    where list = ${`${country}_ExchangeRate`} and code like ${`%|${valueRateKind(country)}`}
+  const { rows } = await sql<{ code: string; attributes: Readonly<Record<string, string>> }>`
+    select code, attributes from reference_entry
+    where list = ${`${country}_ExchangeRate`} and attributes ?& array['rate', 'units'] and code like ${`%|${valueRateKind(country)}`}
       and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);
-  return new Map(rows.map(({ code, rate, units }) => [code.split('|', 1)[0] ?? '', { rate, unit: units }]));
+  return new Map(
+    rows.map(({ code, attributes }) => [
+      code.split('|', 1)[0] ?? '',
+      { rate: attributes['rate'] ?? '', unit: attributes['units'] ?? '', ...demoMark({ attributes }) },
+    ]),
+  );
 };
 
 const readFlatDuty = async (db: Transaction<Database>): Promise<readonly LowValueFlatDuty[]> => {

@@ -3,6 +3,7 @@ import { isExhausted } from '../../../../src/domain/declaration/flows/quotaRegis
 import type { Tariff } from '../../../../src/domain/tariff/dutyQuestion';
 import type { ExchangeRate } from '../../../../src/domain/tariff/exchangeRate';
 import type { GeoArea, Measure } from '../../../../src/domain/tariff/measures/measure';
+import { demoMark } from '../../../../src/domain/reference/demoEntry';
 import { overriddenRule } from '../../../../src/domain/tariff/roundingOverride';
 import { ROUNDING_RULES, type Rounding, type RoundingRule } from '../../../../src/domain/tariff/roundingRule';
 import { tariffsOf } from '../../../../src/domain/tariff/tariffsOf';
@@ -22,7 +23,7 @@ const MODES: readonly Rounding['mode'][] = ['halfUp', 'down'];
 const readMeasures = async (db: Transaction<Database>, country: string, date: string): Promise<readonly Measure[]> => {
   const { rows } = await sql<{ measure: Measure }>`
     select jsonb_strip_nulls(jsonb_build_object('sid', sid, 'code', code, 'measureType', measure_type, 'geoArea', geo_area, 'direction', direction, 'additionalCode', additional_code,
-      'quotaOrderNo', quota_order_no, 'expression', expression, 'taxType', tax_type, 'conditions', conditions, 'validFrom', valid_from, 'validTo', valid_to)) as measure
+      'quotaOrderNo', quota_order_no, 'expression', expression, 'taxType', tax_type, 'conditions', conditions, 'isDemo', case when is_demo then true end, 'validFrom', valid_from, 'validTo', valid_to)) as measure
     from tariff_measure where tariff = any (${[...tariffsOf(country)]}) and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(
     db,
   );
@@ -80,7 +81,8 @@ export const loadTariff = async (db: Transaction<Database>, country: string, dat
   const euroRates = new Map<string, ExchangeRate>();
   for (const { code, attributes } of of(lists.rates)) {
     const [currency = '', kind] = code.split('|');
-    if (kind === 'TariffEuro' && attributes?.['rate'] !== undefined) euroRates.set(currency, { rate: attributes['rate'], unit: attributes['units'] ?? '1' });
+    if (kind === 'TariffEuro' && attributes?.['rate'] !== undefined)
+      euroRates.set(currency, { rate: attributes['rate'], unit: attributes['units'] ?? '1', ...demoMark({ attributes }) });
   }
   const orders = measures.flatMap(({ quotaOrderNo }) => quotaOrderNo ?? []);
   return {
@@ -88,7 +90,7 @@ export const loadTariff = async (db: Transaction<Database>, country: string, dat
     areas: [...of(AREAS), ...of(lists.areas)].map(areaOf),
     quotas: Object.fromEntries(orders.map((order) => [order, isExhausted(order) ? 'Exhausted' : 'Open'] as const)),
     vatRates: of(lists.vat).flatMap(({ code, validFrom, attributes }) =>
-      attributes?.['rate'] === undefined ? [] : [{ country, code, rate: attributes['rate'], validFrom }],
+      attributes?.['rate'] === undefined ? [] : [{ country, code, rate: attributes['rate'], validFrom, ...demoMark({ attributes }) }],
     ),
     roundingRules: roundingRuleOf(of(lists.rounding), country, date).map((rule) => overriddenRule(rule, overrides, date)),
     tariffRate: (currency) => euroRates.get(currency),

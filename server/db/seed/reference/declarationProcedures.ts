@@ -184,5 +184,5 @@ export const procedureLists: readonly ListSeed[] = [
   { name: 'EU_ProcedureCode', source: 'EUCDM 11 09', lines: ofUnion },
   { name: 'DK_ProcedureCode', source: 'EUCDM 11 09', lines: lines(`${IMPORT} ${EXPORT}`, '000') },
   { name: 'GB_ProcedureCode', source: 'UK customs declaration completion', lines: lines(OF_GB, '', true) },
-  { name: 'NO_ProcedureCode', source: 'National', lines: norwegianProcedures },
+  { name: 'NO_ProcedureCode', source: 'toll.no, Prosedyrekoder for innførsel and for utførsel (two digits)', lines: norwegianProcedures },
 ];

@@ -1,26 +1,45 @@
-/** Two digits; the first is the expedition (DEC-R39). */
+/**
+ * Two digits; the first is the expedition (DEC-R39). The Norwegian texts are those of toll.no (Prosedyrekoder for innførsel, Prosedyrekoder for
+ * utførsel), the others are translations of ours. Direct transit and stores (80 and above) are not in it.
+ */
 export const norwegianProcedures = `
-10|Permanent export|Slutlig export|Endelig utførsel|Endelig udførsel
-12|Export of goods on hire or lease|Export av varor för hyra eller leasing|Utførsel av leide eller leasede varer|Udførsel af lejede eller leasede varer
-20|Temporary export|Tillfällig export|Midlertidig utførsel|Midlertidig udførsel
-21|Temporary export for processing|Tillfällig export för bearbetning|Midlertidig utførsel for bearbeiding|Midlertidig udførsel til forædling
-22|Temporary export for repair|Tillfällig export för reparation|Midlertidig utførsel for reparasjon|Midlertidig udførsel til reparation
-31|Re-export after processing or repair|Återexport efter bearbetning eller reparation|Gjenutførsel etter bearbeiding eller reparasjon|Genudførsel efter forædling eller reparation
-34|Re-export of other goods|Återexport av andra varor|Gjenutførsel av andre varer|Genudførsel af andre varer
-*40|Ordinary import|Ordinarie import|Ordinær innførsel|Almindelig import
-41|Import of goods on hire or lease|Import av varor för hyra eller leasing|Innførsel av leide eller leasede varer|Import af lejede eller leasede varer
-45|Import of part of the goods from a warehouse|Import av en del av varorna från lager|Innførsel av del av varene fra lager|Import af en del af varerne fra oplag
-49|Other import|Annan import|Annen innførsel|Anden import
-50|Temporary import|Tillfällig import|Midlertidig innførsel|Midlertidig indførsel
-51|Temporary import for processing|Tillfällig import för bearbetning|Midlertidig innførsel for bearbeiding|Midlertidig indførsel til forædling
-55|Temporary import for repair|Tillfällig import för reparation|Midlertidig innførsel for reparasjon|Midlertidig indførsel til reparation
-58|Other temporary import|Annan tillfällig import|Annen midlertidig innførsel|Anden midlertidig indførsel
-60|Re-import in unaltered state|Återimport i oförändrat skick|Gjeninnførsel i uforandret stand|Genindførsel i uforandret stand
-61|Re-import after processing|Återimport efter bearbetning|Gjeninnførsel etter bearbeiding|Genindførsel efter forædling
-63|Re-import after repair|Återimport efter reparation|Gjeninnførsel etter reparasjon|Genindførsel efter reparation
-64|Re-import of returned goods|Återimport av returvaror|Gjeninnførsel av returvarer|Genindførsel af returvarer
-66|Re-import after temporary export|Återimport efter tillfällig export|Gjeninnførsel etter midlertidig utførsel|Genindførsel efter midlertidig udførsel
-68|Other re-import|Annan återimport|Annen gjeninnførsel|Anden genindførsel
-70|Placing in a customs warehouse|Uppläggning på tullager|Innlegg på tollager|Oplægning på toldoplag
-73|Placing in a warehouse for ships and aircraft|Uppläggning på lager för fartyg och luftfartyg|Innlegg på lager for skip og luftfartøy|Oplægning på oplag for skibe og luftfartøjer
-77|Other placing in a warehouse|Annan uppläggning på lager|Annet innlegg på lager|Anden oplægning på oplag`;
+10|Ordinary export, not specified under other procedure codes|Ordinarie export, ej specificerad under andra förfarandekoder|Ordinær utførsel av varer, ikke spesifisert under andre prosedyrekoder|Almindelig udførsel, ikke angivet under andre procedurekoder
+11|Ordinary export to Svalbard and Jan Mayen|Ordinarie export till Svalbard och Jan Mayen|Ordinær utførsel av varer til Svalbard og Jan Mayen, ikke spesifisert under andre prosedyrekoder|Almindelig udførsel til Svalbard og Jan Mayen
+12|Ordinary export to Norwegian-owned ships, aircraft and oil platforms|Ordinarie export till norskägda fartyg, luftfartyg och oljeplattformar|Ordinær utførsel av varer til norskeide fartøy, luftfartøy og oljeplattform|Almindelig udførsel til norskejede skibe, luftfartøjer og olieplatforme
+14|Export of uncleared goods from customs warehouse A or B|Export av oförtullade varor från tullager A eller B|Utførsel av ufortollede varer fra tollager A og B|Udførsel af ufortoldede varer fra toldoplag A eller B
+15|Export of mixed goods from customs warehouse B or D|Export av blandade varor från tullager B eller D|Utførsel av blandet vare fra tollager B og D|Udførsel af blandede varer fra toldoplag B eller D
+17|Export to Norwegian delegations abroad, removal goods, travellers' goods and the like|Export till norska delegationer i utlandet, flyttgods, resgods o.d.|Utførsel av varer til norske delegasjoner i utlandet, samt flyttegods, reisegods o.l.|Udførsel til norske delegationer i udlandet, flyttegods, rejsegods o.l.
+18|Export of uncleared goods from customs warehouse A or B to Norwegian-owned ships and aircraft|Export av oförtullade varor från tullager A eller B till norskägda fartyg och luftfartyg|Utførsel av ufortollede varer fra tollager A og B, til norskeide fartøy og luftfartøy|Udførsel af ufortoldede varer fra toldoplag A eller B til norskejede skibe og luftfartøjer
+19|Export of uncleared goods from customs warehouse C or D|Export av oförtullade varor från tullager C eller D|Utførsel av ufortollede varer fra tollager C og D|Udførsel af ufortoldede varer fra toldoplag C eller D
+20|Temporary export, not specified under other procedure codes|Tillfällig export, ej specificerad under andra förfarandekoder|Midlertidig utførsel av varer ikke spesifisert under andre prosedyrekoder|Midlertidig udførsel, ikke angivet under andre procedurekoder
+21|Temporary export for processing|Tillfällig export för bearbetning|Midlertidig utførsel av varer for bearbeiding|Midlertidig udførsel til forarbejdning
+22|Temporary export for repair|Tillfällig export för reparation|Midlertidig utførsel av varer for reparasjon|Midlertidig udførsel til reparation
+24|Temporary export to Svalbard for processing|Tillfällig export till Svalbard för bearbetning|Midlertidig utførsel av varer til Svalbard for bearbeiding|Midlertidig udførsel til Svalbard til forarbejdning
+31|Re-export after a complaint, against refund or credit note|Återexport efter reklamation, mot återbetalning eller kreditnota|Gjenutførsel av varer etter reklamasjon, mot tilbakebetaling/kreditnota|Genudførsel efter reklamation, mod tilbagebetaling eller kreditnota
+32|Re-export of goods on commission or consignment|Återexport av kommissions- och konsignationsvaror|Gjenutførsel av kommisjons- og konsignasjonsvarer|Genudførsel af kommissions- og konsignationsvarer
+33|Re-export after processing, imported under procedure 51|Återexport efter bearbetning, införda under förfarande 51|Gjenutførsel av varer etter bearbeiding, innført under prosedyrekode 51|Genudførsel efter forarbejdning, indført under procedure 51
+34|Re-export after repair, imported under procedure 50|Återexport efter reparation, införda under förfarande 50|Gjenutførsel av varer etter reparasjon, innført under prosedyrekode 50|Genudførsel efter reparation, indført under procedure 50
+37|Re-export after inward processing, imported under procedure 57|Återexport efter bearbetning inom landet, införda under förfarande 57|Gjenutførsel av varer etter innenlands bearbeiding, innført under prosedyrekode 57|Genudførsel efter indenlandsk forarbejdning, indført under procedure 57
+38|Re-export of goods imported under procedure 55|Återexport av varor införda under förfarande 55|Gjenutførsel av varer, innført under prosedyrekode 55|Genudførsel af varer indført under procedure 55
+39|Re-export, not specified under other procedure codes|Återexport, ej specificerad under andra förfarandekoder|Gjenutførsel av varer ikke spesifisert under andre prosedyrekoder|Genudførsel, ikke angivet under andre procedurekoder
+*40|Ordinary import, not specified under other procedure codes|Ordinarie import, ej specificerad under andra förfarandekoder|Ordinær innførsel av varer, ikke spesifisert under andre prosedyrekoder|Almindelig indførsel, ikke angivet under andre procedurekoder
+41|Ordinary import from Svalbard, Jan Mayen and the Norwegian part of the continental shelf|Ordinarie import från Svalbard, Jan Mayen och den norska delen av kontinentalsockeln|Ordinær innførsel av varer fra Svalbard, Jan Mayen og norsk del av kontinentalsokkelen, ikke spesifisert under andre prosedyrekoder|Almindelig indførsel fra Svalbard, Jan Mayen og den norske del af kontinentalsoklen
+44|Import, not specified under other procedure codes|Import, ej specificerad under andra förfarandekoder|Innførsel av varer som ikke er spesifisert under andre prosedyrekoder|Indførsel, ikke angivet under andre procedurekoder
+45|Import of free replacement deliveries|Import av kostnadsfria ersättningsleveranser|Innførsel av gratis erstatningsleveranser|Indførsel af gratis erstatningsleverancer
+49|Ordinary import where the tax base differs from the statistical value|Ordinarie import där avgiftsunderlaget avviker från det statistiska värdet|Ordinær innførsel av varer hvor avgiftsgrunnlaget avviker fra statistisk verdi|Almindelig indførsel, hvor afgiftsgrundlaget afviger fra den statistiske værdi
+50|Temporary import for repair|Tillfällig import för reparation|Midlertidig innførsel av varer for reparasjon|Midlertidig indførsel til reparation
+51|Temporary import of industrial goods for processing|Tillfällig import av industrivaror för bearbetning|Midlertidig innførsel av industrivare for bearbeiding|Midlertidig indførsel af industrivarer til forarbejdning
+55|Temporary import, including goods for hire and loan, with duties and taxes charged at import|Tillfällig import, även varor för hyra och lån, där avgifter tas ut vid importen|Midlertidig innførsel av varer, herunder varer til leie og lån, hvor avgifter belastes ved innførsel|Midlertidig indførsel, herunder varer til leje og lån, hvor afgifter opkræves ved indførslen
+57|Temporary import of agricultural goods for processing in Norway|Tillfällig import av jordbruksvaror för bearbetning i Norge|Midlertidig innførsel av landbruksvare for bearbeiding i Norge|Midlertidig indførsel af landbrugsvarer til forarbejdning i Norge
+58|Temporary import, not specified under other procedure codes|Tillfällig import, ej specificerad under andra förfarandekoder|Midlertidig innførsel av varer, ikke spesifisert under andre prosedyrekoder|Midlertidig indførsel, ikke angivet under andre procedurekoder
+60|Re-import in unaltered state, not specified under other procedure codes|Återimport i oförändrat skick, ej specificerad under andra förfarandekoder|Gjeninnførsel av varer i uforandret stand, ikke spesifisert under andre prosedyrekoder|Genindførsel i uændret stand, ikke angivet under andre procedurekoder
+61|Re-import in unaltered state after temporary export under procedure 20|Återimport i oförändrat skick efter tillfällig export under förfarande 20|Gjeninnførsel av varer i uforandret stand etter midlertidig utførsel under prosedyrekode 20|Genindførsel i uændret stand efter midlertidig udførsel under procedure 20
+63|Re-import after repair, exported under procedure 22|Återimport efter reparation, utförda under förfarande 22|Gjeninnførsel av varer etter reparasjon, utført under prosedyrekode 22|Genindførsel efter reparation, udført under procedure 22
+64|Re-import after processing, exported under procedure 21|Återimport efter bearbetning, utförda under förfarande 21|Gjeninnførsel av varer etter bearbeiding, utført under prosedyrekode 21|Genindførsel efter forarbejdning, udført under procedure 21
+66|Goods returned after processing on Svalbard, exported under procedure 24|Varor i retur efter bearbetning på Svalbard, utförda under förfarande 24|Varer i retur etter bearbeiding på Svalbard, utført under prosedyrekode 24|Varer retur efter forarbejdning på Svalbard, udført under procedure 24
+68|Re-import, not specified under other procedure codes|Återimport, ej specificerad under andra förfarandekoder|Gjeninnførsel av varer, ikke spesifisert under andre prosedyrekoder|Genindførsel, ikke angivet under andre procedurekoder
+70|Customs warehouse A or B: Norwegian or cleared goods placed|Tullager A eller B: uppläggning av norska eller förtullade varor|Tollager A og B: Innlegg av norske eller fortollede varer|Toldoplag A eller B: oplægning af norske eller fortoldede varer
+72|Customs warehouse D: Norwegian or cleared goods placed|Tullager D: uppläggning av norska eller förtullade varor|Tollager D: Innlegg av norske eller fortollede varer|Toldoplag D: oplægning af norske eller fortoldede varer
+73|Customs warehouse D: uncleared goods placed|Tullager D: uppläggning av oförtullade varor|Tollager D: Innlegg av ufortollede varer|Toldoplag D: oplægning af ufortoldede varer
+76|Customs warehouse C: Norwegian or cleared goods placed|Tullager C: uppläggning av norska eller förtullade varor|Tollager C: Innlegg av norske eller fortollede varer|Toldoplag C: oplægning af norske eller fortoldede varer
+77|Customs warehouse C: uncleared goods placed|Tullager C: uppläggning av oförtullade varor|Tollager C: Innlegg av ufortollede varer|Toldoplag C: oplægning af ufortoldede varer`;

@@ -67,10 +67,14 @@ const norwegianImport = `
 PROV|Provisional declaration|Preliminär deklaration|Foreløpig deklarasjon|Foreløbig angivelse
 RECALC|Recalculation|Omberäkning|Omberegning|Omberegning`;
 
+/** The code list ExportType of the notification interfaces of Norwegian Customs as of June 2026; the types before it have ended. */
 const norwegianExport = `
-ALE|Swedish export, simplified declaration|Svensk export, förenklad deklaration|Svensk utførsel, forenklet deklarasjon|Svensk eksport, forenklet angivelse
-UGE|Swedish export, approved place|Svensk export, godkänd plats|Svensk utførsel, godkjent sted|Svensk eksport, godkendt sted
-IE015|Transit declaration|Transiteringsdeklaration|Transitteringsdeklarasjon|Forsendelsesangivelse`;
+*AES_EXPORT|Export from the EU (AES)|Export från EU (AES)|Eksport fra EU (AES)|Eksport fra EU (AES)
+EUEIR_EXPORT|Export from Sweden by entry in the exporter's records (EUEIR)|Export från Sverige genom registrering i exportörens bokföring (EUEIR)|Eksport fra Sverige ved registrering i eksportørens regnskaper (EUEIR)|Eksport fra Sverige ved indskrivning i eksportørens regnskaber (EUEIR)
+EIDR_EXPORT|Export from Sweden by entry in the declarant's records (EIDR)|Export från Sverige genom registrering i deklarantens bokföring (EIDR)|Eksport fra Sverige ved registrering i deklarantens regnskaper (EIDR)|Eksport fra Sverige ved indskrivning i klarererens regnskaber (EIDR)
+ALE|Swedish export, simplified declaration|Svensk export, förenklad deklaration|Svensk utførsel, forenklet deklarasjon|Svensk eksport, forenklet angivelse|to=2026-05-31|next=AES_EXPORT
+UGE|Swedish export, approved place|Svensk export, godkänd plats|Svensk utførsel, godkjent sted|Svensk eksport, godkendt sted|to=2026-05-31|next=AES_EXPORT
+IE015|Transit declaration|Transiteringsdeklaration|Transitteringsdeklarasjon|Forsendelsesangivelse|to=2026-05-31`;
 
 const danishImport = `
 *H1|Release for free circulation, end use|Övergång till fri omsättning, slutanvändning|Fri omsetning, særlige formål|Overgang til fri omsætning, særligt anvendelsesformål
@@ -134,7 +138,7 @@ export const systemDeclarationLists: readonly ListSeed[] = [
   { name: 'SE_ImportType', source: 'The program', lines: swedishImport },
   { name: 'SE_ExportType', source: 'The program', lines: swedishExport },
   { name: 'NO_ImportType', source: 'The program', lines: norwegianImport },
-  { name: 'NO_ExportType', source: 'The program', lines: norwegianExport },
+  { name: 'NO_ExportType', source: 'toll.github.io, code list ExportType, June 2026', lines: norwegianExport },
   { name: 'DK_ImportType', source: 'The program', lines: danishImport },
   { name: 'DK_ExportType', source: 'The program', lines: danishExport },
   { name: 'LowValueParameter', source: 'Union and national law', lines: lowValueParameter },

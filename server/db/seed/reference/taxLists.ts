@@ -16,8 +16,8 @@ E00|Duties collected on behalf of other countries|Avgifter som tas ut för andra
 const norwegianTax = `
 *TL|Customs duty|Tull|Toll|Told
 MV|Value added tax|Mervärdesskatt|Merverdiavgift|Moms
-FF|Research levy on agricultural products|Forskningsavgift på jordbruksprodukter|Forskningsavgift på landbruksprodukter|Forskningsafgift på landbrugsprodukter
-AL|Excise duty on alcohol|Punktskatt på alkohol|Avgift på alkohol|Afgift på alkohol
+FA|Research levy on agricultural products|Forskningsavgift på jordbruksprodukter|Forskningsavgift på landbruksprodukter|Forskningsafgift på landbrugsprodukter
+BV|Excise duty on spirits|Punktskatt på sprit|Avgift på brennevin|Afgift på spiritus
 TO|Excise duty on tobacco|Punktskatt på tobak|Avgift på tobakk|Afgift på tobak`;
 
 const methodOfPayment = `
@@ -77,7 +77,7 @@ export const taxLists: readonly ListSeed[] = [
     { name: `${country}_TaxType`, source: 'EUCDM 14 03 039', lines: unionTax },
     { name: `${country}_MethodOfPayment`, source: 'EUCDM 14 03 038', lines: methodOfPayment },
   ]),
-  { name: 'NO_TaxType', source: 'National, selection', lines: norwegianTax },
+  { name: 'NO_TaxType', source: 'Norwegian Customs, tax codes of TVINN, selection', lines: norwegianTax },
   { name: 'NO_MethodOfPayment', source: 'National', lines: norwegianMethod },
   ...vatRateLists,
   ...roundingLists,

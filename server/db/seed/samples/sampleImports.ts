@@ -138,7 +138,7 @@ export const sampleNoImport: Sample = (options) => {
       containerIndicator: '0',
       locationOfGoods: { country: 'NO', code: 'NODEMO0001' },
       goodsNumber: { warehouseCode: 'DEMO1', position: '1042', year: options.date.slice(0, 4) },
-      previousExport: { type: 'UGE', mrn: demoMrn(options.date, 'SE', 'A', 2) },
+      previousExport: { type: 'AES_EXPORT', mrn: demoMrn(options.date, 'SE', 'A', 2) },
       invoices: invoices(items, options, [{ code: 'AK', amount: '1200', currency: 'NOK' }]),
     },
     items,

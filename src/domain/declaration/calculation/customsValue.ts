@@ -1,6 +1,6 @@
 import { addDecimals, isDecimal, isNegativeDecimal, isPositiveDecimal, subtractDecimals, sumDecimals } from '../../kernel/decimal';
 import { exchanged, exchangeStep, PAR, type ExchangeRate, type ForeignAmount } from '../../tariff/exchangeRate';
-import { inCents, step, type Step } from '../../tariff/trace';
+import { demoSteps, inCents, step, type Step } from '../../tariff/trace';
 import { spreadAmount, type ConsignmentTotals, type Spread } from '../../tariff/value/dutyValue';
 import { isDeductible } from '../../tariff/value/incoterm';
 import { valueElementSign } from '../../tariff/valueElement';
@@ -152,11 +152,11 @@ const shareOf = ({ shares, ...component }: Component, item: GoodsItem): Element 
 
 const valueOf = (price: ForeignAmount, elements: readonly Element[], transportInside: string, national: string): ItemValue => {
   let value = exchanged(price.amount, price.rate);
-  const steps = [exchangeStep('price', price, national)];
+  const steps = [exchangeStep('price', price, national), ...demoSteps(price.rate)];
   for (const element of elements) {
     const amount = exchanged(element.amount, element.rate);
     value = element.sign === 1 ? addDecimals(value, amount) : subtractDecimals(value, amount);
-    steps.push(exchangeStep(element.sign === 1 ? 'added' : 'deducted', element, national, element.code));
+    steps.push(exchangeStep(element.sign === 1 ? 'added' : 'deducted', element, national, element.code), ...demoSteps(element.rate));
   }
   if (elements.length > 0) steps.push(step('valueSum', { amount: inCents(value), currency: national }));
   return { value, transportInside, steps };

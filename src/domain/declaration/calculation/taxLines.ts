@@ -1,11 +1,11 @@
-import { roundDecimal } from '../../kernel/decimal';
+import { isZeroDecimal, roundDecimal } from '../../kernel/decimal';
 import type { DutyOption, DutyQuestion } from '../../tariff/dutyQuestion';
 import { isSuspending } from '../../tariff/measures/procedure';
 import type { RoundingRule } from '../../tariff/roundingRule';
 import { isRefusing, type TariffFinding } from '../../tariff/tariffFinding';
 import type { ChargeLine } from '../../tariff/taxation/taxGoods';
 import type { VatAccounting } from '../../tariff/taxation/vat';
-import { step, type Step } from '../../tariff/trace';
+import { step, usesDemoRate, type Step } from '../../tariff/trace';
 import type { GoodsItem, Header, TaxLine } from '../declaration';
 import { isEmpty } from '../emptiness';
 import type { ItemValue } from './customsValue';
@@ -25,7 +25,8 @@ const NOTHING_TO_PAY = '0.00';
 /** Duty and VAT arise only if the procedure is not ended as it should be (DEC-R77). */
 export const isPotentialDebt = ({ procedureRequested }: Pick<GoodsItem, 'procedureRequested'>): boolean => isSuspending(procedureRequested ?? '');
 
-const taxLineOf = (line: ChargeLine, { currency, header: { methodOfPayment } }: TaxContext, before: readonly Step[]): TaxLine => {
+const taxLineOf = (line: ChargeLine, { currency, header: { methodOfPayment } }: TaxContext, valueSteps: readonly Step[], isFirst: boolean): TaxLine => {
+  const isCharged = line.isManual !== true && line.status !== 'exempt' && !isZeroDecimal(line.rate);
   const isPayable = line.status === 'payable' && line.accounting !== 'POSTPONED';
   return {
     taxType: line.taxType,
@@ -37,7 +38,8 @@ const taxLineOf = (line: ChargeLine, { currency, header: { methodOfPayment } }: 
     payableAmount: isPayable ? line.amount : NOTHING_TO_PAY,
     currency,
     calculatedBy: 'CLIENT',
-    formulaTrace: [...before, ...line.steps],
+    formulaTrace: [...(isFirst ? valueSteps : []), ...line.steps],
+    ...((line.isDemo === true || (isCharged && usesDemoRate(valueSteps))) && { isDemo: true }),
     ...(line.accounting !== undefined && { vatAccounting: line.accounting }),
     ...(line.status !== 'exempt' && !isEmpty(methodOfPayment) && methodOfPayment !== undefined && { methodOfPayment }),
   };
@@ -46,7 +48,7 @@ const taxLineOf = (line: ChargeLine, { currency, header: { methodOfPayment } }: 
 /** The lines as they are declared; the first tells how the value came about too. */
 export const taxLinesOf = (lines: readonly ChargeLine[], { steps }: ItemValue, customsValue: string, context: TaxContext): TaxLine[] => {
   const valueSteps = [...steps, step('customsValue', { amount: customsValue, currency: context.currency })];
-  return lines.map((line, at) => taxLineOf(line, context, at === 0 ? valueSteps : []));
+  return lines.map((line, at) => taxLineOf(line, context, valueSteps, at === 0));
 };
 
 export const customsValueOf = (

@@ -10,7 +10,7 @@ export const nationalFields = {
   'goodsNumber.warehouseCode': text('Goods number, storage place', 17, 3),
   'goodsNumber.position': text('Goods number, position', 10, 3),
   'goodsNumber.year': text('Goods number, year', 4, 2),
-  'previousExport.type': code('Export procedure up to the border', 6, 3, { list: { name: 'ExportType', perCountry: true, of: 'NO' } }),
+  'previousExport.type': code('Export procedure up to the border', 12, 3, { list: { name: 'ExportType', perCountry: true, of: 'NO' } }),
   'previousExport.mrn': text('MRN of the export', 18, 4),
   'recalculation.reference': text('Declaration to be recalculated', 35, 4),
   'recalculation.reason': text('Reason of the recalculation', 512, 6),

@@ -30,6 +30,8 @@ export const PrintDocument = t.intersection([
     totals: t.array(t.string),
     isShortened: t.boolean,
     isSimulated: t.boolean,
+    /** Values and taxes were calculated with rates that come from no official source. */
+    isDemo: t.boolean,
   }),
   t.partial({ mrn: t.string, acceptedAt: t.string, releasedAt: t.string, taxes: TaxNotice, taxTexts: t.record(t.string, t.string) }),
 ]);
@@ -81,6 +83,7 @@ export const printDocument = (kind: PrintKind, profile: Profile, declaration: De
     status,
     itemCount: declared.length,
     isSimulated: authorityStatus !== undefined || mrn !== undefined,
+    isDemo: declared.some(({ taxLines = [] }) => taxLines.some((line) => line.isDemo === true)),
     ...contentOf(kind, profile, declaration, declared),
     ...(mrn !== undefined && { mrn }),
     ...(acceptedAt !== undefined && { acceptedAt }),

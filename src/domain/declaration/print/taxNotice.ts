@@ -6,8 +6,8 @@ import { TaxLine, type GoodsItem } from '../goodsItem';
 export const NoticeItem = t.type({ itemNumber: t.number, lines: t.array(TaxLine) });
 export type NoticeItem = t.TypeOf<typeof NoticeItem>;
 
-/** One kind of duty or tax over all items; `isPostponed`: accounted for in the VAT return and not paid to customs. */
-export const NoticeTotal = t.type({ taxType: t.string, amount: t.string, payable: t.string, isPostponed: t.boolean });
+/** One kind of duty or tax over all items; `isPostponed`: accounted for in the VAT return and not paid to customs; `isDemo`: with a rate from no official source. */
+export const NoticeTotal = t.type({ taxType: t.string, amount: t.string, payable: t.string, isPostponed: t.boolean, isDemo: t.boolean });
 export type NoticeTotal = t.TypeOf<typeof NoticeTotal>;
 
 /** `postponed`: VAT of all items that is accounted for and not paid. Decimals in `currency`. */
@@ -21,6 +21,7 @@ const totalOf = (taxType: string, lines: readonly TaxLine[]): NoticeTotal => ({
   amount: sumDecimals(lines.map(({ taxAmount }) => taxAmount)),
   payable: sumDecimals(lines.map(({ payableAmount }) => payableAmount)),
   isPostponed: lines.some(isPostponed),
+  isDemo: lines.some(({ isDemo }) => isDemo === true),
 });
 
 export const taxNotice = (items: readonly GoodsItem[], currency: string): TaxNotice => {

@@ -79,8 +79,8 @@ const vendorScheme: Rule = (house, at) => {
 };
 
 const SHAPES: Readonly<Record<string, readonly [RegExp, 'ROV-8.AES' | 'ROV-8.EIDR']>> = {
-  AES: [/^[0-9]{2}[A-Z]{2}[A-Z0-9]{14}$/, 'ROV-8.AES'],
-  EIDR: [/^[A-Z0-9]{15}AE[A-Z0-9]$/, 'ROV-8.EIDR'],
+  AES_EXPORT: [/^[0-9]{2}[A-Z]{2}[A-Z0-9]{14}$/, 'ROV-8.AES'],
+  EIDR_EXPORT: [/^[0-9]{2}SE[A-Z0-9]{11}AE[A-Z0-9]$/, 'ROV-8.EIDR'],
 };
 
 const exportId = ({ type = '', id = '' }: ExportFromEu, at: string): Found => {

@@ -1,7 +1,7 @@
 import { sumDecimals, trimDecimal } from '../../kernel/decimal';
 import type { Declaration, GoodsItem, Header, Party } from '../declaration';
 import { isEmpty } from '../emptiness';
-import { MAX_HOUSES, type HouseConsignment, type VehicleReport } from './vehicleReport';
+import { EXPORT_TYPES, MAX_HOUSES, type ExportType, type HouseConsignment, type VehicleReport } from './vehicleReport';
 
 type Source = Pick<Declaration, 'id' | 'profile' | 'country' | 'lrn' | 'mrn' | 'header'>;
 type Procedure = Omit<HouseConsignment, 'id'>;
@@ -24,8 +24,10 @@ const traderOf = (...parties: readonly (Party | undefined)[]) => {
     : { ...(party.name !== undefined && { name: party.name }), ...(party.identifier !== undefined && { identifier: party.identifier }) };
 };
 
-/** UGE and ALE name themselves, every other export is one of AES. */
-const exportType = (messageType: string | undefined): string => (messageType === 'UGE' || messageType === 'ALE' ? messageType : 'AES');
+const AES: ExportType = 'AES_EXPORT';
+
+/** As the import declaration says it; the types that ended in June 2026 are all exports of AES. */
+const exportType = (declared: string): ExportType => EXPORT_TYPES.find((one) => one === declared) ?? AES;
 
 const importOf = ({ tvinnId = {}, previousExport = {} }: Header): Procedure => {
   const { declarantNumber = '', declarationDate = '', sequenceNumber = '' } = tvinnId;
@@ -59,7 +61,7 @@ const procedureOf = ({ profile, header, mrn = '' }: Source, items: readonly Good
   if (profile === LOW_VALUE) return vendorScheme(items);
   if ((TRANSITS as readonly string[]).includes(profile))
     return { importProcedure: 'TRANSIT_IMPORT', outgoingProcedure: 'TRA', previousDocuments: [{ type: 'N820', reference: mrn }] };
-  return { outgoingProcedure: 'EXP', exportFromEu: [{ type: exportType(header.messageType), id: mrn }] };
+  return { outgoingProcedure: 'EXP', exportFromEu: [{ type: AES, id: mrn }] };
 };
 
 const waybillOf = ({ header, lrn }: Source, items: readonly GoodsItem[]): string => {

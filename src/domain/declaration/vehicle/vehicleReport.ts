@@ -22,7 +22,9 @@ export const OUTGOING_PROCEDURES = ['EXP', 'TRA', 'TRE'] as const;
 
 /** CUDE import declaration, N820 transit, RETR release from transit, GONU goods number of a warehouse, C624 form 302. */
 export const PREVIOUS_DOCUMENTS = ['CUDE', 'N820', 'RETR', 'GONU', 'C624'] as const;
-export const EXPORT_TYPES = ['AES', 'UGE', 'ALE', 'EUEIR', 'EIDR'] as const;
+/** Code list ExportType of Norwegian Customs, from June 2026: UGE and ALE have ended. */
+export const EXPORT_TYPES = ['AES_EXPORT', 'EUEIR_EXPORT', 'EIDR_EXPORT'] as const;
+export type ExportType = (typeof EXPORT_TYPES)[number];
 export const WAYBILL_TYPES = ['N730', 'N741', 'N704'] as const;
 
 export const ROAD = '3';

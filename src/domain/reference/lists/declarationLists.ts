@@ -55,7 +55,13 @@ export const declarationLists = inArea('Declarations', [
     { sourceNames: ['CL180', 'FunctionalErrorCodesIeCA'] },
   ],
   ['ImportType', ['Import types', 'Importtyper', 'Innførselstyper', 'Importtyper'], 'The program', 'an..6', { countries: ['SE', 'NO', 'DK'], mode: 'System' }],
-  ['ExportType', ['Export types', 'Exporttyper', 'Utførselstyper', 'Eksporttyper'], 'The program', 'an..6', { countries: ['SE', 'NO', 'DK'], mode: 'System' }],
+  [
+    'ExportType',
+    ['Export types', 'Exporttyper', 'Utførselstyper', 'Eksporttyper'],
+    'The program',
+    '^[A-Z0-9_]{1,12}$',
+    { countries: ['SE', 'NO', 'DK'], mode: 'System' },
+  ],
   [
     'LowValueParameter',
     ['Parameters of low-value goods', 'Parametrar för lågvärdesvaror', 'Parametere for lavverdivarer', 'Parametre for lavværdivarer'],

@@ -1,7 +1,7 @@
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, trimDecimal } from '../../kernel/decimal';
 import { exchanged, rateText, type ExchangeRate } from '../exchangeRate';
 import { tariffFinding, type TariffFinding } from '../tariffFinding';
-import { inCents, shownExactly, step, type Step } from '../trace';
+import { demoSteps, inCents, shownExactly, step, type Step } from '../trace';
 import { dutyText, type Agricultural, type DutyExpression, type Sum, type Term } from './dutyExpression';
 import { quantityIn, unitName, type MissingQuantity, type Quantities } from './quantities';
 
@@ -103,7 +103,10 @@ class Evaluation {
     this.steps.push(step('specific', { rate: amount, currency, quantity: trimDecimal(quantity), unit: name, amount: shownExactly(foreign) }));
     if (rate === undefined) return foreign;
     const converted = exchanged(foreign, rate);
-    this.steps.push(step('converted', { amount: shownExactly(foreign), currency, rate: rateText(rate), result: shownExactly(converted), national }));
+    this.steps.push(
+      step('converted', { amount: shownExactly(foreign), currency, rate: rateText(rate), result: shownExactly(converted), national }),
+      ...demoSteps(rate),
+    );
     return converted;
   }
 

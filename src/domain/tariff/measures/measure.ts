@@ -34,6 +34,8 @@ export interface Measure {
   readonly regulation?: string;
   /** Where the country names the tax itself: a Norwegian fee, a British excise duty. */
   readonly taxType?: string;
+  /** From no official source: what it charges is for demonstration only. */
+  readonly isDemo?: boolean;
 }
 
 /** A country's a2 code is an area of itself; these are the groups. */

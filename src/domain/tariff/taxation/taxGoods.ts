@@ -4,7 +4,7 @@ import { evaluateDuty, type DutyBasis } from '../duty/evaluateDuty';
 import { quantityIn, unitName, type MissingQuantity } from '../duty/quantities';
 import type { Rounding, RoundingRule } from '../roundingRule';
 import { tariffFinding, type TariffFinding } from '../tariffFinding';
-import { inCents, step, type Step } from '../trace';
+import { demoSteps, inCents, step, usesDemoRate, type Step } from '../trace';
 import type { VatAccounting } from './vat';
 
 /** A suspended amount or a security is never part of what is payable (CT-R19); `exempt` is VAT that is not due here. */
@@ -22,6 +22,8 @@ export interface Charge {
   /** Instead of the duty of the expression, with a reason. */
   readonly manual?: { readonly amount: string; readonly reason: string } | undefined;
   readonly isRelieved?: boolean;
+  /** The rate comes from no official source. */
+  readonly isDemo?: boolean | undefined;
   /** Steps before those of the expression. */
   readonly steps?: readonly Step[];
 }
@@ -41,6 +43,8 @@ export interface ChargeLine {
   readonly status: LineStatus;
   readonly accounting?: VatAccounting;
   readonly isManual?: true;
+  /** Calculated with a rate that comes from no official source. */
+  readonly isDemo?: true;
   readonly documents: readonly string[];
   readonly legalBase?: string | undefined;
   readonly steps: readonly Step[];
@@ -84,7 +88,7 @@ const enteredFindings = ({ text, manual }: Charge): readonly TariffFinding[] => 
 };
 
 export const chargeLine = (charge: Charge, goods: TaxedGoods): Charged => {
-  const { taxType, expression, text, sid, legalBase, documents = [], manual, isRelieved = false, steps: before = [] } = charge;
+  const { taxType, expression, text, sid, legalBase, documents = [], manual, isRelieved = false, isDemo, steps: before = [] } = charge;
   const rounding = goods.rounding.duty;
   const needsHand = manual !== undefined || expression === undefined;
   const refused = needsHand ? enteredFindings(charge) : [];
@@ -97,7 +101,7 @@ export const chargeLine = (charge: Charge, goods: TaxedGoods): Charged => {
   const how = isRelieved
     ? [step('relief')]
     : manual === undefined
-      ? (evaluated?.steps ?? [])
+      ? [...(evaluated?.steps ?? []), ...demoSteps({ isDemo })]
       : [step('manual', { amount: manual.amount, reason: manual.reason })];
   const term = expression === undefined ? undefined : leadingTerm(expression);
   const line: ChargeLine = {
@@ -111,6 +115,7 @@ export const chargeLine = (charge: Charge, goods: TaxedGoods): Charged => {
     amount,
     status: goods.status,
     ...(manual !== undefined && { isManual: true as const }),
+    ...(usesDemoRate(how) && { isDemo: true as const }),
     documents,
     legalBase,
     steps: [...before, ...how, roundingStep(amount, rounding), ...remark(goods)],
@@ -133,6 +138,7 @@ export interface VatTerms {
   readonly accounting: VatAccounting;
   /** Supplied on to another member state: no VAT here. */
   readonly isOnward: boolean;
+  readonly isDemo?: boolean | undefined;
 }
 
 /** CT-R15, R17: customs value, duties, excise and costs up to the first destination; securities are no part of it. */
@@ -161,6 +167,7 @@ export const vatLine = (terms: VatTerms, charges: readonly ChargeLine[], goods: 
   const rounding = goods.rounding.tax;
   const { base, steps } = vatBaseOf(goods.customsValue, charges, incidental);
   const isFree = isOnward || accounting === 'ONE_STOP_SHOP';
+  const isDemo = !isFree && (terms.isDemo === true || charges.some((charge) => charge.isDemo === true && charge.status !== 'security'));
   const evaluated = evaluateDuty(percentDuty(isFree ? '0' : percent), { ...goods, customsValue: base });
   const unrounded = evaluated.amount ?? '0';
   const amount = roundDecimal(unrounded, rounding.scale, rounding.mode);
@@ -175,8 +182,11 @@ export const vatLine = (terms: VatTerms, charges: readonly ChargeLine[], goods: 
     amount,
     status: isFree ? 'exempt' : goods.status,
     ...(!isFree && !isPotential && { accounting }),
+    ...(isDemo && { isDemo }),
     documents: [],
-    steps: isFree ? [...steps, noVatStep(terms, goods.procedureRequested)] : [...steps, ...evaluated.steps, roundingStep(amount, rounding), ...after],
+    steps: isFree
+      ? [...steps, noVatStep(terms, goods.procedureRequested)]
+      : [...steps, ...evaluated.steps, ...demoSteps(terms), roundingStep(amount, rounding), ...after],
   };
 };
 

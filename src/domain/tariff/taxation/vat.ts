@@ -8,6 +8,8 @@ export interface VatRate {
   readonly rate: string;
   readonly validFrom: string;
   readonly validTo?: string;
+  /** From no official source. */
+  readonly isDemo?: boolean | undefined;
 }
 
 /** `ONE_STOP_SHOP`: paid by the seller through the import scheme, so nothing is due at the border. */
@@ -15,6 +17,7 @@ export type VatAccounting = 'POSTPONED' | 'COLLECTED' | 'ONE_STOP_SHOP';
 
 export interface VatChoice {
   readonly rate: string | undefined;
+  readonly isDemo?: boolean | undefined;
   readonly findings: readonly TariffFinding[];
 }
 
@@ -29,12 +32,12 @@ export const vatRatesOn = (rates: readonly VatRate[], country: string, date: str
 
 /** The rate of the chosen code; without one the only rate there is (CT-R16). `rates` are those that goods of the code may have. */
 export const chooseVat = (
-  rates: readonly Pick<VatRate, 'code' | 'rate'>[],
+  rates: readonly Pick<VatRate, 'code' | 'rate' | 'isDemo'>[],
   chosen: string | undefined,
   place: { readonly country: string; readonly date: string },
 ): VatChoice => {
   const wanted = rates.find(({ code }) => code === chosen) ?? (rates.length === 1 ? rates[0] : undefined);
-  if (wanted !== undefined) return { rate: wanted.rate, findings: [] };
+  if (wanted !== undefined) return { rate: wanted.rate, isDemo: wanted.isDemo, findings: [] };
   if (rates.length === 0) return { rate: undefined, findings: [tariffFinding('CT-R16.none', { ...place })] };
   const named = rates
     .map(({ code, rate }) => `${code} ${trimDecimal(rate)} %`)

@@ -14,7 +14,7 @@ import { exchanged, exchangeStep, PAR, type ExchangeRate } from '../exchangeRate
 import { largestRemainder } from '../largestRemainder';
 import { roundingRule, type RoundingRule } from '../roundingRule';
 import { isRefusing, tariffFinding, type TariffFinding } from '../tariffFinding';
-import { inCents, step, type Step } from '../trace';
+import { demoSteps, inCents, step, type Step } from '../trace';
 import { valueElementSign } from '../valueElement';
 import { defaultDistribution, dutyValueAmount, spreadAmount, type AmountDistribution, type CalculationType, type ConsignmentTotals } from './dutyValue';
 import { incotermFindings, isDeductible } from './incoterm';
@@ -196,13 +196,13 @@ const STEPS = { price: 'discount', additions: 'added', deductions: 'deducted' } 
 
 const valueOfItem = (item: ValuedItem, rate: ExchangeRate, components: readonly Component[], national: string): { exact: string; steps: Step[] } => {
   let exact = exchanged(item.price, rate);
-  const steps = [exchangeStep('price', { amount: item.price, currency: item.currency, rate }, national)];
+  const steps = [exchangeStep('price', { amount: item.price, currency: item.currency, rate }, national), ...demoSteps(rate)];
   for (const { part, code, currency, rate: own, parts } of components) {
     const amount = parts?.get(item.id);
     if (amount === undefined) continue;
     const share = exchanged(amount, own);
     exact = part === 'additions' ? addDecimals(exact, share) : subtractDecimals(exact, share);
-    steps.push(exchangeStep(STEPS[part], { amount, currency, rate: own }, national, code));
+    steps.push(exchangeStep(STEPS[part], { amount, currency, rate: own }, national, code), ...demoSteps(own));
   }
   return { exact, steps: [...steps, step('valueSum', { amount: inCents(exact), currency: national })] };
 };

@@ -3,14 +3,15 @@ import { formatDecimal } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
+import { DemoLabel } from './DemoLabel';
 import { SimulatedLabel } from './SimulatedLabel';
 import { shownAmount } from './shownAmount';
 import styles from './card.module.css';
 
-/** What the card sums up; on everything that the simulated authority has answered, its label. */
+/** What the card sums up; with the labels of demo rates and of the simulated authority. */
 export const CardTotals = observer(function CardTotals({ card }: { readonly card: CardModel }) {
   const { t, locale } = useTexts();
-  const { items, packages, grossMass, netMass, value, payable } = card.check.totals;
+  const { items, packages, grossMass, netMass, value, payable, taxes } = card.check.totals;
   const number = (amount: string): string => formatDecimal(amount, locale);
   const total = (label: TextKey, words: string) => (
     <div>
@@ -28,6 +29,7 @@ export const CardTotals = observer(function CardTotals({ card }: { readonly card
         {total('dec.fact.value', `${shownAmount(value, locale)} ${card.parts.currency}`.trim())}
         {payable !== undefined && total('dec.fact.payable', `${shownAmount(payable, locale)} ${card.profile.internalCurrency}`)}
       </dl>
+      {taxes.some(({ isDemo }) => isDemo) && <DemoLabel text="dec.demoRates" />}
       {card.isSimulated && <SimulatedLabel />}
     </div>
   );

@@ -76,7 +76,7 @@ const euExports: RowPart = {
     ),
     text('id', 'dec.vehicle.export.id', { maxLength: 35, span: 6 }),
   ],
-  blank: () => ({ type: 'AES' }),
+  blank: () => ({ type: EXPORT_TYPES[0] }),
   max: MAX_ROWS,
 };
 

@@ -3,6 +3,7 @@ import { subtractDecimals } from '../../../domain/kernel/decimal';
 import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
+import { DemoLabel } from '../card/DemoLabel';
 import { shownAmount } from '../card/shownAmount';
 import styles from './whole.module.css';
 
@@ -38,10 +39,11 @@ export default observer(function TaxTable({ card }: { readonly card: CardModel }
           </tr>
         </thead>
         <tbody>
-          {taxes.map(({ taxType, base, amount, payable, isPostponed, byAuthority, portal }) => (
+          {taxes.map(({ taxType, base, amount, payable, isPostponed, byAuthority, portal, isDemo }) => (
             <tr key={taxType}>
               <th scope="row">
                 {taxType} {named(taxType)}
+                {isDemo && <DemoLabel text="dec.demo" />}
               </th>
               <td data-number>{shownAmount(base, locale)}</td>
               <td data-number>{shownAmount(amount, locale)}</td>

@@ -79,10 +79,10 @@ const itemsTable = ({ lines, totals }: PrintDocument, profile: Profile, { t }: T
 };
 
 const taxRows = (line: TaxLine, named: (taxType: string) => string, texts: Texts): Rows => {
-  const { taxType, baseAmount, rate, rateText = rate, taxAmount, payableAmount, methodOfPayment = '', vatAccounting, formulaTrace = [] } = line;
+  const { taxType, baseAmount, rate, rateText = rate, taxAmount, payableAmount, methodOfPayment = '', vatAccounting, formulaTrace = [], isDemo = false } = line;
   const accounting = vatAccounting === 'POSTPONED' ? texts.t('dec.taxes.postponed') : '';
   return [
-    [taxType, named(taxType), baseAmount, rateText, taxAmount, payableAmount, methodOfPayment, accounting],
+    [taxType, named(taxType), baseAmount, isDemo ? `${rateText} (${texts.t('dec.demo')})` : rateText, taxAmount, payableAmount, methodOfPayment, accounting],
     ...toldSteps(formulaTrace, texts).map((told) => ['', told, '', '', '', '', '', '']),
   ];
 };
@@ -109,7 +109,7 @@ const taxTable = ({ items, totals, payable, postponed, currency }: TaxNotice, ta
         total.taxType,
         named(total.taxType),
         '',
-        '',
+        total.isDemo ? t('dec.demo') : '',
         total.amount,
         total.payable,
         '',
@@ -139,7 +139,7 @@ export const printTable = (document: PrintDocument, profile: Profile, wording: W
 
 /** What stands under the title: which declaration, how far it has come. */
 export const printNotes = (
-  { kind, lrn, mrn, status, acceptedAt, releasedAt, isShortened, itemCount }: PrintDocument,
+  { kind, lrn, mrn, status, acceptedAt, releasedAt, isShortened, isDemo, itemCount }: PrintDocument,
   profile: Profile,
   { t, locale }: Texts,
 ): readonly string[] => [
@@ -154,6 +154,7 @@ export const printNotes = (
     ...(acceptedAt === undefined ? [] : [t('dec.print.accepted', { at: formatInstant(acceptedAt, locale) })]),
     ...(releasedAt === undefined ? [] : [t('dec.print.released', { at: formatInstant(releasedAt, locale) })]),
   ].join(' · '),
+  ...(isDemo ? [t('dec.demoRates')] : []),
   ...(isShortened ? [t(kind === 'TAX' ? 'dec.print.shortened.TAX' : 'dec.print.shortened')] : []),
 ];
 

@@ -86,7 +86,7 @@ describe('numbers typed elsewhere', () => {
   });
 
   it('the export up to the border and a recalculation name MRNs', () => {
-    expect(broken('no-import', { previousExport: { type: 'ALE', mrn: '12345' } })).toContain('2 DEC-R11 /previousExport/mrn');
+    expect(broken('no-import', { previousExport: { type: 'AES_EXPORT', mrn: '12345' } })).toContain('2 DEC-R11 /previousExport/mrn');
     const recalculated = (reference: string) =>
       broken('no-import', { messageType: 'RECALC', recalculation: { reference, reason: 'Price' } }).filter((finding) => finding.includes('DEC-R11'));
     expect([recalculated(RIGHT), recalculated('999999999-260115-1'), recalculated(WRONG_DIGIT)]).toEqual([

@@ -3,7 +3,7 @@ import { blankReport, type HouseConsignment, type VehicleReport } from '../../..
 export const CUDE = { type: 'CUDE', declarant: '999999999', date: '2026-01-15', sequence: '17' };
 export const N820 = { type: 'N820', reference: '26NO0SIM00000001J7' };
 export const GONU = { type: 'GONU', reference: '0501260001' };
-export const AES = { type: 'AES', id: '26SE0SIM00000001A3' };
+export const AES = { type: 'AES_EXPORT', id: '26SE0SIM00000001A3' };
 
 export const aHouse = (more: Partial<HouseConsignment> = {}): HouseConsignment => ({
   id: 'a0000000-0000-4000-8000-000000000001',

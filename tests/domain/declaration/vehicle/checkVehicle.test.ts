@@ -71,13 +71,13 @@ describe('a consignment', () => {
     ['of VOEC has a number of the scheme (ROV-5)', { ...VOEC, voecNumber: '3000001' }, ['ROV-5 /houses/0/voecNumber']],
     [
       'has an export in the form of AES (ROV-8)',
-      { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'AES', id: '26SE0SIM' }] },
+      { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'AES_EXPORT', id: '26SE0SIM' }] },
       ['ROV-8 /houses/0/exportFromEu/0/id'],
     ],
-    ['has a record entry with AE at 16 and 17 (ROV-8)', { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR', id: '26SE0SIM0000001AE1' }] }, []],
+    ['has a record entry with AE at 16 and 17 (ROV-8)', { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR_EXPORT', id: '26SE0SIM0000001AE1' }] }, []],
     [
       'has no other record entry (ROV-8)',
-      { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR', id: '26SE0SIM00000001A3' }] },
+      { outgoingProcedure: 'EXP', exportFromEu: [{ type: 'EIDR_EXPORT', id: '26SE0SIM00000001A3' }] },
       ['ROV-8 /houses/0/exportFromEu/0/id'],
     ],
     ['needs its waybill and a procedure', { waybill: ' ', importProcedure: '' }, ['ROV-REQ /houses/0/waybill', 'ROV-REQ /houses/0/importProcedure']],

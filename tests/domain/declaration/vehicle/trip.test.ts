@@ -95,7 +95,7 @@ describe('a declaration as a consignment', () => {
   it('of an import names the declaration, and the export before it', () => {
     const header = {
       tvinnId: { declarantNumber: '999999999', declarationDate: TODAY, sequenceNumber: '17' },
-      previousExport: { type: 'UGE', mrn: '26SE0SIM00000001A3' },
+      previousExport: { type: 'AES_EXPORT', mrn: '26SE0SIM00000001A3' },
       parties: { importer: { name: 'Demo Eksport AS', identifier: '999999999' } },
       transportDocuments: [{ type: 'N730', reference: 'CMR-7' }],
     };
@@ -110,7 +110,7 @@ describe('a declaration as a consignment', () => {
       importProcedure: 'IMMEDIATE_RELEASE_IMPORT',
       previousDocuments: [{ type: 'CUDE', declarant: '999999999', date: TODAY, sequence: '17' }],
       outgoingProcedure: 'EXP',
-      exportFromEu: [{ type: 'UGE', id: '26SE0SIM00000001A3' }],
+      exportFromEu: [{ type: 'AES_EXPORT', id: '26SE0SIM00000001A3' }],
       sourceId: ID,
     });
     expect(checkVehicle(aVehicle({ houses: house ? [house] : [] }), TODAY)).toEqual([]);
@@ -124,7 +124,11 @@ describe('a declaration as a consignment', () => {
 
   it('of an export leaves the procedure on import to be chosen', () => {
     const house = consignmentOf(source('se-new-export'), [item()], ID);
-    expect([house?.outgoingProcedure, house?.exportFromEu, house?.importProcedure]).toEqual(['EXP', [{ type: 'AES', id: '26SE0SIM00000001A3' }], undefined]);
+    expect([house?.outgoingProcedure, house?.exportFromEu, house?.importProcedure]).toEqual([
+      'EXP',
+      [{ type: 'AES_EXPORT', id: '26SE0SIM00000001A3' }],
+      undefined,
+    ]);
   });
 
   it('of low value is one under VOEC in Norway, and none elsewhere', () => {
