@@ -1,6 +1,7 @@
 import { failed } from '../src/domain/kernel/result';
 import { DEMO_PASSWORD, demoUserNames } from './db/seed/demoUsers';
 import { jsonLines } from './http/log';
+import { addLastResort } from './start/lastResort';
 import { startPortal, type RunningPortal } from './start/portal';
 import { readSettings, type Settings } from './start/settings';
 
@@ -23,24 +24,26 @@ const welcome = ({ address }: RunningPortal, { environment, settings }: Settings
   say(`Password of all: ${DEMO_PASSWORD}`);
 };
 
-/** Waits for the first stop signal; npm passes Ctrl+C on, so it may come twice. */
-const stopSignal = (): Promise<NodeJS.Signals> =>
-  new Promise((told) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told);
+const log = jsonLines((line) => process.stdout.write(line));
+
+/** Waits for the first stop signal, which npm may pass on twice, or for an exception after which the process must not go on. */
+const stopReason = (): Promise<void> =>
+  new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
+    addLastResort(process, log, () => {
+      process.exitCode = 1;
+      stop();
+    });
   });
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env);
   if (failed(settings)) return refuse(settings.left.message);
-  const told = stopSignal();
-  const started = await startPortal(
-    settings.right,
-    say,
-    jsonLines((line) => process.stdout.write(line)),
-  );
+  const stopped = stopReason();
+  const started = await startPortal(settings.right, say, log);
   if (failed(started)) return refuse(started.left.message);
   welcome(started.right, settings.right);
-  await told;
+  await stopped;
   say('Stopping');
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await started.right.stop();

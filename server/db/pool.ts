@@ -38,9 +38,9 @@ const open = (url: string, options: string | undefined, { size, onIdleError }: P
   });
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
-    keepPlans(client);
-    // Lost between two statements of a transaction: the next statement fails and says so.
+    // The pool listens to idle clients only; of one that is taken out, the statement under way or the next one fails.
     client.on('error', () => undefined);
+    keepPlans(client);
   });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };

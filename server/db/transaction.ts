@@ -17,7 +17,10 @@ const ATTEMPTS = 4;
 const AGAIN = ['40001', '40P01'];
 const UNFIT_TEXT = ['22021', '22P05'];
 const TOO_SLOW = '57014';
-const LOST = ['25P03', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+/** Connection exceptions (08), a transaction left idle, insufficient resources as a full disk (53), and a database that ends, has crashed or starts. */
+const LOST_STATE = /^(?:08...|25P03|53...|57P0[123])$/;
+const LOST_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const LOST_CLIENT = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;
 
 class RolledBack extends Error {
   constructor(readonly reason: Failed) {
@@ -27,9 +30,11 @@ class RolledBack extends Error {
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '');
 
-const isLost = (thrown: unknown): boolean =>
-  LOST.includes(codeOf(thrown)) ||
-  (thrown instanceof Error && /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/.test(thrown.message));
+/** The database cannot work at the moment: it is not reached, it ended meanwhile, or it has no room. */
+export const isDatabaseLost = (thrown: unknown): boolean => {
+  const code = codeOf(thrown);
+  return LOST_STATE.test(code) || LOST_SOCKET.includes(code) || (thrown instanceof Error && LOST_CLIENT.test(thrown.message));
+};
 
 /** Searches that set themselves a time limit (RD-R19). */
 const tooSlow = (): Failed => {
@@ -41,7 +46,7 @@ const problemOf = (thrown: unknown): Failed | undefined => {
   if (thrown instanceof RolledBack) return thrown.reason;
   if (UNFIT_TEXT.includes(codeOf(thrown))) return fail('badRequest', 'A text contains a character that cannot be stored.');
   if (codeOf(thrown) === TOO_SLOW) return tooSlow();
-  if (isLost(thrown)) return fail('unavailable', 'The database cannot be reached at the moment.');
+  if (isDatabaseLost(thrown)) return fail('unavailable', 'The database cannot be reached at the moment.');
   return undefined;
 };
 

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { fail, type PortalError } from '../../src/domain/kernel/result';
+import { isDatabaseLost } from '../db/transaction';
 import { CATALOGUE, sendFailure } from './answers';
 import { addClient } from './client';
 import { addCrossOrigin } from './crossOrigin';
@@ -21,6 +22,7 @@ const MAX_TRACE = 100;
 
 const problemOf = (thrown: FastifyError | TooManyCalls): PortalError => {
   if (thrown instanceof TooManyCalls) return fail('tooMany', CATALOGUE.unavailable, { retryAfterSeconds: thrown.retryAfterSeconds }).left;
+  if (isDatabaseLost(thrown)) return fail('unavailable', CATALOGUE.unavailable).left;
   const status = thrown.statusCode ?? 500;
   if (status === 413) return fail('tooLarge', CATALOGUE.tooLarge).left;
   if (status === 404) return fail('notFound', CATALOGUE.notFound).left;

@@ -179,20 +179,60 @@ const waitUntilReady = async (server: ChildProcess, url: string): Promise<boolea
   return false;
 };
 
-const running = (server: ChildProcess, url: string, pid: number): Cluster => {
-  const onExit = (): void => send(pid, 'SIGINT');
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+const endOf = (server: ChildProcess): Promise<void> =>
+  hasEnded(server) || server.pid === undefined ? Promise.resolve() : new Promise((done) => server.once('exit', () => done()));
+
+const AGAIN_AFTER_MS = 100;
+const AGAIN_AFTER_AT_MOST_MS = 2_000;
+
+interface Launched {
+  readonly server: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+}
+
+/** A PostgreSQL that ends without having been stopped is started again on its port, so that the address which every pool knows stays true. */
+const supervised = (options: ClusterOptions, { server: first, port, url }: Launched): Cluster => {
+  let server = first;
+  let stopping = false;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    if (server.pid !== undefined && !hasEnded(server)) send(server.pid, signal);
+  };
+  const onExit = (): void => interrupt('SIGINT');
   process.once('exit', onExit);
-  const gone = new Promise<void>((done) => server.once('exit', () => done()));
-  server.once('exit', () => process.off('exit', onExit));
+  const startAgain = async (): Promise<void> => {
+    options.progress('PostgreSQL has ended and is started again');
+    for (let wait = AGAIN_AFTER_MS; !stopping; wait = Math.min(2 * wait, AGAIN_AFTER_AT_MOST_MS)) {
+      server = launch(options, port);
+      server.once('error', () => undefined);
+      if (await waitUntilReady(server, url)) return;
+      interrupt('SIGQUIT');
+      await endOf(server);
+      if (!stopping) await pause(wait);
+    }
+  };
+  const supervise = async (): Promise<void> => {
+    for (;;) {
+      await endOf(server);
+      if (stopping) return;
+      await startAgain();
+    }
+  };
+  const supervising = supervise();
   return {
     url,
-    pid,
+    get pid() {
+      return server.pid ?? 0;
+    },
     stop: async () => {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      send(pid, 'SIGINT');
-      await Promise.race([gone, pause(STOP_WITHIN_MS)]);
-      if (server.exitCode === null && server.signalCode === null) send(pid, 'SIGQUIT');
-      await gone;
+      stopping = true;
+      process.off('exit', onExit);
+      interrupt('SIGINT');
+      await Promise.race([supervising, pause(STOP_WITHIN_MS)]);
+      interrupt('SIGQUIT');
+      await supervising;
     },
   };
 };
@@ -203,7 +243,7 @@ const start = async (options: ClusterOptions): Promise<Cluster | undefined> => {
   const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
   const server = launch(options, port);
   server.once('error', () => undefined);
-  return (await waitUntilReady(server, url)) && server.pid !== undefined ? running(server, url, server.pid) : undefined;
+  return (await waitUntilReady(server, url)) && server.pid !== undefined ? supervised(options, { server, port, url }) : undefined;
 };
 
 const ATTEMPTS = 3;
