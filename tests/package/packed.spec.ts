@@ -4,7 +4,8 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from './documented';
+import { areas, facesOf } from './documented';
+import { statementsOf } from './examples';
 import { installPacked, nodeOf, type Installed } from './installed';
 
 const addresses = ['customs-portal/domain', ...areas.map((area) => `customs-portal/domain/${area}`)];
@@ -70,6 +71,36 @@ console.log(JSON.stringify([
 ]));`,
     );
     expect(JSON.parse(run(node, script))).toEqual([true, { ok: true }, '0.3', '2026-06-30T22:00:00.000Z', 'function', true, false, 1]);
+  });
+
+  it.each([20, 22, 24])('answers every call of its face as its examples say under Node %d', (major) => {
+    const examples = facesOf().flatMap(({ name, examples: ofOne }) => ofOne.map((example) => [name, statementsOf(example)] as const));
+    const script = written(
+      'examples.mjs',
+      `import assert from 'node:assert/strict';
+import * as portal from 'customs-portal/domain';
+const plain = (value) => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, plain(one)]])));
+};
+const expect = (value) => ({
+  toEqual: (expected) => assert.deepEqual(plain(value), plain(expected)),
+  toThrow: (expected) => assert.throws(value, expected),
+});
+const names = Object.keys(portal);
+const failures = [];
+for (const [name, example] of ${JSON.stringify(examples)}) {
+  try {
+    new Function('expect', ...names, example)(expect, ...names.map((one) => portal[one]));
+  } catch (error) {
+    failures.push(name + ': ' + error.message);
+  }
+}
+console.log(JSON.stringify(failures));`,
+    );
+    expect(examples.length).toBeGreaterThan(200);
+    expect(JSON.parse(run(major === 24 ? process.execPath : nodeOf(major), script))).toEqual([]);
   });
 
   it('brings the command, under the oldest Node too', () => {

@@ -1,8 +1,10 @@
+import { isEmailAddress } from '../kernel/emailAddress';
 import { formatProblem } from './checkFormat';
 import { inCardOrder } from './checkOrder';
 import type { FieldPlan, Member, Naming, Obligation, PartPlan, Plan, RecordPlan, WholePlan } from './checkPlan';
 import type { Finding, GoodsItem, Header } from './declaration';
 import { isEmpty } from './emptiness';
+import type { TextForm } from './fields/field';
 import type { Circumstances } from './profiles/conditions';
 import { fieldFinding, type FindingArgs, type FindingKey } from './rules/finding';
 import { NONE } from './rules/rule';
@@ -18,6 +20,10 @@ export interface FieldCheckOptions {
   /** Only what cannot be stored. */
   readonly formatsOnly?: boolean | undefined;
 }
+
+const DIGITS = /^\d+$/;
+
+const isWritten = (form: TextForm, value: string): boolean => (form === 'digits' ? DIGITS.test(value) : isEmailAddress(value));
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -104,7 +110,9 @@ export class FieldCheck {
       const value = record[key];
       if (value === undefined || value === '') continue;
       const member = members.get(key);
-      if (member !== undefined && this.#isGiven(member, value)) {
+      if (member === undefined) continue;
+      this.#now.row = record;
+      if (this.#isGiven(member, value)) {
         given |= member.bit;
         further |= member.further;
       }
@@ -175,8 +183,9 @@ export class FieldCheck {
     const problem = formatProblem(plan, value);
     if (problem) this.#add(problem.key, plan, at, problem.args);
     if (this.#formatsOnly || problem) return;
-    const { exactly, choices, listName } = plan;
-    if (exactly !== undefined && !exactly.includes(value.length)) {
+    const { exactly, choices, form, listName } = plan;
+    if (form !== undefined && !isWritten(form, value)) this.#add(form === 'digits' ? 'DEC-R-FORMAT.digits' : 'DEC-R-FORMAT.email', plan, at, { value });
+    else if (exactly !== undefined && !exactly.includes(value.length)) {
       this.#add('DEC-R-LEN.exact', plan, at, { n: exactly.join(' / '), m: String(value.length) });
     }
     if (choices !== undefined && !choices.includes(value)) this.#add('DEC-R-LIST', plan, at, { code: value, list: plan.label, date: this.#options.date });

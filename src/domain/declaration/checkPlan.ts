@@ -1,6 +1,6 @@
 import type { Finding } from './declaration';
 import { fields, listNameOf } from './fields';
-import type { FieldType } from './fields/field';
+import type { FieldType, TextForm } from './fields/field';
 import { conditions, type Circumstances } from './profiles/conditions';
 import type { FieldRef, GridColumn, Profile, Section, Use } from './profiles/profile';
 import type { FindingArgs } from './rules/finding';
@@ -35,6 +35,7 @@ export interface FieldPlan extends Naming {
   readonly mayBeForbidden: boolean;
   readonly exactly: readonly number[] | undefined;
   readonly choices: readonly string[] | undefined;
+  readonly form: TextForm | undefined;
   readonly listName: string | undefined;
   readonly besides: readonly string[] | undefined;
 }
@@ -210,6 +211,7 @@ export const planOf = (profile: Profile): Plan => {
       mayBeForbidden: ref.use === 'X' || ref.use === 'C!',
       exactly: lengthsOf(ref.length),
       choices: ref.choices ?? field.choices,
+      form: field.form,
       listName: list && listNameOf(list, profile.country),
       besides: list?.besides,
     };

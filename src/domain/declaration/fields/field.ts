@@ -58,6 +58,9 @@ export type ListName =
   | 'WarehouseType'
   | 'WeightsDistributionType';
 
+/** How a text must be written: digits alone, or an e-mail address. */
+export type TextForm = 'digits' | 'email';
+
 /** The list of codes that an element takes its values from. */
 export interface CodeList {
   readonly name: ListName;
@@ -89,6 +92,7 @@ export interface Field {
   /** The few values of an element that has no list; each has a text `dec.choice.<id>.<value>`. */
   readonly choices?: readonly string[];
   readonly unit?: FieldUnit;
+  readonly form?: TextForm;
   /** A number that may be below zero. */
   readonly signed?: true;
   readonly width: Width;

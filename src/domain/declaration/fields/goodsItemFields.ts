@@ -9,7 +9,7 @@ export const goodsItemFields = {
   'items.articleId': text('Article', 35, 4),
   'items.articleOwnerId': text('Article owner', 36, 6),
   'items.articleStatus': text('In the article registry', 11, 3),
-  'items.commodityCode': text('Commodity code', 10, 3, { de: '18 09 056', box: '33' }),
+  'items.commodityCode': text('Commodity code', 10, 3, { de: '18 09 056', box: '33', form: 'digits' }),
   'items.additionalCodes': text('Additional codes', 4, 3, { de: '18 09 059', box: '33' }),
   'items.nationalAdditionalCodes': text('National additional codes', 4, 3, { de: '18 09 060', box: '33' }),
   'items.cusCode': text('CUS code', 9, 3, { de: '18 08 001' }),

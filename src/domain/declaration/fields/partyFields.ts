@@ -13,5 +13,5 @@ export const partyFields = {
   'party.representativeStatus': code('representative status', 1, 3, { de: '030', list: { name: 'RepresentativeStatus' } }),
   'party.contactName': text('contact name', 70, 4, { de: '074 016' }),
   'party.contactPhone': text('contact phone', 35, 4, { de: '074 075' }),
-  'party.contactEmail': text('contact e-mail', 256, 4, { de: '074 076' }),
+  'party.contactEmail': text('contact e-mail', 256, 4, { de: '074 076', form: 'email' }),
 } as const satisfies Readonly<Record<string, Field>>;

@@ -13,6 +13,8 @@ const OF_FLOW: Readonly<Partial<Record<Profile['flow'], readonly number[]>>> = {
   STORAGE: [6],
 };
 
+const DIGITS = /^\d+$/;
+
 /** Goods may be named by their description alone. */
 const WITHOUT_CODE: ReadonlySet<Profile['flow']> = new Set(['TRANSIT', 'UNLOADING', 'STORAGE']);
 
@@ -36,7 +38,7 @@ export const commodityCode: Rule<ItemInDeclaration> = {
     const told = (variant: string, args: Readonly<Record<string, string>>) => [{ path: 'commodityCode', variant, args: { code, ...args } }];
     if (isEmpty(code)) return WITHOUT_CODE.has(profile.flow) ? NONE : ['commodityCode'];
     const lengths = lengthsOf(profile);
-    if (!lengths.includes(code.length)) return told('length', { k: lengths.join(' / ') });
+    if (!lengths.includes(code.length) || !DIGITS.test(code)) return told('length', { k: lengths.join(' / ') });
     const known = registers.commodity?.(code);
     if (known === undefined) return NONE;
     if (!known.isValid) return told('date', { date });

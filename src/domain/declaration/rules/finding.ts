@@ -15,6 +15,8 @@ export const findingTexts = {
   'DEC-R-FORMAT.integer': '{label}: "{value}" is not a whole number',
   'DEC-R-FORMAT.date': '{label}: "{value}" is not a date',
   'DEC-R-FORMAT.character': '{label}: character {n} ({character}) is invisible or unreadable. Delete it or type it again.',
+  'DEC-R-FORMAT.digits': '{label}: "{value}" may only contain digits',
+  'DEC-R-FORMAT.email': '{label}: "{value}" is not an e-mail address',
   'DEC-R-FORMAT.yesNo': '{label}: "{value}" is neither 0 nor 1',
   'DEC-R-SIGN': '{label} must not be negative',
   'DEC-R-LIST': '{code} in {list} is not valid on {date}',
@@ -23,6 +25,17 @@ export const findingTexts = {
 } as const;
 
 export type FindingKey = keyof typeof findingTexts;
+
+/** What stops a save (DEC-R1); everything else stops a submission only. */
+const CANNOT_BE_STORED: ReadonlySet<FindingKey> = new Set<FindingKey>([
+  'DEC-R-LEN',
+  'DEC-R-LEN.digits',
+  'DEC-R-FORMAT.number',
+  'DEC-R-FORMAT.integer',
+  'DEC-R-FORMAT.date',
+  'DEC-R-FORMAT.character',
+  'DEC-R-FORMAT.yesNo',
+]);
 
 /** The keys of translations that a catalogue of the plugin holds. */
 export const findingMessageKeys = (Object.keys(findingTexts) as readonly FindingKey[]).map((key) => `finding.${key}`);
@@ -45,7 +58,7 @@ export const fieldFinding = (
     message: fillIn(findingTexts[key], args),
     messageKey: `finding.${key}`,
     args,
-    origin: code === 'DEC-R-FORMAT' || key === 'DEC-R-LEN' || key === 'DEC-R-LEN.digits' ? 'FORMAT' : 'PROFILE',
+    origin: CANNOT_BE_STORED.has(key) ? 'FORMAT' : 'PROFILE',
     ...(de !== undefined && { de }),
     ...(itemId !== undefined && { itemId }),
   };

@@ -22,7 +22,13 @@ const CODE_LENGTH = 10;
 
 /** Measures found by a code of goods: those on it and on the headings above it (CT-R5). Made once for all goods of a declaration. */
 export const measuresByCode = (measures: readonly Measure[]): ((code: string) => readonly Measure[]) => {
-  const byStem = Map.groupBy(measures, ({ code }) => stem(code));
+  const byStem = new Map<string, Measure[]>();
+  for (const measure of measures) {
+    const key = stem(measure.code);
+    const found = byStem.get(key);
+    if (found === undefined) byStem.set(key, [measure]);
+    else found.push(measure);
+  }
   return (code) => {
     const whole = code.padEnd(CODE_LENGTH, '0');
     return [0, 2, 4, 6, 8, CODE_LENGTH].flatMap((digits) => byStem.get(whole.slice(0, digits)) ?? []);
@@ -44,6 +50,7 @@ const width = ({ geoArea }: Measure): number => (geoArea === ALL_COUNTRIES ? WID
 /** Measures that hold for the goods (CT-R5) whatever additional code is chosen; the closest code first, then the narrowest area. */
 export const measuresOfGoods = (measures: readonly Measure[], question: MeasureQuestion, areas: readonly GeoArea[]): Measure[] => {
   const { code, direction, date, country } = question;
+  if (!/^\d+$/.test(code)) return [];
   return measures
     .filter(
       (measure) =>

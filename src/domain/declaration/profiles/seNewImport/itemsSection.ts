@@ -68,7 +68,7 @@ const packages = (): Section => ({
   max: 99,
   de: '18 06',
   box: '31',
-  fields: [packed('items.packages.type', 'R'), packed('items.packages.count', ['C', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
+  fields: [packed('items.packages.type', 'R'), packed('items.packages.count', ['C!', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
 });
 
 const values = (): Section => ({

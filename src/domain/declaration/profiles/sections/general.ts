@@ -26,13 +26,10 @@ export const additionalActors = (): Section =>
     { use: 'O', max: 99, de: '13 14', box: '44' },
   );
 
+const WEIGHTS = 'general.weights';
+
 export const weights = (): Section =>
-  form('general.weights', 'Weights', '', [
-    ref('grossMassTotal', 'O'),
-    ref('netMassTotal', 'O'),
-    ref('weights.distributionType', 'O'),
-    ref('weights.auto', 'O'),
-  ]);
+  form(WEIGHTS, 'Weights', '', [ref('grossMassTotal', 'O'), ref('netMassTotal', 'O'), ref('weights.distributionType', 'O'), ref('weights.auto', 'O')]);
 
 const own = refs('references');
 
@@ -52,5 +49,5 @@ export const movements = (whole: Whole, max: number, more: readonly FieldRef[] =
 export const general = (fields: readonly FieldRef[], parts: readonly Section[] = []): Section => ({
   ...form('general', 'General', '', fields),
   category: 'General',
-  parts: parts.includes(weights()) ? [...parts, ownReferences()] : parts,
+  parts: parts.some(({ id }) => id === WEIGHTS) ? [...parts, ownReferences()] : parts,
 });

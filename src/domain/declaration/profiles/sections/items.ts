@@ -12,7 +12,7 @@ export const packages = (): Section =>
     'items.packages',
     'Packages',
     'packages',
-    [packed('items.packages.type', 'R'), packed('items.packages.count', ['C', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
+    [packed('items.packages.type', 'R'), packed('items.packages.count', ['C!', 'c17']), packed('items.packages.marks', ['C', 'c17'])],
     { use: 'R', max: 99, de: '18 06', box: '31' },
   );
 
