@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOOKS, violations } from './pages/accessibility';
 import { GridPage } from './pages/gridPage';
 import { aDeclaration, freshReference } from './portal/content';
 import { expect, test, type Page } from './portal/test';
@@ -44,6 +45,25 @@ test('finds a declaration by what is typed, by keyboard, and opens it', async ({
   await page.goBack();
   await expect(criterion(page, 'Free text')).toHaveValue(reference.toLowerCase());
   await hits(page).expectCell(1, 'LRN', declaration.lrn);
+});
+
+test('hits that are asked for anew stay as readable as they were', async ({ portal }) => {
+  await (await portal.client('declarant.demo')).create(aDeclaration({ items: 1 }));
+  const page = await portal.opened('declarant.demo', SEARCH);
+  const { grid } = hits(page);
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/declaration/search', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await hits(page).heading('Trader reference').click();
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  // The sign of it comes after a moment, so that a quick answer shows none.
+  await expect(grid.getByRole('columnheader').first().locator('xpath=../..')).not.toHaveCSS('box-shadow', 'none');
+  expect(await violations(page, { rules: LOOKS })).toEqual([]);
+  answer.resolve();
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a link brings criteria, order and hits to another user of the unit', async ({ portal }) => {

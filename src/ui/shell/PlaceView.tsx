@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { KeptPart } from '../kit/KeptPart';
 import { Link } from '../kit/Link';
@@ -25,16 +25,28 @@ export const PlaceView = observer(function PlaceView({ model }: PlaceProps) {
   return (
     <>
       {pages.map(({ id, loaded, scrollTop }) => (
-        <KeptPart key={id} shown={id === shown?.id} scrollTop={scrollTop}>
+        <KeptView key={id} model={model} id={id} shown={id === shown?.id} scrollTop={scrollTop}>
           <LoadedContext value={loaded}>
             <Dashboard model={model} />
           </LoadedContext>
-        </KeptPart>
+        </KeptView>
       ))}
       <OtherPlace model={model} />
     </>
   );
 });
+
+interface KeptViewProps extends PlaceProps {
+  readonly id: number;
+  readonly shown: boolean;
+  readonly scrollTop: number;
+  readonly children: ReactNode;
+}
+
+function KeptView({ model, id, ...part }: KeptViewProps) {
+  const settled = useCallback(() => model.kept.settled(id), [model, id]);
+  return <KeptPart {...part} onShown={settled} />;
+}
 
 /** A place that only leads on draws nothing. */
 const OtherPlace = observer(function OtherPlace({ model }: PlaceProps) {

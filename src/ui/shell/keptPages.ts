@@ -33,7 +33,10 @@ export class KeptPages {
   readonly #loads = new Map<number, Map<string, number>>();
   #cache: RouteCache = [];
   #lastId = 0;
-  #hearing: Subscription | undefined;
+  #listening: Subscription | undefined;
+  /** A page that is shown again and does not listen for itself yet. */
+  #returning: KeptPage | undefined;
+  #isDown = false;
 
   constructor(events: Events) {
     this.#events = events;
@@ -41,11 +44,18 @@ export class KeptPages {
   }
 
   open(signals: Pick<CallSignals, 'onSucceeded'>): () => void {
-    const deaf = signals.onSucceeded((changed) => {
+    const stop = signals.onSucceeded((changed) => {
       if (changed) this.outdate();
     });
+    // Events come late, if at all, while the stream is down.
+    const states = this.#events.state$.subscribe((state) => {
+      this.#isDown = state === 'waiting' || state === 'givenUp';
+      if (this.#isDown) this.outdate();
+    });
     return () => {
-      deaf();
+      stop();
+      states.unsubscribe();
+      this.#returning = undefined;
       this.outdate();
     };
   }
@@ -56,17 +66,28 @@ export class KeptPages {
     const left = this.shown && this.#leave(this.shown, now);
     const again = this.#tell({ type: 'entered', key: to?.key ?? NOWHERE, now });
     const kept = this.pages.map((page) => (page === this.shown && left ? left : page)).filter(({ route }) => this.#cache.some(({ key }) => key === route.key));
-    this.#draw(to && ((again && kept.find(({ route }) => route.key === to.key)) ?? this.#begin(to)), kept);
+    this.#returning = to && again && kept.find(({ route }) => route.key === to.key);
+    this.#draw(this.#returning ?? (to && this.#begin(to)), kept);
   }
 
-  /** Something was changed: what is kept may not say so. What is shown keeps itself up to date. */
+  /** The page is drawn, and whatever keeps it up to date has begun. */
+  settled(id: number): void {
+    if (this.#returning?.id !== id) return;
+    this.#returning = undefined;
+    this.#listen(this.pages.filter((page) => page !== this.shown));
+  }
+
+  /** Something was changed: what is kept may not say so. What is shown keeps itself up to date, once it has begun to. */
   outdate(): void {
     for (const { route } of this.pages) this.#tell({ type: 'outdated', key: route.key });
-    this.#draw(this.shown, []);
+    const shown = this.#returning ? this.#begin(this.#returning.route) : this.shown;
+    this.#returning = undefined;
+    this.#draw(shown, []);
   }
 
   /** Another unit, or nobody any more. */
   empty(): void {
+    this.#returning = undefined;
     this.#tell({ type: 'emptied' });
     this.#draw(undefined, []);
   }
@@ -88,7 +109,7 @@ export class KeptPages {
       key,
       scrollTop,
       loadedAt: Math.min(...loads),
-      maximumAgeMs: loads.length === 0 ? undefined : maximumAgeMs,
+      maximumAgeMs: loads.length === 0 || this.#isDown ? undefined : maximumAgeMs,
       unsaved: false,
       now,
     });
@@ -106,15 +127,15 @@ export class KeptPages {
     this.shown = shown;
     this.pages = shown ? [...behind, shown] : behind;
     for (const id of this.#loads.keys()) if (!this.pages.some((page) => page.id === id)) this.#loads.delete(id);
-    this.#hear(behind);
+    this.#listen(this.#returning ? [...behind, this.#returning] : behind);
   }
 
-  /** A page listens for itself while it is shown, and is listened for while it is kept. */
-  #hear(behind: readonly KeptPage[]): void {
-    const before = this.#hearing;
-    const topics = behind.flatMap(({ route }) => route.outdatedBy());
-    const heard = merge(...topics.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)));
-    this.#hearing = topics.length === 0 ? undefined : heard.subscribe(() => this.outdate());
+  /** A page listens for itself while it is shown, and is listened for while it is kept and until it does so again. */
+  #listen(pages: readonly KeptPage[]): void {
+    const before = this.#listening;
+    const topics = pages.flatMap(({ route }) => route.outdatedBy());
+    const events = merge(...topics.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)));
+    this.#listening = topics.length === 0 ? undefined : events.subscribe(() => this.outdate());
     before?.unsubscribe();
   }
 }

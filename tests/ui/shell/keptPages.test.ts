@@ -87,6 +87,30 @@ describe('a page that is kept', () => {
     expect(kept.shown?.id).toBe(first);
   });
 
+  it('begins afresh when something happens after it is shown again and before it listens for itself', () => {
+    const { kept, events, first } = opened();
+    kept.go(undefined);
+    kept.go(dashboard);
+    expect(kept.shown?.id).toBe(first);
+    events.emit('dec', 'DeclarationStatusChanged', 'one');
+    expect(kept.shown?.id).not.toBe(first);
+    expect(kept.pages).toEqual([kept.shown]);
+    expect(events.listening).toBe(0);
+  });
+
+  it('is not shown again where the event stream was down', () => {
+    const { kept, events, first } = opened();
+    kept.go(undefined);
+    events.state$.next('waiting');
+    expect(kept.pages).toEqual([]);
+    kept.go(dashboard);
+    const second = kept.shown?.id;
+    expect(second).not.toBe(first);
+    kept.shown?.loaded('dec.open', Date.now());
+    kept.go(undefined);
+    expect(kept.pages).toEqual([]);
+  });
+
   it('is not kept before anything has loaded', () => {
     const kept = new KeptPages(new FakeEvents());
     kept.go(dashboard);
@@ -102,11 +126,13 @@ describe('a page that is kept', () => {
     expect(kept.shown?.id).not.toBe(first);
   });
 
-  it('is listened for only while it is kept', () => {
+  it('is listened for while it is kept, and until it listens for itself', () => {
     const { kept, events, close } = opened();
     kept.go(undefined);
     expect(events.listening).toBe(1);
     kept.go(dashboard);
+    expect(events.listening).toBe(1);
+    kept.settled(kept.shown?.id ?? 0);
     expect(events.listening).toBe(0);
     kept.go(undefined);
     close();

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { debounceTime, merge } from 'rxjs';
+import { debounceTime, merge, tap } from 'rxjs';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { UserSettings } from '../../../application/settings/userSettings';
@@ -43,6 +43,8 @@ export class BoardModel<C, Row> implements Model {
 
   readonly #listener: BoardListener;
   #first: FirstPage<Row> | undefined;
+  /** Something has happened that no answer shows yet. */
+  #isOutdated = false;
 
   /** `first`: the rows, asked for already; those that are there are drawn with the list. */
   constructor({ api, events, settings }: BoardServices, options: BoardOptions<C, Row>, listener: BoardListener, first?: FirstPage<Row>) {
@@ -72,12 +74,21 @@ export class BoardModel<C, Row> implements Model {
     const first = this.#first;
     this.#first = undefined;
     if (list.loadedAt === undefined || list.problem) void list.load(criteria, sort, 1, first?.asked);
-    const hearing = merge(...refreshOn.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)))
-      .pipe(debounceTime(QUIET_MS))
-      .subscribe(() => void list.refresh(true));
+    else if (this.#isOutdated) this.#refresh();
+    const listening = merge(...refreshOn.map(({ pluginName, eventType, id }) => this.#events.on(pluginName, eventType, id)))
+      .pipe(
+        tap(() => (this.#isOutdated = true)),
+        debounceTime(QUIET_MS),
+      )
+      .subscribe(() => this.#refresh());
     return () => {
       for (const stop of stops) stop();
-      hearing.unsubscribe();
+      listening.unsubscribe();
     };
+  }
+
+  #refresh(): void {
+    this.#isOutdated = false;
+    void this.list.refresh(true);
   }
 }

@@ -105,6 +105,22 @@ describe('a tab of the dashboard', () => {
     expect(events.listening).toBe(0);
   });
 
+  it('asks when it comes back, if something happened just before it was left', async () => {
+    const api = new FakeApi().on(search, () => pageOf(rows(1, 2)));
+    const { model, events, close } = opened(api);
+    await vi.advanceTimersByTimeAsync(0);
+    events.emit('dec', 'DeclarationStatusChanged', 'row-1');
+    close();
+    api.on(search, () => pageOf(rows(1, 1)));
+    const closeAgain = model.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.list.total).toBe(1);
+    closeAgain();
+    model.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(api.calls(search)).toHaveLength(2);
+  });
+
   it('asks again when it comes back with what had failed', async () => {
     const api = new FakeApi().on(search, () => fail('unavailable', 'Try again later'));
     const { model, close } = opened(api);
