@@ -9,7 +9,7 @@ import type { Header } from '../../src/domain/declaration/declaration';
 import { findDeclarationToChange } from '../areas/dec/declarations';
 import { notify } from '../areas/cor/notifications';
 import type { Database } from '../db/schema';
-import type { Channel, SendSource } from '../jobs/sending/messageSender';
+import type { SendSource, StoringChannel } from '../jobs/sending/messageSender';
 import type { SendEntry } from '../jobs/sending/sendMessages';
 import type { PortalEvent } from '../realtime/event';
 import { saying } from '../areas/dec/life/sayings';
@@ -46,7 +46,7 @@ const isDown = (header: Header, settings: AuthoritySettings, kind: HandOver): bo
   kind === 'first' && hasTrigger(asScheduled(header, settings), 'SIM:DOWN');
 
 /** The way to the simulated authority. It answers by rows of its own, each when it is due. */
-export const authorityChannel = (speed: Speed): Channel => ({
+export const authorityChannel = (speed: Speed): StoringChannel => ({
   name: 'SIMULATED_AUTHORITY',
   attempt: async (db, message, now): Promise<AttemptResult> => {
     const entry = await declarationOf(db, message);
@@ -71,6 +71,31 @@ const whyNot = ({ status, attempt }: SendEntry, by = ''): MessagePart => {
   return status === 'Expired' ? saying('sendExpired') : saying('sendFailed', { count: String(attempt - 1) });
 };
 
+const tellSender = (
+  db: Transaction<Database>,
+  { profile, id }: { readonly profile: string; readonly id: string },
+  message: SendEntry,
+  kind: 'send.failed' | 'send.unknown',
+  now: Date,
+  publish: (event: PortalEvent) => void,
+): Promise<void> =>
+  notify(
+    db,
+    {
+      tenantId: message.tenant_id,
+      orgUnitId: message.org_unit_id,
+      kind,
+      severity: 2,
+      args: { number: message.source_number, attempts: String(message.attempt) },
+      route: declarationRoute({ profile, id }),
+      users: message.created_by_id === null ? [] : [message.created_by_id],
+      access: 'dec.search',
+      dedupeKey: `${kind} ${message.id}`,
+    },
+    now,
+    publish,
+  );
+
 /** T3: the first try is followed by three more before the hand-over has failed. */
 export const declarationSource: SendSource = {
   plugin: DECLARATION_SOURCE,
@@ -88,21 +113,10 @@ export const declarationSource: SendSource = {
     if (handed !== 'DECLARATION') await takeBack(declaration, handed, why);
     else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', said: [why, saying('notHandedOver.DECLARATION')] }, {});
     if (message.status === 'Cancelled') return;
-    await notify(
-      db,
-      {
-        tenantId: message.tenant_id,
-        orgUnitId: message.org_unit_id,
-        kind: 'send.failed',
-        severity: 2,
-        args: { number: message.source_number, attempts: String(message.attempt) },
-        route: declarationRoute(entry),
-        users: message.created_by_id === null ? [] : [message.created_by_id],
-        access: 'dec.search',
-        dedupeKey: `send.failed ${message.id}`,
-      },
-      now,
-      publish,
-    );
+    await tellSender(db, entry, message, 'send.failed', now, publish);
+  },
+  unanswered: async (db, message, now, publish) => {
+    const entry = await declarationOf(db, message);
+    if (entry !== undefined) await tellSender(db, entry, message, 'send.unknown', now, publish);
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
-import type { Channel } from '../jobs/sending/messageSender';
+import type { StoringChannel } from '../jobs/sending/messageSender';
 
 /** A mail as it lies in its message. */
 export const Mail = t.strict({ subject: t.string, body: t.string });
@@ -12,9 +12,8 @@ const mailIn = (payload: string | null): Mail | undefined => {
 };
 
 /** The simulated mailbox: what is sent lies there for whoever tests it, and leaves the portal nowhere. */
-export const localMailChannel: Channel = {
+export const localMailChannel: StoringChannel = {
   name: 'LOCAL_MAIL',
-  delivers: true,
   attempt: async (db, message, now) => {
     const mail = mailIn(message.payload);
     if (mail === undefined) return { type: 'permanent', technicalCode: 'MAIL-CONTENT', text: 'The content of the mail is no longer stored.' };

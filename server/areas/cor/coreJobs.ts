@@ -50,7 +50,7 @@ const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
   description:
-    'Removes the content of sent messages after 90 days, the messages after 5 years, simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, addresses in the document audit after 90 days, and delivered events after 7 days.',
+    'Removes the content of sent mails after 90 days and of test messages after 7 days, messages after 5 years (those to authorities not before their record), simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, addresses in the document audit after 90 days, and delivered events after 7 days.',
   level: 'Installation',
   parameters: t.strict({}),
   allowCancel: false,

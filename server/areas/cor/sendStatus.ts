@@ -4,7 +4,7 @@ import type { SendMessage } from '../../../src/application/contract/sendStatus';
 import { allows, type Access } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
-import { maxAttempts } from '../../../src/domain/sending/delivery';
+import { lifeOf, maxAttempts } from '../../../src/domain/sending/delivery';
 import { letsNextGo, personsActions, sendLight, type PersonsSendAction } from '../../../src/domain/sending/sendStatus';
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
@@ -154,7 +154,10 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
         feedbacks: [{ severity: 2, code: 'COR-VERSION' }],
         data: { currentVersion: entry.version },
       });
-    const anew = action === 'cancel' ? {} : { attempt: 0, attempts_before: entry.attempts_before + entry.attempt };
+    const anew =
+      action === 'cancel'
+        ? {}
+        : { attempt: 0, attempts_before: entry.attempts_before + entry.attempt, expires_at: new Date(now.getTime() + lifeOf(entry.kind) * 1_000) };
     const moved = await moveMessage(db, entry, action, now, anew);
     if (failed(moved)) return moved;
     const record = records.find(({ plugin }) => plugin === found.source_plugin);

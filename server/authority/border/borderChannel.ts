@@ -14,7 +14,7 @@ import { notFound } from '../../areas/dec/declarations';
 import { VEHICLE_SOURCE, type ToldVehicle } from '../../areas/dec/vehicles/vehicleMessages';
 import { holdVehicle, storeVehicle, vehicleChanged, type VehicleEntry } from '../../areas/dec/vehicles/vehicleReports';
 import type { Database } from '../../db/schema';
-import type { Channel, SendSource } from '../../jobs/sending/messageSender';
+import type { SendSource, StoringChannel } from '../../jobs/sending/messageSender';
 import type { SendEntry } from '../../jobs/sending/sendMessages';
 import type { Speed } from '../dueAnswers';
 import { authoritySettings, type AuthoritySettings } from '../settings';
@@ -61,7 +61,7 @@ export const oweVehicle = async (
 };
 
 /** Reports of vehicles go to the border, everything else where it went before. */
-export const withBorder = (declarations: Channel, speed: Speed): Channel => ({
+export const withBorder = (declarations: StoringChannel, speed: Speed): StoringChannel => ({
   name: declarations.name,
   attempt: async (db, message, now) => {
     if (message.source_plugin !== VEHICLE_SOURCE) return declarations.attempt(db, message, now);

@@ -48,6 +48,7 @@ import { articleOrders } from './055_articleOrders';
 import { fencedRuns } from './060_fencedRuns';
 import { eventDeliveries } from './061_eventDeliveries';
 import { demoMeasures } from './065_demoMeasures';
+import { sentContent } from './066_sentContent';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '060_fencedRuns': fencedRuns,
   '061_eventDeliveries': eventDeliveries,
   '065_demoMeasures': demoMeasures,
+  '066_sentContent': sentContent,
 };

@@ -111,7 +111,7 @@ export interface SendAttempt {
   readonly no: number;
   readonly startedAt: string;
   readonly endedAt: string;
-  readonly result: 'sent' | 'temporary' | 'permanent';
+  readonly result: 'sent' | 'temporary' | 'permanent' | 'unknown';
   readonly technicalCode: string;
   readonly text: string;
 }

@@ -1,25 +1,39 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failed, ok } from '../../../src/domain/kernel/result';
-import { afterAttempt, waitForRate, type AttemptResult, type SendChannel } from '../../../src/domain/sending/delivery';
+import {
+  afterAttempt,
+  channelFacts,
+  MAY_HAVE_ARRIVED,
+  SENDING_STALE_AFTER,
+  waitForRate,
+  type AttemptResult,
+  type SendChannel,
+} from '../../../src/domain/sending/delivery';
 import type { Database } from '../../db/schema';
 import type { SendAttempt } from '../../db/tables/jobs';
 import { inTransaction } from '../../db/transaction';
-import type { ServerLog } from '../../http/log';
+import { errorFields, type ServerLog } from '../../http/log';
 import type { PortalEvent } from '../../realtime/event';
 import { putEvents } from '../../realtime/outbox';
 import { WakeLoop } from '../wakeLoop';
-import { moveMessage, sendStatusChanged, type SendEntry } from './sendMessages';
+import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } from './sendMessages';
 
 type Publish = (event: PortalEvent) => void;
 
-/** A way out of the portal. */
-export interface Channel {
+/** It ends in our own database: one attempt, in the transaction that notes it. */
+export interface StoringChannel {
   readonly name: SendChannel;
-  /** The other side has it when the attempt ends: there is no receipt to wait for. */
-  readonly delivers?: true;
-  /** One attempt, in the transaction that notes it. */
   attempt(db: Transaction<Database>, message: SendEntry, now: Date): Promise<AttemptResult>;
 }
+
+/** It leaves the portal: one attempt outside every transaction. The id of the message is its Message-ID and key, the same in each attempt. */
+export interface LeavingChannel {
+  readonly name: SendChannel;
+  send(message: SendEntry): Promise<AttemptResult>;
+}
+
+/** A way out of the portal. */
+export type Channel = StoringChannel | LeavingChannel;
 
 /** The plugin whose records are sent, and what becomes of them when that fails. */
 export interface SendSource {
@@ -27,6 +41,8 @@ export interface SendSource {
   retried(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
   /** It is Failed, Expired or Cancelled, `by` a person if one is named: the other side does not get it. */
   ended(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish, by?: string): Promise<void>;
+  /** Nobody knows since a day whether the other side has it. */
+  unanswered?(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
 }
 
 export interface SenderOptions {
@@ -49,6 +65,7 @@ interface Next {
 
 const WAIT_AFTER_FAILURE_MS = 5_000;
 const BLOCKED_MS = 1_000;
+const HEARTBEAT_MS = 10_000;
 const RATE_MEMORY = 50;
 
 /** Sends what is queued, when it is due, and looks after what was sent and is not answered. Of several nodes one makes an attempt. */
@@ -102,63 +119,114 @@ export class MessageSender extends WakeLoop {
     return waited.right;
   }
 
-  /** False: another node holds it. */
+  /** False: another node holds it, or sends another message of its record. */
   async #handle({ id, tenant_id: tenantId, org_unit_id: orgUnitId }: Next): Promise<boolean> {
     const { database, eventsStored } = this.#options;
+    const begun: { leaving: SendEntry | undefined } = { leaving: undefined };
     const handled = await inTransaction(database, { tenantId, userId: '', orgUnitId, units: [orgUnitId] }, async (db) => {
       const message = await db.selectFrom('send_message').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
-      if (message === undefined) return ok(false);
+      if (message === undefined || !(await holdsRecord(db, message))) return ok(false);
       const now = new Date();
       if (message.due_at === null || message.due_at > now) return ok(true);
       const events: PortalEvent[] = [];
       const moved = await this.#step(db, message, now, (event) => events.push(event));
+      begun.leaving = moved.status === 'Sending' ? moved : undefined;
       await putEvents(db, [...events, sendStatusChanged(moved)]);
       return ok(true);
     });
     if (failed(handled)) throw new Error(handled.left.message);
     eventsStored();
+    if (begun.leaving !== undefined) await this.#send(begun.leaving);
     return handled.right;
   }
 
   async #step(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
+    if (message.status === 'Sending') return this.#interrupted(db, message, now);
     if (message.status === 'Sent') return must(await moveMessage(db, message, 'lose', now));
-    if (message.status === 'Unknown')
-      return this.#given(db, must(await moveMessage(db, message, 'fail', now, { last_error: 'No receipt within 24 hours.' })), now, publish);
+    if (message.status === 'Unknown') {
+      await this.#sourceOf(message)?.unanswered?.(db, message, now, publish);
+      return db.updateTable('send_message').set({ due_at: null }).where('id', '=', message.id).returningAll().executeTakeFirstOrThrow();
+    }
     if (message.expires_at <= now) return this.#given(db, must(await moveMessage(db, message, 'expire', now)), now, publish);
-    return this.#attempt(db, must(await moveMessage(db, message, 'send', now)), now, publish);
-  }
-
-  async #attempt(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
-    const channel = this.#options.channels.find(({ name }) => name === message.channel);
+    const sending = must(await moveMessage(db, message, 'send', now, { attempt: message.attempt + 1 }));
+    const channel = this.#channelOf(message);
+    if (channel !== undefined && 'send' in channel) return sending;
     const result: AttemptResult =
       channel === undefined
         ? { type: 'permanent', technicalCode: 'COR-CHANNEL', text: `There is no channel ${message.channel}.` }
         : await channel.attempt(db, message, now);
-    const attempt = message.attempt + 1;
-    const made: SendAttempt = {
-      no: message.attempts_before + attempt,
-      startedAt: now.toISOString(),
-      endedAt: new Date().toISOString(),
-      result: result.type,
-      technicalCode: result.type === 'sent' ? '' : result.technicalCode,
-      text: result.type === 'sent' ? '' : result.text,
-    };
-    const noted = {
-      attempt,
-      attempts: JSON.stringify([...message.attempts, made]),
-      ...(result.type === 'sent' ? {} : { last_error: result.text.slice(0, 500) }),
-    };
-    const next = afterAttempt(message.kind, attempt, result, message.number);
-    if (next.action === 'sent') {
-      const sent = must(await moveMessage(db, message, 'sent', now, { ...noted, sent_at: now, last_error: null }));
-      return channel?.delivers === true ? must(await moveMessage(db, sent, 'deliver', now, { delivered_at: now })) : sent;
+    return this.#noted(db, sending, result, { startedAt: now, now, publish });
+  }
+
+  /** The node that was sending it gave no sign of life: what the receiver takes only once is sent again, of anything else nobody knows. */
+  async #interrupted(db: Transaction<Database>, message: SendEntry, now: Date): Promise<SendEntry> {
+    const text = 'The server that was sending it stopped.';
+    const attempts = JSON.stringify([...message.attempts, madeOf(message, { type: 'unknown', technicalCode: 'COR-STOPPED', text }, message.changed_at, now)]);
+    return channelFacts(message.channel).knowsOurKey
+      ? must(await moveMessage(db, message, 'retry', now, { attempts, last_error: text, due_at: now }))
+      : must(await moveMessage(db, message, 'lose', now, { attempts, last_error: MAY_HAVE_ARRIVED }));
+  }
+
+  /** The attempt itself, outside every transaction; meanwhile its row says that this node lives. */
+  async #send(sending: SendEntry): Promise<void> {
+    const { database, eventsStored, log } = this.#options;
+    const channel = this.#channelOf(sending);
+    if (channel === undefined || !('send' in channel)) return;
+    const scope = { tenantId: sending.tenant_id, userId: '', orgUnitId: sending.org_unit_id, units: [sending.org_unit_id] };
+    const isOurs = (entry: SendEntry | undefined): entry is SendEntry => entry?.status === 'Sending' && entry.version === sending.version;
+    const alive = setInterval(() => {
+      const dueAt = new Date(Date.now() + SENDING_STALE_AFTER * 1_000);
+      void inTransaction(database, scope, async (db) =>
+        ok(await db.updateTable('send_message').set({ due_at: dueAt }).where('id', '=', sending.id).where('version', '=', sending.version).execute()),
+      ).catch(() => undefined);
+    }, HEARTBEAT_MS);
+    const startedAt = new Date();
+    const result = await channel.send(sending).catch((thrown: unknown): AttemptResult => {
+      log('error', 'channel failed', { ...errorFields(thrown), message: sending.id });
+      return { type: 'unknown', technicalCode: 'COR-CHANNEL', text: MAY_HAVE_ARRIVED };
+    });
+    clearInterval(alive);
+    const noted = await inTransaction(database, scope, async (db) => {
+      const held = await findMessageToChange(db, sending.id);
+      if (!isOurs(held)) return ok(undefined);
+      const events: PortalEvent[] = [];
+      const moved = await this.#noted(db, held, result, { startedAt, now: new Date(), publish: (event) => events.push(event) });
+      await putEvents(db, [...events, sendStatusChanged(moved)]);
+      return ok(undefined);
+    });
+    if (failed(noted)) throw new Error(noted.left.message);
+    eventsStored();
+  }
+
+  async #noted(
+    db: Transaction<Database>,
+    sending: SendEntry,
+    result: AttemptResult,
+    { startedAt, now, publish }: { readonly startedAt: Date; readonly now: Date; readonly publish: Publish },
+  ): Promise<SendEntry> {
+    const attempts = JSON.stringify([...sending.attempts, madeOf(sending, result, startedAt, new Date())]);
+    const next = afterAttempt(sending.kind, sending.attempt, result, sending.number);
+    switch (next.action) {
+      case 'sent': {
+        const sent = must(await moveMessage(db, sending, 'sent', now, { attempts, sent_at: now, last_error: null }));
+        return channelFacts(sending.channel).receipt === 'WITH_ATTEMPT' ? must(await moveMessage(db, sent, 'deliver', now, { delivered_at: now })) : sent;
+      }
+      case 'lose':
+        return must(await moveMessage(db, sending, 'lose', now, { attempts, sent_at: now, last_error: next.text }));
+      case 'fail':
+        return this.#given(db, must(await moveMessage(db, sending, 'fail', now, { attempts, last_error: next.text.slice(0, 500) })), now, publish);
+      case 'retry': {
+        const due = new Date(now.getTime() + Math.round((next.waitSeconds * 1000) / this.#options.speed));
+        const lastError = result.type === 'sent' ? null : result.text.slice(0, 500);
+        const waiting = must(await moveMessage(db, sending, 'retry', now, { attempts, last_error: lastError, due_at: due }));
+        await this.#sourceOf(waiting)?.retried(db, waiting, now, publish);
+        return waiting;
+      }
     }
-    if (next.action === 'fail')
-      return this.#given(db, must(await moveMessage(db, message, 'fail', now, { ...noted, last_error: next.text.slice(0, 500) })), now, publish);
-    const due = new Date(now.getTime() + Math.round((next.waitSeconds * 1000) / this.#options.speed));
-    const waiting = must(await moveMessage(db, message, 'retry', now, { ...noted, due_at: due }));
-    await this.#sourceOf(waiting)?.retried(db, waiting, now, publish);
-    return waiting;
+  }
+
+  #channelOf({ channel }: SendEntry): Channel | undefined {
+    return this.#options.channels.find(({ name }) => name === channel);
   }
 
   async #given(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
@@ -170,6 +238,24 @@ export class MessageSender extends WakeLoop {
     return this.#options.sources.find(({ plugin }) => plugin === source_plugin);
   }
 }
+
+const madeOf = ({ attempts_before, attempt }: SendEntry, result: AttemptResult, startedAt: Date, endedAt: Date): SendAttempt => ({
+  no: attempts_before + attempt,
+  startedAt: startedAt.toISOString(),
+  endedAt: endedAt.toISOString(),
+  result: result.type,
+  technicalCode: result.type === 'sent' ? '' : result.technicalCode,
+  text: result.type === 'sent' ? '' : result.text,
+});
+
+/** One sender for each record at a time, on whichever node (COR-R63); until the end of the transaction. */
+const holdsRecord = async (db: Transaction<Database>, { id, source_plugin, source_id }: SendEntry): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`send ${source_plugin} ${source_id}`}, 11))
+    and not exists (select from send_message where source_plugin = ${source_plugin} and source_id = ${source_id} and status = 'Sending' and id <> ${id}) as free`.execute(
+    db,
+  );
+  return rows[0]?.free === true;
+};
 
 /** The table of the status allows it: the status was read under the lock. */
 const must = (moved: Awaited<ReturnType<typeof moveMessage>>): SendEntry => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
-import { lifeOf, LOST_AFTER, priorityOf, RECEIPT_WITHIN, type MessageKind, type SendChannel } from '../../../src/domain/sending/delivery';
+import { ASKED_AFTER, lifeOf, priorityOf, RECEIPT_WITHIN, SENDING_STALE_AFTER, type MessageKind, type SendChannel } from '../../../src/domain/sending/delivery';
 import { sendStatus, type SendAction } from '../../../src/domain/sending/sendStatus';
 import type { Database } from '../../db/schema';
 import type { SendMessageTable } from '../../db/tables/jobs';
@@ -92,8 +92,9 @@ type Changed = Partial<Omit<SendEntry, 'id' | 'number' | 'attempts' | 'version' 
 /** When something has to be done with a message of this status although nobody asks for it. */
 const dueAfter = (status: SendEntry['status'], now: Date): Date | null => {
   if (status === 'Queued') return now;
+  if (status === 'Sending') return after(now, SENDING_STALE_AFTER);
   if (status === 'Sent') return after(now, RECEIPT_WITHIN);
-  return status === 'Unknown' ? after(now, LOST_AFTER) : null;
+  return status === 'Unknown' ? after(now, ASKED_AFTER) : null;
 };
 
 /** Moves it along its table (COR-R66) and writes the next version. */
@@ -130,12 +131,25 @@ export interface Heard {
 export const findSent = (db: Transaction<Database>, { tenantId, correlationId }: Heard): Promise<SendEntry | undefined> =>
   db.selectFrom('send_message').selectAll().where('tenant_id', '=', tenantId).where('correlation_id', '=', correlationId).forUpdate().executeTakeFirst();
 
+const lateness = ({ status }: SendEntry): Changed => (status === 'Failed' ? { last_error: 'late' } : {});
+
+/** A delivery report (RFC 3464) of what the other side had taken: it was returned. */
+export const noteReturn = async (
+  db: Transaction<Database>,
+  heard: Heard,
+  report: { readonly host: string; readonly status: string },
+): Promise<SendEntry | undefined> => {
+  const entry = await findSent(db, heard);
+  if (entry === undefined) return undefined;
+  const moved = await moveMessage(db, entry, 'bounce', heard.now, { last_error: `returned by ${report.host}: ${report.status}`.slice(0, 500) });
+  return failed(moved) ? undefined : moved.right;
+};
+
 /** A technical receipt; one after the message was given up is noted as late. */
 export const noteReceipt = async (db: Transaction<Database>, heard: Heard): Promise<SendEntry | undefined> => {
   const entry = await findSent(db, heard);
   if (entry === undefined) return undefined;
-  const late = entry.status === 'Failed' ? { last_error: 'late' } : {};
-  const moved = await moveMessage(db, entry, 'deliver', heard.now, { delivered_at: heard.now, ...late });
+  const moved = await moveMessage(db, entry, 'deliver', heard.now, { delivered_at: heard.now, ...lateness(entry) });
   return failed(moved) ? undefined : moved.right;
 };
 
@@ -150,6 +164,7 @@ export const noteAnswer = async (
     answered_at: heard.now,
     answer_kind: answerKind,
     delivered_at: entry.delivered_at ?? heard.now,
+    ...lateness(entry),
   });
   return failed(moved) ? undefined : moved.right;
 };

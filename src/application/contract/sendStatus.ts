@@ -20,7 +20,7 @@ const SendAttempt = t.type({
   no: t.number,
   startedAt: t.string,
   endedAt: t.string,
-  result: t.keyof({ sent: null, temporary: null, permanent: null }),
+  result: t.keyof({ sent: null, temporary: null, permanent: null, unknown: null }),
   technicalCode: t.string,
   text: t.string,
 });

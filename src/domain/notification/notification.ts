@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'cmm.instruction',
   'lock.takeover',
   'send.failed',
+  'send.unknown',
   'idc.review',
   'document.infected',
   'job.finished',

@@ -24,9 +24,31 @@ export const waitAfter = (kind: MessageKind, attempt: number): number | undefine
 /** Seconds that a message may wait before it is no longer sent. */
 export const lifeOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 24 : 72) * HOUR;
 
-/** Seconds without a receipt after which nobody knows, and after which it counts as lost. */
+/** Seconds without a receipt after which nobody knows whether it arrived. */
 export const RECEIPT_WITHIN = 15 * MINUTE;
-export const LOST_AFTER = 24 * HOUR;
+/** Seconds after which who sent it is asked to look: it is never taken as failed because of the time, for a declaration may be lodged. */
+export const ASKED_AFTER = 24 * HOUR;
+/** Seconds without a sign of life of the node that is sending it. */
+export const SENDING_STALE_AFTER = 30;
+
+interface ChannelFacts {
+  /** The receipt is the other side's reply to the attempt (SMTP: the 250 after DATA), or a message of its own that comes later. */
+  readonly receipt: 'WITH_ATTEMPT' | 'LATER';
+  /** The receiver takes a second message with our key as the same one: an attempt whose end nobody knows is made again. */
+  readonly knowsOurKey: boolean;
+}
+
+const CHANNELS: Readonly<Record<SendChannel, ChannelFacts>> = {
+  SIMULATED_AUTHORITY: { receipt: 'LATER', knowsOurKey: true },
+  LOCAL_MAIL: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
+  SMTP: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
+  HTTPS: { receipt: 'WITH_ATTEMPT', knowsOurKey: true },
+  SFTP: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
+};
+
+export const channelFacts = (channel: SendChannel): ChannelFacts => CHANNELS[channel];
+
+export const MAY_HAVE_ARRIVED = 'It may have arrived.';
 
 /** 0 is sent first. */
 export const priorityOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 2 : kind === 'DOCUMENT' ? 7 : 5);
@@ -42,14 +64,17 @@ export const waitForRate = (channel: SendChannel, usedAt: readonly number[], now
   return blocking === undefined ? 0 : SECOND_MS - (now - blocking);
 };
 
-export type AttemptResult = { readonly type: 'sent' } | { readonly type: 'temporary' | 'permanent'; readonly technicalCode: string; readonly text: string };
+/** `unknown`: the connection was lost after the whole message had gone and before the reply came. */
+export type AttemptResult =
+  { readonly type: 'sent' } | { readonly type: 'temporary' | 'permanent' | 'unknown'; readonly technicalCode: string; readonly text: string };
 
 export type AfterAttempt =
-  { readonly action: 'sent' } | { readonly action: 'fail'; readonly text: string } | { readonly action: 'retry'; readonly waitSeconds: number };
+  { readonly action: 'sent' } | { readonly action: 'fail' | 'lose'; readonly text: string } | { readonly action: 'retry'; readonly waitSeconds: number };
 
 /** What an attempt (from 1) leads to: COR-R61, R62. `text` is the last error. */
 export const afterAttempt = (kind: MessageKind, attempt: number, result: AttemptResult, number: string): AfterAttempt => {
   if (result.type === 'sent') return { action: 'sent' };
+  if (result.type === 'unknown') return { action: 'lose', text: MAY_HAVE_ARRIVED };
   if (result.type === 'permanent') return { action: 'fail', text: result.text };
   const waitSeconds = waitAfter(kind, attempt);
   return waitSeconds === undefined

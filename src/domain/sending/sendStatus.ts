@@ -3,21 +3,21 @@ import { machine } from '../kernel/machine';
 /** How a message to the other side stands (core 3.4). */
 export type SendStatus = 'Created' | 'Queued' | 'Sending' | 'Retrying' | 'Sent' | 'Unknown' | 'Delivered' | 'Answered' | 'Failed' | 'Cancelled' | 'Expired';
 
-/** `lose`: no receipt in time. `resend` and `askAgain` are a person's. */
-export type SendAction = 'queue' | 'send' | 'sent' | 'retry' | 'fail' | 'lose' | 'deliver' | 'answer' | 'resend' | 'askAgain' | 'cancel' | 'expire';
+/** `lose`: nobody knows whether it arrived. `bounce`: a delivery report has returned it. `resend` and `askAgain` are a person's. */
+export type SendAction = 'queue' | 'send' | 'sent' | 'retry' | 'fail' | 'lose' | 'bounce' | 'deliver' | 'answer' | 'resend' | 'askAgain' | 'cancel' | 'expire';
 
-/** A receipt that comes after the message was given up still counts (COR-R66). */
+/** A receipt or an answer that comes after the message was given up still counts (COR-R66). Nothing fails because of the time: it may have arrived. */
 export const sendStatus = machine<SendStatus, SendAction>(
   {
     Created: { queue: 'Queued' },
     Queued: { send: 'Sending', cancel: 'Cancelled', expire: 'Expired' },
     Sending: { sent: 'Sent', retry: 'Retrying', fail: 'Failed', lose: 'Unknown' },
     Retrying: { send: 'Sending', cancel: 'Cancelled', expire: 'Expired' },
-    Sent: { deliver: 'Delivered', answer: 'Answered', lose: 'Unknown' },
-    Unknown: { deliver: 'Delivered', answer: 'Answered', fail: 'Failed', askAgain: 'Queued' },
-    Delivered: { answer: 'Answered' },
+    Sent: { deliver: 'Delivered', answer: 'Answered', lose: 'Unknown', bounce: 'Failed' },
+    Unknown: { deliver: 'Delivered', answer: 'Answered', bounce: 'Failed', askAgain: 'Queued' },
+    Delivered: { answer: 'Answered', bounce: 'Failed' },
     Answered: {},
-    Failed: { resend: 'Queued', deliver: 'Delivered' },
+    Failed: { resend: 'Queued', deliver: 'Delivered', answer: 'Answered' },
     Cancelled: {},
     Expired: { resend: 'Queued' },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../src/domain/kernel/result';
-import { afterAttempt, lifeOf, maxAttempts, waitAfter, waitForRate, type MessageKind } from '../../../src/domain/sending/delivery';
+import { afterAttempt, channelFacts, lifeOf, maxAttempts, waitAfter, waitForRate, type MessageKind } from '../../../src/domain/sending/delivery';
 import { emailStatusOf, letsNextGo, sendLight, sendStatus, type SendAction, type SendStatus } from '../../../src/domain/sending/sendStatus';
 
 const STATUSES: readonly SendStatus[] = [
@@ -16,18 +16,32 @@ const STATUSES: readonly SendStatus[] = [
   'Cancelled',
   'Expired',
 ];
-const ACTIONS: readonly SendAction[] = ['queue', 'send', 'sent', 'retry', 'fail', 'lose', 'deliver', 'answer', 'resend', 'askAgain', 'cancel', 'expire'];
+const ACTIONS: readonly SendAction[] = [
+  'queue',
+  'send',
+  'sent',
+  'retry',
+  'fail',
+  'lose',
+  'deliver',
+  'answer',
+  'resend',
+  'askAgain',
+  'cancel',
+  'expire',
+  'bounce',
+];
 
 const ALLOWED: Readonly<Record<SendStatus, readonly SendStatus[]>> = {
   Created: ['Queued'],
   Queued: ['Sending', 'Cancelled', 'Expired'],
   Sending: ['Sent', 'Retrying', 'Failed', 'Unknown'],
   Retrying: ['Sending', 'Cancelled', 'Expired'],
-  Sent: ['Delivered', 'Answered', 'Unknown'],
+  Sent: ['Delivered', 'Answered', 'Unknown', 'Failed'],
   Unknown: ['Delivered', 'Answered', 'Failed', 'Queued'],
-  Delivered: ['Answered'],
+  Delivered: ['Answered', 'Failed'],
   Answered: [],
-  Failed: ['Queued', 'Delivered'],
+  Failed: ['Queued', 'Delivered', 'Answered'],
   Cancelled: [],
   Expired: ['Queued'],
 };
@@ -43,6 +57,24 @@ describe('COR-R66: a message moves only along its table', () => {
 
   it('a receipt two hours after it was given up makes it delivered', () => {
     expect(sendStatus.next('Failed', 'deliver')).toMatchObject({ right: 'Delivered' });
+  });
+});
+
+describe('C37: what a receipt is', () => {
+  it('of a mail it is the reply to the attempt, of a declaration a message of its own', () => {
+    expect([channelFacts('SMTP').receipt, channelFacts('LOCAL_MAIL').receipt, channelFacts('SIMULATED_AUTHORITY').receipt]).toEqual([
+      'WITH_ATTEMPT',
+      'WITH_ATTEMPT',
+      'LATER',
+    ]);
+  });
+
+  it('a message of which nobody knows never fails by itself', () => {
+    expect(sendStatus.actions('Unknown')).not.toContain('fail');
+    expect(afterAttempt('EMAIL', 1, { type: 'unknown', technicalCode: 'ECONNRESET', text: 'lost' }, 'M-7')).toEqual({
+      action: 'lose',
+      text: 'It may have arrived.',
+    });
   });
 });
 

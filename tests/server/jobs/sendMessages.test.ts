@@ -13,6 +13,7 @@ import {
   noteAnswer,
   noteDuplicate,
   noteReceipt,
+  noteReturn,
   queueMessage,
   type NewMessage,
   type SendEntry,
@@ -104,31 +105,62 @@ it('COR-R66: a receipt after the message was given up makes it delivered, and la
   expect(await find('L-66')).toMatchObject({ status: 'Delivered', last_error: 'late' });
 });
 
-it('COR-R69: keeps the content for 90 days and the rest for 5 years', async () => {
-  for (const [key, age] of [
-    ['L-69a', '89 days'],
-    ['L-69b', '91 days'],
-    ['L-69c', '5 years 1 day'],
-  ] as const) {
-    await inUnit((db) => queueMessage(db, message(key), now));
-    await database.query('update send_message set created_at = now() - $2::interval where correlation_id = $1', [key, age]);
+it('COR-R69 as corrected by C36: what was sent to an authority stays as long as its record, a mail for 90 days, a test for 7', async () => {
+  const [{ id: declaration } = { id: '' }] = await database.query<{ id: string }>('select id from declaration where tenant_id = $1 limit 1', [tenantId]);
+  const sent: readonly (readonly [string, NewMessage['kind'], string, string])[] = [
+    ['mail 89', 'EMAIL', '89 days', randomUUID()],
+    ['mail 91', 'EMAIL', '91 days', randomUUID()],
+    ['mail old', 'EMAIL', '5 years 1 day', randomUUID()],
+    ['test 8', 'TEST', '8 days', randomUUID()],
+    ['authority 6', 'AUTHORITY', '6 years', declaration],
+    ['authority gone 4', 'AUTHORITY', '4 years', randomUUID()],
+    ['authority gone 6', 'AUTHORITY', '6 years', randomUUID()],
+  ];
+  for (const [key, kind, age, id] of sent) {
+    await inUnit((db) => queueMessage(db, { ...message(key), kind, source: { ...message(key).source, id } }, now));
+    await database.query('update send_message set created_at = now() - $2::interval, changed_at = now() - $2::interval where correlation_id = $1', [key, age]);
   }
   await database.query('select forget_sent_content(200), forget_sent_messages(200)');
-  expect(await find('L-69a')).toMatchObject({ payload: 'text' });
-  expect(await find('L-69b')).toMatchObject({ payload: null, payload_size: 4 });
-  expect(await find('L-69c')).toBeUndefined();
+  const kept = await Promise.all(sent.map(async ([key]) => [key, (await find(key))?.payload]));
+  expect(Object.fromEntries(kept)).toEqual({
+    'mail 89': 'text',
+    'mail 91': null,
+    'mail old': undefined,
+    'test 8': null,
+    'authority 6': 'text',
+    'authority gone 4': 'text',
+    'authority gone 6': undefined,
+  });
+});
+
+it('C40: an answer after the message was given up counts, and is marked late', async () => {
+  await inUnit(async (db) => {
+    const { entry } = await queueMessage(db, message('L-40'), now);
+    await moved(db, entry, 'send', 'fail');
+    await noteAnswer(db, heard('L-40'), 'ACCEPTED');
+  });
+  expect(await find('L-40')).toMatchObject({ status: 'Answered', last_error: 'late' });
+});
+
+it('C37: a delivery report that comes later returns a mail that the other side had taken', async () => {
+  await inUnit(async (db) => {
+    const { entry } = await queueMessage(db, message('L-37'), now);
+    await moved(db, entry, 'send', 'sent', 'deliver');
+    await noteReturn(db, heard('L-37'), { host: 'mx.example.com', status: '5.1.1' });
+  });
+  expect(await find('L-37')).toMatchObject({ status: 'Failed', last_error: 'returned by mx.example.com: 5.1.1' });
 });
 
 it('COR-R67: the rate is that of the channel, whichever node sends', async () => {
   await database.query('delete from send_message');
   const keys = Array.from({ length: 6 }, (_, at) => `L-67-${at}`);
   for (const key of keys) await inUnit((db) => queueMessage(db, { ...message(key), channel: 'SMTP' }, new Date()));
-  const smtp: Channel = { name: 'SMTP', attempt: () => Promise.resolve({ type: 'sent' }) };
+  const smtp: Channel = { name: 'SMTP', send: () => Promise.resolve({ type: 'sent' }) };
   const nodes = [1, 2].map(
     () => new MessageSender({ database: application, channels: [smtp], sources: [], eventsStored: () => undefined, log: () => undefined, speed: 1 }),
   );
   for (const node of nodes) node.start();
-  const sent = async () => (await database.query("select 1 from send_message where status = 'Sent'")).length;
+  const sent = async () => (await database.query("select 1 from send_message where status = 'Delivered'")).length;
   await expect.poll(sent, { timeout: 10_000 }).toBe(keys.length);
   for (const node of nodes) await node.stop();
   const [{ used } = { used: [] }] = await database.query<{ used: number[] }>("select used from send_channel where name = 'SMTP'");

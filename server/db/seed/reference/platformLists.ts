@@ -105,6 +105,7 @@ ts.deadline|Deadline of temporary storage|Tidsfrist för tillfällig lagring|Fri
 cmm.instruction|Instruction for a consignment|Instruktion för en sändning|Instruksjon for en sending|Instruktion for en forsendelse
 lock.takeover|Take-over of a lock|Övertagande av ett lås|Overtakelse av en lås|Overtagelse af en lås
 send.failed|Message not sent|Meddelande ej sänt|Melding ikke sendt|Meddelelse ikke sendt
+send.unknown|No receipt|Kvittens saknas|Kvittering mangler|Kvittering mangler
 idc.review|Capture to review|Tolkning att granska|Tolkning til gjennomgang|Tolkning til gennemgang
 job.finished|Job finished|Jobb klart|Jobb ferdig|Job færdigt
 system.announcement|Announcement|Meddelande från portalen|Kunngjøring|Meddelelse fra portalen`;
