@@ -6,6 +6,7 @@ import { codesIn, printDocument, withCodeTexts } from '../../../src/domain/decla
 import type { CodeTexts } from '../../../src/domain/declaration/print/printBlocks';
 import { printKindsOf } from '../../../src/domain/declaration/print/printKind';
 import { profileOf } from '../../../src/domain/declaration/profiles/all';
+import { shownText } from '../../../src/domain/reference/demoEntry';
 import { refused } from '../../../src/domain/declaration/refusals';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
 import type { Database } from '../../db/schema';
@@ -23,13 +24,15 @@ interface Asked {
 /** Shared texts before the tenant's own; English where the language has none. */
 const readTexts = async (db: Transaction<Database>, tenantId: string, codes: readonly Asked[], date: string, language: string): Promise<CodeTexts> => {
   if (codes.length === 0) return () => undefined;
-  const { rows } = await sql<Asked & { text: string | null }>`
-    select entry.list, entry.code, coalesce(entry.text ->> ${language}, entry.text ->> 'EN') as text
+  const { rows } = await sql<Asked & { text: string | null; attributes: Readonly<Record<string, string>> | null }>`
+    select entry.list, entry.code, entry.attributes, coalesce(entry.text ->> ${language}, entry.text ->> 'EN') as text
     from unnest(${codes.map(({ list }) => list)}::text[], ${codes.map(({ code }) => code)}::text[]) as asked (list, code)
     join reference_entry entry on entry.list = asked.list and entry.code = asked.code
     where valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date) and (entry.tenant_id is null or entry.tenant_id = ${tenantId}::uuid)
     order by entry.tenant_id nulls last`.execute(db);
-  const texts = new Map([...rows].reverse().map(({ list, code, text }) => [`${list} ${code}`, text ?? undefined]));
+  const texts = new Map(
+    [...rows].reverse().map(({ list, code, text, attributes }) => [`${list} ${code}`, text === null ? undefined : shownText(text, { attributes })]),
+  );
   return (list, code) => texts.get(`${list} ${code}`);
 };
 

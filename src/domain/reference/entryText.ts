@@ -1,4 +1,5 @@
 import { lookUp } from '../kernel/lookUp';
+import { shownText } from './demoEntry';
 import { TEXT_LANGUAGES } from './listEntry';
 
 /**
@@ -10,3 +11,21 @@ import { TEXT_LANGUAGES } from './listEntry';
  */
 export const textIn = (text: Readonly<Record<string, string>>, language: string): string | undefined =>
   [lookUp(text, language), ...TEXT_LANGUAGES.map((one) => text[one]), ...Object.values(text)].find((one) => one !== undefined && one.trim() !== '');
+
+interface Named {
+  readonly code: string;
+  readonly text: Readonly<Record<string, string>>;
+  readonly attributes?: Readonly<Record<string, string>> | null | undefined;
+}
+
+/**
+ * What an entry is called where its code is shown, in the user's language; a demo entry says so.
+ *
+ * @example
+ * entryName({ code: 'SE003000', text: { EN: 'Gothenburg' }, attributes: { demo: 'true' } }, 'SV') // => 'Gothenburg (demo)'
+ * entryName({ code: 'SE', text: {} }, 'SV') // => 'SE'
+ */
+export const entryName = (entry: Named, language: string): string => {
+  const text = textIn(entry.text, language);
+  return text === undefined ? entry.code : shownText(text, entry);
+};

@@ -10,5 +10,6 @@ export { listKey } from './listKey';
 
 // Lists and their entries
 export { closeOpenPeriods, isValidOn } from './effectiveDating';
-export { textIn } from './entryText';
+export { entryName, textIn } from './entryText';
+export { isDemoEntry } from './demoEntry';
 export { searchEntries, type SearchMode } from './pickerSearch';

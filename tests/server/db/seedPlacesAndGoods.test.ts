@@ -4,6 +4,7 @@ import type { EntrySeed } from '../../../server/db/seed/reference/listSeed';
 import { asFirstPublished } from '../../../server/db/seed/reference/worldVersions';
 import { referenceEntries } from '../../../server/db/seed/referenceData';
 import { rateGaps } from '../../../src/domain/reference/exchangeRates';
+import { isDemoEntry } from '../../../src/domain/reference/demoEntry';
 import { definitionOf } from '../../../src/domain/reference/lists/all';
 import type { EntryContent } from '../../../src/domain/reference/listEntry';
 import { checkVersion } from '../../../src/domain/reference/listRules';
@@ -39,7 +40,7 @@ const LISTS: readonly (readonly [list: string, least: number])[] = [
   ['NL_RegionOfOrigin', 12],
   ['GB_RegionOfOrigin', 12],
   ['UnLocode', 1100],
-  ['CustomsOffice', 220],
+  ['CustomsOffice', 130],
   ['SE_GoodsLocation', 10],
   ['NO_GoodsLocation', 10],
   ['DK_GoodsLocation', 10],
@@ -130,6 +131,35 @@ describe('shipped lists of places, goods, procedures and values', () => {
   it('places every UN/LOCODE and every customs office in a country', () => {
     const countries = new Set(codesIn('Country'));
     expect([...codesIn('UnLocode'), ...codesIn('CustomsOffice')].filter((code) => !countries.has(code.slice(0, 2)))).toEqual([]);
+  });
+
+  it('names customs offices as the official list does, and marks the few that are invented', () => {
+    const offices = entriesIn('CustomsOffice');
+    expect(offices.find(({ code }) => code === 'DK003103')).toMatchObject({ text: { EN: 'Hanstholm Toldekspedition' }, attributes: { role: 'EXP EXT' } });
+    expect(offices.find(({ code }) => code === 'SE603303')).toMatchObject({ text: { SV: 'Göteborg Tullverket' } });
+    expect(offices.filter(isDemoEntry).map(({ code }) => code)).toEqual([
+      ...['SE003000', 'SE003001', 'SE003002', 'SE003003', 'SE003004', 'SE003030', 'SE003005', 'NO01011A', 'NO01016A', 'NO01102A'],
+    ]);
+  });
+
+  it('marks every exchange rate and goods location, which are invented', () => {
+    const invented = all.filter(({ list }) => /_(ExchangeRate|GoodsLocation)$/.test(list));
+    expect(invented.length).toBeGreaterThan(0);
+    expect(invented.filter((entry) => !isDemoEntry(entry))).toEqual([]);
+  });
+
+  it('lets authorisations and codes Y be documents in Denmark until they have data elements of their own', () => {
+    const ended = entriesIn('DK_SupportingDocument').filter(({ valid_to }) => valid_to === '2026-09-11');
+    expect(ended.filter(({ code }) => code.startsWith('Y'))).toHaveLength(106);
+    expect(ended.filter(({ code }) => code.startsWith('C'))).toHaveLength(28);
+    const homes = [...codesIn('AdditionalReference'), ...codesIn('AuthorisationType')];
+    expect(ended.filter(({ code }) => !homes.includes(code))).toEqual([]);
+    expect(entriesIn('SE_SupportingDocument').filter(({ valid_to }) => valid_to !== null)).toEqual([]);
+  });
+
+  it('has the export types that Norwegian Customs takes from June 2026', () => {
+    const valid = entriesIn('NO_ExportType').filter(({ valid_to }) => valid_to === null);
+    expect(valid.map(({ code }) => code)).toEqual(['AES_EXPORT', 'EUEIR_EXPORT', 'EIDR_EXPORT']);
   });
 
   it('has rates of required currencies for each month from July 2025 until a year after the start', () => {

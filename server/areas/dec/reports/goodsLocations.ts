@@ -9,6 +9,7 @@ import {
   type LocatedDeclaration,
   type PlaceName,
 } from '../../../../src/domain/declaration/reports/goodsLocations';
+import { shownText } from '../../../../src/domain/reference/demoEntry';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
@@ -24,9 +25,9 @@ interface Found {
 }
 
 const registeredPlaces = async (db: Transaction<Database>): Promise<PlaceName> => {
-  const { rows } = await sql<{ list: string; code: string; name: string }>`
-    select list, code, coalesce(short_text, text ->> 'EN', code) as name from reference_entry where list like '%\\_GoodsLocation'`.execute(db);
-  const names = new Map(rows.map(({ list, code, name }) => [`${list.slice(0, 2)} ${code}`, name]));
+  const { rows } = await sql<{ list: string; code: string; name: string; attributes: Readonly<Record<string, string>> | null }>`
+    select list, code, attributes, coalesce(short_text, text ->> 'EN', code) as name from reference_entry where list like '%\\_GoodsLocation'`.execute(db);
+  const names = new Map(rows.map(({ list, code, name, attributes }) => [`${list.slice(0, 2)} ${code}`, shownText(name, { attributes })]));
   return (country, code) => names.get(`${country} ${code}`);
 };
 

@@ -46,6 +46,7 @@ const guaranteeType = `
 9|Individual guarantee with multiple usage|Individuell garanti för flera användningar|Enkeltgaranti for flere gangers bruk|Enkelt sikkerhed til flere anvendelser
 A|Guarantee waiver by agreement (common transit)|Befrielse genom avtal (gemensam transitering)|Fritak etter avtale (felles transittering)|Fritagelse efter aftale (fælles forsendelse)
 B|Guarantee under the TIR procedure|Garanti enligt TIR-förfarandet|Garanti etter TIR-prosedyren|Sikkerhed efter TIR-proceduren
+J|Guarantee not required from the office of departure to the office of transit (Convention on a common transit procedure, Art. 10(2)(b))|Garanti krävs inte från avgångskontoret till transitkontoret (konventionen om ett gemensamt transiteringsförfarande, art. 10.2 b)|Garanti kreves ikke fra avgangstollstedet til transittollstedet (konvensjonen om en felles transitteringsprosedyre art. 10 nr. 2 bokstav b)|Sikkerhed kræves ikke fra afgangstoldstedet til transittoldstedet (konventionen om en fælles forsendelsesprocedure, art. 10, stk. 2, litra b)
 R|Guarantee not required for goods on the Rhine, the Danube and their waterways|Garanti krävs inte för varor på Rhen, Donau och deras vattenvägar|Garanti kreves ikke for varer på Rhinen, Donau og deres vannveier|Sikkerhed kræves ikke for varer på Rhinen, Donau og deres vandveje`;
 
 const guaranteeFallbackAmount = `

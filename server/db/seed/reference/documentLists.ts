@@ -22,8 +22,19 @@ const onceEach = (lines: string): string => {
     .join('\n');
 };
 
-/** Authorisations and codes Y are also given as documents in the earlier forms of the declaration. */
-const unionDocument = onceEach(linesOf(commercialDocument, originDocument, unionCertificate, unionLicence, authorisationType, additionalReference));
+/** Authorisations and codes Y are also given as documents in the Swedish forms of the declaration. */
+const swedishUnionDocument = onceEach(linesOf(commercialDocument, originDocument, unionCertificate, unionLicence, authorisationType, additionalReference));
+
+/** C501 to C526, inward and outward processing: data element 12 12. */
+const AUTHORISATION = /^C(?:5\d\d|601|019)\|/;
+/** Data element 12 04; Y128 (CBAM) stays a document. */
+const REFERENCE = /^Y(?!128)/;
+
+/** From 12 September 2026 DMS refuses as a document (12 03) what has a data element of its own. */
+const unionDocument = swedishUnionDocument
+  .split('\n')
+  .map((line) => (AUTHORISATION.test(line) || REFERENCE.test(line) ? `${line}|to=2026-09-11` : line))
+  .join('\n');
 
 const commonInformation = `
 00100|Simplified authorisation (application in the declaration)|Förenklat tillstånd (ansökan i deklarationen)|Forenklet bevilling (søknad i deklarasjonen)|Forenklet bevilling (ansøgning i angivelsen)
@@ -73,7 +84,7 @@ const DOCUMENTS = 'CL213, TARIC certificates, selection';
 
 export const documentLists: readonly ListSeed[] = [
   { name: 'PreviousDocument', source: 'CL214, CL228', lines: previousDocument },
-  { name: 'SE_SupportingDocument', source: DOCUMENTS, lines: linesOf(unionDocument, swedishDocument) },
+  { name: 'SE_SupportingDocument', source: DOCUMENTS, lines: linesOf(swedishUnionDocument, swedishDocument) },
   { name: 'DK_SupportingDocument', source: DOCUMENTS, lines: unionDocument },
   { name: 'EU_SupportingDocument', source: DOCUMENTS, lines: unionDocument },
   { name: 'NO_SupportingDocument', source: 'UN codes, selection', lines: linesOf(commercialDocument, ofUn(originDocument)) },

@@ -172,6 +172,6 @@ export const invoiceLists: readonly ListSeed[] = [
   { name: 'QuantitySource', source: OURS, lines: quantitySource },
   { name: 'VatRule', source: OURS, lines: vatRule },
   { name: 'CurrencyRounding', source: OURS, lines: currencyRounding },
-  { name: 'PriceIndex', source: 'Demo values', lines: priceIndex },
+  { name: 'PriceIndex', source: 'Demo values', lines: priceIndex, attributes: { demo: 'true' } },
   { name: 'Account', source: 'BAS, selection', lines: account },
 ];

@@ -101,10 +101,10 @@ const ratesOf = (country: string, kind: RateKind, currencies: readonly string[],
     .flatMap((currency, at) => {
       const { rate, units } = quoted(currency, home);
       const text = {
-        EN: `${currency} in ${home}, ${EN} (demo)`,
-        SV: `${currency} i ${home}, ${SV} (demo)`,
-        NO: `${currency} i ${home}, ${NO} (demo)`,
-        DK: `${currency} i ${home}, ${DK} (demo)`,
+        EN: `${currency} in ${home}, ${EN}`,
+        SV: `${currency} i ${home}, ${SV}`,
+        NO: `${currency} i ${home}, ${NO}`,
+        DK: `${currency} i ${home}, ${DK}`,
       };
       const attributes = { units, demo: 'true', ...(REQUIRED.includes(currency) ? { required: 'true' } : {}) };
       return periods.map(({ from, to, parts }) => ({

@@ -22,7 +22,7 @@ Z|Address|Adress|Adresse|Adresse`;
 export const placeLists: readonly ListSeed[] = [
   ...regionLists,
   { name: 'UnLocode', source: 'UN/LOCODE, selection', lines: unLocodes },
-  { name: 'CustomsOffice', source: 'Demo values', lines: customsOffices },
+  { name: 'CustomsOffice', source: 'COL, European Commission, 2024-11-05, selection; demo offices are marked', lines: customsOffices },
   ...goodsLocationLists,
   { name: 'LocationType', source: 'CL347', lines: locationType },
   { name: 'LocationQualifier', source: 'CL326', lines: locationQualifier },

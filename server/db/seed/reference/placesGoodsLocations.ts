@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<string, readonly [office: string, places: string]>
     'Oslo, Sjursøya; Oslo, Alnabru; Gardermoen, frakt; Drammen, Holmen; Bergen, Dokken; Stavanger, Risavika; Kristiansand, havn; Trondheim, Brattøra; Moss, havn; Svinesund, tollsted',
   ],
   DK: [
-    'DK003103',
+    'DK007902',
     'København, Nordhavn; København, Prøvestenen; Kastrup, fragt; Aarhus, Østhavnen; Esbjerg, havn; Fredericia, havn; Padborg, transportcenter; Billund, fragt; Hirtshals, havn; Odense, Lindø',
   ],
   GB: [
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, readonly [office: string, places: string]>
     'Rotterdam, Maasvlakte; Rotterdam, Waalhaven; Rotterdam, Eemhaven; Amsterdam, Westpoort; Schiphol, vracht; Moerdijk, haven; Vlissingen, Sloehaven; Venlo, Trade Port; Eindhoven, vracht; Delfzijl, haven',
   ],
   IT: [
-    'ITD00001',
+    'IT261101',
     'Genova, Prà; Genova, Sampierdarena; La Spezia, terminal; Livorno, Darsena Toscana; Trieste, Molo VII; Venezia, Marghera; Malpensa, cargo; Ravenna, San Vitale; Napoli, Flavio Gioia; Gioia Tauro, terminal',
   ],
 };
@@ -35,7 +35,7 @@ const locations = ([country, [office, places]]: readonly [string, readonly [stri
     .split('; ')
     .map(
       (place, at) =>
-        `${country}DEMO${String(at + 1).padStart(4, '0')}|${place} (demo)|type=${at % 2 === 0 ? 'A' : 'B'}|qualifier=${at % 2 === 0 ? 'U' : 'Y'}|office=${office}|demo=true`,
+        `${country}DEMO${String(at + 1).padStart(4, '0')}|${place}|type=${at % 2 === 0 ? 'A' : 'B'}|qualifier=${at % 2 === 0 ? 'U' : 'Y'}|office=${office}|demo=true`,
     )
     .join('\n'),
 });

@@ -33,15 +33,15 @@ const natureOfTransaction = `
 99|Other|Annat|Annet|Andet`;
 
 const functionalErrorCode = `
-12|Incorrect value (not in the code list)|Felaktigt värde (finns inte i kodlistan)|Feil verdi (ikke i kodelisten)|Forkert værdi (ikke på kodelisten)
-13|Missing|Saknas|Mangler|Mangler
-14|Value not supported|Värdet stöds inte|Verdien støttes ikke|Værdien understøttes ikke
-15|Not supported in this position|Stöds inte på denna plats|Støttes ikke på dette stedet|Understøttes ikke på dette sted
-26|Duplicate detected|Dubblett upptäckt|Duplikat oppdaget|Dublet fundet
-50|XML not valid|Ogiltig XML|Ugyldig XML|Ugyldig XML
-51|XML element not expected|Oväntat XML-element|Uventet XML-element|Uventet XML-element
+12|Code list violation|Värdet finns inte i kodlistan|Verdien finnes ikke i kodelisten|Værdien findes ikke på kodelisten
+13|Condition violation (missing)|Villkor ej uppfyllt (saknas)|Brudd på betingelse (mangler)|Betingelse ikke opfyldt (mangler)
+14|Rule violation|Regelöverträdelse|Brudd på regel|Overtrædelse af regel
+15|Condition violation (not allowed)|Villkor ej uppfyllt (inte tillåtet)|Brudd på betingelse (ikke tillatt)|Betingelse ikke opfyldt (ikke tilladt)
+26|Duplicate message identification|Meddelandets identitet finns redan|Meldingens identifikasjon finnes allerede|Meddelelsens identifikation findes allerede
+50|Transitional constraint violation|Övergångsbegränsning ej uppfylld|Brudd på overgangsbegrensning|Overgangsbegrænsning ikke overholdt
+51|EDI violation after downgrade|EDI-fel efter nedgradering|EDI-feil etter nedgradering|EDI-fejl efter nedgradering
+52|Functional violation after downgrade|Funktionellt fel efter nedgradering|Funksjonell feil etter nedgradering|Funktionel fejl efter nedgradering
 90|Unknown MRN|Okänt MRN|Ukjent MRN|Ukendt MRN
-91|Duplicate MRN|Dubblerat MRN|Duplisert MRN|Dubleret MRN
 92|Message out of sequence|Meddelande i fel ordning|Melding i feil rekkefølge|Meddelelse i forkert rækkefølge
 93|Invalid MRN|Ogiltigt MRN|Ugyldig MRN|Ugyldigt MRN`;
 
@@ -134,7 +134,7 @@ export const systemDeclarationLists: readonly ListSeed[] = [
   { name: 'SpecificCircumstance', source: 'CL296', lines: specificCircumstance },
   { name: 'Security', source: 'CL217', lines: security },
   { name: 'NatureOfTransaction', source: 'Regulation (EU) 2020/1197', lines: natureOfTransaction },
-  { name: 'FunctionalErrorCode', source: 'AES and NCTS P5, selection', lines: functionalErrorCode },
+  { name: 'FunctionalErrorCode', source: 'CL180 (AES and NCTS P5)', lines: functionalErrorCode },
   { name: 'SE_ImportType', source: 'The program', lines: swedishImport },
   { name: 'SE_ExportType', source: 'The program', lines: swedishExport },
   { name: 'NO_ImportType', source: 'The program', lines: norwegianImport },

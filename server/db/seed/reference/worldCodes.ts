@@ -10,7 +10,7 @@ SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV
 export const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GB>2020-12-31 GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 
 /** Contracting parties to the Convention on a common transit procedure that are not Member States, with the day they joined. */
-export const COMMON_TRANSIT = 'CH LI IS NO TR MK RS GB<2021-01-01 UA<2022-10-01 GE<2025-02-01 MD<2025-11-01 ME<2025-11-01';
+export const COMMON_TRANSIT = 'AD CH LI IS NO SM TR MK RS GB<2021-01-01 XI<2021-01-01 UA<2022-10-01 GE<2025-02-01 MD<2025-11-01 ME<2025-11-01';
 
 /** ISO 4217: currencies of states and unions, funds, metals and units of account. `<` is the first day of a code, `>` its last. */
 export const CURRENCIES = `

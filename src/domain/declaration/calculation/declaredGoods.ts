@@ -28,9 +28,11 @@ export const quantitiesOf = ({
   ]),
 });
 
-type Documents = Pick<Header, 'supportingDocuments'>;
+type Documents = Pick<Header, 'supportingDocuments' | 'additionalReferences'>;
 
-const documentTypes = ({ supportingDocuments = [] }: Documents): string[] => supportingDocuments.flatMap(({ type }) => written(type) ?? []);
+/** Codes Y that answer a condition of the tariff are additional references (12 04) in the newer forms. */
+const documentTypes = ({ supportingDocuments = [], additionalReferences = [] }: Documents): string[] =>
+  [...supportingDocuments, ...additionalReferences].flatMap(({ type }) => written(type) ?? []);
 
 const STANDARD_VAT = 'STANDARD';
 

@@ -1,5 +1,6 @@
 import type { ListAttribute, ListDefinition } from '../../../domain/reference/listDefinition';
-import { textIn } from '../../../domain/reference/entryText';
+import { shownText } from '../../../domain/reference/demoEntry';
+import { entryName } from '../../../domain/reference/entryText';
 import type { CodeEntry } from '../../../ui/kit/fields/codeIndex';
 import type { CellKind, GridColumn, TypedText } from '../../../ui/kit/grid/column';
 import { Tag, type TagTone } from '../../../ui/kit/Tag';
@@ -103,7 +104,7 @@ export const entryColumns = ({ definition, language, texts, codesOf, inDraft, so
       {
         content: (row) => {
           const own = row.text[language];
-          return own || <span className={styles['fallback']}>{textIn(row.text, language)}</span>;
+          return own ? shownText(own, row) : <span className={styles['fallback']}>{entryName(row, language)}</span>;
         },
       },
     ),

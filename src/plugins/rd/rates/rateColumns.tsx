@@ -26,6 +26,7 @@ export const rateColumns = (months: readonly string[], { t, locale }: Texts): re
       return (
         <>
           {formatDecimal(rate.rate, locale)}
+          {rate.isDemo && <span className={styles['manual']}> {t('rd.rate.demo')}</span>}
           {rate.reason && (
             <span className={styles['manual']} title={t('rd.rate.manual', { reason: rate.reason })}>
               {' '}

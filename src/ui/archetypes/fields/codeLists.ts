@@ -2,7 +2,7 @@ import { makeAutoObservable, observableShallow } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { Entries, ReferenceData } from '../../../application/reference/referenceData';
 import { failed } from '../../../domain/kernel/result';
-import { textIn } from '../../../domain/reference/entryText';
+import { entryName } from '../../../domain/reference/entryText';
 import { isSearched } from '../../../domain/reference/searchedLists';
 import type { CodeEntry } from '../../kit/fields/codeIndex';
 import type { Model } from '../../react/model';
@@ -17,7 +17,7 @@ export const inLanguage = (entries: Entries, language: Language): readonly CodeE
   worded.set(entries, languages);
   const known = languages.get(language);
   if (known) return known;
-  const made = entries.map(({ code, text }) => ({ code, text: textIn(text, language) ?? code }));
+  const made = entries.map((entry) => ({ code: entry.code, text: entryName(entry, language) }));
   languages.set(language, made);
   return made;
 };

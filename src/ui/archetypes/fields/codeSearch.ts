@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { searchReferenceList, type SearchMode } from '../../../application/contract/referenceSearch';
 import type { Api } from '../../../application/ports/api';
 import { failed, ok, type Result } from '../../../domain/kernel/result';
-import { textIn } from '../../../domain/reference/entryText';
+import { entryName } from '../../../domain/reference/entryText';
 import type { CodeEntry, CodeHits } from '../../kit/fields/codeIndex';
 import { latest } from '../../react/latest';
 import type { Model } from '../../react/model';
@@ -102,6 +102,6 @@ export class CodeSearch implements Model {
     });
     if (failed(answer)) return answer;
     const { items, totalCount } = answer.right;
-    return ok({ shown: items.map((entry) => ({ code: entry.code, text: textIn(entry.text, language) ?? entry.code })), total: totalCount });
+    return ok({ shown: items.map((entry) => ({ code: entry.code, text: entryName(entry, language) })), total: totalCount });
   }
 }

@@ -65,6 +65,7 @@ describe('the tariff decides the rate', () => {
     ];
     expect(dutyOf({ countryOfOrigin: 'VN', preference: '300' }, proven)).toBe('12');
     expect(dutyOf({ countryOfOrigin: 'VN', preference: '300', supportingDocuments: [{ type: 'U110', id: '1' }] }, proven)).toBe('0');
+    expect(dutyOf({ countryOfOrigin: 'VN', preference: '300', additionalReferences: [{ type: 'U110', reference: '1' }] }, proven)).toBe('0');
   });
 
   it('trade defence asks for the code of the producer', () => {

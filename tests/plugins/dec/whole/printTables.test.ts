@@ -87,6 +87,21 @@ describe('a printed declaration', () => {
     for (const page of await pagesOf(documentOf('se-import', 'SAD'))) expect(page).not.toContain(mark);
   });
 
+  it.each([
+    ['EN', 'Calculated with demo rates: not for a real declaration', 'Demo rate'],
+    ['NO', 'Beregnet med demosatser: ikke for en virkelig deklarasjon', 'Demosats'],
+  ] as const)('says under its title and at each rate that it was calculated with demo rates, in %s', async (language, notice, rate) => {
+    const { header, items } = contentOf('se-new-import');
+    const line = { taxType: 'A00', baseAmount: '1000', rate: '12', rateText: '12 %', taxAmount: '120', payableAmount: '120', currency: 'SEK' };
+    const taxed = (isDemo: boolean) => items.map((item) => ({ ...item, taxLines: [{ ...line, ...(isDemo && { isDemo }) }] }));
+    const of = async (isDemo: boolean, kind: PrintKind) =>
+      (await pagesOf(documentOf('se-new-import', kind, {}, { header, items: taxed(isDemo) }), language)).join('\n');
+    expect(await of(true, 'SAD')).toContain(notice);
+    expect(await of(true, 'TAX')).toContain(notice);
+    expect(await of(true, 'TAX')).toContain(`12 % (${rate})`);
+    expect(await of(false, 'TAX')).not.toContain(rate);
+  });
+
   it('has the MRN as bars where the goods travel with it', async () => {
     const { texts } = await wordingOf(named('start-transit'), 'EN');
     const released = { mrn: MRN, releasedAt: '2026-01-15T09:00:00.000Z', authorityStatus: 'RELEASED' };

@@ -24,7 +24,7 @@ import type { Language } from '../../../../src/ui/text/language';
 import { Texts, TextsContext } from '../../../../src/ui/text/texts';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { FakeLog } from '../../../fakes/fakeLog';
-import { aDeclaration, guid, openedCard, saved, storing, type Opened } from '../../../plugins/dec/card/openedCard';
+import { aDeclaration, guid, itemsOf, openedCard, saved, storing, type Opened } from '../../../plugins/dec/card/openedCard';
 import { settingsOf } from '../../archetypes/list/userSettings';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -206,4 +206,21 @@ it('says what is not there, with a way to the search', async () => {
   await shown(await openedCard({ rest: 'customs' }));
   expect(screen.getByText('There is no declaration at this address.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search declarations' }).getAttribute('href')).toBe('/dec/search-declaration');
+});
+
+it.each([
+  ['EN', 'Calculated with demo rates: not for a real declaration', 'Demo rate'],
+  ['SV', 'Beräknad med demosatser: inte för en riktig deklaration', 'Demosats'],
+] as const)('says on its face and at the tax that it was calculated with demo rates, in %s', async (language, notice, rate) => {
+  const line = { baseAmount: '1000', rate: '12', taxAmount: '120', payableAmount: '120', currency: 'SEK' };
+  const items = (isDemo: boolean) =>
+    itemsOf((all) => {
+      for (const item of all) item.taxLines = [{ ...line, taxType: 'A00', ...(isDemo && { isDemo }) }];
+    });
+  await shown(await openedCard({ items: items(false) }), language);
+  expect(screen.queryByText(notice)).toBeNull();
+  cleanup();
+  await shown(await openedCard({ items: items(true) }), language);
+  expect(screen.getByText(notice)).toBeTruthy();
+  expect(await screen.findByText(rate)).toBeTruthy();
 });
