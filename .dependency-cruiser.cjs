@@ -56,7 +56,7 @@ module.exports = {
     adapter('http', packages('ky')),
     adapter('auth', packages('oidc-client-ts')),
     adapter('realtime', packages('eventsource-parser', '@microsoft/signalr')),
-    adapter('locks'),
+    adapter('locks', '^portal:worker/'),
     adapter('storage'),
     adapter('browser'),
     adapter('monitoring'),

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** The folder of each worker under `src/adapters`. */
+const FOLDERS = { beats: 'locks' };
 const WORKER = /^portal:worker\/(\w+)$/;
 const HASH_LENGTH = 8;
 
@@ -14,7 +16,7 @@ const hashOf = (contents) =>
     .slice(0, HASH_LENGTH);
 
 /**
- * `import address from 'portal:worker/<name>'` is the address of `src/adapters/files/<name>.worker.ts`, built as one script of its own.
+ * `import address from 'portal:worker/<name>'` is the address of `<name>.worker.ts` in its folder, built as one script of its own.
  * `emitted` are the files of the last build, to be placed with its own.
  */
 export const workers = ({ watch, publicPath, assets, plugins }) => {
@@ -27,7 +29,7 @@ export const workers = ({ watch, publicPath, assets, plugins }) => {
         onResolve({ filter: WORKER }, ({ path: id }) => ({ path: WORKER.exec(id)[1], namespace: 'worker' }));
         onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path: name }) => {
           const { outputFiles, metafile } = await build({
-            entryPoints: [path.join(ROOT, 'src', 'adapters', 'files', `${name}.worker.ts`)],
+            entryPoints: [path.join(ROOT, 'src', 'adapters', FOLDERS[name] ?? 'files', `${name}.worker.ts`)],
             outdir: ROOT,
             bundle: true,
             write: false,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createLock, readAppVersion, releaseLock, renewLock, writeLog } from '../../src/application/contract/cor';
+import { createLock, readAppVersion, releaseLock, renewLock, renewLocks, writeLog } from '../../src/application/contract/cor';
 import { readDeclaration, readGoodsItems, saveDeclaration, validateDeclaration } from '../../src/application/contract/dec';
 import { listAttachments, readAttachment, uploadAttachment } from '../../src/application/contract/declarationAttachments';
 import { completeHanded, readHandedDeclarations } from '../../src/application/contract/declarationLinks';
@@ -35,6 +35,7 @@ const OF_VISITORS: ReadonlySet<string> = new Set(
     searchReferenceList,
     createLock,
     renewLock,
+    renewLocks,
     releaseLock,
     readHandedDeclarations,
   ].map(keyOf),

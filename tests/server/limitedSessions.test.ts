@@ -73,6 +73,7 @@ it('a one-time session is refused every call of the contract but those of its de
     searchReferenceList: 400,
     createLock: 400,
     renewLock: 400,
+    renewLocks: 400,
     releaseLock: 200,
   });
   expect((await visitor.fetch(`/api/event-stream?token=${encodeURIComponent(taken.data.token)}`, { headers })).status).toBe(403);

@@ -12,7 +12,7 @@ import { reply, type Context, type Handlers } from '../../http/handlers';
 import type { ServerLog } from '../../http/log';
 import { ANNOUNCEMENT_LOCK, announcementUnit } from './announcements';
 import { isLogKind, type ClientLog } from './clientLog';
-import { acquireLock, isHeldBy, lockChanged, releaseLock, renewLock, type EditLock, type LockedRecord } from './editLocks';
+import { acquireLock, isHeldBy, lockChanged, releaseLock, MAX_LOCKS_PER_SESSION, renewLocks, type EditLock, type LockedRecord } from './editLocks';
 import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord, type RecordPlace } from './takeOver';
 import { articleUnitToChange } from '../ar/articles';
 import { guaranteeUnitToChange } from '../dec/guarantees/register';
@@ -85,6 +85,17 @@ const findRecord = async (
         orgUnitId: unit.right,
         opens: async () => ({ access: lockable.access, ...(await lockable.placeOf(context, resourceId)) }),
       });
+};
+
+/** When the holder was last active, as the browser reports it; never in the future. */
+const activityOf = ({ now }: Context, { lastActivityAt }: { readonly lastActivityAt?: string | undefined }): Date => {
+  const reported = Date.parse(lastActivityAt ?? '');
+  return Number.isNaN(reported) || reported > now.getTime() ? now : new Date(reported);
+};
+
+const stillHeld = ({ now }: Context, lock: EditLock, isAnswered: boolean) => {
+  const asked = isAnswered ? undefined : askedOf(lock, now);
+  return { id: lock.id, expires: lock.expires_at.toISOString(), ...(asked === undefined ? {} : { asked }) };
 };
 
 /** What is told to who did not get the lock. */
@@ -160,14 +171,17 @@ export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions
   },
 
   renewLock: async ({ params, body }, context) => {
-    const reported = Date.parse(body.lastActivityAt ?? '');
-    const activity = Number.isNaN(reported) || reported > context.now.getTime() ? context.now : new Date(reported);
-    const renewed = await renewLock(context, params.id, activity);
+    const [renewed] = await renewLocks(context, [params.id], activityOf(context, body));
     if (renewed === undefined) return fail('notFound', 'The lock is not known.');
     if (body.takeOverAnswer === 'HANDOVER') await handOver(context, renewed);
     const lock = body.takeOverAnswer === 'KEEP' ? await keep(context, renewed) : renewed;
-    const asked = body.takeOverAnswer === undefined ? askedOf(lock, context.now) : undefined;
-    return reply({ id: lock.id, expires: lock.expires_at.toISOString(), ...(asked === undefined ? {} : { asked }) });
+    return reply(stillHeld(context, lock, body.takeOverAnswer !== undefined));
+  },
+
+  renewLocks: async ({ body }, context) => {
+    if (body.ids.length > MAX_LOCKS_PER_SESSION) return fail('badRequest', `A session holds at most ${MAX_LOCKS_PER_SESSION} locks.`);
+    const renewed = await renewLocks(context, body.ids, activityOf(context, body));
+    return reply(renewed.map((lock) => stillHeld(context, lock, false)));
   },
 
   searchLocked: async ({ body }, context) => {

@@ -11,7 +11,7 @@ export type EditLock = Selectable<EditLockTable>;
 
 /** COR-R20. */
 const LIFE_MS = 120_000;
-const MAX_LOCKS_PER_SESSION = 50;
+export const MAX_LOCKS_PER_SESSION = 50;
 
 export interface LockedRecord {
   readonly application: string;
@@ -91,17 +91,17 @@ export const acquireLock = async (
 
 export const isHeldBy = (lock: EditLock, caller: Caller, tabId: string): boolean => lock.session_id === caller.sessionId && lock.tab_id === tabId;
 
-/** Nothing when the lock is unknown, expired or of another session. */
-export const renewLock = ({ db, caller, now }: Context, id: string, lastActivityAt: Date): Promise<EditLock | undefined> =>
+/** Without those that are unknown, expired or of another session. */
+export const renewLocks = ({ db, caller, now }: Context, ids: readonly string[], lastActivityAt: Date): Promise<EditLock[]> =>
   db
     .updateTable('edit_lock')
     .set({ expires_at: expiry(now), last_activity_at: lastActivityAt })
-    .where('id', '=', plainGuid(id))
+    .where(sql<boolean>`id = any (${ids.map(plainGuid)}::uuid[])`)
     .where('tenant_id', '=', caller.tenantId)
     .where('session_id', '=', caller.sessionId)
     .where('expires_at', '>', now)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 
 export const releaseLock = ({ db, caller }: Context, id: string): Promise<EditLock | undefined> =>
   db

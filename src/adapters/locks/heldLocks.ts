@@ -1,6 +1,6 @@
 import { NEVER, Observable, timer, type Subscription } from 'rxjs';
 import * as t from 'io-ts';
-import { createLock, LockAsked, releaseLock, renewLock, type LockWish } from '../../application/contract/cor';
+import { createLock, LockAsked, releaseLock, renewLock, renewLocks, type LockWish } from '../../application/contract/cor';
 import type { Api } from '../../application/ports/api';
 import type { EventMessage, Events } from '../../application/ports/events';
 import type { Locks, LockState } from '../../application/ports/locks';
@@ -20,6 +20,22 @@ import {
 
 /** What a LockChanged event says; without a holder the record is free. */
 const Changed = t.partial({ change: t.string, holder: t.union([t.null, t.partial({ lockId: t.string })]), asked: LockAsked });
+
+/** Locks that are due within this are renewed with the one that is due now. */
+const TOGETHER_MS = 10_000;
+
+interface Signals {
+  /** The user is there. */
+  readonly input$?: Observable<unknown>;
+  /** A clock that a hidden tab does not hold back. */
+  readonly beats$?: Observable<unknown>;
+}
+
+interface Timer {
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+  readonly running: Subscription;
+}
 
 /** Kept only while no page of the tab is shown, so that a copy of the tab is another window. */
 const TAB_ID = 'portal.tabId';
@@ -66,6 +82,10 @@ class HeldLock {
 
   constructor(obey: (command: LockCommand) => void) {
     this.#obey = obey;
+  }
+
+  get isHeld(): boolean {
+    return this.#lock.status === 'held';
   }
 
   get isFree(): boolean {
@@ -119,7 +139,11 @@ export class HeldLocks implements Locks {
   readonly #events: Events;
   readonly #context: CallContext;
   readonly #locks = new Map<string, HeldLock>();
-  readonly #timers = new Map<string, Subscription>();
+  readonly #timers = new Map<string, Timer>();
+  /** Locks by their ids that the next call renews together. */
+  readonly #renewing = new Map<string, string>();
+  readonly #beats$: Observable<unknown>;
+  #beats: Subscription | undefined;
   readonly #leaving = new AbortController();
   /** This window, told apart from others of the same session. A reloaded page is the same one: it holds what was still being asked for when the page went. */
   readonly #tabId: string;
@@ -127,13 +151,14 @@ export class HeldLocks implements Locks {
   readonly #input: Subscription;
   #lastInputAt = Date.now();
 
-  /** `page` tells that it goes (`pagehide`) and comes back (`pageshow`); `input$` that the user is there. */
-  constructor(api: Api, events: Events, context: CallContext, storage: Storage, page: EventTarget, input$: Observable<unknown> = NEVER) {
+  /** `page` tells that it goes, comes back, is shown or hidden, and that the network is back. */
+  constructor(api: Api, events: Events, context: CallContext, storage: Storage, page: EventTarget, { input$ = NEVER, beats$ = NEVER }: Signals = {}) {
     this.#api = api;
     this.#events = events;
     this.#context = context;
     this.#tabId = storage.read('tab', TAB_ID) ?? freshGuid();
     storage.remove('tab', TAB_ID);
+    this.#beats$ = beats$;
     this.#input = input$.subscribe(() => {
       this.#lastInputAt = Date.now();
     });
@@ -145,9 +170,13 @@ export class HeldLocks implements Locks {
     const comesBack = (): void => {
       storage.remove('tab', TAB_ID);
       this.#each((lock) => lock.resume());
+      renew();
     };
+    const renew = (): void => this.#renewHeld(Infinity);
     page.addEventListener('pagehide', goes, { signal });
     page.addEventListener('pageshow', comesBack, { signal });
+    page.addEventListener('visibilitychange', renew, { signal });
+    page.addEventListener('online', renew, { signal });
   }
 
   hold(application: string, resourceId: string): Observable<LockState> {
@@ -177,6 +206,7 @@ export class HeldLocks implements Locks {
     this.#input.unsubscribe();
     this.#each((lock) => lock.tell({ type: 'leave' }));
     this.#locks.clear();
+    this.#beats?.unsubscribe();
   }
 
   #each(work: (lock: HeldLock) => void): void {
@@ -185,6 +215,18 @@ export class HeldLocks implements Locks {
 
   #forget(key: string): void {
     if (this.#locks.get(key)?.isFree) this.#locks.delete(key);
+    if (this.#locks.size > 0) return;
+    this.#beats?.unsubscribe();
+    this.#beats = undefined;
+  }
+
+  /** What is due although its timer was held back, and the locks that would be renewed within so many milliseconds. */
+  #renewHeld(withinMs: number): void {
+    const now = Date.now();
+    for (const [key, { dueAt }] of [...this.#timers]) {
+      const lock = this.#locks.get(key);
+      if (dueAt <= now || (lock?.isHeld === true && dueAt <= now + withinMs)) lock?.tell({ type: 'timer', now });
+    }
   }
 
   #tell(key: string, event: LockEvent): void {
@@ -206,7 +248,8 @@ export class HeldLocks implements Locks {
         return;
       }
       case 'renew':
-        void this.#renew(key, command.lockId, command.answer);
+        if (command.answer !== undefined) void this.#answer(key, command.lockId, command.answer);
+        else this.#renewWithOthers(key, command.lockId);
         return;
       case 'release':
         void this.#api.call(releaseLock, { params: { id: command.lockId } }).then(() => this.#tell(key, { type: 'released' }));
@@ -215,14 +258,18 @@ export class HeldLocks implements Locks {
         void this.#api.call(releaseLock, { params: { id: command.lockId } }, { keepalive: true });
         return;
       case 'startTimer':
-        this.#timers.get(key)?.unsubscribe();
-        this.#timers.set(
-          key,
-          timer(command.ms).subscribe(() => this.#tell(key, { type: 'timer', now: Date.now() })),
-        );
+        this.#timers.get(key)?.running.unsubscribe();
+        this.#timers.set(key, {
+          dueAt: Date.now() + command.ms,
+          running: timer(command.ms).subscribe(() => {
+            this.#tell(key, { type: 'timer', now: Date.now() });
+            this.#renewHeld(TOGETHER_MS);
+          }),
+        });
+        this.#beats ??= this.#beats$.subscribe(() => this.#renewHeld(0));
         return;
       case 'stopTimer':
-        this.#timers.get(key)?.unsubscribe();
+        this.#timers.get(key)?.running.unsubscribe();
         this.#timers.delete(key);
         return;
     }
@@ -242,18 +289,42 @@ export class HeldLocks implements Locks {
     });
   }
 
-  async #renew(key: string, lockId: string, takeOverAnswer?: TakeOverAnswer): Promise<void> {
-    const lastActivityAt = new Date(this.#lastInputAt + this.#context.serverOffsetMs).toISOString();
-    const answer = await this.#api.call(renewLock, {
-      params: { id: lockId },
-      body: { lastActivityAt, ...(takeOverAnswer !== undefined && { takeOverAnswer }) },
-    });
-    if (!failed(answer)) {
-      const { id, expires, asked } = answer.right;
-      return this.#tell(key, { type: 'renewed', lockId: id, ...this.#life(expires), asked: asked && askedBy(asked) });
+  #lastActivityAt(): string {
+    return new Date(this.#lastInputAt + this.#context.serverOffsetMs).toISOString();
+  }
+
+  /** In one call with all that are renewed at the same moment. */
+  #renewWithOthers(key: string, lockId: string): void {
+    this.#renewing.set(lockId, key);
+    if (this.#renewing.size === 1) queueMicrotask(() => void this.#renewTogether());
+  }
+
+  async #renewTogether(): Promise<void> {
+    const renewing = new Map(this.#renewing);
+    this.#renewing.clear();
+    const answer = await this.#api.call(renewLocks, { body: { ids: [...renewing.keys()], lastActivityAt: this.#lastActivityAt() } });
+    for (const [lockId, key] of renewing) {
+      if (failed(answer)) this.#tell(key, { type: 'renewFailed', now: Date.now() });
+      else {
+        const renewed = answer.right.find(({ id }) => id === lockId);
+        if (renewed === undefined) this.#tell(key, { type: 'renewRefused' });
+        else this.#renewed(key, renewed);
+      }
     }
+  }
+
+  async #answer(key: string, lockId: string, takeOverAnswer: TakeOverAnswer): Promise<void> {
+    const answer = await this.#api.call(renewLock, { params: { id: lockId }, body: { lastActivityAt: this.#lastActivityAt(), takeOverAnswer } });
+    if (!failed(answer)) return this.#renewed(key, answer.right);
     const gone = answer.left.kind === 'notFound' || answer.left.kind === 'locked';
     this.#tell(key, gone ? { type: 'renewRefused' } : { type: 'renewFailed', now: Date.now() });
+  }
+
+  #renewed(
+    key: string,
+    { id, expires, asked }: { readonly id: string; readonly expires: string; readonly asked?: t.TypeOf<typeof LockAsked> | undefined },
+  ): void {
+    this.#tell(key, { type: 'renewed', lockId: id, ...this.#life(expires), asked: asked && askedBy(asked) });
   }
 
   #ours(instant: string): string {

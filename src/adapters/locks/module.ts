@@ -11,7 +11,10 @@ export const locksModule = new ContainerModule(({ bind }) => {
   bind(Locks)
     .toResolvedValue(
       (api: Api, events: Events, context: CallContext, storage: Storage, activity: Activity) =>
-        new LazyLocks(() => import('./heldLocks').then(({ HeldLocks }) => new HeldLocks(api, events, context, storage, window, activity.input$))),
+        new LazyLocks(async () => {
+          const [{ HeldLocks }, { workerBeats$ }] = await Promise.all([import('./heldLocks'), import('./beats')]);
+          return new HeldLocks(api, events, context, storage, window, { input$: activity.input$, beats$: workerBeats$ });
+        }),
       [Api, Events, CallContext, Storage, Activity],
     )
     .onDeactivation((locks) => {

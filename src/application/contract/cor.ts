@@ -107,6 +107,16 @@ export const renewLock = endpoint({
   background: true,
 });
 
+/** Several at once; those that are unknown, expired or not this session's are left out of the answer. */
+export const renewLocks = endpoint({
+  method: 'POST',
+  path: '/api/cor/ui/lock/renew',
+  access: 'signedIn',
+  body: t.intersection([t.strict({ ids: t.array(Guid) }), t.exact(t.partial({ lastActivityAt: t.string }))]),
+  answer: t.array(Held),
+  background: true,
+});
+
 export const releaseLock = endpoint({
   method: 'DELETE',
   path: '/api/cor/ui/lock/{id}',

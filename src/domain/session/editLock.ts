@@ -106,7 +106,9 @@ export const ASK_AGAIN_MS = 20_000;
 /** So much after its end the holder's time is over on the server's clock, too. */
 const AFTER_PENDING_MS = 500;
 /** A clock far off must not make us renew without end. */
-const SHORTEST_LIFE_MS = 20_000;
+const SHORTEST_LIFE_MS = 40_000;
+/** A life of 120 s is renewed every 30 s, so that three renewals may fail before it ends. */
+const RENEWALS_PER_LIFE = 4;
 
 const stay = (state: EditLock): LockStep => ({ state, commands: [] });
 
@@ -166,7 +168,7 @@ const afterGrant = (
   const life = Math.max(lifeMs, SHORTEST_LIFE_MS);
   const held: EditLock = { status: 'held', wanted: true, calling: false, lockId, expiresAt: now + life, asked, answer: lock.answer };
   if (held.answer !== undefined) return renew(held, lockId);
-  return lock.again === undefined || lock.again === lockId ? waitFor(held, life / 2) : renew(held, lockId);
+  return lock.again === undefined || lock.again === lockId ? waitFor(held, life / RENEWALS_PER_LIFE) : renew(held, lockId);
 };
 
 const afterNoGrant = (lock: EditLock, status: LockStatus, holder?: LockHolder): LockStep => {
@@ -209,13 +211,13 @@ const giveAnswer = (lock: EditLock, answer: TakeOverAnswer): LockStep => {
 };
 
 /**
- * The life of an edit lock (shell, section 9; COR-R20 to R27): asked for, renewed at half its life, lost, taken over with or without asking
+ * The life of an edit lock (shell, section 9; COR-R20 to R27): asked for, renewed four times in its life, lost, taken over with or without asking
  * its holder, given back.
  *
  * @example
  * const { state, commands } = editLock(NO_LOCK, { type: 'hold' });
  * commands // => [{ type: 'stopTimer' }, { type: 'acquire' }]
- * editLock(state, { type: 'granted', lockId: 'lock-1', lifeMs: 60_000, now: 0 }).commands // => [{ type: 'startTimer', ms: 30000 }]
+ * editLock(state, { type: 'granted', lockId: 'lock-1', lifeMs: 60_000, now: 0 }).commands // => [{ type: 'startTimer', ms: 15000 }]
  * editLock(state, { type: 'release' }).state.status // => 'none'
  */
 export const editLock = (lock: EditLock, event: LockEvent): LockStep => {

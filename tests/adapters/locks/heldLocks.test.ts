@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeldLocks } from '../../../src/adapters/locks/heldLocks';
-import { createLock, releaseLock, renewLock } from '../../../src/application/contract/cor';
+import { createLock, releaseLock, renewLock, renewLocks } from '../../../src/application/contract/cor';
 import type { LockState } from '../../../src/application/ports/locks';
 import { CallContext } from '../../../src/application/session/callContext';
 import { fail, ok } from '../../../src/domain/kernel/result';
@@ -26,6 +26,7 @@ let page: EventTarget;
 let storage: FakeStorage;
 let context: CallContext;
 let input$: Subject<string>;
+let beats$: Subject<void>;
 let locks: HeldLocks;
 
 beforeEach(() => {
@@ -33,13 +34,15 @@ beforeEach(() => {
   api = new FakeApi()
     .on(createLock, () => granted())
     .on(renewLock, ({ params }) => ok({ id: params.id, expires: expires() }))
+    .on(renewLocks, ({ body }) => ok(body.ids.map((id) => ({ id, expires: expires() }))))
     .on(releaseLock, () => ok({}));
   events = new FakeEvents();
   page = new EventTarget();
   storage = new FakeStorage();
   context = new CallContext('portal-web');
   input$ = new Subject();
-  locks = new HeldLocks(api, events, context, storage, page, input$);
+  beats$ = new Subject();
+  locks = new HeldLocks(api, events, context, storage, page, { input$, beats$ });
 });
 
 afterEach(() => {
@@ -54,24 +57,58 @@ const hold = () => {
 };
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
-const counts = () => [api.calls(createLock).length, api.calls(renewLock).length, api.calls(releaseLock).length];
+const counts = () => [api.calls(createLock).length, api.calls(renewLocks).length, api.calls(releaseLock).length];
 
 describe('edit locks', () => {
-  it('are asked for, renewed at half of their life and given back', async () => {
+  it('are asked for, renewed every 30 s of their life of 120 s and given back (C41)', async () => {
     const card = hold();
     await pass(0);
     expect(card.states).toEqual([{ status: 'acquiring' }, { status: 'held', lockId: LOCK }]);
-    await pass(60_000);
-    await pass(60_000);
-    expect(api.calls(renewLock)).toHaveLength(2);
+    await pass(30_000);
+    await pass(30_000);
+    expect(api.calls(renewLocks)).toHaveLength(2);
     card.leave();
     await pass(600_000);
     expect(api.calls(releaseLock).map(({ input }) => input.params)).toEqual([{ id: LOCK }]);
     expect([events.listening, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
+  it('live on in a hidden tab whose timers are held back: the worker beats (C41)', async () => {
+    const card = hold();
+    await pass(0);
+    for (let beat = 1; beat <= 60; beat += 1) {
+      vi.setSystemTime(NOW + beat * 5_000);
+      beats$.next();
+      await Promise.resolve();
+      await pass(0);
+    }
+    expect(api.calls(renewLocks).length).toBeGreaterThanOrEqual(9);
+    expect(card.statuses()).toEqual(['acquiring', 'held']);
+    card.leave();
+    await pass(0);
+    expect(beats$.observed).toBe(false);
+  });
+
+  it('of several records are renewed in one call', async () => {
+    const other = '0b0c0d0e-0000-4000-8000-000000000002';
+    api.on(createLock, ({ body }) => granted(body.resourceId === other ? SECOND : LOCK));
+    hold();
+    await pass(5_000);
+    locks.hold('dec.declaration', other).subscribe();
+    await pass(25_000);
+    expect(api.calls(renewLocks).map(({ input }) => input.body.ids.toSorted())).toEqual([[LOCK, SECOND]]);
+  });
+
+  it.each(['visibilitychange', 'pageshow', 'online'])('are renewed at once on %s', async (type) => {
+    hold();
+    await pass(2_000);
+    page.dispatchEvent(new Event(type));
+    await pass(0);
+    expect(api.calls(renewLocks)).toHaveLength(1);
+  });
+
   it('are asked for by the same window after a reload, by another one from a copy of the tab', async () => {
-    const other = (): HeldLocks => new HeldLocks(api, events, context, storage, new EventTarget(), input$);
+    const other = (): HeldLocks => new HeldLocks(api, events, context, storage, new EventTarget(), { input$ });
     const asker = (): string | undefined => api.calls(createLock).at(-1)?.input.body?.tabId;
     hold();
     await pass(0);
@@ -93,10 +130,10 @@ describe('edit locks', () => {
     context.serverOffsetMs = 3_600_000;
     api.on(createLock, () => ok({ granted: true, id: LOCK, expires: new Date(NOW + 3_720_000).toISOString() }));
     hold();
-    await pass(59_999);
-    expect(api.calls(renewLock)).toHaveLength(0);
+    await pass(29_999);
+    expect(api.calls(renewLocks)).toHaveLength(0);
     await pass(1);
-    expect(api.calls(renewLock)).toHaveLength(1);
+    expect(api.calls(renewLocks)).toHaveLength(1);
   });
 
   it('are one lock for two parts of a screen', async () => {
@@ -240,7 +277,7 @@ describe('edit locks', () => {
   it('turn read-only at once when the other window takes over', async () => {
     const card = hold();
     await pass(0);
-    api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => taken('NOW'));
+    api.on(renewLocks, () => ok([])).on(createLock, () => taken('NOW'));
     events.emit('cor', 'LockChanged', KEY, { change: 'ACQUIRED', holder: { lockId: SECOND } });
     await pass(0);
     expect(card.statuses()).toEqual(['acquiring', 'held', 'lost', 'readonly']);
@@ -249,8 +286,8 @@ describe('edit locks', () => {
   it('are asked for again when they have ended during sleep (COR-R27)', async () => {
     const card = hold();
     await pass(0);
-    api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => granted(SECOND));
-    await pass(60_000);
+    api.on(renewLocks, () => ok([])).on(createLock, () => granted(SECOND));
+    await pass(30_000);
     expect(card.statuses()).toEqual(['acquiring', 'held', 'lost', 'held']);
     expect(card.states.at(-1)).toEqual({ status: 'held', lockId: SECOND });
   });
@@ -259,7 +296,7 @@ describe('edit locks', () => {
     const card = hold();
     await pass(0);
     context.serverOffsetMs = 90_000;
-    api.on(renewLock, () => fail('notFound', 'The lock is not known.')).on(createLock, () => taken());
+    api.on(renewLocks, () => ok([])).on(createLock, () => taken());
     events.emit('cor', 'LockChanged', KEY, { change: 'ACQUIRED', holder: { lockId: SECOND } });
     await pass(0);
     expect(card.states.at(-1)).toMatchObject({ status: 'readonly', holder: 'importer.demo', until: '2026-03-01T10:00:00.000Z', ended: 'taken' });
@@ -268,10 +305,10 @@ describe('edit locks', () => {
   it('outlive a server that cannot be reached for a while', async () => {
     const card = hold();
     await pass(0);
-    api.on(renewLock, () => fail('unavailable', 'down'));
+    api.on(renewLocks, () => fail('unavailable', 'down'));
     await pass(80_000);
-    expect(api.calls(renewLock)).toHaveLength(3);
-    api.on(renewLock, () => ok({ id: LOCK, expires: expires() }));
+    expect(api.calls(renewLocks)).toHaveLength(6);
+    api.on(renewLocks, () => ok([{ id: LOCK, expires: expires() }]));
     await pass(60_000);
     expect(card.statuses()).toEqual(['acquiring', 'held']);
   });

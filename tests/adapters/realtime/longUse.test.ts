@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeldLocks } from '../../../src/adapters/locks/heldLocks';
 import { SharedEvents } from '../../../src/adapters/realtime/sharedEvents';
 import { SseFeed } from '../../../src/adapters/realtime/sseFeed';
-import { createLock, releaseLock, renewLock } from '../../../src/application/contract/cor';
+import { createLock, releaseLock, renewLocks } from '../../../src/application/contract/cor';
 import { heartbeat, subscribeBatch, unregisterStream, unsubscribeBatch } from '../../../src/application/contract/pf';
 import { readReferenceList } from '../../../src/application/contract/rd';
 import { ReferenceData } from '../../../src/application/reference/referenceData';
@@ -36,7 +36,7 @@ beforeEach(() => {
     .on(heartbeat, () => ok({}))
     .on(unregisterStream, () => ok({}))
     .on(createLock, () => ok({ granted: true, id: guid(1), expires: new Date(Date.now() + 120_000).toISOString() }))
-    .on(renewLock, ({ params }) => ok({ id: params.id, expires: new Date(Date.now() + 120_000).toISOString() }))
+    .on(renewLocks, ({ body }) => ok(body.ids.map((id) => ({ id, expires: new Date(Date.now() + 120_000).toISOString() }))))
     .on(releaseLock, () => ok({}))
     .on(readReferenceList, ({ params }) => ok({ list: params.datalist, date: params.date, versionNo: 1, checksum: 'x', items: [] }));
   page = new EventTarget();
@@ -71,7 +71,7 @@ const subscribed = (connection: string): readonly string[] => {
 
 it('half an hour of use leaves no timer, subscription, listener or stream behind', async () => {
   const input$ = new Subject<string>();
-  const locks = new HeldLocks(api, events, new CallContext('portal-web'), new FakeStorage(), page, input$);
+  const locks = new HeldLocks(api, events, new CallContext('portal-web'), new FakeStorage(), page, { input$ });
   const reference = new ReferenceData(api, new FakeLog(), events);
   let connection = 0;
   const connect = async (): Promise<void> => {

@@ -37,19 +37,19 @@ describe('an edit lock', () => {
       [{ type: 'stopTimer' }, { type: 'acquire', takeOverLockId: 'l9', reason: 'on holiday' }],
     ],
     ['is asked for when a screen wants it', NO_LOCK, HOLD, 'acquiring', ACQUIRE],
-    ['is renewed at half of its life', acquiring, granted('l1'), 'held', wait(60_000)],
+    ['is renewed four times in its life', acquiring, granted('l1'), 'held', wait(30_000)],
     ['is renewed when the time has come', held, timer(60_000), 'held', RENEW],
-    ['lives on when renewed', renewing, renewed(60_000), 'held', wait(60_000)],
+    ['lives on when renewed', renewing, renewed(60_000), 'held', wait(30_000)],
     ['is tried again after 10 s when the network failed', renewing, { type: 'renewFailed', now: 60_100 }, 'held', wait(10_000)],
     ['is tried no later than its end', renewing, { type: 'renewFailed', now: 115_000 }, 'held', wait(5000)],
     ['is lost at its end and asked for at once', held, timer(120_000), 'lost', ACQUIRE],
     ['is lost when its last renewal fails after its end', renewing, { type: 'renewFailed', now: 120_000 }, 'lost', ACQUIRE],
     ['is lost when the server does not know it, and asked for at once (COR-R27)', renewing, { type: 'renewRefused' }, 'lost', ACQUIRE],
-    ['is held again when nobody took it', lost, granted('l2', 61_000), 'held', wait(60_000)],
+    ['is held again when nobody took it', lost, granted('l2', 61_000), 'held', wait(30_000)],
     ['is read-only when somebody took it', lost, taken(), 'readonly', wait(20_000)],
     ['has ended when it cannot be asked for again', lost, { type: 'askFailed' }, 'ended', wait(20_000)],
     ['is asked for every 20 s then', ended, timer(20_000), 'ended', ACQUIRE],
-    ['is held again when it can be asked for', after([timer(20_000)], ended), granted('l2', 81_000), 'held', wait(60_000)],
+    ['is held again when it can be asked for', after([timer(20_000)], ended), granted('l2', 81_000), 'held', wait(30_000)],
     ['is read-only when somebody else has it', acquiring, taken(), 'readonly', wait(20_000)],
     ['is asked for again every 20 s', readonly, timer(20_000), 'readonly', ACQUIRE],
     ['is asked for at once when it may be free', readonly, { type: 'changed' }, 'readonly', ACQUIRE],
@@ -96,7 +96,7 @@ describe('an edit lock', () => {
 
   it('asks again after an answer that may be older than the change', () => {
     expect(editLock(after([{ type: 'changed' }], acquiring), taken()).commands).toEqual(ACQUIRE);
-    expect(editLock(after([{ type: 'changed', lockId: 'l1' }], acquiring), granted('l1')).commands).toEqual(wait(60_000));
+    expect(editLock(after([{ type: 'changed', lockId: 'l1' }], acquiring), granted('l1')).commands).toEqual(wait(30_000));
   });
 
   it('does not renew without end when the clocks differ', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '../../../src/application/contract/auth';
-import { createLock, readAppVersion, releaseLock, renewLock, searchLocked, writeLog } from '../../../src/application/contract/cor';
+import { createLock, readAppVersion, releaseLock, renewLock, renewLocks, searchLocked, writeLog } from '../../../src/application/contract/cor';
 import { saveDeclaration } from '../../../src/application/contract/dec';
 import { lockChanged, releaseExpiredLocks } from '../../../server/areas/cor/editLocks';
 import { stored } from '../declarationSamples';
@@ -84,6 +84,14 @@ describe('a lock', () => {
     await expire(first.data.id ?? '');
     expect((await declarant.call(renewLock, { params: { id: first.data.id ?? '' }, body: {} })).status).toBe(404);
     expect((await lock(tester, id)).data.granted).toBe(true);
+  });
+
+  it('is renewed together with others in one call, without those of other sessions (C41)', async () => {
+    const [one, other, foreign] = [await stored(declarant), await stored(declarant), await stored(declarant)];
+    const own = [(await lock(declarant, one.id)).data.id ?? '', (await lock(declarant, other.id)).data.id ?? ''];
+    const theirs = (await lock(tester, foreign.id)).data.id ?? '';
+    const renewed = await declarant.call(renewLocks, { body: { ids: [...own, theirs] } });
+    expect(renewed.data.map(({ id }) => id).sort()).toEqual(own.toSorted());
   });
 
   it('of another session is neither renewed nor released', async () => {
