@@ -140,6 +140,8 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
       expect(checkMrn(mrn)).toEqual({ ok: true });
       await expect(browser.getByText('SIMULATED AUTHORITY - NOT A REAL CUSTOMS DECISION').first()).toBeVisible();
       await expect(browser.getByRole('region', { name: 'Taxes' })).toContainText('Authority');
+      await expect(browser.getByRole('region', { name: 'Taxes' })).toContainText('Demo rate');
+      await expect(browser.getByRole('group', { name: 'Totals' })).toContainText('Calculated with demo rates: not for a real declaration');
       await expect(browser.getByRole('button', { name: 'Save' })).toHaveCount(0);
       expect(await browser.title()).toContain('not reloaded');
     }

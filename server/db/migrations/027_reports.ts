@@ -5,19 +5,19 @@ import { READABLE_PLACE } from './policies';
 
 const RETURNING = [...OUTWARD_PROCEDURES, ...RETURN_PROCEDURES].map((procedure) => `'${procedure}'`).join(', ');
 
-/** Sums over the lines of declarations, one row each. Reports over a year read these rows and no goods item. */
-const FIGURES = `
+/** Sums over the lines of declarations, one row each. Reports over a year read these rows and no goods item. `demo` keeps which of them are of demo rates. */
+export const figuresOf = ({ demo }: { readonly demo: boolean }): string => `
   with line as (
       select declaration_id, coalesce(content ->> 'procedureRequested', '') as procedure, content
       from goods_item where declaration_id = any (wanted) and content ->> 'excluded' is distinct from 'true'),
     tax as (
       select declaration_id, procedure, one ->> 'taxType' as tax_type, one ->> 'rate' as rate, one ->> 'vatAccounting' as accounting,
-        sum((one ->> 'baseAmount')::numeric) as base, sum((one ->> 'taxAmount')::numeric) as amount
+        sum((one ->> 'baseAmount')::numeric) as base, sum((one ->> 'taxAmount')::numeric) as amount${demo ? `, bool_or(one -> 'isDemo' = 'true'::jsonb) as demo` : ''}
       from line cross join lateral jsonb_array_elements(content -> 'taxLines') as one
       where jsonb_typeof(content -> 'taxLines') = 'array' group by 1, 2, 3, 4, 5),
     taxes as (
       select declaration_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('procedure', procedure, 'taxType', tax_type, 'rate', rate,
-        'vatAccounting', accounting, 'base', base::text, 'amount', amount::text)) order by procedure, tax_type, rate) as rows
+        'vatAccounting', accounting, 'base', base::text, 'amount', amount::text${demo ? `, 'isDemo', case when demo then true end` : ''})) order by procedure, tax_type, rate) as rows
       from tax group by 1),
     worth as (select declaration_id, procedure, sum(decimal_of(content ->> 'customsValue')) as value from line group by 1, 2),
     worths as (select declaration_id, jsonb_object_agg(procedure, coalesce(value, 0)::text) as by_procedure from worth group by 1),
@@ -42,7 +42,7 @@ const STATEMENTS = [
   `alter table declaration_figures enable row level security`,
   `create policy declaration_figures_read on declaration_figures for select using (${READABLE_PLACE})`,
   `revoke insert, update, delete on declaration_figures from portal_app`,
-  `create function figure_declarations(wanted uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$ ${FIGURES} $$`,
+  `create function figure_declarations(wanted uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$ ${figuresOf({ demo: false })} $$`,
   `revoke execute on function figure_declarations(uuid[]) from portal_app`,
   `create function note_declaration_figures() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
     begin perform figure_declarations(array[new.id]); return null; end $$`,

@@ -49,6 +49,7 @@ import { fencedRuns } from './060_fencedRuns';
 import { eventDeliveries } from './061_eventDeliveries';
 import { demoMeasures } from './065_demoMeasures';
 import { sentContent } from './066_sentContent';
+import { demoFigures } from './067_demoFigures';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '061_eventDeliveries': eventDeliveries,
   '065_demoMeasures': demoMeasures,
   '066_sentContent': sentContent,
+  '067_demoFigures': demoFigures,
 };

@@ -43,7 +43,7 @@ describe('the report of import VAT', () => {
     expect(rows.length).toBeGreaterThan(12);
     expect(new Set(rows.map(({ acceptedOn }) => acceptedOn?.slice(0, 7))).size).toBeGreaterThanOrEqual(3);
     const told = rows.find(({ vatBase }) => vatBase !== '0');
-    expect(told).toMatchObject({ vatNumber: 'SE559999999101', accounting: 'POSTPONED', vat12: '0' });
+    expect(told).toMatchObject({ vatNumber: 'SE559999999101', accounting: 'POSTPONED', vat12: '0', isDemo: true });
     expect(Number(told?.vat25)).toBeGreaterThan(0);
     expect(trimDecimal(sumDecimals(rows.map(({ vat25 }) => vat25)))).toBe(trimDecimal(totals.sums.vat25));
     for (const { customsValue, duty, otherDuties, insideCosts, vatBase } of rows)
@@ -55,6 +55,7 @@ describe('the report of import VAT', () => {
     const months = await ask(importVat, { ...LAST_QUARTER, grouping: 'month' });
     expect(months.rows.reduce((sum, { declarations }) => sum + declarations, 0)).toBe(single.rowCount);
     expect(months.totals).toEqual(single.totals);
+    expect(months.rows.every(({ isDemo }) => isDemo === true)).toBe(true);
     expect((await ask(importVat, { ...LAST_QUARTER, vatNumber: 'se5599' })).rowCount).toBe(
       single.rows.filter(({ vatNumber }) => vatNumber?.startsWith('SE5599')).length,
     );
@@ -71,6 +72,7 @@ describe('the report of import VAT', () => {
       update goods_item set content = content - 'taxLines' - 'customsValue' where declaration_id = '${row?.id}' and item_number > 1; commit`);
     const changed = (await ask(importVat, { from: addDays(today, -12), to: addDays(today, -11) })).rows.find(({ id }) => id === row?.id);
     expect(changed).toMatchObject({ customsValue: '900', vatBase: '1000', vat25: '250', insideCosts: '100', accounting: 'COLLECTED' });
+    expect(changed?.isDemo).toBeUndefined();
   });
 
   it('streams the same rows', async () => {
@@ -97,7 +99,7 @@ describe('the other reports', () => {
 
   it('tell simplified declarations without their supplementary one by their due date', async () => {
     const { rows, totals } = await ask(unsettledSimplified, { asOf: today });
-    expect(rows).toMatchObject([{ messageType: 'IFDS', age: 8, daysLeft: 2, items: 14, covered: 0, currency: 'SEK' }]);
+    expect(rows).toMatchObject([{ messageType: 'IFDS', age: 8, daysLeft: 2, items: 14, covered: 0, currency: 'SEK', isDemo: true }]);
     expect(totals.duty).toEqual([{ currency: 'SEK', amount: rows[0]?.duty }]);
     expect((await ask(unsettledSimplified, { asOf: addDays(today, -9) })).rowCount).toBe(0);
   });

@@ -47,6 +47,7 @@ const rowOf =
       covered: Math.min(covered, items),
       duty: potentialDuty(country, taxes ?? []),
       currency,
+      ...(taxes?.some(({ isDemo }) => isDemo === true) === true && { isDemo: true }),
       ...present<UnsettledSimplifiedRow>({ mrn, importer, declarant, dueOn, daysLeft: dueOn === undefined ? undefined : daysBetween(asOf, dueOn) }),
     };
   };

@@ -13,6 +13,8 @@ export interface TaxFigure {
   readonly base: string;
   readonly amount: string;
   readonly vatAccounting?: string | undefined;
+  /** Of rates that come from no official source. */
+  readonly isDemo?: boolean | undefined;
 }
 
 /** What the goods items of a declaration come to; customs values by requested procedure. */
@@ -60,6 +62,7 @@ export const ImportVatRow = t.intersection([
     importer: t.string,
     vatNumber: t.string,
     accounting: t.string,
+    isDemo: t.boolean,
   }),
 ]);
 export type ImportVatRow = t.TypeOf<typeof ImportVatRow>;
@@ -83,7 +86,10 @@ const customsValueOf = (byProcedure: TaxFigures['customsValues']): string => {
 };
 
 /** What an import comes to in the VAT return. Goods whose debt is only potential (DEC-R77) have no VAT yet. One pass: a year has 100,000 of them. */
-export const importVat = ({ customsValues, taxes }: TaxFigures): VatAmounts & { readonly accounting?: string; readonly parts: readonly RatePart[] } => {
+export const importVat = ({
+  customsValues,
+  taxes,
+}: TaxFigures): VatAmounts & { readonly accounting?: string; readonly isDemo?: boolean; readonly parts: readonly RatePart[] } => {
   let duty = '0';
   let otherDuties = '0';
   let vatBase = '0';
@@ -117,6 +123,7 @@ export const importVat = ({ customsValues, taxes }: TaxFigures): VatAmounts & { 
     vat6: of('6'),
     vatTotal,
     parts: [...byRate.values()],
+    ...(taxes.some(({ procedure, isDemo }) => isDemo === true && !isSuspending(procedure)) && { isDemo: true }),
     ...(accounting !== undefined && { accounting }),
   };
 };
@@ -131,7 +138,13 @@ export const importVatRows = (entries: readonly ImportVatEntry[], grouping: VatG
   if (grouping === 'none') return entries.map(plain);
   const groups = grouped(entries, ({ declarant, acceptedOn }) => (grouping === 'month' ? acceptedOn.slice(0, 7) : declarant));
   return [...groups]
-    .map(([group, rows]) => ({ ...sums(rows), key: group, group, declarations: rows.length }))
+    .map(([group, rows]) => ({
+      ...sums(rows),
+      key: group,
+      group,
+      declarations: rows.length,
+      ...(rows.some(({ isDemo }) => isDemo === true) && { isDemo: true }),
+    }))
     .sort((one, other) => one.group.localeCompare(other.group));
 };
 

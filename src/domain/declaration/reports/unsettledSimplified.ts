@@ -19,7 +19,7 @@ export const UnsettledSimplifiedRow = t.intersection([
     duty: t.string,
     currency: t.string,
   }),
-  t.partial({ mrn: t.string, dueOn: t.string, daysLeft: t.number, importer: t.string, declarant: t.string }),
+  t.partial({ mrn: t.string, dueOn: t.string, daysLeft: t.number, importer: t.string, declarant: t.string, isDemo: t.boolean }),
 ]);
 export type UnsettledSimplifiedRow = t.TypeOf<typeof UnsettledSimplifiedRow>;
 

@@ -71,6 +71,14 @@ export const columnsOf = <Row extends object>() => {
   };
 };
 
+interface MayBeDemo {
+  readonly isDemo?: boolean | undefined;
+}
+
+/** Says of amounts that they were calculated with rates from no official source. */
+export const demoColumn = <Row extends MayBeDemo & object>({ coded }: ReturnType<typeof columnsOf<Row>>): ListColumn<Row> =>
+  coded('isDemo', 'dec.report.rates', 104, ({ isDemo }) => (isDemo === true ? 'dec.demo' : undefined));
+
 /** What every report can be narrowed to, after its own parameters. */
 export const scopeFields = [
   code('country', 'dec.search.country', 'Country', { optional: true }),

@@ -5,7 +5,7 @@ import { choice, period, text, yesNo } from '../../../ui/archetypes/fields/const
 import type { ReportTotal } from '../../../ui/archetypes/report/reportModel';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import { ImportVatChart } from '../reports/ImportVatChart';
-import { cardOf, columnsOf, firstOfMonth, searchFor, today, total } from '../reports/reportColumns';
+import { cardOf, columnsOf, demoColumn, firstOfMonth, searchFor, today, total } from '../reports/reportColumns';
 
 const column = columnsOf<ImportVatRow>();
 
@@ -74,6 +74,7 @@ export default reportScreen({
     column.text('importer', 'dec.search.importer', 190),
     column.text('vatNumber', 'dec.importVat.vatNumber', 184),
     ...AMOUNTS.map((id) => column.decimal(id, `dec.importVat.${id}`)),
+    demoColumn(column),
     column.coded('accounting', 'dec.importVat.accounting', 136, ({ accounting }) =>
       accounting === 'POSTPONED' || accounting === 'COLLECTED' ? `dec.importVat.accounting.${accounting}` : undefined,
     ),

@@ -4,7 +4,7 @@ import { date, text } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import { Link } from '../../../ui/kit/Link';
 import { DaysLeft } from '../reports/DaysLeft';
-import { cardOf, columnsOf, scopeFields, today, total, totalsIn } from '../reports/reportColumns';
+import { cardOf, columnsOf, demoColumn, scopeFields, today, total, totalsIn } from '../reports/reportColumns';
 import { SimplifiedChart } from '../reports/SimplifiedChart';
 
 const column = columnsOf<UnsettledSimplifiedRow>();
@@ -35,6 +35,7 @@ export default reportScreen({
     column.integer('items', 'dec.search.itemCount'),
     column.integer('covered', 'dec.simplified.covered', 112),
     column.decimal('duty', 'dec.simplified.duty'),
+    demoColumn(column),
     column.text('currency', 'dec.search.invoiceCurrency', 72),
     column.text('id', 'dec.simplified.supplement', 190, {
       kind: 'custom',

@@ -54,6 +54,13 @@ describe('the import VAT of a declaration', () => {
     });
   });
 
+  it('says that it is of demo rates if a line is, unless its debt is only potential', () => {
+    const demo = (procedure: string): TaxFigure => ({ ...line('A00', '10', '100', '10', procedure), isDemo: true });
+    expect(importVat({ ...SE_1, taxes: [...SE_1.taxes, demo('40')] }).isDemo).toBe(true);
+    expect(importVat({ ...SE_1, taxes: [...SE_1.taxes, demo('71')] }).isDemo).toBeUndefined();
+    expect(importVat(SE_1).isDemo).toBeUndefined();
+  });
+
   it('leaves out goods whose debt is only potential', () => {
     const taxes = [...SE_1.taxes, line('B00', '25', '1000', '250', '71')];
     expect(importVat({ customsValues: { ...SE_1.customsValues, '71': '1000' }, taxes })).toEqual(importVat(SE_1));
