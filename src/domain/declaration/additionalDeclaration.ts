@@ -65,6 +65,8 @@ const targetOf = (option: AdditionalDeclarationKeyOption, known: readonly Profil
 };
 
 const SUPPLEMENTARY_TYPES = ['X', 'Y', 'Z'];
+/** Norway has no additional declaration types: the full declaration itself follows the provisional one. */
+const NORWEGIAN_FULL = 'ORD';
 
 /** Messages of the country that supplement another declaration, each with its profile. */
 export const additionalMessages = (country: string, known: readonly Profile[] = profiles): readonly (MessageType & { readonly profile: string })[] =>
@@ -72,7 +74,7 @@ export const additionalMessages = (country: string, known: readonly Profile[] = 
     .filter((profile) => profile.country === country)
     .flatMap(({ key, messageTypes }) =>
       messageTypes
-        .filter(({ additionalTypes }) => additionalTypes.some((type) => SUPPLEMENTARY_TYPES.includes(type)))
+        .filter(({ code, additionalTypes }) => code === NORWEGIAN_FULL || additionalTypes.some((type) => SUPPLEMENTARY_TYPES.includes(type)))
         .map((message) => ({ ...message, profile: key })),
     );
 

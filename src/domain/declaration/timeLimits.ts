@@ -2,25 +2,19 @@ import { addDays, stockholmDate } from '../kernel/dates';
 import { daysBetween } from './reports/unsettledDeclarations';
 import type { DeclarationStatus, Header } from './declaration';
 
-/** How long after its release a simplified declaration may be supplemented: calendar days, or to the end of the n-th month after. Dates yyyy-MM-dd. */
+/** How many calendar days after its release a simplified declaration may be supplemented. Dates yyyy-MM-dd. */
 export interface SupplementaryDueRule {
   readonly country: string;
   readonly validFrom: string;
   readonly validTo?: string;
-  readonly limit: { readonly days: number } | { readonly monthEnds: number };
+  readonly days: number;
 }
 
-/** DEC-R31: ten days in the union; provisional declarations in Norway to the end of the third month after the release (ours). */
+/** DEC-R31: ten days in the union; in Norway the full declaration follows a provisional one within ten days. */
 export const SUPPLEMENTARY_DUE_RULES: readonly SupplementaryDueRule[] = [
-  { country: 'NO', validFrom: '2016-05-01', limit: { monthEnds: 3 } },
-  { country: 'EU', validFrom: '2016-05-01', limit: { days: 10 } },
+  { country: 'NO', validFrom: '2016-05-01', days: 10 },
+  { country: 'EU', validFrom: '2016-05-01', days: 10 },
 ];
-
-const endOfMonth = (date: string, months: number): string => {
-  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months + 1;
-  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-  return addDays(first, -1);
-};
 
 /** The last day for the supplementary declaration. A country without a rule of its own has that of the union. `releasedAt` is an instant. */
 export const supplementaryDueDate = (
@@ -33,11 +27,11 @@ export const supplementaryDueDate = (
   const valid = rules.filter(isValid);
   const rule = valid.find((one) => one.country === country) ?? valid.find((one) => one.country === 'EU');
   if (rule === undefined) return undefined;
-  return 'days' in rule.limit ? addDays(released, rule.limit.days) : endOfMonth(released, rule.limit.monthEnds);
+  return addDays(released, rule.days);
 };
 
 const SUPPLEMENTED_TYPES = ['B', 'C', 'E', 'F'];
-const SUPPLEMENTED_MESSAGES = ['IFDS', 'HNU', 'HNK', 'ALE'];
+const SUPPLEMENTED_MESSAGES = ['IFDS', 'HNU', 'HNK', 'ALE', 'PROV'];
 
 /** T13: a supplementary declaration is due once this one is released. */
 export const needsSupplement = ({ additionalDeclarationType = '', messageType = '' }: Header): boolean =>

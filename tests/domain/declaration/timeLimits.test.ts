@@ -15,8 +15,8 @@ describe('DEC-R31: the supplementary declaration is due', () => {
     ['SE', '2026-01-15T09:00:00Z', '2026-01-25'],
     ['DK', '2026-02-20T09:00:00Z', '2026-03-02'],
     ['SE', '2026-01-15T23:30:00Z', '2026-01-26'],
-    ['NO', '2026-01-15T09:00:00Z', '2026-04-30'],
-    ['NO', '2026-11-30T09:00:00Z', '2027-02-28'],
+    ['NO', '2026-01-15T09:00:00Z', '2026-01-25'],
+    ['NO', '2026-11-30T09:00:00Z', '2026-12-10'],
   ])('in %s, released %s: %s', (country, releasedAt, due) => {
     expect(supplementaryDueDate(country, releasedAt)).toBe(due);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readGoodsItems } from '../../../src/application/contract/dec';
+import { readGoodsItems, submitDeclaration } from '../../../src/application/contract/dec';
 import { presentGoods, sendDocuments, takeOverData } from '../../../src/application/contract/declarationAuthority';
 import { cancelDeclaration, createAdditional, draftAmendment, readAmendment, sendAmendment } from '../../../src/application/contract/declarationLife';
 import type { Declaration } from '../../../src/domain/declaration/declaration';
@@ -191,10 +191,33 @@ describe('a simplified declaration', () => {
   });
 });
 
+describe('a provisional declaration in Norway', () => {
+  it('is due for the full declaration within ten days and is cleared by it, not before', async () => {
+    const provisional = await lodging.lodged('no-import', 'SUPPLEMENT_DUE', { messageType: 'PROV' });
+    expect(provisional.supplementaryDueDate).toBe(addDays(stockholmDate(provisional.releasedAt ?? ''), 10));
+    expect(provisional.clearedAt).toBeUndefined();
+  });
+});
+
+describe('duties that cannot be calculated', () => {
+  it('stop the submission with what is wrong, so that nothing is cleared untaxed', async () => {
+    const { header, items } = sampleOf('se-new-import');
+    const claiming = items.map((item) => ({ ...item, preference: '300', preferentialOrigin: 'US' }));
+    const declaration = await lodging.store('se-new-import', { header, items: claiming });
+    const answer = await lodging.client.call(submitDeclaration, {
+      params: { id: declaration.id },
+      body: { version: declaration.version, confirmWarnings: true },
+    });
+    expect(answer.outcome.statusCode).toBe(2);
+    expect(answer.text).toContain('Preference 300 needs a preference measure for origin US.');
+    expect((await lodging.read(declaration.id)).status).toBe('DRAFT');
+  });
+});
+
 describe('a quota', () => {
   it('that runs out gives 40 %, told for each goods item', async () => {
     const { header, items } = sampleOf('se-new-import', { traderReference: 'SIM:QUOTA' });
-    const claiming = items.map((item, at) => (at === 0 ? { ...item, preference: '120', quotaOrderNumber: '090013' } : item));
+    const claiming = items.map((item, at) => (at === 0 ? { ...item, preference: '120', quotaOrderNumber: '090120' } : item));
     const declaration = await lodging.store('se-new-import', { header, items: claiming });
     await lodging.submit(declaration);
     await lodging.told(declaration.id, 'QUO');

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { calculateTaxes, type CalculatedTaxes } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import { calculateLowValue } from '../../../../src/domain/declaration/calculation/lowValueTaxes';
-import type { DeclarationContent, GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
+import type { DeclarationContent, Finding, GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import { jurisdictionOf } from '../../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
+import { needsSupplement } from '../../../../src/domain/declaration/timeLimits';
 import { isDecimal } from '../../../../src/domain/kernel/decimal';
 import type { Database } from '../../../db/schema';
 import { writeItems, type Place } from '../content/items';
@@ -43,6 +44,18 @@ export const calculateWith = async (
   const calculated =
     profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
   return { ...calculated, entered };
+};
+
+/** Why duty and VAT cannot be calculated: what is lodged without them would be cleared untaxed. A declaration that is supplemented is taxed by its supplement. */
+export const taxRefusals = async (
+  db: Transaction<Database>,
+  calculating: Calculating,
+  content: DeclarationContent,
+  registers: Registers,
+): Promise<readonly Finding[]> => {
+  if (calculating.profile.taxes !== 'CALC' || needsSupplement(content.header)) return [];
+  const { findings } = await calculateWith(db, calculating, content, registers);
+  return findings.filter(({ severity }) => severity >= 2);
 };
 
 /** Every line with what was calculated for it; a line that could not be calculated has no amounts. */

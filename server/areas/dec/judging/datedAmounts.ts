@@ -14,7 +14,7 @@ export const supplementaryDueRules = async (db: Transaction<Database>): Promise<
     country: UNION,
     validFrom,
     ...(validTo !== 'infinity' && { validTo }),
-    limit: { days },
+    days,
   }));
   return [...listed, ...SUPPLEMENTARY_DUE_RULES];
 };

@@ -23,6 +23,7 @@ import type { DeclarationEntry } from '../declarations';
 import { readEnriched } from '../enrichment/enriched';
 import { profileInForce } from '../profiles/profileInForce';
 import { shortageFindings } from '../guarantees/securings';
+import { taxRefusals } from './calculating';
 import { movementRegister } from './movements';
 import { powerRegister } from './powersOfAttorney';
 import { loadRegisters, type Registers } from './registers';
@@ -147,13 +148,13 @@ export const judge = async (db: Transaction<Database>, place: JudgedPlace, shipp
   };
 };
 
-/** The full pass with what only matters before sending. */
+/** The full pass with what only matters before sending: guarantees that do not suffice, and duties that cannot be calculated. */
 export const judgeToSend: typeof judge = async (db, place, profile, content, now) => {
-  const { findings, ...judgement } = await judge(db, place, profile, content, now);
-  return {
-    findings: [...findings, ...(await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now }))],
-    ...judgement,
-  };
+  const { findings: own, ...judgement } = await judge(db, place, profile, content, now);
+  const shortages = await shortageFindings(db, { tenantId: place.tenantId, orgUnitId: place.orgUnitId, profile, content, now });
+  const findings = [...own, ...shortages];
+  if (findings.some(({ severity }) => severity >= 2)) return { findings, ...judgement };
+  return { findings: [...findings, ...(await taxRefusals(db, { profile, orgUnitId: place.orgUnitId }, content, judgement.registers))], ...judgement };
 };
 
 /** Letters in a number or a text that is too long stop a save, nothing else does (DEC-R1). */

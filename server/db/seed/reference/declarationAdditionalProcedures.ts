@@ -100,6 +100,7 @@ F46|Use of the original tariff classification (Article 86(2) of the Code)|Urspru
 F47|Simplification for goods under different tariff subheadings (Article 177 of the Code)|Förenkling för varor med olika varukoder (artikel 177 i kodexen)|Forenkling for varer med ulike varekoder (artikkel 177 i kodeksen)|Forenkling for varer med forskellige varekoder (kodeksens artikel 177)
 F48|Import under the special scheme for distance sales (IOSS)|Import enligt särskild ordning för distansförsäljning (IOSS)|Innførsel etter særordning for fjernsalg (IOSS)|Indførsel efter særordning for fjernsalg (IOSS)
 F49|Import under the special arrangements for declaration and payment of import VAT|Import enligt särskild ordning för deklaration och betalning av importmoms|Innførsel etter særskilt ordning for deklarasjon og betaling av innførselsmva|Indførsel efter særlig ordning for angivelse og betaling af importmoms
+F53|Distance sales of low value with import VAT by the standard mechanism|Distansförsäljning av lågt värde med importmoms enligt standardförfarandet|Fjernsalg av lav verdi med innførselsmva etter standardordningen|Fjernsalg af lav værdi med importmoms efter standardordningen|from=2026-07-01
 F61|Victualling and bunkering|Proviantering och bunkring|Proviantering og bunkring|Proviantering og bunkring`;
 
 export const additionalProcedureLists: readonly ListSeed[] = ['SE', 'DK', 'EU'].map((country) => ({

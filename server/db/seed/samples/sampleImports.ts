@@ -163,7 +163,7 @@ export const sampleLowValue: Sample = (options) => ({
     itemNumber: at + 1,
     commodityCode: ['610910', '420292', '392690'][at % 3] ?? '610910',
     description: ['T-shirt of cotton', 'Bag of textile material', 'Box of plastics'][at % 3] ?? 'T-shirt of cotton',
-    additionalProcedures: ['C07', 'F48'],
+    additionalProcedures: options.date < '2026-07-01' ? ['C07', 'F48'] : ['F48'],
     additionalFiscalReferences: [{ role: 'FR5', vatNumber: 'IM5280000001' }],
     grossMass: '0.350',
     intrinsicValue: { amount: '19.50', currency: 'EUR' },

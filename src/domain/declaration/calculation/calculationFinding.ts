@@ -7,6 +7,7 @@ export const calculationTexts = {
   'DEC-R70.invoice': 'Goods item {n}: no invoice tells the currency of the price.',
   'DEC-R70.price': 'Goods item {n}: the total price is missing.',
   'DEC-R70.currency': 'The invoice currency is missing.',
+  'DEC-R70.lowValue': 'The consignment has no duty of low value on {date}: lodge a standard import declaration.',
   'DEC-R70.amount': '{code}: the amount is missing.',
 } as const;
 

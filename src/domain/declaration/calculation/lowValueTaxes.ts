@@ -9,6 +9,7 @@ import { consignmentLimit, type AskLowValue } from '../../tariff/taxation/lowVal
 import { chargeLine, vatLine, type TaxedGoods } from '../../tariff/taxation/taxGoods';
 import { step } from '../../tariff/trace';
 import type { DeclarationContent, Finding, GoodsItem } from '../declaration';
+import type { FindingArgs } from '../rules/finding';
 import { calculationFinding, placedFinding } from './calculationFinding';
 import { totalsOf, type CalculatedItem, type CalculatedTaxes, type TaxSources } from './calculateTaxes';
 import type { ItemValue } from './customsValue';
@@ -42,7 +43,6 @@ const flatDutyOf = (
   euro: ExchangeRate,
   { country, date, flatDuty, lowValue }: LowValueSources,
 ): string | undefined => {
-  if (country === 'NO') return '0';
   const limit = consignmentLimit(lowValue, country);
   if (limit === undefined) return undefined;
   const consignment = {
@@ -57,8 +57,15 @@ const flatDutyOf = (
   return flatDuty.find(({ validFrom, validTo }) => validFrom <= date && date <= validTo)?.amount;
 };
 
+const uncalculated = (country: string, findings: readonly Finding[]): CalculatedTaxes => ({
+  items: [],
+  totals: totalsOf([], new Set(), country, 2),
+  invoiceRates: [],
+  findings,
+});
+
 /**
- * Duty and VAT of a consignment of low value (specification 6.2, LV-1 and LV-2): no ordinary duty, from its day on a flat one for each subheading;
+ * Duty and VAT of a consignment of low value (specification 6.2, LV-1 and LV-2): no ordinary duty, from its day on a flat one for each subheading whatever the VAT scheme;
  * carriage and insurance in the VAT base, and no VAT at import where the vendor accounts for it (IOSS, VOEC).
  */
 export const calculateLowValue = (content: DeclarationContent, sources: LowValueSources): CalculatedTaxes => {
@@ -70,17 +77,22 @@ export const calculateLowValue = (content: DeclarationContent, sources: LowValue
     const rate = rateOf(money?.currency ?? '');
     return rate === undefined || !isDecimal(money?.amount) ? undefined : exchanged(money.amount, rate);
   };
+  const refused = (key: 'CT-R2' | 'CT-R35' | 'DEC-R70.lowValue', args: FindingArgs, pointer: string): CalculatedTaxes =>
+    uncalculated(country, [calculationFinding(key, args, { pointer, category: 'Goods item' })]);
   const findings: Finding[] = [];
   items.forEach((item, at) => {
     if (national(item.intrinsicValue) !== undefined) return;
     const args = { currency: item.intrinsicValue?.currency ?? '', date };
     findings.push(calculationFinding('CT-R35', args, { pointer: `/items/${String(at)}/intrinsicValue/currency`, category: 'Goods item', itemId: item.id }));
   });
+  if (findings.length > 0) return uncalculated(country, findings);
   const rounding = roundingRule(country, date, tariff.roundingRules);
+  if (rounding === undefined) return refused('CT-R2', { country, date }, '/expectedTaxationDate');
   const euro = rateOf('EUR');
+  if (euro === undefined && country !== 'NO') return refused('CT-R35', { currency: 'EUR', date }, '/expectedTaxationDate');
   const value = sumDecimals(items.map(({ intrinsicValue }) => national(intrinsicValue)));
-  const flat = euro === undefined || findings.length > 0 ? undefined : flatDutyOf(items, value, euro, sources);
-  if (rounding === undefined || flat === undefined) return { items: [], totals: totalsOf([], new Set(), country, 2), invoiceRates: [], findings };
+  const flat = euro === undefined || country === 'NO' ? '0' : flatDutyOf(items, value, euro, sources);
+  if (flat === undefined) return refused('DEC-R70.lowValue', { date }, '/items/0/intrinsicValue/amount');
 
   const byVendor = country === 'NO' || items.every(isIoss);
   const accounting = byVendor ? 'ONE_STOP_SHOP' : 'COLLECTED';

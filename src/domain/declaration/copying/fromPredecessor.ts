@@ -74,7 +74,7 @@ const valued = ({ header, items }: DeclarationContent): DeclarationContent => {
     (header.invoices?.find(({ id }) => id !== undefined && id === invoiceRef) ?? header.invoices?.[0])?.currency;
   return {
     header,
-    items: items.map((item) => {
+    items: items.map(({ additionalProcedures: _ofImport, ...item }) => {
       const { itemAmountInvoiced: amount, commodityCode } = item;
       const intrinsicValue = amount === undefined ? undefined : present<NonNullable<GoodsItem['intrinsicValue']>>({ amount, currency: currencyOf(item) });
       return { ...item, ...present<GoodsItem>({ intrinsicValue, commodityCode: commodityCode?.slice(0, SIX_DIGITS) }) };

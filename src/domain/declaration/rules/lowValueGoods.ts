@@ -1,3 +1,4 @@
+import type { GoodsItem } from '../goodsItem';
 import type { Party } from '../parts';
 import { isEmpty } from '../emptiness';
 import { isWithoutRelief } from './goodsWithoutRelief';
@@ -16,6 +17,12 @@ const isCompany = ({ identifierType, identifier = '', vatNumber }: Party = {}): 
   !isEmpty(vatNumber) || (!isEmpty(identifier) && (identifierType === 'VAT' || identifierType === 'CNR' || OF_COMPANY.test(identifier.trim())));
 
 const PROCEDURES = ['additionalProcedures'] as const;
+
+/** Regulation (EU) 2026/382: no relief for low-value consignments of distance sales. */
+const RELIEF_ENDED = '2026-07-01';
+const DISTANCE_SALES = new Set(['F48', 'F49', 'F53']);
+
+const distanceSales = ({ additionalProcedures = [] }: GoodsItem): readonly string[] => additionalProcedures.filter((code) => DISTANCE_SALES.has(code));
 
 const numberOfVendor = ({ item }: ItemInDeclaration): string | undefined => item.additionalFiscalReferences?.find(({ role }) => role === 'FR5')?.vatNumber;
 
@@ -53,8 +60,18 @@ export const lowValueGoods: readonly Rule<ItemInDeclaration>[] = [
   {
     id: 'DEC-LV-SPECIAL',
     category: 'Goods item',
-    message: 'Goods item {n}: F48 (IOSS) and F49 (special arrangements) exclude each other',
-    broken: ({ item }) => (item.additionalProcedures?.includes('F48') === true && item.additionalProcedures.includes('F49') ? PROCEDURES : NONE),
+    message: 'Goods item {n}: F48 (IOSS), F49 (special arrangements) and F53 (standard import VAT) exclude one another',
+    broken: ({ item }) => (distanceSales(item).length > 1 ? PROCEDURES : NONE),
+  },
+  {
+    id: 'DEC-LV-RELIEF',
+    category: 'Goods item',
+    message: 'Goods item {n}: distance sales have no relief C07 since {date}; declare {code} without it',
+    broken: ({ profile, item, date }) => {
+      const [code] = distanceSales(item);
+      const isRelieved = item.additionalProcedures?.includes('C07') === true && date >= RELIEF_ENDED && profile.country !== 'NO';
+      return isRelieved && code !== undefined ? [{ path: 'additionalProcedures', args: { date: RELIEF_ENDED, code } }] : NONE;
+    },
   },
 ];
 

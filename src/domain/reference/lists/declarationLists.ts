@@ -87,6 +87,7 @@ export const declarationLists = inArea('Declarations', [
       attributes: [
         { name: 'amount', type: 'decimal', required: true },
         { name: 'currency', type: 'code', required: true, list: 'Currency' },
+        { name: 'onlyIoss', type: 'yesNo' },
       ],
     },
   ],

@@ -5,7 +5,7 @@ export interface LowValueFlatDuty {
   readonly validFrom: string;
   readonly validTo: string;
   readonly amount: string;
-  /** Only for consignments whose VAT goes through the import one-stop shop. */
+  /** Only for consignments whose VAT goes through the import one-stop shop; that of 2026-07-01 is for every VAT scheme. */
   readonly onlyIoss: boolean;
 }
 
@@ -33,8 +33,8 @@ export const isLowValue = (intrinsicValue: string, limit: string): boolean => co
  * Customs duty of a low-value consignment in EUR (declarations, section 6.2: `LowValueFlatDuty`): a flat amount for each six-digit subheading; undefined where the ordinary duty is due.
  *
  * @example
- * const rules = [{ validFrom: '2026-07-01', validTo: '2028-06-30', amount: '3', onlyIoss: true }];
- * lowValueDuty({ date: '2026-08-01', commodityCodes: ['6109100010', '6403990000'], intrinsicValue: '80', limit: '150', isIoss: true }, rules) // => '6.00'
+ * const rules = [{ validFrom: '2026-07-01', validTo: '2028-06-30', amount: '3', onlyIoss: false }];
+ * lowValueDuty({ date: '2026-08-01', commodityCodes: ['6109100010', '6403990000'], intrinsicValue: '80', limit: '150', isIoss: false }, rules) // => '6.00'
  */
 export const lowValueDuty = (consignment: LowValueConsignment, rules: readonly LowValueFlatDuty[]): string | undefined => {
   const { date, commodityCodes, intrinsicValue, limit, isIoss } = consignment;

@@ -5,7 +5,7 @@ import { explain } from '../../../../src/domain/tariff/trace';
 import { aTariff, aVatCode } from '../../tariff/aTariff';
 import { guid } from '../sample';
 
-const flatDuty = [{ validFrom: '2026-07-01', validTo: '2028-07-01', amount: '3.00', onlyIoss: true }];
+const flatDuty = [{ validFrom: '2026-07-01', validTo: '2028-07-01', amount: '3.00', onlyIoss: false }];
 const EURO = { rate: '11.45', unit: '1' };
 
 const sweden: LowValueSources = {
@@ -53,6 +53,36 @@ describe('taxes of a consignment of low value', () => {
     const { duty, vat, lines } = amounts(items, { ...union, date: '2026-07-01' });
     expect([duty, vat]).toEqual(['6.00', '0.00']);
     expect(lines.map(([first]) => first)).toEqual(['A00 3.00', 'A00 3.00', 'A00 0.00']);
+  });
+
+  it.each([
+    ['F49', ['F49']],
+    ['F53', ['F53']],
+    ['no code of distance sales', ['C07']],
+  ])('with %s, that is whatever the VAT scheme, has the flat duty, and VAT on goods, carriage and duty', (_, additionalProcedures) => {
+    const items = [line(1, '610910', '80', { additionalProcedures, transportInsuranceCost: { amount: '10', currency: 'EUR' } })];
+    expect(amounts(items, { ...sweden, date: '2026-08-01' })).toMatchObject({ lines: [['A00 34', 'B00 266']], duty: '34', vat: '266', payable: '300' });
+  });
+
+  it.each<[string, Partial<LowValueSources>, GoodsItem, string]>([
+    ['is worth too much', {}, line(1, '610910', '150.01'), 'DEC-R70 /items/0/intrinsicValue/amount'],
+    ['is lodged after the flat duty has ended', { date: '2028-07-02' }, line(1, '610910', '80'), 'DEC-R70 /items/0/intrinsicValue/amount'],
+    [
+      'goes without the one-stop shop where the flat duty asks for it',
+      { date: '2026-08-01', flatDuty: flatDuty.map((row) => ({ ...row, onlyIoss: true })) },
+      line(1, '610910', '80'),
+      'DEC-R70 /items/0/intrinsicValue/amount',
+    ],
+    [
+      'has no euro rate',
+      { exchangeRate: () => undefined },
+      line(1, '610910', '80', { intrinsicValue: { amount: '800', currency: 'SEK' }, transportInsuranceCost: { amount: '0', currency: 'SEK' } }),
+      'CT-R35 /expectedTaxationDate',
+    ],
+    ['has no rule of rounding', { date: '1990-01-01' }, line(1, '610910', '80'), 'CT-R2 /expectedTaxationDate'],
+  ])('is never silently nothing: a consignment that %s', (_, sources, item, finding) => {
+    const { items, findings } = calculateLowValue({ header: {}, items: [item] }, { ...sweden, ...sources });
+    expect([items, findings.map(({ code, pointer, severity }) => [`${code} ${pointer}`, severity >= 2])]).toEqual([[], [[finding, true]]]);
   });
 
   it('has no flat duty the day before', () => {

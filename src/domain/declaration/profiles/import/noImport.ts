@@ -1,7 +1,7 @@
 import { dutiableActions, norway, withSections } from '../base';
 import { called } from '../called';
 import { derived } from '../derived';
-import { refs, type GridColumn, type Section } from '../profile';
+import { refs, type GridColumn, type MessageType, type Section } from '../profile';
 import { invoicesSection } from '../seNewImport/invoicesSection';
 import { taxesSection, taxLines } from '../seNewImport/itemsSection';
 import { documentLists, documents } from '../sections/documents';
@@ -183,6 +183,43 @@ const itemsSection = () =>
     ],
   );
 
+/** A provisional declaration asks for boxes 6, 8, 14, 15a, 30, 31, 33, 35, 44 and 49 (48) alone; the rest follows with the full one. */
+const NOT_IN_PROVISIONAL = [
+  'declarationType',
+  'methodOfPayment',
+  'parties.exporter',
+  'goodsNumber.position',
+  'goodsNumber.year',
+  'modeAtBorder',
+  'border.id',
+  'border.nationality',
+  'containerIndicator',
+  'equipment',
+  'invoices',
+  'invoices.currency',
+  'invoices.amount',
+  'invoices.natureOfTransaction',
+  'invoices.deliveryTerms.incoterm',
+  'invoices.additions',
+  'items.procedureRequested',
+  'items.countryOfOrigin',
+  'items.preference',
+  'items.preferentialOrigin',
+  'items.originProof',
+  'items.netMass',
+  'items.supplementaryUnits',
+  'items.supplementaryUnitCode',
+  'items.itemAmountInvoiced',
+  'items.statisticalValue',
+];
+
+const messageType = (code: string, relaxes: readonly string[] = []): MessageType => ({
+  code,
+  titleKey: `dec.messageType.${code}`,
+  additionalTypes: [],
+  relaxes,
+});
+
 /** Import Norway: declarations-profiles, matrix 4.1 and section 5.3. Each invoice may have a currency of its own (DEC-R35). */
 export const noImport = withSections(
   {
@@ -193,7 +230,7 @@ export const noImport = withSections(
     flowId: 'IMPORT-NO',
     labelStyle: 'NO',
     lrnForm: 'TVINN',
-    messageTypes: ['ORD', 'PROV', 'RECALC'].map((code) => ({ code, titleKey: `dec.messageType.${code}`, additionalTypes: [], relaxes: [] })),
+    messageTypes: [messageType('ORD'), messageType('PROV', NOT_IN_PROVISIONAL), messageType('RECALC')],
     defaults: {
       messageType: 'ORD',
       declarationType: '4',
