@@ -36,7 +36,9 @@ const isProcessing = ({ procedureRequested }: GoodsItem): boolean => procedureRe
 
 const concernsNorwegianWarehouse = ({ procedureRequested }: GoodsItem): boolean => procedureRequested !== undefined && /^7[0-8]$/.test(procedureRequested);
 
-const hasTransitOffices = ({ offices }: Header): boolean => offices?.transit?.some(({ office }) => !isEmpty(office)) === true;
+const crossesByOwnMeans = ({ modeAtBorder }: Header): boolean => !isEmpty(modeAtBorder) && !NO_BORDER_MEANS.has(modeAtBorder ?? '');
+
+const isPresented = ({ additionalDeclarationType }: Header): boolean => additionalDeclarationType !== 'D';
 
 /** Between countries: the route leaves that of the departure. */
 const leavesTheCountry = ({ offices }: Header): boolean =>
@@ -67,7 +69,7 @@ export const conditions = {
   c4: ({ item }) => Number(item?.preference ?? 0) >= 300 || item?.preference === 'P',
   c5: ({ item, asksSupplementaryUnit }) => asksSupplementaryUnit?.(item?.commodityCode ?? '') === true,
   c6: ({ header }) => header.containerIndicator === '1',
-  c7: ({ header }) => !isEmpty(header.modeAtBorder) && !NO_BORDER_MEANS.has(header.modeAtBorder ?? ''),
+  c7: ({ header }) => crossesByOwnMeans(header),
   c8: ({ row, internalCurrency }) => {
     const { currency } = row as { readonly currency?: string };
     return !isEmpty(currency) && currency !== internalCurrency;
@@ -82,7 +84,14 @@ export const conditions = {
   c16: ({ item }) => item !== undefined && quotaClaimed(item),
   c17: ({ row }) => !isBulk(row as Package),
   c18: ({ header }) => header.messageType === 'UGE',
-  securityOrTransitOffices: ({ header }) => concernsSecurity(header) || hasTransitOffices(header),
+  /** DE 19 08 062 is not asked of rail, post and fixed installations. */
+  nationalityAtBorder: ({ header }) => !isSimplified(header) && crossesByOwnMeans(header),
+  /** DE 14 07 tells about the price of the transaction, that is method 1. */
+  transactionValue: ({ header, item }) => !isSimplified(header) && item?.valuationMethod === '1',
+  /** C0806 of NCTS. */
+  securityOfPresented: ({ header }) => concernsSecurity(header) && isPresented(header) && header.modeAtBorder !== '5',
+  /** C0403 and C0710 of NCTS: what is lodged in advance tells later where the goods are. */
+  presentedWithDeclaration: ({ header }) => isPresented(header),
   norwegianWarehouse: anyOf(concernsNorwegianWarehouse),
   norwegianProcessing: anyOf(isProcessing),
   locatedByUnlocode: locatedBy('U'),

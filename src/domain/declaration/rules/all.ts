@@ -7,7 +7,7 @@ import { deliveryTerms } from './deliveryTerms';
 import { directExport } from './directExport';
 import { expeditionOfProcedure } from './expedition';
 import { borderTransportOfExport } from './exportTransport';
-import { houseWithItems, itemInHouse, previousOfUnionGoods } from './houseConsignments';
+import { houseWithItems, itemInHouse, itemsOfHouse, previousOfUnionGoods, securityOfTransit } from './houseConsignments';
 import { containerNumbers, customsOffices, guaranteeReferences } from './identifierForms';
 import { invoiceTotals } from './invoiceTotals';
 import { itemCount, someItem } from './itemCount';
@@ -90,6 +90,7 @@ export const headerRules: readonly Rule<WholeDeclaration>[] = [
   ...movementRules,
   sameExitOffice,
   nationalExitOffice,
+  securityOfTransit,
   ...arrivalTimes,
   simplifiedArrival,
   ...unloadingDay,
@@ -110,6 +111,7 @@ export const crossRules: readonly Rule<WholeDeclaration>[] = [
   ...deliveryTerms,
   borderTransportOfExport,
   houseWithItems,
+  itemsOfHouse,
   ...unloadingDifferences,
 ];
 

@@ -27,18 +27,50 @@ export const houseWithItems: Rule<WholeDeclaration> = {
   },
 };
 
-const UNION_GOODS = new Set(['T2', 'T2F', 'T2SM']);
+const MOST_ITEMS_OF_HOUSE = 999;
+
+export const itemsOfHouse: Rule<WholeDeclaration> = {
+  id: 'DEC-R52-HOUSE',
+  code: 'DEC-R52',
+  category: 'Goods item',
+  message: 'House consignment {house} can hold at most {most} goods items',
+  broken: ({ declaration: { houses = NONE }, items }) => {
+    if (items.length <= MOST_ITEMS_OF_HOUSE) return NONE;
+    const [only, ...others] = houses;
+    const held = new Map<string | undefined, number>();
+    for (const item of items) {
+      const id = others.length === 0 ? only?.id : item.houseId;
+      held.set(id, (held.get(id) ?? 0) + 1);
+    }
+    return houses.flatMap(({ id }, at): readonly Breach[] =>
+      (held.get(id) ?? 0) > MOST_ITEMS_OF_HOUSE ? [{ path: `houses/${at}`, args: { house: String(at + 1), most: String(MOST_ITEMS_OF_HOUSE) } }] : NONE,
+    );
+  },
+};
+
+/** A transit that starts in Sweden carries security data of the exit or none. */
+export const securityOfTransit: Rule<WholeDeclaration> = {
+  id: 'DEC-TRANSIT-SECURITY',
+  category: 'General',
+  message: 'A transit from Sweden is declared with security 0 or 2',
+  broken: ({ declaration: { security = '', offices } }) =>
+    (security === '1' || security === '3') && offices?.departure?.startsWith('SE') === true ? ['security'] : NONE,
+};
+
+const UNION_GOODS = new Set(['T2', 'T2F']);
+/** Common transit countries outside the Union (CL112). */
+const COMMON_TRANSIT = new Set(['BA', 'CH', 'GB', 'GE', 'GG', 'IS', 'JE', 'MK', 'NO', 'RS', 'TR', 'UA']);
 
 const given = (documents: Header['previousDocuments'] = []): boolean => documents.some((document) => !isBlank(document));
 
-/** Union goods under transit come from somewhere that proves it, e.g. an export declaration (N830). */
+/** Union goods that start outside the Union name the document that proves their status (C0035 of NCTS). */
 export const previousOfUnionGoods: Rule<ItemInDeclaration> = {
   id: 'DEC-TRANSIT-PREVIOUS',
   category: 'Goods item',
-  message: 'Goods item {n}: transit {type} needs a previous document (N830)',
+  message: 'Goods item {n}: transit {type} from a country outside the Union needs a previous document',
   broken: ({ declaration, item }) => {
     const { declarationType = '', previousDocuments } = declaration;
-    if (!UNION_GOODS.has(declarationType)) return NONE;
+    if (!UNION_GOODS.has(declarationType) || !COMMON_TRANSIT.has(declaration.offices?.departure?.slice(0, 2) ?? '')) return NONE;
     const isGiven = given(item.previousDocuments) || given(previousDocuments) || given(houseOf(declaration.houses, item)?.previousDocuments);
     return isGiven ? NONE : [{ path: 'previousDocuments', args: { type: declarationType } }];
   },

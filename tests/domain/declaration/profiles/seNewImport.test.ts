@@ -33,7 +33,6 @@ describe('what is mandatory', () => {
     ['additional type', without('additionalDeclarationType'), 'DEC-R-REQ /additionalDeclarationType: Additional declaration type (11 02 001) is mandatory'],
     ['authorisations', withHeader({ authorisations: [{ type: ' ' }] }), 'DEC-R-REQ /authorisations: Authorisations (12 12) is mandatory'],
     ['importer', withHeader({ parties: { ...parties, importer: {} } }), 'DEC-R-REQ /parties/importer/identifier: Importer (13 04) is mandatory'],
-    ['seller', withHeader({ parties: { ...parties, seller: {} } }), 'DEC-R-REQ /parties/seller/identifier: Seller (13 08) is mandatory'],
     [
       'name of a party without number (c10)',
       withHeader({ parties: { ...parties, exporter: { ...parties?.exporter, name: '' } } }),
@@ -90,8 +89,21 @@ describe('what is mandatory', () => {
       'DEC-V4 /items/0/commodityCode: Goods item 1: commodity code is missing',
     ]));
 
-  it('without a mode at the border and its nationality names both', () =>
-    expect(asked(withHeader({ modeAtBorder: '', border: {} }))).toEqual(['/modeAtBorder', '/border/nationality']));
+  it('asks for the mode at the border, and for the nationality of what crosses it by itself: no train, parcel or pipeline', () => {
+    expect(asked(withHeader({ modeAtBorder: '', border: {} }))).toEqual(['/modeAtBorder']);
+    expect(asked(withHeader({ modeAtBorder: '3', border: {} }))).toContain('/border/nationality');
+    for (const mode of ['2', '5', '7']) expect(asked(withHeader({ modeAtBorder: mode, border: {} }), plainly)).toEqual([]);
+  });
+
+  it('names seller and buyer only where they are others than exporter and importer', () => {
+    const { seller: _seller, buyer: _buyer, ...parties } = aDeclaration().header.parties ?? {};
+    expect(asked(withHeader({ parties }))).toEqual([]);
+  });
+
+  it('asks for valuation indicators with method 1 alone', () => {
+    expect(asked(withItem(0, { valuationMethod: '1', valuationIndicators: '' }))).toEqual(['/items/0/valuationIndicators']);
+    expect(asked(withItem(0, { valuationMethod: '2', valuationIndicators: '' }))).toEqual([]);
+  });
 
   it('asks bulk goods for no number and no marks', () => expect(told(withItem(0, { packages: [{ type: 'VQ' }] }))).toEqual([]));
 

@@ -25,16 +25,16 @@ offices.exitForTransit               | X                            | C c11
 countryOfDispatch                    | R                            | C dispatchOnDeclaration
 countryOfDestination                 | R                            | C destinationOnDeclaration
 routing                              | O                            | C c11
-locationOfGoods.type                 | X                            | R
+locationOfGoods.type                 | X                            | C presentedWithDeclaration
 locationOfGoods.country              | O                            | O
 locationOfGoods.code                 | O                            | O
-placeOfLoading                       | O                            | R
+placeOfLoading                       | O                            | C presentedWithDeclaration
 placeOfUnloading                     | X                            | C c11
 inlandMode                           | O                            | O
 modeAtBorder                         | R                            | C c11
 departure                            | R                            | C departsByOwnMeans
 border.id                            | C c7                         | X
-borderMeans                          | X                            | C securityOrTransitOffices
+borderMeans                          | X                            | C securityOfPresented
 equipment                            | C containedOrSealed          | C containedOrSealed
 equipment.containerId                | C c6                         | C c6
 equipment.seals                      | C authorisedConsignor        | C authorisedConsignor

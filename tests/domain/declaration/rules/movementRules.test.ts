@@ -219,13 +219,43 @@ describe('house consignments', () => {
   it.each<[string, Header, Partial<GoodsItem>, boolean]>([
     ['T1', {}, {}, true],
     ['T2', {}, {}, false],
+    ['T2', { offices: { departure: 'SE003000' } }, {}, true],
+    ['T2F', { offices: { departure: 'CH001251' } }, {}, false],
     ['T2F', {}, { previousDocuments: [{ type: 'N830', reference: OTHER }] }, true],
     ['T2', { previousDocuments: [{ type: 'N830', reference: OTHER }] }, {}, true],
     ['T2', { houses: [{ id: guid(11), previousDocuments: [{ type: 'N830', reference: OTHER }] }] }, {}, true],
     ['T2', { previousDocuments: [{ type: ' ' }] }, {}, false],
   ])('%s with %j and %j names its previous document: %s', (declarationType, header, item, isRight) =>
-    expect(told('new-start-transit', { ...header, declarationType }, {}, [item])).toEqual(
-      isRight ? [] : [`2 DEC-TRANSIT-PREVIOUS /items/0/previousDocuments: Goods item 1: transit ${declarationType} needs a previous document (N830)`],
+    expect(told('new-start-transit', { offices: { departure: 'NO01081A' }, ...header, declarationType }, {}, [item])).toEqual(
+      isRight
+        ? []
+        : [
+            `2 DEC-TRANSIT-PREVIOUS /items/0/previousDocuments: Goods item 1: transit ${declarationType} from a country outside the Union needs a previous document`,
+          ],
+    ),
+  );
+
+  it('of a transit are up to 1,999, with as many goods items, 999 of them in one (G0005)', () => {
+    const lines = (count: number, houseId?: string) => Array.from({ length: count }, () => (houseId === undefined ? {} : { houseId }));
+    const asked = (header: Header, items: readonly Partial<GoodsItem>[]) =>
+      told('new-start-transit', header, {}, items).filter((text) => /DEC-R52|DEC-R-MAX/.test(text));
+    expect(asked({ houses }, [...lines(999, guid(11)), ...lines(999, guid(12))])).toEqual([]);
+    expect(asked({ houses }, [...lines(1000, guid(11)), ...lines(999, guid(12))])).toEqual([
+      '2 DEC-R52 /houses/0: House consignment 1 can hold at most 999 goods items',
+    ]);
+    expect(asked({ houses: [{ id: guid(11) }] }, lines(1000))).toEqual(['2 DEC-R52 /houses/0: House consignment 1 can hold at most 999 goods items']);
+    expect(asked({}, lines(2000))).toEqual(['2 DEC-R52 /items: A declaration can hold at most 1,999 goods items']);
+  });
+
+  it.each([
+    ['SE003000', '0', true],
+    ['SE003000', '1', false],
+    ['SE003000', '2', true],
+    ['SE003000', '3', false],
+    ['NO01081A', '1', true],
+  ])('from %s with security %s: %s', (departure, security, isRight) =>
+    expect(told('new-start-transit', { offices: { departure }, security }, {}, []).filter((text) => text.includes('SECURITY'))).toEqual(
+      isRight ? [] : ['2 DEC-TRANSIT-SECURITY /security: A transit from Sweden is declared with security 0 or 2'],
     ),
   );
 

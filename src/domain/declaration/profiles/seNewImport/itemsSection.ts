@@ -83,7 +83,7 @@ const values = (): Section => ({
     item('items.invoiceRef', 'O'),
     item('items.invoiceLine', 'O'),
     item('items.valuationMethod', ['C', 'c1']),
-    item('items.valuationIndicators', ['C', 'c1']),
+    item('items.valuationIndicators', ['C', 'transactionValue']),
     item('items.customsValue', 'D', { readonly: true }),
     item('items.statisticalValue', 'D', { readonly: true }),
   ],

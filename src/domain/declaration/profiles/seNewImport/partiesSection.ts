@@ -28,6 +28,7 @@ const named = (): readonly FieldRef[] => [
 const contact = (): readonly FieldRef[] => [ref('party.contactName', 'O'), ref('party.contactPhone', 'O'), ref('party.contactEmail', 'O')];
 const vatNumber = () => ref('party.vatNumber', 'O');
 
+/** Seller and buyer are named where they are others than exporter and importer. */
 const roles = (): readonly Role[] => [
   { role: 'declarant', english: 'Declarant', de: '13 05', box: '14', use: 'R', more: [vatNumber(), ...contact()] },
   {
@@ -40,8 +41,8 @@ const roles = (): readonly Role[] => [
   },
   { role: 'exporter', english: 'Exporter', de: '13 01', box: '2', use: 'R' },
   { role: 'importer', english: 'Importer', de: '13 04', box: '8', use: 'R', more: [vatNumber()] },
-  { role: 'seller', english: 'Seller', de: '13 08', use: 'C', cond: 'c1' },
-  { role: 'buyer', english: 'Buyer', de: '13 09', use: 'C', cond: 'c1' },
+  { role: 'seller', english: 'Seller', de: '13 08', use: 'O' },
+  { role: 'buyer', english: 'Buyer', de: '13 09', use: 'O' },
   { role: 'dutyPayer', english: 'Person paying the customs duty', de: '13 21', use: 'O' },
   { role: 'guarantor', english: 'Person providing a guarantee', de: '13 20', use: 'O' },
 ];

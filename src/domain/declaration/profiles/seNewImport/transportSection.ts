@@ -15,7 +15,7 @@ export const transportSection = (): Section => ({
     ref('border.idType', 'O'),
     ref('border.meansType', 'O'),
     ref('border.id', 'O'),
-    ref('border.nationality', ['C', 'c1']),
+    ref('border.nationality', ['C', 'nationalityAtBorder']),
     ref('inlandMode', 'O'),
     ref('arrival.idType', 'O'),
     ref('arrival.id', 'O'),

@@ -3,8 +3,7 @@ import { list } from './section';
 
 const house = refs('houses');
 
-/** 1..1999 by the data set of a transit; a screen shows 999. */
-const MAX_HOUSES = 999;
+const MAX_HOUSES = 1999;
 
 /** House consignments; `more` is asked of them besides their reference and mass. */
 export const houses = (use: 'R' | 'O', parts: readonly Section[], more: readonly FieldRef[] = []): Section =>

@@ -46,7 +46,7 @@ const elsewhere = (): readonly Section[] => [
 ];
 
 /** The structure of the EU customs data model: type, qualifier and what the qualifier asks for. */
-export const locationOfGoods = (use: 'R' | 'O'): Section =>
+export const locationOfGoods = (use: Parameters<typeof ref>[1]): Section =>
   form(
     'places.location',
     'Location of goods',

@@ -9,7 +9,7 @@ import { ownParty, parties } from '../sections/parties';
 import { departureAndDestination, exitForTransitOffices, placeOfLoading, placeOfUnloading, transitOffices } from '../sections/places';
 import { form } from '../sections/section';
 import { borderMeans, departureMeans, sealedEquipment } from '../sections/transport';
-import { guaranteeSection, transitFrozen, transitRules, TRANSIT_TYPES } from './transitParts';
+import { guaranteeSection, transitFrozen, transitLimits, transitRules, TRANSIT_TYPES } from './transitParts';
 
 const ref = refs('');
 const item = refs('items');
@@ -72,8 +72,8 @@ const placesSection = (): Section => ({
     departureAndDestination(),
     transitOffices(),
     exitForTransitOffices(),
-    locationOfGoods('R'),
-    placeOfLoading({ use: 'R' }),
+    locationOfGoods(['C', 'presentedWithDeclaration']),
+    placeOfLoading({ use: 'C', cond: 'presentedWithDeclaration' }),
     placeOfUnloading({ use: 'C', cond: 'c11' }),
   ],
 });
@@ -81,7 +81,7 @@ const placesSection = (): Section => ({
 const transportSection = (): Section => ({
   ...form('transport', 'Transport', '', [ref('inlandMode', 'O'), ref('modeAtBorder', ['C', 'c11']), ref('containerIndicator', 'R')]),
   category: 'Transport details',
-  parts: [departureMeans({ use: 'C', cond: 'departsByOwnMeans' }, 999), borderMeans({ use: 'C', cond: 'securityOrTransitOffices' }), sealedEquipment('R')],
+  parts: [departureMeans({ use: 'C', cond: 'departsByOwnMeans' }, 999), borderMeans({ use: 'C', cond: 'securityOfPresented' }), sealedEquipment('R')],
 });
 
 const housesSection = (): Section =>
@@ -130,6 +130,7 @@ export const newStartTransit = withSections(
     flow: 'TRANSIT',
     flowId: 'TRANSIT',
     labelStyle: 'EUCDM',
+    limits: transitLimits,
     messageTypes: [
       messageType('D1', 'D1'),
       messageType('D2', 'D2', ['placeOfLoading', 'departure', 'items.netMass']),
@@ -149,7 +150,7 @@ export const newStartTransit = withSections(
     taxes: 'NONE',
     frozenAfterAccept: transitFrozen,
     actions: lineActions,
-    crossRules: [...transitRules, 'DEC-R8', 'DEC-HOUSE-ITEM', 'DEC-HOUSE-EMPTY', 'DEC-R37-HOUSE', 'DEC-NEEDS-AUTHORISATION'],
+    crossRules: [...transitRules, 'DEC-R8', 'DEC-HOUSE-ITEM', 'DEC-HOUSE-EMPTY', 'DEC-R52-HOUSE', 'DEC-R37-HOUSE', 'DEC-NEEDS-AUTHORISATION'],
   },
   () => [
     generalSection(),

@@ -8,7 +8,7 @@ import { ownParty, parties } from '../sections/parties';
 import { departureAndDestination, placeOfLoading, transitOffices } from '../sections/places';
 import { form } from '../sections/section';
 import { departureMeans, EITHER_MODE, sealedEquipment } from '../sections/transport';
-import { EARLIER_TYPES, guaranteeSection, transitFrozen, transitRules } from './transitParts';
+import { EARLIER_TYPES, guaranteeSection, transitFrozen, transitLimits, transitRules } from './transitParts';
 
 const ref = refs('');
 const item = refs('items');
@@ -71,6 +71,7 @@ export const startTransit = withSections(
     flow: 'TRANSIT',
     flowId: 'TRANSIT',
     labelStyle: 'SAD',
+    limits: transitLimits,
     messageTypes: [{ code: 'IE015', titleKey: 'dec.messageType.IE015', additionalTypes: [], relaxes: [] }],
     defaults: { messageType: 'IE015', declarationType: 'T1', weights: { distributionType: 'NoValue', auto: false } },
     itemDefaults: { quantity: '1', unit: 'PCS' },

@@ -1,4 +1,5 @@
-import { refs, type Section } from '../profile';
+import { refs, type Profile, type Section } from '../profile';
+import { union } from '../base';
 import { list } from '../sections/section';
 
 const guarantee = refs('guarantees');
@@ -46,6 +47,10 @@ export const transitRules: readonly string[] = [
   'DEC-R-TYPE',
   'ISO-6346',
   'DEC-TRANSIT-PREVIOUS',
+  'DEC-TRANSIT-SECURITY',
 ];
+
+/** G0005 of NCTS: at most 1,999 goods items, 999 of them in one house consignment. */
+export const transitLimits: Profile['limits'] = { ...union.limits, items: 1999 };
 
 export const transitFrozen: readonly string[] = ['lrn', 'declarationType', 'parties.principal.identifier', 'offices.departure'];

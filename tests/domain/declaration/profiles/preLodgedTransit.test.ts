@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { samples } from '../../../../server/db/seed/samples/all';
+import { checkAll } from '../../../../src/domain/declaration/check';
+import type { Header } from '../../../../src/domain/declaration/declaration';
+import { newStartTransit } from '../../../../src/domain/declaration/profiles/transit/newStartTransit';
+import { guid } from '../sample';
+
+const asked = (change: Header): string[] => {
+  const made = samples['new-start-transit']?.({ itemIds: [guid(1)], invoiceId: guid(2), date: '2026-01-15' });
+  const { placeOfLoading: _loading, locationOfGoods: _location, borderMeans: _means, ...header } = made?.header ?? {};
+  return checkAll(newStartTransit, { header: { ...header, ...change }, items: made?.items ?? [] }, { date: '2026-01-15', modes: {} }).map(
+    ({ pointer }) => pointer,
+  );
+};
+
+it('a transit that is lodged in advance need not say yet where the goods are loaded and located (C0403, C0710)', () => {
+  expect(asked({ additionalDeclarationType: 'D' })).toEqual([]);
+  expect(asked({ additionalDeclarationType: 'A' })).toEqual(['/locationOfGoods/type', '/locationOfGoods/qualifier', '/placeOfLoading/unlocode']);
+});
+
+it('means at the borders are asked with security data of presented goods alone, not because there are offices of transit (C0806)', () => {
+  const offices = { departure: 'SE003000', destination: 'NO01081A', transit: [{ office: 'NO01101A' }] };
+  expect(asked({ additionalDeclarationType: 'D', security: '0', offices }).filter((pointer) => pointer.startsWith('/borderMeans'))).toEqual([]);
+  expect(asked({ additionalDeclarationType: 'A', security: '0', offices }).filter((pointer) => pointer.startsWith('/borderMeans'))).toEqual([]);
+  expect(asked({ additionalDeclarationType: 'A', security: '2', offices })).toContain('/borderMeans');
+  expect(asked({ additionalDeclarationType: 'D', security: '2', offices })).not.toContain('/borderMeans');
+});
