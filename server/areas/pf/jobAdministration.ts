@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as jobAdmin from '../../../src/application/contract/jobAdmin';
-import type { JobNode, JobQueue } from '../../../src/application/contract/jobAdmin';
-import { fail } from '../../../src/domain/kernel/result';
+import type { JobNode, JobQueue, UndeliveredEvent } from '../../../src/application/contract/jobAdmin';
+import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { CATALOGUE } from '../../http/answers';
-import { reply, type Context, type Handlers } from '../../http/handlers';
+import { reply, type Context, type Handlers, type Reply } from '../../http/handlers';
 import type { PortalEvent } from '../../realtime/event';
 import type { PortalJobs } from '../../jobs/portalJobs';
 import { refused } from './jobRuns';
@@ -46,13 +46,55 @@ const readNodes = async ({ db }: Context): Promise<Node[]> => {
   return rows;
 };
 
+interface Undelivered {
+  readonly id: string;
+  readonly receiver: string;
+  readonly event_type: string;
+  readonly record_id: string;
+  readonly tenant: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly created_at: Date;
+  readonly dead_at: Date;
+  readonly waiting: number;
+}
+
+const MOST_UNDELIVERED = 200;
+
+const shownEvent = ({ event_type, record_id, created_at, dead_at, ...delivery }: Undelivered): UndeliveredEvent => ({
+  ...delivery,
+  eventType: event_type,
+  recordId: record_id,
+  createdAt: created_at.toISOString(),
+  deadAt: dead_at.toISOString(),
+});
+
+const deliveryChanged = (context: Context, id: string): PortalEvent => ({ ...nodeChanged(context, id), eventType: 'delivery.changed' });
+
+/** Settles one that is dead; not found when somebody else has done so. */
+const settle = async (context: Context, id: string, change: RawBuilder<unknown>): Promise<Result<Reply<unknown>>> => {
+  await widen(context.db, context.caller);
+  const { rows } = await sql`update event_delivery set ${change} where id::text = ${id} and dead_at is not null and done_at is null returning id`.execute(
+    context.db,
+  );
+  if (rows.length === 0) return fail('notFound', CATALOGUE.notFound);
+  context.publish(deliveryChanged(context, id));
+  return reply(undefined);
+};
+
+const reasonIn = (written: string): Result<string> => {
+  const reason = written.trim();
+  return reason === '' || reason.length > MAX_REASON ? refused('PF-PARAM', `A reason has 1 to ${MAX_REASON} characters.`, '/reason') : ok(reason);
+};
+
 export const administrationHandlers = (portalJobs: PortalJobs): Handlers<typeof jobAdmin> => ({
   pauseJobType: async ({ params: { jobType }, body }, context) => {
     await widen(context.db, context.caller);
     const { db, caller, now } = context;
-    const reason = body.reason.trim();
     if (portalJobs.definitionOf(jobType) === undefined) return fail('notFound', CATALOGUE.notFound);
-    if (reason === '' || reason.length > MAX_REASON) return refused('PF-PARAM', `A reason has 1 to ${MAX_REASON} characters.`, '/reason');
+    const written = reasonIn(body.reason);
+    if (failed(written)) return written;
+    const reason = written.right;
     const row = { reason, paused_by: caller.userName, paused_at: now };
     await db
       .insertInto('pf_paused_job')
@@ -105,5 +147,24 @@ export const administrationHandlers = (portalJobs: PortalJobs): Handlers<typeof 
     if (node === undefined) return fail('notFound', CATALOGUE.notFound);
     context.publish(nodeChanged(context, name));
     return reply(shownNode(node));
+  },
+
+  readUndeliveredEvents: async (_input, context) => {
+    await widen(context.db, context.caller);
+    const { rows } = await sql<Undelivered>`select d.id::text as id, d.receiver, d.plugin_name || '.' || d.event_type as event_type, d.event_id as record_id,
+        coalesce(t.name, '') as tenant, d.attempts, coalesce(d.error, '') as error, d.created_at, d.dead_at,
+        (select count(*)::int from event_delivery later where later.receiver = d.receiver and later.plugin_name = d.plugin_name
+          and later.event_id = d.event_id and later.id > d.id and later.done_at is null) as waiting
+      from event_delivery d left join tenant t on t.id::text = d.tenant_id
+      where d.dead_at is not null and d.done_at is null order by d.id limit ${MOST_UNDELIVERED}`.execute(context.db);
+    return reply(rows.map(shownEvent));
+  },
+
+  retryUndeliveredEvent: ({ params: { delivery } }, context) => settle(context, delivery, sql`attempts = 0, dead_at = null, next_at = clock_timestamp()`),
+
+  skipUndeliveredEvent: async ({ params: { delivery }, body }, context) => {
+    const reason = reasonIn(body.reason);
+    if (failed(reason)) return reason;
+    return settle(context, delivery, sql`done_at = clock_timestamp(), skipped_by = ${context.caller.userName}, skip_reason = ${reason.right}`);
   },
 });

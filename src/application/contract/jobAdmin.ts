@@ -61,3 +61,49 @@ export const drainJobNode = endpoint({
   answer: JobNode,
   creates: true,
 });
+
+/** An event that one receiver could not take in eight attempts. `waiting`: later events of the same record for it. */
+export const UndeliveredEvent = t.type({
+  id: t.string,
+  receiver: t.string,
+  eventType: t.string,
+  recordId: t.string,
+  tenant: t.string,
+  attempts: t.number,
+  error: t.string,
+  createdAt: t.string,
+  deadAt: t.string,
+  waiting: t.number,
+});
+export type UndeliveredEvent = t.TypeOf<typeof UndeliveredEvent>;
+
+export const readUndeliveredEvents = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobadmin/undelivered',
+  access: 'pf.job-installation',
+  answer: t.array(UndeliveredEvent),
+  background: true,
+});
+
+const ByDelivery = t.strict({ delivery: t.string });
+
+/** Eight attempts more, the first at once. */
+export const retryUndeliveredEvent = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobadmin/undelivered/{delivery}/retry',
+  access: 'pf.job-installation',
+  params: ByDelivery,
+  answer: t.unknown,
+  creates: true,
+});
+
+/** The receiver never takes it; later events of the record go on. */
+export const skipUndeliveredEvent = endpoint({
+  method: 'POST',
+  path: '/api/pf/ui/jobadmin/undelivered/{delivery}/skip',
+  access: 'pf.job-installation',
+  params: ByDelivery,
+  body: t.strict({ reason: t.string }),
+  answer: t.unknown,
+  creates: true,
+});
