@@ -49,6 +49,7 @@ const goods = {
   additionalCodes: t.array(t.string),
   nationalAdditionalCodes: t.array(t.string),
   cusCode: t.string,
+  declarationType: t.string,
   description: t.string,
   procedureRequested: t.string,
   procedurePrevious: t.string,

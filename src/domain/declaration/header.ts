@@ -132,6 +132,8 @@ const movement = {
   limitDate: t.string,
   bindingItinerary: t.string,
   reducedDataset: t.string,
+  tirCarnetNumber: t.string,
+  tirHolder: t.string,
 };
 
 const transport = {

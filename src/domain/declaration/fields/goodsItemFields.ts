@@ -13,6 +13,7 @@ export const goodsItemFields = {
   'items.additionalCodes': text('Additional codes', 4, 3, { de: '18 09 059', box: '33' }),
   'items.nationalAdditionalCodes': text('National additional codes', 4, 3, { de: '18 09 060', box: '33' }),
   'items.cusCode': text('CUS code', 9, 3, { de: '18 08 001' }),
+  'items.declarationType': choice('Declaration type of the goods item', ['T1', 'T2', 'T2F', 'T2SM'], 3, { de: '11 01' }),
   'items.description': text('Description of goods', 512, 12, { de: '18 05 001', box: '31' }),
   'items.procedureCode': code('Procedure', 4, 3, { de: '11 09', box: '37.1', list: { name: 'ProcedureCode', perCountry: true } }),
   'items.procedureRequested': code('Requested procedure', 2, 2, { de: '11 09 001', box: '37.1' }),

@@ -88,6 +88,9 @@ export const conditions = {
   nationalityAtBorder: ({ header }) => !isSimplified(header) && crossesByOwnMeans(header),
   /** DE 14 07 tells about the price of the transaction, that is method 1. */
   transactionValue: ({ header, item }) => !isSimplified(header) && item?.valuationMethod === '1',
+  /** C0045, C0411 and C0904 of NCTS. */
+  mixedTransit: ({ header }) => header.declarationType === 'T',
+  underTir: ({ header }) => header.declarationType === 'TIR',
   /** C0806 of NCTS. */
   securityOfPresented: ({ header }) => concernsSecurity(header) && isPresented(header) && header.modeAtBorder !== '5',
   /** C0403 and C0710 of NCTS: what is lodged in advance tells later where the goods are. */

@@ -69,7 +69,8 @@ export const previousOfUnionGoods: Rule<ItemInDeclaration> = {
   category: 'Goods item',
   message: 'Goods item {n}: transit {type} from a country outside the Union needs a previous document',
   broken: ({ declaration, item }) => {
-    const { declarationType = '', previousDocuments } = declaration;
+    const { previousDocuments } = declaration;
+    const declarationType = item.declarationType ?? declaration.declarationType ?? '';
     if (!UNION_GOODS.has(declarationType) || !COMMON_TRANSIT.has(declaration.offices?.departure?.slice(0, 2) ?? '')) return NONE;
     const isGiven = given(item.previousDocuments) || given(previousDocuments) || given(houseOf(declaration.houses, item)?.previousDocuments);
     return isGiven ? NONE : [{ path: 'previousDocuments', args: { type: declarationType } }];

@@ -5,6 +5,9 @@ declarationType                      | R                            | R
 additionalDeclarationType            | X                            | R
 security                             | O                            | R
 reducedDataset                       | X                            | R
+tirCarnetNumber                      | X                            | C! underTir
+tirHolder                            | X                            | C! underTir
+items.declarationType                | X                            | C! mixedTransit
 bindingItinerary                     | O                            | R
 specificCircumstance                 | O                            | C c11
 limitDate                            | C authorisedConsignor        | C authorisedConsignor
