@@ -4,7 +4,7 @@ import type { SendMessage } from '../../../src/application/contract/sendStatus';
 import { allows, type Access } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
-import { lifeOf, maxAttempts } from '../../../src/domain/sending/delivery';
+import { channelFacts, lifeOf, maxAttempts } from '../../../src/domain/sending/delivery';
 import { letsNextGo, personsActions, sendLight, type PersonsSendAction } from '../../../src/domain/sending/sendStatus';
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
@@ -66,6 +66,7 @@ const shown = (entry: SendEntry, { waitsFor, mayChange }: Standing): SendMessage
   ...(entry.answer_kind === null ? {} : { answerKind: entry.answer_kind }),
   ...(entry.last_error === null ? {} : { lastError: entry.last_error }),
   ...(waitsFor === undefined ? {} : { waitsFor }),
+  ...(entry.status === 'Unknown' && !channelFacts(entry.channel).knowsOurKey ? { mayArriveTwice: true } : {}),
 });
 
 const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });

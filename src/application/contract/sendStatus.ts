@@ -64,6 +64,8 @@ export const SendMessage = t.intersection([
     answerKind: t.keyof({ ACCEPTED: null, REJECTED: null, OTHER: null }),
     lastError: t.string,
     waitsFor: t.number,
+    /** It may have arrived, and the receiver would not know a second one as the same. */
+    mayArriveTwice: t.literal(true),
     content: t.string,
   }),
 ]);

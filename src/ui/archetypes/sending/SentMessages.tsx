@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SendMessage } from '../../../application/contract/sendStatus';
 import { Button } from '../../kit/Button';
+import { ConfirmDialog } from '../../kit/ConfirmDialog';
 import { Dialog } from '../../kit/Dialog';
 import { formatInstant } from '../../kit/format';
 import { ProblemNotice } from '../../kit/ProblemNotice';
@@ -18,6 +19,18 @@ export const SentMessages = observer(function SentMessages({ model }: { readonly
       {model.messages.map((message) => (
         <Sent key={message.id} model={model} message={message} />
       ))}
+      {model.asking && (
+        <ConfirmDialog
+          title="sending.twice.title"
+          body="sending.twice.body"
+          values={{ recipient: model.asking.recipient }}
+          onClose={() => model.ask(undefined)}
+          actions={[
+            { text: 'sending.twice.keep', safe: true, onPress: () => model.ask(undefined) },
+            { text: 'sending.resend', kind: 'danger', onPress: () => model.sendTwice() },
+          ]}
+        />
+      )}
     </Dialog>
   );
 });
@@ -69,7 +82,7 @@ const Sent = observer(function Sent({ model, message }: SentProps) {
               text={`sending.${action}`}
               kind={action === 'cancel' ? 'danger' : 'secondary'}
               busy={model.busy === id}
-              onPress={() => model.change(message, action)}
+              onPress={() => model.act(message, action)}
             />
           ))}
         </div>

@@ -49,6 +49,8 @@ export class SendLightModel {
   isOpen = false;
   /** The message that is being changed. */
   busy: string | undefined;
+  /** May have arrived: the user is asked before it is sent a second time. */
+  asking: SendMessage | undefined;
   readonly contents = new Map<string, string>();
   readonly #sent: Sent;
   readonly #api: Api;
@@ -59,7 +61,7 @@ export class SendLightModel {
     this.#sent = sent;
     this.#api = api;
     this.#events = events;
-    makeAutoObservable(this, { messages: observableRef, problem: observableRef });
+    makeAutoObservable(this, { messages: observableRef, problem: observableRef, asking: observableRef });
   }
 
   /** The one that the light is about. */
@@ -90,6 +92,22 @@ export class SendLightModel {
   take(answer: Result<readonly SendMessage[]>): void {
     this.problem = failed(answer) ? answer.left : undefined;
     if (!failed(answer)) this.messages = answer.right.toReversed();
+  }
+
+  ask(message: SendMessage | undefined): void {
+    this.asking = message;
+  }
+
+  /** What may have arrived already is sent a second time only after the question. */
+  act(message: SendMessage, action: PersonsSendAction): void {
+    if (action === 'askAgain' && message.mayArriveTwice === true) this.ask(message);
+    else void this.change(message, action);
+  }
+
+  sendTwice(): void {
+    const { asking } = this;
+    this.ask(undefined);
+    if (asking !== undefined) void this.change(asking, 'askAgain');
   }
 
   async change({ id, version }: SendMessage, action: PersonsSendAction): Promise<void> {

@@ -2,7 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cancelMessage, readSendStatus, readSendStatusBySource, resendMessage, type SendMessage } from '../../../../src/application/contract/sendStatus';
+import {
+  askAgainForMessage,
+  cancelMessage,
+  readSendStatus,
+  readSendStatusBySource,
+  resendMessage,
+  type SendMessage,
+} from '../../../../src/application/contract/sendStatus';
 import { Api } from '../../../../src/application/ports/api';
 import { Events } from '../../../../src/application/ports/events';
 import type { Token } from '../../../../src/application/token';
@@ -116,6 +123,17 @@ describe('the messages behind it', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel sending' }));
     expect(api.calls(cancelMessage)).toMatchObject([{ input: { params: { id: aMessage().id }, body: { version: 4 } } }]);
     expect(api.calls(readSendStatusBySource)).toHaveLength(2);
+  });
+
+  it('ask before a mail that may have arrived is sent a second time (C37)', async () => {
+    const { api } = await shown(aMessage({ status: 'Unknown', channel: 'SMTP', actions: ['askAgain'], mayArriveTwice: true }));
+    api.on(askAgainForMessage, () => ok(aMessage({ status: 'Queued', light: 'grey' })));
+    const dialog = await opened();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask again' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Send it a second time?' });
+    expect(api.calls(askAgainForMessage)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(api.calls(askAgainForMessage)).toHaveLength(1));
   });
 
   it('say why one was not sent again', async () => {
