@@ -9,13 +9,25 @@ const OWN_PAGE = ['fields/dateField', 'fields/dateTimeField', 'floatingModal', '
   .map((name) => `tests/ui/kit/${name}.test.tsx`)
   .concat(['App', 'GlobalModals', 'dialogs', 'frame', 'inactivity', 'lostDialog', 'palette'].map((name) => `tests/ui/shell/${name}.test.tsx`));
 
+/** Milliseconds until a test is given up; no measure of speed, since the machine may be busy. */
+const PATIENCE = 30_000;
+
 export default defineConfig({
   plugins: [viteMessages, viteManifestTexts, viteThreads, viteWorkers],
   // Files share their modules, and their page, where they replace none of them: loading took longer than testing.
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/ui/**', 'tests/server/**'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/ui/**', 'tests/server/**'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: PATIENCE,
+        },
+      },
       {
         test: {
           name: 'ui',
@@ -23,10 +35,11 @@ export default defineConfig({
           exclude: OWN_PAGE,
           environment: 'jsdom',
           isolate: false,
+          testTimeout: PATIENCE,
           setupFiles: ['tests/ui/setup/page.ts'],
         },
       },
-      { test: { name: 'own page', include: OWN_PAGE, environment: 'jsdom' } },
+      { test: { name: 'own page', include: OWN_PAGE, environment: 'jsdom', testTimeout: PATIENCE } },
       {
         test: {
           name: 'server',

@@ -1,89 +1,95 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { afterSecondTry, playwrightReport, slowest, verdict, vitestReport } from './suiteReports.mjs';
 
 /** Runs every suite, even after a failed one, and ends with one line that adds them all up. */
 const REPORTS = path.resolve('.tmp/reports');
-const VITEST = path.join(REPORTS, 'vitest.json');
-const PLAYWRIGHT = path.join(REPORTS, 'playwright.json');
-const PACKAGE = path.join(REPORTS, 'package.json');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-let passed = 0;
-let failed = 0;
-const failures = [];
+const SLOWEST = 10;
+const reports = [];
 const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-const count = (name, good, bad) => {
-  passed += good;
-  failed += bad;
-  console.log(`${name}: ${good} passed, ${bad} failed`);
+const minutesSince = (started) => ((performance.now() - started) / 60_000).toFixed(1);
+const failure = (file, text = '') => ({ file, title: '', text, isProperty: false });
+const add = (name, started, report) => {
+  reports.push(report);
+  console.log(`${name}: ${report.good} passed, ${report.failures.length} failed, ${report.unsteady.length} unsteady (${minutesSince(started)} min)`);
 };
 
-/** What uses one processor each runs side by side; what each of them says is shown when it has ended. */
+/** What uses one processor each runs side by side; its output is shown when it has ended. */
 const beside = (name, command, args) =>
   new Promise((ended) => {
-    const said = [];
+    const started = performance.now();
+    const output = [];
     const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => said.push(part));
-    running.once('error', (reason) => said.push(Buffer.from(`${reason}\n`)));
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => output.push(part));
+    running.once('error', (reason) => output.push(Buffer.from(`${reason}\n`)));
     running.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      if (code !== 0) failures.push(`${name}\n${Buffer.concat(said).toString().trim().split('\n').slice(-40).join('\n')}`);
-      count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+      process.stdout.write(Buffer.concat(output));
+      const lines = Buffer.concat(output).toString().trim().split('\n').slice(-40).join('\n');
+      add(name, started, { good: code === 0 ? 1 : 0, failures: code === 0 ? [] : [failure(name, lines)], unsteady: [], times: [] });
       ended();
     });
   });
 
-/** A suite that crashed before it wrote its report counts as one failure; so does one that ended badly with every test passed. */
-function counted(name, succeeded, file, read) {
-  let report = { good: 0, bad: 1, failed: ['no report was written'] };
+/** A suite that crashed before it wrote its report counts as one failure. */
+const readReport = (file, read) => {
   try {
-    report = read(JSON.parse(readFileSync(file, 'utf8')));
+    return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch (reason) {
-    report.failed.push(String(reason));
+    return { good: 0, failures: [failure(file, String(reason))], unsteady: [], times: [] };
   }
-  const endedBadly = !succeeded && report.bad === 0;
-  failures.push(...report.failed, ...(endedBadly ? [`${name} ended badly with every test passed`] : []));
-  count(name, report.good, endedBadly ? 1 : report.bad);
-}
+};
+
+/** One that ended badly with every test passed counts as one failure, too. */
+const judged = (name, succeeded, report) =>
+  succeeded || report.failures.length > 0 || report.unsteady.length > 0
+    ? report
+    : { ...report, failures: [failure(name, `${name} ended badly with every test passed`)] };
+
+const vitest = (file, args) => {
+  const succeeded = run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  return { succeeded, report: readReport(file, vitestReport) };
+};
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Failed properties are tried once more, by name. */
+const secondTry = (failures) => {
+  const properties = failures.filter(({ isProperty }) => isProperty);
+  if (properties.length === 0) return undefined;
+  const file = path.join(REPORTS, 'again.json');
+  const names = properties.map(({ title }) => escaped(title)).join('|');
+  const { report } = vitest(file, [...new Set(properties.map((one) => path.relative(process.cwd(), one.file)))].concat('-t', `^(?:${names})$`));
+  return existsSync(file) ? report : undefined;
+};
 
 await Promise.all([
   beside('lint', 'node', ['build/lint.mjs']),
   beside('types', 'tsc', ['-p', 'tsconfig.json']).then(() => beside('build', 'node', ['build.mjs', '--domain'])),
 ]);
-const FIRST_LINES = 12;
-const opening = (messages) => messages.filter(Boolean).join('\n').split('\n').slice(0, FIRST_LINES).join('\n');
-const vitestReport = ({ numPassedTests, numTotalTests, testResults }) => ({
-  good: numPassedTests,
-  bad: numTotalTests - numPassedTests,
-  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status !== 'passed');
-    if (tests.length === 0 && status === 'passed') return [];
-    return tests.length === 0 ? [`${name}\n${opening([message])}`] : tests.map((test) => `${name}: ${test.fullName}\n${opening(test.failureMessages)}`);
-  }),
-});
-const journeys = ({ suites = [], specs = [], file }) => [...specs.map((spec) => ({ ...spec, file })), ...suites.flatMap(journeys)];
-const playwrightReport = ({ stats, suites }) => ({
-  good: stats.expected,
-  bad: stats.unexpected + stats.flaky + stats.skipped,
-  failed: suites
-    .flatMap(journeys)
-    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(
-      ({ file, title, tests }) =>
-        `${file}: ${title}\n${opening(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))))}`,
-    ),
-});
-counted('unit and integration', run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]), VITEST, vitestReport);
-counted('end to end', run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }), PLAYWRIGHT, playwrightReport);
-counted(
-  'packed domain',
-  run('vitest', ['run', '--config', 'tests/package/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${PACKAGE}`]),
-  PACKAGE,
-  vitestReport,
-);
 
-for (const failure of failures) console.log(`\nFAILED ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+let started = performance.now();
+const { succeeded, report } = vitest(path.join(REPORTS, 'vitest.json'), []);
+add('unit and integration', started, afterSecondTry(judged('unit and integration', succeeded, report), secondTry(report.failures)));
+
+started = performance.now();
+const PLAYWRIGHT = path.join(REPORTS, 'playwright.json');
+const played = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT });
+add('end to end', started, judged('end to end', played, readReport(PLAYWRIGHT, playwrightReport)));
+
+started = performance.now();
+const packed = vitest(path.join(REPORTS, 'package.json'), ['--config', 'tests/package/vitest.config.ts']);
+add('packed domain', started, judged('packed domain', packed.succeeded, packed.report));
+
+console.log(`\nSlowest:`);
+for (const { name, seconds } of slowest(reports, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(process.cwd(), name)}`);
+for (const { unsteady, failures } of reports) {
+  for (const { file, title, text } of unsteady) console.log(`\nUNSTEADY ${file}: ${title}\n${text}`);
+  for (const { file, title, text } of failures) console.log(`\nFAILED ${file}: ${title}\n${text}`);
+}
+const { passed, failed, unsteady, isGreen } = verdict(reports);
+console.log(`\n${passed} passed, ${failed} failed, ${unsteady} unsteady`);
+process.exitCode = isGreen ? 0 : 1;
