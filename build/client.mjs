@@ -7,7 +7,6 @@ import { leftOut } from './leftOut.mjs';
 import { loadingSteps } from './loadingSteps.mjs';
 import { esbuildManifestTexts } from './manifestTexts.mjs';
 import { esbuildMessages } from './messages.mjs';
-import { tabbableAtRest } from './tabbableAtRest.mjs';
 import { workers } from './workers.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -123,7 +122,6 @@ const optionsFor = ({ watch, out, emitted, esbuildWorkers }) => ({
       },
     },
     ...leftOut,
-    tabbableAtRest,
     es6Modules,
     loadingSteps,
     esbuildMessages,
