@@ -19,8 +19,8 @@ describe('what a browser loads', () => {
     expect(sizes.requests).toBeLessThanOrEqual(6);
   });
 
-  it('is at most 200 kB of script up to the dashboard with its tab', () => {
-    expect(sizes.shell).toBeLessThanOrEqual(200);
+  it('is at most 175 kB of script up to the dashboard with its tab', () => {
+    expect(sizes.shell).toBeLessThanOrEqual(175);
   });
 
   it('is at most 60 kB of a plugin’s own script for any of its screens', () => {

@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import type { TextKey, TextValues } from '../text/keys';
 import { useTexts } from '../text/texts';
 import { cx } from './cx';
@@ -38,28 +37,44 @@ export interface ButtonProps {
 export function Button(props: ButtonProps) {
   const { text, values, onPress, kind = 'secondary', busy = false, disabled = false, icon, iconOnly = false, type = 'button' } = props;
   const words = useTexts().t(text, values);
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.stopPropagation();
+    if (busy) return event.preventDefault();
+    // Safari does not focus a button that is clicked; Enter in a field clicks the submit button and keeps the field's focus.
+    if (event.detail > 0 && !props.keepsFocus) event.currentTarget.focus();
+    void onPress?.();
+  };
   return (
-    <AriaButton
-      {...(props.ref === undefined ? {} : { ref: props.ref })}
-      {...(iconOnly || props.label ? { 'aria-label': props.label ?? words } : {})}
-      {...(props.id === undefined ? {} : { id: props.id })}
-      {...(props.expanded === undefined ? {} : { 'aria-expanded': props.expanded })}
-      {...(props.controls === undefined ? {} : { 'aria-controls': props.controls })}
-      {...(props.describedBy === undefined ? {} : { 'aria-describedby': props.describedBy })}
-      {...(props.autoFocus === undefined ? {} : { autoFocus: props.autoFocus })}
+    <button
+      ref={props.ref}
+      id={props.id}
       className={cx(styles['button'], styles[kind], iconOnly && styles['iconOnly'])}
       type={type}
-      preventFocusOnPress={props.keepsFocus === true}
-      isDisabled={disabled}
-      isPending={busy}
-      render={(attributes) => <button {...attributes} aria-busy={busy || undefined} aria-pressed={props.pressed} />}
-      onPress={() => {
-        void onPress?.();
+      disabled={disabled}
+      autoFocus={props.autoFocus}
+      aria-label={props.label ?? (iconOnly ? words : undefined)}
+      aria-expanded={props.expanded}
+      aria-controls={props.controls}
+      aria-describedby={props.describedBy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-pressed={props.pressed}
+      onMouseDown={(event) => {
+        if (props.keepsFocus) event.preventDefault();
       }}
+      onKeyDown={pressedByKey}
+      onClick={press}
     >
       {icon && <Icon name={icon} />}
       {!iconOnly && <span>{words}</span>}
       {props.end}
-    </AriaButton>
+    </button>
   );
 }
+
+/** Its keys are its own, not those of a form or a grid around it, and held down they press once. */
+export const pressedByKey = (event: KeyboardEvent): void => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.stopPropagation();
+  if (event.repeat) event.preventDefault();
+};

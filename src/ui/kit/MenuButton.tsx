@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import type { TextKey, TextValues } from '../text/keys';
 import { useTexts } from '../text/texts';
+import { pressedByKey } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
@@ -63,27 +63,34 @@ export function MenuButton({
   };
   return (
     <>
-      <AriaButton
+      <button
         ref={button}
+        type="button"
         className={cx(buttonStyles['button'], kind === 'bar' ? styles['bar'] : buttonStyles[kind])}
-        isDisabled={disabled}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}
-        onHoverStart={near}
+        aria-label={iconOnly ? label : undefined}
+        onPointerEnter={near}
         onFocus={near}
-        onPress={({ pointerType }) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true)}
+        onClick={(event) => {
+          event.stopPropagation();
+          event.currentTarget.focus();
+          open(event.detail === 0 ? 'first' : true);
+        }}
         onKeyDown={(event) => {
+          pressedByKey(event);
           const at = KEYS[event.key];
-          if (at === undefined) return event.continuePropagation();
+          if (at === undefined) return;
           event.preventDefault();
+          event.stopPropagation();
           open(at);
         }}
-        {...(iconOnly ? { 'aria-label': label } : {})}
       >
         {icon && <Icon name={icon} />}
         {!iconOnly && <span>{children ?? label}</span>}
         <Icon name="chevronDown" />
-      </AriaButton>
+      </button>
       {opened !== undefined && Popover && (
         <Popover trigger={button} label={label} focus={opened} items={items} sections={sections} onClose={() => setOpened(undefined)} />
       )}

@@ -1,7 +1,6 @@
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
 import { KitProvider } from '../kit/KitProvider';
-import { MenuButton } from '../kit/MenuButton';
 import { Screen } from '../kit/Screen';
 import { Tabs } from '../kit/Tabs';
 import type { DashboardPart } from '../plugin';
@@ -21,8 +20,6 @@ export const rehearse = async ({ default: Tab, rehearse: begin }: DashboardPart,
     <ServicesContext value={services}>
       <TextsContext value={texts}>
         <KitProvider navigate={() => undefined}>
-          {/* The first button brings a style sheet of react-aria, with which a page that is drawn would be laid out anew. */}
-          <MenuButton kind="bar" text="shell.help" />
           <Activity mode="hidden">
             <Screen title="dashboard.title">
               <Tabs label="dashboard.tabs" selected={TAB} onSelect={() => undefined} tabs={[{ id: TAB, title: 'dashboard.title', content: <Tab /> }]} />

@@ -6,7 +6,7 @@ const css = readFileSync('src/ui/kit/theme.css', 'utf8');
 const coloursOf = (start: string): Readonly<Record<string, string>> => {
   const from = css.indexOf(start);
   const block = css.slice(from, css.indexOf('}', from));
-  return Object.fromEntries([...block.matchAll(/--(\w+): (#[0-9A-F]{6});/g)].map(([, name = '', colour = '']) => [name, colour]));
+  return Object.fromEntries([...block.matchAll(/--(\w+): (#[0-9a-f]{6});/gi)].map(([, name = '', colour = '']) => [name, colour]));
 };
 
 const light = coloursOf(':root {\n  color-scheme: light;');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, waitFor, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from '../../../src/ui/kit/ErrorSummary';
@@ -105,6 +105,16 @@ describe('tabs', () => {
     await userEvent.click(screen.getByRole('tab', { selected: true }));
     await userEvent.keyboard('{ArrowRight}');
     expect(select).toHaveBeenLastCalledWith('b');
+    await userEvent.keyboard('{Home}');
+    expect(select).toHaveBeenLastCalledWith('a');
+    await userEvent.keyboard('{End}');
+    expect(select).toHaveBeenLastCalledWith('b');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(select).toHaveBeenLastCalledWith('a');
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+    const panel = screen.getByRole('tabpanel', { name: /^Sections/ });
+    expect(panel.id).toBe(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls'));
+    await waitFor(() => expect(panel.tabIndex).toBe(0));
     expect(screen.getByText('2 errors')).toBeTruthy();
   });
 });

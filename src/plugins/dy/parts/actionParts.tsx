@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '../../../ui/kit/Button';
 import { Link } from '../../../ui/kit/Link';
 import { MenuButton, type MenuButtonProps } from '../../../ui/kit/MenuButton';
-import { Tooltip } from '../../../ui/kit/Tooltip';
+import { TooltipButton } from '../../../ui/kit/TooltipButton';
 import type { TextKey } from '../../../ui/text/keys';
 import { addressOfPart } from '../catalogue/addressOfPart';
 import { StateCard, States } from './StateCard';
@@ -73,9 +73,7 @@ export function LinkPart() {
         <Link to={addressOfPart('button')} text="dy.state.long.label" />
       </StateCard>
       <StateCard title="dy.state.hint">
-        <Tooltip text="dy.said.hint">
-          <Button text="dy.goods.release" />
-        </Tooltip>
+        <TooltipButton text="dy.goods.release" tooltip={{ text: 'dy.said.hint' }} />
       </StateCard>
     </States>
   );

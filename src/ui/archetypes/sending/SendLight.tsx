@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Api } from '../../../application/ports/api';
 import { Events } from '../../../application/ports/events';
 import type { SendLight as Light } from '../../../domain/sending/sendStatus';
-import { Button } from '../../kit/Button';
 import type { IconName } from '../../kit/icons';
-import { Tooltip } from '../../kit/Tooltip';
+import { TooltipButton } from '../../kit/TooltipButton';
 import { useModel } from '../../react/model';
 import { useService } from '../../react/services';
 import { useTexts } from '../../text/texts';
@@ -31,9 +30,14 @@ export const SendLight = observer(function SendLight({ plugin, sourceId }: SendL
   const status = t(newest === undefined ? 'sending.notKnown' : `sending.status.${newest.status}`);
   return (
     <span className={styles[light]} data-light={light}>
-      <Tooltip {...(newest === undefined ? { text: 'sending.notKnown' } : standingOf(newest))}>
-        <Button text="sending.light" values={{ status }} kind="quiet" icon={ICONS[light]} onPress={() => model.show(true)} />
-      </Tooltip>
+      <TooltipButton
+        text="sending.light"
+        values={{ status }}
+        kind="quiet"
+        icon={ICONS[light]}
+        onPress={() => model.show(true)}
+        tooltip={newest === undefined ? { text: 'sending.notKnown' } : standingOf(newest)}
+      />
       {model.isOpen && <SentMessages model={model} />}
     </span>
   );
