@@ -11,6 +11,7 @@ import type { JobTables } from './tables/jobs';
 import type { NoticeTables } from './tables/notice';
 import type { PersonTables } from './tables/persons';
 import type { ProfileTables } from './tables/profile';
+import type { RecordTables } from './tables/record';
 import type { ReferenceTables } from './tables/reference';
 import type { RoundingTables } from './tables/rounding';
 import type { SearchTables } from './tables/search';
@@ -29,6 +30,7 @@ export interface Database
     VehicleTables,
     PersonTables,
     ProfileTables,
+    RecordTables,
     ReferenceTables,
     RoundingTables,
     UserSettingTables,

@@ -50,6 +50,7 @@ import { eventDeliveries } from './061_eventDeliveries';
 import { demoMeasures } from './065_demoMeasures';
 import { sentContent } from './066_sentContent';
 import { demoFigures } from './067_demoFigures';
+import { recordHistory } from './070_recordHistory';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '065_demoMeasures': demoMeasures,
   '066_sentContent': sentContent,
   '067_demoFigures': demoFigures,
+  '070_recordHistory': recordHistory,
 };

@@ -2,9 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Header } from '../../../../src/domain/declaration/declaration';
 import { makeLrn, makeNorwegianTransitLrn, makeTullId, makeTvinnLrn } from '../../../../src/domain/declaration/identifiers/lrn';
 import { makeMrn } from '../../../../src/domain/declaration/identifiers/mrn';
-import type { LrnForm, Profile } from '../../../../src/domain/declaration/profiles/profile';
+import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import type { Database } from '../../../db/schema';
+import { nextNumber } from '../../../records/numberSeries';
 import type { DeclarationEntry } from '../declarations';
 
 const NORWEGIAN_TRANSIT = 'TRANSIT_NO';
@@ -53,16 +54,6 @@ export const nextLrn = async (db: Transaction<Database>, place: { readonly tenan
   return makeLrn({ prefix: begun.prefix, date: stockholmDate(now), sequence: begun.last_number });
 };
 
-const nextInSeries = async (db: Transaction<Database>, tenantId: string, form: LrnForm | typeof NORWEGIAN_TRANSIT, holder: string): Promise<number> => {
-  const { last_number } = await db
-    .insertInto('number_series')
-    .values({ tenant_id: tenantId, form, holder, last_number: 1 })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'form', 'holder']).doUpdateSet({ last_number: sql<number>`number_series.last_number + 1` }))
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-};
-
 const ORGANISATION_NUMBER = /^\d{9}$/;
 /** Stands for a declarant whose number is not known yet. */
 const UNKNOWN_DECLARANT = '000000000';
@@ -90,7 +81,7 @@ const nextTransitLrn = async (
   const series = await db.selectFrom('lrn_series').select('prefix').where('org_unit_id', '=', orgUnitId).executeTakeFirst();
   const declarant = (series?.prefix ?? (await defaultPrefix(db, orgUnitId))).padEnd(TRANSIT_DECLARANT, '0');
   const date = stockholmDate(now);
-  return makeNorwegianTransitLrn({ declarant, date, sequence: await nextInSeries(db, tenantId, NORWEGIAN_TRANSIT, `${declarant} ${date}`) });
+  return makeNorwegianTransitLrn({ declarant, date, sequence: await nextNumber(db, tenantId, NORWEGIAN_TRANSIT, `${declarant} ${date}`) });
 };
 
 /** The next local reference number in the form of the profile (DEC-R20). */
@@ -105,11 +96,11 @@ export const nextReference = async (
     case 'STANDARD':
       return { lrn: (flow === 'TRANSIT' ? await nextTransitLrn(db, place, now) : undefined) ?? (await nextLrn(db, place, now)), header };
     case 'TULL_ID':
-      return { lrn: makeTullId(TULL_ID_SERIES + (await nextInSeries(db, place.tenantId, lrnForm, ''))), header };
+      return { lrn: makeTullId(TULL_ID_SERIES + (await nextNumber(db, place.tenantId, lrnForm, ''))), header };
     case 'TVINN': {
       const declarant = declarantOf(header);
       const date = stockholmDate(now);
-      const sequence = await nextInSeries(db, place.tenantId, lrnForm, `${declarant} ${date}`);
+      const sequence = await nextNumber(db, place.tenantId, lrnForm, `${declarant} ${date}`);
       const tvinnId = { declarantNumber: declarant, declarationDate: date, sequenceNumber: String(sequence) };
       return { lrn: makeTvinnLrn({ declarant, date, sequence }), header: { ...header, tvinnId } };
     }

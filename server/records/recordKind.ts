@@ -1,0 +1,214 @@
+import type { Migration } from 'kysely/migration';
+import { MAX_BULK_RECORDS, MAX_RECORD_REASON, type RecordContract, type RecordFinding } from '../../src/application/contract/record';
+import type { Export, Search } from '../../src/application/contract/endpoint';
+import type { Access } from '../../src/domain/access/access';
+import type { Role } from '../../src/domain/access/names';
+import { stockholmDate } from '../../src/domain/kernel/dates';
+import type { Machine } from '../../src/domain/kernel/machine';
+import { fail, failed, ok, type Failed, type Result } from '../../src/domain/kernel/result';
+import { CATALOGUE } from '../http/answers';
+import { reply, type Context } from '../http/handlers';
+import { claimOf, type Claim } from './claim';
+import { nextNumber } from './numberSeries';
+import type { Column, Condition } from './recordColumns';
+import { headOf, recordSearch } from './recordSearch';
+import { Records, type RecordRow } from './records';
+import { recordTable } from './recordTable';
+import { rowByRow } from './rowByRow';
+
+/** How records of a kind are numbered: V-2026-000123, or V-000123 where the series does not begin again each year. */
+export interface Series {
+  readonly prefix: string;
+  readonly yearly: boolean;
+}
+
+export const series = (prefix: string, { yearly }: { readonly yearly: boolean }): Series => ({ prefix, yearly });
+
+const DIGITS = 6;
+
+/** Who may do an action, what must be true of the record, and whether a reason is asked for; it stands in the history. */
+export interface ActionRule<C, S extends string> {
+  readonly roles?: readonly Role[];
+  readonly guard?: (record: RecordRow<C, S>, now: Date) => RecordFinding | undefined;
+  readonly reason?: true;
+}
+
+/** What every record has in a list; the rest of its row are columns of its kind. */
+type Head = 'id' | 'version' | 'number' | 'status' | 'changedAt' | 'changedBy';
+
+interface Declared<C, R, Q, S extends string, A extends string> {
+  readonly columns: { readonly [K in Exclude<keyof R, Head>]-?: Column<C> };
+  readonly search: { readonly [K in keyof Q]-?: Condition };
+  readonly status: Machine<S, A>;
+  readonly first: S;
+  /** In which statuses its content may be changed. */
+  readonly editable: readonly S[];
+  /** In which it may be deleted; only in the first if absent. */
+  readonly removable?: readonly S[];
+  readonly rules?: Partial<Readonly<Record<A, ActionRule<C, S>>>>;
+  readonly check?: (content: C, now: Date) => readonly RecordFinding[];
+  readonly number?: Series;
+  /** The screen that opens it. */
+  readonly route: (id: string) => string;
+}
+
+/** What the server needs of every kind of record: its routes, its table and how its lock is asked for. */
+export interface ServedRecord {
+  readonly kind: string;
+  readonly calls: object;
+  readonly handlers: object;
+  readonly table: Migration;
+  readonly access: Access;
+  readonly unitOf: (context: Context, id: string) => Promise<Result<string>>;
+  readonly placeOf: (context: Context, id: string) => Promise<{ readonly route: string; readonly name?: string }>;
+}
+
+const feedbackOf = ({ code, message, pointer, args = {} }: RecordFinding) => ({ severity: 2 as const, code, message, pointer, args });
+
+const refuseWrong = (findings: readonly RecordFinding[]): Failed | undefined => {
+  const wrong = findings.filter(({ severity }) => severity >= 2);
+  return wrong[0] === undefined ? undefined : fail('refused', wrong[0].message, { feedbacks: wrong.map(feedbackOf), data: { findings: wrong } });
+};
+
+const notAllowed = (status: string): Failed => {
+  const message = `This is not allowed when the status is ${status}.`;
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'COR-STATUS', args: { status }, message }] });
+};
+
+const noReason = (): Failed => {
+  const message = `Give a reason of at most ${MAX_RECORD_REASON} characters.`;
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'COR-REASON', args: { max: String(MAX_RECORD_REASON) }, pointer: '/reason', message }] });
+};
+
+const tooMany = (): Failed => {
+  const message = `At most ${MAX_BULK_RECORDS} records at once.`;
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'COR-BULK', args: { max: String(MAX_BULK_RECORDS) }, pointer: '/records', message }] });
+};
+
+interface ById {
+  readonly params: { readonly id: string };
+}
+
+/** Table, policies, lock, search and all calls of one kind of record, from its contract and this. */
+export const recordKind = <C, R, Q, S extends string, A extends string>(
+  { kind, access, calls }: RecordContract<C, R, Q, S, A>,
+  { columns, search, status, first, editable, removable = [first], rules = {}, check = () => [], number, route }: Declared<C, R, Q, S, A>,
+): ServedRecord & { readonly records: Records<C, S>; create(context: Context, content: C): Promise<Result<RecordRow<C, S>>> } => {
+  const records = new Records<C, S>(kind, columns);
+  const searched = recordSearch(records, Object.keys(columns), search);
+  const ruleOf: Partial<Readonly<Record<string, ActionRule<C, S>>>> = rules;
+
+  const shown = (row: RecordRow<C, S>, { caller }: Context) => ({
+    ...headOf(row),
+    content: row.content,
+    isReadOnly: !caller.visibleUnits.includes(row.org_unit_id) || !editable.includes(row.status),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+  });
+
+  const saved = (row: RecordRow<C, S>, context: Context, findings: readonly RecordFinding[] = []) =>
+    reply({ record: shown(row, context), findings }, findings.length > 0 ? { statusCode: 1, message: 'Saved with warnings' } : {});
+
+  const numberOf = async ({ db, caller, now }: Context): Promise<string> => {
+    if (number === undefined) return '';
+    const period = number.yearly ? stockholmDate(now).slice(0, 4) : '';
+    const next = await nextNumber(db, caller.tenantId, kind, period);
+    return [number.prefix, ...(period === '' ? [] : [period]), String(next).padStart(DIGITS, '0')].join('-');
+  };
+
+  const create = async (context: Context, content: C): Promise<Result<RecordRow<C, S>>> =>
+    refuseWrong(check(content, context.now)) ?? ok(await records.insert(context, { content, status: first, number: await numberOf(context) }));
+
+  const act = async (context: Context, id: string, action: A, claim: Claim, given = ''): Promise<Result<RecordRow<C, S>>> => {
+    const opened = await records.open(context, id, claim);
+    if (failed(opened)) return opened;
+    const row = opened.right;
+    const { roles, guard, reason } = ruleOf[action] ?? {};
+    if (roles !== undefined && !roles.some((role) => context.caller.roles.includes(role))) return fail('forbidden', CATALOGUE.forbidden);
+    const next = status.next(row.status, action);
+    if (failed(next)) return notAllowed(row.status);
+    const why = given.trim();
+    if (why.length > MAX_RECORD_REASON || (reason === true && why === '')) return noReason();
+    const wrong = guard?.(row, context.now);
+    if (wrong !== undefined) return fail('refused', wrong.message, { feedbacks: [feedbackOf(wrong)] });
+    return ok(await records.store(context, row, { content: row.content, status: next.right }, { action, ...(why !== '' && { reason: why }) }));
+  };
+
+  const handlers = {
+    search: async ({ body }: { readonly body: Search<object> }, context: Context) => {
+      const found = await searched.page(context, body);
+      return failed(found) ? found : reply(found.right);
+    },
+    exported: ({ body }: { readonly body: Export<object> }, context: Context) => searched.exported(context, body),
+    read: async ({ params }: ById, context: Context) => {
+      const found = await records.find(context, params.id);
+      return failed(found) ? found : reply(shown(found.right, context));
+    },
+    history: async ({ params }: ById, context: Context) => {
+      const found = await records.find(context, params.id);
+      return failed(found) ? found : reply(await records.history(context, found.right));
+    },
+    create: async ({ body }: { readonly body: { readonly content: C } }, context: Context) => {
+      const created = await create(context, body.content);
+      return failed(created) ? created : saved(created.right, context, check(body.content, context.now));
+    },
+    update: async ({ params, body }: ById & { readonly body: Claim & { readonly content: C } }, context: Context) => {
+      const opened = await records.open(context, params.id, body);
+      if (failed(opened)) return opened;
+      const before = opened.right;
+      if (!editable.includes(before.status)) return notAllowed(before.status);
+      const findings = check(body.content, context.now);
+      const wrong = refuseWrong(findings);
+      if (wrong !== undefined) return wrong;
+      return saved(await records.store(context, before, { content: body.content, status: before.status }, { action: 'change' }), context, findings);
+    },
+    remove: async ({ params }: { readonly params: { readonly id: string; readonly version: string; readonly lockId?: string } }, context: Context) => {
+      const opened = await records.open(context, params.id, claimOf(params));
+      if (failed(opened)) return opened;
+      if (!removable.includes(opened.right.status)) return notAllowed(opened.right.status);
+      await records.remove(context, opened.right);
+      return reply({});
+    },
+    act: async (
+      { params, body }: { readonly params: { readonly id: string; readonly action: A }; readonly body: Claim & { readonly reason?: string } },
+      context: Context,
+    ) => {
+      const done = await act(context, params.id, params.action, body, body.reason);
+      return failed(done) ? done : saved(done.right, context);
+    },
+    bulk: async (
+      {
+        params,
+        body,
+      }: {
+        readonly params: { readonly action: A };
+        readonly body: { readonly records: readonly (Claim & { readonly id: string })[]; readonly reason?: string };
+      },
+      context: Context,
+    ) => {
+      if (body.records.length > MAX_BULK_RECORDS) return tooMany();
+      const done = await rowByRow(context, body.records, (one, { id, ...claim }) => act(one, id, params.action, claim, body.reason));
+      const rows = done.map((result, at) => ({
+        id: body.records[at]?.id ?? '',
+        statusCode: failed(result) ? 2 : 0,
+        message: failed(result) ? result.left.message : '',
+      }));
+      return reply({ rows }, { statusCode: rows.some(({ statusCode }) => statusCode > 0) ? 1 : 0 });
+    },
+  };
+
+  return {
+    kind,
+    calls,
+    handlers,
+    records,
+    create,
+    table: recordTable({ kind, columns }),
+    access: access.write,
+    unitOf: (context, id) => records.unitToChange(context, id),
+    placeOf: async (context, id) => {
+      const found = await records.find(context, id);
+      return { route: route(id), ...(!failed(found) && found.right.number !== '' && { name: found.right.number }) };
+    },
+  };
+};

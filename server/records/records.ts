@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import type { RecordHistoryEntry } from '../../src/application/contract/record';
+import { fieldChanges } from '../../src/domain/kernel/fieldChanges';
+import { plainGuid } from '../../src/domain/kernel/guid';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { CATALOGUE } from '../http/answers';
+import type { Caller, Context } from '../http/handlers';
+import { checkClaim, notFound, type Claim } from './claim';
+import { columnName, type Column } from './recordColumns';
+import { tableOf } from './recordTable';
+
+/** A record as it is stored; the columns of its kind are beside these. */
+export interface RecordRow<C, S extends string> {
+  readonly id: string;
+  readonly version: number;
+  readonly tenant_id: string;
+  readonly org_unit_id: string;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+  readonly number: string;
+  readonly status: S;
+  readonly content: C;
+}
+
+/** What was done to a record, for its history. */
+export interface Done {
+  readonly action: string;
+  readonly reason?: string | undefined;
+}
+
+const MAX_HISTORY = 1_000;
+
+const historyEntry = (row: {
+  readonly at: Date;
+  readonly by_user: string;
+  readonly action: string;
+  readonly version: number;
+  readonly reason: string | null;
+  readonly changes: RecordHistoryEntry['changes'];
+}): RecordHistoryEntry => ({
+  at: row.at.toISOString(),
+  by: row.by_user,
+  action: row.action,
+  version: row.version,
+  changes: row.changes,
+  ...(row.reason !== null && { reason: row.reason }),
+});
+
+const values = (columns: Readonly<Record<string, unknown>>) => {
+  const all = Object.entries(columns);
+  return {
+    names: sql.join(all.map(([name]) => sql.ref(name))),
+    values: sql.join(all.map(([, value]) => value)),
+    set: sql.join(all.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)),
+  };
+};
+
+/** The store of one kind of record: place, version, lock, stamps, history and the event of each change. */
+export class Records<C, S extends string> {
+  readonly #kind: string;
+  readonly #columns: Readonly<Record<string, Column<C>>>;
+  readonly table: RawBuilder<unknown>;
+
+  constructor(kind: string, columns: Readonly<Record<string, Column<C>>>) {
+    this.#kind = kind;
+    this.#columns = columns;
+    this.table = sql.table(tableOf(kind));
+  }
+
+  readable({ tenantId, readableUnits }: Caller): RawBuilder<boolean> {
+    return sql<boolean>`tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[])`;
+  }
+
+  async find({ db, caller }: Context, id: string): Promise<Result<RecordRow<C, S>>> {
+    const { rows } = await sql<RecordRow<C, S>>`select * from ${this.table} where id = ${plainGuid(id)}::uuid and ${this.readable(caller)}`.execute(db);
+    return rows[0] === undefined ? notFound() : ok(rows[0]);
+  }
+
+  /** The unit of a record that may be changed: one reads more than one changes. */
+  async unitToChange(context: Context, id: string): Promise<Result<string>> {
+    const found = await this.find(context, id);
+    if (failed(found)) return found;
+    const unit = found.right.org_unit_id;
+    return context.caller.visibleUnits.includes(unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
+  }
+
+  /** Held until the end of the transaction: changed only where one works, at its version and under its lock. */
+  async open(context: Context, id: string, claim: Claim): Promise<Result<RecordRow<C, S>>> {
+    const unit = await this.unitToChange(context, id);
+    if (failed(unit)) return unit;
+    const { rows } = await sql<RecordRow<C, S>>`select * from ${this.table} where id = ${plainGuid(id)}::uuid for update`.execute(context.db);
+    const [row] = rows;
+    return row === undefined ? notFound() : checkClaim(context, this.#kind, row, claim);
+  }
+
+  async insert(context: Context, { content, status, number }: { readonly content: C; readonly status: S; readonly number: string }): Promise<RecordRow<C, S>> {
+    const { caller, now, db } = context;
+    const stamps = { created_at: now, created_by: caller.userName, changed_at: now, changed_by: caller.userName };
+    const place = { id: randomUUID(), version: 1, tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId };
+    const { names, values: all } = values({ ...place, ...stamps, number, status, ...this.#stored(content) });
+    const { rows } = await sql<RecordRow<C, S>>`insert into ${this.table} (${names}) values (${all}) returning *`.execute(db);
+    return this.#done(context, rows, undefined, { action: 'create' });
+  }
+
+  /** Writes the next version and answers it. */
+  async store(context: Context, before: RecordRow<C, S>, { content, status }: { readonly content: C; readonly status: S }, done: Done) {
+    const { set } = values({
+      ...this.#stored(content),
+      status,
+      version: before.version + 1,
+      changed_at: context.now,
+      changed_by: context.caller.userName,
+    });
+    const { rows } = await sql<RecordRow<C, S>>`update ${this.table} set ${set} where id = ${before.id}::uuid returning *`.execute(context.db);
+    return this.#done(context, rows, before, done);
+  }
+
+  async remove(context: Context, row: RecordRow<C, S>): Promise<void> {
+    await sql`delete from ${this.table} where id = ${row.id}::uuid`.execute(context.db);
+    await this.#done(context, [row], row, { action: 'delete' });
+  }
+
+  /** Newest first. */
+  async history({ db }: Context, { id }: RecordRow<C, S>): Promise<RecordHistoryEntry[]> {
+    const rows = await db
+      .selectFrom('record_history')
+      .select(['at', 'by_user', 'action', 'version', 'reason', 'changes'])
+      .where('kind', '=', this.#kind)
+      .where('record_id', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(MAX_HISTORY)
+      .execute();
+    return rows.map(historyEntry);
+  }
+
+  #stored(content: C): Readonly<Record<string, unknown>> {
+    const columns = Object.entries(this.#columns).map(([field, { of }]) => [columnName(field), of(content)]);
+    return { content: JSON.stringify(content), ...Object.fromEntries(columns) };
+  }
+
+  async #done({ db, caller, now, publish }: Context, rows: readonly RecordRow<C, S>[], before: RecordRow<C, S> | undefined, { action, reason }: Done) {
+    const [row] = rows;
+    if (row === undefined) throw new Error(`A ${this.#kind} was not written`);
+    const changes = before === undefined ? [] : [...fieldChanges(before.content, row.content), ...fieldChanges(before.status, row.status, '/status')];
+    const { id, tenant_id, org_unit_id, version, number, status } = row;
+    await db
+      .insertInto('record_history')
+      .values({
+        tenant_id,
+        org_unit_id,
+        kind: this.#kind,
+        record_id: id,
+        version,
+        at: now,
+        by_user: caller.userName,
+        action,
+        reason: reason ?? null,
+        changes: JSON.stringify(changes),
+      })
+      .execute();
+    const [pluginName = '', name = ''] = this.#kind.split('.');
+    const eventType = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Changed`;
+    publish({ tenantId: tenant_id, orgUnitId: org_unit_id, pluginName, eventType, id, data: { id, number, status } });
+    return row;
+  }
+}
