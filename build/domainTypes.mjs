@@ -47,6 +47,13 @@ const FUNCTION = /^declare const \w+: (?:<[^=]*>)?\(/m;
 /** Where a rule comes from stands in the documentation. */
 const RULE = / \((?:[^()]*\b(?:sections?|specification)\b[^()]*|[A-Z]{2,3}-[A-Z]{1,2}\d[^()]*)\)/g;
 
+/** What a name cannot say of a member: its unit or format, its default, when it is absent. */
+const MEASURE =
+  /\b(?:yyyy|ISO|BCP|kg|m3|per ?cent|decimals?|digits?|characters|currenc\w+|EUR|milliseconds|ms|seconds|days?|hours|UTC|codes?|patterns?|absent|undefined|default|without it|empty)\b/i;
+const MEMBER = /(?<=[\n{] ?)\/\*\*(?:\n \*)? ?(.*?)\*\/\s*/gs;
+
+const withMeasures = (text) => text.replace(MEMBER, (whole, comment) => (MEASURE.test(comment) ? whole : ''));
+
 /** The documentation tells all; an editor shows the first sentence, and of functions what they throw. */
 const shortened = (text, isFunction) =>
   text.replace(/\/\*\*(?:\n \*)? ?(.*?)\s*\*\//gs, (_, comment) => {
@@ -155,7 +162,7 @@ class Declarations {
       .replace(/^export (?=interface|type)/m, '');
     if (!this.#shown.has(statement)) return lean.replace(COMMENT, '');
     const shown = lean.replace(EXAMPLE, '');
-    return shortened(shown, FUNCTION.test(shown));
+    return shortened(withMeasures(shown), FUNCTION.test(shown));
   }
 
   /** What a module exports, by its name there. */

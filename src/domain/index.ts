@@ -405,4 +405,4 @@ export { checkGtin, gtinCheckDigit } from './article';
 export { listKey, referenceCache, UNUSED_MS, type CacheCommand, type CacheEvent, type CacheState, type CacheStep } from './reference';
 
 // Lists and their entries
-export { closeOpenPeriods, isValidOn, searchEntries, textIn, type SearchMode } from './reference';
+export { closeOpenPeriods, entryName, isDemoEntry, isValidOn, searchEntries, textIn, type SearchMode } from './reference';
