@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Its keys are its own, not those of a form or a grid around it, and held down they press once. */
-export const pressedByKey = (event: KeyboardEvent): void => {
+const pressedByKey = (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.stopPropagation();
   if (event.repeat) event.preventDefault();

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { TextKey, TextValues } from '../text/keys';
 import { useTexts } from '../text/texts';
-import { pressedByKey } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
@@ -27,7 +26,8 @@ export interface MenuButtonProps {
 /** Which item has the focus when the menu opens; without one the menu itself. */
 type Opened = 'first' | 'last' | true;
 
-const KEYS: Readonly<Record<string, Opened>> = { ArrowDown: 'first', ArrowUp: 'last' };
+/** Enter and Space too: react-aria takes the click they would cause for a screen reader's and leaves the focus outside the menu. */
+const KEYS: Readonly<Record<string, Opened>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' };
 
 const loadPopover = () => import('./MenuPopover');
 
@@ -79,7 +79,6 @@ export function MenuButton({
           open(event.detail === 0 ? 'first' : true);
         }}
         onKeyDown={(event) => {
-          pressedByKey(event);
           const at = KEYS[event.key];
           if (at === undefined) return;
           event.preventDefault();
