@@ -3,7 +3,7 @@ interface Attributed {
 }
 
 /**
- * Whether an entry comes from no official source (attribute `demo`, which every list has).
+ * Whether an entry comes from no official source (attribute `demo`, which every list has; reference data, section 8).
  *
  * @example
  * isDemoEntry({ attributes: { demo: 'true' } }) // => true

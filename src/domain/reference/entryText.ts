@@ -19,7 +19,7 @@ interface Named {
 }
 
 /**
- * What an entry is called where its code is shown, in the user's language; a demo entry says so.
+ * What an entry is called where its code is shown, in the user's language; a demo entry says so (reference data, section 8).
  *
  * @example
  * entryName({ code: 'SE003000', text: { EN: 'Gothenburg' }, attributes: { demo: 'true' } }, 'SV') // => 'Gothenburg (demo)'

@@ -8,14 +8,14 @@ const FOLDER = 'src/application/contract';
 const READS = [
   /\/search(locked)?$/,
   /^\/api\/dec\/ui\/report\//,
-  /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look)$/,
+  /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look|undelivered)$/,
   /\/ar\/ui\/article\/fill$/,
   /\/vehiclereport\/consignment$/,
 ];
 /** Their answer is a secret that must not be kept, or they begin a session. */
 const SECRETS = [/^\/api\/auth\//, /\/reveal$/, /\/link(\/take)?$/];
 /** The same again changes nothing more: a lock names its window, a part of a file its place, a subscription its event, a setting its value. */
-const REPEATABLE = [/\/cor\/ui\/(lock|log)$/, /\/attachment$/, /\/pf\/ui\/sse\//, /\/simulator\//];
+const REPEATABLE = [/\/cor\/ui\/(lock|lock\/renew|log)$/, /\/attachment$/, /\/pf\/ui\/sse\//, /\/simulator\//];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 

@@ -53,7 +53,7 @@ const readExchangeRates = async (db: Transaction<Database>, country: string, dat
 
 const readFlatDuty = async (db: Transaction<Database>): Promise<readonly LowValueFlatDuty[]> => {
   const { rows } = await sql<LowValueFlatDuty>`
-    select valid_from::text as "validFrom", coalesce(valid_to, 'infinity')::text as "validTo", attributes ->> 'amount' as amount, coalesce(attributes ->> 'onlyIoss', '0') = '1' as "onlyIoss"
+    select valid_from::text as "validFrom", coalesce(valid_to, 'infinity')::text as "validTo", attributes ->> 'amount' as amount, coalesce(attributes ->> 'onlyIoss', 'false') = 'true' as "onlyIoss"
     from reference_entry where list = 'LowValueFlatDuty' and attributes ? 'amount' order by valid_from`.execute(db);
   return rows;
 };

@@ -107,7 +107,7 @@ NO|VOEC, for each item|VOEC, per vara|VOEC, per vare|VOEC, pr. vare|amount=3000|
 GB|Consignment value|Försändelsens värde|Sendingens verdi|Forsendelsens værdi|amount=135|currency=GBP|from=2021-01-01`;
 
 const lowValueFlatDuty = `
-EU|For each different 6-digit subheading of a consignment|För varje sexställigt undernummer i en försändelse|For hver sekssifrede underposisjon i en sending|For hver sekscifret underposition i en forsendelse|onlyIoss=0|amount=3.00|currency=EUR|from=2026-07-01|to=2028-07-01`;
+EU|For each different 6-digit subheading of a consignment|För varje sexställigt undernummer i en försändelse|For hver sekssifrede underposisjon i en sending|For hver sekscifret underposition i en forsendelse|onlyIoss=false|amount=3.00|currency=EUR|from=2026-07-01|to=2028-07-01`;
 
 const supplementaryDueDay = `
 *STANDARD|After the release of the goods|Efter frigörandet av varorna|Etter frigivelsen av varene|Efter frigivelsen af varerne|days=10
