@@ -17,9 +17,9 @@ const refuse = (message: string): void => {
 
 const welcome = ({ address }: RunningPortal, { environment, settings }: Settings): void => {
   say(`The portal is ready: ${address.replace('127.0.0.1', 'localhost')}`);
-  const { kind, authority } = settings(environment ?? 'local').auth;
+  const { kind, authority } = settings(environment).auth;
   if (kind !== 'basic') say(`Sign-in: ${authority ?? 'the demonstration identity provider of this portal, under /idp'}`);
-  if (environment !== undefined && environment !== 'local') return;
+  if (environment !== 'local') return;
   say(`Demo users: ${demoUserNames.join(', ')}`);
   say(`Password of all: ${DEMO_PASSWORD}`);
 };

@@ -19,7 +19,7 @@ export const serveClient = async (folder: string): Promise<{ readonly address: s
       eventsStored: () => undefined,
       sessionEnds: new SessionEnds(),
     },
-    folder,
+    { clientFolder: folder },
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

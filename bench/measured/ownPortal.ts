@@ -15,6 +15,7 @@ export const withOwnPortal = async <A>(measure: (address: string, owner: pg.Clie
         hostName: '127.0.0.1',
         databaseUrl: cluster.url,
         environment: 'local',
+        trustedProxies: [],
         dataFolder: folder,
         clientFolder: path.join(process.cwd(), 'dist', 'client'),
         appVersion: 'bench',

@@ -102,6 +102,7 @@ export const measure = async (): Promise<BenchRow[]> => {
         hostName: '127.0.0.1',
         databaseUrl: cluster.url,
         environment: 'local',
+        trustedProxies: [],
         dataFolder: folder,
         clientFolder: path.join(project, 'dist', 'client'),
         appVersion: 'bench',

@@ -42,9 +42,16 @@ const addRequestLog = (app: FastifyInstance, host: Host): void => {
   });
 };
 
+interface AppOptions {
+  readonly clientFolder: string;
+  /** Addresses and networks of the proxies in front, whose word about the caller's address is taken. */
+  readonly trustedProxies?: readonly string[];
+}
+
 /** The server without its areas: what holds for every answer, the client's files and the configuration. */
-export const createApp = async (host: Host, clientFolder: string): Promise<FastifyInstance> => {
+export const createApp = async (host: Host, { clientFolder, trustedProxies = [] }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     logger: false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -22,7 +22,7 @@ import { CATALOGUE } from './answers';
 import { explainsRefusals } from '../../src/domain/session/environment';
 import { userAgentFamily } from '../../src/domain/session/userAgent';
 import type { Caller } from './handlers';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 import { checkLimited } from './limitedCalls';
 import { presented, type Presented } from './presented';
 import { logRefusal } from './refusals';
@@ -163,6 +163,6 @@ export const checkAccess = (host: Host, request: FastifyRequest, access: Access,
   const { roles, feature }: Entry = lookUp<Entry>(entries, access) ?? {};
   const reason = `${access}: ${JSON.stringify({ roles, feature })}`;
   logRefusal(host, request, { step: 5, missing: reason, user: caller.userName, unit: caller.orgUnitId });
-  const feedbacks = explainsRefusals(environmentFor(host, request)) ? [{ code: 'COR-ACCESS', message: reason }] : [];
+  const feedbacks = explainsRefusals(host.environment) ? [{ code: 'COR-ACCESS', message: reason }] : [];
   return fail('forbidden', CATALOGUE.forbidden, { feedbacks });
 };

@@ -8,7 +8,7 @@ import { putEvents } from '../realtime/outbox';
 import { callerInUnit, checkAccess, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
 import type { Context, ReceivedFile } from './handlers';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 import { logRefusal, refusalOf } from './refusals';
 
 /** What an upload brought: the text of its fields, and the file. */
@@ -57,7 +57,7 @@ const asCaller = <A>(
       caller: caller.right,
       now: new Date(),
       publish: (event) => events.push(event),
-      environment: environmentFor(host, request),
+      environment: host.environment,
       trace: request.id,
       origin: originOf(request),
     });

@@ -9,7 +9,7 @@ import { languageOf } from '../idp/pageTexts';
 import { CATALOGUE, sendFailure } from './answers';
 import { contentSecurityPolicy } from './contentPolicy';
 import { isApi } from './api';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 
 const HASHED = /[-.][A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?(?:\.br|\.gz)?$/i;
 const WORKER = /worker[-.\w]*\.js(?:\.br|\.gz)?$/i;
@@ -22,7 +22,7 @@ const inLanguage = (page: string, accepted: string | undefined): string => {
 };
 
 const sendPage = async (folder: string, host: Host, request: FastifyRequest, answer: FastifyReply): Promise<FastifyReply> => {
-  const settings = host.settings(environmentFor(host, request));
+  const settings = host.settings(host.environment);
   const nonce = randomBytes(18).toString('base64');
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   return answer

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 
 /** Browsers take `__Host-` only over https; plain http on the local environment has a name of its own. */
-const cookieName = (host: Host, request: FastifyRequest): string =>
-  environmentFor(host, request) === 'local' && request.protocol === 'http' ? 'portal' : '__Host-portal';
+const cookieName = (host: Host, request: FastifyRequest): string => (host.environment === 'local' && request.protocol === 'http' ? 'portal' : '__Host-portal');
 
 /** As we make them: nothing else is looked up, in particular not the keys of sign-ins by token. */
 const SECRET = /^[\w-]{43}$/;

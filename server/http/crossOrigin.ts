@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApi } from './api';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS =
@@ -11,7 +11,7 @@ const KEPT_SECONDS = '600';
 /** Origins that the operator lets call us from their own pages. No cookie goes along: their callers bring a bearer token. */
 export const isAllowedOrigin = (host: Host, request: FastifyRequest): boolean => {
   const { origin } = request.headers;
-  return origin !== undefined && host.settings(environmentFor(host, request)).allowedOrigins.includes(origin);
+  return origin !== undefined && host.settings(host.environment).allowedOrigins.includes(origin);
 };
 
 /** Tells browsers which other origins may read our answers: by default none. */

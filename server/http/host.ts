@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { PortalEvent } from '../realtime/event';
-import { environmentOf, type Environment } from '../../src/domain/session/environment';
+import type { Environment } from '../../src/domain/session/environment';
 import type { AccessTokens } from './accessTokens';
 import type { SettingsOf } from './environmentSettings';
 import type { ServerLog } from './log';
@@ -15,8 +14,8 @@ export interface Host {
   readonly downloads: Kysely<Database>;
   readonly sessionEnds: SessionEnds;
   readonly log: ServerLog;
-  /** Set by the operator; without it each request's host decides. */
-  readonly environment: Environment | undefined;
+  /** Set by the operator, never taken from a request. */
+  readonly environment: Environment;
   readonly settings: SettingsOf;
   readonly tokens: AccessTokens;
   /** Tells the world of what has no transaction of its own. */
@@ -24,5 +23,3 @@ export interface Host {
   /** Called after the commit of a transaction that stored events. */
   readonly eventsStored: () => void;
 }
-
-export const environmentFor = (host: Host, request: FastifyRequest): Environment => host.environment ?? environmentOf(request.headers.host ?? '');

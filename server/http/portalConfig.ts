@@ -4,7 +4,7 @@ import type { Environment } from '../../src/domain/session/environment';
 import { DEMO_PASSWORD, demoUserNames } from '../db/seed/demoUsers';
 import { OWN_PROVIDER_PATH, ownOrigin, RESET_POLICY, type AuthSettings, type EnvironmentSettings } from './environmentSettings';
 import { CONSUMER_KEY } from './gate';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 
 const authOf = (
   { kind, authority, clientId, scope, tokenRefresh, resetPolicy, forgotPasswordUrl, requestAccessUrl, logoutAddresses }: AuthSettings,
@@ -50,7 +50,7 @@ export const clientConfig = (environment: Environment, settings: EnvironmentSett
 
 export const addPortalConfig = (app: FastifyInstance, host: Host): void => {
   app.get('/config.json', async (request, answer) => {
-    const environment = environmentFor(host, request);
+    const environment = host.environment;
     return answer.header('cache-control', 'no-store').send(clientConfig(environment, host.settings(environment), ownOrigin(environment, request)));
   });
 };

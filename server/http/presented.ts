@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
 import { sessionSecret } from './cookie';
 import { ownOrigin } from './environmentSettings';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 
 /** What a request shows of its session: the secret, and for a bearer token whose session may begin with this call. */
 export interface Presented {
@@ -25,7 +25,7 @@ export const LINK_SESSION = 'otl.';
 export const presented = async (host: Host, request: FastifyRequest): Promise<Result<Presented | undefined>> => {
   const linked = bearerToken(request);
   if (linked?.startsWith(LINK_SESSION) === true) return ok({ secret: linked });
-  const environment = environmentFor(host, request);
+  const environment = host.environment;
   const { auth } = host.settings(environment);
   if (auth.kind === 'basic') {
     const secret = sessionSecret(host, request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './contentPolicy';
 import { isApi } from './api';
-import { environmentFor, type Host } from './host';
+import type { Host } from './host';
 
 const PERMISSIONS_OFF = [
   'accelerometer',
@@ -31,7 +31,7 @@ const PERMISSIONS_OFF = [
 /** On every answer, errors and static files included. */
 export const addSecurityHeaders = (app: FastifyInstance, host: Host): void => {
   app.addHook('onRequest', async (request, answer) => {
-    const environment = environmentFor(host, request);
+    const environment = host.environment;
     answer.headers({
       'content-security-policy': contentSecurityPolicy({ settings: host.settings(environment), host: request.headers.host }),
       'x-content-type-options': 'nosniff',

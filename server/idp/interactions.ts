@@ -4,7 +4,7 @@ import { isPassword, NOBODY } from '../db/passwordHash';
 import { DEMO_PASSWORD, demoUserNames } from '../db/seed/demoUsers';
 import { beginSignIn, findAccount, signInSucceeded } from '../db/sessions';
 import { RESET_POLICY } from '../http/environmentSettings';
-import { environmentFor, type Host } from '../http/host';
+import type { Host } from '../http/host';
 import { errorPage, newPasswordPage, resetPage, signInPage, type PageState } from './pages';
 import { filled, languageOf, type PageLanguage } from './pageTexts';
 import { choosePassword, sendCode } from './passwordReset';
@@ -42,9 +42,9 @@ const given = (form: URLSearchParams, name: string): string => form.get(name) ??
 
 /** The steps of one sign-in at the demonstration provider: name and password with the portal's own lock-out, forgotten, cancelled, a new password. */
 const stepsOf = (host: Host) => {
-  const stateOf = ({ request, interaction }: Asked, more: Partial<PageState> = {}): PageState => ({
+  const stateOf = ({ interaction }: Asked, more: Partial<PageState> = {}): PageState => ({
     uid: interaction.uid,
-    ...(environmentFor(host, request) === 'local' && { demo: { users: demoUserNames, password: DEMO_PASSWORD } }),
+    ...(host.environment === 'local' && { demo: { users: demoUserNames, password: DEMO_PASSWORD } }),
     ...more,
   });
   const tooMany = ({ language }: Asked, seconds: number): string => filled(language.texts.tooMany, { n: Math.ceil(seconds / SECONDS) });
@@ -65,7 +65,7 @@ const stepsOf = (host: Host) => {
     }
     const account = await findAccount(host.database, username);
     const matches = await isPassword(given(form, 'password'), account?.passwordHash ?? NOBODY);
-    if (account === undefined || !matches || (account.demo && environmentFor(host, request) !== 'local')) {
+    if (account === undefined || !matches || (account.demo && host.environment !== 'local')) {
       host.log('warn', 'sign-in refused', { trace: request.id, step: 'wrong credentials' });
       return again(language.texts.wrong, 401);
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { OWN_PROVIDER_PATH, ownOrigin } from '../http/environmentSettings';
-import { environmentFor, type Host } from '../http/host';
+import type { Host } from '../http/host';
 import { errorFields } from '../http/log';
 import { addInteractions } from './interactions';
 import { SIGN_OUT_SCRIPT, STYLE } from './pages';
@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 8;
 const providersOf = (host: Host) => {
   const byOrigin = new Map<string, Promise<Provider>>();
   return async (request: FastifyRequest): Promise<Provider | undefined> => {
-    const environment = environmentFor(host, request);
+    const environment = host.environment;
     const { auth } = host.settings(environment);
     if (auth.kind === 'basic' || auth.authority !== undefined) return undefined;
     const origin = ownOrigin(environment, request);

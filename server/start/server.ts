@@ -24,7 +24,8 @@ export interface ServerOptions {
   readonly hostName: string;
   readonly clientFolder: string;
   readonly appVersion: string;
-  readonly environment: Environment | undefined;
+  readonly environment: Environment;
+  readonly trustedProxies?: readonly string[];
   /** Our defaults where none are given. */
   readonly settings?: SettingsOf;
   /** Times as fast as the specified schedule of the simulated authority. */
@@ -78,6 +79,7 @@ export const startServer = async ({
   clientFolder,
   appVersion,
   environment,
+  trustedProxies = [],
   settings = defaultSettings,
   authoritySpeed,
   log,
@@ -98,7 +100,7 @@ export const startServer = async ({
     publish: (event) => events.publish(event),
     eventsStored: () => events.wake(),
   };
-  const app = await createApp(host, clientFolder);
+  const app = await createApp(host, { clientFolder, trustedProxies });
   await mountIdentityProvider(app, host);
   const areas = serveAreas(app, host, hub, { appVersion, authoritySpeed, databaseUrl });
   await events.load();

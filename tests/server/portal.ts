@@ -98,13 +98,15 @@ export interface TestPortal extends RunningServer {
 
 /** The whole server on a free port, with a database of its own that holds the demo data. */
 export const startPortal = async ({
-  environment,
+  environment = 'local',
+  trustedProxies = [],
   clientFolder,
   authoritySpeed = 200,
   settings,
 }: {
   readonly settings?: SettingsOf;
   readonly environment?: Environment;
+  readonly trustedProxies?: readonly string[];
   readonly clientFolder?: string;
   readonly authoritySpeed?: number;
 } = {}): Promise<TestPortal> => {
@@ -117,6 +119,7 @@ export const startPortal = async ({
     clientFolder: clientFolder ?? '/nowhere',
     appVersion: '0.0.0-test',
     environment,
+    trustedProxies,
     authoritySpeed,
     ...(settings === undefined ? {} : { settings }),
     log: (level, event, fields) => logged.push({ level, event, ...fields }),

@@ -8,17 +8,17 @@ import { beginSession, beginSignIn, endSession, findAccount, signInSucceeded } f
 import { alone } from '../../db/transaction';
 import { CATALOGUE, sendFailure, sendJson, successBody } from '../../http/answers';
 import { clearSessionSecret, setSessionSecret } from '../../http/cookie';
-import { environmentFor, type Host } from '../../http/host';
+import type { Host } from '../../http/host';
 import { inputOf } from '../../http/checkedCall';
 import { presented } from '../../http/presented';
 import { addRoute, serveContract } from '../../http/serve';
 import { ownAccountHandlers, tooManyAttempts } from './ownAccount';
 
 /** The user's id, after as much work for an unknown name as for a known one. Users with the published password sign in locally only. */
-const verify = async (host: Host, request: FastifyRequest, username: string, password: string): Promise<Result<string>> => {
+const verify = async (host: Host, username: string, password: string): Promise<Result<string>> => {
   const account = await findAccount(host.database, username);
   const matches = await isPassword(password, account?.passwordHash ?? NOBODY);
-  const mayTry = account !== undefined && (!account.demo || environmentFor(host, request) === 'local');
+  const mayTry = account !== undefined && (!account.demo || host.environment === 'local');
   return matches && mayTry ? ok(account.userId) : fail('unauthenticated', CATALOGUE.wrongCredentials);
 };
 
@@ -32,14 +32,14 @@ const endPresentSession = async (host: Host, request: FastifyRequest, reason: 'l
 const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply): Promise<Result<{ sessionId: string }>> => {
   const input = inputOf(auth.signIn, request);
   if (failed(input)) return input;
-  if (host.settings(environmentFor(host, request)).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
+  if (host.settings(host.environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
   const { username, password }: { username: string; password: string } = input.right.body;
   const wait = await beginSignIn(host.database, username, request.ip);
   if (wait > 0) {
     host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
     return tooManyAttempts(wait);
   }
-  const verified = await verify(host, request, username, password);
+  const verified = await verify(host, username, password);
   if (failed(verified)) {
     host.log('warn', 'sign-in refused', { trace: request.id, step: 'wrong credentials' });
     return verified;

@@ -98,7 +98,7 @@ it('a server that is stopped during an upload ends, and the one that follows hol
       hostName: '127.0.0.1',
       clientFolder: '/nowhere',
       appVersion: '0',
-      environment: undefined,
+      environment: 'local',
       authoritySpeed: 1,
       log,
     });

@@ -1,3 +1,4 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -137,6 +138,56 @@ describe('/config.json', () => {
     await elsewhere.stop();
     expect(strict).not.toContain('demo');
     expect(JSON.parse(strict)).toMatchObject({ environment: 'uat' });
+  });
+});
+
+describe('the Host header', () => {
+  const seen = (
+    address: string,
+    url: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<{ readonly headers: IncomingHttpHeaders; readonly text: string }> =>
+    new Promise((resolve, reject) => {
+      get(`${address}${url}`, { headers }, (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.once('end', () => resolve({ headers: answer.headers, text }));
+      }).once('error', reject);
+    });
+
+  it('proves nothing: a portal that is not local names no demo users and asks for https, whatever it says', async () => {
+    const strict = await startPortal({ environment: 'prod' });
+    const { headers, text } = await seen(strict.address, '/config.json', { host: 'localhost' });
+    const answer = await strict.client().signIn('declarant.demo', 'customs-demo');
+    await strict.stop();
+    expect(JSON.parse(text)).toMatchObject({ environment: 'prod' });
+    expect(text).not.toContain('demo');
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('behind a proxy', () => {
+  const guesses = async (trustedProxies: readonly string[]): Promise<number> => {
+    const fronted = await startPortal({ trustedProxies });
+    const asFrom = (address: string, password: string) =>
+      fetch(`${fronted.address}/api/auth/credentials`, {
+        method: 'POST',
+        headers: { 'consumer-key': 'customs-portal-web', 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ username: `${password}.demo`, password }),
+      });
+    for (let at = 0; at < 20; at += 1) await asFrom('203.0.113.9', `wrong-${at}`);
+    const { status } = await asFrom('198.51.100.7', 'somebody');
+    await fronted.stop();
+    return status;
+  };
+
+  it('wrong sign-ins count for the address that the trusted proxy names, not for everybody behind it', async () => {
+    expect(await guesses(['127.0.0.1'])).toBe(401);
+  });
+
+  it('what an unknown caller says of his address is not believed', async () => {
+    expect(await guesses([])).toBe(429);
   });
 });
 

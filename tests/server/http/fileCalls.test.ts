@@ -72,7 +72,7 @@ const handlers: Handlers<typeof calls> = {
 beforeAll(async () => {
   portal = await startPortal();
   await portal.database.query('create table stored_file (name text not null)');
-  app = await createApp(portal.host, '/nowhere');
+  app = await createApp(portal.host, { clientFolder: '/nowhere' });
   serveContract(app, calls, handlers, portal.host);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const signedIn = async (user: string): Promise<TestClient> => {

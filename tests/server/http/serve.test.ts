@@ -71,7 +71,7 @@ beforeAll(async () => {
   portal = await startPortal();
   await portal.database.query(`create table note (tenant_id uuid not null, text text not null)`);
   const host: Host = portal.host;
-  app = await createApp(host, '/nowhere');
+  app = await createApp(host, { clientFolder: '/nowhere' });
   serveContract(app, notes, handlers, host);
   declarant = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
   declarant.cookie = (await portal.signIn('declarant.demo')).cookie;
@@ -242,7 +242,7 @@ describe('the order of checks', () => {
   it('says which condition failed on local and test only', async () => {
     const reason = async (host: Host['environment']) => {
       const strict: Host = { ...portal.host, environment: host };
-      const other = await createApp(strict, '/nowhere');
+      const other = await createApp(strict, { clientFolder: '/nowhere' });
       serveContract(other, { plain: notes.plain }, { plain: handlers.plain }, strict);
       const client = new TestClient(await other.listen({ port: 0, host: '127.0.0.1' }));
       client.cookie = host === 'local' ? declarant.cookie : declarant.cookie.replace('portal=', '__Host-portal=');

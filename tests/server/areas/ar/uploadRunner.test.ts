@@ -73,7 +73,7 @@ describe('a server that stops during an import', () => {
       hostName: '127.0.0.1',
       clientFolder: '/nowhere',
       appVersion: '0',
-      environment: undefined,
+      environment: 'local',
       authoritySpeed: 1,
       log,
     });
