@@ -43,8 +43,6 @@ test('an import is declared by keyboard alone, submitted, and followed live to i
     await typeInto(page, 'Declarant', { 'Type of identification': 'EORI', 'Identification number': 'SE5599990008' });
     await typeInto(page, 'Exporter', SELLER);
     await typeInto(page, 'Importer', IMPORTER);
-    await typeInto(page, 'Seller', SELLER);
-    await typeInto(page, 'Buyer', IMPORTER);
   });
 
   await test.step('places, offices and transport', async () => {

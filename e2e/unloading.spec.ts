@@ -28,7 +28,8 @@ const arrived = async (client: Client): Promise<string> => {
   if (mrn === undefined) throw new Error('a transit without a number');
   const arrival = sampleNewArrivalNotification(sample());
   const notified = await client.submit(
-    (await client.create({ header: { ...arrival.header, mrns: [{ mrn }] }, items: [] }, 'new-arrival-notification')).declaration,
+    (await client.create({ header: { ...arrival.header, mrns: [{ mrn }], arrivalAt: new Date().toISOString() }, items: [] }, 'new-arrival-notification'))
+      .declaration,
   );
   await released(client, notified.declaration.id);
   return mrn;
