@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
 import { migrations } from './migrations/all';
 import type { Database } from './schema';
@@ -11,16 +11,23 @@ const executed = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Brings the schema up to date, all or nothing. A schema that knows more than this program is refused and stays as it is. */
-export const migrate = async (db: Kysely<Database>): Promise<Result<{ readonly applied: readonly string[] }>> => {
-  const unknown = (await executed(db)).filter((name) => !(name in migrations));
+/**
+ * Brings the schema up to date, all or nothing: what is shared first, then the areas, each in its own order. A schema that knows more than this
+ * program is refused and stays as it is.
+ */
+export const migrate = async (
+  db: Kysely<Database>,
+  ofAreas: Readonly<Record<string, Migration>> = {},
+): Promise<Result<{ readonly applied: readonly string[] }>> => {
+  const all = { ...migrations, ...ofAreas };
+  const unknown = (await executed(db)).filter((name) => !(name in all));
   if (unknown.length > 0) {
     return fail(
       'refused',
       `The data was written by a newer version of the portal (unknown: ${unknown.join(', ')}). Start that version, or use another data folder. Nothing was changed.`,
     );
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) }, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return ok({ applied: (results ?? []).map(({ migrationName }) => migrationName) });

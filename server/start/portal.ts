@@ -1,13 +1,12 @@
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
-import { migrate } from '../db/migrate';
 import { openOwnerPool } from '../db/pool';
-import { fillDemoData } from '../db/seed/all';
 import type { ServerLog } from '../http/log';
 import { postgresAccount } from './account';
 import { findBinaries } from './binaries';
 import { startCluster } from './cluster';
 import { lockData } from './dataLock';
 import { clusterPlace, reachableBinaries } from './dataPlace';
+import { fillDemo, migrateAll } from './preparing';
 import { startServer } from './server';
 import type { Settings } from './settings';
 
@@ -52,10 +51,10 @@ const startDatabase = ({ databaseUrl, dataFolder }: Settings, progress: Progress
 const prepareDatabase = async (url: string, progress: Progress): Promise<Result<void>> => {
   const owner = openOwnerPool(url);
   try {
-    const migrated = await migrate(owner);
+    const migrated = await migrateAll(owner);
     if (failed(migrated)) return migrated;
     if (migrated.right.applied.length > 0) progress(`Tables brought up to date: ${migrated.right.applied.join(', ')}`);
-    const filled = await fillDemoData(owner, new Date());
+    const filled = await fillDemo(owner, new Date());
     if (filled.length > 0) progress(`Demo data filled: ${filled.join(', ')}`);
     return ok(undefined);
   } catch (thrown) {

@@ -14,7 +14,8 @@ import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
 import { EventHub } from '../realtime/hub';
 import { mayListen } from '../realtime/mayListen';
-import { serveAreas, type Areas } from './areas';
+import { areas } from './areas';
+import { runAreas, type RunningAreas } from './runAreas';
 import { pause } from './processes';
 
 export interface ServerOptions {
@@ -36,7 +37,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly host: Host;
-  readonly areas: Areas;
+  readonly areas: RunningAreas;
   /** Stops accepting, ends streams, finishes running calls, closes the database connections. */
   stop(): Promise<void>;
 }
@@ -102,15 +103,15 @@ export const startServer = async ({
   };
   const app = await createApp(host, { clientFolder, trustedProxies });
   await mountIdentityProvider(app, host);
-  const areas = serveAreas(app, host, hub, { appVersion, authoritySpeed, databaseUrl });
+  const running = runAreas(app, host, { areas, hub, appVersion, authoritySpeed, databaseUrl });
   await events.load();
   const clear = (): void =>
     void Promise.all([clearExpired(database), clearExpiredTokens(database)]).catch((thrown: unknown) => log('error', 'clearing failed', errorFields(thrown)));
   const clearing = setInterval(clear, CLEAR_EVERY_MS);
   const release = async (): Promise<void> => {
     clearInterval(clearing);
-    await Promise.all([closeWithin(app, FINISH_WITHIN_MS), areas.rest()]);
-    await areas.stop();
+    await Promise.all([closeWithin(app, FINISH_WITHIN_MS), running.rest()]);
+    await running.stop();
     await events.stop();
     // A call that was cut off may hold its connection longer than we wait.
     await Promise.race([Promise.all([database.destroy(), downloads.destroy()]), pause(POOL_WITHIN_MS)]);
@@ -121,6 +122,6 @@ export const startServer = async ({
     return listening;
   }
   events.start();
-  await areas.start();
-  return ok({ address: listening.right, host, areas, stop: release });
+  await running.start();
+  return ok({ address: listening.right, host, areas: running, stop: release });
 };

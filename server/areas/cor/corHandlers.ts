@@ -1,8 +1,5 @@
 import type * as cor from '../../../src/application/contract/cor';
-import { allows, type Access } from '../../../src/domain/access/access';
-import { ARTICLE_LOCK } from '../../../src/domain/article/article';
-import { GUARANTEE_LOCK } from '../../../src/domain/declaration/guarantee/guarantee';
-import { VEHICLE_LOCK } from '../../../src/domain/declaration/vehicle/vehicleReport';
+import { allows } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { isIdle, mayForce } from '../../../src/domain/session/takeOver';
@@ -10,72 +7,19 @@ import { CATALOGUE } from '../../http/answers';
 import type { SettingsOf } from '../../http/environmentSettings';
 import { reply, type Context, type Handlers } from '../../http/handlers';
 import type { ServerLog } from '../../http/log';
-import { ANNOUNCEMENT_LOCK, announcementUnit } from './announcements';
+import type { Lockable } from '../defineArea';
 import { isLogKind, type ClientLog } from './clientLog';
 import { acquireLock, isHeldBy, lockChanged, releaseLock, MAX_LOCKS_PER_SESSION, renewLocks, type EditLock, type LockedRecord } from './editLocks';
-import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord, type RecordPlace } from './takeOver';
-import { articleUnitToChange } from '../ar/articles';
-import { guaranteeUnitToChange } from '../dec/guarantees/register';
-import { DECLARATION_LOCK } from '../dec/content/changing';
-import { findDeclaration, unitToChange } from '../dec/declarations';
-import { isHanded } from '../dec/life/handed';
-import { vehicleUnitToChange } from '../dec/vehicles/vehicleReports';
-import { SCHEDULE_LOCK, scheduleUnitToChange } from '../pf/scheduleLock';
-
-interface Lockable {
-  readonly access: Access;
-  /** The unit of the record, if the caller may change it. */
-  readonly unitOf: (context: Context, resourceId: string) => Promise<Result<string>>;
-  /** The screen that opens it, and how its users call it. */
-  readonly placeOf: (context: Context, resourceId: string) => Promise<RecordPlace>;
-}
-
-const placeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<RecordPlace> => {
-  const entry = await findDeclaration(db, caller, id);
-  return entry === undefined ? { route: '/dec/search-declaration' } : { route: `/dec/${entry.profile}/${entry.id}`, name: entry.lrn };
-};
-
-const placeOfArticle = async ({ db }: Context, id: string): Promise<RecordPlace> => {
-  const entry = await db.selectFrom('article').select('article_id').where('id', '=', id).executeTakeFirst();
-  return { route: `/ar/register/${id}`, name: entry?.article_id };
-};
-
-const placeOfGuarantee = async ({ db }: Context, id: string): Promise<RecordPlace> => {
-  const entry = await db.selectFrom('transit_guarantee').select('grn').where('id', '=', id).executeTakeFirst();
-  return { route: `/dec/transit-guarantee/${id}`, name: entry?.grn };
-};
-
-const placeOfVehicle = async ({ db }: Context, id: string): Promise<RecordPlace> => {
-  const entry = await db.selectFrom('vehicle_report').select('lrn').where('id', '=', id).executeTakeFirst();
-  return { route: `/dec/report-of-vehicle/${id}`, name: entry?.lrn };
-};
-
-/** What can be locked, each with the right that opens the record. */
-const LOCKABLE: ReadonlyMap<string, Lockable> = new Map([
-  [DECLARATION_LOCK, { access: 'dec.search', unitOf: ({ db, caller }, id) => unitToChange(db, caller, id), placeOf: placeOfDeclaration } satisfies Lockable],
-  [ARTICLE_LOCK, { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), placeOf: placeOfArticle } satisfies Lockable],
-  [GUARANTEE_LOCK, { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, placeOf: placeOfGuarantee } satisfies Lockable],
-  [VEHICLE_LOCK, { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, placeOf: placeOfVehicle } satisfies Lockable],
-  [
-    ANNOUNCEMENT_LOCK,
-    {
-      access: 'cor.announcement',
-      unitOf: announcementUnit,
-      placeOf: async (_context, id) => ({ route: `/pf/job-administration?tab=announcements&id=${id}` }),
-    } satisfies Lockable,
-  ],
-  [SCHEDULE_LOCK, { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) } satisfies Lockable],
-]);
+import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord } from './takeOver';
 
 const findRecord = async (
+  lockables: ReadonlyMap<string, Lockable>,
   context: Context,
-  application: string,
-  resourceId: string,
+  { application, resourceId }: Pick<LockedRecord, 'application' | 'resourceId'>,
 ): Promise<Result<LockedRecord & { readonly opens: () => Promise<AskedRecord> }>> => {
-  const lockable = LOCKABLE.get(application);
+  const lockable = lockables.get(application);
   if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${application}.`);
-  if (!allows(lockable.access, context.caller) && !(application === DECLARATION_LOCK && isHanded(context.caller, resourceId, 'complete')))
-    return fail('forbidden', CATALOGUE.forbidden);
+  if (!allows(lockable.access, context.caller) && lockable.alsoFor?.(context, resourceId) !== true) return fail('forbidden', CATALOGUE.forbidden);
   const unit = await lockable.unitOf(context, resourceId);
   return failed(unit)
     ? unit
@@ -122,9 +66,10 @@ export interface CorOptions {
   readonly clientLog: ClientLog;
   readonly settings: SettingsOf;
   readonly log: ServerLog;
+  readonly lockables: ReadonlyMap<string, Lockable>;
 }
 
-export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions): Handlers<typeof cor> => ({
+export const corHandlers = ({ appVersion, clientLog, settings, log, lockables }: CorOptions): Handlers<typeof cor> => ({
   readKnowledgeOwl: async (_input, { environment }) => {
     const { key = '', baseUrl = '' } = settings(environment).widgets.knowledgeOwl ?? {};
     return reply({ apiKey: key, baseUrl });
@@ -146,7 +91,7 @@ export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions
 
   createLock: async ({ body }, context) => {
     const { application, tabId, takeOverLockId } = body;
-    const record = await findRecord(context, application, plainGuid(body.resourceId));
+    const record = await findRecord(lockables, context, { application, resourceId: plainGuid(body.resourceId) });
     if (failed(record)) return record;
     const request = { record: record.right, tabId, takeOverLockId, description: body.description?.slice(0, 100), force: body.force, reason: body.reason };
     const mayTake = await mayTakeOver(context, request, record.right.opens);
@@ -185,7 +130,7 @@ export const corHandlers = ({ appVersion, clientLog, settings, log }: CorOptions
   },
 
   searchLocked: async ({ body }, context) => {
-    const lockable = LOCKABLE.get(body.application);
+    const lockable = lockables.get(body.application);
     if (lockable === undefined) return fail('badRequest', `There is nothing to lock under the name ${body.application}.`);
     if (!allows(lockable.access, context.caller)) return fail('forbidden', CATALOGUE.forbidden);
     const locks = await searchLocks(context, body.application, body);

@@ -87,11 +87,11 @@ const reasonIn = (written: string): Result<string> => {
   return reason === '' || reason.length > MAX_REASON ? refused('PF-PARAM', `A reason has 1 to ${MAX_REASON} characters.`, '/reason') : ok(reason);
 };
 
-export const administrationHandlers = (portalJobs: PortalJobs): Handlers<typeof jobAdmin> => ({
+export const administrationHandlers = (portalJobs: () => PortalJobs): Handlers<typeof jobAdmin> => ({
   pauseJobType: async ({ params: { jobType }, body }, context) => {
     await widen(context.db, context.caller);
     const { db, caller, now } = context;
-    if (portalJobs.definitionOf(jobType) === undefined) return fail('notFound', CATALOGUE.notFound);
+    if (portalJobs().definitionOf(jobType) === undefined) return fail('notFound', CATALOGUE.notFound);
     const written = reasonIn(body.reason);
     if (failed(written)) return written;
     const reason = written.right;
@@ -119,7 +119,7 @@ export const administrationHandlers = (portalJobs: PortalJobs): Handlers<typeof 
         min(queued_at) filter (where status in ('Queued', 'RetryWaiting')) as oldest_at
       from pf_job_run where finished_at is null or finished_at > now() - interval '1 hour' group by job_type`.execute(context.db);
     const paused = await context.db.selectFrom('pf_paused_job').selectAll().execute();
-    const queues = portalJobs.definitions.map(({ jobType, title }): JobQueue => {
+    const queues = portalJobs().definitions.map(({ jobType, title }): JobQueue => {
       const counted = rows.find(({ job_type }) => job_type === jobType);
       const pause = paused.find(({ job_type }) => job_type === jobType);
       return {

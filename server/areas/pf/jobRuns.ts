@@ -28,9 +28,9 @@ export const refused = (code: string, message: string, pointer?: string): Failed
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...(pointer === undefined ? {} : { pointer }) }] });
 
 /** Runs, as who may see them sees them. */
-export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
+export const runHandlers = (portalJobs: () => PortalJobs): RunHandlers => {
   const shown = (run: RunEntry, { caller, now }: Pick<Context, 'caller' | 'now'>, tenants: TenantNames = new Map()): JobRun =>
-    shownRun(run, { definition: portalJobs.definitionOf(run.job_type), sight: sightOf(caller), tenants, now });
+    shownRun(run, { definition: portalJobs().definitionOf(run.job_type), sight: sightOf(caller), tenants, now });
 
   const find = async (context: Context, id: string): Promise<RunEntry | undefined> => {
     const sight = await widen(context.db, context.caller);
@@ -39,7 +39,7 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
 
   const repeat = async (context: Context, run: RunEntry, parameters: Readonly<Record<string, unknown>>): Promise<Result<RunEntry>> => {
     const { db, caller, now } = context;
-    const definition = portalJobs.definitionOf(run.job_type);
+    const definition = portalJobs().definitionOf(run.job_type);
     if (definition === undefined) return refused('PF-PARAM', 'This job is no longer part of the portal.');
     if (!mayStart(definition, sightOf(caller))) return fail('forbidden', CATALOGUE.forbidden);
     if (!mayRetry(run.status)) return refused('PF-RETRY', `A run that is ${run.status} is not repeated.`);
@@ -51,7 +51,7 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
     const runAsUserId = isSame || formerly === null ? formerly : caller.userId;
     const started = await startRun(
       db,
-      portalJobs.engine,
+      portalJobs().engine,
       { definition, tenantId, orgUnitId, parameters, trigger: 'Retry', runAsUserId, startedBy: caller.userName, parentRunId: run.id },
       now,
     );
@@ -100,8 +100,8 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
 
     readJobDefinitions: async (_input, { caller }) =>
       reply(
-        portalJobs.definitions
-          .filter((definition) => mayStart(definition, sightOf(caller)))
+        portalJobs()
+          .definitions.filter((definition) => mayStart(definition, sightOf(caller)))
           .map(({ jobType, title, description, level, allowManual, allowSchedule, allowCancel, maxAttempts, timeoutSeconds, retentionDays, parameters }) => ({
             jobType,
             pluginName: jobType.split('.', 1)[0] ?? '',
@@ -119,7 +119,7 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
       ),
 
     startJob: async ({ body }, { db, caller, now }) => {
-      const definition = portalJobs.definitionOf(body.jobType);
+      const definition = portalJobs().definitionOf(body.jobType);
       if (definition === undefined || !mayStart(definition, sightOf(caller))) return fail('forbidden', CATALOGUE.forbidden);
       if (!definition.allowManual) return refused('PF-PARAM', 'This job is started by the portal itself.');
       const [unfit] = definition.unfit(body.parameters);
@@ -128,7 +128,7 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
       if (startAfter !== undefined && Number.isNaN(startAfter.getTime())) return refused('PF-PARAM', 'The time to start cannot be read.', '/startAfter');
       const run = await startRun(
         db,
-        portalJobs.engine,
+        portalJobs().engine,
         {
           definition,
           tenantId: caller.tenantId,
@@ -148,7 +148,7 @@ export const runHandlers = (portalJobs: PortalJobs): RunHandlers => {
       const seen = await find(context, params.id);
       const run = seen === undefined ? undefined : await findRunToChange(context.db, seen.id);
       if (run === undefined) return notFound();
-      const definition = portalJobs.definitionOf(run.job_type);
+      const definition = portalJobs().definitionOf(run.job_type);
       if (run.status === 'Running' && definition?.allowCancel !== true) return refused('PF-NOCANCEL', 'This job cannot be cancelled once it has started.');
       const cancelled = await cancelRun(context.db, run, context.caller.userName, context.now);
       return cancelled === undefined ? refused('PF-NOCANCEL', `A run that is ${run.status} is not cancelled.`) : reply(shown(cancelled, context));

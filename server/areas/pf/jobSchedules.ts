@@ -68,13 +68,13 @@ const readNames = async (db: Transaction<Database>, sight: JobSight, schedules: 
 });
 
 /** Schedules of the tenant, or of all tenants. */
-export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
+export const scheduleHandlers = (portalJobs: () => PortalJobs): ScheduleHandlers => {
   const shown = (schedule: ScheduleEntry, { users, tenants }: Names): JobSchedule => ({
     id: schedule.id,
     version: schedule.version,
     name: schedule.name,
     jobType: schedule.job_type,
-    title: portalJobs.definitionOf(schedule.job_type)?.title ?? schedule.job_type,
+    title: portalJobs().definitionOf(schedule.job_type)?.title ?? schedule.job_type,
     cron: schedule.cron,
     timezone: schedule.timezone,
     parameters: schedule.parameters,
@@ -117,7 +117,7 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
       .executeTakeFirst();
 
   const check = async (db: Transaction<Database>, caller: Caller, content: Content, ownId: string | undefined): Promise<Result<JobDefinition>> => {
-    const definition = portalJobs.definitionOf(content.jobType);
+    const definition = portalJobs().definitionOf(content.jobType);
     if (definition === undefined || !mayStart(definition, sightOf(caller))) return fail('forbidden', CATALOGUE.forbidden);
     if (!definition.allowSchedule) return refused('PF-PARAM', 'This job has no schedules.', '/jobType');
     if (content.name.trim() === '' || content.name.length > MAX_NAME) return refused('PF-PARAM', `A name has 1 to ${MAX_NAME} characters.`, '/name');
@@ -297,7 +297,7 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     deleteJobSchedule: async ({ params }, context) => {
       const found = await find(context, params.id);
       if (found === undefined) return notFound();
-      if (portalJobs.definitionOf(found.job_type)?.schedule !== undefined && found.run_as_user_id === null)
+      if (portalJobs().definitionOf(found.job_type)?.schedule !== undefined && found.run_as_user_id === null)
         return refused('PF-PARAM', 'The portal needs this schedule. It can be disabled.');
       const claimed = await checkClaim(context, SCHEDULE_LOCK, found, claimOf(params));
       if (failed(claimed)) return claimed;
@@ -309,14 +309,14 @@ export const scheduleHandlers = (portalJobs: PortalJobs): ScheduleHandlers => {
     runJobScheduleNow: async ({ params }, context) => {
       const { db, caller, now } = context;
       const found = await find(context, params.id);
-      const definition = found === undefined ? undefined : portalJobs.definitionOf(found.job_type);
+      const definition = found === undefined ? undefined : portalJobs().definitionOf(found.job_type);
       if (found === undefined || definition === undefined) return notFound();
       const possible = scheduleStatus.next(found.status, 'runNow');
       if (failed(possible)) return possible;
       const { tenant_id: tenantId, org_unit_id: orgUnitId } = found;
       const run = await startRun(
         db,
-        portalJobs.engine,
+        portalJobs().engine,
         { definition, tenantId, orgUnitId, parameters: found.parameters, trigger: 'Manual', runAsUserId: found.run_as_user_id, startedBy: caller.userName },
         now,
       );

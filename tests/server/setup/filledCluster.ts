@@ -1,10 +1,9 @@
 import { failed, type Result } from '../../../src/domain/kernel/result';
-import { migrate } from '../../../server/db/migrate';
 import { openOwnerPool } from '../../../server/db/pool';
-import { fillDemoData } from '../../../server/db/seed/all';
 import { postgresAccount } from '../../../server/start/account';
 import { findBinaries } from '../../../server/start/binaries';
 import { startCluster, type Cluster } from '../../../server/start/cluster';
+import { fillDemo, migrateAll } from '../../../server/start/preparing';
 import { temporaryFolder, WITHOUT_DISK } from './dataFolders';
 
 const right = <A>(result: Result<A>): A => {
@@ -18,8 +17,8 @@ export const startClusterIn = async (folder: string, settings: readonly string[]
 /** Tables and demo data, as the first start of the portal makes them. */
 export const fill = async (url: string): Promise<void> => {
   const owner = openOwnerPool(url);
-  right(await migrate(owner));
-  await fillDemoData(owner, new Date());
+  right(await migrateAll(owner));
+  await fillDemo(owner, new Date());
   await owner.destroy();
 };
 

@@ -1,0 +1,65 @@
+import * as announcements from '../../../src/application/contract/announcements';
+import * as cor from '../../../src/application/contract/cor';
+import * as localMail from '../../../src/application/contract/localMail';
+import * as notifications from '../../../src/application/contract/notifications';
+import * as sendStatus from '../../../src/application/contract/sendStatus';
+import { errorFields, type LogLevel } from '../../http/log';
+import type { Host } from '../../http/host';
+import { localMailChannel } from '../../mail/localMail';
+import { defineArea, lockableOf, serves } from '../defineArea';
+import { ANNOUNCEMENT_LOCK, announcementHandlers, announcementUnit } from './announcements';
+import { ClientLog, type LogKind } from './clientLog';
+import { corHandlers } from './corHandlers';
+import { coreJobs } from './coreJobs';
+import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from './editLocks';
+import { localMailHandlers } from './localMailHandlers';
+import { notificationHandlers } from './ownNotifications';
+import { sendStatusHandlers } from './sendStatus';
+
+const EXPIRED_LOCKS_EVERY_MS = 15_000;
+
+const LEVELS: Readonly<Record<LogKind, LogLevel>> = { Debug: 'debug', Info: 'info', Warning: 'warn', Error: 'error', Fatal: 'error' };
+
+const browserLog = (host: Host): ClientLog => new ClientLog((line) => host.log(LEVELS[line.kind], 'browser', { ...line }));
+
+/** Frees the locks of windows that are gone without a word. */
+const expiredLocks = ({ database, publish, log }: Host) => {
+  let timer: NodeJS.Timeout | undefined;
+  const free = (): void =>
+    void releaseExpiredLocks(database)
+      .then((locks) => locks.forEach((lock) => publish(lockChanged(lock, 'LOST'))))
+      .catch((thrown: unknown) => log('error', 'expired locks not freed', errorFields(thrown)));
+  return {
+    start: () => void (timer = setInterval(free, EXPIRED_LOCKS_EVERY_MS)),
+    stop: async () => clearInterval(timer),
+  };
+};
+
+const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
+  void releaseLocksOfSession(database, sessionId)
+    .then((locks) => locks.forEach((lock) => publish(lockChanged(lock, 'RELEASED'))))
+    .catch((thrown: unknown) => log('error', 'locks not released', errorFields(thrown)));
+
+export const corArea = defineArea({
+  id: 'cor',
+  lockable: {
+    [ANNOUNCEMENT_LOCK]: {
+      access: 'cor.announcement',
+      unitOf: announcementUnit,
+      placeOf: async (_context, id) => ({ route: `/pf/job-administration?tab=announcements&id=${id}` }),
+    },
+  },
+  run: ({ host, appVersion, areas, wakeSending }) => ({
+    serves: [
+      serves(cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log, lockables: lockableOf(areas) })),
+      serves(notifications, notificationHandlers),
+      serves(announcements, announcementHandlers),
+      serves(localMail, localMailHandlers),
+      serves(sendStatus, sendStatusHandlers(areas.flatMap(({ sent = [] }) => sent))),
+    ],
+    jobs: coreJobs(wakeSending),
+    workers: [expiredLocks(host)],
+    channels: [localMailChannel],
+    sessionEnded: (sessionId) => freeLocks(host, sessionId),
+  }),
+});

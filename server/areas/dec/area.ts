@@ -1,0 +1,142 @@
+import * as dec from '../../../src/application/contract/dec';
+import * as archive from '../../../src/application/contract/declarationArchive';
+import * as attachments from '../../../src/application/contract/declarationAttachments';
+import * as authorityCalls from '../../../src/application/contract/declarationAuthority';
+import * as bulk from '../../../src/application/contract/declarationBulk';
+import * as dashboard from '../../../src/application/contract/declarationDashboard';
+import * as distribution from '../../../src/application/contract/declarationDistribution';
+import * as enrichment from '../../../src/application/contract/declarationEnrichment';
+import * as guarantees from '../../../src/application/contract/declarationGuarantees';
+import * as life from '../../../src/application/contract/declarationLife';
+import * as lines from '../../../src/application/contract/declarationLines';
+import * as links from '../../../src/application/contract/declarationLinks';
+import * as maintenance from '../../../src/application/contract/declarationMaintenance';
+import * as notices from '../../../src/application/contract/declarationNotices';
+import * as permission from '../../../src/application/contract/declarationPermission';
+import * as print from '../../../src/application/contract/declarationPrint';
+import * as profiles from '../../../src/application/contract/declarationProfiles';
+import * as profileVersions from '../../../src/application/contract/declarationProfileVersions';
+import * as rejections from '../../../src/application/contract/declarationRejections';
+import * as reports from '../../../src/application/contract/declarationReports';
+import * as rounding from '../../../src/application/contract/declarationRounding';
+import * as templates from '../../../src/application/contract/declarationTemplates';
+import * as vehicle from '../../../src/application/contract/declarationVehicle';
+import * as sharedSearch from '../../../src/application/contract/sharedSearch';
+import { GUARANTEE_LOCK } from '../../../src/domain/declaration/guarantee/guarantee';
+import { VEHICLE_LOCK } from '../../../src/domain/declaration/vehicle/vehicleReport';
+import { BorderAuthority } from '../../authority/border/borderAuthority';
+import { sentVehicleReports, vehicleSource, withBorder } from '../../authority/border/borderChannel';
+import { authorityChannel, declarationSource } from '../../authority/declarationSending';
+import { SimulatedAuthority } from '../../authority/simulatedAuthority';
+import type { Context } from '../../http/handlers';
+import type { RecordPlace } from '../cor/takeOver';
+import { defineArea, serves } from '../defineArea';
+import { declarationAttachmentHandlers } from './attachments';
+import { bulkHandlers } from './bulk';
+import { DECLARATION_LOCK } from './content/changing';
+import { legacyHandlers } from './content/legacy';
+import { dashboardHandlers } from './dashboardHandlers';
+import { declarationHandlers } from './declarationHandlers';
+import { declarationJobs } from './declarationJobs';
+import { findDeclaration, unitToChange } from './declarations';
+import { distributionHandlers } from './distributing';
+import { enrichmentHandlers } from './enrichment/enrichmentRules';
+import { guaranteeHandlers } from './guarantees/guaranteeHandlers';
+import { guaranteeUnitToChange } from './guarantees/register';
+import { authorityHandlers } from './life/authorityHandlers';
+import { isHanded } from './life/handed';
+import { lifeHandlers } from './life/lifeHandlers';
+import { rejectionHandlers } from './life/rejectedFields';
+import { sentDeclarations } from './life/resending';
+import { ImportRuns } from './lines/importRuns';
+import { lineHandlers } from './lines/lineHandlers';
+import { serveLinks } from './links/serveLinks';
+import { maintenanceHandlers } from './maintenance/maintenanceHandlers';
+import { profileVersionHandlers } from './maintenance/profileVersions';
+import { roundingHandlers } from './maintenance/rounding';
+import { noticeHandlers } from './noticeHandlers';
+import { declarationPrintHandlers } from './printing';
+import { profileHandlers } from './profiles/profileHandlers';
+import { reportHandlers } from './reports/reportHandlers';
+import { sharedSearchHandlers } from './search/sharedSearches';
+import { templateHandlers } from './templates';
+import { permissionHandlers } from './unloadingPermissions';
+import { vehicleHandlers } from './vehicles/vehicleHandlers';
+import { vehicleUnitToChange } from './vehicles/vehicleReports';
+
+const placeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<RecordPlace> => {
+  const entry = await findDeclaration(db, caller, id);
+  return entry === undefined ? { route: '/dec/search-declaration' } : { route: `/dec/${entry.profile}/${entry.id}`, name: entry.lrn };
+};
+
+const placeOfGuarantee = async ({ db }: Context, id: string): Promise<RecordPlace> => {
+  const entry = await db.selectFrom('transit_guarantee').select('grn').where('id', '=', id).executeTakeFirst();
+  return { route: `/dec/transit-guarantee/${id}`, name: entry?.grn };
+};
+
+const placeOfVehicle = async ({ db }: Context, id: string): Promise<RecordPlace> => {
+  const entry = await db.selectFrom('vehicle_report').select('lrn').where('id', '=', id).executeTakeFirst();
+  return { route: `/dec/report-of-vehicle/${id}`, name: entry?.lrn };
+};
+
+export const decArea = defineArea({
+  id: 'dec',
+  lockable: {
+    [DECLARATION_LOCK]: {
+      access: 'dec.search',
+      unitOf: ({ db, caller }, id) => unitToChange(db, caller, id),
+      placeOf: placeOfDeclaration,
+      alsoFor: ({ caller }, id) => isHanded(caller, id, 'complete'),
+    },
+    [GUARANTEE_LOCK]: { access: 'dec.transit-guarantee.edit', unitOf: guaranteeUnitToChange, placeOf: placeOfGuarantee },
+    [VEHICLE_LOCK]: { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, placeOf: placeOfVehicle },
+  },
+  sent: [sentDeclarations, sentVehicleReports],
+  anonymous: [links.lookAtLink, links.takeLink],
+  run: ({ host, authoritySpeed: speed }) => {
+    const { database, eventsStored, log } = host;
+    const authority = new SimulatedAuthority({ database, eventsStored, log, speed });
+    const border = new BorderAuthority({ database, eventsStored, log, speed });
+    const lineImports = new ImportRuns(host.publish);
+    return {
+      serves: [
+        serves(dec, declarationHandlers),
+        serves(authorityCalls, authorityHandlers),
+        serves(guarantees, guaranteeHandlers),
+        serves(notices, noticeHandlers),
+        serves(vehicle, vehicleHandlers),
+        serves(reports, reportHandlers),
+        serves(dashboard, dashboardHandlers),
+        serves(lines, lineHandlers(lineImports)),
+        serves(attachments, declarationAttachmentHandlers(database)),
+        serves(life, lifeHandlers),
+        serves(print, declarationPrintHandlers),
+        serves(templates, templateHandlers),
+        serves(enrichment, enrichmentHandlers),
+        serves(rejections, rejectionHandlers),
+        serves(distribution, distributionHandlers),
+        serves(permission, permissionHandlers),
+        serves(bulk, bulkHandlers),
+        serves(archive, legacyHandlers),
+        serves(maintenance, maintenanceHandlers),
+        serves(profiles, profileHandlers),
+        serves(profileVersions, profileVersionHandlers),
+        serves(rounding, roundingHandlers),
+        serves(sharedSearch, sharedSearchHandlers),
+      ],
+      mounts: [{ contracts: [links], mount: (app) => serveLinks(app, host) }],
+      jobs: declarationJobs(() => authority.wake()),
+      workers: [authority, border],
+      channels: [withBorder(authorityChannel(speed), speed)],
+      sources: [declarationSource, vehicleSource],
+      hears: (event) => {
+        const { pluginName, eventType } = event;
+        const isSent = pluginName === 'cor' && eventType === 'SendStatusChanged';
+        const isSimulator = pluginName === 'dec' && eventType === 'SimulatorChanged';
+        if (isSent || isSimulator || (pluginName === 'dec' && eventType === 'DeclarationStatusChanged')) authority.wake();
+        if (isSent || isSimulator || (pluginName === 'dec' && eventType === 'VehicleReportChanged')) border.wake();
+        lineImports.heard(event);
+      },
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import * as globalSearch from '../../../src/application/contract/globalSearch';
+import * as jobAdmin from '../../../src/application/contract/jobAdmin';
+import * as jobCalls from '../../../src/application/contract/jobs';
+import * as pf from '../../../src/application/contract/pf';
+import { registerEventStream } from '../../realtime/eventStream';
+import { serveHeartbeat } from '../../realtime/heartbeat';
+import { registerJsonHub } from '../../realtime/jsonHub';
+import { defineArea, serves } from '../defineArea';
+import { auditVerifying } from './auditVerifying';
+import { globalSearchHandlers } from './globalSearchHandlers';
+import { administrationHandlers } from './jobAdministration';
+import { runHandlers } from './jobRuns';
+import { scheduleHandlers } from './jobSchedules';
+import { pfHandlers } from './pfHandlers';
+import { platformJobs } from './platformJobs';
+import { SCHEDULE_LOCK, scheduleUnitToChange } from './scheduleLock';
+import { SearchIndexer } from './searchIndexer';
+import { reindexing } from './searchReindexing';
+
+const { heartbeat, ...calls } = pf;
+
+export const pfArea = defineArea({
+  id: 'pf',
+  lockable: {
+    [SCHEDULE_LOCK]: { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) },
+  },
+  run: ({ host, hub, jobs }) => {
+    const searchIndex = new SearchIndexer({ database: host.database, log: host.log });
+    return {
+      serves: [
+        serves(calls, pfHandlers({ hub })),
+        serves(globalSearch, globalSearchHandlers),
+        serves(jobAdmin, administrationHandlers(jobs)),
+        serves(jobCalls, { ...runHandlers(jobs), ...scheduleHandlers(jobs) }),
+      ],
+      mounts: [
+        { contracts: [{ heartbeat }], mount: (app) => serveHeartbeat(app, hub, host) },
+        { contracts: [], mount: (app) => registerEventStream(app, hub, host) },
+        { contracts: [], mount: (app) => registerJsonHub(app, hub, host) },
+      ],
+      jobs: [...platformJobs(() => jobs().definitions), reindexing, auditVerifying],
+      workers: [searchIndex],
+      hears: ({ pluginName }) => {
+        if (pluginName === 'dec') searchIndex.wake();
+      },
+    };
+  },
+});
