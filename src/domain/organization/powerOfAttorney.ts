@@ -1,3 +1,7 @@
+import * as t from 'io-ts';
+import { isIsoDate } from '../kernel/dates';
+import { machine } from '../kernel/machine';
+
 /** What a client has given the agent the power for: direct representation, indirect at import, indirect at export. */
 export const POWER_OF_ATTORNEY_TYPES = ['POA-DR', 'POA-IR-IMP', 'POA-IR-EXP'] as const;
 export type PowerOfAttorneyType = (typeof POWER_OF_ATTORNEY_TYPES)[number];
@@ -15,6 +19,68 @@ export interface PowerOfAttorney {
   readonly validTo?: string | undefined;
   readonly countries: readonly string[];
 }
+
+/** `expire` is the portal's own: on the day after `validTo`. */
+export const POWER_OF_ATTORNEY_ACTIONS = ['review', 'approve', 'reject', 'revoke', 'expire'] as const;
+export type PowerOfAttorneyAction = (typeof POWER_OF_ATTORNEY_ACTIONS)[number];
+
+export const powerOfAttorneyStatus = machine<PowerOfAttorneyState, PowerOfAttorneyAction>({
+  Uploaded: { review: 'UnderReview' },
+  UnderReview: { approve: 'Active', reject: 'Rejected' },
+  Active: { revoke: 'Revoked', expire: 'Expired' },
+  Rejected: {},
+  Expired: {},
+  Revoked: {},
+});
+
+/** A power as it is written down (organization, 2.14). `principal`: the number by which declarations name the client. */
+export const PowerOfAttorneyContent = t.exact(
+  t.partial({
+    operatorId: t.string,
+    type: t.string,
+    principal: t.string,
+    principalName: t.string,
+    countries: t.array(t.string),
+    validFrom: t.string,
+    validTo: t.string,
+    signedAt: t.string,
+  }),
+);
+export type PowerOfAttorneyContent = t.TypeOf<typeof PowerOfAttorneyContent>;
+
+export interface PowerFinding {
+  readonly severity: 2;
+  readonly code: string;
+  readonly pointer: string;
+  readonly message: string;
+  readonly messageKey: string;
+}
+
+const wrong = (code: string, field: string, message: string): PowerFinding => ({
+  severity: 2,
+  code,
+  pointer: `/${field}`,
+  message,
+  messageKey: `feedback.${code}`,
+});
+
+const blank = (text: string | undefined): boolean => (text ?? '').trim() === '';
+
+/** `today` is yyyy-MM-dd: nobody has signed in the future. */
+export const checkPowerOfAttorney = (
+  { type = '', principal, countries = [], validFrom = '', validTo = '', signedAt = '' }: PowerOfAttorneyContent,
+  today: string,
+): readonly PowerFinding[] => [
+  ...(POWER_OF_ATTORNEY_TYPES.some((known) => known === type) ? [] : [wrong('ORG-POA-TYPE', 'type', 'Choose the type of the power.')]),
+  ...(blank(principal) ? [wrong('ORG-POA-CLIENT', 'principal', 'Choose a client with an identification number.')] : []),
+  ...(countries.length === 0 ? [wrong('ORG-POA-COUNTRY', 'countries', 'Enter at least one country.')] : []),
+  ...(isIsoDate(validFrom) ? [] : [wrong('ORG-POA-FROM', 'validFrom', 'Enter the day from which the power is valid.')]),
+  ...(validTo !== '' && validTo < validFrom ? [wrong('ORG-POA-PERIOD', 'validTo', 'The last day is before the first day.')] : []),
+  ...(signedAt !== '' && signedAt > today ? [wrong('ORG-POA-SIGNED', 'signedAt', 'The day of signing lies in the future.')] : []),
+];
+
+/** On that day the power has no effect any more. */
+export const hasEnded = ({ validTo = '' }: { readonly validTo?: string | undefined }, today: string): boolean => validTo !== '' && validTo < today;
 
 const DIRECT = '2';
 const INDIRECT = '3';
