@@ -66,6 +66,7 @@ export default tseslint.config(
     files: [
       'src/application/token.ts',
       'src/application/contract/endpoint.ts',
+      'src/application/contract/record.ts',
       'server/http/handlers.ts',
       'server/http/serve.ts',
       'tests/**',

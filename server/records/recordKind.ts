@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { MAX_BULK_RECORDS, MAX_RECORD_REASON, type RecordContract, type RecordFinding } from '../../src/application/contract/record';
+import { MAX_BULK_RECORDS, MAX_RECORD_REASON, type RecordContract, type RecordFinding, type RecordHead } from '../../src/application/contract/record';
 import type { Export, Search } from '../../src/application/contract/endpoint';
 import type { Access } from '../../src/domain/access/access';
 import type { Role } from '../../src/domain/access/names';
@@ -33,11 +33,8 @@ export interface ActionRule<C, S extends string> {
   readonly reason?: true;
 }
 
-/** What every record has in a list; the rest of its row are columns of its kind. */
-type Head = 'id' | 'version' | 'number' | 'status' | 'changedAt' | 'changedBy';
-
 interface Declared<C, R, Q, S extends string, A extends string> {
-  readonly columns: { readonly [K in Exclude<keyof R, Head>]-?: Column<C> };
+  readonly columns: { readonly [K in Exclude<keyof R, keyof RecordHead<string>>]-?: Column<C> };
   readonly search: { readonly [K in keyof Q]-?: Condition };
   readonly status: Machine<S, A>;
   readonly first: S;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import type { RecordHistoryEntry } from '../../src/application/contract/record';
+import { recordEvent, type RecordHistoryEntry } from '../../src/application/contract/record';
 import { fieldChanges } from '../../src/domain/kernel/fieldChanges';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
@@ -161,9 +161,7 @@ export class Records<C, S extends string> {
         changes: JSON.stringify(changes),
       })
       .execute();
-    const [pluginName = '', name = ''] = this.#kind.split('.');
-    const eventType = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Changed`;
-    publish({ tenantId: tenant_id, orgUnitId: org_unit_id, pluginName, eventType, id, data: { id, number, status } });
+    publish({ tenantId: tenant_id, orgUnitId: org_unit_id, ...recordEvent(this.#kind), id, data: { id, number, status } });
     return row;
   }
 }

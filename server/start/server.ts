@@ -14,7 +14,8 @@ import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
 import { EventHub } from '../realtime/hub';
 import { mayListen } from '../realtime/mayListen';
-import { areas } from './areas';
+import type { Area } from '../areas/defineArea';
+import { areas as allAreas } from './areas';
 import { runAreas, type RunningAreas } from './runAreas';
 import { pause } from './processes';
 
@@ -32,6 +33,8 @@ export interface ServerOptions {
   /** Times as fast as the specified schedule of the simulated authority. */
   readonly authoritySpeed: number;
   readonly log: ServerLog;
+  /** All of this server if absent. */
+  readonly areas?: readonly Area[];
 }
 
 export interface RunningServer {
@@ -84,6 +87,7 @@ export const startServer = async ({
   settings = defaultSettings,
   authoritySpeed,
   log,
+  areas = allAreas,
 }: ServerOptions): Promise<Result<RunningServer>> => {
   const onIdleError = (lost: Error): void => log('error', 'database connection lost', errorFields(lost));
   const database = openApplicationPool(databaseUrl, { size: CALLS, onIdleError });

@@ -2,10 +2,14 @@ import { signIn as signInCall } from '../../src/application/contract/auth';
 import type { Endpoint, Input } from '../../src/application/contract/endpoint';
 import type { Feedback } from '../../src/domain/kernel/result';
 import { failed } from '../../src/domain/kernel/result';
+import { migrationsOf, type Area } from '../../server/areas/defineArea';
+import { migrate } from '../../server/db/migrate';
+import { openOwnerPool } from '../../server/db/pool';
 import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
 import { CONSUMER_KEY } from '../../server/http/gate';
 import type { Environment } from '../../src/domain/session/environment';
 import type { SettingsOf } from '../../server/http/environmentSettings';
+import { areas } from '../../server/start/areas';
 import { startServer, type RunningServer } from '../../server/start/server';
 import { createTestDatabase, type TestDatabase } from './setup/database';
 
@@ -103,7 +107,10 @@ export const startPortal = async ({
   clientFolder,
   authoritySpeed = 200,
   settings,
+  trial,
 }: {
+  /** An area beside those of the portal. */
+  readonly trial?: Area;
   readonly settings?: SettingsOf;
   readonly environment?: Environment;
   readonly trustedProxies?: readonly string[];
@@ -112,6 +119,11 @@ export const startPortal = async ({
 } = {}): Promise<TestPortal> => {
   const database = await createTestDatabase();
   const logged: Record<string, unknown>[] = [];
+  if (trial !== undefined) {
+    const owner = openOwnerPool(database.url);
+    await migrate(owner, migrationsOf([...areas, trial]));
+    await owner.destroy();
+  }
   const started = await startServer({
     databaseUrl: database.url,
     port: 0,
@@ -122,6 +134,7 @@ export const startPortal = async ({
     trustedProxies,
     authoritySpeed,
     ...(settings === undefined ? {} : { settings }),
+    ...(trial === undefined ? {} : { areas: [...areas, trial] }),
     log: (level, event, fields) => logged.push({ level, event, ...fields }),
   });
   if (failed(started)) throw new Error(started.left.message);

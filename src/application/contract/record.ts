@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Access } from '../../domain/access/access';
+import type { EntryId } from '../../domain/access/entries';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint, exportEndpoint, searchEndpoint } from './endpoint';
 
@@ -31,12 +31,38 @@ const HistoryEntry = t.intersection([
 ]);
 export type RecordHistoryEntry = t.TypeOf<typeof HistoryEntry>;
 
+/** A record as its screen shows it. */
+export interface RecordOf<C, S extends string> {
+  readonly id: string;
+  readonly version: number;
+  /** Of its series; empty where the kind has none. */
+  readonly number: string;
+  readonly status: S;
+  readonly content: C;
+  /** The caller may read it, not change it. */
+  readonly isReadOnly: boolean;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly changedAt: string;
+  readonly changedBy: string;
+}
+
+/** What every record has in a list; the rest of its row are columns of its kind. */
+export type RecordHead<S extends string> = Pick<RecordOf<unknown, S>, 'id' | 'version' | 'number' | 'status' | 'changedAt' | 'changedBy'>;
+
+/** The event that tells of each change of a record: of `org.agreement` it is `AgreementChanged` of the plugin `org`. */
+export const recordEvent = (kind: string): { readonly pluginName: string; readonly eventType: string } => {
+  const [pluginName = '', name = ''] = kind.split('.');
+  return { pluginName, eventType: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Changed` };
+};
+
 export const MAX_BULK_RECORDS = 500;
 export const MAX_RECORD_REASON = 500;
 
 interface Shape<C, R, Q, S extends string, A extends string> {
   readonly path: string;
-  readonly access: { readonly read: Access; readonly write: Access };
+  readonly access: { readonly read: EntryId; readonly write: EntryId };
   readonly content: t.Type<C>;
   /** What a search shows of the content, each field a column of the table. */
   readonly row: t.Type<R>;
@@ -52,14 +78,15 @@ export const recordContract = <C, R, Q, S extends string, A extends string>(
   { path, access: { read, write }, content, row, criteria, statuses, actions }: Shape<C, R, Q, S, A>,
 ) => {
   const Head = t.type({ id: Guid, version: t.number, number: t.string, status: oneOf(statuses), changedAt: t.string, changedBy: t.string });
-  const Record = t.intersection([Head, t.type({ content, isReadOnly: t.boolean, createdAt: t.string, createdBy: t.string })]);
-  const Row = t.intersection([Head, row]);
+  const Record: t.Type<RecordOf<C, S>> = t.intersection([Head, t.type({ content, isReadOnly: t.boolean, createdAt: t.string, createdBy: t.string })]);
+  const Row: t.Type<RecordHead<S> & R> = t.intersection([Head, row]);
   const Saved = t.type({ record: Record, findings: t.array(Finding) });
   const ById = t.strict({ id: Guid });
   const Reason = t.exact(t.partial({ reason: t.string }));
   return {
     kind,
     content,
+    criteria,
     statuses,
     actions,
     access: { read, write },
@@ -103,3 +130,6 @@ export const recordContract = <C, R, Q, S extends string, A extends string>(
 
 /** The contract of a kind of record, whatever its content. */
 export type RecordContract<C, R, Q, S extends string, A extends string> = ReturnType<typeof recordContract<C, R, Q, S, A>>;
+
+/** A contract of which only the shape counts. */
+export type AnyRecordContract = RecordContract<any, any, any, any, any>;

@@ -16,7 +16,7 @@ import { startPortal, type TestPortal } from '../portal';
 const Visit = t.exact(t.partial({ registration: t.string, expectedOn: t.string }));
 const visitContract = recordContract('vv.visit', {
   path: '/api/vv/ui/visit',
-  access: { read: 'signedIn', write: 'signedIn' },
+  access: { read: 'dy.kit', write: 'dy.kit' },
   content: Visit,
   row: t.type({ registration: t.string, expectedOn: t.string }),
   criteria: t.exact(t.partial({ registration: t.string, status: t.string, from: t.string })),
