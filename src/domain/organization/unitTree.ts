@@ -17,10 +17,14 @@ export class UnitTree {
 
   constructor(units: readonly TreeUnit[]) {
     this.#units = new Map(units.map((unit) => [unit.id, unit]));
-    this.#children = Map.groupBy(
-      units.filter(({ parentId }) => parentId !== undefined),
-      ({ parentId }) => parentId ?? '',
-    );
+    const children = new Map<string, TreeUnit[]>();
+    for (const unit of units) {
+      if (unit.parentId === undefined) continue;
+      const siblings = children.get(unit.parentId);
+      if (siblings) siblings.push(unit);
+      else children.set(unit.parentId, [unit]);
+    }
+    this.#children = children;
   }
 
   unit(id: string): TreeUnit | undefined {
