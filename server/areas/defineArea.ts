@@ -107,11 +107,11 @@ export const lockableOf = (areas: readonly Area[]): ReadonlyMap<string, Lockable
     ]),
   );
 
-/** `org/001_units`, and the tables of an area's kinds of record: `org/record_org.unit`. */
+/** The tables of an area's kinds of record, `org/000_org.unit`, before what changes them: `org/001_units`. */
 export const migrationsOf = (areas: readonly Area[]): Readonly<Record<string, Migration>> =>
   Object.fromEntries(
     areas.flatMap(({ id, records = [], migrations = {} }) => [
+      ...records.map(({ kind, table }) => [`${id}/000_${kind}`, table] as const),
       ...Object.entries(migrations).map(([name, migration]) => [`${id}/${name}`, migration] as const),
-      ...records.map(({ kind, table }) => [`${id}/record_${kind}`, table] as const),
     ]),
   );

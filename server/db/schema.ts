@@ -9,6 +9,7 @@ import type { EditLockTables } from './tables/editLock';
 import type { EnrichmentTables } from './tables/enrichment';
 import type { JobTables } from './tables/jobs';
 import type { NoticeTables } from './tables/notice';
+import type { OperatorTables } from './tables/operators';
 import type { PersonTables } from './tables/persons';
 import type { ProfileTables } from './tables/profile';
 import type { RecordTables } from './tables/record';
@@ -28,6 +29,7 @@ export interface Database
     AuthorityTables,
     NoticeTables,
     VehicleTables,
+    OperatorTables,
     PersonTables,
     ProfileTables,
     RecordTables,

@@ -44,6 +44,14 @@ interface Declared<C, R, Q, S extends string, A extends string> {
   readonly removable?: readonly S[];
   readonly rules?: Partial<Readonly<Record<A, ActionRule<C, S>>>>;
   readonly check?: (content: C, now: Date) => readonly RecordFinding[];
+  /** What others of the register say against it; `id` of one that is stored already. */
+  readonly checkAmongOthers?: (context: Context, content: C, id: string | undefined) => Promise<readonly RecordFinding[]>;
+  /** As it is stored, where what was typed has a form of its own. */
+  readonly stored?: (content: C) => C;
+  /** Follows each change in its transaction. */
+  readonly changed?: (context: Context, row: RecordRow<C, S>) => Promise<void>;
+  /** Held by the unit at the top of the company and changed in each of its units, but not in those of outsiders. */
+  readonly ofCompany?: true;
   readonly number?: Series;
   /** The screen that opens it. */
   readonly route: (id: string) => string;
@@ -89,16 +97,17 @@ interface ById {
 /** Table, policies, lock, search and all calls of one kind of record, from its contract and this. */
 export const recordKind = <C, R, Q, S extends string, A extends string>(
   { kind, access, calls }: RecordContract<C, R, Q, S, A>,
-  { columns, search, status, first, editable, removable = [first], rules = {}, check = () => [], number, route }: Declared<C, R, Q, S, A>,
+  { columns, search, status, first, editable, removable = [first], rules = {}, number, route, ofCompany, ...declared }: Declared<C, R, Q, S, A>,
 ): ServedRecord & { readonly records: Records<C, S>; create(context: Context, content: C): Promise<Result<RecordRow<C, S>>> } => {
-  const records = new Records<C, S>(kind, columns);
+  const { check = () => [], checkAmongOthers, changed, stored = (content: C) => content } = declared;
+  const records = new Records<C, S>(kind, columns, { ofCompany });
   const searched = recordSearch(records, Object.keys(columns), search);
   const ruleOf: Partial<Readonly<Record<string, ActionRule<C, S>>>> = rules;
 
   const shown = (row: RecordRow<C, S>, { caller }: Context) => ({
     ...headOf(row),
     content: row.content,
-    isReadOnly: !caller.visibleUnits.includes(row.org_unit_id) || !editable.includes(row.status),
+    isReadOnly: !records.mayChange(caller, row.org_unit_id) || !editable.includes(row.status),
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
   });
@@ -113,8 +122,21 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     return [number.prefix, ...(period === '' ? [] : [period]), String(next).padStart(DIGITS, '0')].join('-');
   };
 
-  const create = async (context: Context, content: C): Promise<Result<RecordRow<C, S>>> =>
-    refuseWrong(check(content, context.now)) ?? ok(await records.insert(context, { content, status: first, number: await numberOf(context) }));
+  const findingsOf = async (context: Context, content: C, id?: string): Promise<readonly RecordFinding[]> => [
+    ...check(content, context.now),
+    ...((await checkAmongOthers?.(context, content, id)) ?? []),
+  ];
+
+  const done = async (context: Context, row: RecordRow<C, S>): Promise<RecordRow<C, S>> => {
+    await changed?.(context, row);
+    return row;
+  };
+
+  const create = async (context: Context, typed: C): Promise<Result<RecordRow<C, S>>> => {
+    const content = stored(typed);
+    const wrong = refuseWrong(await findingsOf(context, content));
+    return wrong ?? ok(await done(context, await records.insert(context, { content, status: first, number: await numberOf(context) })));
+  };
 
   const act = async (context: Context, id: string, action: A, claim: Claim, given = ''): Promise<Result<RecordRow<C, S>>> => {
     const opened = await records.open(context, id, claim);
@@ -128,7 +150,8 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     if (why.length > MAX_RECORD_REASON || (reason === true && why === '')) return noReason();
     const wrong = guard?.(row, context.now);
     if (wrong !== undefined) return fail('refused', wrong.message, { feedbacks: [feedbackOf(wrong)] });
-    return ok(await records.store(context, row, { content: row.content, status: next.right }, { action, ...(why !== '' && { reason: why }) }));
+    const after = await records.store(context, row, { content: row.content, status: next.right }, { action, ...(why !== '' && { reason: why }) });
+    return ok(await done(context, after));
   };
 
   const handlers = {
@@ -147,17 +170,19 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     },
     create: async ({ body }: { readonly body: { readonly content: C } }, context: Context) => {
       const created = await create(context, body.content);
-      return failed(created) ? created : saved(created.right, context, check(body.content, context.now));
+      return failed(created) ? created : saved(created.right, context, await findingsOf(context, created.right.content, created.right.id));
     },
     update: async ({ params, body }: ById & { readonly body: Claim & { readonly content: C } }, context: Context) => {
       const opened = await records.open(context, params.id, body);
       if (failed(opened)) return opened;
       const before = opened.right;
       if (!editable.includes(before.status)) return notAllowed(before.status);
-      const findings = check(body.content, context.now);
+      const content = stored(body.content);
+      const findings = await findingsOf(context, content, before.id);
       const wrong = refuseWrong(findings);
       if (wrong !== undefined) return wrong;
-      return saved(await records.store(context, before, { content: body.content, status: before.status }, { action: 'change' }), context, findings);
+      const after = await records.store(context, before, { content, status: before.status }, { action: 'change' });
+      return saved(await done(context, after), context, findings);
     },
     remove: async ({ params }: { readonly params: { readonly id: string; readonly version: string; readonly lockId?: string } }, context: Context) => {
       const opened = await records.open(context, params.id, claimOf(params));
@@ -170,8 +195,8 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       { params, body }: { readonly params: { readonly id: string; readonly action: A }; readonly body: Claim & { readonly reason?: string } },
       context: Context,
     ) => {
-      const done = await act(context, params.id, params.action, body, body.reason);
-      return failed(done) ? done : saved(done.right, context);
+      const acted = await act(context, params.id, params.action, body, body.reason);
+      return failed(acted) ? acted : saved(acted.right, context);
     },
     bulk: async (
       {
@@ -184,8 +209,8 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       context: Context,
     ) => {
       if (body.records.length > MAX_BULK_RECORDS) return tooMany();
-      const done = await rowByRow(context, body.records, (one, { id, ...claim }) => act(one, id, params.action, claim, body.reason));
-      const rows = done.map((result, at) => ({
+      const acted = await rowByRow(context, body.records, (one, { id, ...claim }) => act(one, id, params.action, claim, body.reason));
+      const rows = acted.map((result, at) => ({
         id: body.records[at]?.id ?? '',
         statusCode: failed(result) ? 2 : 0,
         message: failed(result) ? result.left.message : '',
@@ -200,7 +225,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     handlers,
     records,
     create,
-    table: recordTable({ kind, columns }),
+    table: recordTable({ kind, columns, ofCompany }),
     access: access.write,
     unitOf: (context, id) => records.unitToChange(context, id),
     placeOf: async (context, id) => {

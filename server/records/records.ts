@@ -58,15 +58,25 @@ const values = (columns: Readonly<Record<string, unknown>>) => {
   };
 };
 
+/** The unit at the top of the caller's company, of the tenant's root that unit itself. */
+export const companyRoot = async ({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select top.id from org_unit own join org_unit top on top.company_id = own.company_id join org_unit above on above.id = top.parent_id
+    where own.id = ${caller.orgUnitId}::uuid and above.company_id is null`.execute(db);
+  return rows[0]?.id ?? caller.orgUnitId;
+};
+
 /** The store of one kind of record: place, version, lock, stamps, history and the event of each change. */
 export class Records<C, S extends string> {
   readonly #kind: string;
   readonly #columns: Readonly<Record<string, Column<C>>>;
+  readonly #ofCompany: boolean;
   readonly table: RawBuilder<unknown>;
 
-  constructor(kind: string, columns: Readonly<Record<string, Column<C>>>) {
+  constructor(kind: string, columns: Readonly<Record<string, Column<C>>>, { ofCompany = false }: { readonly ofCompany?: boolean | undefined } = {}) {
     this.#kind = kind;
     this.#columns = columns;
+    this.#ofCompany = ofCompany;
     this.table = sql.table(tableOf(kind));
   }
 
@@ -74,17 +84,22 @@ export class Records<C, S extends string> {
     return sql<boolean>`tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[])`;
   }
 
+  /** One reads more than one changes, but what belongs to the company is changed in any of its own units. */
+  mayChange({ visibleUnits, readableUnits, orgUnitKind }: Caller, unit: string): boolean {
+    return this.#ofCompany ? orgUnitKind !== 'CLIENT' && readableUnits.includes(unit) : visibleUnits.includes(unit);
+  }
+
   async find({ db, caller }: Context, id: string): Promise<Result<RecordRow<C, S>>> {
     const { rows } = await sql<RecordRow<C, S>>`select * from ${this.table} where id = ${plainGuid(id)}::uuid and ${this.readable(caller)}`.execute(db);
     return rows[0] === undefined ? notFound() : ok(rows[0]);
   }
 
-  /** The unit of a record that may be changed: one reads more than one changes. */
+  /** The unit of a record that may be changed. */
   async unitToChange(context: Context, id: string): Promise<Result<string>> {
     const found = await this.find(context, id);
     if (failed(found)) return found;
     const unit = found.right.org_unit_id;
-    return context.caller.visibleUnits.includes(unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
+    return this.mayChange(context.caller, unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
   }
 
   /** Held until the end of the transaction: changed only where one works, at its version and under its lock. */
@@ -99,7 +114,8 @@ export class Records<C, S extends string> {
   async insert(context: Context, { content, status, number }: { readonly content: C; readonly status: S; readonly number: string }): Promise<RecordRow<C, S>> {
     const { caller, now, db } = context;
     const stamps = { created_at: now, created_by: caller.userName, changed_at: now, changed_by: caller.userName };
-    const place = { id: randomUUID(), version: 1, tenant_id: caller.tenantId, org_unit_id: caller.orgUnitId };
+    const org_unit_id = this.#ofCompany ? await companyRoot(context) : caller.orgUnitId;
+    const place = { id: randomUUID(), version: 1, tenant_id: caller.tenantId, org_unit_id };
     const { names, values: all } = values({ ...place, ...stamps, number, status, ...this.#stored(content) });
     const { rows } = await sql<RecordRow<C, S>>`insert into ${this.table} (${names}) values (${all}) returning *`.execute(db);
     return this.#done(context, rows, undefined, { action: 'create' });

@@ -2,17 +2,17 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Party as DeclarationParty } from '../../../src/domain/declaration/declaration';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
-import type { EconomicOperatorTable } from '../../db/tables/article';
+import type { OperatorTable } from '../../db/tables/operators';
 import type { Sight } from './sight';
 
-export type Operator = Pick<Selectable<EconomicOperatorTable>, 'id' | 'name' | 'country' | 'eori' | 'tin' | 'vat_number' | 'cnr'>;
+export type Operator = Pick<Selectable<OperatorTable>, 'id' | 'name' | 'country' | 'eori' | 'tin' | 'vat_number' | 'cnr'>;
 
 /** What is shown beside the name. */
-export const identifierOf = ({ eori, tin, cnr, vat_number }: Operator): string | undefined => eori ?? tin ?? cnr ?? vat_number ?? undefined;
+export const identifierOf = ({ eori, tin, cnr, vat_number }: Operator): string | undefined => [eori, tin, cnr, vat_number].find((number) => number !== '');
 
 export const readOperators = async (db: Transaction<Database>, { tenantId, readableUnits, operators }: Sight): Promise<Operator[]> => {
   const { rows } = await sql<Operator>`
-    select id, name, country, eori, tin, vat_number, cnr from economic_operator
+    select id, name, country, eori, tin, vat_number, cnr from org_operator
     where tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[]) and status = 'Active'
       and (${operators === undefined}::boolean or id = any (${[...(operators ?? [])]}::uuid[]))
     order by lower(name), id`.execute(db);
@@ -26,8 +26,7 @@ export const ownerFinder = (operators: readonly Operator[]): ((text: string) => 
   const byKey = new Map<string, Operator | undefined>();
   const name = (key: string, operator: Operator): void => void byKey.set(key, byKey.has(key) && byKey.get(key) !== operator ? undefined : operator);
   for (const operator of operators) {
-    for (const key of [operator.id, operator.eori, operator.tin, operator.vat_number, operator.cnr, operator.name])
-      if (key !== null) name(folded(key), operator);
+    for (const key of [operator.id, operator.eori, operator.tin, operator.vat_number, operator.cnr, operator.name]) if (key !== '') name(folded(key), operator);
   }
   return (text) => byKey.get(folded(text));
 };

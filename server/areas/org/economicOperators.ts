@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type * as org from '../../../src/application/contract/org';
 import { plainGuid } from '../../../src/domain/kernel/guid';
+import type { Database } from '../../db/schema';
 import { reply, type Handlers } from '../../http/handlers';
 import { identifierOf, type Operator } from '../ar/owners';
 import { sightOf } from '../ar/sight';
@@ -10,6 +11,12 @@ const MAX_WORDS = 8;
 
 const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** The id of a party that was merged leads to the one that it went into. */
+const withMerged = async (db: Transaction<Database>, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ operator_id: string }>`select operator_id from org_operator_alias where alias_id = any (${[...ids]}::uuid[])`.execute(db);
+  return [...ids, ...rows.map(({ operator_id }) => operator_id)];
+};
+
 /** From a unit of outsiders only the parties it stands for. */
 export const pickEconomicOperators: Handlers<typeof org>['pickEconomicOperators'] = async ({ body }, { db, caller }) => {
   const { operators } = await sightOf(db, caller);
@@ -17,16 +24,16 @@ export const pickEconomicOperators: Handlers<typeof org>['pickEconomicOperators'
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
-  const ids = body.ids?.map(plainGuid).slice(0, MOST);
+  const ids = body.ids && (await withMerged(db, body.ids.map(plainGuid).slice(0, MOST)));
   const conditions = [
     sql`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[])`,
     // A party that is no longer active is not offered, but its name is still told.
     ids === undefined ? sql`status = 'Active'` : sql`id = any (${ids}::uuid[])`,
     ...(operators === undefined ? [] : [sql`id = any (${[...operators]}::uuid[])`]),
-    ...words.map((word) => sql`lower(concat_ws(' ', name, eori, tin, vat_number, cnr, registration_number)) like ${like(word)}`),
+    ...words.map((word) => sql`lower(concat_ws(' ', name, eori, tin, vat_number, cnr, content ->> 'registrationNumber')) like ${like(word)}`),
   ];
   const { rows } = await sql<Operator>`
-    select id, name, country, eori, tin, vat_number, cnr from economic_operator where ${sql.join(conditions, sql` and `)} order by lower(name), id limit ${MOST}`.execute(
+    select id, name, country, eori, tin, vat_number, cnr from org_operator where ${sql.join(conditions, sql` and `)} order by lower(name), id limit ${MOST}`.execute(
     db,
   );
   return reply({

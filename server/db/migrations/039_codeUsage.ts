@@ -8,7 +8,7 @@ const day = (of: string): string => `(${of} at time zone 'Europe/Stockholm')::da
 const names = `jsonb_build_object('code', wanted, 'requested', left(wanted, 2), 'previous', substr(wanted, 3, 2))`;
 
 /** How often records beside declarations hold a code at a path: in all tenants for an administrator of the installation, else in the caller's. */
-const RECORDS = `create function record_code_usage(kind text, path text, of_country text, wanted text)
+export const RECORDS = `create function record_code_usage(kind text, path text, of_country text, wanted text)
     returns table (count bigint, drafts bigint, oldest date, newest date)
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     begin

@@ -23,3 +23,6 @@ export const readableInCompany = (table: string): string[] => [
   `create policy ${table}_update on ${table} for update using (${OWN_PLACE}) with check (${OWN_PLACE})`,
   `create policy ${table}_delete on ${table} for delete using (${OWN_PLACE})`,
 ];
+
+/** Read and written in every unit of a company: registers that all of them share. */
+export const changedInCompany = (table: string): string[] => policies(table, READABLE_PLACE);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { extracted } from '../../areas/ar/articles';
+import type { EconomicOperator } from '../../../src/domain/organization/operators/economicOperator';
 import type { Database } from '../schema';
 import { knownCommodities } from './articleKinds';
 import { seedUploads } from './articleUploads';
@@ -14,16 +15,22 @@ const place = { tenant_id: tenantIds.nordic, org_unit_id: unitIds.gothenburg };
 
 const seedOperators = async (db: Transaction<Database>, now: Date): Promise<void> => {
   const stamps = { version: 1, created_at: now, created_by: MAKER, changed_at: now, changed_by: MAKER };
-  const none = { eori: null, tin: null, cnr: null, registration_number: null, street: null, postcode: null, status: 'Active' };
-  const rows = demoOperators.map(({ party_roles, ...operator }) => ({
-    ...none,
-    ...operator,
-    party_roles: [...party_roles],
-    tenant_id: tenantIds.nordic,
-    org_unit_id: unitIds.seHeadOffice,
-    ...stamps,
-  }));
-  await db.insertInto('economic_operator').values(rows).execute();
+  const rows = demoOperators.map(({ id, ...content }) => {
+    const { name = '', country = '', eori = '', vatNumber = '', tin = '', cnr = '', postcode = '', city = '', partyRoles = [] }: EconomicOperator = content;
+    return {
+      id,
+      tenant_id: tenantIds.nordic,
+      org_unit_id: unitIds.seHeadOffice,
+      ...stamps,
+      number: '',
+      status: 'Active' as const,
+      content: JSON.stringify(content),
+      ...{ name, country, eori, tin, cnr, postcode, city },
+      vat_number: vatNumber,
+      roles: partyRoles.join(', '),
+    };
+  });
+  await db.insertInto('org_operator').values(rows).execute();
   // The article owner among the demo users stands for one of them.
   await db
     .updateTable('org_unit')

@@ -1,4 +1,5 @@
 import type { ArticleContent, ArticleStatus, CountryProfile } from '../../../src/domain/article/article';
+import type { EconomicOperator } from '../../../src/domain/organization/operators/economicOperator';
 import { gtinCheckDigit } from '../../../src/domain/article/gtin';
 import { articleKinds, type ArticleKind, type DemoOwner } from './articleKinds';
 
@@ -10,36 +11,36 @@ export const operatorIds: Readonly<Record<DemoOwner | 'importer', string>> = {
 };
 
 /** Identifiers are synthetic and carry right check digits. */
-export const demoOperators = [
+export const demoOperators: readonly (EconomicOperator & { readonly id: string })[] = [
   {
     id: operatorIds.shoes,
     name: 'Nordic Shoes AB',
     country: 'SE',
     eori: 'SE5599990016',
-    vat_number: 'SE559999001601',
+    vatNumber: 'SE559999001601',
     city: 'Göteborg',
-    party_roles: ['consignee', 'buyer'],
+    partyRoles: ['consignee', 'buyer'],
   },
-  { id: operatorIds.foods, name: 'Fjord Foods AS', country: 'NO', tin: '910000012', vat_number: null, city: 'Bergen', party_roles: ['consignee', 'exporter'] },
+  { id: operatorIds.foods, name: 'Fjord Foods AS', country: 'NO', tin: '910000012', city: 'Bergen', partyRoles: ['consignee', 'exporter'] },
   {
     id: operatorIds.tools,
     name: 'Demo Tools A/S',
     country: 'DK',
     eori: 'DK10000017',
-    vat_number: 'DK10000017',
+    vatNumber: 'DK10000017',
     city: 'Aarhus',
-    party_roles: ['consignee', 'exporter'],
+    partyRoles: ['consignee', 'exporter'],
   },
   {
     id: operatorIds.importer,
     name: 'Demo Importer AB',
     country: 'SE',
     eori: 'SE5599999991',
-    vat_number: 'SE559999999101',
+    vatNumber: 'SE559999999101',
     city: 'Göteborg',
-    party_roles: ['consignee', 'importer'],
+    partyRoles: ['consignee', 'importer'],
   },
-] as const;
+];
 
 export interface DemoArticle {
   readonly id: string;

@@ -46,19 +46,29 @@ export const powerOfAttorneySeed = {
       version: 1,
       tenant_id: tenantIds.nordic,
       org_unit_id: unitIds[holder],
+      number: '',
+      status: state,
+      content: JSON.stringify({
+        type,
+        principal,
+        principalName: principal_name,
+        countries: [country],
+        validFrom: addDays(today, -VALID_FOR_DAYS),
+        ...(endsIn !== undefined && { validTo: addDays(today, endsIn) }),
+        signedAt: addDays(today, -VALID_FOR_DAYS),
+      }),
+      operator_id: '',
       type,
       principal,
       principal_name,
-      countries: [country],
+      countries: country,
       valid_from: addDays(today, -VALID_FOR_DAYS),
       valid_to: endsIn === undefined ? null : addDays(today, endsIn),
-      state,
-      signed_at: addDays(today, -VALID_FOR_DAYS),
       created_at: now,
       created_by: AUTHOR,
       changed_at: now,
       changed_by: AUTHOR,
     }));
-    await db.insertInto('power_of_attorney').values(rows).execute();
+    await db.insertInto('org_power').values(rows).execute();
   },
 };

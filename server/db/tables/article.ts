@@ -26,23 +26,6 @@ interface Stamped {
   changed_by: string;
 }
 
-/** A party of the register of a company; `org_unit_id` is the company's root unit. */
-export interface EconomicOperatorTable extends Placed, Stamped {
-  id: string;
-  name: string;
-  country: string;
-  eori: string | null;
-  tin: string | null;
-  vat_number: string | null;
-  cnr: string | null;
-  registration_number: string | null;
-  street: string | null;
-  postcode: string | null;
-  city: string | null;
-  party_roles: Filled<string[]>;
-  status: string;
-}
-
 /** Everything but `content`, `status`, `source` and who did what is taken out of the content, so that searches and matching read columns only. */
 export interface ArticleTable extends Placed, Stamped {
   id: string;
@@ -173,7 +156,6 @@ export interface TariffCommodityTable {
 }
 
 export interface ArticleTables {
-  economic_operator: EconomicOperatorTable;
   article: ArticleTable;
   article_history: ArticleHistoryTable;
   article_count: ArticleCountTable;

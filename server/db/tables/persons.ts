@@ -1,29 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { HandedAction, LINK_STATES } from '../../../src/domain/declaration/handing/handedDeclaration';
-import type { PowerOfAttorneyState, PowerOfAttorneyType } from '../../../src/domain/organization/powerOfAttorney';
 
 type Filled<T> = ColumnType<T, T | undefined, T>;
-
-/** What a client has empowered the company of the unit to do. */
-export interface PowerOfAttorneyTable {
-  id: string;
-  version: number;
-  tenant_id: string;
-  org_unit_id: string;
-  type: PowerOfAttorneyType;
-  /** Identification number of the client. */
-  principal: string;
-  principal_name: string;
-  countries: string[];
-  valid_from: string;
-  valid_to: string | null;
-  state: PowerOfAttorneyState;
-  signed_at: string | null;
-  created_at: Date;
-  created_by: string;
-  changed_at: Date;
-  changed_by: string;
-}
 
 /** One declaration in the hands of one person. `token_hash` is absent where that is a user of the portal, `user_id` until a link is taken. */
 export interface OneTimeLinkTable {
@@ -52,6 +30,5 @@ export interface OneTimeLinkTable {
 }
 
 export interface PersonTables {
-  power_of_attorney: PowerOfAttorneyTable;
   one_time_link: OneTimeLinkTable;
 }

@@ -220,6 +220,8 @@ export const entries = {
   'ar.newScreen': { feature: 'UseNewArticleUI' },
   'ar.lookup': {},
   'org.usersetting': {},
+  /** Changes of the register of economic operators. */
+  'org.eo.edit': { feature: ['EconomicOperatorRegistry', 'EconomicOperatorRegistryMaintenance'] },
   'cor.sending': {},
   'cor.announcement': { roles: ['PlatformAdministrator'] },
   'cor.helpWidget': { feature: 'KnowledgeOwl' },

@@ -156,7 +156,7 @@ describe('the criteria beside the columns', () => {
   });
 
   it('finds by a party of the register what names it, and nothing by one that is not there', async () => {
-    const operators = await portal.database.query<{ id: string }>(`select id from economic_operator where eori = 'SE5599999991' and status = 'Active' limit 1`);
+    const operators = await portal.database.query<{ id: string }>(`select id from org_operator where eori = 'SE5599999991' and status = 'Active' limit 1`);
     const ids = await found({ traderId: operators[0]?.id ?? '' });
     const importers = await portal.database.query<{ id: string }>(`select id from declaration where parties like '%se5599999991%'`);
     expect(ids.length).toBeGreaterThan(0);

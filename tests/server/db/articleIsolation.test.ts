@@ -98,7 +98,7 @@ describe.each<[string, Caller, number]>([
 describe('rows of others', () => {
   const second = caller(tenantIds.second, [unitIds.secondHeadOffice]);
 
-  it.each(['article', 'article_history', 'article_count', 'economic_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)(
+  it.each(['article', 'article_history', 'article_count', 'org_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)(
     'of %s are not seen',
     async (table) => {
       expect(await asApplication(second, (db) => db.selectFrom(table).select('tenant_id').execute())).toEqual([]);
@@ -109,7 +109,7 @@ describe('rows of others', () => {
     },
   );
 
-  it.each(['article', 'economic_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)(
+  it.each(['article', 'org_operator', 'upload', 'upload_row', 'mapping_profile', 'article_setting'] as const)(
     'of %s are neither changed nor taken',
     async (table) => {
       const changed = await asApplication(second, (db) =>

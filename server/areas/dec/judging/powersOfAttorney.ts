@@ -15,9 +15,9 @@ export const powerRegister = async (
 ): Promise<RuleRegisters['powerOfAttorney']> => {
   if (!isRepresented(header)) return undefined;
   const { rows } = await sql<PowerOfAttorney>`
-    select p.type, p.principal, p.state, p.valid_from::text as "validFrom", p.valid_to::text as "validTo", p.countries
-    from power_of_attorney p join org_unit holder on holder.id = p.org_unit_id join org_unit own on own.id = ${orgUnitId}::uuid and starts_with(own.path, holder.path)
-    where p.tenant_id = ${tenantId}::uuid and p.state = 'Active'`.execute(db);
+    select p.type, p.principal, p.status as state, p.valid_from::text as "validFrom", p.valid_to::text as "validTo", string_to_array(p.countries, ' ') as countries
+    from org_power p join org_unit holder on holder.id = p.org_unit_id join org_unit own on own.id = ${orgUnitId}::uuid and starts_with(own.path, holder.path)
+    where p.tenant_id = ${tenantId}::uuid and p.status = 'Active'`.execute(db);
   const powers = rows.map(({ validTo, ...power }) => ({ ...power, validTo: validTo ?? undefined }));
   return (type, principal) => holdsPower(powers, { type, principal, ...lodged });
 };

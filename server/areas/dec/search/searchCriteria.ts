@@ -81,10 +81,10 @@ const byProcedure = async (db: Transaction<Database>, procedure: string | undefi
 
 interface OperatorNames {
   readonly name: string;
-  readonly eori: string | null;
-  readonly tin: string | null;
-  readonly vat_number: string | null;
-  readonly cnr: string | null;
+  readonly eori: string;
+  readonly tin: string;
+  readonly vat_number: string;
+  readonly cnr: string;
 }
 
 /** A declaration holds a copy of a party, no reference: it is found by what the register knows of it. An unknown one is found nowhere. */
@@ -92,7 +92,7 @@ const byOperator = async (db: Transaction<Database>, caller: Caller, kind: KeyKi
   const wanted = typed(id);
   if (wanted === undefined) return [];
   const operator = isGuid(wanted)
-    ? await sql<OperatorNames>`select name, eori, tin, vat_number, cnr from economic_operator
+    ? await sql<OperatorNames>`select name, eori, tin, vat_number, cnr from org_operator
         where tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[]) and id = ${plainGuid(wanted)}::uuid`.execute(db)
     : { rows: [] };
   const [names] = operator.rows;
