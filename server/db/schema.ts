@@ -8,6 +8,7 @@ import type { DeclarationSearchTables } from './tables/declarationSearch';
 import type { EditLockTables } from './tables/editLock';
 import type { EnrichmentTables } from './tables/enrichment';
 import type { JobTables } from './tables/jobs';
+import type { LedgerTables } from './tables/ledger';
 import type { NoticeTables } from './tables/notice';
 import type { OperatorTables } from './tables/operators';
 import type { PersonTables } from './tables/persons';
@@ -38,6 +39,7 @@ export interface Database
     UserSettingTables,
     ArticleTables,
     JobTables,
+    LedgerTables,
     SearchTables,
     AttachmentTables,
     AnnouncementTables {}

@@ -51,6 +51,7 @@ import { demoMeasures } from './065_demoMeasures';
 import { sentContent } from './066_sentContent';
 import { demoFigures } from './067_demoFigures';
 import { recordHistory } from './070_recordHistory';
+import { ledgerTables } from './110_ledger';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066_sentContent': sentContent,
   '067_demoFigures': demoFigures,
   '070_recordHistory': recordHistory,
+  '110_ledger': ledgerTables,
 };
