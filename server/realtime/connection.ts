@@ -1,6 +1,7 @@
 import type { EventIdentifier } from '../../src/application/contract/pf';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from './event';
+import { mayHear, type Hearer } from './mayHear';
 import { streamItem, type NumberedEvent } from './retainedEvents';
 
 /** Where a stream's text goes. `write` answers false when the receiver is behind; `drained` is called when it has caught up. */
@@ -18,7 +19,7 @@ export interface Owner {
   readonly fingerprint?: string | undefined;
 }
 
-/** The units a subscription sees, fixed when it is made (AC-R11). */
+/** The unit that a subscription is made in (AC-R11), and the units that are read there. */
 export interface Scope {
   readonly orgUnitId: string;
   readonly readableUnits: readonly string[];
@@ -26,9 +27,13 @@ export interface Scope {
 
 interface Subscriptions {
   readonly units: ReadonlySet<string>;
-  readonly keys: Set<string>;
+  readonly names: Map<string, EventIdentifier>;
+  /** When the rights of the user in the unit were read. */
+  readonly rightsAt: number;
 }
 
+/** How long rights that were read count while events are sent. */
+export const RIGHTS_COUNT_MS = 30_000;
 const MAX_WAITING = 500;
 const MAX_WAITING_LENGTH = 1_000_000;
 export const MAX_SUBSCRIPTIONS = 1000;
@@ -43,6 +48,8 @@ const AFTER_FIELDS = '}\n\n';
 /** The event with the units in whose subscriptions it is: tabs that work in several units share a stream. */
 const forUnits = ({ text }: NumberedEvent, units: readonly string[]): string =>
   `${text.slice(0, -AFTER_FIELDS.length)},"units":${JSON.stringify(units)}${AFTER_FIELDS}`;
+
+const isFresh = ({ rightsAt }: Subscriptions, now: number): boolean => now - rightsAt < RIGHTS_COUNT_MS;
 
 /** One open stream: what it listens to, and what waits because its receiver is slow. */
 export class Connection {
@@ -62,6 +69,9 @@ export class Connection {
   #waitingLength = 0;
   #behind = false;
   #dropping = false;
+  /** Events that wait until the rights are known. */
+  #held: NumberedEvent[] = [];
+  #heldTooMany = false;
 
   constructor(id: string, number: number, { sessionId, userId, tenantId, fingerprint }: Owner, sink: Sink, now: number, missedAfter: number | undefined) {
     this.id = id;
@@ -76,37 +86,71 @@ export class Connection {
   }
 
   get subscriptions(): number {
-    return [...this.#scopes.values()].reduce((sum, { keys }) => sum + keys.size, 0);
+    return [...this.#scopes.values()].reduce((sum, { names }) => sum + names.size, 0);
   }
 
   /** Answers the keys that are new in the unit. */
-  subscribe(scope: Scope, identifiers: readonly EventIdentifier[]): ReadonlySet<string> {
-    const known = this.#scopes.get(scope.orgUnitId);
-    const subscriptions = { units: new Set(scope.readableUnits), keys: known?.keys ?? new Set<string>() };
-    this.#scopes.set(scope.orgUnitId, subscriptions);
-    const added = new Set(identifiers.map(keyOf).filter((key) => !subscriptions.keys.has(key)));
-    for (const key of added) subscriptions.keys.add(key);
-    return added;
+  subscribe({ orgUnitId, readableUnits }: Scope, identifiers: readonly EventIdentifier[], now: number): ReadonlySet<string> {
+    const known = this.#scopes.get(orgUnitId);
+    const names = known?.names ?? new Map<string, EventIdentifier>();
+    this.#scopes.set(orgUnitId, { units: new Set(readableUnits), names, rightsAt: known?.rightsAt ?? now });
+    const added = identifiers.filter((identifier) => !names.has(keyOf(identifier)));
+    for (const identifier of added) names.set(keyOf(identifier), identifier);
+    return new Set(added.map(keyOf));
   }
 
   /** Answers the keys that no unit of the connection wants any more. */
   unsubscribe(orgUnitId: string, identifiers: readonly EventIdentifier[]): ReadonlySet<string> {
-    const keys = new Set(identifiers.map(keyOf));
-    for (const key of keys) this.#scopes.get(orgUnitId)?.keys.delete(key);
-    return new Set([...keys].filter((key) => ![...this.#scopes.values()].some((scope) => scope.keys.has(key))));
+    return this.#remove(orgUnitId, new Set(identifiers.map(keyOf)));
   }
 
   get keys(): ReadonlySet<string> {
-    return new Set([...this.#scopes.values()].flatMap(({ keys }) => [...keys]));
+    return new Set([...this.#scopes.values()].flatMap(({ names }) => [...names.keys()]));
   }
 
-  /** An event that somebody of the connection may want. */
-  receive(numbered: NumberedEvent): void {
-    const wanted = keysFor(numbered.event);
-    const units = [...this.#scopes].flatMap(([orgUnitId, scope]) =>
-      this.#reaches(numbered.event, scope) && wanted.some((key) => scope.keys.has(key)) ? [orgUnitId] : [],
-    );
-    if (units.length > 0) this.send(forUnits(numbered, units));
+  /** An event that somebody of the connection may want. False: it waits, because the rights must be asked for first. */
+  receive(numbered: NumberedEvent, now: number): boolean {
+    const scopes = this.#wanting(numbered.event);
+    if (scopes.length === 0) return true;
+    if (this.#held.length === 0 && !this.#heldTooMany && scopes.every(([, scope]) => isFresh(scope, now))) {
+      this.#tell(numbered);
+      return true;
+    }
+    if (this.#held.length < MAX_WAITING) this.#held.push(numbered);
+    else this.#heldTooMany = true;
+    return false;
+  }
+
+  /** Whatever was read of the rights of its user counts no more. */
+  forgetRights(): void {
+    for (const [orgUnitId, scope] of this.#scopes) this.#scopes.set(orgUnitId, { ...scope, rightsAt: Number.NEGATIVE_INFINITY });
+  }
+
+  /** The units whose rights must be read before the next event. */
+  unitsToAsk(now: number): readonly string[] {
+    return [...this.#scopes].flatMap(([orgUnitId, scope]) => (isFresh(scope, now) ? [] : [orgUnitId]));
+  }
+
+  /**
+   * What the user may hear in a unit, as it was at the instant; absent: nothing. Who loses the right is told so, once. Answers the keys that
+   * no unit of the connection wants any more.
+   */
+  renew(orgUnitId: string, hearer: Hearer | undefined, now: number): ReadonlySet<string> {
+    const scope = this.#scopes.get(orgUnitId);
+    if (scope === undefined) return new Set();
+    this.#scopes.set(orgUnitId, { ...scope, units: new Set(hearer?.readableUnits), rightsAt: now });
+    const lost = [...scope.names].filter(([, name]) => hearer === undefined || !mayHear(hearer, name)).map(([key]) => key);
+    if (lost.length > 0) this.send(streamItem('unsubscribed', { unit: orgUnitId, keys: lost, reason: 'access' }));
+    return this.#remove(orgUnitId, new Set(lost));
+  }
+
+  /** The rights are known: what waited for them goes out, or the word that it was too much. */
+  release(): void {
+    const held = this.#heldTooMany ? [] : this.#held;
+    if (this.#heldTooMany) this.send(streamItem('resync', {}));
+    this.#held = [];
+    this.#heldTooMany = false;
+    for (const numbered of held) this.#tell(numbered);
   }
 
   /** Of these events what the added subscriptions of the unit would have got and its older ones have not. `last` is the number of the last event. */
@@ -114,7 +158,7 @@ export class Connection {
     const scope = this.#scopes.get(orgUnitId);
     if (scope === undefined) return;
     const missed = events.filter(({ event }) => {
-      const wanted = keysFor(event).filter((key) => scope.keys.has(key));
+      const wanted = keysFor(event).filter((key) => scope.names.has(key));
       return wanted.length > 0 && wanted.every((key) => keys.has(key)) && this.#reaches(event, scope);
     });
     if (missed.length > MAX_WAITING) this.send(streamItem('resync', {}, last));
@@ -134,6 +178,21 @@ export class Connection {
 
   end(): void {
     this.#sink.end();
+  }
+
+  #wanting(event: PortalEvent): readonly [string, Subscriptions][] {
+    const wanted = keysFor(event);
+    return [...this.#scopes].filter(([, scope]) => this.#reaches(event, scope) && wanted.some((key) => scope.names.has(key)));
+  }
+
+  #tell(numbered: NumberedEvent): void {
+    const units = this.#wanting(numbered.event).map(([orgUnitId]) => orgUnitId);
+    if (units.length > 0) this.send(forUnits(numbered, units));
+  }
+
+  #remove(orgUnitId: string, keys: ReadonlySet<string>): ReadonlySet<string> {
+    for (const key of keys) this.#scopes.get(orgUnitId)?.names.delete(key);
+    return new Set([...keys].filter((key) => ![...this.#scopes.values()].some(({ names }) => names.has(key))));
   }
 
   #reaches(event: PortalEvent, { units }: Subscriptions): boolean {

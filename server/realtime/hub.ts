@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EventIdentifier } from '../../src/application/contract/pf';
-import { allows, isLimited, type Access } from '../../src/domain/access/access';
-import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
 import type { Caller } from '../http/handlers';
 import { Audience } from './audience';
 import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink } from './connection';
 import { Connections } from './connections';
 import type { PortalEvent } from './event';
+import { mayHear } from './mayHear';
 import type { MayListen } from './mayListen';
 import type { PublishedEvent } from './outbox';
 import { RetainedEvents, streamItem } from './retainedEvents';
+import { placeKey, type RightsInUnits } from './rightsInUnits';
 
 export const HEARTBEAT_INTERVAL_MS = 15_000;
 export const IDLE_TIMEOUT_MS = 60_000;
@@ -18,6 +18,10 @@ export const IDLE_TIMEOUT_MS = 60_000;
 const SLICES = 15;
 /** How long it is taken for granted that a session found live still is; its end is told at once. */
 const VERIFIED_MS = 45_000;
+/** Sessions are asked for at each beat, what their users may do at each of so many. */
+const RIGHTS_EVERY = 30;
+/** Of so many streams the rights are asked for together. */
+const ASKED_TOGETHER = 500;
 const MAX_STREAMS_PER_USER = 50;
 const MAX_BATCH = 200;
 /** A screen may ask for its record that long before it wants the events of it; what happened since is handed over. */
@@ -25,24 +29,19 @@ const LOADING_MS = 3_000;
 /** How long after a reconnect its subscriptions count as those of the lost connection. */
 const RESUBSCRIBE_MS = 60_000;
 
-/** Who may listen to the events of a plugin. A plugin that is not named has none. */
-const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', rd: 'signedIn' };
-/** Events of a plugin that others than its listeners may hear. */
-const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
-  'dec.NoticeReceived': 'dec.notice',
-  'dec.NoticeChanged': 'dec.notice',
-  'dec.GuaranteeChanged': 'dec.transit-guarantee',
-};
-/** Of their own runs people are told under this id. */
-const OWN_RUNS = 'mine';
-
 const HEARTBEAT = streamItem('heartbeat', {});
 
 const unknownConnection = () => fail('notFound', 'The connection is not known.');
 
+/** How the hub finds out who may listen, and to what. */
+export interface Judges {
+  readonly mayListen: MayListen;
+  readonly rightsInUnits: RightsInUnits;
+}
+
 /** The event streams of this node, and what it has read of the published events. */
 export class EventHub {
-  readonly #mayListen: MayListen;
+  readonly #judges: Judges;
   readonly #events = new RetainedEvents();
   readonly #connections = new Connections();
   readonly #audience = new Audience();
@@ -51,9 +50,12 @@ export class EventHub {
   #tick = 0;
   #opened = 0;
   #checking = false;
+  /** Whose rights are to be asked for, because an event waits for them or because they have changed. */
+  readonly #unsure = new Set<Connection>();
+  #asked: ReadonlySet<Connection> = new Set();
 
-  constructor(mayListen: MayListen) {
-    this.#mayListen = mayListen;
+  constructor(judges: Judges) {
+    this.#judges = judges;
   }
 
   get streams(): number {
@@ -79,8 +81,11 @@ export class EventHub {
   deliver(published: PublishedEvent): void {
     const { event } = published;
     if (published.seq <= this.last) return;
-    const numbered = this.#events.add(published, Date.now());
-    for (const connection of this.#audience.of(event)) connection.receive(numbered);
+    const now = Date.now();
+    const numbered = this.#events.add(published, now);
+    this.#noteChangedRights(event);
+    for (const connection of this.#audience.of(event)) if (!connection.receive(numbered, now) && !this.#asked.has(connection)) this.#unsure.add(connection);
+    if (this.#unsure.size > 0) void this.#ask();
     for (const listener of this.#listeners) listener(event);
   }
 
@@ -113,9 +118,9 @@ export class EventHub {
     const connection = this.#own(caller, subscriptionId);
     if (connection === undefined) return unknownConnection();
     if (identifiers.length > MAX_BATCH) return fail('badRequest', 'A batch holds at most 200 subscriptions.', { feedbacks: [{ severity: 2, code: 'PF-SUB' }] });
-    const allowed = identifiers.filter((identifier) => maySubscribe(caller, identifier));
+    const allowed = identifiers.filter((identifier) => mayHear(caller, identifier));
     const taken = allowed.slice(0, Math.max(0, MAX_SUBSCRIPTIONS - connection.subscriptions));
-    const keys = connection.subscribe(caller, taken);
+    const keys = connection.subscribe(caller, taken, Date.now());
     this.#audience.join(connection, keys);
     this.#replay(connection, { orgUnitId: caller.orgUnitId, keys }, since);
     const accepted = new Set(taken);
@@ -193,6 +198,7 @@ export class EventHub {
   }
 
   #forget(connection: Connection): boolean {
+    this.#unsure.delete(connection);
     this.#audience.leave(connection, connection.keys);
     return this.#connections.delete(connection);
   }
@@ -204,7 +210,43 @@ export class EventHub {
       if (now - connection.heardAt > IDLE_TIMEOUT_MS) this.#end(connection);
       else if ((connection.number + this.#tick) % SLICES === 0) connection.send(HEARTBEAT);
     }
-    if (this.#tick % SLICES === 0) void this.#check();
+    void this.#check();
+    if (this.#unsure.size > 0) void this.#ask();
+  }
+
+  /** What was known of the rights of a user, or of all in a tenant whose units have changed, is known no more (AC-R11). */
+  #noteChangedRights({ pluginName, eventType, id, tenantId }: PortalEvent): void {
+    if (pluginName !== 'org' || (eventType !== 'session.changed' && eventType !== 'orgtree.changed')) return;
+    for (const connection of this.#connections.all()) {
+      const { owner } = connection;
+      if (owner.tenantId !== tenantId || (eventType === 'session.changed' && owner.userId !== id)) continue;
+      connection.forgetRights();
+      this.#unsure.add(connection);
+    }
+  }
+
+  /** Events that wait for rights go out when these are known; while they cannot be asked for, they wait on. */
+  async #ask(): Promise<void> {
+    if (this.#asked.size > 0) return;
+    while (this.#unsure.size > 0) {
+      const now = Date.now();
+      const asked = new Set([...this.#unsure].slice(0, ASKED_TOGETHER));
+      this.#asked = asked;
+      for (const connection of asked) this.#unsure.delete(connection);
+      const places = [...asked].map((connection) => connection.unitsToAsk(now).map((orgUnitId) => ({ ...connection.owner, orgUnitId })));
+      const rights = await this.#judges.rightsInUnits([...new Map(places.flat().map((place) => [placeKey(place), place])).values()]);
+      this.#asked = new Set();
+      for (const [at, connection] of [...asked].entries()) {
+        if (this.#connections.get(connection.id) !== connection) continue;
+        if (rights === undefined) this.#unsure.add(connection);
+        // What has changed again meanwhile is asked for again.
+        else if (!this.#unsure.has(connection)) {
+          for (const place of places[at] ?? []) this.#audience.leave(connection, connection.renew(place.orgUnitId, rights.get(placeKey(place)), now));
+          connection.release();
+        }
+      }
+      if (rights === undefined) return;
+    }
   }
 
   /** Whose session has ended unheard, or who may not listen any more, loses the stream. */
@@ -214,7 +256,7 @@ export class EventHub {
     const now = Date.now();
     const asked = [...this.#connections.all()];
     const owners = new Map(asked.map(({ owner }) => [owner.sessionId, owner]));
-    const live = await this.#mayListen([...owners.values()]);
+    const live = await this.#judges.mayListen([...owners.values()], this.#tick % RIGHTS_EVERY === 1);
     this.#checking = false;
     if (live === undefined) return;
     for (const connection of asked) {
@@ -223,22 +265,3 @@ export class EventHub {
     }
   }
 }
-
-/** A limited declarant hears of the declarations that were handed over, their locks, and what is for everybody or himself. */
-const isOfHanded = ({ handed = [], userId }: Caller, { pluginName, eventType, id }: EventIdentifier): boolean => {
-  const record = plainGuid(id.replace(/^dec\.declaration:/, ''));
-  const isHanded = handed.some(({ declarationId }) => declarationId === record);
-  if (pluginName === 'dec') return isHanded && !id.includes(':');
-  if (pluginName !== 'cor') return pluginName === 'rd';
-  return eventType === 'LockChanged' ? isHanded : eventType === 'AnnouncementChanged' || record === plainGuid(userId);
-};
-
-const maySubscribe = (caller: Caller, identifier: EventIdentifier): boolean => {
-  const { pluginName, eventType, id } = identifier;
-  if (isLimited(caller)) return isOfHanded(caller, identifier);
-  if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', caller);
-  const event = `${pluginName}.${eventType}`;
-  if (Object.hasOwn(EVENT_LISTENERS, event)) return allows(EVENT_LISTENERS[event] ?? 'dec.search', caller);
-  const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
-  return access !== undefined && allows(access, caller);
-};

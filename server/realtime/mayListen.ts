@@ -8,11 +8,8 @@ import { alone, inTransaction } from '../db/transaction';
 import { errorFields, type ServerLog } from '../http/log';
 import type { Owner } from './connection';
 
-/** Of these owners the sessions that are live and may have a stream; nothing when it cannot be found out now. */
-export type MayListen = (owners: readonly Owner[]) => Promise<ReadonlySet<string> | undefined>;
-
-/** Sessions are asked for each time, rights the first time and then every fourth. */
-const RIGHTS_EVERY = 4;
+/** Of these owners the sessions that are live and, where rights are asked for too, may have a stream; nothing when it cannot be found out now. */
+export type MayListen = (owners: readonly Owner[], withRights: boolean) => Promise<ReadonlySet<string> | undefined>;
 
 const entitled = async (database: Kysely<Database>, owners: readonly Owner[]): Promise<ReadonlySet<string> | undefined> => {
   const found = new Set<string>();
@@ -30,16 +27,16 @@ const entitled = async (database: Kysely<Database>, owners: readonly Owner[]): P
 };
 
 /** Asks the database for all streams of a node together. */
-export const mayListen = (database: Kysely<Database>, log: ServerLog): MayListen => {
-  let round = 0;
-  return async (owners) => {
+export const mayListen =
+  (database: Kysely<Database>, log: ServerLog): MayListen =>
+  async (owners, withRights) => {
+    if (owners.length === 0) return new Set();
     const ask = async (): Promise<ReadonlySet<string> | undefined> => {
       const live = await liveSessions(
         database,
         owners.map(({ sessionId }) => sessionId),
       );
-      round += 1;
-      return round % RIGHTS_EVERY === 1
+      return withRights
         ? entitled(
             database,
             owners.filter(({ sessionId }) => live.has(sessionId)),
@@ -55,4 +52,3 @@ export const mayListen = (database: Kysely<Database>, log: ServerLog): MayListen
     }
     return undefined;
   };
-};

@@ -31,6 +31,8 @@ const callsOf = (item: string): readonly object[] => {
       return [{ type: 1, target: 'Event', arguments: [{ ...(JSON.parse(field(item, 'data') ?? '{}') as object), seq }] }];
     case 'resync':
       return [{ type: 1, target: 'Resync', arguments: [] }];
+    case 'unsubscribed':
+      return [{ type: 1, target: 'Unsubscribed', arguments: [JSON.parse(field(item, 'data') ?? '{}')] }];
     case 'heartbeat':
       return [{ type: 6 }];
     case 'shutdown':

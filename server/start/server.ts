@@ -14,6 +14,7 @@ import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
 import { EventHub } from '../realtime/hub';
 import { mayListen } from '../realtime/mayListen';
+import { rightsInUnits } from '../realtime/rightsInUnits';
 import type { Area } from '../areas/defineArea';
 import { areas as allAreas } from './areas';
 import { runAreas, type RunningAreas } from './runAreas';
@@ -92,7 +93,7 @@ export const startServer = async ({
   const onIdleError = (lost: Error): void => log('error', 'database connection lost', errorFields(lost));
   const database = openApplicationPool(databaseUrl, { size: CALLS, onIdleError });
   const downloads = openApplicationPool(databaseUrl, { size: DOWNLOADS, onIdleError });
-  const hub = new EventHub(mayListen(database, log));
+  const hub = new EventHub({ mayListen: mayListen(database, log), rightsInUnits: rightsInUnits(database, log) });
   const events = new EventPublisher({ database, databaseUrl, hub, log });
   const host: Host = {
     database,

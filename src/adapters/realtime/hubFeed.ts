@@ -152,6 +152,7 @@ export class HubFeed implements Feed {
     push.on('Position', (seq: unknown) => this.#position(seq));
     push.on('Event', (event: unknown) => this.#received(event));
     push.on('Resync', () => this.#listener.missed());
+    push.on('Unsubscribed', (lost: unknown) => this.#log.write('Warning', 'Events are no longer allowed', { events: JSON.stringify(lost) }));
     push.onreconnecting((reason) => {
       this.#log.write('Info', 'The hub is lost', { reason: wordsOf(reason) });
       push.baseUrl = this.#address;

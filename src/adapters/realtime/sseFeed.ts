@@ -172,7 +172,8 @@ export class SseFeed implements Feed {
     else if (event === 'resync') {
       if (id !== '') this.#beginAt(id);
       this.#listener.missed();
-    } else if (!NOTICED.includes(event)) this.#log.write('Warning', 'Unknown event of the stream', { event });
+    } else if (event === 'unsubscribed') this.#log.write('Warning', 'Events are no longer allowed', { events: data });
+    else if (!NOTICED.includes(event)) this.#log.write('Warning', 'Unknown event of the stream', { event });
   }
 
   #welcome(text: string, id: string): void {

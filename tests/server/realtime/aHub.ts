@@ -3,6 +3,7 @@ import type { Caller } from '../../../server/http/handlers';
 import type { Owner } from '../../../server/realtime/connection';
 import type { PortalEvent } from '../../../server/realtime/event';
 import { EventHub } from '../../../server/realtime/hub';
+import { placeKey, type RightsInUnits } from '../../../server/realtime/rightsInUnits';
 
 export const UNIT = 'unit-a';
 export const caller = (more: Partial<Caller> = {}): Caller => ({
@@ -68,8 +69,17 @@ export class Receiver {
 export const EARLIER = 5_000;
 export const MARK = { fingerprint: 'mark of the secret' };
 
-export const hubWith = (live = true): EventHub => {
-  const hub = new EventHub((owners) => Promise.resolve(new Set(live ? owners.map(({ sessionId }) => sessionId) : [])));
+export interface Powers {
+  readonly live?: boolean;
+  readonly rightsInUnits?: RightsInUnits;
+}
+
+const everywhere: RightsInUnits = (places) =>
+  Promise.resolve(new Map(places.map((place) => [placeKey(place), caller({ ...place, readableUnits: [place.orgUnitId] })])));
+
+export const hubWith = ({ live = true, rightsInUnits = everywhere }: Powers = {}): EventHub => {
+  const mayListen = (owners: readonly Owner[]) => Promise.resolve(new Set(live ? owners.map(({ sessionId }) => sessionId) : []));
+  const hub = new EventHub({ mayListen, rightsInUnits });
   hub.startAfter(EARLIER);
   return hub;
 };

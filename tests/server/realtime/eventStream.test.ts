@@ -3,6 +3,7 @@ import { signOut } from '../../../src/application/contract/auth';
 import { saveDeclaration } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
 import { heartbeat, readUiProperties, unregisterStream } from '../../../src/application/contract/pf';
+import { unitIds } from '../../../server/db/seed/demoUnits';
 import { stored } from '../declarationSamples';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -116,6 +117,53 @@ describe('the event stream', () => {
     await portal.database.query('update session set ended_at = now() where id = $1', [elsewhere.sessionId]);
     await reader.until(() => reader.ended);
     expect((await elsewhere.call(heartbeat, { params: { subscriptionid: reader.connectionId } })).status).toBe(401);
+  });
+
+  it.each([
+    [
+      'blocked',
+      `update app_user set status = 'Blocked' where user_auth_name = 'tester.demo'`,
+      `update app_user set status = 'Active' where user_auth_name = 'tester.demo'`,
+    ],
+    [
+      'of a suspended tenant',
+      `update tenant set status = 'Suspended' where id = (select tenant_id from app_user where user_auth_name = 'tester.demo')`,
+      `update tenant set status = 'Active'`,
+    ],
+  ])('ends with the rights of a user who is %s', async (_why, taken, givenBack) => {
+    const reader = await new EventReader(await portal.signIn('tester.demo')).open();
+    await portal.database.query(taken);
+    await reader.until(() => reader.ended);
+    await portal.database.query(givenBack);
+  });
+
+  it('is heard in a further unit only as long as the user works there', async () => {
+    const [member] = await portal.database.query<{ user_id: string; org_unit_id: string; tenant_id: string }>(
+      `select m.* from membership m join app_user u on u.id = m.user_id where u.user_auth_name = 'portal.demo' and m.org_unit_id = $1`,
+      [unitIds.seHeadOffice],
+    );
+    const reader = await new EventReader(await portal.signIn('portal.demo')).open();
+    expect(await reader.listen([findings], { orgUnit: unitIds.seHeadOffice })).toEqual([]);
+    const declaration = await stored(declarant);
+    await save(declarant, declaration);
+    await reader.until(() => reader.events.length === 1);
+    await portal.database.query('delete from membership where user_id = $1 and org_unit_id = $2', [member?.user_id, member?.org_unit_id]);
+    portal.host.publish({
+      tenantId: member?.tenant_id ?? '',
+      orgUnitId: '',
+      pluginName: 'org',
+      eventType: 'session.changed',
+      id: member?.user_id ?? '',
+      data: {},
+    });
+    await reader.until(() => reader.items.some(({ name }) => name === 'unsubscribed'));
+    await reader.listen([findings]);
+    const messages = () => reader.items.filter(({ name }) => name === 'message');
+    const heard = messages()[0]?.seq ?? 0;
+    await save(declarant, { ...declaration, version: 2 });
+    await reader.until(() => messages().some(({ seq }) => seq > heard));
+    expect(messages().findLast(({ seq }) => seq > heard)?.units).toEqual([unitIds.gothenburg]);
+    reader.close();
   });
 
   it('is kept by its heartbeats, which are no use of the portal', async () => {

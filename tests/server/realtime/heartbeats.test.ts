@@ -49,7 +49,7 @@ describe('heartbeats', () => {
   });
 
   it('are not taken for granted while sessions cannot be asked for, which ends no stream', async () => {
-    const hub = new EventHub(() => Promise.resolve(undefined));
+    const hub = new EventHub({ mayListen: () => Promise.resolve(undefined), rightsInUnits: () => Promise.resolve(undefined) });
     const { receiver, id } = opened(hub, { ...caller(), ...MARK });
     for (let n = 0; n < 3; n++) {
       expect(hub.heartbeatOf(id, MARK.fingerprint)).toBe(true);

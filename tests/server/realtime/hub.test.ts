@@ -275,13 +275,13 @@ describe('a stream ends', () => {
     expect(alive.receiver.names()).toContain('heartbeat');
   });
 
-  it('with its session, known at once or found at the next heartbeat', async () => {
-    const hub = hubWith(false);
+  it('with its session, known at once or found within two seconds', async () => {
+    const hub = hubWith({ live: false });
     const told = opened(hub);
     hub.endSession('session-1');
     expect(told.receiver.ended).toBe(true);
     const found = opened(hub);
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(found.receiver.ended).toBe(true);
     expect(hub.streams).toBe(0);
   });

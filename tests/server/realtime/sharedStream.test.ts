@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
 import type { Caller } from '../../../server/http/handlers';
 import { Audience } from '../../../server/realtime/audience';
 import { Connection } from '../../../server/realtime/connection';
-import { EventHub } from '../../../server/realtime/hub';
+import type { EventHub } from '../../../server/realtime/hub';
+import { hubWith } from './aHub';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -54,7 +55,7 @@ const open = (lastEventId?: number): string => {
 const happen = (unit: string, id = 'one'): void => hub.deliver({ seq: hub.last + 1, at: Date.now(), event: eventIn(unit, id) });
 
 beforeEach(() => {
-  hub = new EventHub((owners) => Promise.resolve(new Set(owners.map(({ sessionId }) => sessionId))));
+  hub = hubWith();
   hub.startAfter(100);
 });
 
@@ -107,8 +108,8 @@ describe('the audience of an event', () => {
       (id) => new Connection(id, 1, inUnit('a'), { write: () => true, onDrained: () => undefined, end: () => undefined }, 0, undefined),
     );
     if (!one || !other) throw new Error('two connections');
-    audience.join(one, one.subscribe(inUnit('a'), [EVERY, ONE]));
-    audience.join(other, other.subscribe(inUnit('a'), [ONE]));
+    audience.join(one, one.subscribe(inUnit('a'), [EVERY, ONE], 0));
+    audience.join(other, other.subscribe(inUnit('a'), [ONE], 0));
     expect([...audience.of(eventIn('a'))]).toEqual([one, other]);
     expect([...audience.of(eventIn('a', 'two'))]).toEqual([one]);
     audience.leave(one, one.keys);

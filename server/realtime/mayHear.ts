@@ -1,0 +1,38 @@
+import type { EventIdentifier } from '../../src/application/contract/pf';
+import { allows, isLimited, type Access } from '../../src/domain/access/access';
+import { plainGuid } from '../../src/domain/kernel/guid';
+import type { Caller } from '../http/handlers';
+
+/** What somebody may do and see in one unit, as far as events ask for it. */
+export type Hearer = Pick<Caller, 'userId' | 'roles' | 'features' | 'handed' | 'readableUnits'>;
+
+/** Who may listen to the events of a plugin. A plugin that is not named has none. */
+const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', rd: 'signedIn' };
+/** Events of a plugin that others than its listeners may hear. */
+const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
+  'dec.NoticeReceived': 'dec.notice',
+  'dec.NoticeChanged': 'dec.notice',
+  'dec.GuaranteeChanged': 'dec.transit-guarantee',
+};
+/** Of their own runs people are told under this id. */
+const OWN_RUNS = 'mine';
+
+/** A limited declarant hears of the declarations that were handed over, their locks, and what is for everybody or himself. */
+const isOfHanded = ({ handed = [], userId }: Hearer, { pluginName, eventType, id }: EventIdentifier): boolean => {
+  const record = plainGuid(id.replace(/^dec\.declaration:/, ''));
+  const isHanded = handed.some(({ declarationId }) => declarationId === record);
+  if (pluginName === 'dec') return isHanded && !id.includes(':');
+  if (pluginName !== 'cor') return pluginName === 'rd';
+  return eventType === 'LockChanged' ? isHanded : eventType === 'AnnouncementChanged' || record === plainGuid(userId);
+};
+
+/** Asked when somebody subscribes, and again while events are sent. */
+export const mayHear = (hearer: Hearer, identifier: EventIdentifier): boolean => {
+  const { pluginName, eventType, id } = identifier;
+  if (isLimited(hearer)) return isOfHanded(hearer, identifier);
+  if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', hearer);
+  const event = `${pluginName}.${eventType}`;
+  if (Object.hasOwn(EVENT_LISTENERS, event)) return allows(EVENT_LISTENERS[event] ?? 'dec.search', hearer);
+  const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
+  return access !== undefined && allows(access, hearer);
+};
