@@ -44,14 +44,15 @@ export const SIGN_OUT_AFTER_MS = 3_000;
  */
 export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0 };
 
-/** A call that failed, as the guard looks at it. */
+/** A call that failed, as the guard looks at it. What cannot be understood, as the page of a proxy, is no answer. */
 export const guardFailure = ({ kind, status = 0, feedbacks = [] }: PortalError): GuardFailure => {
   const code = feedbacks.find((feedback) => feedback.code !== undefined)?.code;
-  return { status: kind === 'unauthenticated' ? 401 : status, timedOut: status === 408, ...(code !== undefined && { code }) };
+  const answered = kind === 'invalid' ? 0 : status;
+  return { status: kind === 'unauthenticated' ? 401 : answered, timedOut: status === 408, ...(code !== undefined && { code }) };
 };
 
 /** No answer, or one that says nothing about the session, is no sign-out. */
-const isUnsettled = ({ status, timedOut = false }: GuardFailure): boolean => timedOut || status === 0 || status >= 500;
+const isUnsettled = ({ status, timedOut = false }: GuardFailure): boolean => timedOut || status === 0 || status === 429 || status >= 500;
 
 const isUnknownUser = ({ status, code }: GuardFailure): boolean => code === NOT_LOGGED_IN || (code === undefined && status === 401);
 

@@ -44,6 +44,8 @@ describe('the guard', () => {
     ['basic', { status: 403 }, 'login'],
     ['basic', { status: 0 }, 'tryAgain'],
     ['basic', { status: 502 }, 'tryAgain'],
+    ['basic', { status: 429 }, 'tryAgain'],
+    ['external', { status: 429 }, 'tryAgain'],
     ['basic', { status: 408, timedOut: true }, 'tryAgain'],
   ] satisfies [SignInKind, GuardFailure, string][])('%s, %o: %s, and the next navigation asks again', (kind, failure, decision) => {
     expect(after(to(1), { type: 'failed', failure, kind }, to(2)).told).toEqual(['load', decision, 'load']);

@@ -185,8 +185,23 @@ describe('when the server does not answer', () => {
     expect(start.state().at).toBe('portal');
   });
 
-  it('is no sign-out either when the answer took too long (408)', async () => {
-    expect((await opened('/', fail('unavailable', 'Too slow', { status: 408 }))).state().at).toBe('unreachable');
+  it.each<[string, Result<UserSession>]>([
+    ['took too long', fail('unavailable', 'Too slow', { status: 408 })],
+    ['was that there are too many calls', fail('tooMany', 'High traffic', { status: 429 })],
+    ['is nothing of ours, as the page of a proxy', fail('invalid', 'Something went wrong', { status: 200 })],
+  ])('is no sign-out either when the answer %s: the place stays, with the words and the way to try again', async (_how, answer) => {
+    for (const remembers of [true, false]) {
+      const start = await opened('/dec/search-declaration?page=2', answer, { remembers });
+      await vi.waitFor(() => expect(start.state().at).toBe('unreachable'));
+      expect([start.state(), location.pathname + location.search]).toMatchObject([
+        { problem: answer._tag === 'Left' ? answer.left : undefined },
+        '/dec/search-declaration?page=2',
+      ]);
+      start.answers.session = ok(user);
+      await start.model.begin();
+      expect(start.state().at).toBe('portal');
+      stop();
+    }
   });
 
   it('says so too when the portal cannot be opened', async () => {
