@@ -42,6 +42,7 @@ const FORGETTING = [
   'forget_expired_notifications',
   'forget_stale_uploads',
   'forget_audit_addresses',
+  'forget_audit_persons',
   'forget_local_mail',
   'forget_event_deliveries',
 ];
@@ -50,7 +51,7 @@ const retention = defineJob({
   jobType: 'cor.retention',
   title: 'Remove old messages and notifications',
   description:
-    'Removes the content of sent mails after 90 days and of test messages after 7 days, messages after 5 years (those to authorities not before their record), simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, addresses in the document audit after 90 days, and delivered events after 7 days.',
+    'Removes the content of sent mails after 90 days and of test messages after 7 days, messages after 5 years (those to authorities not before their record), simulated mails after 90 days, notifications that have expired, uploads that nobody continued for a day, addresses in the document audit after 90 days and names of who looked at, fetched or printed a document after 2 years, and delivered events after 7 days.',
   level: 'Installation',
   parameters: t.strict({}),
   allowCancel: false,

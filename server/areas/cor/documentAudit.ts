@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Attachment } from '../../../src/domain/attachment/attachment';
 import { ok } from '../../../src/domain/kernel/result';
-import { chained, FIRST_HASH, type DocumentAction, type DocumentAuditRow, type PrintType } from '../../../src/domain/platform/documentAudit';
+import { personalHash } from '../../../src/domain/platform/auditChain';
+import { canonicalJson, keptYears, type DocumentAction, type DocumentAuditRow, type Json, type PrintType } from '../../../src/domain/platform/documentAudit';
 import { userAgentFamily } from '../../../src/domain/session/userAgent';
 import type { Database } from '../../db/schema';
-import type { AuditedDocument } from '../../db/tables/attachment';
+import type { ChainedDeed, PersonalDeed } from '../../db/tables/attachment';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handlers';
-import type { Kysely } from 'kysely';
 
 /** The record that a document belongs to. */
 export interface AuditedRecord {
@@ -22,84 +22,91 @@ export interface AuditedRecord {
 export interface DocumentDeed {
   readonly action: DocumentAction;
   readonly record: AuditedRecord;
-  /** Absent where the record itself was printed. */
+  /** Absent where the record itself was printed, or a list of it. */
   readonly document?: Pick<Attachment, 'id' | 'fileName' | 'sizeBytes' | 'sha256' | 'documentType'>;
   readonly reason?: string;
   readonly printType?: PrintType;
+  readonly details?: Readonly<Record<string, Json>>;
 }
 
 const SHOWN_ENTRIES = 500;
+const MAX_ADDRESS = 45;
 
-const entryOf = ({ caller, now, trace, origin }: Context, { action, record, document, reason, printType }: DocumentDeed): AuditedDocument => ({
+/** What is sealed: ids, codes, hashes. */
+const chainedOf = ({ caller, now, trace }: Context, { action, record, document, printType }: DocumentDeed) => ({
   at: now.toISOString(),
   action,
   documentId: document?.id,
   documentType: document?.documentType,
-  fileName: document?.fileName,
   size: document?.sizeBytes,
   contentHash: document?.sha256,
   entityType: record.entityType,
   entityId: record.id,
   entityNumber: record.number,
+  recordUnitId: record.orgUnitId,
   userId: caller.userId,
-  userAuthName: caller.userName,
   userKind: caller.roles.includes('OneTimeUser') ? 'OneTimeUser' : 'User',
-  roles: [...caller.roles].sort(),
+  oneTimeLinkId: caller.handed?.find(({ isOneTime }) => isOneTime)?.linkId,
   orgUnitId: caller.orgUnitId,
   sessionTrace: trace,
-  userAgentFamily: userAgentFamily(origin.userAgent),
-  reason,
-  details: printType === undefined ? undefined : { printType },
+  printType,
 });
 
-/** The tenant's last entry, held until the end of the transaction: numbers have no gaps. */
-const lastEntry = async (db: Transaction<Database>, tenantId: string): Promise<{ seq: bigint; hash: string }> => {
-  await db
-    .insertInto('document_audit_head')
-    .values({ tenant_id: tenantId, last_seq: '0', last_hash: FIRST_HASH })
-    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
-    .execute();
-  const head = await db
-    .selectFrom('document_audit_head')
-    .select(['last_seq', 'last_hash'])
-    .where('tenant_id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { seq: BigInt(head.last_seq), hash: head.last_hash };
+/** What may have to be forgotten while the entry stays. */
+const personalOf = ({ caller, origin }: Context, { document, reason, details }: DocumentDeed) => ({
+  userAuthName: caller.userName,
+  roles: [...caller.roles].sort(),
+  fileName: document?.fileName,
+  userAgentFamily: userAgentFamily(origin.userAgent),
+  reason,
+  details,
+});
+
+export interface NewAuditEntry {
+  readonly tenantId: string;
+  readonly at: Date;
+  readonly action: DocumentAction;
+  readonly chained: Readonly<Record<string, Json | undefined>>;
+  readonly personal: Readonly<Record<string, Json | undefined>>;
+  readonly address: string;
+}
+
+const forgottenAt = (action: DocumentAction, at: Date): Date | null => {
+  const years = keptYears(action);
+  if (years === undefined) return null;
+  const end = new Date(at);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return end;
 };
 
-/** Writes the next entry of the tenant's chain (PF-R22), in the transaction of what was done. */
+const rowOf = ({ tenantId, at, action, chained, personal, address }: NewAuditEntry) => {
+  const salt = randomBytes(16).toString('hex');
+  const named = canonicalJson(personal);
+  const content = canonicalJson({ ...chained, personal: personalHash(salt, named) });
+  return { tenant: tenantId, content, salt, personal: named, at, forget_at: forgottenAt(action, at), address };
+};
+
+/** In their order and without their numbers: they are sealed when they are committed (PF-R22). */
+export const insertAuditEntries = async (db: Transaction<Database>, entries: readonly NewAuditEntry[]): Promise<void> => {
+  await sql`with given as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(entries.map(rowOf))}::jsonb)
+        as (tenant uuid, content text, salt text, personal text, at timestamptz, forget_at timestamptz, address text)) with ordinality as given
+    ), entry as (
+      insert into document_audit (tenant_id, content) select tenant, content from given order by ordinality returning id, tenant_id, org_unit_id, content
+    ), named as (
+      insert into document_audit_personal (entry_id, tenant_id, org_unit_id, salt, personal, forget_at)
+        select id, tenant_id, org_unit_id, salt, personal, forget_at from entry join given using (content)
+    ) insert into document_audit_address (entry_id, tenant_id, at, address) select id, tenant_id, given.at, address from entry join given using (content)`.execute(
+    db,
+  );
+};
+
+/** Writes an entry of the tenant's audit in the transaction of what was done; it waits for no other one. */
 export const noteDeed = async (context: Context, deed: DocumentDeed): Promise<void> => {
   const { db, caller, now, origin } = context;
-  const { tenantId } = caller;
-  const entry = entryOf(context, deed);
-  const last = await lastEntry(db, tenantId);
-  const seq = String(last.seq + 1n);
-  const hash = createHash('sha256')
-    .update(chained(last.hash, seq, { ...entry }))
-    .digest('hex');
-  await db
-    .insertInto('document_audit')
-    .values({
-      tenant_id: tenantId,
-      seq,
-      at: now,
-      org_unit_id: deed.record.orgUnitId,
-      action: deed.action,
-      document_id: deed.document?.id ?? null,
-      entity_type: deed.record.entityType,
-      entity_id: deed.record.id,
-      user_id: caller.userId,
-      entry: JSON.stringify(entry),
-      prev_hash: last.hash,
-      hash,
-    })
-    .execute();
-  await db.updateTable('document_audit_head').set({ last_seq: seq, last_hash: hash }).where('tenant_id', '=', tenantId).execute();
-  await db
-    .insertInto('document_audit_address')
-    .values({ tenant_id: tenantId, seq, at: now, address: origin.address.slice(0, 45) })
-    .execute();
+  const address = origin.address.slice(0, MAX_ADDRESS);
+  const entry = { tenantId: caller.tenantId, at: now, action: deed.action, chained: chainedOf(context, deed), personal: personalOf(context, deed), address };
+  await insertAuditEntries(db, [entry]);
 };
 
 /** The entry of what was refused (PF-R21). */
@@ -116,25 +123,31 @@ export const besides = async (database: Kysely<Database>, { caller }: Context, w
   });
 };
 
+/** As the portal itself wrote it. */
+export const chainedIn = (content: string): ChainedDeed => JSON.parse(content) as ChainedDeed;
+
+/** Nothing where it was erased. */
+export const personalIn = (personal: string | null): PersonalDeed => (personal === null ? {} : (JSON.parse(personal) as PersonalDeed));
+
+/** Without the members that say nothing. */
+export const given = <T extends object>(members: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null)) as Partial<T>;
+
 /** What was done with the documents of a record, newest first. */
 export const readTrail = async ({ db }: Context, { entityType, id }: Pick<AuditedRecord, 'entityType' | 'id'>): Promise<DocumentAuditRow[]> => {
   const rows = await db
-    .selectFrom('document_audit')
-    .select(['seq', 'action', 'entry'])
-    .where('entity_type', '=', entityType)
-    .where('entity_id', '=', id)
-    .orderBy('seq', 'desc')
+    .selectFrom('document_audit as entry')
+    .leftJoin('document_audit_personal as named', 'named.entry_id', 'entry.id')
+    .select(['entry.id', 'entry.content', 'named.personal'])
+    .where('entry.entity_type', '=', entityType)
+    .where('entry.entity_id', '=', id)
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
     .limit(SHOWN_ENTRIES)
     .execute();
-  return rows.map(({ seq, action, entry: { at, userAuthName, documentId, fileName, size, reason, details } }) => ({
-    seq,
-    at,
-    action,
-    user: userAuthName,
-    ...(documentId === undefined ? {} : { documentId }),
-    ...(fileName === undefined ? {} : { fileName }),
-    ...(size === undefined ? {} : { size }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(details === undefined ? {} : { printType: details.printType }),
-  }));
+  return rows.map(({ id: entryId, content, personal }) => {
+    const { at, action, documentId, size, printType } = chainedIn(content);
+    const { userAuthName = '', fileName, reason } = personalIn(personal);
+    return { id: entryId, at, action, user: userAuthName, ...given({ documentId, fileName, size, reason, printType }) };
+  });
 };

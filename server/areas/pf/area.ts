@@ -1,3 +1,4 @@
+import * as documentAudit from '../../../src/application/contract/documentAudit';
 import * as globalSearch from '../../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../../src/application/contract/jobs';
@@ -6,6 +7,9 @@ import { registerEventStream } from '../../realtime/eventStream';
 import { serveHeartbeat } from '../../realtime/heartbeat';
 import { registerJsonHub } from '../../realtime/jsonHub';
 import { defineArea, serves } from '../defineArea';
+import { auditHandlers } from './auditHandlers';
+import { documentAuditSeed } from './documentAuditSeed';
+import { auditSealing } from './auditSealing';
 import { auditVerifying } from './auditVerifying';
 import { globalSearchHandlers } from './globalSearchHandlers';
 import { administrationHandlers } from './jobAdministration';
@@ -21,6 +25,7 @@ const { heartbeat, ...calls } = pf;
 
 export const pfArea = defineArea({
   id: 'pf',
+  seeds: [documentAuditSeed],
   lockable: {
     [SCHEDULE_LOCK]: { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) },
   },
@@ -30,6 +35,7 @@ export const pfArea = defineArea({
       serves: [
         serves(calls, pfHandlers({ hub })),
         serves(globalSearch, globalSearchHandlers),
+        serves(documentAudit, auditHandlers(host.database)),
         serves(jobAdmin, administrationHandlers(jobs)),
         serves(jobCalls, { ...runHandlers(jobs), ...scheduleHandlers(jobs) }),
       ],
@@ -39,7 +45,7 @@ export const pfArea = defineArea({
         { contracts: [], mount: (app) => registerJsonHub(app, hub, host) },
       ],
       jobs: [...platformJobs(() => jobs().definitions), reindexing, auditVerifying],
-      workers: [searchIndex],
+      workers: [searchIndex, auditSealing(host)],
       hears: ({ pluginName }) => {
         if (pluginName === 'dec') searchIndex.wake();
       },

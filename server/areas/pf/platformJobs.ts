@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { inParts } from '../../jobs/inParts';
 import { defineJob, type JobContext, type JobDefinition } from '../../jobs/jobDefinition';
-import { readChains } from './auditVerifying';
+import { readChains } from './auditReading';
 
 const MAX_ITEMS = 10_000;
 const MAX_DELAY_MS = 10_000;
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 
 /** PF-R23: the months that the tenant no longer keeps, and a closing entry in their place. */
 const dropAuditMonths = async (context: Pick<JobContext<unknown>, 'chunk' | 'log'>): Promise<Result<number>> => {
-  const chains = await context.chunk(readChains);
+  const chains = await context.chunk(async (db) => ok(await readChains(db)));
   if (failed(chains)) return chains;
   let dropped = 0;
   for (const { tenant_id: tenantId, name } of chains.right) {

@@ -52,6 +52,7 @@ import { sentContent } from './066_sentContent';
 import { demoFigures } from './067_demoFigures';
 import { recordHistory } from './070_recordHistory';
 import { ledgerTables } from './110_ledger';
+import { sealedAudit } from './100_sealedAudit';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '067_demoFigures': demoFigures,
   '070_recordHistory': recordHistory,
   '110_ledger': ledgerTables,
+  '100_sealedAudit': sealedAudit,
 };

@@ -1,6 +1,6 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ScanStatus } from '../../../src/domain/attachment/attachment';
-import type { DocumentAction } from '../../../src/domain/platform/documentAudit';
+import type { DocumentAction, PrintType } from '../../../src/domain/platform/documentAudit';
 
 /** With `expires_at` an upload that is not complete; it has no media type and no hash yet. */
 export interface AttachmentTable {
@@ -31,46 +31,75 @@ export interface AttachmentPartTable {
   content: Buffer;
 }
 
-/** What an entry of the document audit says (platform 2.7) apart from its place in the chain. */
-export interface AuditedDocument {
+/** What an entry of the document audit says (platform 2.7) and what is sealed of it. */
+export interface ChainedDeed {
   readonly at: string;
   readonly action: DocumentAction;
-  readonly documentId?: string | undefined;
-  readonly documentType?: string | undefined;
-  readonly fileName?: string | undefined;
-  readonly size?: number | undefined;
-  readonly contentHash?: string | undefined;
-  readonly entityType: string;
-  readonly entityId: string;
-  readonly entityNumber: string;
+  readonly documentId?: string;
+  readonly documentType?: string;
+  readonly size?: number;
+  readonly contentHash?: string;
+  readonly entityType?: string;
+  readonly entityId?: string;
+  readonly entityNumber?: string;
+  readonly recordUnitId: string;
   readonly userId: string;
-  readonly userAuthName: string;
   readonly userKind: 'User' | 'OneTimeUser';
-  readonly roles: readonly string[];
+  readonly onBehalfOfRunId?: string;
+  readonly oneTimeLinkId?: string;
   readonly orgUnitId: string;
   readonly sessionTrace: string;
-  readonly userAgentFamily: string;
-  readonly reason?: string | undefined;
-  readonly details?: { readonly printType: 'Excel' | 'Pdf' } | undefined;
+  readonly printType?: PrintType;
+  /** Hash of what stands beside it. */
+  readonly personal: string;
 }
 
+/** What names persons and can be erased. */
+export interface PersonalDeed {
+  readonly userAuthName?: string;
+  readonly roles?: readonly string[];
+  readonly fileName?: string;
+  readonly userAgentFamily?: string;
+  readonly reason?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Columns beside `content` are computed from it; `seq` and hashes come when the entry is sealed. */
 export interface DocumentAuditTable {
+  id: Generated<string>;
   tenant_id: string;
-  seq: string;
-  at: Date;
+  /** Canonical JSON of a `ChainedDeed`. */
+  content: string;
+  at: GeneratedAlways<string>;
+  action: GeneratedAlways<DocumentAction>;
+  document_type: GeneratedAlways<string | null>;
+  content_hash: GeneratedAlways<string | null>;
+  entity_type: GeneratedAlways<string | null>;
+  entity_number: GeneratedAlways<string | null>;
+  user_kind: GeneratedAlways<ChainedDeed['userKind']>;
   /** Of the record. */
-  org_unit_id: string;
-  action: DocumentAction;
-  document_id: string | null;
-  entity_type: string | null;
-  entity_id: string | null;
-  user_id: string;
-  entry: JSONColumnType<AuditedDocument>;
-  prev_hash: string;
-  hash: string;
+  org_unit_id: GeneratedAlways<string>;
+  document_id: GeneratedAlways<string | null>;
+  entity_id: GeneratedAlways<string | null>;
+  user_id: GeneratedAlways<string>;
+  seq: GeneratedAlways<string | null>;
+  prev_hash: GeneratedAlways<string | null>;
+  hash: GeneratedAlways<string | null>;
 }
 
-/** One row per tenant, held for every entry. */
+/** `personal` is canonical JSON of a `PersonalDeed`, until it is erased. */
+export interface DocumentAuditPersonalTable {
+  entry_id: string;
+  tenant_id: string;
+  org_unit_id: string;
+  salt: string | null;
+  personal: string | null;
+  forget_at: Date | null;
+  erased_at: Date | null;
+  erased_by: string | null;
+}
+
+/** The last sealed entry of each tenant. */
 export interface DocumentAuditHeadTable {
   tenant_id: string;
   last_seq: string;
@@ -78,8 +107,8 @@ export interface DocumentAuditHeadTable {
 }
 
 export interface DocumentAuditAddressTable {
+  entry_id: string;
   tenant_id: string;
-  seq: string;
   at: Date;
   address: string;
 }
@@ -88,6 +117,7 @@ export interface AttachmentTables {
   attachment: AttachmentTable;
   attachment_part: AttachmentPartTable;
   document_audit: DocumentAuditTable;
+  document_audit_personal: DocumentAuditPersonalTable;
   document_audit_head: DocumentAuditHeadTable;
   document_audit_address: DocumentAuditAddressTable;
 }

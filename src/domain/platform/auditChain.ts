@@ -12,6 +12,9 @@ export interface ChainedEntry {
 /** PF-R22: each entry is sealed with the one before it. */
 export const chainHash = (prevHash: string, seq: number, content: Json): string => sha256(chained(prevHash, String(seq), content));
 
+/** What stands in the chain for the names, texts and addresses of an entry: those can be erased, and the chain stays whole. `salt`: 32 hexadecimal digits. */
+export const personalHash = (salt: string, personal: string): string => sha256(salt + personal);
+
 export interface ChainCheck {
   readonly intact: boolean;
   /** Entries that were looked at. */
@@ -39,4 +42,31 @@ export const checkChain = (entries: readonly ChainedEntry[], after: ChainPlace =
     last = entry;
   }
   return { intact: true, entries: entries.length, lastHash: last.hash };
+};
+
+export interface ChainRange {
+  /** Number of the entry before the first one that is looked at. */
+  readonly after: number;
+  readonly to: number;
+}
+
+/** A chain that is shorter is looked at as a whole each night. */
+const SHORT = 20_000;
+/** Nights in which every entry is seen. */
+const NIGHTS = 90;
+
+/**
+ * What a night looks at: from the last noted entry to the end, and before it a share of the older ones, so that all are seen once in 90 nights.
+ * `closed`: the last entry that retention dropped. The last range ends with the chain. `day`: days since 1970.
+ */
+export const verifiedRanges = (
+  { closed, noted, last }: { readonly closed: number; readonly noted: number; readonly last: number },
+  day: number,
+): readonly ChainRange[] => {
+  const recent = Math.max(closed, Math.min(noted, last));
+  if (last - closed <= SHORT || recent === closed) return [{ after: closed, to: last }];
+  const share = day % NIGHTS;
+  const border = (place: number): number => closed + Math.floor(((recent - closed) * place) / NIGHTS);
+  const older = { after: border(share), to: border(share + 1) };
+  return [...(older.to > older.after ? [older] : []), { after: recent, to: last }];
 };

@@ -23,9 +23,9 @@ export type DocumentAction = t.TypeOf<typeof DocumentAction>;
 export const PrintType = t.union([t.literal('Excel'), t.literal('Pdf')]);
 export type PrintType = t.TypeOf<typeof PrintType>;
 
-/** One line of what was done with the documents of a record. Without a file name the record itself was printed. */
+/** One line of what was done with the documents of a record. Without a file name the record itself was printed; without a user the names were erased. */
 export const DocumentAuditRow = t.intersection([
-  t.type({ seq: t.string, at: t.string, action: DocumentAction, user: t.string }),
+  t.type({ id: t.string, at: t.string, action: DocumentAction, user: t.string }),
   t.partial({ documentId: Guid, fileName: t.string, size: t.number, reason: t.string, printType: PrintType }),
 ]);
 export type DocumentAuditRow = t.TypeOf<typeof DocumentAuditRow>;
@@ -51,6 +51,19 @@ export const FIRST_HASH = '0'.repeat(64);
 
 /** PF-R22: the text whose SHA-256 is the hash of an entry. */
 export const chained = (previousHash: string, seq: string, entry: Json): string => `${previousHash}|${seq}|${canonicalJson(entry)}`;
+
+const LOOKED_AT: readonly DocumentAction[] = ['VIEW', 'DOWNLOAD', 'PRINT'];
+
+/** How long an entry says who did it, where that is shorter than the entry itself is kept (PF-R23). */
+export const keptYears = (action: DocumentAction): number | undefined => (LOOKED_AT.includes(action) ? 2 : undefined);
+
+/** An entry that is not sealed after so long is an alarm: the sealing stands still. */
+const SEALED_WITHIN_MS = 60_000;
+
+export const isSealingLate = (at: string, now: number): boolean => now - Date.parse(at) > SEALED_WITHIN_MS;
+
+/** Why an export or a verification asks: the least that tells somebody else something. */
+export const isAuditReason = (reason: string): boolean => reason.trim().length >= 3 && reason.length <= 500;
 
 const REPEATED_WITHIN_MS = 60_000;
 

@@ -8,7 +8,7 @@ const FOLDER = 'src/application/contract';
 const READS = [
   /\/search(locked)?$/,
   /^\/api\/\w+\/ui\/report\//,
-  /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look|undelivered)$/,
+  /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look|undelivered|verify)$/,
   /\/ar\/ui\/article\/fill$/,
   /\/vehiclereport\/consignment$/,
 ];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/domain/kernel/sha256';
-import { chainHash, checkChain, type ChainedEntry } from '../../../src/domain/platform/auditChain';
+import { chainHash, checkChain, verifiedRanges, type ChainedEntry } from '../../../src/domain/platform/auditChain';
 import { canonicalJson, FIRST_HASH, type Json } from '../../../src/domain/platform/documentAudit';
 
 const sealed = (previous: ChainedEntry | undefined, content: Json): ChainedEntry => {
@@ -57,5 +58,33 @@ describe('RFC 8785', () => {
 describe('SHA-256', () => {
   it.each(['', 'abc', 'a'.repeat(55), 'a'.repeat(56), 'a'.repeat(64), 'å€😀'.repeat(50)])('is that of the standard: %#', (text) => {
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+});
+
+describe('what a night verifies', () => {
+  it('is all of a short chain, and of a long one what is new and a ninetieth of the rest', () => {
+    expect(verifiedRanges({ closed: 0, noted: 900, last: 1_000 }, 5)).toEqual([{ after: 0, to: 1_000 }]);
+    expect(verifiedRanges({ closed: 0, noted: 90_000, last: 90_500 }, 3)).toEqual([
+      { after: 3_000, to: 4_000 },
+      { after: 90_000, to: 90_500 },
+    ]);
+  });
+
+  it('leaves no entry out in ninety nights', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 20_001, max: 5_000_000 }), fc.nat(1_000_000), (closed, kept, back) => {
+        const last = closed + kept;
+        const noted = Math.max(closed, last - back);
+        const seen = Array.from({ length: 90 }, (_, day) => verifiedRanges({ closed, noted, last }, day)).flat();
+        const ends = seen.toSorted((one, other) => one.after - other.after);
+        let reached = closed;
+        for (const { after, to } of ends) {
+          expect(after).toBeLessThanOrEqual(reached);
+          reached = Math.max(reached, to);
+        }
+        expect(reached).toBe(last);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drainJobNode, pauseJobType, readJobNodes, readJobQueues, resumeJobType } from '../../../src/application/contract/jobAdmin';
 import {
@@ -8,7 +7,6 @@ import {
   readJob,
   readJobDefinitions,
   retryJob,
-  searchJobLog,
   searchJobs,
   searchJobSchedules,
   startJob,
@@ -16,8 +14,6 @@ import {
 } from '../../../src/application/contract/jobs';
 import { searchNotifications } from '../../../src/application/contract/notifications';
 import { subscribeKind, subscribeOne, unsubscribeKind } from '../../../src/application/contract/pf';
-import { chained, FIRST_HASH } from '../../../src/domain/platform/documentAudit';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
 import { demoUsers } from '../../../server/db/seed/demoUsers';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -181,58 +177,6 @@ describe('a single subscription', () => {
     expect((await support.call(unsubscribeKind, { params: kind })).status).toBe(200);
     expect((await support.call(subscribeOne, { params: { ...kind, pluginName: 'nobody', id } })).status).toBe(403);
     expect((await declarant.call(subscribeOne, { params: { ...kind, id } })).status).toBe(404);
-  });
-});
-
-describe('PF-R22: the audit chain at night', () => {
-  const entry = (action: string) => ({ action, documentId: 'd1' });
-
-  it('is followed for every tenant, and a changed entry is named', async () => {
-    let prev = FIRST_HASH;
-    for (const [at, action] of ['UPLOAD', 'VIEW', 'DOWNLOAD'].entries()) {
-      const hash = createHash('sha256')
-        .update(chained(prev, String(at + 1), entry(action)))
-        .digest('hex');
-      await portal.database.query(
-        `insert into document_audit (tenant_id, seq, at, org_unit_id, action, user_id, entry, prev_hash, hash) values ($1, $2, now(), $3, $4, $5, $6, $7, $8)`,
-        [tenantIds.second, at + 1, unitIds.secondHeadOffice, action, idOf('othertenant.demo'), JSON.stringify(entry(action)), prev, hash],
-      );
-      prev = hash;
-    }
-    await portal.database.query(`insert into document_audit_head values ($1, 3, $2)`, [tenantIds.second, prev]);
-    const start = async () => (await operator.call(startJob, { body: { jobType: 'pf.audit.verify', parameters: {} } })).data.id;
-    const lines = async (runId: string) => (await operator.call(searchJobLog, { body: { runId, afterSeq: 0 } })).data.lines.map(({ message }) => message);
-    const first = await start();
-    await ended(operator, first, 'Succeeded');
-    expect((await lines(first)).some((line) => line.endsWith(`intact, 3 entries, last hash ${prev}`))).toBe(true);
-    await portal.database.query(`update document_audit set entry = '{"action":"VIEW"}' where tenant_id = $1 and seq = 2`, [tenantIds.second]);
-    const second = await start();
-    await ended(operator, second, 'Failed');
-    expect((await lines(second)).some((line) => line.endsWith('chain broken at 2'))).toBe(true);
-  });
-
-  it('PF-R23: begins after the months that the tenant no longer keeps', async () => {
-    const second = [tenantIds.second];
-    await portal.database.query(`update document_audit set entry = $2 where tenant_id = $1 and seq = 2`, [...second, JSON.stringify(entry('VIEW'))]);
-    await portal.database.query(
-      `update document_audit set at = date_trunc('month', now() - interval '7 years') - interval '1 day' where tenant_id = $1 and seq <= 2`,
-      second,
-    );
-    await portal.database.query(
-      `update document_audit set at = date_trunc('month', now() - interval '7 years') + interval '1 day' where tenant_id = $1 and seq = 3`,
-      second,
-    );
-    const run = async (jobType: string) => (await operator.call(startJob, { body: { jobType, parameters: {} } })).data.id;
-    await ended(operator, await run('pf.retention'), 'Succeeded');
-    const left = await portal.database.query<{ seq: string; prev_hash: string }>('select seq, prev_hash from document_audit where tenant_id = $1', second);
-    expect(left.map(({ seq }) => Number(seq))).toEqual([3]);
-    expect(await portal.database.query('select last_seq::int as seq, last_hash as hash from document_audit_closing where tenant_id = $1', second)).toEqual([
-      { seq: 2, hash: left[0]?.prev_hash },
-    ]);
-    const verified = await run('pf.audit.verify');
-    await ended(operator, verified, 'Succeeded');
-    const { lines } = (await operator.call(searchJobLog, { body: { runId: verified, afterSeq: 0 } })).data;
-    expect(lines.some(({ message }) => message.includes('intact, 1 entries'))).toBe(true);
   });
 });
 

@@ -28,8 +28,8 @@ export const DocumentTrail = observer(function DocumentTrail({ model }: { readon
           </tr>
         </thead>
         <tbody>
-          {trail.map(({ seq, at, user, action, fileName, printType, reason }) => (
-            <tr key={seq}>
+          {trail.map(({ id, at, user, action, fileName, printType, reason }) => (
+            <tr key={id}>
               <td className={styles['plain']}>{formatInstant(at, locale)}</td>
               <td>{user}</td>
               <td>{t(`attachment.action.${action}`)}</td>
