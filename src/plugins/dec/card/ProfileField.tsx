@@ -21,6 +21,7 @@ import { GuaranteeAmountField } from '../guarantee/GuaranteeAmountField';
 import { ArticleIdField, ArticleOwnerField, ArticleStatusField } from './ArticleFields';
 import type { CardModel } from './cardModel';
 import { elementOf } from './elementNumber';
+import { PartyTextField } from './PartyTextField';
 import type { RecordForm } from './recordForm';
 
 interface ProfileFieldProps {
@@ -84,6 +85,8 @@ export const ProfileField = observer(function ProfileField({ card, form, section
   if (id === 'guarantees.accessCode') return <TextField {...common} onChange={(code) => common.onChange(typedCode(code))} />;
   if (id === 'guarantees.amount') return <GuaranteeAmountField card={card} field={common} unit={card.parts.unitOf(field, record)} />;
   if (id === 'items.houseId') return <ChoiceField {...common} choices={card.parts.houseChoices} clearable />;
+  if ((id === 'party.identifier' || id === 'party.name') && !card.services.handed)
+    return <PartyTextField card={card} form={form} section={section} record={record} field={common} counted={counted} />;
   const choices = fieldRef.choices ?? field.choices;
   if (choices) return <ChoiceField {...common} choices={choicesOf(id, choices)} clearable />;
   if (id === 'items.invoiceRef') return <ChoiceField {...common} choices={card.parts.invoiceChoices} clearable />;

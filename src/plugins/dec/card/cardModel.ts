@@ -14,6 +14,7 @@ import { jumpTo } from './jumping';
 import { LiveModel } from './liveModel';
 import { MessagesModel } from './messagesModel';
 import { OpeningModel } from './openingModel';
+import { PartiesModel } from './partiesModel';
 import { PartsModel } from './partsModel';
 import { hearRates } from './ratesNews';
 import { RejectionsModel } from './rejectionsModel';
@@ -58,6 +59,7 @@ export class CardModel {
   readonly distribution: DistributionModel;
   readonly drawer: DrawerModel;
   readonly parts: PartsModel;
+  readonly parties: PartiesModel;
   readonly articles: ArticlesModel;
   readonly tasks: TasksModel;
   /** Where the user came from, as the address says. */
@@ -130,6 +132,7 @@ export class CardModel {
     this.distribution = new DistributionModel(this.content, this.wording);
     this.drawer = new DrawerModel(this.content, () => this.board.showItem());
     this.parts = new PartsModel(this.content, this.wording, services);
+    this.parties = new PartiesModel(api, this.content.undo);
     this.tasks = new TasksModel(
       this.content,
       () => this.isReadOnly,

@@ -7,20 +7,22 @@ export type SearchTyped<H> = (typed: string) => Promise<Result<H>>;
 /** Long enough that nobody who types is asked for every letter, in ms. */
 const WAIT = 250;
 
-/** What a field found for what is typed; an older answer never replaces a newer one. Nothing is asked for an empty text. */
+/** What a field found for what is typed; an older answer never replaces a newer one. Nothing is asked for an empty text but where it has an answer. */
 export class TypedSearch<H> {
   hits: H;
   problem: PortalError | undefined;
   /** What the hits are for; undefined while the question is on its way. */
   answered: string | undefined;
   readonly #none: H;
+  readonly #asksEmpty: boolean;
   readonly #latest = latest();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search: SearchTyped<H>;
 
-  constructor(search: SearchTyped<H>, none: H) {
+  constructor(search: SearchTyped<H>, none: H, { asksEmpty = false }: { readonly asksEmpty?: boolean } = {}) {
     this.#search = search;
     this.#none = none;
+    this.#asksEmpty = asksEmpty;
     this.hits = none;
     makeAutoObservable(this, { hits: observableRef, problem: observableRef });
   }
@@ -35,7 +37,7 @@ export class TypedSearch<H> {
     this.answered = undefined;
     this.problem = undefined;
     clearTimeout(this.#timer);
-    if (text === '') this.take(text, this.#none);
+    if (text === '' && !this.#asksEmpty) this.take(text, this.#none);
     else this.#timer = setTimeout(() => void this.#latest(this.#search(text), (answer) => this.answer(text, answer)), WAIT);
   }
 
