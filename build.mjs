@@ -5,8 +5,8 @@ import { esbuildThreads } from './build/threads.mjs';
 import { forgetBuilt, isUpToDate, noting } from './build/upToDate.mjs';
 
 const server = {
-  entryPoints: ['server/main.ts'],
-  outfile: 'dist/server/main.js',
+  entryPoints: ['server/main.ts', 'server/data.ts'],
+  outdir: 'dist/server',
   bundle: true,
   platform: 'node',
   format: 'esm',

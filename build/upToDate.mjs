@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 
 const SOURCES = ['build', 'build.mjs', 'package-lock.json', 'server', 'src', 'tsconfig.json'];
-const BUILT = ['dist/server/main.js', 'dist/client/index.html'];
+const BUILT = ['dist/server/main.js', 'dist/server/data.js', 'dist/client/index.html'];
 const NOTE = 'dist/built-from';
 
 const filesIn = (root, place) =>

@@ -64,12 +64,21 @@ const prepareDatabase = async (url: string, progress: Progress): Promise<Result<
   }
 };
 
-/** From nothing to a portal that answers: database, tables, demo data, server. What was started is stopped again when a later step fails. */
-export const startPortal = async (settings: Settings, progress: Progress, log: ServerLog): Promise<Result<RunningPortal>> => {
+/** The database alone, with its tables and its demo data, for a command beside the server. */
+export const openDatabase = async (settings: Settings, progress: Progress): Promise<Result<Started>> => {
   const database = await startDatabase(settings, progress);
   if (failed(database)) return database;
   const prepared = await prepareDatabase(database.right.url, progress);
-  const server = failed(prepared) ? prepared : await startServer({ ...settings, databaseUrl: database.right.url, log });
+  if (!failed(prepared)) return database;
+  await database.right.stop();
+  return prepared;
+};
+
+/** From nothing to a portal that answers: database, tables, demo data, server. What was started is stopped again when a later step fails. */
+export const startPortal = async (settings: Settings, progress: Progress, log: ServerLog): Promise<Result<RunningPortal>> => {
+  const database = await openDatabase(settings, progress);
+  if (failed(database)) return database;
+  const server = await startServer({ ...settings, databaseUrl: database.right.url, log });
   if (failed(server)) {
     await database.right.stop();
     return server;

@@ -1,5 +1,6 @@
 import * as rd from '../../../src/application/contract/rd';
 import { defineArea, serves } from '../defineArea';
+import { listSources } from './migrations/001_listSources';
 import { rdHandlers } from './rdHandlers';
 import { referenceJobs } from './referenceJobs';
 import { ScheduledPublishing } from './scheduledPublishing';
@@ -7,6 +8,7 @@ import { SourceWatch } from './sourceWatch';
 
 export const rdArea = defineArea({
   id: 'rd',
+  migrations: { '001_listSources': listSources },
   run: ({ host: { database, eventsStored, publish, log } }) => {
     const publishing = new ScheduledPublishing({ database, eventsStored, log });
     return {

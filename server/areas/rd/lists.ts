@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ListState } from '../../../src/application/contract/rd';
+import type { ListSource, ListState } from '../../../src/application/contract/rd';
 import { allows } from '../../../src/domain/access/access';
 import { listDefinitions, listNames } from '../../../src/domain/reference/lists/all';
 import type { ListDefinition } from '../../../src/domain/reference/listDefinition';
@@ -57,10 +57,33 @@ export const readLists = async ({ db, caller, now }: Context) => {
   return reply({ lists: listDefinitions.map((definition) => stateOf(definition, known, now)), resolution });
 };
 
-export const readList = async (name: string, { db, caller, now }: Context): Promise<Result<Reply<ListState & { edits?: 'Shared' | 'Tenant' }>>> => {
+const readSources = async (db: Transaction<Database>, list: string): Promise<ListSource[]> => {
+  const rows = await db
+    .selectFrom('reference_source')
+    .selectAll()
+    .where('list', '=', list)
+    .orderBy('loaded_at', 'desc')
+    .orderBy('dated', 'desc')
+    .orderBy('file')
+    .execute();
+  return rows.map(({ file, source, dated, licence, row_count: rowCount, loaded_at: loadedAt }) => ({
+    file,
+    source,
+    dated,
+    licence,
+    rowCount,
+    loadedAt: loadedAt.toISOString(),
+  }));
+};
+
+export const readList = async (
+  name: string,
+  { db, caller, now }: Context,
+): Promise<Result<Reply<ListState & { edits?: 'Shared' | 'Tenant'; sources?: ListSource[] }>>> => {
   const definition = knownList(name);
   if (failed(definition)) return definition;
   const tenantId = await editedTenant(db, caller);
   const state = stateOf(definition.right, await readKnown(db, tenantId, name), now);
-  return reply({ ...state, ...(definition.right.editMode === 'System' ? {} : { edits: ownerOf(tenantId) }) });
+  const sources = await readSources(db, name);
+  return reply({ ...state, ...(definition.right.editMode === 'System' ? {} : { edits: ownerOf(tenantId) }), ...(sources.length === 0 ? {} : { sources }) });
 };

@@ -133,7 +133,20 @@ export interface ReferenceShippedTable {
   content: JSONColumnType<EntryContent>;
 }
 
+/** An official file that a list was filled from. `dated`: the day, month or edition that it states. */
+export interface ReferenceSourceTable {
+  list: string;
+  file: string;
+  source: string;
+  dated: string;
+  licence: string;
+  checksum: string;
+  row_count: number;
+  loaded_at: Date;
+}
+
 export interface ReferenceTables {
+  reference_source: ReferenceSourceTable;
   reference_shipped: ReferenceShippedTable;
   reference_list: ReferenceListTable;
   reference_entry: ReferenceEntryTable;

@@ -24,6 +24,10 @@ export const validateCodes = endpoint({
   answer: t.array(t.intersection([t.type({ valid: t.boolean }), t.partial({ successors: t.array(t.string), message: t.string })])),
 });
 
+/** An official file that a list was filled from. `dated`: the day, month or edition that it states. */
+export const ListSource = t.type({ file: t.string, source: t.string, dated: t.string, licence: t.string, rowCount: t.number, loadedAt: t.string });
+export type ListSource = t.TypeOf<typeof ListSource>;
+
 /** A list with what is known about it now. `draft`: the version that is not yet published, of the owner that the caller edits. */
 export const ListState = t.intersection([
   t.type({ definition: ListDefinition, versionNo: t.number, checksum: t.string, entryCount: t.number, sourceOld: t.boolean }),
@@ -43,13 +47,13 @@ const ListName = t.strict({ name: t.string });
 /** Digits, as they stand in the query. */
 const OfVersion = t.exact(t.partial({ versionNo: t.string, owner: ListOwner }));
 
-/** `edits`: whose entries the caller changes here; absent where the list cannot be changed. */
+/** `edits`: whose entries the caller changes here; absent where the list cannot be changed. `sources`: the official files that were loaded, newest first. */
 export const readList = endpoint({
   method: 'GET',
   path: '/api/rd/ui/list/{name}',
   access: 'rd.admin',
   params: ListName,
-  answer: t.intersection([ListState, t.partial({ edits: ListOwner })]),
+  answer: t.intersection([ListState, t.partial({ edits: ListOwner, sources: t.array(ListSource) })]),
 });
 
 /**

@@ -78,7 +78,7 @@ export const placeLists = inArea('Places', [
       hierarchical: true,
       refreshDays: 30,
       attributes: [
-        { name: 'role', type: 'text', max: 100 },
+        { name: 'role', type: 'text', max: 300 },
         { name: 'city', type: 'text', max: 70 },
       ],
       sourceNames: ['CL141', 'CustomsOffices'],

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { formatInstant } from '../../../ui/kit/format';
+import { formatDate, formatInstant } from '../../../ui/kit/format';
 import { Tag, type TagTone } from '../../../ui/kit/Tag';
 import { useTexts } from '../../../ui/text/texts';
+import type { ListSource } from '../../../application/contract/rd';
 import type { VersionStatus } from '../../../domain/reference/listVersion';
 import type { EditorModel } from './editorModel';
 import { titleIn } from './knownLists';
@@ -15,6 +16,22 @@ export const STATUS_TONES: Readonly<Record<VersionStatus, TagTone>> = {
   Published: 'green',
   Superseded: 'dark',
 };
+
+/** The official files that were loaded: whose they are, of which day, under which licence. */
+const Sources = observer(function Sources({ of }: { readonly of: readonly ListSource[] }) {
+  const { t, locale } = useTexts();
+  if (of.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('rd.list.officialFiles', { count: of.length })}</summary>
+      <ul>
+        {of.map(({ file, source, dated, licence, rowCount, loadedAt }) => (
+          <li key={file}>{t('rd.list.officialFile', { file, source, dated, licence, rowCount, loaded: formatDate(loadedAt.slice(0, 10), locale) })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+});
 
 /** Name, title and state of the list. */
 export const ListHead = observer(function ListHead({ model: { list } }: { readonly model: EditorModel }) {
@@ -53,6 +70,7 @@ export const ListHead = observer(function ListHead({ model: { list } }: { readon
           </div>
         ))}
       </dl>
+      <Sources of={state.sources ?? []} />
     </div>
   );
 });

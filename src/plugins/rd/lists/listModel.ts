@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { auditTime } from 'rxjs';
-import { putDraftEntry, readList, readListEntries, type ListState } from '../../../application/contract/rd';
+import { putDraftEntry, readList, readListEntries, type ListSource, type ListState } from '../../../application/contract/rd';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
 import type { Notices } from '../../../application/ports/notices';
@@ -34,7 +34,7 @@ const PAGE = 500;
 const TOGETHER_MS = 300;
 const QUIET_MS = 300;
 
-type Read = ListState & { readonly edits?: ListOwner | undefined };
+type Read = ListState & { readonly edits?: ListOwner | undefined; readonly sources?: readonly ListSource[] | undefined };
 
 const versionIn = ({ data }: PortalError): ListVersion | undefined => (ListVersion.is(data) ? data : undefined);
 
