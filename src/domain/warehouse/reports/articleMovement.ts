@@ -1,0 +1,77 @@
+import { addDecimals } from '../../kernel/decimal';
+import { byEffect } from '../../ledger/entry';
+import { inForce } from '../../ledger/balance';
+import type { LotBook, WarehouseEntry } from './rows';
+
+export interface ArticleMovementRow {
+  readonly kind: 'opening' | 'movement' | 'closing';
+  readonly articleNo: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly at: string;
+  readonly entryNo: number;
+  readonly entryType: string;
+  readonly lotNo: string;
+  readonly quantityIn: string;
+  readonly quantityOut: string;
+  readonly runningBalance: string;
+  readonly netMass: string;
+  readonly value: string;
+  readonly user: string;
+}
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly knownAt?: string | undefined;
+}
+
+type Placed = WarehouseEntry & { readonly lotNo: string };
+
+const BLANK = { entryNo: 0, entryType: '', lotNo: '', quantityIn: '0', quantityOut: '0', netMass: '0', value: '0', user: '' };
+
+const inTime = (left: Placed, right: Placed): number => (left.effectiveAt === right.effectiveAt ? left.entryNo - right.entryNo : byEffect(left, right));
+
+const moves = ({ deltas }: WarehouseEntry): boolean => /[1-9]/.test(deltas.stock);
+
+const ofArticle = (lots: readonly LotBook[], { from, to, knownAt }: Period): readonly ArticleMovementRow[] => {
+  const [first] = lots;
+  if (first === undefined) return [];
+  const { articleNo, description, unit } = first.lot;
+  const all = lots.flatMap(({ lotNo, entries }) => inForce(entries, { knownAt }).map((entry): Placed => ({ ...entry, lotNo })));
+  const [start, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
+  const counted = all.filter(moves).sort(inTime);
+  let running = counted.filter(({ effectiveAt }) => effectiveAt < start).reduce((sum, { deltas }) => addDecimals(sum, deltas.stock), '0');
+  const head = { articleNo, description, unit };
+  const rows: ArticleMovementRow[] = [{ ...BLANK, ...head, kind: 'opening', at: start, runningBalance: running }];
+  for (const { effectiveAt, entryNo, type, lotNo, deltas, postedBy } of counted) {
+    if (effectiveAt < start || effectiveAt > end) continue;
+    running = addDecimals(running, deltas.stock);
+    const isOut = deltas.stock.startsWith('-');
+    rows.push({
+      ...head,
+      kind: 'movement',
+      at: effectiveAt,
+      entryNo,
+      entryType: type,
+      lotNo,
+      quantityIn: isOut ? '0' : deltas.stock,
+      quantityOut: isOut ? deltas.stock.slice(1) : '0',
+      runningBalance: running,
+      netMass: deltas.netMass,
+      value: deltas.value,
+      user: postedBy,
+    });
+  }
+  return [...rows, { ...BLANK, ...head, kind: 'closing', at: end, runningBalance: running }];
+};
+
+/** R6: of each article and unit an opening balance, what went in and out, and the closing balance, which is the sum of both. */
+export const articleMovement = (lots: readonly LotBook[], period: Period): readonly ArticleMovementRow[] => {
+  const groups = new Map<string, LotBook[]>();
+  for (const lot of lots) {
+    const key = `${lot.lot.articleNo}\u0000${lot.lot.unit}`;
+    groups.set(key, [...(groups.get(key) ?? []), lot]);
+  }
+  return [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, own]) => ofArticle(own, period));
+};
