@@ -11,6 +11,7 @@ import type { JobTables } from './tables/jobs';
 import type { LedgerTables } from './tables/ledger';
 import type { NoticeTables } from './tables/notice';
 import type { OperatorTables } from './tables/operators';
+import type { OrganizationTables } from './tables/organization';
 import type { PersonTables } from './tables/persons';
 import type { ProfileTables } from './tables/profile';
 import type { RecordTables } from './tables/record';
@@ -29,6 +30,7 @@ export interface Database
     DeclarationSearchTables,
     AuthorityTables,
     NoticeTables,
+    OrganizationTables,
     VehicleTables,
     OperatorTables,
     PersonTables,

@@ -41,7 +41,7 @@ const noteInSchedule = async (
 /** Of the tenant; those who may not open the job administration are left out when they are told. */
 const administratorsOf = async (db: Transaction<Database>, tenantId: string): Promise<string[]> => {
   const rows = await db
-    .selectFrom('role_assignment')
+    .selectFrom('held_assignment')
     .select('user_id')
     .distinct()
     .where('tenant_id', '=', tenantId)

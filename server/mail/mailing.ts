@@ -41,7 +41,7 @@ export const wantMail = async (
 export interface Posted {
   readonly tenantId: string;
   readonly orgUnitId: string;
-  readonly about: { readonly kind: 'notification' | 'dailyMail'; readonly id: string; readonly number: string };
+  readonly about: { readonly kind: 'notification' | 'dailyMail' | 'account'; readonly id: string; readonly number: string };
   /** The same key is mailed once. */
   readonly key: string;
   readonly notBefore?: Date;

@@ -7,15 +7,45 @@ import { operators } from './operators/operatorKind';
 import { operatorMigration } from './operators/operatorMigrations';
 import { partyHandlers } from './operators/parties';
 import { powers } from './operators/powerKind';
+import * as orgRights from '../../../src/application/contract/orgRights';
+import * as orgTree from '../../../src/application/contract/orgTree';
+import * as orgUsers from '../../../src/application/contract/orgUsers';
+import { companies } from './administration/companies';
+import { products } from './administration/products';
+import { rightsHandlers } from './administration/rightsHandlers';
+import { RightsTurns } from './administration/rightsTurns';
+import { tenants } from './administration/tenants';
+import { treeHandlers } from './administration/treeHandlers';
+import { units } from './administration/units';
+import { userHandlers } from './administration/userHandlers';
+import { users } from './administration/users';
 import { organizationJobs } from './organizationJobs';
 import { orgHandlers } from './orgHandlers';
+
+const kinds = [products, tenants, companies, units, users];
 
 export const orgArea = defineArea({
   id: 'org',
   records: [operators, powers],
   migrations: { '090_operators': operatorMigration },
-  run: ({ host }) => ({
-    serves: [serves(org, orgHandlers(host.settings)), serves(operatorCalls, operatorHandlers), serves(parties, partyHandlers)],
-    jobs: organizationJobs,
-  }),
+  lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
+  run: ({ host }) => {
+    const turns = new RightsTurns({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    return {
+      serves: [
+        serves(org, orgHandlers(host.settings)),
+        serves(operatorCalls, operatorHandlers),
+        serves(parties, partyHandlers),
+        serves(orgRights, rightsHandlers),
+        serves(orgTree, treeHandlers),
+        serves(orgUsers, userHandlers),
+        ...kinds.map(({ calls, handlers }) => ({ contract: calls, handlers })),
+      ],
+      jobs: organizationJobs,
+      workers: [turns],
+      hears: ({ pluginName, eventType }) => {
+        if (pluginName === 'org' && eventType.startsWith('assignment.')) turns.wake();
+      },
+    };
+  },
 });

@@ -15,7 +15,8 @@ const REACH = `create function units_in_reach(sought_user uuid)
     u.status = 'Active' and u.valid_from <= ${TODAY} and (u.valid_to is null or u.valid_to >= ${TODAY})
   from org_unit u where exists (select from member m where m.id = u.id or (m.include_children and starts_with(u.path, m.path))) $$`;
 
-const COVERS = `case a.scope_kind
+/** Whether an assignment `a` holds in the unit `active`. */
+export const COVERS = `case a.scope_kind
     when 'Installation' then exists (select from tenant t join org_unit r on r.tenant_id = t.id and r.parent_id is null where t.number = 0 and r.status = 'Active')
     when 'Tenant' then true
     when 'Company' then a.scope_id = active.company_id and (a.include_children or exists
@@ -31,7 +32,11 @@ const RIGHTS = `create type unit_rights as (
  * Of a user in the unit asked for, or for null in the default unit, else in the first active membership by path (AC-R5 to R10). No row: not a
  * member of it, or of any usable unit. Read what the unit at the top of one's company holds (readable_units).
  */
-const RIGHTS_OF = `create function unit_rights_of(sought_user uuid, sought_unit uuid) returns setof unit_rights language sql stable as $$
+/** `held`: where the assignments of the user are read. */
+export const rightsOf = (
+  create: string,
+  held: string,
+): string => `${create} function unit_rights_of(sought_user uuid, sought_unit uuid) returns setof unit_rights language sql stable as $$
   with ${MEMBER}, active as (
     select * from (select reach.*, reach.id = u.default_org_unit_id as is_default from units_in_reach(sought_user) as reach join app_user u on u.id = sought_user) offered
     where case when sought_unit is null then usable and (direct or is_default) else id = sought_unit end order by is_default desc, path limit 1
@@ -47,7 +52,7 @@ const RIGHTS_OF = `create function unit_rights_of(sought_user uuid, sought_unit 
     (select must_change_password from app_user where id = sought_user),
     seen.units,
     case when seen.company_root is null or seen.company_root = any (seen.units) then seen.units else seen.units || seen.company_root end,
-    array(select distinct a.role from role_assignment a
+    array(select distinct a.role from ${held} a
       where a.user_id = sought_user and a.status = 'Active' and a.valid_from <= now() and (a.valid_to is null or a.valid_to > now()) and ${COVERS}
       order by a.role),
     array(select distinct f.name from subscription s join product p on p.code = s.product_code cross join unnest(p.features) as f (name)
@@ -82,6 +87,6 @@ const ENTER = `create function enter_unit(tenant uuid, who uuid, unit uuid) retu
 /** What every call begins with is one statement instead of three. */
 export const unitRights: Migration = {
   up: async (db) => {
-    for (const statement of [REACH, RIGHTS, RIGHTS_OF, SCOPE, ENTER]) await sql.raw(statement).execute(db);
+    for (const statement of [REACH, RIGHTS, rightsOf('create', 'role_assignment'), SCOPE, ENTER]) await sql.raw(statement).execute(db);
   },
 };

@@ -53,6 +53,7 @@ import { demoFigures } from './067_demoFigures';
 import { recordHistory } from './070_recordHistory';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
+import { administrationTables } from './080_administration';
 
 /** In order of their names; a name that has run is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066_sentContent': sentContent,
   '067_demoFigures': demoFigures,
   '070_recordHistory': recordHistory,
-  '110_ledger': ledgerTables,
+  '080_administration': administrationTables,
   '100_sealedAudit': sealedAudit,
+  '110_ledger': ledgerTables,
 };

@@ -4,7 +4,7 @@ import type { Database } from '../schema';
 import type { ScopeKind } from '../tables/core';
 import { companies, tenantIds, tenants, unitIds, units, type DemoUnit, type UnitName } from './demoUnits';
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from './demoUsers';
-import { products, type ProductCode } from './products';
+import { productDetails, products, type ProductCode } from './products';
 import type { Seed } from './seed';
 
 const BEGINNING = '2020-01-01';
@@ -46,11 +46,26 @@ const assignmentsOf = ({ id, tenantId, grants }: DemoUser) =>
 const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<void> => {
   await db
     .insertInto('tenant')
-    .values(tenants.map(({ featuresOff, ...tenant }) => ({ ...tenant, status: 'Active', features_off: [...featuresOff] })))
+    .values(
+      tenants.map(({ featuresOff, id, ...tenant }) => ({
+        ...tenant,
+        id,
+        status: 'Active',
+        features_off: [...featuresOff],
+        four_eyes: id === tenantIds.second ? 'Off' : 'Sensitive',
+        contact_email: 'administration@demo.example',
+      })),
+    )
     .execute();
   await db
     .insertInto('product')
-    .values(codes.map((code) => ({ code, features: [...products[code]] })))
+    .values(
+      codes.map((code) => {
+        const { name, rolesOffered = [], dependsOn = [], supportedCountries = [] } = productDetails[code];
+        const offered = { roles_offered: [...rolesOffered], depends_on: [...dependsOn], supported_countries: [...supportedCountries] };
+        return { code, name, features: [...products[code]], ...offered };
+      }),
+    )
     .execute();
   const subscriptions = tenants.flatMap(({ id }) =>
     productsOf(id).map((code) => ({ tenant_id: id, product_code: code, valid_from: BEGINNING, valid_to: null })),
@@ -74,13 +89,15 @@ const fillOrganisation = async (db: Transaction<Database>, now: Date): Promise<v
   await db.insertInto('org_unit').values(rows).execute();
 };
 
-const fillUsers = async (db: Transaction<Database>): Promise<void> => {
+const fillUsers = async (db: Transaction<Database>, now: Date): Promise<void> => {
   const hashes = await Promise.all(demoUsers.map(() => hashPassword(DEMO_PASSWORD)));
   const rows = demoUsers.map(({ id, tenantId, name, firstName, defaultUnit }, place) => ({
     id,
     tenant_id: tenantId,
     user_auth_name: name,
     first_name: firstName,
+    last_name: 'Demo',
+    last_sign_in_at: now,
     email: `${name.replace(/\.demo$/, '')}@demo.example`,
     password_hash: hashes[place] ?? '',
     default_org_unit_id: unitIds[defaultUnit],
@@ -97,6 +114,6 @@ export const coreSeed: Seed = {
   name: 'core',
   run: async (db, now) => {
     await fillOrganisation(db, now);
-    await fillUsers(db);
+    await fillUsers(db, now);
   },
 };

@@ -11,11 +11,25 @@ export interface TenantTable {
   /** Minutes; the server ends a session 5 minutes later. */
   idle_minutes: Filled<number>;
   features_off: Filled<string[]>;
+  language: Filled<string>;
+  timezone: Filled<string>;
+  four_eyes: Filled<string>;
+  separation: Filled<string>;
+  password_min_length: Filled<number>;
+  audit_retention_years: Filled<number>;
+  contact_email: Filled<string>;
+  contact_phone: Filled<string | null>;
 }
 
 export interface ProductTable {
+  id: Filled<string>;
   code: string;
+  name: Filled<string>;
   features: string[];
+  roles_offered: Filled<string[]>;
+  depends_on: Filled<string[]>;
+  supported_countries: Filled<string[]>;
+  status: Filled<string>;
 }
 
 /** Periods of days (yyyy-MM-dd), both ends included. */
@@ -67,9 +81,15 @@ export interface AppUserTable {
   tenant_id: string;
   user_auth_name: string;
   first_name: string;
-  /** Where mails of the portal go; the application reads it through a function only. */
+  last_name: Filled<string>;
+  language: Filled<string>;
+  kind: Filled<string>;
+  valid_to: Filled<string | null>;
+  last_sign_in_at: Filled<Date | null>;
+  invited_at: Filled<Date | null>;
+  /** Where mails of the portal go. */
   email: Filled<string | null>;
-  password_hash: string;
+  password_hash: Filled<string | null>;
   default_org_unit_id: string;
   status: string;
   demo: Filled<boolean>;
@@ -87,7 +107,9 @@ export type ScopeKind = 'Installation' | 'Tenant' | 'Company' | 'OrgUnit';
 export interface RoleAssignmentTable {
   id: Generated<string>;
   tenant_id: string;
-  user_id: string;
+  /** Either a user or a group. */
+  user_id: Filled<string | null>;
+  group_id: Filled<string | null>;
   role: string;
   scope_kind: ScopeKind;
   scope_id: string | null;
@@ -95,6 +117,13 @@ export interface RoleAssignmentTable {
   valid_from: Date;
   valid_to: Date | null;
   status: string;
+  version: Filled<number>;
+  reason: Filled<string | null>;
+  requested_by: Filled<string | null>;
+  requested_at: Filled<Date | null>;
+  decided_by: Filled<string | null>;
+  decided_at: Filled<Date | null>;
+  decision_note: Filled<string | null>;
 }
 
 /** The answer of a call that creates, kept 24 hours under the key its sender chose. `answer` is null while the call runs. */

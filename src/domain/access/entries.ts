@@ -222,6 +222,11 @@ export const entries = {
   'org.usersetting': {},
   /** Changes of the register of economic operators. */
   'org.eo.edit': { feature: ['EconomicOperatorRegistry', 'EconomicOperatorRegistryMaintenance'] },
+  /** Tenants are made by the operator of the portal, and administered by their own (section 10). */
+  'org.tenants': { roles: ['TenantAdministrator', 'ProductAdministrator'] },
+  'org.company.edit': { roles: ['TenantCompanyAdministrator', 'CrossCompanyAdministrator'] },
+  /** Rights of a tenant's own administrators are given by them. */
+  'org.administrators': { roles: ['UserAdministrator', 'CrossCompanyUserAdministrator', 'TenantAdministrator', 'ProductAdministrator'] },
   'cor.sending': {},
   'cor.announcement': { roles: ['PlatformAdministrator'] },
   'cor.helpWidget': { feature: 'KnowledgeOwl' },

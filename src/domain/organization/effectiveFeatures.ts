@@ -19,7 +19,8 @@ export interface FeatureSources {
 export type FeatureReason =
   | { readonly on: true; readonly product: string }
   | { readonly on: false; readonly why: 'notSubscribed' }
-  | { readonly on: false; readonly why: 'notYet' | 'ended' | 'offInSubscription'; readonly product: string; readonly day?: string | undefined }
+  | { readonly on: false; readonly why: 'offInSubscription'; readonly product: string }
+  | { readonly on: false; readonly why: 'notYet' | 'ended'; readonly product: string; readonly day: string }
   | { readonly on: false; readonly why: 'offBy'; readonly kind: 'Tenant' | 'Company' | 'OrgUnit'; readonly name: string };
 
 /** Whether a feature is on, and who decided. A lower level can switch off, never on (ORG-R1, R3). */
@@ -30,7 +31,7 @@ export const whyFeature = ({ subscriptions, levels }: FeatureSources, feature: F
   if (on === undefined) {
     if (running[0] !== undefined) return { on: false, why: 'offInSubscription', product: running[0].product };
     const ended = having.filter(({ validTo }) => validTo !== undefined && validTo < today).at(-1);
-    if (ended !== undefined) return { on: false, why: 'ended', product: ended.product, day: ended.validTo };
+    if (ended !== undefined) return { on: false, why: 'ended', product: ended.product, day: ended.validTo ?? '' };
     return having[0] === undefined ? { on: false, why: 'notSubscribed' } : { on: false, why: 'notYet', product: having[0].product, day: having[0].validFrom };
   }
   const off = levels.find(({ featuresOff }) => featuresOff.includes(feature));

@@ -11,9 +11,11 @@ const READS = [
   /\/(match|validate|articlelookup|distribute|preview|compare|dryrun|find|suggest|pick|queues|nodes|look|undelivered|verify)$/,
   /\/ar\/ui\/article\/fill$/,
   /\/vehiclereport\/consignment$/,
+  /\/assignment\/(grantable|effective|simulate)$/,
+  /\/moveimpact$/,
 ];
 /** Their answer is a secret that must not be kept, or they begin a session. */
-const SECRETS = [/^\/api\/auth\//, /\/reveal$/, /\/link(\/take)?$/];
+const SECRETS = [/^\/api\/auth\//, /\/reveal$/, /\/link(\/take)?$/, /\/user\/\{id\}\/(invite|resetpassword)$/];
 /** The same again changes nothing more: a lock names its window, a part of a file its place, a subscription its event, a setting its value. */
 const REPEATABLE = [/\/cor\/ui\/(lock|lock\/renew|log)$/, /\/attachment$/, /\/pf\/ui\/sse\//, /\/simulator\//];
 

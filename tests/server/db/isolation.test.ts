@@ -85,6 +85,19 @@ describe('the application role', () => {
   });
 });
 
+describe('master data of the own tenant', () => {
+  it.each([
+    "update role_assignment set status = 'Active'",
+    'delete from membership',
+    "update org_unit set status = 'Archived'",
+    "update app_user set status = 'Active'",
+    "update tenant set four_eyes = 'Off'",
+  ])('are not touched by a call of anything but their administration: %s', async (statement) => {
+    const done = await inTransaction(application, userOf('tenant.demo'), async (db) => ok((await sql.raw(statement).execute(db)).numAffectedRows));
+    expect(done).toEqual(ok(0n));
+  });
+});
+
 describe('a transaction', () => {
   it('leaves nothing behind when its work fails', async () => {
     const scope = userOf('declarant.demo');

@@ -44,7 +44,7 @@ const guaranteeChanged = (guarantee: GuaranteeEntry, available: string): PortalE
 
 const administrators = async (db: Transaction<Database>, tenantId: string): Promise<string[]> => {
   const rows = await db
-    .selectFrom('role_assignment')
+    .selectFrom('held_assignment')
     .select('user_id')
     .distinct()
     .where('tenant_id', '=', tenantId)

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { stockholmDate, stockholmTime } from '../../../../src/domain/kernel/dates';
+import type { Context } from '../../../http/handlers';
+import { accountMailText, type AccountMailKind } from '../../../mail/accountTexts';
+import { post } from '../../../mail/mailing';
+
+export interface Mailed {
+  readonly id: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+interface Told {
+  readonly name: string;
+  readonly password?: string;
+  readonly until?: Date;
+}
+
+/** Tells a user of what was done to the account. */
+export const mailAccount = (
+  { db, caller, now, publish }: Context,
+  user: Mailed,
+  kind: AccountMailKind,
+  { name, password = '', until }: Told,
+): Promise<void> => {
+  const time = until === undefined ? '' : `${stockholmDate(until)} ${stockholmTime(until)}`;
+  const about = { kind: 'account', id: user.id, number: name } as const;
+  const place = { tenantId: caller.tenantId, orgUnitId: caller.orgUnitId };
+  return post(
+    db,
+    user,
+    accountMailText(kind, user.language, { name, password, until: time }),
+    { ...place, about, key: `account ${randomUUID()}`, publish },
+    now,
+  );
+};

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { fail, type Failed } from '../../../../src/domain/kernel/result';
+import type { Context } from '../../../http/handlers';
+
+/** Master data are written only where this was said in the transaction. */
+export const administer = async ({ db }: Context): Promise<void> => {
+  await sql`select set_config('app.administers', 'on', true)`.execute(db);
+};
+
+/** Tenants and products of the whole installation, for who administers them there. */
+export const administerInstallation = async (context: Context): Promise<void> => {
+  await administer(context);
+  if (context.caller.roles.includes('ProductAdministrator')) await sql`select set_config('app.installation', 'on', true)`.execute(context.db);
+};
+
+/** A refusal in the words of its rule. */
+export const refused = (code: string, message: string, more: { readonly pointer?: string; readonly args?: Readonly<Record<string, string>> } = {}): Failed =>
+  fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...more }] });
+
+export const denied = (code: string, message: string): Failed => fail('forbidden', message, { feedbacks: [{ severity: 2, code, message }] });
+
+/** Sessions of these users read their rights anew. */
+export const sessionsChanged = ({ caller, publish }: Context, users: readonly string[]): void => {
+  for (const userId of new Set(users)) {
+    publish({ tenantId: caller.tenantId, orgUnitId: '', userId, pluginName: 'org', eventType: 'session.changed', id: userId, data: {} });
+  }
+};

@@ -1,0 +1,69 @@
+import * as t from 'io-ts';
+import { Guid } from '../../domain/kernel/guid';
+import { endpoint } from './endpoint';
+
+const ById = t.strict({ id: Guid });
+
+export const TreeUnit = t.type({
+  id: Guid,
+  parentId: t.union([Guid, t.null]),
+  companyId: t.union([Guid, t.null]),
+  code: t.string,
+  name: t.string,
+  kind: t.string,
+  status: t.string,
+  hasChildren: t.boolean,
+});
+export type TreeUnit = t.TypeOf<typeof TreeUnit>;
+
+/** The units that the caller administers, the top ones first; of a parent its children, at most 500. */
+export const readUnitTree = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/organization/tree',
+  access: 'org.organization',
+  params: t.exact(t.partial({ companyId: Guid, parentId: Guid })),
+  answer: t.type({ items: t.array(TreeUnit), hasMore: t.boolean }),
+});
+
+export const UnitImpact = t.type({ units: t.number, users: t.number, gains: t.array(t.string), losses: t.array(t.string) });
+export type UnitImpact = t.TypeOf<typeof UnitImpact>;
+
+/** Who and what a move concerns, before it is done. */
+export const readMoveImpact = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/organization/{id}/moveimpact',
+  access: 'org.organization',
+  params: ById,
+  body: t.strict({ parentId: Guid }),
+  answer: UnitImpact,
+});
+
+export const moveUnit = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/organization/{id}/move',
+  access: 'org.organization',
+  params: ById,
+  body: t.strict({ parentId: Guid, version: t.number }),
+  answer: t.type({}),
+  creates: true,
+});
+
+/** Members, rights and children go over to the other unit; the merged one is archived and leads there. */
+export const mergeUnit = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/organization/{id}/merge',
+  access: 'org.organization',
+  params: ById,
+  body: t.strict({ intoId: Guid, version: t.number }),
+  answer: t.type({}),
+  creates: true,
+});
+
+/** Countries of the products that the tenant has (given). */
+export const readSupportedCountries = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/product/supportedcountries',
+  access: 'signedIn',
+  answer: t.array(t.string),
+  background: true,
+});

@@ -1,0 +1,112 @@
+import * as t from 'io-ts';
+import { Guid } from '../../domain/kernel/guid';
+import { endpoint } from './endpoint';
+import { Party, PartyQuestion } from './org';
+
+const ById = t.strict({ id: Guid });
+
+/** `shown`: for a user without a mailbox; needs a reason, and the password is answered once. Else it is mailed. */
+const OneTimePassword = t.intersection([t.type({ validUntil: t.string }), t.partial({ oneTimePassword: t.string, mailedTo: t.string })]);
+const passwordCall = (action: 'invite' | 'resetpassword') =>
+  endpoint({
+    method: 'POST',
+    path: `/api/org/ui/user/{id}/${action}`,
+    access: 'org.administrators',
+    params: ById,
+    body: t.exact(t.partial({ shown: t.boolean, reason: t.string })),
+    answer: OneTimePassword,
+  });
+export const inviteUser = passwordCall('invite');
+export const resetPassword = passwordCall('resetpassword');
+
+export const UserSessionRow = t.type({ id: Guid, createdAt: t.string, lastSeenAt: t.string, userAgentFamily: t.string });
+export const readUserSessions = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/user/{id}/sessions',
+  access: 'org.user',
+  params: ById,
+  answer: t.type({ items: t.array(UserSessionRow) }),
+});
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/user/{id}/endsessions',
+  access: 'org.user',
+  params: ById,
+  body: t.strict({}),
+  answer: t.type({ ended: t.number }),
+  creates: true,
+});
+
+export const UnitChoice = t.type({ id: Guid, name: t.string, path: t.string });
+
+/** Units that the caller may choose: by words, or by ids whose names are wanted. At most 50. */
+export const pickUnits = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/organization/pick',
+  access: 'org.usersetting',
+  params: t.exact(t.partial({ text: t.string })),
+  answer: t.type({ items: t.array(UnitChoice) }),
+  background: true,
+});
+
+/** Units that the caller administers, by words of name, code and place, or by ids. At most 20. */
+export const pickAdministeredUnits = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/organization/administered/pick',
+  access: 'org.usersetting',
+  body: PartyQuestion,
+  answer: t.type({ items: t.array(Party) }),
+  background: true,
+});
+
+/** Companies and units that the caller administers users in, for a choice. */
+export const readAdministeredPlaces = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/assignment/places',
+  access: 'org.administrators',
+  answer: t.type({
+    tenant: t.boolean,
+    companies: t.array(t.type({ id: Guid, name: t.string })),
+    units: t.array(t.type({ id: Guid, name: t.string, companyId: t.union([Guid, t.null]), level: t.number, path: t.string, status: t.string })),
+  }),
+  background: true,
+});
+
+/** At least two letters of name, sign-in name or address. At most 20. */
+export const pickUsers = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/userpicker/search',
+  access: 'org.usersetting',
+  body: t.intersection([t.strict({ text: t.string }), t.exact(t.partial({ orgUnitId: Guid, role: t.string, includeDisabled: t.boolean, ids: t.array(Guid) }))]),
+  answer: t.type({ items: t.array(t.type({ id: Guid, name: t.string, userAuthName: t.string, orgUnitName: t.string })) }),
+  background: true,
+});
+
+export const Group = t.type({
+  id: Guid,
+  version: t.number,
+  name: t.string,
+  description: t.string,
+  members: t.array(t.type({ id: Guid, name: t.string })),
+  mayChange: t.boolean,
+});
+export type Group = t.TypeOf<typeof Group>;
+
+export const readGroups = endpoint({ method: 'GET', path: '/api/org/ui/group', access: 'org.rights', answer: t.type({ items: t.array(Group) }) });
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/group',
+  access: 'org.rights',
+  body: t.strict({ name: t.string, description: t.string, companyId: t.union([Guid, t.null]) }),
+  answer: Group,
+  creates: true,
+});
+export const changeMembers = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/group/{id}/members',
+  access: 'org.rights',
+  params: ById,
+  body: t.strict({ add: t.array(Guid), remove: t.array(Guid), version: t.number }),
+  answer: Group,
+  creates: true,
+});
