@@ -21,7 +21,11 @@ export const headOf = <S extends string>({ id, version, number, status, changed_
 });
 
 /** Page and file of a search over the records of one kind. */
-export const recordSearch = <C, S extends string>(records: Pick<Records<C, S>, 'table' | 'readable'>, fields: readonly string[], conditions: Readonly<Record<string, Condition>>) => {
+export const recordSearch = <C, S extends string>(
+  records: Pick<Records<C, S>, 'table' | 'readable'>,
+  fields: readonly string[],
+  conditions: Readonly<Record<string, Condition>>,
+) => {
   const sortable = new Set([...fields, ...HEAD]);
 
   const shown = (row: RecordRow<C, S>) => {
