@@ -14,10 +14,25 @@ export const platform = definePlugin({
       access: 'pf.job-admin',
       screen: () => import('./screens/jobAdministration'),
     },
+    {
+      name: 'pf.audit-verify',
+      path: '/pf/document-audit-log/verify',
+      title: 'pf.audit.verify',
+      access: 'pf.docaudit',
+      screen: () => import('./screens/verifyChain'),
+    },
+    {
+      name: 'pf.document-audit-log',
+      path: '/pf/document-audit-log/:id?',
+      title: 'pf.audit.title',
+      access: 'pf.docaudit',
+      screen: () => import('./screens/documentAuditLog'),
+    },
   ],
   menu: [
     { access: 'pf.job-manager', route: 'pf.job-manager', text: 'pf.jobs.title' },
     { access: 'pf.job-admin', route: 'pf.job-administration', text: 'pf.admin.title' },
+    { access: 'pf.docaudit', route: 'pf.document-audit-log', text: 'pf.audit.title' },
   ],
   dashboardTools: [
     {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Session } from '../../../application/session/session';
 import type { TableFormat } from '../../../domain/document/table';
@@ -12,6 +12,7 @@ import { originNotes } from '../list/fileNotes';
 import { FilterMenu } from '../list/FilterMenu';
 import styles from '../list/list.module.css';
 import { PrintMenu } from '../list/PrintMenu';
+import { PrintReason } from '../list/PrintReason';
 import type { SearchScreen } from './declaredSearch';
 import type { SearchModel } from './searchModel';
 
@@ -26,6 +27,8 @@ export const SearchTools = observer(<C, Row>({ model, screen, session }: SearchT
   const texts = useTexts();
   const { title, quickFilters = [], actions = [], rowLinks = [], exported, fileColumns } = screen;
   const { list, bulk, exporting, filters } = model;
+  const [asking, setAsking] = useState<TableFormat>();
+  const print = (format: TableFormat, reason?: string): void => model.print(format, texts.t(title), texts, originNotes(session.state, texts), reason);
   const allowed: Session['allowed'] = (access) => session.allowed(access);
   return (
     <>
@@ -42,11 +45,20 @@ export const SearchTools = observer(<C, Row>({ model, screen, session }: SearchT
         {exported && (
           <PrintMenu
             disabled={list.total === undefined || exporting.isRunning}
-            onPrint={(format) => model.print(format, texts.t(title), texts, originNotes(session.state, texts))}
+            onPrint={(format) => (screen.withReason ? setAsking(format) : print(format))}
             {...(fileColumns && { onExport: (format: TableFormat) => model.exportRows(format, fileColumns, texts.t(title), texts) })}
           />
         )}
       </div>
+      {asking && (
+        <PrintReason
+          onClose={() => setAsking(undefined)}
+          onGiven={(reason) => {
+            setAsking(undefined);
+            print(asking, reason);
+          }}
+        />
+      )}
       <ExportStatus model={exporting} />
       <BulkStatus model={bulk} />
     </>

@@ -67,6 +67,8 @@ export interface SearchOptions<C, Row> extends ListOptions<C, Row> {
   readonly shared?: SharedFilters | undefined;
   /** Columns of an exported file, where they are others than the shown ones: a file that can be read in again. */
   readonly fileColumns?: readonly ListColumn<Row>[] | undefined;
+  /** A file is made with a reason only, which goes along with what is asked. */
+  readonly withReason?: ((criteria: C, reason: string, format: TableFormat) => C) | undefined;
 }
 
 /** The address follows the scrolling when it rests. */
@@ -227,17 +229,22 @@ export class SearchModel<C, Row> implements Model, FieldHost {
   }
 
   /** All hits of what was asked, in the columns as they are shown. `origin`: unit, time and user. */
-  print(format: TableFormat, title: string, texts: Texts, origin: readonly string[]): void {
-    void this.exporting.start(format, () => this.#job(format, title, texts, origin));
+  print(format: TableFormat, title: string, texts: Texts, origin: readonly string[], reason = ''): void {
+    void this.exporting.start(format, () => this.#job(format, title, texts, { origin, reason }));
   }
 
-  async #job(format: TableFormat, title: string, texts: Texts, origin: readonly string[]): Promise<ExportJob> {
+  async #job(
+    format: TableFormat,
+    title: string,
+    texts: Texts,
+    { origin, reason }: { readonly origin: readonly string[]; readonly reason: string },
+  ): Promise<ExportJob> {
     const { api } = this.#services;
     const { columns: declared } = this.#options;
     const { grid } = this.list;
     const columns = grid.columns.flatMap(({ column: { id } }) => declared.filter((column) => column.id === id));
     const notes = [...(await valueNotes(this.fields, this.#asked.criteria, texts, api)), ...origin];
-    return this.#fileOf(format, columns, { title, notes }, texts);
+    return this.#fileOf(format, columns, { title, notes }, texts, reason);
   }
 
   /** All hits as a table and nothing else, so that a program can read it. */
@@ -245,9 +252,9 @@ export class SearchModel<C, Row> implements Model, FieldHost {
     void this.exporting.start(format, () => Promise.resolve(this.#fileOf(format, columns, { title, notes: [] }, texts)));
   }
 
-  #fileOf(format: TableFormat, columns: readonly ListColumn<Row>[], head: FileHead, texts: Texts): ExportJob {
+  #fileOf(format: TableFormat, columns: readonly ListColumn<Row>[], head: FileHead, texts: Texts, reason = ''): ExportJob {
     const { api } = this.#services;
-    const { exported } = this.#options;
+    const { exported, withReason } = this.#options;
     const { asked, total } = this.list;
     const cells = cellsOf(columns, texts);
     return {
@@ -256,7 +263,8 @@ export class SearchModel<C, Row> implements Model, FieldHost {
       total,
       rows: (signal) => async (give) => {
         if (!exported || !asked) throw new Error('printed before anything was asked');
-        return api.lines(exported, { body: asked }, (rows) => give(rows.map(cells)), { signal });
+        const body = withReason ? { ...asked, criteria: withReason(asked.criteria, reason, format) } : asked;
+        return api.lines(exported, { body }, (rows) => give(rows.map(cells)), { signal });
       },
     };
   }
