@@ -41,7 +41,7 @@ test('a draft with errors is stored too, and its errors are listed', async ({ po
   await save(page).click();
   await expect(notice(page, 'Saved with warnings')).toBeVisible();
   await expect(page).toHaveURL(/\/dec\/se-new-import\/[0-9a-f-]{36}$/);
-  await expect(findings(page)).toContainText('Declarant (13 05) is mandatory');
+  await expect(findings(page)).toContainText('Exporter (13 01) is mandatory');
   await page.reload();
   await expectOpen(page, { editable: true });
   await expect(field(general(page), 'Trader reference')).toHaveValue(reference);

@@ -1,8 +1,9 @@
 import { articles } from './plugins/ar/manifest';
 import { declarations } from './plugins/dec/manifest';
 import { dynamics } from './plugins/dy/manifest';
+import { organization } from './plugins/org/manifest';
 import { platform } from './plugins/pf/manifest';
 import { referenceData } from './plugins/rd/manifest';
 import type { Plugin } from './ui/plugin';
 
-export const plugins: readonly Plugin[] = [articles, declarations, dynamics, platform, referenceData];
+export const plugins: readonly Plugin[] = [articles, declarations, dynamics, organization, platform, referenceData];

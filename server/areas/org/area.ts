@@ -1,7 +1,13 @@
+import * as defaultCalls from '../../../src/application/contract/defaultValues';
+import * as locationCalls from '../../../src/application/contract/goodsLocations';
 import * as operatorCalls from '../../../src/application/contract/operators';
 import * as org from '../../../src/application/contract/org';
 import * as parties from '../../../src/application/contract/parties';
 import { defineArea, serves } from '../defineArea';
+import { defaultValues } from './defaults/defaultKind';
+import { defaultMigration } from './defaults/defaultMigration';
+import { defaultHandlers } from './defaults/resolving';
+import { goodsLocations, locationHandlers } from './locations/locationKind';
 import { operatorHandlers } from './operators/operatorHandlers';
 import { operators } from './operators/operatorKind';
 import { operatorMigration } from './operators/operatorMigrations';
@@ -26,8 +32,8 @@ const kinds = [products, tenants, companies, units, users];
 
 export const orgArea = defineArea({
   id: 'org',
-  records: [operators, powers],
-  migrations: { '090_operators': operatorMigration },
+  records: [operators, powers, goodsLocations, defaultValues],
+  migrations: { '090_operators': operatorMigration, '091_defaults': defaultMigration },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host }) => {
     const turns = new RightsTurns({ database: host.database, eventsStored: host.eventsStored, log: host.log });
@@ -36,6 +42,8 @@ export const orgArea = defineArea({
         serves(org, orgHandlers(host.settings)),
         serves(operatorCalls, operatorHandlers),
         serves(parties, partyHandlers),
+        serves(locationCalls, locationHandlers),
+        serves(defaultCalls, defaultHandlers),
         serves(orgRights, rightsHandlers),
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers),

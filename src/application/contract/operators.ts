@@ -77,7 +77,7 @@ export const OperatorStanding = t.intersection([
       }),
     ),
     findings: t.array(CustomerDataFinding),
-    duplicates: t.array(t.type({ id: Guid, name: t.string })),
+    duplicates: t.array(t.type({ id: Guid, version: t.number, name: t.string })),
     declarations: t.array(t.type({ id: Guid, profile: t.string, lrn: t.string, createdAt: t.string })),
     aliases: t.array(Guid),
   }),

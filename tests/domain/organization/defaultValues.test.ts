@@ -9,6 +9,7 @@ import {
   type DefaultScope,
   type DefaultValue,
 } from '../../../src/domain/organization/defaults/defaultValue';
+import { withDefaults } from '../../../src/domain/organization/defaults/withDefaults';
 
 const scopes: readonly DefaultScope[] = [
   { kind: 'Tenant', id: 't', name: 'Demo tenant' },
@@ -28,6 +29,23 @@ const said = (scopeKind: DefaultLevel, scopeId: string, value: string, more: Def
   mode: 'Suggest',
   validFrom: '2026-01-01',
   ...more,
+});
+
+describe('a new declaration', () => {
+  it('begins with what is set, in rows too, and keeps what it says already', () => {
+    const header = withDefaults({ messageType: 'H1', parties: { declarant: { identifier: 'own' } } }, [
+      { fieldPath: 'parties.declarant.name', value: 'Demo Customs Agency AB' },
+      { fieldPath: 'parties.declarant.identifier', value: 'SE5599990008' },
+      { fieldPath: 'authorisations.1.type', value: 'C506' },
+      { fieldPath: 'authorisations.0.type', value: 'C505' },
+      { fieldPath: 'items.procedureRequested', value: '40' },
+    ]);
+    expect(header).toEqual({
+      messageType: 'H1',
+      parties: { declarant: { identifier: 'own', name: 'Demo Customs Agency AB' } },
+      authorisations: [{ type: 'C505' }, { type: 'C506' }],
+    });
+  });
 });
 
 describe('default values (ORG-R18)', () => {

@@ -35,13 +35,16 @@ export const powersOf = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, {
   return rows.map(({ validTo, ...power }) => ({ ...power, validTo: validTo ?? undefined }));
 };
 
+interface Duplicate {
+  readonly id: string;
+  readonly version: number;
+  readonly content: EconomicOperator;
+}
+
 /** Others of the register with one of its numbers or its postcode; which of them are probably the same, the domain says. */
-export const duplicatesIn = async (
-  { db }: Pick<Context, 'db'>,
-  row: OperatorRow,
-): Promise<readonly { readonly id: string; readonly content: EconomicOperator }[]> => {
+export const duplicatesIn = async ({ db }: Pick<Context, 'db'>, row: OperatorRow): Promise<readonly Duplicate[]> => {
   const { eori = '', vatNumber = '', postcode = '' } = row.content;
-  const { rows } = await sql<{ id: string; content: EconomicOperator }>`select id, content from org_operator
+  const { rows } = await sql<Duplicate>`select id, version, content from org_operator
     where tenant_id = ${row.tenant_id}::uuid and org_unit_id = ${row.org_unit_id}::uuid and status <> 'Merged' and id <> ${row.id}::uuid
       and ((eori <> '' and eori = ${eori}) or (vat_number <> '' and vat_number = ${vatNumber}) or (postcode <> '' and postcode = ${postcode})) limit 200`.execute(
     db,

@@ -79,7 +79,7 @@ export const operatorHandlers: Handlers<typeof contract> = {
     return reply({
       powers: held.map(({ id, type, state, countries, validFrom, validTo = '' }) => ({ id, type, status: state, countries, validFrom, validTo })),
       findings: await findingsOf(context, row.id),
-      duplicates: (await duplicatesIn(context, row)).map(({ id, content }) => ({ id, name: content.name ?? '' })),
+      duplicates: (await duplicatesIn(context, row)).map(({ id, version, content }) => ({ id, version, name: content.name ?? '' })),
       declarations: await declarationsOf(context, row),
       aliases: await aliasesOf(context, row),
       ...(check !== undefined && { check }),

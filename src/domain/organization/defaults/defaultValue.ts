@@ -140,7 +140,7 @@ export const checkDefault = ({
   validTo = '',
 }: DefaultValue): readonly DefaultFinding[] => [
   ...(DEFAULT_LEVELS.some((level) => level === scopeKind) && scopeId !== '' ? [] : [wrong('ORG-DEF-SCOPE', 'scopeId', 'Choose for whom the value is.')]),
-  ...(/^[A-Z]+(?:\.[A-Z]+)*$/.test(area) ? [] : [wrong('ORG-DEF-AREA', 'area', 'Choose the area.')]),
+  ...(/^[A-Z_]+(?:\.[A-Z_]+)*$/.test(area) ? [] : [wrong('ORG-DEF-AREA', 'area', 'Choose the area.')]),
   ...(fieldPath.trim() !== '' && fieldPath.length <= MAX_PATH ? [] : [wrong('ORG-DEF-FIELD', 'fieldPath', 'Choose the field.')]),
   ...(isMode(mode) ? [] : [wrong('ORG-DEF-MODE', 'mode', 'Choose how the value is meant.')]),
   ...(mode !== 'Clear' && value.trim() === '' ? [wrong('ORG-DEF-VALUE', 'value', 'Enter the value.')] : []),

@@ -7,7 +7,7 @@ import { checkOperatorEori } from './operatorIdentifiers';
 export const CUSTOMER_DATA_RULES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10'] as const;
 export type CustomerDataRule = (typeof CUSTOMER_DATA_RULES)[number];
 
-/** Severities as in the outcome. `detail`: the number, day or name that the text names. */
+/** Severities as in the outcome. `detail`: the number, day or name that the text names; `none` of a number that was never checked. */
 export interface CustomerDataError {
   readonly rule: CustomerDataRule;
   readonly severity: 1 | 2;
@@ -41,7 +41,7 @@ const ofEori = ({ eori }: EconomicOperator, { today, tradedOn, checkedOn }: Oper
   const number = given(eori);
   if (number === '') return tradedOn !== undefined && tradedOn >= addDays(today, -RECENT_DAYS) ? [error('E1', 2, tradedOn)] : [];
   if (!checkOperatorEori(number).ok) return [error('E2', 2, number)];
-  return checkedOn === undefined || checkedOn < addDays(today, -CHECKED_DAYS) ? [error('E3', 1, checkedOn ?? '')] : [];
+  return checkedOn === undefined || checkedOn < addDays(today, -CHECKED_DAYS) ? [error('E3', 1, checkedOn ?? 'none')] : [];
 };
 
 /** One finding of each power: a newer one of the same type makes an older one that has ended harmless. */

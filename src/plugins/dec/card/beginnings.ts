@@ -1,4 +1,8 @@
-import { fail, ok, type Result } from '../../../domain/kernel/result';
+import { readDefaultsFor } from '../../../application/contract/defaultValues';
+import { newDeclaration } from '../../../domain/declaration/profiles/all';
+import { hasPlace, placeOf } from '../../../domain/declaration/profiles/place';
+import { fail, failed, ok, type Result } from '../../../domain/kernel/result';
+import { withDefaults } from '../../../domain/organization/defaults/withDefaults';
 import { problemOf } from '../../../domain/outcome/problem';
 import type { Begun, Circumstances, OtherPath } from './begun';
 
@@ -10,5 +14,14 @@ const fromOthers = async (path: OtherPath, around: Circumstances): Promise<Resul
   return fail(kind, message, more);
 };
 
-export const begin = (path: OtherPath, around: Circumstances): Promise<Result<Begun>> | Result<Begun> =>
-  path.type === 'new' && path.templateId === undefined ? ok({ type: 'card' }) : fromOthers(path, around);
+/** What the unit has set for its declarations; without an answer the card is empty, as no value is worth a card that does not open. */
+const fresh = async ({ api, profile, today }: Circumstances): Promise<Result<Begun>> => {
+  const answer = await api.call(readDefaultsFor, { params: { area: `DECLARATION.${profile.country}.${profile.flow}` } });
+  const values = failed(answer) ? [] : answer.right.values.filter(({ fieldPath }) => hasPlace(profile, placeOf(`/${fieldPath.replaceAll('.', '/')}`)));
+  return ok(values.length === 0 ? { type: 'card' } : { type: 'card', standing: withDefaults(newDeclaration(profile, today), values) });
+};
+
+export const begin = (path: OtherPath, around: Circumstances & { readonly handed: boolean }): Promise<Result<Begun>> | Result<Begun> => {
+  if (path.type !== 'new' || path.templateId !== undefined) return fromOthers(path, around);
+  return around.handed ? ok({ type: 'card' }) : fresh(around);
+};

@@ -147,9 +147,9 @@ export class CardContent {
     return this.#told > 0 && this.lines.placeOf(lineId) < this.#told;
   }
 
-  /** Empty but for the defaults of its profile, or with what it is made from. */
-  begin(today: string, beginning?: Beginning): void {
-    const blank = withInvoiceIds({ ...newDeclaration(this.profile, today), ...this.#chosen });
+  /** Empty but for the defaults of its profile and of the unit, or with what it is made from. */
+  begin(today: string, beginning?: Beginning, standing?: Header): void {
+    const blank = withInvoiceIds({ ...(standing ?? newDeclaration(this.profile, today)), ...this.#chosen });
     this.declaration = undefined;
     this.isForReading = false;
     this.beginning = beginning;

@@ -71,7 +71,7 @@ export class OpeningModel {
     const { path } = this;
     if (path.type === 'notFound') return this.end('notFound');
     if (path.type === 'record') return this.#loadRecord(path, asked);
-    const begun = begin(path, { api: this.#services.api, profile: this.#content.profile, today: this.#today });
+    const begun = begin(path, { api: this.#services.api, profile: this.#content.profile, today: this.#today, handed: this.#services.handed !== undefined });
     if (!('then' in begun)) return this.#begin(begun);
     this.end('loading');
     const answer = await begun;
@@ -157,7 +157,7 @@ export class OpeningModel {
       case 'noMrn':
         return this.lack(right);
       case 'card':
-        this.#content.begin(this.#today, right.beginning);
+        this.#content.begin(this.#today, right.beginning, right.standing);
         this.show();
         if (right.findings) this.#events.told(right.findings);
     }

@@ -12,6 +12,7 @@ import {
   type LookedUpItem,
   type Saved,
 } from '../../../../src/application/contract/dec';
+import { readDefaultsFor } from '../../../../src/application/contract/defaultValues';
 import { readEnrichment } from '../../../../src/application/contract/declarationEnrichment';
 import { readRejectedFields } from '../../../../src/application/contract/declarationRejections';
 import { readHistory, readRelated } from '../../../../src/application/contract/declarationLife';
@@ -154,6 +155,7 @@ export const openedCard = async ({
     .on(readMessages, () => ok([]))
     .on(readHistory, () => ok({ statuses: [], versions: [], amendments: [] }))
     .on(readRelated, () => ok([]))
+    .on(readDefaultsFor, () => ok({ values: [] }))
     .on(pickEconomicOperators, () => ok({ items: [] }))
     .on(lookUpArticles, ({ body }) => ok({ rows: body.items.map((item) => ({ itemId: item.id, candidates: [], ...registry(item) })) }))
     .on(readDeclaration, () => ok(declaration))

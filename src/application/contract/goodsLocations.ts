@@ -1,0 +1,31 @@
+import * as t from 'io-ts';
+import { Guid } from '../../domain/kernel/guid';
+import { GoodsLocation, LOCATION_ACTIONS, LOCATION_STATES, LOCATION_USES, SEARCH_MODES } from '../../domain/organization/goodsLocations/goodsLocation';
+import { endpoint } from './endpoint';
+import { recordContract } from './record';
+
+const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
+
+/** The places of a company, as its administrators keep them. */
+export const goodsLocationContract = recordContract('org.location', {
+  path: '/api/org/ui/goodslocation/register',
+  access: { read: 'org.organization', write: 'org.organization' },
+  content: GoodsLocation,
+  row: t.type({ code: t.string, name: t.string, country: t.string, typeOfLocation: t.string, qualifier: t.string }),
+  criteria: t.exact(t.partial({ text: t.string, country: t.string, qualifier: t.string, status: t.string })),
+  statuses: LOCATION_STATES,
+  actions: LOCATION_ACTIONS,
+});
+
+export const FoundLocation = t.type({ id: Guid, location: GoodsLocation });
+export type FoundLocation = t.TypeOf<typeof FoundLocation>;
+
+/** Places of the company that may be named for the use; at most 50, `more` says that there are others. */
+export const searchGoodsLocations = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/goodslocation/search',
+  access: 'ar.lookup',
+  body: t.exact(t.partial({ country: t.string, searchBy: oneOf(SEARCH_MODES), text: t.string, use: oneOf(LOCATION_USES) })),
+  answer: t.type({ items: t.array(FoundLocation), more: t.boolean }),
+  background: true,
+});

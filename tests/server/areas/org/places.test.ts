@@ -1,0 +1,80 @@
+import type { TypeOf } from 'io-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultContract, readDefaultScopes, readDefaultsFor, resolveDefault } from '../../../../src/application/contract/defaultValues';
+import { goodsLocationContract, searchGoodsLocations } from '../../../../src/application/contract/goodsLocations';
+import type { DefaultValue } from '../../../../src/domain/organization/defaults/defaultValue';
+import { companyIds, tenantIds, unitIds } from '../../../../server/db/seed/demoUnits';
+import { startPortal, type TestClient, type TestPortal } from '../../portal';
+
+let portal: TestPortal;
+let declarant: TestClient;
+let company: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  declarant = await portal.signIn('declarant.demo');
+  company = await portal.signIn('company.demo');
+});
+afterAll(() => portal.stop());
+
+describe('goods locations (2.13)', () => {
+  const create = (code: string, more: object = {}) =>
+    company.call(goodsLocationContract.calls.create, {
+      body: { content: { code, name: `Demo place ${code}`, country: 'SE', typeOfLocation: 'B', qualifier: 'U', unLocode: 'SEGOT', ...more } },
+    });
+  const found = async (body: TypeOf<NonNullable<(typeof searchGoodsLocations)['body']>>) =>
+    (await declarant.call(searchGoodsLocations, { body })).data.items.map(({ location }) => location.code);
+
+  it('are found by the beginning of their code, by any value, and for their use', async () => {
+    await create('TST-GOT-1');
+    await create('TST-GOT-2', { allowedFor: ['EXPORT_UGE'] });
+    await create('TST-ARN-1', { unLocode: undefined, qualifier: 'Z', street: 'Demogatan 1', postcode: '190 45', city: 'Landvetter demo' });
+    expect(await found({ country: 'SE', searchBy: 'Code', text: 'tst-got' })).toEqual(['TST-GOT-1', 'TST-GOT-2']);
+    expect(await found({ searchBy: 'Value', text: 'landvetter demo' })).toEqual(['TST-ARN-1']);
+    expect(await found({ searchBy: 'Code', text: 'tst', use: 'IMPORT' })).toEqual(['TST-ARN-1', 'TST-GOT-1']);
+    expect(await found({ country: 'DK', searchBy: 'Code', text: 'tst' })).toEqual([]);
+  });
+
+  it('are refused where a field does not belong to the qualifier, and where the code is taken', async () => {
+    expect((await create('TST-X', { postcode: '411 01' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-LOC-OTHER', pointer: '/postcode' }]);
+    await create('TST-ONCE');
+    expect((await create('tst-once')).outcome.feedbacks).toMatchObject([{ code: 'ORG-LOC-TWICE' }]);
+    expect((await declarant.call(goodsLocationContract.calls.create, { body: { content: {} } })).status).toBe(403);
+  });
+});
+
+describe('default values (2.9, ORG-R18)', () => {
+  const area = 'DECLARATION.SE.IMPORT';
+  const set = (content: DefaultValue) =>
+    company.call(defaultContract.calls.create, { body: { content: { area, fieldPath: 'ucr', mode: 'Suggest', validFrom: '2026-01-01', ...content } } });
+  const begins = async (client: TestClient) =>
+    new Map((await client.call(readDefaultsFor, { params: { area } })).data.values.map(({ fieldPath, value }) => [fieldPath, value]));
+
+  it('a new declaration begins with the company as its declarant and with its office', async () => {
+    const values = await begins(declarant);
+    expect(values.get('parties.declarant.identifier')).toBe('SE5599990008');
+    expect(values.get('parties.declarant.name')).toBe('Demo Customs Agency AB');
+    expect(values.get('offices.presentation')).toBe('SE003030');
+  });
+
+  it('what is set for the unit wins over the company, and the explanation says so', async () => {
+    expect((await set({ scopeKind: 'Company', scopeId: companyIds.sweden, value: 'COMPANY' })).outcome.feedbacks).toEqual([]);
+    expect((await begins(declarant)).get('ucr')).toBe('COMPANY');
+    const own = await company.call(readDefaultScopes, {});
+    const unit = own.data.find(({ kind }) => kind === 'OrgUnit');
+    expect(unit).toBeDefined();
+    await set({ scopeKind: 'OrgUnit', scopeId: unitIds.gothenburg, value: 'UNIT' });
+    const explained = await company.call(resolveDefault, { body: { area, fieldPath: 'ucr', orgUnitId: unitIds.gothenburg } });
+    expect(explained.data).toMatchObject({ value: 'UNIT', forced: false });
+    expect(explained.data.steps.map(({ effect, value }) => `${effect} ${value}`)).toEqual(['replaced COMPANY', 'taken UNIT']);
+  });
+
+  it('are set only where the administrator administers, and once for a field and period', async () => {
+    const elsewhere = await set({ scopeKind: 'OrgUnit', scopeId: unitIds.oslo, value: 'X' });
+    expect(elsewhere.outcome.feedbacks[0]?.code).toBe('ORG-DEF-REACH');
+    const tenant = await set({ scopeKind: 'Tenant', scopeId: tenantIds.nordic, value: 'X' });
+    expect(tenant.outcome.feedbacks[0]?.code).toBe('ORG-DEF-REACH');
+    const twice = await set({ scopeKind: 'Company', scopeId: companyIds.sweden, value: 'AGAIN', validFrom: '2026-06-01' });
+    expect(twice.outcome.feedbacks[0]?.code).toBe('ORG-DEF-TWICE');
+    expect((await declarant.call(defaultContract.calls.create, { body: { content: {} } })).status).toBe(403);
+  });
+});
