@@ -10,7 +10,7 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, text);
 };
-const build = (): Promise<unknown> => Promise.resolve(['dist/server/main.js', 'dist/client/index.html'].map((file) => write(file, '')));
+const build = (): Promise<unknown> => Promise.resolve(['dist/server/main.js', 'dist/server/data.js', 'dist/client/index.html'].map((file) => write(file, '')));
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'portal-built-'));

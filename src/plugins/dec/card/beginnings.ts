@@ -1,8 +1,4 @@
-import { readDefaultsFor } from '../../../application/contract/defaultValues';
-import { newDeclaration } from '../../../domain/declaration/profiles/all';
-import { hasPlace, placeOf } from '../../../domain/declaration/profiles/place';
-import { fail, failed, ok, type Result } from '../../../domain/kernel/result';
-import { withDefaults } from '../../../domain/organization/defaults/withDefaults';
+import { fail, ok, type Result } from '../../../domain/kernel/result';
 import { problemOf } from '../../../domain/outcome/problem';
 import type { Begun, Circumstances, OtherPath } from './begun';
 
@@ -14,11 +10,10 @@ const fromOthers = async (path: OtherPath, around: Circumstances): Promise<Resul
   return fail(kind, message, more);
 };
 
-/** What the unit has set for its declarations; without an answer the card is empty, as no value is worth a card that does not open. */
-const fresh = async ({ api, profile, today }: Circumstances): Promise<Result<Begun>> => {
-  const answer = await api.call(readDefaultsFor, { params: { area: `DECLARATION.${profile.country}.${profile.flow}` } });
-  const values = failed(answer) ? [] : answer.right.values.filter(({ fieldPath }) => hasPlace(profile, placeOf(`/${fieldPath.replaceAll('.', '/')}`)));
-  return ok(values.length === 0 ? { type: 'card' } : { type: 'card', standing: withDefaults(newDeclaration(profile, today), values) });
+/** Loaded with a new card alone, which opens empty without it. */
+const fresh = async (around: Circumstances): Promise<Result<Begun>> => {
+  const standing = await import('./standingValues').catch(() => undefined);
+  return standing === undefined ? ok({ type: 'card' }) : standing.standingValues(around);
 };
 
 export const begin = (path: OtherPath, around: Circumstances & { readonly handed: boolean }): Promise<Result<Begun>> | Result<Begun> => {

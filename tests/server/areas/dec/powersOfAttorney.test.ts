@@ -49,10 +49,10 @@ describe('a declaration for a client (DEC-R8)', () => {
     expect(first.data.findings.filter(({ code }) => code === 'DEC-R8')).toEqual([]);
     const sent = await declarant.call(submitDeclaration, { params: { id: first.data.declaration.id }, body: { version: 1, confirmWarnings: true } });
     expect(sent.data.declaration.status).toBe('SENT');
-    await portal.database.query(`update power_of_attorney set state = 'Revoked' where type = 'POA-IR-IMP' and principal = $1`, [IMPORTER.identifier]);
+    await portal.database.query(`update org_power set status = 'Revoked' where type = 'POA-IR-IMP' and principal = $1`, [IMPORTER.identifier]);
     const refused = await declarant.call(submitDeclaration, { params: { id: second.data.declaration.id }, body: { version: 1, confirmWarnings: true } });
     expect(refused.outcome.message).toBe('Not submitted: 1 error');
-    await portal.database.query(`update power_of_attorney set state = 'Active' where type = 'POA-IR-IMP' and principal = $1 and state = 'Revoked'`, [
+    await portal.database.query(`update org_power set status = 'Active' where type = 'POA-IR-IMP' and principal = $1 and status = 'Revoked'`, [
       IMPORTER.identifier,
     ]);
   });
