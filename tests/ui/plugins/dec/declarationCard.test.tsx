@@ -112,7 +112,7 @@ it('adds and takes out rows by keyboard', async () => {
 it('saves by Ctrl+S without moving the focus', async () => {
   const opened = await openedCard({ rest: 'new', api: storing(new FakeApi()) });
   const { user } = await shown(opened);
-  const reference = screen.getByLabelText(/^Trader reference/);
+  const reference = await screen.findByLabelText(/^Trader reference/);
   await user.type(reference, 'ORDER-1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('*');
   await user.keyboard('{Control>}s{/Control}');
