@@ -64,6 +64,8 @@ import { permissionHandlers } from './unloadingPermissions';
 import { vehicleHandlers } from './vehicles/vehicleHandlers';
 import { vehicleUnitToChange } from './vehicles/vehicleReports';
 
+export { declarationStanding, draftDeclaration, type AskedDraft, type DeclarationStanding, type DraftedDeclaration } from './content/drafting';
+
 const placeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<RecordPlace> => {
   const entry = await findDeclaration(db, caller, id);
   return entry === undefined ? { route: '/dec/search-declaration' } : { route: `/dec/${entry.profile}/${entry.id}`, name: entry.lrn };
