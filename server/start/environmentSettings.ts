@@ -28,6 +28,7 @@ const Section = t.partial({
     hotjar: t.type({ id: t.string }),
   }),
   features: t.record(t.string, t.boolean),
+  mail: t.type({ server: t.string, from: t.string }),
   allowedOrigins: t.array(t.string),
   services: t.array(t.type({ urlPrefix: t.string, baseAddress: t.string, serviceType: t.string })),
 });
@@ -41,6 +42,7 @@ const SECTION_KEYS: KnownKeys = {
   'widgets.knowledgeOwl': ['key', 'baseUrl', 'token'],
   'widgets.userGuiding': ['key'],
   'widgets.hotjar': ['id'],
+  mail: ['server', 'from'],
 };
 
 const File = t.partial({ default: Section, local: Section, test: Section, preprod: Section, beta: Section, uat: Section, prod: Section });
@@ -64,6 +66,8 @@ const VARIABLES = [
   ['PORTAL_REALTIME', '', 'realtime'],
   ['PORTAL_LOG_LEVEL', 'monitoring', 'logLevel'],
   ['PORTAL_MONITORING_URL', 'monitoring', 'url'],
+  ['PORTAL_MAIL_SERVER', 'mail', 'server'],
+  ['PORTAL_MAIL_FROM', 'mail', 'from'],
 ] as const;
 
 export const ENVIRONMENT_VARIABLES: readonly string[] = [FILE, ...VARIABLES.map(([name]) => name)];
@@ -126,13 +130,33 @@ const wrongOrigins = ({ allowedOrigins }: EnvironmentSettings): readonly string[
     .filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
     .map((origin) => `allowedOrigins: ${JSON.stringify(origin)} is not an origin`);
 
+/** A server that cannot be reached is no wrong setting: its mails wait. The password is not repeated. */
+const wrongMail = ({ mail }: EnvironmentSettings): readonly string[] => {
+  if (mail === undefined) return [];
+  const { server, from } = mail;
+  const isServer = URL.canParse(server) && ['smtp:', 'smtps:'].includes(new URL(server).protocol) && new URL(server).hostname !== '';
+  return [
+    ...(isServer ? [] : ['mail.server must be smtp://host:587 or smtps://host:465, with user:password@ before the host where the server asks for them']),
+    ...(SENDER.test(from) ? [] : [`mail.from: ${JSON.stringify(from)} is not an address such as Customs portal <portal@company.example>`]),
+  ];
+};
+
+const SENDER = /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
 const SOME_ORIGIN = 'https://portal.example';
 
 /** What is wrong in every environment is said once. */
 const wrongAnywhere = (settings: SettingsOf, environments: readonly Environment[]): readonly string[] => {
   const byEnvironment = environments.map(
     (environment) =>
-      [environment, [...wrongSettings(clientConfig(environment, settings(environment), SOME_ORIGIN)), ...wrongOrigins(settings(environment))]] as const,
+      [
+        environment,
+        [
+          ...wrongSettings(clientConfig(environment, settings(environment), SOME_ORIGIN)),
+          ...wrongOrigins(settings(environment)),
+          ...wrongMail(settings(environment)),
+        ],
+      ] as const,
   );
   const common = byEnvironment[0]?.[1].filter((line) => byEnvironment.every(([, lines]) => lines.includes(line))) ?? [];
   return [

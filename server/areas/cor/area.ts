@@ -6,6 +6,8 @@ import * as sendStatus from '../../../src/application/contract/sendStatus';
 import { errorFields, type LogLevel } from '../../http/log';
 import type { Host } from '../../http/host';
 import { localMailChannel } from '../../mail/localMail';
+import { smtpChannel } from '../../mail/smtp';
+import type { Channel } from '../../jobs/sending/messageSender';
 import { defineArea, lockableOf, serves } from '../defineArea';
 import { ANNOUNCEMENT_LOCK, announcementHandlers, announcementUnit } from './announcements';
 import { ClientLog, type LogKind } from './clientLog';
@@ -21,6 +23,12 @@ const EXPIRED_LOCKS_EVERY_MS = 15_000;
 const LEVELS: Readonly<Record<LogKind, LogLevel>> = { Debug: 'debug', Info: 'info', Warning: 'warn', Error: 'error', Fatal: 'error' };
 
 const browserLog = (host: Host): ClientLog => new ClientLog((line) => host.log(LEVELS[line.kind], 'browser', { ...line }));
+
+/** The server that is set, else the simulated mailbox. */
+const mailChannels = ({ environment, settings }: Host): readonly Channel[] => {
+  const { mail } = settings(environment);
+  return [localMailChannel(environment), ...(mail === undefined ? [] : [smtpChannel(mail)])];
+};
 
 /** Frees the locks of windows that are gone without a word. */
 const expiredLocks = ({ database, publish, log }: Host) => {
@@ -59,7 +67,7 @@ export const corArea = defineArea({
     ],
     jobs: coreJobs(wakeSending),
     workers: [expiredLocks(host)],
-    channels: [localMailChannel],
+    channels: mailChannels(host),
     sessionEnded: (sessionId) => freeLocks(host, sessionId),
   }),
 });

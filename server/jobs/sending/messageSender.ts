@@ -29,6 +29,8 @@ export interface StoringChannel {
 /** It leaves the portal: one attempt outside every transaction. The id of the message is its Message-ID and key, the same in each attempt. */
 export interface LeavingChannel {
   readonly name: SendChannel;
+  /** Takes what is queued for this other way out. */
+  readonly insteadOf?: SendChannel;
   send(message: SendEntry): Promise<AttemptResult>;
 }
 
@@ -148,8 +150,8 @@ export class MessageSender extends WakeLoop {
       return db.updateTable('send_message').set({ due_at: null }).where('id', '=', message.id).returningAll().executeTakeFirstOrThrow();
     }
     if (message.expires_at <= now) return this.#given(db, must(await moveMessage(db, message, 'expire', now)), now, publish);
-    const sending = must(await moveMessage(db, message, 'send', now, { attempt: message.attempt + 1 }));
     const channel = this.#channelOf(message);
+    const sending = must(await moveMessage(db, message, 'send', now, { attempt: message.attempt + 1, channel: channel?.name ?? message.channel }));
     if (channel !== undefined && 'send' in channel) return sending;
     const result: AttemptResult =
       channel === undefined
@@ -226,7 +228,8 @@ export class MessageSender extends WakeLoop {
   }
 
   #channelOf({ channel }: SendEntry): Channel | undefined {
-    return this.#options.channels.find(({ name }) => name === channel);
+    const { channels } = this.#options;
+    return channels.find((one) => 'insteadOf' in one && one.insteadOf === channel) ?? channels.find(({ name }) => name === channel);
   }
 
   async #given(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {

@@ -107,4 +107,17 @@ describe('settings of an environment', () => {
   it('are refused when the file is not JSON', () => {
     expect(read('{').wrong[0]).toMatch(/^PORTAL_SETTINGS: .* is not JSON/);
   });
+
+  it('a mail server is named by its address and the sender; a wrong one is told without its password', () => {
+    const { settings, wrong } = readEnvironmentSettings(
+      { PORTAL_MAIL_SERVER: 'smtps://user:secret@mail.company.example', PORTAL_MAIL_FROM: 'Customs portal <portal@company.example>' },
+      'prod',
+    );
+    expect(wrong).toEqual([]);
+    expect(settings('prod').mail?.from).toBe('Customs portal <portal@company.example>');
+    const refused = readEnvironmentSettings({ PORTAL_MAIL_SERVER: 'https://user:secret@mail.company.example', PORTAL_MAIL_FROM: 'portal' }, 'prod').wrong;
+    expect(refused.map((line) => line.split(/[: ]/, 1)[0])).toEqual(['mail.server', 'mail.from']);
+    expect(refused.join()).not.toContain('secret');
+    expect(readEnvironmentSettings({ PORTAL_MAIL_SERVER: 'smtp://localhost' }, 'prod').wrong).toHaveLength(1);
+  });
 });
