@@ -1,0 +1,25 @@
+import { searchArticles } from '../../src/application/contract/ar';
+import { searchLegacy } from '../../src/application/contract/declarationArchive';
+import { searchJobs } from '../../src/application/contract/jobs';
+import type { Endpoint, Page, Search } from '../../src/application/contract/endpoint';
+import type { Client } from './client';
+import { aDeclaration } from './content';
+
+const firstOf =
+  <C, T extends { readonly id: string }>(search: Endpoint<undefined, Search<C>, Page<T>>, criteria: () => C) =>
+  async (client: Client): Promise<string | undefined> => {
+    const { status, content } = await client.call(search, { body: { criteria: criteria(), paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } });
+    return status === 200 ? content.items[0]?.id : undefined;
+  };
+const all = () => ({});
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const lastYear = () => ({ from: day(Date.now() - 365 * 86_400_000), to: day(Date.now()) });
+
+/** By the names of routes: a record that the user may open. Of declarations one stands for those of all forms, which the same card draws. */
+export const recordOf: Readonly<Record<string, (client: Client) => Promise<string | undefined>>> = {
+  'ar.register': firstOf(searchArticles, all),
+  'dec.legacyRecord': firstOf(searchLegacy, lastYear),
+  'dec.se-new-import': async (client) => (await client.create(aDeclaration())).declaration.id,
+  'pf.job-manager': firstOf(searchJobs, all),
+};
