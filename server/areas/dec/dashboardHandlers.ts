@@ -10,7 +10,7 @@ import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { reply, type Handlers } from '../../http/handlers';
 import { isReadable } from './declarations';
 import { decided, readFirstAnswers } from './reports/rejectedDeclarations';
-import { between, type Condition, type ReportContext } from './reports/reportSource';
+import { between, type Condition, type ReportContext } from '../../reports/reportSource';
 
 type Counts = Omit<DeclarationTiles, 'lowGuarantees' | 'firstTimeRight'>;
 

@@ -199,6 +199,6 @@ describe('every report', () => {
   ] as const)('refuses days that are none', async (endpoint, parameters) => {
     const answer = await declarant.call(endpoint as typeof unclosedTransits, { body: { parameters: { asOf: today, ...parameters } } });
     expect(answer.status).toBe(400);
-    expect(answer.outcome.feedbacks[0]?.code).toBe('DEC-DATE');
+    expect(answer.outcome.feedbacks[0]?.code).toBe('COR-DATE');
   });
 });

@@ -16,7 +16,8 @@ import { endOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { isDecimal } from '../../../../src/domain/kernel/decimal';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { ItemContent } from '../../../db/tables/declaration';
-import { allOf, between, foundRows, present, scopeOf, type ReportSource } from './reportSource';
+import { allOf, between, foundRows, present, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly id: string;

@@ -13,7 +13,8 @@ import { shownText } from '../../../../src/domain/reference/demoEntry';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
-import { allOf, between, foundRows, given, scopeOf, type ReportSource } from './reportSource';
+import { allOf, between, foundRows, given, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly country: string;

@@ -11,7 +11,8 @@ import {
 } from '../../../../src/domain/declaration/reports/importVat';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { allOf, between, containing, foundRows, given, present, scopeOf, type ReportSource } from './reportSource';
+import { allOf, between, containing, foundRows, given, present, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found extends TaxFigures {
   readonly id: string;

@@ -14,7 +14,8 @@ import { isDecimal } from '../../../../src/domain/kernel/decimal';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { ItemContent } from '../../../db/tables/declaration';
-import { allOf, beginning, between, foundRows, given, present, scopeOf, type ReportSource } from './reportSource';
+import { allOf, beginning, between, foundRows, given, present, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly id: string;

@@ -6,7 +6,8 @@ import { endOfDay, isIsoDate, startOfDay, stockholmDate } from '../../../../src/
 import { isDecimal } from '../../../../src/domain/kernel/decimal';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { ItemContent } from '../../../db/tables/declaration';
-import { allOf, beginning, between, foundRows, given, present, scopeOf, type Condition, type ReportSource } from './reportSource';
+import { allOf, beginning, between, foundRows, given, present, type Condition, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly id: string;

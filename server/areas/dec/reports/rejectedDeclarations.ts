@@ -10,7 +10,8 @@ import {
 } from '../../../../src/domain/declaration/reports/rejections';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
-import { allOf, between, foundRows, given, present, scopeOf, type Condition, type ReportSource } from './reportSource';
+import { allOf, between, foundRows, given, present, type Condition, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly message: string;

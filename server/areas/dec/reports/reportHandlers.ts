@@ -6,7 +6,7 @@ import { importVatSource } from './importVat';
 import { mergedArticleSource } from './mergedArticles';
 import { quotaSource } from './quotas';
 import { rejectedSource } from './rejectedDeclarations';
-import { exportedReport, shownReport } from './reportSource';
+import { exportedReport, shownReport } from '../../../reports/reportSource';
 import { closedTransitSource, unclosedTransitSource } from './transits';
 import { unsettledSimplifiedSource } from './unsettledSimplified';
 

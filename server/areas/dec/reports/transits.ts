@@ -16,7 +16,8 @@ import {
 import { daysBetween } from '../../../../src/domain/declaration/reports/unsettledDeclarations';
 import { addDays, endOfDay, startOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { allOf, foundRows, present, scopeOf, type Condition, type ReportSource } from './reportSource';
+import { allOf, foundRows, present, type Condition, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly id: string;

@@ -12,7 +12,8 @@ import { supplementaryDueDate, type SupplementaryDueRule } from '../../../../src
 import { endOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import { supplementaryDueRules } from '../judging/datedAmounts';
-import { allOf, between, containing, foundRows, given, present, scopeOf, type ReportSource } from './reportSource';
+import { allOf, between, containing, foundRows, given, present, type ReportSource } from '../../../reports/reportSource';
+import { scopeOf } from './declarationScope';
 
 interface Found {
   readonly id: string;

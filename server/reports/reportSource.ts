@@ -1,11 +1,10 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { MAX_EXPORT_ROWS, MAX_REPORT_ROWS, type Asked, type Report } from '../../../../src/application/contract/endpoint';
-import { endOfDay, isIsoDate, startOfDay } from '../../../../src/domain/kernel/dates';
-import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import { tooManyToExport } from '../../../db/batches';
-import type { Database } from '../../../db/schema';
-import { reply, type Caller, type Context, type Reply } from '../../../http/handlers';
-import { isReadable } from '../declarations';
+import { MAX_EXPORT_ROWS, MAX_REPORT_ROWS, type Asked, type Report } from '../../src/application/contract/endpoint';
+import { endOfDay, isIsoDate, startOfDay } from '../../src/domain/kernel/dates';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { tooManyToExport } from '../db/batches';
+import type { Database } from '../db/schema';
+import { reply, type Context, type Reply } from '../http/handlers';
 
 export type ReportContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
@@ -25,7 +24,7 @@ const refuseOtherDays = <P>(days: readonly (keyof P & string)[], parameters: P):
   const wrong = days.find((name) => parameters[name] !== undefined && !isIsoDate(parameters[name]));
   if (wrong === undefined) return ok(undefined);
   const message = 'Date must be year-month-day.';
-  return fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'DEC-DATE', pointer: `/parameters/${wrong}`, message }] });
+  return fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'COR-DATE', pointer: `/parameters/${wrong}`, message }] });
 };
 
 const counted = async <P, Row, T>(
@@ -91,19 +90,6 @@ export const beginning = (column: Condition, text: string): Condition => sql`coa
 export const between = (column: Condition, from: string | undefined, to: string | undefined): Condition[] => [
   ...(from === undefined ? [] : [sql`${column} >= ${startOfDay(from)}::timestamptz`]),
   ...(to === undefined ? [] : [sql`${column} < ${endOfDay(to)}::timestamptz`]),
-];
-
-interface Scope {
-  readonly country?: string | undefined;
-  readonly party?: string | undefined;
-  readonly thisUnitOnly?: boolean | undefined;
-}
-
-/** What every report asks of the declarations it is about. */
-export const scopeOf = (caller: Caller, { country, party, thisUnitOnly }: Scope): Condition[] => [
-  isReadable(thisUnitOnly === true ? { ...caller, readableUnits: [caller.orgUnitId] } : caller),
-  ...given(country, (code) => sql`declaration.country = ${code.toUpperCase()}`),
-  ...given(party, (text) => containing(sql`declaration.parties`, text)),
 ];
 
 /** Leaves out what is null or not there. */
