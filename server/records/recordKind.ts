@@ -31,6 +31,8 @@ export interface ActionRule<C, S extends string> {
   readonly roles?: readonly Role[];
   readonly guard?: (record: RecordRow<C, S>, now: Date) => RecordFinding | undefined;
   readonly reason?: true;
+  /** What it does beside the status, in the same transaction; answers the content that is stored with it, and what is doubtful of it. */
+  readonly effect?: (context: Context, record: RecordRow<C, S>) => Promise<Result<{ readonly content: C; readonly findings?: readonly RecordFinding[] }>>;
 }
 
 interface Declared<C, R, Q, S extends string, A extends string> {
@@ -46,8 +48,8 @@ interface Declared<C, R, Q, S extends string, A extends string> {
   readonly check?: (content: C, now: Date) => readonly RecordFinding[];
   /** What others of the register say against it; `id` of one that is stored already. */
   readonly checkAmongOthers?: (context: Context, content: C, id: string | undefined) => Promise<readonly RecordFinding[]>;
-  /** As it is stored, where what was typed has a form of its own. */
-  readonly stored?: (content: C) => C;
+  /** As it is stored, where what was typed has a form of its own, or holds what only the server writes. */
+  readonly stored?: (content: C, before?: C) => C;
   /** Follows each change in its transaction. */
   readonly changed?: (context: Context, row: RecordRow<C, S>) => Promise<void>;
   /** Held by the unit at the top of the company and changed in each of its units, but not in those of outsiders. */
@@ -138,11 +140,16 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     return wrong ?? ok(await done(context, await records.insert(context, { content, status: first, number: await numberOf(context) })));
   };
 
-  const act = async (context: Context, id: string, action: A, claim: Claim, given = ''): Promise<Result<RecordRow<C, S>>> => {
+  interface Acted {
+    readonly row: RecordRow<C, S>;
+    readonly findings: readonly RecordFinding[];
+  }
+
+  const act = async (context: Context, id: string, action: A, claim: Claim, given = ''): Promise<Result<Acted>> => {
     const opened = await records.open(context, id, claim);
     if (failed(opened)) return opened;
     const row = opened.right;
-    const { roles, guard, reason } = ruleOf[action] ?? {};
+    const { roles, guard, reason, effect } = ruleOf[action] ?? {};
     if (roles !== undefined && !roles.some((role) => context.caller.roles.includes(role))) return fail('forbidden', CATALOGUE.forbidden);
     const next = status.next(row.status, action);
     if (failed(next)) return notAllowed(row.status);
@@ -150,8 +157,11 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     if (why.length > MAX_RECORD_REASON || (reason === true && why === '')) return noReason();
     const wrong = guard?.(row, context.now);
     if (wrong !== undefined) return fail('refused', wrong.message, { feedbacks: [feedbackOf(wrong)] });
-    const after = await records.store(context, row, { content: row.content, status: next.right }, { action, ...(why !== '' && { reason: why }) });
-    return ok(await done(context, after));
+    const effected = await effect?.(context, row);
+    if (effected !== undefined && failed(effected)) return effected;
+    const { content, findings = [] } = effected?.right ?? { content: row.content };
+    const after = await records.store(context, row, { content, status: next.right }, { action, ...(why !== '' && { reason: why }) });
+    return ok({ row: await done(context, after), findings });
   };
 
   const handlers = {
@@ -177,7 +187,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       if (failed(opened)) return opened;
       const before = opened.right;
       if (!editable.includes(before.status)) return notAllowed(before.status);
-      const content = stored(body.content);
+      const content = stored(body.content, before.content);
       const findings = await findingsOf(context, content, before.id);
       const wrong = refuseWrong(findings);
       if (wrong !== undefined) return wrong;
@@ -196,7 +206,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       context: Context,
     ) => {
       const acted = await act(context, params.id, params.action, body, body.reason);
-      return failed(acted) ? acted : saved(acted.right, context);
+      return failed(acted) ? acted : saved(acted.right.row, context, acted.right.findings);
     },
     bulk: async (
       {
