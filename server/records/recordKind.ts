@@ -29,7 +29,7 @@ const DIGITS = 6;
 /** Who may do an action, what must be true of the record, and whether a reason is asked for; it stands in the history. */
 export interface ActionRule<C, S extends string> {
   readonly roles?: readonly Role[];
-  readonly guard?: (record: RecordRow<C, S>, now: Date) => RecordFinding | undefined;
+  readonly guard?: (record: RecordRow<C, S>, now: Date, context: Context) => RecordFinding | undefined | Promise<RecordFinding | undefined>;
   readonly reason?: true;
   /** What it does beside the status, in the same transaction; answers the content that is stored with it, and what is doubtful of it. */
   readonly effect?: (context: Context, record: RecordRow<C, S>) => Promise<Result<{ readonly content: C; readonly findings?: readonly RecordFinding[] }>>;
@@ -155,7 +155,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     if (failed(next)) return notAllowed(row.status);
     const why = given.trim();
     if (why.length > MAX_RECORD_REASON || (reason === true && why === '')) return noReason();
-    const wrong = guard?.(row, context.now);
+    const wrong = await guard?.(row, context.now, context);
     if (wrong !== undefined) return fail('refused', wrong.message, { feedbacks: [feedbackOf(wrong)] });
     const effected = await effect?.(context, row);
     if (effected !== undefined && failed(effected)) return effected;
