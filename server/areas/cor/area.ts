@@ -3,6 +3,7 @@ import * as cor from '../../../src/application/contract/cor';
 import * as localMail from '../../../src/application/contract/localMail';
 import * as notifications from '../../../src/application/contract/notifications';
 import * as sendStatus from '../../../src/application/contract/sendStatus';
+import * as transportCalls from '../../../src/application/contract/transportUnits';
 import { errorFields, type LogLevel } from '../../http/log';
 import type { Host } from '../../http/host';
 import { localMailChannel } from '../../mail/localMail';
@@ -17,6 +18,10 @@ import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from './editL
 import { localMailHandlers } from './localMailHandlers';
 import { notificationHandlers } from './ownNotifications';
 import { sendStatusHandlers } from './sendStatus';
+import { transportUnitHandlers, whileRegistryIsOn } from './transport/transportUnitHandlers';
+import { servedTransportUnits } from './transport/transportUnitKind';
+import { transportUnitMigration } from './transport/transportUnitMigration';
+import { transportUnitSeed } from './transport/transportUnitSeed';
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
@@ -48,8 +53,13 @@ const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
     .then((locks) => locks.forEach((lock) => publish(lockChanged(lock, 'RELEASED'))))
     .catch((thrown: unknown) => log('error', 'locks not released', errorFields(thrown)));
 
+const transportUnits = { ...servedTransportUnits, handlers: whileRegistryIsOn(servedTransportUnits.handlers) };
+
 export const corArea = defineArea({
   id: 'cor',
+  records: [transportUnits],
+  migrations: { '010_transportUnits': transportUnitMigration },
+  seeds: [transportUnitSeed],
   lockable: {
     [ANNOUNCEMENT_LOCK]: {
       access: 'cor.announcement',
@@ -64,6 +74,8 @@ export const corArea = defineArea({
       serves(announcements, announcementHandlers),
       serves(localMail, localMailHandlers),
       serves(sendStatus, sendStatusHandlers(areas.flatMap(({ sent = [] }) => sent))),
+      serves(transportCalls, transportUnitHandlers),
+      { contract: transportCalls.newTransportUnitContract.calls, handlers: transportUnits.handlers },
     ],
     jobs: coreJobs(wakeSending),
     workers: [expiredLocks(host)],

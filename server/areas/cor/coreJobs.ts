@@ -69,8 +69,29 @@ const retention = defineJob({
   },
 });
 
+const leaseEnds = defineJob({
+  jobType: 'cor.transportunit.expire',
+  title: 'End transport units',
+  description: 'Makes transport units inactive whose last day has passed.',
+  level: 'Installation',
+  parameters: t.strict({}),
+  allowCancel: false,
+  concurrency: 'OneGlobally',
+  schedule: { cron: '5 0 * * *', missed: 'Once' },
+  run: async (context) => {
+    const ended = await inParts(
+      context,
+      async (db, most) =>
+        (await sql<{ gone: number }>`select expire_transport_units((now() at time zone 'Europe/Stockholm')::date, ${most}) as gone`.execute(db)).rows[0]
+          ?.gone ?? 0,
+    );
+    return failed(ended) ? ended : ok({ summary: { ended: ended.right } });
+  },
+});
+
 export const coreJobs = (wakeSending: () => void): readonly JobDefinition[] => [
   retention,
   dailyMailJob,
+  leaseEnds,
   tickJob({ jobType: 'cor.send.tick', title: 'Look for unsent messages', description: 'Sends what a stopped node has left.', wake: wakeSending }),
 ];

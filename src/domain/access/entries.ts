@@ -218,6 +218,7 @@ export const entries = {
   'dec.transit-guarantee.release': { roles: ['DeclarationAdministratorExtended'] },
   'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },
   'ar.newScreen': { feature: 'UseNewArticleUI' },
+  'cor.newScreen': { feature: 'UseNewTransportUnitUI' },
   'ar.lookup': {},
   'org.usersetting': {},
   /** Changes of the register of economic operators. */
