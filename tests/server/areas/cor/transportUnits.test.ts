@@ -51,10 +51,10 @@ describe('the registry of transport units', () => {
 
   it('refuses to activate one whose number became active meanwhile', async () => {
     const first = await create(aTruck('RST34B'));
-    const off = await declarant.call(calls.act, { params: { id: first.id, action: 'inactivate' }, body: { version: 1 } });
+    const off = await declarant.call(calls.act, { params: { id: first.id, action: 'inactivate' as const }, body: { version: 1 } });
     expect(off.data.record.status).toBe('Inactive');
     await create(aTruck('RST34B'));
-    const on = await declarant.call(calls.act, { params: { id: first.id, action: 'activate' }, body: { version: 2 } });
+    const on = await declarant.call(calls.act, { params: { id: first.id, action: 'activate' as const }, body: { version: 2 } });
     expect(on.outcome.feedbacks[0]?.code).toBe('COR-R2');
   });
 
