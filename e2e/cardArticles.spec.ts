@@ -1,4 +1,4 @@
-import { operatorIds } from '../server/db/seed/demoArticles';
+import { operatorIds } from '../server/db/demo/demoOperators';
 import { GridPage } from './pages/gridPage';
 import { created, expectOpen, field, findings, part } from './portal/card';
 import { aDeclaration, freshReference } from './portal/content';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { readUserSession } from '../src/application/contract/org';
-import { DEMO_PASSWORD } from '../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../server/db/demo/demoUsers';
 import { startPortal, type Portal } from './portal/server';
 import { expect, test as base } from './portal/test';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stockholmDate } from '../src/domain/kernel/dates';
-import { sampleNewArrivalNotification } from '../server/db/seed/samples/sampleArrivals';
-import { sampleNewStartTransit } from '../server/db/seed/samples/sampleTransits';
+import { sampleNewArrivalNotification } from '../server/areas/dec/seed/samples/sampleArrivals';
+import { sampleNewStartTransit } from '../server/areas/dec/seed/samples/sampleTransits';
 import { violations } from './pages/accessibility';
 import { field, part } from './portal/card';
 import type { Client } from './portal/client';

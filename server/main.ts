@@ -1,6 +1,6 @@
 import { failed } from '../src/domain/kernel/result';
-import { DEMO_PASSWORD, demoUserNames } from './db/seed/demoUsers';
-import { jsonLines } from './http/log';
+import { DEMO_PASSWORD, demoUserNames } from './db/demo/demoUsers';
+import { jsonLines } from './db/log';
 import { addLastResort } from './start/lastResort';
 import { startPortal, type RunningPortal } from './start/portal';
 import { readSettings, type Settings } from './start/settings';

@@ -1,5 +1,5 @@
 import type { ArticleCriteria } from '../../src/application/contract/ar';
-import { operatorIds } from '../../server/db/seed/demoArticles';
+import { operatorIds } from '../../server/db/demo/demoOperators';
 
 export interface ArticleQuestion {
   readonly name: string;

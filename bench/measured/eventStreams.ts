@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { heartbeat, subscribeBatch } from '../../src/application/contract/pf';
-import { unitIds, tenantIds } from '../../server/db/seed/demoUnits';
+import { unitIds, tenantIds } from '../../server/db/demo/demoUnits';
 import { CONSUMER_KEY } from '../../server/http/gate';
 import { clusterIn, temporaryFolder } from './cluster';
 import { quantile, type BenchRow } from './quantile';

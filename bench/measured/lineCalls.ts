@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createDeclaration, submitDeclaration } from '../../src/application/contract/dec';
 import { MAX_ITEMS, type GoodsItem } from '../../src/domain/declaration/declaration';
 import { stockholmDate } from '../../src/domain/kernel/dates';
-import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../server/areas/dec/seed/sampleSeNewImport';
 import { TestClient } from '../../tests/server/portal';
 import { quantile } from './quantile';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../server/areas/dec/seed/sampleSeNewImport';
 import { checkAll, createCheck } from '../../src/domain/declaration/check';
 import { MAX_ITEMS } from '../../src/domain/declaration/declaration';
 import { elementsOf } from '../../src/domain/declaration/copying/profileElements';

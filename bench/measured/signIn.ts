@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../server/db/demo/demoUsers';
 import { hashPassword, isPassword } from '../../server/db/passwordHash';
 import { TestClient } from '../../tests/server/portal';
 import { quantile, type BenchRow } from './quantile';

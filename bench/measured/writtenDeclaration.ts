@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../server/areas/dec/seed/sampleSeNewImport';
 
 /** A complete declaration as one line of JSON. */
 export const writtenDeclaration = (lines: number): string => {

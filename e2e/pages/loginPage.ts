@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../server/db/demo/demoUsers';
 
 /** The sign-in form, in English. */
 export class LoginPage {

@@ -7,7 +7,7 @@ import type { Declaration, DeclarationContent, GoodsItem } from '../../src/domai
 import { failed } from '../../src/domain/kernel/result';
 import { fill } from '../../src/domain/kernel/urlTemplate';
 import { PLUGIN_IDS } from '../../src/domain/organization/userSettings';
-import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../server/db/demo/demoUsers';
 import { CONSUMER_KEY } from '../../server/http/gate';
 
 export interface Answer<A> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclarationContent, GoodsItem, Header } from '../../src/domain/declaration/declaration';
 import { stockholmDate } from '../../src/domain/kernel/dates';
-import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../server/areas/dec/seed/sampleSeNewImport';
 
 interface ContentOptions {
   readonly items?: number;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { signInWith } from '../../tests/server/idp/browser';
-import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../server/db/demo/demoUsers';
 
 interface Given {
   readonly token: string;

@@ -3,18 +3,19 @@ import type { Migration } from 'kysely/migration';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import type { Access } from '../../src/domain/access/access';
 import type { Result } from '../../src/domain/kernel/result';
-import type { Seed } from '../db/seed/seed';
-import type { Context, Handlers } from '../http/handlers';
+import type { Seed } from '../db/seed';
+import type { Context, Handlers } from '../records/handlers';
 import type { Host } from '../http/host';
 import type { JobDefinition } from '../jobs/jobDefinition';
 import type { PortalJobs } from '../jobs/portalJobs';
 import type { Channel, SendSource } from '../jobs/sending/messageSender';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import type { EventReceiver } from '../realtime/eventDeliveries';
 import type { EventHub } from '../realtime/hub';
 import type { ServedRecord } from '../records/recordKind';
-import type { SentRecords } from './cor/sendStatus';
-import type { RecordPlace } from './cor/takeOver';
+import type { SearchedKind } from '../records/searchDocument';
+import type { SentRecords } from '../jobs/sending/sentRecords';
+import type { RecordPlace } from '../records/recordPlace';
 
 /** The calls of a contract and what answers each of them. */
 export interface ServedContract {
@@ -85,6 +86,8 @@ export interface Area {
   readonly records?: readonly ServedRecord[];
   /** In the order of their names: `001_units`. One that has run is never changed. */
   readonly migrations?: Readonly<Record<string, Migration>>;
+  /** Its kinds of record that the global search finds. */
+  readonly searched?: readonly SearchedKind[];
   /** Demo data, after that of the areas before it in the list. */
   readonly seeds?: readonly Seed[];
   /** By the names of their locks, beside those of `records`. */

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { isGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import type { Database } from '../db/schema';
-import { publicPart, signingKeys } from '../idp/secrets';
-import { CATALOGUE } from './answers';
+import { publicPart, signingKeys } from '../db/secrets';
+import { CATALOGUE } from '../records/catalogue';
 import { OWN_PROVIDER_PATH, type AuthSettings } from './environmentSettings';
 
 /** A sign-in as a token tells of it: `key` is the same for all tokens of one sign-in, `userId` the portal's user. */

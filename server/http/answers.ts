@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Feedback, PortalError, ProblemKind } from '../../src/domain/kernel/result';
-import type { Reply } from './handlers';
+import type { Reply } from '../records/handlers';
 
 const OK = 0;
 const FAILURE = 2;
@@ -21,18 +21,6 @@ const STATUS: Readonly<Record<ProblemKind, number>> = {
   invalid: 500,
   unexpected: 500,
 };
-
-/** The English texts of the error catalogue. */
-export const CATALOGUE = {
-  unauthenticated: 'Authentication failed. Please log in again.',
-  badRequest: 'Sorry, your request is missing required information. Please check and try again.',
-  forbidden: "Access denied. You don't have permission to view this resource.",
-  notFound: 'Sorry, the requested page or resource could not be found.',
-  unexpected: 'Sorry, something went wrong on our end. Please try again later.',
-  unavailable: "We're currently experiencing high traffic or undergoing maintenance. Please try again later.",
-  tooLarge: 'The file is too large.',
-  wrongCredentials: 'Failed to authenticate. Please try again.',
-} as const;
 
 /** Each feedback has all its fields; one that says only its code leaves the words to the outcome. */
 const raised = (feedback: Feedback): Feedback => {

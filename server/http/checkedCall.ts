@@ -3,11 +3,11 @@ import type { AnyEndpoint, Endpoint } from '../../src/application/contract/endpo
 import { failed, type Failed, type Result } from '../../src/domain/kernel/result';
 import type { OpenSession } from '../db/sessions';
 import { inReadTransaction, inTransaction } from '../db/transaction';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import { putEvents } from '../realtime/outbox';
 import { callerInUnit, checkAccess, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
-import type { Context, ReceivedFile } from './handlers';
+import type { Context, ReceivedFile } from '../records/handlers';
 import type { Host } from './host';
 import { logRefusal, refusalOf } from './refusals';
 

@@ -3,7 +3,7 @@ import type * as t from 'io-ts';
 import { MAX_PAGE_SIZE, type Endpoint } from '../../src/application/contract/endpoint';
 import { isGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Feedback, type Result } from '../../src/domain/kernel/result';
-import { CATALOGUE } from './answers';
+import { CATALOGUE } from '../records/catalogue';
 
 const MAX_FEEDBACKS = 50;
 

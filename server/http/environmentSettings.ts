@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../src/domain/session/environment';
+import type { MailSettings } from '../mail/mail';
 
 export interface AuthSettings {
   readonly kind: 'basic' | 'external' | 'assistant';
@@ -22,12 +23,6 @@ export interface WidgetSettings {
   readonly knowledgeOwl?: { readonly key: string; readonly baseUrl: string; readonly token?: string };
   readonly userGuiding?: { readonly key: string };
   readonly hotjar?: { readonly id: string };
-}
-
-/** `server`: `smtps://user:password@host:465` (TLS from the first byte) or `smtp://…:587` (STARTTLS, unless `?tls=none`). `from`: the sender's address. */
-export interface MailSettings {
-  readonly server: string;
-  readonly from: string;
 }
 
 /** What the operator sets for one environment. */

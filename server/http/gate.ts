@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../src/domain/kernel/result';
-import { CATALOGUE, sendFailure } from './answers';
+import { CATALOGUE } from '../records/catalogue';
+import { sendFailure } from './answers';
 import { isApi } from './api';
 import { isAllowedOrigin } from './crossOrigin';
 import type { Host } from './host';

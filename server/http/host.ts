@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import type { Environment } from '../../src/domain/session/environment';
 import type { AccessTokens } from './accessTokens';
 import type { SettingsOf } from './environmentSettings';
-import type { ServerLog } from './log';
+import type { ServerLog } from '../db/log';
 import type { SessionEnds } from './sessionEnds';
 
 /** What every route stands on. `database` and `downloads` work as the application role. */

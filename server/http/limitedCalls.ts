@@ -13,8 +13,8 @@ import { isVisitor } from '../../src/domain/access/visitor';
 import type { HandedAction } from '../../src/domain/declaration/handing/handedDeclaration';
 import { isGuid, plainGuid } from '../../src/domain/kernel/guid';
 import { fail, ok, type Failed, type Result } from '../../src/domain/kernel/result';
-import { CATALOGUE } from './answers';
-import type { Caller } from './handlers';
+import { CATALOGUE } from '../records/catalogue';
+import type { Caller } from '../records/handlers';
 import type { Host } from './host';
 import { logRefusal } from './refusals';
 

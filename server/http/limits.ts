@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CATALOGUE } from './answers';
+import { CATALOGUE } from '../records/catalogue';
 import { sessionSecret } from './cookie';
 import { isApi } from './api';
 import type { Host } from './host';

@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { MAX_EXPORT_ROWS } from '../../src/application/contract/endpoint';
 import { fail, failed, type PortalError, type Result } from '../../src/domain/kernel/result';
 import { tooManyToExport } from '../db/batches';
-import { CATALOGUE, failureBody, statusOf } from './answers';
+import { CATALOGUE } from '../records/catalogue';
+import { failureBody, statusOf } from './answers';
 
 const TOGETHER = 500;
 /** How long a reader may take for one batch; longer, and it holds a database connection for nothing. */

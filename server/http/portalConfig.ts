@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from '../../src/application/contract/config';
 import type { Environment } from '../../src/domain/session/environment';
-import { DEMO_PASSWORD, demoUserNames } from '../db/seed/demoUsers';
+import { DEMO_PASSWORD, demoUserNames } from '../db/demo/demoUsers';
 import { OWN_PROVIDER_PATH, ownOrigin, RESET_POLICY, type AuthSettings, type EnvironmentSettings } from './environmentSettings';
 import { CONSUMER_KEY } from './gate';
 import type { Host } from './host';

@@ -6,14 +6,15 @@ import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { claimKey, keepAnswer, type KeyedCall } from '../db/idempotency';
 import type { Database } from '../db/schema';
 import type { OpenSession } from '../db/sessions';
-import { CATALOGUE, sendFailure, sendJson, successBody } from './answers';
+import { CATALOGUE } from '../records/catalogue';
+import { sendFailure, sendJson, successBody } from './answers';
 import { isForeground, liveSession, OVERRIDE } from './caller';
 import { checkCaller, checkedCall, type Call } from './checkedCall';
 import { sendFile } from './fileAnswer';
-import type { Context, Handlers, Reply } from './handlers';
+import type { Context, Handlers, Reply } from '../records/handlers';
 import type { Host } from './host';
 import { inStream, sendLines } from './lines';
-import { errorFields } from './log';
+import { errorFields } from '../db/log';
 import { isUpload, receive } from './upload';
 
 type Answers<A> = (input: { readonly params: any; readonly body: any }, context: Context) => Promise<Result<A>>;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES, type AnyEndpoint } from '../../src/application/contract/endpoint';
 import { groupDigits } from '../../src/domain/kernel/decimal';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
-import { CATALOGUE } from './answers';
+import { CATALOGUE } from '../records/catalogue';
 import type { Received } from './checkedCall';
-import type { ReceivedFile } from './handlers';
+import type { ReceivedFile } from '../records/handlers';
 
 const MAX_FIELDS_BYTES = 1_048_576;
 const MAX_NAME = 255;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, InteractionResult, Provider } from 'oidc-provider';
 import { isPassword, NOBODY } from '../db/passwordHash';
-import { DEMO_PASSWORD, demoUserNames } from '../db/seed/demoUsers';
+import { DEMO_PASSWORD, demoUserNames } from '../db/demo/demoUsers';
 import { beginSignIn, findAccount, signInSucceeded } from '../db/sessions';
 import { RESET_POLICY } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorPage, newPasswordPage, resetPage, signInPage, type PageState } from './pages';
-import { filled, languageOf, type PageLanguage } from './pageTexts';
+import { filled, languageOf, type PageLanguage } from '../http/pageTexts';
 import { choosePassword, sendCode } from './passwordReset';
 
 /** What the portal's client looks for in an error of its provider (shell, section 7). */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { OWN_PROVIDER_PATH, ownOrigin } from '../http/environmentSettings';
 import type { Host } from '../http/host';
-import { errorFields } from '../http/log';
+import { errorFields } from '../db/log';
 import { addInteractions } from './interactions';
 import { SIGN_OUT_SCRIPT, STYLE } from './pages';
 import { createProvider } from './provider';

@@ -1,4 +1,4 @@
-import { filled, type PageLanguage } from './pageTexts';
+import { filled, type PageLanguage } from '../http/pageTexts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

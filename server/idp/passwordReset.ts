@@ -6,7 +6,7 @@ import { passwordFault } from '../../src/domain/session/password';
 import { hashPassword, isPassword } from '../db/passwordHash';
 import { beginSignIn, findAccount } from '../db/sessions';
 import type { Host } from '../http/host';
-import type { PageTexts } from './pageTexts';
+import type { PageTexts } from '../http/pageTexts';
 import { keyHash, ProviderRecords } from './records';
 
 const CODE_DIGITS = 8;

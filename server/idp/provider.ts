@@ -5,9 +5,9 @@ import { isTokenSignInOver } from '../db/tokenSessions';
 import { tokenSignInKey } from '../http/accessTokens';
 import { RESET_POLICY, type AuthSettings } from '../http/environmentSettings';
 import { errorPage, signedOutPage, signOutPage } from './pages';
-import { languageOf } from './pageTexts';
+import { languageOf } from '../http/pageTexts';
 import { ProviderRecords } from './records';
-import { cookieKeys, SIGNING, signingKeys } from './secrets';
+import { cookieKeys, SIGNING, signingKeys } from '../db/secrets';
 
 /** Name of our calls among what tokens may be meant for; they carry the audience of the settings. */
 const RESOURCE = 'urn:customs-portal:calls';

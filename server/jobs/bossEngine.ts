@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { ENGINE_QUEUE, ENGINE_SCHEMA } from '../db/migrations/jobStatements';
 import type { Database } from '../db/schema';
-import { errorFields, type ServerLog } from '../http/log';
+import { errorFields, type ServerLog } from '../db/log';
 import type { JobEngine, QueuedRun } from './jobEngine';
 
 const AT_A_TIME = 2;

@@ -8,7 +8,7 @@ import type { Json } from '../../src/domain/platform/documentAudit';
 import type { Backoff } from '../../src/domain/platform/retry';
 import type { Overlap } from '../../src/domain/platform/runStatus';
 import type { Database } from '../db/schema';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import { parametersOf } from './parameterSchema';
 
 export type LogLevel = 'Debug' | 'Info' | 'Warning' | 'Error';

@@ -6,8 +6,8 @@ import { afterFailure, type RunStatus } from '../../src/domain/platform/runStatu
 import { readRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import { inTransaction, type Scope } from '../db/transaction';
-import { errorFields, type ServerLog } from '../http/log';
-import type { PortalEvent } from '../realtime/event';
+import { errorFields, type ServerLog } from '../db/log';
+import type { PortalEvent } from '../db/event';
 import { putEvents } from '../realtime/outbox';
 import type { JobContext, JobDefinition, JobEnd } from './jobDefinition';
 import type { JobEngine, QueuedRun } from './jobEngine';

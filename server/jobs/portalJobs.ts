@@ -3,14 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import { failed, ok } from '../../src/domain/kernel/result';
 import type { Database } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import type { ServerLog } from '../http/log';
-import type { PortalEvent } from '../realtime/event';
+import type { ServerLog } from '../db/log';
+import type { PortalEvent } from '../db/event';
 import type { JobDefinition } from './jobDefinition';
 import type { JobEngine, QueuedRun } from './jobEngine';
 import { JobRunner } from './jobRunner';
 import { findRunToChange, queueRun } from './runs';
 import { ensureSchedules, tickSchedules } from './schedules';
-import { WakeLoop } from './wakeLoop';
+import { WakeLoop } from '../db/wakeLoop';
 
 interface JobsOptions {
   readonly database: Kysely<Database>;

@@ -5,7 +5,7 @@ import { secondsLeft } from '../../src/domain/platform/retry';
 import { onOverlap, runStatus, type RunAction, type RunStatus } from '../../src/domain/platform/runStatus';
 import type { Database } from '../db/schema';
 import type { JobRunTable, Trigger } from '../db/tables/jobs';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import { putEvents } from '../realtime/outbox';
 import { concurrencyKey, type JobDefinition } from './jobDefinition';
 import type { JobEngine } from './jobEngine';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { isOver, suspends, type RunStatus } from '../../src/domain/platform/runStatus';
 import { toldOf, type ToldOfRuns } from '../../src/domain/platform/scheduleCalendar';
-import { notify, type Notice } from '../areas/cor/notifications';
+import { notify, type Notice } from './notifications';
 import type { Database } from '../db/schema';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import { putEvents } from '../realtime/outbox';
 import { scheduleChanged, type ScheduleEntry } from './schedules';
 import type { RunEntry } from './runs';

@@ -7,7 +7,7 @@ import { PORTAL_ZONE } from '../../src/domain/kernel/calendar';
 import type { Database } from '../db/schema';
 import type { ScheduleTable } from '../db/tables/jobs';
 import { inTransaction } from '../db/transaction';
-import type { PortalEvent } from '../realtime/event';
+import type { PortalEvent } from '../db/event';
 import type { JobDefinition } from './jobDefinition';
 import type { JobEngine } from './jobEngine';
 import { startRun } from './runs';

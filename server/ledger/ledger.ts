@@ -8,7 +8,7 @@ import { post } from '../../src/domain/ledger/post';
 import { unopened, type Standing } from '../../src/domain/ledger/standing';
 import { FIRST_HASH, type Json } from '../../src/domain/platform/documentAudit';
 import type { LedgerChainTable } from '../db/tables/ledger';
-import type { Context } from '../http/handlers';
+import type { Context } from '../records/handlers';
 import { notFound } from '../records/claim';
 import { entryOf, ids, rowOf, type EntryRow } from './rows';
 

@@ -2,7 +2,7 @@ import dk from './accountTexts/dk.json';
 import en from './accountTexts/en.json';
 import no from './accountTexts/no.json';
 import sv from './accountTexts/sv.json';
-import type { Mail } from './localMail';
+import type { Mail } from './mail';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<keyof typeof en, string>>>> = { EN: en, SV: sv, NO: no, DK: dk };
 

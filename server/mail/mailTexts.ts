@@ -1,6 +1,6 @@
 import { withCount } from '../../src/domain/notification/counting';
 import type { NotificationKind } from '../../src/domain/notification/notification';
-import type { Mail } from './localMail';
+import type { Mail } from './mail';
 import dk from './texts/dk.json';
 import en from './texts/en.json';
 import no from './texts/no.json';

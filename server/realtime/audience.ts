@@ -1,5 +1,5 @@
 import { keysFor, type Connection } from './connection';
-import type { PortalEvent } from './event';
+import type { PortalEvent } from '../db/event';
 
 /** Connections by what they listen to, so that an event finds its few among thousands. */
 export class Audience {

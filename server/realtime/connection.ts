@@ -1,6 +1,6 @@
 import type { EventIdentifier } from '../../src/application/contract/pf';
 import { plainGuid } from '../../src/domain/kernel/guid';
-import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from './event';
+import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../db/event';
 import { mayHear, type Hearer } from './mayHear';
 import { streamItem, type NumberedEvent } from './retainedEvents';
 

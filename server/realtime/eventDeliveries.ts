@@ -3,9 +3,9 @@ import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { waitForDelivery } from '../../src/domain/platform/eventDelivery';
 import type { Database } from '../db/schema';
 import { inTransaction, setScope } from '../db/transaction';
-import { errorFields, type ServerLog } from '../http/log';
-import { WakeLoop } from '../jobs/wakeLoop';
-import { EVERY_USER, type PortalEvent } from './event';
+import { errorFields, type ServerLog } from '../db/log';
+import { WakeLoop } from '../db/wakeLoop';
+import { EVERY_USER, type PortalEvent } from '../db/event';
 import { putEvents } from './outbox';
 
 /** A part of the server that acts on what another plugin did. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EventIdentifier } from '../../src/application/contract/pf';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
-import type { Caller } from '../http/handlers';
+import type { Caller } from '../records/handlers';
 import { Audience } from './audience';
 import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink } from './connection';
 import { Connections } from './connections';
-import type { PortalEvent } from './event';
+import type { PortalEvent } from '../db/event';
 import { mayHear } from './mayHear';
 import type { MayListen } from './mayListen';
 import type { PublishedEvent } from './outbox';

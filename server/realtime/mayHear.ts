@@ -1,7 +1,7 @@
 import type { EventIdentifier } from '../../src/application/contract/pf';
 import { allows, isLimited, type Access } from '../../src/domain/access/access';
 import { plainGuid } from '../../src/domain/kernel/guid';
-import type { Caller } from '../http/handlers';
+import type { Caller } from '../records/handlers';
 
 /** What somebody may do and see in one unit, as far as events ask for it. */
 export type Hearer = Pick<Caller, 'userId' | 'roles' | 'features' | 'handed' | 'readableUnits'>;

@@ -5,7 +5,7 @@ import { readDefaultRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import { liveSessions } from '../db/sessions';
 import { alone, inTransaction } from '../db/transaction';
-import { errorFields, type ServerLog } from '../http/log';
+import { errorFields, type ServerLog } from '../db/log';
 import type { Owner } from './connection';
 
 /** Of these owners the sessions that are live and, where rights are asked for too, may have a stream; nothing when it cannot be found out now. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { EVERY_USER, type PortalEvent } from './event';
+import { EVERY_USER, type PortalEvent } from '../db/event';
 
 /** Stored with the change they tell of: in a transaction they are published after its commit, or never. */
 export const putEvents = async (db: Kysely<Database>, events: readonly PortalEvent[]): Promise<void> => {

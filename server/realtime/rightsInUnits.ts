@@ -5,7 +5,7 @@ import { readHanded } from '../db/oneTimeLinks';
 import type { UnitRights } from '../db/rights';
 import type { Database } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { errorFields, type ServerLog } from '../http/log';
+import { errorFields, type ServerLog } from '../db/log';
 import type { Hearer } from './mayHear';
 
 /** A user in a unit that he listens in. */

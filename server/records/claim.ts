@@ -1,8 +1,8 @@
 import { stockholmTime } from '../../src/domain/kernel/dates';
 import { fail, failed, ok, type Failed, type Result } from '../../src/domain/kernel/result';
-import { checkLock } from '../areas/cor/editLocks';
-import { CATALOGUE } from '../http/answers';
-import type { Context } from '../http/handlers';
+import { checkLock } from './editLocks';
+import { CATALOGUE } from './catalogue';
+import type { Context } from './handlers';
 
 /** The version that was seen, and the edit lock under which the record is changed. */
 export interface Claim {

@@ -3,8 +3,8 @@ import type { Export, Page, Search, SortOrder } from '../../src/application/cont
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../db/batches';
 import { isPage } from '../db/paging';
-import { CATALOGUE } from '../http/answers';
-import type { Caller, Context } from '../http/handlers';
+import { CATALOGUE } from './catalogue';
+import type { Caller, Context } from './handlers';
 import { columnName, type Condition } from './recordColumns';
 import type { RecordRow, Records } from './records';
 

@@ -4,8 +4,8 @@ import { recordEvent, type RecordHistoryEntry } from '../../src/application/cont
 import { fieldChanges } from '../../src/domain/kernel/fieldChanges';
 import { plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
-import { CATALOGUE } from '../http/answers';
-import type { Caller, Context } from '../http/handlers';
+import { CATALOGUE } from './catalogue';
+import type { Caller, Context } from './handlers';
 import { checkClaim, notFound, type Claim } from './claim';
 import { columnName, type Column } from './recordColumns';
 import { tableOf } from './recordTable';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { failed, type Result } from '../../src/domain/kernel/result';
-import type { PortalEvent } from '../realtime/event';
-import type { Context } from '../http/handlers';
+import type { PortalEvent } from '../db/event';
+import type { Context } from './handlers';
 
 /** One after the other, each all or nothing: what one has written before it failed is taken back, and its events are not published. */
 export const rowByRow = async <Row, A>(

@@ -4,7 +4,7 @@ import { endOfDay, isIsoDate, startOfDay } from '../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { tooManyToExport } from '../db/batches';
 import type { Database } from '../db/schema';
-import { reply, type Context, type Reply } from '../http/handlers';
+import { reply, type Context, type Reply } from '../records/handlers';
 
 export type ReportContext = Pick<Context, 'db' | 'caller' | 'now'>;
 

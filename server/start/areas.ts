@@ -8,4 +8,4 @@ import { pfArea } from '../areas/pf/area';
 import { rdArea } from '../areas/rd/area';
 
 /** The business areas of this server; demo data of one may point at that of those before it. */
-export const areas: readonly Area[] = [authArea, corArea, orgArea, pfArea, rdArea, arArea, decArea];
+export const areas: readonly Area[] = [authArea, orgArea, rdArea, arArea, decArea, corArea, pfArea];

@@ -1,6 +1,5 @@
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
-import { findFiles } from '../areas/rd/official/officialFiles';
-import { loadOfficialLists, type LoadedList, type LoadedOfficial } from '../areas/rd/official/loadOfficial';
+import { findFiles, loadOfficialLists, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { openOwnerPool } from '../db/pool';
 import { openDatabase } from './portal';
 import type { Settings } from './settings';

@@ -1,5 +1,5 @@
 import { isDatabaseLost } from '../db/transaction';
-import { errorFields, type ServerLog } from '../http/log';
+import { errorFields, type ServerLog } from '../db/log';
 
 type Emitter = Pick<NodeJS.EventEmitter, 'on'>;
 

@@ -1,6 +1,6 @@
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { openOwnerPool } from '../db/pool';
-import type { ServerLog } from '../http/log';
+import type { ServerLog } from '../db/log';
 import { postgresAccount } from './account';
 import { findBinaries } from './binaries';
 import { startCluster } from './cluster';

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { migrationsOf } from '../areas/defineArea';
+import { searchSeed } from '../areas/pf/area';
 import { migrate } from '../db/migrate';
 import type { Database } from '../db/schema';
-import { fillDemoData, seeds } from '../db/seed/all';
+import { fillDemoData } from '../db/seed';
 import { areas } from './areas';
 
 /** The tables of all areas. */
 export const migrateAll = (owner: Kysely<Database>) => migrate(owner, migrationsOf(areas));
 
-/** The demo data of all areas. Answers the names of what was filled. */
+/** The demo data of all areas, and their search documents. Answers the names of what was filled. */
 export const fillDemo = (owner: Kysely<Database>, now: Date): Promise<string[]> =>
-  fillDemoData(owner, now, [...seeds, ...areas.flatMap(({ seeds: own = [] }) => own)]);
+  fillDemoData(owner, now, [...areas.flatMap(({ seeds = [] }) => seeds), searchSeed(areas.flatMap(({ searched = [] }) => searched))]);

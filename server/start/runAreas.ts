@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import type { Area, Platform, RunningArea } from '../areas/defineArea';
 import type { Host } from '../http/host';
-import { errorFields } from '../http/log';
+import { errorFields } from '../db/log';
 import { endpointsOf, routePath, serveContract } from '../http/serve';
 import { BossEngine } from '../jobs/bossEngine';
 import { PortalJobs } from '../jobs/portalJobs';

@@ -8,7 +8,7 @@ import type { Environment } from '../../src/domain/session/environment';
 import { AccessTokens } from '../http/accessTokens';
 import { defaultSettings, type SettingsOf } from '../http/environmentSettings';
 import type { Host } from '../http/host';
-import { errorFields, type ServerLog } from '../http/log';
+import { errorFields, type ServerLog } from '../db/log';
 import { SessionEnds } from '../http/sessionEnds';
 import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';

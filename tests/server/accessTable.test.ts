@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUserSession } from '../../src/application/contract/org';
 import { isLimited, meets } from '../../src/domain/access/access';
 import { entries, type EntryId } from '../../src/domain/access/entries';
-import { demoUsers } from '../../server/db/seed/demoUsers';
+import { demoUsers } from '../../server/db/demo/demoUsers';
 import { plugins } from '../../src/plugins';
 import { menuOf } from '../../src/ui/shell/menu';
 import { allEndpoints } from './allEndpoints';

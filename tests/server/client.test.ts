@@ -18,7 +18,7 @@ import { FakeLog } from '../fakes/fakeLog';
 import { FakeNotices } from '../fakes/fakeNotices';
 import { FakeStorage } from '../fakes/fakeStorage';
 import { FakeTabs } from '../fakes/fakeTabs';
-import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../server/db/demo/demoUsers';
 import { startPortal, type TestPortal } from './portal';
 
 /** As a browser does: the cookie of the last answer goes along. */

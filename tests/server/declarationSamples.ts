@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDeclaration, type Saved } from '../../src/application/contract/dec';
 import type { DeclarationContent } from '../../src/domain/declaration/declaration';
 import { stockholmDate } from '../../src/domain/kernel/dates';
-import { sampleSeNewImport } from '../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../server/areas/dec/seed/sampleSeNewImport';
 import type { Answer, CallOptions, TestClient } from './portal';
 
 export const PROFILE = 'se-new-import';

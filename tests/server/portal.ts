@@ -5,7 +5,7 @@ import { failed } from '../../src/domain/kernel/result';
 import { migrationsOf, type Area } from '../../server/areas/defineArea';
 import { migrate } from '../../server/db/migrate';
 import { openOwnerPool } from '../../server/db/pool';
-import { DEMO_PASSWORD } from '../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../server/db/demo/demoUsers';
 import { CONSUMER_KEY } from '../../server/http/gate';
 import type { Environment } from '../../src/domain/session/environment';
 import type { SettingsOf } from '../../server/http/environmentSettings';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submitDeclaration } from '../../src/application/contract/dec';
 import { readJob, startJob } from '../../src/application/contract/jobs';
 import { ENGINE_SCHEMA } from '../../server/db/migrations/jobStatements';
-import { tenantIds, unitIds } from '../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../server/db/demo/demoUnits';
 import { stored } from './declarationSamples';
 import { EventReader, everyDeclaration } from './eventReader';
 import { TestClient } from './portal';

@@ -4,13 +4,12 @@ import { articleFinding } from '../../../src/domain/article/articleFinding';
 import { articleStatus, mayApprove, type ArticleAction } from '../../../src/domain/article/articleStatus';
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers } from '../../http/handlers';
+import { reply, type Context, type Handlers } from '../../records/handlers';
 import { articleChanged, articleOf, findArticle, notFound } from './articles';
 import { checkContext, notAllowed, openToChange, refusal, refuseErrors, savedReply, type Opened } from './changing';
 import { writeHistory } from './history';
-import { findOwner } from './owners';
+import { findOwner, sightOf } from '../org/area';
 import { storeNew, updateEntry } from './saving';
-import { sightOf } from './sight';
 import { countOpenUses } from './usage';
 
 type ArHandlers = Handlers<typeof ar>;

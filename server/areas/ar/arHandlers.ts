@@ -1,16 +1,15 @@
 import type * as ar from '../../../src/application/contract/ar';
 import { failed } from '../../../src/domain/kernel/result';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { activateArticle, approveArticle, blockArticle, copyArticle, retireArticle, unblockArticle } from './acting';
 import { articleOf, findArticle, notFound } from './articles';
 import { tariffFindings } from './changing';
 import { bulkEditArticles } from './bulkEdit';
 import { articleFromGoodsItem, fillFromArticle, matchArticles } from './filling';
 import { readHistory } from './history';
-import { findOwner, readOperators } from './owners';
+import { findOwner, readOperators, sightOf } from '../org/area';
 import { createArticle, deleteArticle, updateArticle } from './saving';
 import { exportRows, searchPage } from './search';
-import { sightOf } from './sight';
 import { MAX_OPEN_USES, readLastUses, readOpenUses, readUsage } from './usage';
 import { cancelUpload, commitUpload, readUpload, searchUploads, undoUpload } from './upload/finishing';
 import { mappingProfileHandlers } from './upload/mappingProfiles';

@@ -1,11 +1,12 @@
 import * as ar from '../../../src/application/contract/ar';
 import * as articleSuggestions from '../../../src/application/contract/articleSuggestions';
 import { ARTICLE_LOCK } from '../../../src/domain/article/article';
-import type { Context } from '../../http/handlers';
+import type { Context } from '../../records/handlers';
 import { defineArea, serves } from '../defineArea';
-import type { RecordPlace } from '../cor/takeOver';
+import type { RecordPlace } from '../../records/recordPlace';
 import { arHandlers } from './arHandlers';
 import { articleUnitToChange } from './articles';
+import { articleSeed } from './seed/articles';
 import { articleSuggestionHandlers } from './suggesting';
 import { TariffExpiry } from './tariffExpiry';
 import { UploadRunner } from './upload/uploadRunner';
@@ -16,8 +17,13 @@ const placeOfArticle = async ({ db }: Context, id: string): Promise<RecordPlace>
   return { route: `/ar/register/${id}`, name: entry?.article_id };
 };
 
+export { loadCodeLists } from './codeLists';
+export { type Candidate, candidateFinder, ownerOfItem, readCandidates } from './filling';
+export { loadTariff } from './tariff';
+
 export const arArea = defineArea({
   id: 'ar',
+  seeds: [articleSeed],
   lockable: {
     [ARTICLE_LOCK]: { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), placeOf: placeOfArticle },
   },

@@ -9,11 +9,10 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { ArticleTable } from '../../db/tables/article';
-import { CATALOGUE } from '../../http/answers';
-import type { Caller } from '../../http/handlers';
-import type { PortalEvent } from '../../realtime/event';
-import { identifierOf, type Operator } from './owners';
-import { isSeen, sightOf, type Sight } from './sight';
+import { CATALOGUE } from '../../records/catalogue';
+import type { Caller } from '../../records/handlers';
+import type { PortalEvent } from '../../db/event';
+import { identifierOf, type Operator, isSeen, sightOf, type Sight } from '../org/area';
 
 export type ArticleEntry = Selectable<ArticleTable>;
 

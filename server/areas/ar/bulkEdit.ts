@@ -9,12 +9,12 @@ import { withClassifier } from '../../../src/domain/article/classification';
 import { checkArticle } from '../../../src/domain/article/checkArticle';
 import type { CheckContext } from '../../../src/domain/article/checkValue';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { reply, type Context, type Handlers } from '../../http/handlers';
+import { reply, type Context, type Handlers } from '../../records/handlers';
 import { countryOfUnit, type ArticleEntry } from './articles';
 import { checkContext, purposeOf, refusal } from './changing';
 import { readEditors } from './editors';
 import { classifierOf, storeChange } from './saving';
-import { isSeen, sightOf, type Sight } from './sight';
+import { isSeen, sightOf, type Sight } from '../org/area';
 
 const why = (key: ArticleTextKey, args: Record<string, string> = {}): ArticleFinding => articleFinding(2, key, '', args);
 

@@ -7,12 +7,11 @@ import { checkArticle } from '../../../src/domain/article/checkArticle';
 import type { CheckContext } from '../../../src/domain/article/checkValue';
 import { stockholmDate, stockholmTime } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
-import { reply, type Context, type Reply } from '../../http/handlers';
-import { checkLock } from '../cor/editLocks';
+import { reply, type Context, type Reply } from '../../records/handlers';
+import { checkLock } from '../../records/editLocks';
 import { articleOf, findArticleToChange, type ArticleEntry } from './articles';
 import { loadCodeLists } from './codeLists';
-import { findOwner, readOperators, type Operator } from './owners';
-import { sightOf, type Sight } from './sight';
+import { findOwner, readOperators, type Operator, sightOf, type Sight } from '../org/area';
 import { loadTariff } from './tariff';
 
 /** An article in the hands of the call that changes it. */

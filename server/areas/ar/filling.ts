@@ -13,13 +13,12 @@ import { isIsoDate, stockholmDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Handlers } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Handlers } from '../../records/handlers';
 import { findArticle, notFound } from './articles';
 import { loadCodeLists } from './codeLists';
-import { findOwner, ownerFinder, readOperators, registered, type Operator } from './owners';
+import { findOwner, ownerFinder, readOperators, registered, type Operator, isSeen, sightOf, type Sight } from '../org/area';
 import { storeNew } from './saving';
-import { isSeen, sightOf, type Sight } from './sight';
 import { loadTariff } from './tariff';
 
 type ArHandlers = Handlers<typeof ar>;

@@ -12,14 +12,13 @@ import { fail, failed, type Failed, type Result } from '../../../src/domain/kern
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
 import type { ArticleTable } from '../../db/tables/article';
-import { reply, type Context, type Handlers, type Reply } from '../../http/handlers';
-import { findLock } from '../cor/editLocks';
+import { reply, type Context, type Handlers, type Reply } from '../../records/handlers';
+import { findLock } from '../../records/editLocks';
 import { articleChanged, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
 import { findingsToSave, idTaken, notAllowed, openToChange, refusal, refuseErrors, savedReply } from './changing';
 import { writeHistory } from './history';
-import { findOwner, readOperators, type Operator } from './owners';
+import { findOwner, readOperators, type Operator, mayBring, sightOf } from '../org/area';
 import { reviewsCriticalChanges } from './reviewSetting';
-import { mayBring, sightOf } from './sight';
 import { countOpenUses, wasUsed } from './usage';
 
 type ArHandlers = Handlers<typeof ar>;

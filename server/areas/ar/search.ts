@@ -7,12 +7,11 @@ import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../../db/batches';
 import type { Database } from '../../db/schema';
-import type { Context } from '../../http/handlers';
+import type { Context } from '../../records/handlers';
 import { countryOfUnit, type ArticleEntry } from './articles';
 import { askedStatuses, columnConditions, facetConditions, hiddenQuestions, type Condition, type HiddenQuestions } from './criteria';
-import { findOwner, identifierOf, readOperators, type Operator } from './owners';
+import { findOwner, identifierOf, readOperators, type Operator, isSeen, sightOf } from '../org/area';
 import { orderOf, sorted, type Order } from './searchOrder';
-import { isSeen, sightOf } from './sight';
 import { readLastUses } from './usage';
 
 const compact = (fields: Readonly<Record<string, unknown>>): Partial<ArticleRow> =>

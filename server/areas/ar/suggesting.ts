@@ -3,11 +3,10 @@ import type * as contract from '../../../src/application/contract/articleSuggest
 import { shownProfile } from '../../../src/domain/article/profileChoice';
 import { suggestArticles, wordStems } from '../../../src/domain/article/suggestion';
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { like } from './criteria';
 import { ownerOfItem } from './filling';
-import { findOwner, readOperators } from './owners';
-import { isSeen, sightOf } from './sight';
+import { findOwner, readOperators, isSeen, sightOf } from '../org/area';
 
 const MOST_WORDS = 8;
 /** Articles with most of the words, which are then compared one by one. */

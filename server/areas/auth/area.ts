@@ -2,6 +2,8 @@ import * as auth from '../../../src/application/contract/auth';
 import { defineArea } from '../defineArea';
 import { serveAuth } from './serveAuth';
 
+export { tooManyAttempts } from './ownAccount';
+
 export const authArea = defineArea({
   id: 'auth',
   anonymous: [auth.signIn, auth.signOut],

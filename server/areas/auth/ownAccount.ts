@@ -6,8 +6,8 @@ import { beginSignIn, signInSucceeded, touch } from '../../db/sessions';
 import { changePassword, endOwnSession, ownPassword, ownSessions } from '../../db/ownSessions';
 import { hashPassword, isPassword } from '../../db/passwordHash';
 import { alone } from '../../db/transaction';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Handlers } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Handlers } from '../../records/handlers';
 import type { Host } from '../../http/host';
 
 const refusedPassword = (fault: PasswordFault | 'wrong', message: string) =>

@@ -5,10 +5,10 @@ import { withoutActor } from '../../../src/domain/notification/notification';
 import { ANNOUNCEMENT_LANGUAGES } from '../../../src/domain/notification/announcement';
 import { textIn } from '../../../src/domain/reference/entryText';
 import type { AnnouncementEntry } from '../../db/tables/announcement';
-import type { Context } from '../../http/handlers';
+import type { Context } from '../../records/handlers';
 import { moveMessage, sendStatusChanged } from '../../jobs/sending/sendMessages';
-import { mailNotification } from './notificationMail';
-import { NOTIFICATION_LIFE_MS, told } from './notifications';
+import { mailNotification } from '../../jobs/notificationMail';
+import { NOTIFICATION_LIFE_MS, told } from '../../jobs/notifications';
 
 const keyOf = (id: string): string => `announcement ${id}`;
 

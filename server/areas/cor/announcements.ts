@@ -9,8 +9,8 @@ import { checkAnnouncement } from '../../../src/domain/notification/announcement
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
 import type { AnnouncementEntry } from '../../db/tables/announcement';
-import { reply, type Caller, type Context, type Handlers } from '../../http/handlers';
-import { EVERY_UNIT } from '../../realtime/event';
+import { reply, type Caller, type Context, type Handlers } from '../../records/handlers';
+import { EVERY_UNIT } from '../../db/event';
 import { tellOfAnnouncement, withdrawAnnouncement } from './announcementTelling';
 import { checkClaim, claimOf, notFound, stale } from '../../records/claim';
 

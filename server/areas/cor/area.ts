@@ -4,24 +4,27 @@ import * as localMail from '../../../src/application/contract/localMail';
 import * as notifications from '../../../src/application/contract/notifications';
 import * as sendStatus from '../../../src/application/contract/sendStatus';
 import * as transportCalls from '../../../src/application/contract/transportUnits';
-import { errorFields, type LogLevel } from '../../http/log';
+import { errorFields, type LogLevel } from '../../db/log';
 import type { Host } from '../../http/host';
-import { localMailChannel } from '../../mail/localMail';
-import { smtpChannel } from '../../mail/smtp';
+import { localMailChannel } from '../../jobs/sending/localMail';
+import { smtpChannel } from '../../jobs/sending/smtp';
 import type { Channel } from '../../jobs/sending/messageSender';
 import { defineArea, lockableOf, serves } from '../defineArea';
 import { ANNOUNCEMENT_LOCK, announcementHandlers, announcementUnit } from './announcements';
 import { ClientLog, type LogKind } from './clientLog';
 import { corHandlers } from './corHandlers';
 import { coreJobs } from './coreJobs';
-import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from './editLocks';
+import { lockChanged, releaseExpiredLocks, releaseLocksOfSession } from '../../records/editLocks';
 import { localMailHandlers } from './localMailHandlers';
 import { notificationHandlers } from './ownNotifications';
+import { announcementSeed } from './seed/announcements';
+import { notificationSeed } from './seed/notifications';
+import { sendMessageSeed } from './seed/sendMessages';
 import { sendStatusHandlers } from './sendStatus';
 import { transportUnitHandlers, whileRegistryIsOn } from './transport/transportUnitHandlers';
 import { servedTransportUnits } from './transport/transportUnitKind';
 import { transportUnitMigration } from './transport/transportUnitMigration';
-import { transportUnitSeed } from './transport/transportUnitSeed';
+import { transportUnitSeed } from './seed/transportUnits';
 
 const EXPIRED_LOCKS_EVERY_MS = 15_000;
 
@@ -53,13 +56,16 @@ const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
     .then((locks) => locks.forEach((lock) => publish(lockChanged(lock, 'RELEASED'))))
     .catch((thrown: unknown) => log('error', 'locks not released', errorFields(thrown)));
 
+export { attachmentHandlers } from './attachmentHandlers';
+export { type AttachmentPlace, attachmentOf, forgetAttachments, listEntries } from './attachments';
+
 const transportUnits = { ...servedTransportUnits, handlers: whileRegistryIsOn(servedTransportUnits.handlers) };
 
 export const corArea = defineArea({
   id: 'cor',
   records: [transportUnits],
   migrations: { '010_transportUnits': transportUnitMigration },
-  seeds: [transportUnitSeed],
+  seeds: [notificationSeed, announcementSeed, sendMessageSeed, transportUnitSeed],
   lockable: {
     [ANNOUNCEMENT_LOCK]: {
       access: 'cor.announcement',

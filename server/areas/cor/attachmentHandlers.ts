@@ -4,10 +4,10 @@ import { isInfected } from '../../../src/domain/attachment/attachment';
 import { fail, failed } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { signatureScanner, type Scanner } from '../../files/scanner';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { attachmentNotFound, attachmentOf, contentOf, findEntry, listEntries, refusedBy, type AttachmentPlace } from './attachments';
 import { takeUpload } from './attachmentUploads';
-import { besides, noteDeed, noteRefused, readTrail } from './documentAudit';
+import { besides, noteDeed, noteRefused, readTrail } from '../../records/documentAudit';
 
 const SAVED_WITH_WARNINGS = 'Saved with warnings';
 const MAX_REASON = 500;

@@ -8,7 +8,7 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { readAttachment } from '../../files/readFile';
 import type { Scanner } from '../../files/scanner';
-import type { Context } from '../../http/handlers';
+import type { Context } from '../../records/handlers';
 import {
   attachmentNotFound,
   attachmentOf,
@@ -20,8 +20,8 @@ import {
   type AttachmentEntry,
   type AttachmentPlace,
 } from './attachments';
-import { noteDeed, type AuditedRecord } from './documentAudit';
-import { notify } from './notifications';
+import { noteDeed, type AuditedRecord } from '../../records/documentAudit';
+import { notify } from '../../jobs/notifications';
 
 export interface Upload {
   readonly place: AttachmentPlace;

@@ -4,10 +4,10 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { AttachmentTable } from '../../db/tables/attachment';
-import { CATALOGUE } from '../../http/answers';
-import type { Context } from '../../http/handlers';
-import { noteDeed, type AuditedRecord } from './documentAudit';
-import type { Notice } from './notifications';
+import { CATALOGUE } from '../../records/catalogue';
+import type { Context } from '../../records/handlers';
+import { noteDeed, type AuditedRecord } from '../../records/documentAudit';
+import type { Notice } from '../../jobs/notifications';
 
 export type AttachmentEntry = Selectable<AttachmentTable>;
 

@@ -3,13 +3,13 @@ import { allows } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { isIdle, mayForce } from '../../../src/domain/session/takeOver';
-import { CATALOGUE } from '../../http/answers';
+import { CATALOGUE } from '../../records/catalogue';
 import type { SettingsOf } from '../../http/environmentSettings';
-import { reply, type Context, type Handlers } from '../../http/handlers';
-import type { ServerLog } from '../../http/log';
+import { reply, type Context, type Handlers } from '../../records/handlers';
+import type { ServerLog } from '../../db/log';
 import type { Lockable } from '../defineArea';
 import { isLogKind, type ClientLog } from './clientLog';
-import { acquireLock, isHeldBy, lockChanged, releaseLock, MAX_LOCKS_PER_SESSION, renewLocks, type EditLock, type LockedRecord } from './editLocks';
+import { acquireLock, isHeldBy, lockChanged, releaseLock, MAX_LOCKS_PER_SESSION, renewLocks, type EditLock, type LockedRecord } from '../../records/editLocks';
 import { askedOf, handOver, keep, mayTakeOver, searchLocks, wantedBy, type AskedRecord } from './takeOver';
 
 const findRecord = async (

@@ -1,40 +1,10 @@
 import * as t from 'io-ts';
 import { sql } from 'kysely';
 import { failed, ok } from '../../../src/domain/kernel/result';
+import { tickJob } from '../../jobs/tickJob';
 import { inParts } from '../../jobs/inParts';
 import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
-import { dailyMailJob } from './notificationMail';
-
-const EVERY_MINUTE = '* * * * *';
-
-interface Ticked {
-  readonly jobType: string;
-  readonly title: string;
-  readonly description: string;
-  /** Each minute if absent. */
-  readonly cron?: string;
-  readonly retentionDays?: number;
-  readonly wake: () => void;
-}
-
-/** Rows that are due are carried out to the second by a loop of their own; this looks from time to time whether a stopped node has left some. */
-export const tickJob = ({ jobType, title, description, cron = EVERY_MINUTE, retentionDays = 1, wake }: Ticked): JobDefinition =>
-  defineJob({
-    jobType,
-    title,
-    description,
-    level: 'Installation',
-    parameters: t.strict({}),
-    allowManual: false,
-    concurrency: 'OneGlobally',
-    maxAttempts: 1,
-    retentionDays,
-    schedule: { cron, missed: 'Skip' },
-    run: async () => {
-      wake();
-      return ok({});
-    },
-  });
+import { dailyMailJob } from '../../jobs/notificationMail';
 
 const FORGETTING = [
   'forget_sent_content',

@@ -5,8 +5,8 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, type Failed } from '../../../src/domain/kernel/result';
 import { pageOf } from '../../db/paging';
 import type { LocalMailTable } from '../../db/tables/announcement';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Handlers } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Handlers } from '../../records/handlers';
 
 const COLUMNS = ['id', 'recipient', 'subject', 'body', 'at'] as const;
 

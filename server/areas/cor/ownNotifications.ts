@@ -16,8 +16,8 @@ import {
 } from '../../../src/domain/notification/notification';
 import { isPage } from '../../db/paging';
 import type { Database } from '../../db/schema';
-import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
-import { notificationsChanged } from './notifications';
+import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
+import { notificationsChanged } from '../../jobs/notifications';
 
 interface Row {
   readonly id: string;

@@ -1,28 +1,17 @@
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type * as sendStatus from '../../../src/application/contract/sendStatus';
 import type { SendMessage } from '../../../src/application/contract/sendStatus';
-import { allows, type Access } from '../../../src/domain/access/access';
+import { allows } from '../../../src/domain/access/access';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import { channelFacts, lifeOf, maxAttempts } from '../../../src/domain/sending/delivery';
 import { letsNextGo, personsActions, sendLight, type PersonsSendAction } from '../../../src/domain/sending/sendStatus';
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
-import type { SendSource } from '../../jobs/sending/messageSender';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
+import type { AskedRecords, SentRecords } from '../../jobs/sending/sentRecords';
 import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } from '../../jobs/sending/sendMessages';
-
-type Asked = Pick<Context, 'db' | 'caller'>;
-
-/** The plugin whose records are sent: what opens them, who may change one, and what a resend and a cancelling mean for one. */
-export interface SentRecords extends Pick<SendSource, 'plugin' | 'ended'> {
-  readonly access: Access;
-  /** Of these records the ones that the caller may change. */
-  changeable(asked: Asked, sourceIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Refused where the record no longer waits for it. */
-  resent(context: Context, message: SendEntry): Promise<Result<void>>;
-}
 
 /** These see what was sent of all records of their tenant, without its content. */
 const OVERSEERS = ['TestEngineer', 'SendStatusAdministrator'];
@@ -84,17 +73,17 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
   };
 
   /** Lets overseers past the units, for what is left of the transaction. */
-  const look = async ({ db, caller }: Asked): Promise<void> => {
+  const look = async ({ db, caller }: AskedRecords): Promise<void> => {
     if (oversees(caller)) await sql`select set_config('app.oversees', 'sending', true)`.execute(db);
   };
 
-  const find = async (asked: Asked, id: string): Promise<SendEntry | undefined> => {
+  const find = async (asked: AskedRecords, id: string): Promise<SendEntry | undefined> => {
     await look(asked);
     return visible(asked.db, asked.caller).selectAll().where('id', '=', plainGuid(id)).executeTakeFirst();
   };
 
   /** The messages of these records that others of them wait for (COR-R63). */
-  const blocking = async ({ db, caller }: Asked, entries: readonly SendEntry[]) => {
+  const blocking = async ({ db, caller }: AskedRecords, entries: readonly SendEntry[]) => {
     const waiting = entries.filter(({ status }) => status === 'Queued' || status === 'Retrying').map(({ source_id }) => source_id);
     if (waiting.length === 0) return [];
     const unended = await visible(db, caller)
@@ -108,7 +97,7 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
   };
 
   /** `plugin sourceId` of the records that the caller may change, as the administrator of sending or by the record. */
-  const changeable = async (asked: Asked, entries: readonly SendEntry[]): Promise<(entry: SendEntry) => boolean> => {
+  const changeable = async (asked: AskedRecords, entries: readonly SendEntry[]): Promise<(entry: SendEntry) => boolean> => {
     const { caller } = asked;
     const isHere = ({ org_unit_id }: SendEntry): boolean => caller.visibleUnits.includes(org_unit_id);
     if (caller.roles.includes('SendStatusAdministrator')) return isHere;
@@ -120,7 +109,7 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
     return ({ source_plugin, source_id }) => own.has(`${source_plugin} ${source_id}`);
   };
 
-  const shownAll = async (asked: Asked, entries: readonly SendEntry[]): Promise<SendMessage[]> => {
+  const shownAll = async (asked: AskedRecords, entries: readonly SendEntry[]): Promise<SendMessage[]> => {
     const unended = await blocking(asked, entries);
     const mayChange = await changeable(asked, entries);
     return entries.map((entry) => {
@@ -134,7 +123,7 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
     });
   };
 
-  const whole = async (asked: Asked, entry: SendEntry): Promise<Result<Reply<SendMessage>>> => {
+  const whole = async (asked: AskedRecords, entry: SendEntry): Promise<Result<Reply<SendMessage>>> => {
     const [message] = await shownAll(asked, [entry]);
     if (message === undefined) return notFound();
     const mayRead = openedBy(asked.caller).includes(entry.source_plugin) && asked.caller.readableUnits.includes(entry.org_unit_id);

@@ -5,10 +5,11 @@ import { fail, ok, type Result } from '../../../src/domain/kernel/result';
 import { ANSWER_WITHIN_MS, mayForce, takeOverOf, type TakeOver } from '../../../src/domain/session/takeOver';
 import type { Database } from '../../db/schema';
 import type { PendingTakeOver } from '../../db/tables/editLock';
-import { CATALOGUE } from '../../http/answers';
-import type { Context } from '../../http/handlers';
-import { askedIn, findLock, lockChanged, type Asked, type EditLock, type LockRequest } from './editLocks';
-import { notify } from './notifications';
+import { CATALOGUE } from '../../records/catalogue';
+import type { Context } from '../../records/handlers';
+import type { RecordPlace } from '../../records/recordPlace';
+import { askedIn, findLock, lockChanged, type Asked, type EditLock, type LockRequest } from '../../records/editLocks';
+import { notify } from '../../jobs/notifications';
 
 const MAX_REASON = 500;
 
@@ -33,12 +34,6 @@ const setPending = (db: Transaction<Database>, { id }: EditLock, pending: Pendin
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Where a record is opened, and how its users call it. */
-export interface RecordPlace {
-  readonly route: string;
-  readonly name?: string | undefined;
-}
 
 export interface AskedRecord extends RecordPlace {
   readonly access: Access;

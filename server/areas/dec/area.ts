@@ -24,12 +24,12 @@ import * as vehicle from '../../../src/application/contract/declarationVehicle';
 import * as sharedSearch from '../../../src/application/contract/sharedSearch';
 import { GUARANTEE_LOCK } from '../../../src/domain/declaration/guarantee/guarantee';
 import { VEHICLE_LOCK } from '../../../src/domain/declaration/vehicle/vehicleReport';
-import { BorderAuthority } from '../../authority/border/borderAuthority';
-import { sentVehicleReports, vehicleSource, withBorder } from '../../authority/border/borderChannel';
-import { authorityChannel, declarationSource } from '../../authority/declarationSending';
-import { SimulatedAuthority } from '../../authority/simulatedAuthority';
-import type { Context } from '../../http/handlers';
-import type { RecordPlace } from '../cor/takeOver';
+import { BorderAuthority } from './authority/border/borderAuthority';
+import { sentVehicleReports, vehicleSource, withBorder } from './authority/border/borderChannel';
+import { authorityChannel, declarationSource } from './authority/declarationSending';
+import { SimulatedAuthority } from './authority/simulatedAuthority';
+import type { Context } from '../../records/handlers';
+import type { RecordPlace } from '../../records/recordPlace';
 import { defineArea, serves } from '../defineArea';
 import { declarationAttachmentHandlers } from './attachments';
 import { bulkHandlers } from './bulk';
@@ -63,6 +63,17 @@ import { templateHandlers } from './templates';
 import { permissionHandlers } from './unloadingPermissions';
 import { vehicleHandlers } from './vehicles/vehicleHandlers';
 import { vehicleUnitToChange } from './vehicles/vehicleReports';
+import { searchedDeclarations } from './search/searchedDeclarations';
+import { declarationProfiles } from './seed/declarationProfiles';
+import { declarationSeed } from './seed/declarations';
+import { guaranteeSeed } from './seed/guarantees';
+import { importSeed } from './seed/importDeclarations';
+import { legacySeed } from './seed/legacyDeclarations';
+import { movementSeed } from './seed/movementDeclarations';
+import { noticeSeed } from './seed/notices';
+import { reportSeed } from './seed/reportDeclarations';
+import { templateSeed } from './seed/templates';
+import { vehicleSeed } from './seed/vehicles';
 
 export { declarationStanding, draftDeclaration, type AskedDraft, type DeclarationStanding, type DraftedDeclaration } from './content/drafting';
 
@@ -83,6 +94,8 @@ const placeOfVehicle = async ({ db }: Context, id: string): Promise<RecordPlace>
 
 export const decArea = defineArea({
   id: 'dec',
+  searched: [searchedDeclarations],
+  seeds: [declarationProfiles, declarationSeed, movementSeed, importSeed, reportSeed, guaranteeSeed, noticeSeed, vehicleSeed, templateSeed, legacySeed],
   lockable: {
     [DECLARATION_LOCK]: {
       access: 'dec.search',

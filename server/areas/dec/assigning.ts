@@ -6,7 +6,7 @@ import { refused } from '../../../src/domain/declaration/refusals';
 import { isGuid, plainGuid } from '../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
-import { reply, type Context, type Handlers } from '../../http/handlers';
+import { reply, type Context, type Handlers } from '../../records/handlers';
 import { findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
 
 type Bulk = Handlers<typeof declarationBulk>;

@@ -3,13 +3,12 @@ import type * as declarationAttachments from '../../../src/application/contract/
 import { declarationAttachments as rules, takesAttachments } from '../../../src/domain/declaration/attaching';
 import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
-import type { Handlers } from '../../http/handlers';
-import { attachmentHandlers } from '../cor/attachmentHandlers';
-import type { AttachmentPlace } from '../cor/attachments';
-import type { AuditedRecord } from '../cor/documentAudit';
-import { checkLock } from '../cor/editLocks';
+import type { Handlers } from '../../records/handlers';
+import { attachmentHandlers, type AttachmentPlace } from '../cor/area';
+import type { AuditedRecord } from '../../records/documentAudit';
+import { checkLock } from '../../records/editLocks';
 import { DECLARATION_LOCK } from './content/changing';
-import { declarationRoute } from '../../authority/telling';
+import { declarationRoute } from './authority/telling';
 import { findDeclaration, findDeclarationToChange, isReadable, notFound, unitToChange, type DeclarationEntry } from './declarations';
 import { usableProfile } from './judging/judgement';
 

@@ -7,7 +7,7 @@ import { percentOf } from '../../../src/domain/declaration/reports/rejections';
 import { firstTimeRightSince, supplementaryDueBy } from '../../../src/domain/declaration/reports/tileDays';
 import { subtractDecimals } from '../../../src/domain/kernel/decimal';
 import { stockholmDate } from '../../../src/domain/kernel/dates';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { isReadable } from './declarations';
 import { decided, readFirstAnswers } from './reports/rejectedDeclarations';
 import { between, type Condition, type ReportContext } from '../../reports/reportSource';

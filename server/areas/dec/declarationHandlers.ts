@@ -1,8 +1,8 @@
 import type * as dec from '../../../src/application/contract/dec';
 import { checkSettings } from '../../../src/domain/declaration/validationSettings';
 import { fail, failed } from '../../../src/domain/kernel/result';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Handlers } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Handlers } from '../../records/handlers';
 import { fillFromArticles, lookUpArticles } from './articles/articleFilling';
 import { abortDeclaration, retryDeclaration } from './life/afterFailure';
 import { declarationOf, findDeclaration, notFound } from './declarations';

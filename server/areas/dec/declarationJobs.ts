@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/jobDefinition';
-import { tickJob } from '../cor/coreJobs';
+import { tickJob } from '../../jobs/tickJob';
 import { expiryJob } from './life/expiry';
 
 export const declarationJobs = (wakeAuthority: () => void): readonly JobDefinition[] => [

@@ -5,8 +5,8 @@ import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import type { DeclarationTable } from '../../db/tables/declaration';
-import { CATALOGUE } from '../../http/answers';
-import type { Caller } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import type { Caller } from '../../records/handlers';
 
 export type DeclarationEntry = Selectable<DeclarationTable>;
 

@@ -1,7 +1,7 @@
 import type * as contract from '../../../src/application/contract/declarationDistribution';
 import { distribute } from '../../../src/domain/declaration/calculation/distribute';
 import { failed } from '../../../src/domain/kernel/result';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { findDeclaration, notFound } from './declarations';
 import { readItems } from './content/items';
 

@@ -9,8 +9,8 @@ import { isIsoDate } from '../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/kernel/result';
 import type { NoticeTable } from '../../db/tables/notice';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Caller, type Context, type Handlers, type Reply } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import { notFound } from './declarations';
 
 type NoticeEntry = Selectable<NoticeTable>;

@@ -9,8 +9,8 @@ import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/
 import { refused } from '../../../src/domain/declaration/refusals';
 import type { Database } from '../../db/schema';
 import type { DeclarationTemplateTable } from '../../db/tables/declaration';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Caller, type Context, type Handlers } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Caller, type Context, type Handlers } from '../../records/handlers';
 import { fits, tooManyItems } from './content/changing';
 import { profileToMake } from './content/copying';
 import { notFound } from './declarations';

@@ -1,5 +1,5 @@
 import { plainGuid } from '../../../src/domain/kernel/guid';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../records/handlers';
 
 /** The active unit unless another one is named that is seen. */
 export const unitOf = ({ orgUnitId, readableUnits }: Caller, wanted: string | undefined): string | undefined => {

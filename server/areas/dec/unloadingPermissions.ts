@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type * as contract from '../../../src/application/contract/declarationPermission';
 import type { DeclarationContent, Header } from '../../../src/domain/declaration/declaration';
 import type { Database } from '../../db/schema';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { notFound } from './declarations';
 
 interface Permission {

@@ -26,12 +26,19 @@ import { units } from './administration/units';
 import { userHandlers } from './administration/userHandlers';
 import { users } from './administration/users';
 import { organizationJobs } from './organizationJobs';
+import { coreSeed } from './seed/core';
+import { operatorSeed } from './seed/operators';
+import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { orgHandlers } from './orgHandlers';
 
 const kinds = [products, tenants, companies, units, users];
 
+export { type Operator, findOwner, identifierOf, ownerFinder, readOperators, registered } from './owners';
+export { type Sight, isSeen, mayBring, sightOf } from './sight';
+
 export const orgArea = defineArea({
   id: 'org',
+  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed],
   records: [operators, powers, goodsLocations, defaultValues],
   migrations: { '090_operators': operatorMigration, '091_defaults': defaultMigration },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type * as org from '../../../src/application/contract/org';
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import type { Database } from '../../db/schema';
-import { reply, type Handlers } from '../../http/handlers';
-import { identifierOf, type Operator } from '../ar/owners';
-import { sightOf } from '../ar/sight';
+import { reply, type Handlers } from '../../records/handlers';
+import { identifierOf, type Operator } from './owners';
+import { sightOf } from './sight';
 
 const MOST = 20;
 const MAX_WORDS = 8;

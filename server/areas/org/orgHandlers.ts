@@ -1,8 +1,8 @@
 import type * as org from '../../../src/application/contract/org';
 import { readOfferedUnits } from '../../db/rights';
 import type { SettingsOf } from '../../http/environmentSettings';
-import { reply, type Handlers } from '../../http/handlers';
-import { ownProfileKeys } from '../dec/profiles/profileInForce';
+import { reply, type Handlers } from '../../records/handlers';
+import { ownProfileKeys } from '../../db/profileKeys';
 import { pickEconomicOperators } from './economicOperators';
 import { userSettingHandlers } from './userSettings';
 

@@ -3,7 +3,7 @@ import type * as org from '../../../src/application/contract/org';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { MAX_SETTING_BYTES, registeredSetting, type SettingKey } from '../../../src/domain/organization/userSettings';
 import type { UserSettingTable } from '../../db/tables/userSettings';
-import { reply, type Context, type Handlers } from '../../http/handlers';
+import { reply, type Context, type Handlers } from '../../records/handlers';
 
 type UserSettingHandlers = Pick<Handlers<typeof org>, 'readUserSettings' | 'readUserSetting' | 'writeUserSetting' | 'deleteUserSetting'>;
 type Stored = Pick<Selectable<UserSettingTable>, 'plugin_id' | 'setting_id' | 'value' | 'schema_version' | 'version'>;

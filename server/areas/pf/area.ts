@@ -3,12 +3,13 @@ import * as globalSearch from '../../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../../src/application/contract/jobs';
 import * as pf from '../../../src/application/contract/pf';
-import { registerEventStream } from '../../realtime/eventStream';
-import { serveHeartbeat } from '../../realtime/heartbeat';
-import { registerJsonHub } from '../../realtime/jsonHub';
+import { registerEventStream } from '../../http/streams/eventStream';
+import { serveHeartbeat } from '../../http/streams/heartbeat';
+import { registerJsonHub } from '../../http/streams/jsonHub';
 import { defineArea, serves } from '../defineArea';
 import { auditHandlers } from './auditHandlers';
-import { documentAuditSeed } from './documentAuditSeed';
+import { documentAuditSeed } from './seed/documentAudit';
+import { jobSeed } from './seed/jobs';
 import { auditSealing } from './auditSealing';
 import { auditVerifying } from './auditVerifying';
 import { globalSearchHandlers } from './globalSearchHandlers';
@@ -23,19 +24,22 @@ import { reindexing } from './searchReindexing';
 
 const { heartbeat, ...calls } = pf;
 
+export { searchSeed } from './seed/searchDocuments';
+
 export const pfArea = defineArea({
   id: 'pf',
-  seeds: [documentAuditSeed],
+  seeds: [documentAuditSeed, jobSeed],
   lockable: {
     [SCHEDULE_LOCK]: { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) },
   },
-  run: ({ host, hub, jobs }) => {
-    const searchIndex = new SearchIndexer({ database: host.database, log: host.log });
+  run: ({ host, hub, jobs, areas }) => {
+    const kinds = areas.flatMap(({ searched = [] }) => searched);
+    const searchIndex = new SearchIndexer({ database: host.database, log: host.log, kinds });
     return {
       serves: [
         serves(calls, pfHandlers({ hub })),
-        serves(globalSearch, globalSearchHandlers),
-        serves(documentAudit, auditHandlers(host.database)),
+        serves(globalSearch, globalSearchHandlers(kinds)),
+        serves(documentAudit, auditHandlers(host.database, kinds)),
         serves(jobAdmin, administrationHandlers(jobs)),
         serves(jobCalls, { ...runHandlers(jobs), ...scheduleHandlers(jobs) }),
       ],

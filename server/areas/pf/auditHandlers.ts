@@ -5,9 +5,10 @@ import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import { isAuditReason } from '../../../src/domain/platform/documentAudit';
 import { checkExportSize, rowsOf } from '../../db/batches';
 import type { Database } from '../../db/schema';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Context, type Handlers } from '../../http/handlers';
-import { besides, given, noteDeed } from '../cor/documentAudit';
+import { CATALOGUE } from '../../records/catalogue';
+import type { SearchedKind } from '../../records/searchDocument';
+import { reply, type Context, type Handlers } from '../../records/handlers';
+import { besides, given, noteDeed } from '../../records/documentAudit';
 import { checkEntries, entriesAfter, placeAt, type ReadEntry } from './auditReading';
 import { logRows, readEntry, searchLog, shownEntry } from './auditSearch';
 
@@ -41,9 +42,9 @@ const damagedCopy = (entries: readonly ReadEntry[]): readonly ReadEntry[] =>
   entries.with(Math.floor(entries.length / 2), { ...entries[Math.floor(entries.length / 2)], content: { action: 'VIEW' } } as ReadEntry);
 
 /** The log of documents (specification 6.5): read, taken out with a reason, and verified; nothing changes it. */
-export const auditHandlers = (database: Kysely<Database>): Handlers<typeof documentAudit> => ({
+export const auditHandlers = (database: Kysely<Database>, kinds: readonly SearchedKind[]): Handlers<typeof documentAudit> => ({
   searchDocumentAudit: async ({ body }, context) => {
-    const page = await searchLog(context, body);
+    const page = await searchLog({ ...context, kinds }, body);
     return failed(page) ? page : reply(page.right);
   },
 
@@ -54,7 +55,7 @@ export const auditHandlers = (database: Kysely<Database>): Handlers<typeof docum
       return fail('badRequest', message, { feedbacks: [{ severity: 2, code: 'PF-AUDIT', message, pointer: '/criteria/reason' }] });
     }
     const { db, caller, now } = context;
-    const found = await logRows(context, asked, sortOrder);
+    const found = await logRows({ ...context, kinds }, asked, sortOrder);
     if (failed(found)) return found;
     const size = await checkExportSize(db, found.right.hits);
     if (failed(size)) return size;
@@ -68,7 +69,7 @@ export const auditHandlers = (database: Kysely<Database>): Handlers<typeof docum
   },
 
   readAuditEntry: async ({ params }, context) => {
-    const entry = await readEntry(context, params.entry);
+    const entry = await readEntry({ ...context, kinds }, params.entry);
     return entry === undefined ? fail('notFound', CATALOGUE.notFound) : reply(entry);
   },
 

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { ServerLog } from '../../http/log';
-import { WakeLoop } from '../../jobs/wakeLoop';
+import type { ServerLog } from '../../db/log';
+import { WakeLoop } from '../../db/wakeLoop';
 
 interface SealingOptions {
   readonly database: Kysely<Database>;

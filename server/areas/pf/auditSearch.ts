@@ -8,9 +8,9 @@ import { fail, failed, ok, type Failed, type Result } from '../../../src/domain/
 import { isSealingLate } from '../../../src/domain/platform/documentAudit';
 import { isPage } from '../../db/paging';
 import type { Database } from '../../db/schema';
-import type { Context } from '../../http/handlers';
-import { chainedIn, given, personalIn } from '../cor/documentAudit';
-import { searchedKinds } from './searchedKinds';
+import type { SearchedKind } from '../../records/searchDocument';
+import type { Context } from '../../records/handlers';
+import { chainedIn, given, personalIn } from '../../records/documentAudit';
 
 interface Found {
   readonly id: string;
@@ -26,7 +26,9 @@ interface Found {
   readonly route: string | null;
 }
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+interface Asked extends Pick<Context, 'db' | 'caller' | 'now'> {
+  readonly kinds: readonly SearchedKind[];
+}
 
 const refused = (code: string, message: string, pointer?: string): Failed =>
   fail('badRequest', message, { feedbacks: [{ severity: 2, code, message, ...(pointer === undefined ? {} : { pointer }) }] });
@@ -79,8 +81,8 @@ const oversee = async (db: Transaction<Database>): Promise<void> => {
 };
 
 /** The entries with what stands beside them; `found` selects rows of the log as `a`. */
-const withNames = ({ caller }: Asked, found: RawBuilder<unknown>, direction: RawBuilder<unknown>): RawBuilder<Found> => {
-  const opened = searchedKinds.filter(({ access }) => allows(access, caller)).map(({ entityType }): string => entityType);
+const withNames = ({ caller, kinds }: Asked, found: RawBuilder<unknown>, direction: RawBuilder<unknown>): RawBuilder<Found> => {
+  const opened = kinds.filter(({ access }) => allows(access, caller)).map(({ entityType }): string => entityType);
   return sql<Found>`select a.id, a.content, a.seq, a.prev_hash, a.hash, n.personal, n.erased_at, n.erased_by, d.address, u.name as unit, s.route
     from (${found}) a left join document_audit_personal n on n.entry_id = a.id left join document_audit_address d on d.entry_id = a.id
     left join org_unit u on u.id = (a.content::jsonb ->> 'orgUnitId')::uuid

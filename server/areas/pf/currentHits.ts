@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { Caller } from '../../http/handlers';
-import type { SearchDocument, SearchedKind } from './searchDocument';
+import type { Caller } from '../../records/handlers';
+import type { SearchDocument, SearchedKind } from '../../records/searchDocument';
 import type { FoundDocument } from './searchHits';
-import { searchedKinds } from './searchedKinds';
 
 const renewed = (row: FoundDocument, { version, title, subtitle, status, statusAt, route, identifiers }: SearchDocument): FoundDocument => ({
   ...row,
@@ -37,10 +36,17 @@ const ofKind = async (db: Transaction<Database>, caller: Caller, kind: SearchedK
   });
 };
 
+/** Who searches, and what there is to be searched. */
+export interface Searching {
+  readonly db: Transaction<Database>;
+  readonly caller: Caller;
+  readonly kinds: readonly SearchedKind[];
+}
+
 /** The hits as their records are at this moment: a record that changed since is read again, one that is gone is left out (PF-R20). */
-export const currentRows = async (db: Transaction<Database>, caller: Caller, rows: readonly FoundDocument[]): Promise<FoundDocument[]> => {
+export const currentRows = async ({ db, caller, kinds }: Searching, rows: readonly FoundDocument[]): Promise<FoundDocument[]> => {
   const current: FoundDocument[] = [];
-  for (const kind of searchedKinds) {
+  for (const kind of kinds) {
     const own = rows.filter(({ entity_type }) => entity_type === kind.entityType);
     if (own.length > 0) current.push(...(await ofKind(db, caller, kind, own)));
   }

@@ -13,11 +13,10 @@ import { MARK_END, MARK_START, type SearchKind } from '../../../src/domain/platf
 import { readSearchQuery, type SearchQuery } from '../../../src/domain/platform/searchQuery';
 import { HALF_LIFE_DAYS, MATCH_RANK, RECENCY_RANK, TEXT_RANK } from '../../../src/domain/platform/searchRank';
 import type { Database } from '../../db/schema';
-import type { Caller } from '../../http/handlers';
-import { currentRows } from './currentHits';
-import { searchLanguage } from './searchDocument';
+import type { Caller } from '../../records/handlers';
+import { currentRows, type Searching } from './currentHits';
+import { searchLanguage } from '../../records/searchDocument';
 import { REINDEX_JOB } from './searchReindexing';
-import { searchedKinds } from './searchedKinds';
 import { hitOf, type FoundDocument } from './searchHits';
 import { questionOf, type Question } from './searchQuestion';
 
@@ -40,8 +39,8 @@ const ordering = (sortOrder: SortOrder): Result<RawBuilder<unknown>> => {
 const isCount = (count: number, least: number): boolean => Number.isSafeInteger(count) && count >= least;
 
 /** Kinds that the caller may open; one whose area is not there is no kind. */
-const kindsFor = (caller: Caller, wanted: readonly SearchKind[]): SearchKind[] =>
-  searchedKinds.filter(({ entityType, access }) => wanted.includes(entityType) && allows(access, caller)).map(({ entityType }) => entityType);
+const kindsFor = ({ caller, kinds }: Searching, wanted: readonly SearchKind[]): SearchKind[] =>
+  kinds.filter(({ entityType, access }) => wanted.includes(entityType) && allows(access, caller)).map(({ entityType }) => entityType);
 
 /** Of the companies whose units are searched. */
 const languagesOf = async (db: Transaction<Database>, units: readonly string[]): Promise<string[]> => {
@@ -107,13 +106,14 @@ const rebuilding = async (db: Transaction<Database>): Promise<number | undefined
 
 const unitsOf = (caller: Caller, scope: SearchCriteria['orgUnitScope']): readonly string[] => (scope === 'active' ? [caller.orgUnitId] : caller.readableUnits);
 
-const questionFor = async (db: Transaction<Database>, caller: Caller, query: SearchQuery, criteria: SearchCriteria): Promise<Question> => {
-  const units = unitsOf(caller, criteria.orgUnitScope);
-  return questionOf(query, { types: kindsFor(caller, criteria.entityTypes), units, languages: await languagesOf(db, units) });
+const questionFor = async (searching: Searching, query: SearchQuery, criteria: SearchCriteria): Promise<Question> => {
+  const units = unitsOf(searching.caller, criteria.orgUnitScope);
+  return questionOf(query, { types: kindsFor(searching, criteria.entityTypes), units, languages: await languagesOf(searching.db, units) });
 };
 
 /** Platform, section 7. What was typed is never an error; paging may be. */
-export const searchRecords = async (db: Transaction<Database>, caller: Caller, { criteria, paging }: Search<SearchCriteria>): Promise<Result<SearchAnswer>> => {
+export const searchRecords = async (searching: Searching, { criteria, paging }: Search<SearchCriteria>): Promise<Result<SearchAnswer>> => {
+  const { db, caller } = searching;
   const { pageNum, pageSize } = paging;
   if (!isCount(pageNum, 0) || !isCount(pageSize, 1) || pageSize > MAX_SEARCH_PAGE) return refused(`A page holds 1 to ${MAX_SEARCH_PAGE} hits.`);
   if ((pageNum + 1) * pageSize > MAX_SEARCH_HITS) return refused('Narrow the search');
@@ -124,9 +124,9 @@ export const searchRecords = async (db: Transaction<Database>, caller: Caller, {
   const query = readSearchQuery(criteria.text);
   if (query === undefined) return ok({ totalCount: 0, countsByType: {}, items: [], ...state });
   await sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true)`.execute(db);
-  const question = await questionFor(db, caller, query, criteria);
+  const question = await questionFor(searching, query, criteria);
   const page = await readBest(db, { question, caller, order: order.right, limit: pageSize, offset: pageNum * pageSize });
-  const items = (await currentRows(db, caller, page.rows)).map((row) => hitOf(row, query, question.forms));
+  const items = (await currentRows(searching, page.rows)).map((row) => hitOf(row, query, question.forms));
   return ok({ totalCount: hitsIn(page), countsByType: page.countsByType, items, ...state });
 };
 
@@ -146,15 +146,16 @@ const latest = async (db: Transaction<Database>, caller: Caller, types: readonly
 };
 
 /** Each hit once, by the identifier that begins like the text, or by its title. */
-export const suggest = async (db: Transaction<Database>, caller: Caller, text: string): Promise<Result<SearchSuggestion[]>> => {
-  const types = kindsFor(caller, ['case', 'declaration', 'temporarystorage']);
+export const suggest = async (searching: Searching, text: string): Promise<Result<SearchSuggestion[]>> => {
+  const { db, caller } = searching;
+  const types = kindsFor(searching, ['case', 'declaration', 'temporarystorage']);
   if (types.length === 0) return ok([]);
   const query = readSearchQuery(text);
   if (query === undefined) return ok(await latest(db, caller, types));
-  const question = await questionFor(db, caller, query, { text, entityTypes: types });
+  const question = await questionFor(searching, query, { text, entityTypes: types });
   const { rows } = await readPage(db, { question, caller, order: sql`rank desc, status_at desc, entity_id`, limit: SUGGESTIONS, offset: 0 }, false);
   return ok(
-    (await currentRows(db, caller, rows)).map((row) => {
+    (await currentRows(searching, rows)).map((row) => {
       const identifier = row.marks.find(({ form }) => question.forms.some((sought) => form.startsWith(sought)));
       return { text: row.kind === 'text' ? row.title : (identifier?.text ?? row.title), title: row.title, entityType: row.entity_type, route: row.route };
     }),

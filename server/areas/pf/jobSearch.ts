@@ -8,7 +8,7 @@ import { secondsLeft } from '../../../src/domain/platform/retry';
 import { isOver, type RunStatus } from '../../../src/domain/platform/runStatus';
 import { checkExportSize, rowsOf } from '../../db/batches';
 import type { Database } from '../../db/schema';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../records/handlers';
 import type { JobDefinition } from '../../jobs/jobDefinition';
 import type { RunEntry } from '../../jobs/runs';
 import { isSeen, widen, type JobSight } from './jobSight';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { JobDefinition } from '../../jobs/jobDefinition';
 import type { Database } from '../../db/schema';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../records/handlers';
 
 /** Whose runs a caller sees: the widest of what the features allow (PF-R10). */
 export type JobSight = 'own' | 'tenant' | 'installation';

@@ -2,8 +2,8 @@ import type * as pf from '../../../src/application/contract/pf';
 import type { EventIdentifier } from '../../../src/application/contract/pf';
 import { fail, failed, type Result } from '../../../src/domain/kernel/result';
 import type { Environment } from '../../../src/domain/session/environment';
-import { CATALOGUE } from '../../http/answers';
-import { reply, type Caller, type Handlers, type Reply } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import { reply, type Caller, type Handlers, type Reply } from '../../records/handlers';
 import type { EventHub } from '../../realtime/hub';
 
 const answered = <A>(result: Result<A>): Result<Reply<A>> => (failed(result) ? result : reply(result.right));

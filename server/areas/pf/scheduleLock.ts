@@ -1,7 +1,7 @@
 import { plainGuid } from '../../../src/domain/kernel/guid';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
-import { CATALOGUE } from '../../http/answers';
-import type { Context } from '../../http/handlers';
+import { CATALOGUE } from '../../records/catalogue';
+import type { Context } from '../../records/handlers';
 import { widen } from './jobSight';
 
 export const SCHEDULE_LOCK = 'pf.schedule';

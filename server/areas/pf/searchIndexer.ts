@@ -3,14 +3,14 @@ import { failed, ok } from '../../../src/domain/kernel/result';
 import type { SearchKind } from '../../../src/domain/platform/searchHit';
 import type { Database } from '../../db/schema';
 import { inTransaction, setScope } from '../../db/transaction';
-import type { ServerLog } from '../../http/log';
-import { WakeLoop } from '../../jobs/wakeLoop';
-import { indexRecords } from './searchDocument';
-import { searchedKinds } from './searchedKinds';
+import type { ServerLog } from '../../db/log';
+import { WakeLoop } from '../../db/wakeLoop';
+import { indexRecords, type SearchedKind } from '../../records/searchDocument';
 
 interface IndexerOptions {
   readonly database: Kysely<Database>;
   readonly log: ServerLog;
+  readonly kinds: readonly SearchedKind[];
 }
 
 interface Taken {
@@ -30,11 +30,11 @@ const WAIT_AFTER_FAILURE_MS = 5_000;
 const placeOf = ({ tenant_id, org_unit_id, entity_type }: Taken): string => `${tenant_id} ${org_unit_id} ${entity_type}`;
 
 /** Takes what has changed and brings its documents up to date, both in the transaction at hand. Answers how many changes it were. */
-export const indexChanges = async (db: Transaction<Database>, most: number): Promise<number> => {
+export const indexChanges = async (db: Transaction<Database>, kinds: readonly SearchedKind[], most: number): Promise<number> => {
   const { rows } = await sql<Taken>`select * from take_search_changes(${most})`.execute(db);
   for (const changed of Map.groupBy(rows, placeOf).values()) {
     const [{ tenant_id: tenantId, org_unit_id: orgUnitId, entity_type } = {} as Taken] = changed;
-    const kind = searchedKinds.find(({ entityType }) => entityType === entity_type);
+    const kind = kinds.find(({ entityType }) => entityType === entity_type);
     if (kind === undefined) continue;
     await setScope(db, { tenantId, userId: '', orgUnitId, units: [orgUnitId] });
     await indexRecords(
@@ -70,8 +70,9 @@ export class SearchIndexer {
   }
 
   async #index(): Promise<number> {
+    const { database, kinds } = this.#options;
     for (let taken = BATCH; taken > 0 && !this.#loop.stopped;) {
-      const indexed = await inTransaction(this.#options.database, { tenantId: '', userId: '' }, async (db) => ok(await indexChanges(db, BATCH)));
+      const indexed = await inTransaction(database, { tenantId: '', userId: '' }, async (db) => ok(await indexChanges(db, kinds, BATCH)));
       if (failed(indexed)) throw new Error(indexed.left.message);
       taken = indexed.right;
     }

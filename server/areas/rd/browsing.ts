@@ -11,7 +11,7 @@ import { refusedBy } from '../../../src/domain/reference/ruleTexts';
 import type { ChangeLogRow } from '../../../src/application/contract/rd';
 import { MAX_PAGE_SIZE, type Page, type Paging } from '../../../src/application/contract/endpoint';
 import type { Database } from '../../db/schema';
-import { reply, type Context, type Reply } from '../../http/handlers';
+import { reply, type Context, type Reply } from '../../records/handlers';
 import { listEntryOf, readEntriesById, readPublished, readVersionEntries, type StoredEntry } from './entries';
 import { editedTenant, knownList, ownerOf, type Owned } from './scope';
 import { missingVersion, publishedNo, versionOf, versionRow } from './versions';

@@ -6,7 +6,7 @@ import { entryKey, type EntryContent, type ListEntry } from '../../../src/domain
 import type { ListIssue } from '../../../src/domain/reference/listIssue';
 import { checkVersion, type RuleContext } from '../../../src/domain/reference/listRules';
 import { issueOf } from '../../../src/domain/reference/ruleTexts';
-import type { Context } from '../../http/handlers';
+import type { Context } from '../../records/handlers';
 import { asChange, readChanges, readPublished, withChanges, type StoredEntry } from './entries';
 import type { Owned } from './scope';
 import { draftsWith } from './usage';

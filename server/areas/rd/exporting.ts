@@ -9,7 +9,7 @@ import { flatEntry } from '../../../src/domain/reference/listDiff';
 import type { EntryContent } from '../../../src/domain/reference/listEntry';
 import type { ListDefinition } from '../../../src/domain/reference/listDefinition';
 import { importFields } from '../../../src/domain/reference/importMapping';
-import { reply, type Context, type Reply } from '../../http/handlers';
+import { reply, type Context, type Reply } from '../../records/handlers';
 import { entriesAsked, type EntriesQuestion } from './browsing';
 import { knownList } from './scope';
 

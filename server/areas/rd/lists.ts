@@ -6,7 +6,7 @@ import type { ListDefinition } from '../../../src/domain/reference/listDefinitio
 import { isSourceOld } from '../../../src/domain/reference/sourceAge';
 import { failed, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
-import { reply, type Context, type Reply } from '../../http/handlers';
+import { reply, type Context, type Reply } from '../../records/handlers';
 import { editedTenant, knownList, ownerOf } from './scope';
 import { versionOf, type VersionRow } from './versions';
 

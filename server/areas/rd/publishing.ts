@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fail, ok, type Result } from '../../../src/domain/kernel/result';
-import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../../realtime/event';
-import type { Context } from '../../http/handlers';
+import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../../db/event';
+import type { Context } from '../../records/handlers';
 import type { Owned } from './scope';
 import { versionRow, type VersionRow } from './versions';
 

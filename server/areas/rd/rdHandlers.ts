@@ -1,6 +1,6 @@
 import type * as rd from '../../../src/application/contract/rd';
 import { failed } from '../../../src/domain/kernel/result';
-import { reply, type Handlers } from '../../http/handlers';
+import { reply, type Handlers } from '../../records/handlers';
 import { readApprovals, readListDiff, readListEntries, readListVersions, searchChangeLog } from './browsing';
 import { createDraft, deleteDraftEntry, putDraftEntry } from './drafts';
 import { exportList } from './exporting';

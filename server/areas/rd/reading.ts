@@ -7,7 +7,7 @@ import { isIsoDate } from '../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { refusedBy, ruleMessage } from '../../../src/domain/reference/ruleTexts';
 import type { Database } from '../../db/schema';
-import { reply, type Context, type Reply } from '../../http/handlers';
+import { reply, type Context, type Reply } from '../../records/handlers';
 import { contentOfRow } from './entries';
 import { knownList } from './scope';
 

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/jobDefinition';
-import { tickJob } from '../cor/coreJobs';
+import { tickJob } from '../../jobs/tickJob';
 
 export const referenceJobs = (wakePublishing: () => void): readonly JobDefinition[] => [
   tickJob({

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { startOfDay } from '../../../src/domain/kernel/dates';
 import type { Database } from '../../db/schema';
-import type { ServerLog } from '../../http/log';
-import { WakeLoop } from '../../jobs/wakeLoop';
+import type { ServerLog } from '../../db/log';
+import { WakeLoop } from '../../db/wakeLoop';
 import { putEvents } from '../../realtime/outbox';
 import { listPublished } from './publishing';
 

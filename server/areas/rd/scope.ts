@@ -5,7 +5,7 @@ import { definitionOf, listDefinitions } from '../../../src/domain/reference/lis
 import { ok, type Result } from '../../../src/domain/kernel/result';
 import { refusedBy } from '../../../src/domain/reference/ruleTexts';
 import type { Database } from '../../db/schema';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../records/handlers';
 import { nearestName } from './nearestName';
 
 /** Whose entries are meant: the shared ones without a tenant, or what one tenant added. */

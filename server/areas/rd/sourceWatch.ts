@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { listDefinitions } from '../../../src/domain/reference/lists/all';
 import { staleFrom } from '../../../src/domain/reference/sourceAge';
 import type { Database } from '../../db/schema';
-import type { ServerLog } from '../../http/log';
-import { WakeLoop } from '../../jobs/wakeLoop';
-import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../../realtime/event';
+import type { ServerLog } from '../../db/log';
+import { WakeLoop } from '../../db/wakeLoop';
+import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../../db/event';
 
 const WAIT_AFTER_FAILURE_MS = 60_000;
 

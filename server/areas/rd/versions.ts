@@ -5,7 +5,7 @@ import type { ListVersion } from '../../../src/domain/reference/listVersion';
 import { refusedBy } from '../../../src/domain/reference/ruleTexts';
 import type { Database } from '../../db/schema';
 import type { ReferenceVersionTable } from '../../db/tables/reference';
-import type { Context } from '../../http/handlers';
+import type { Context } from '../../records/handlers';
 import { ofOwner, ownerOf, type Owned } from './scope';
 
 export type VersionRow = Selectable<ReferenceVersionTable>;

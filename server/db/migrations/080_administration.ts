@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { COVERS, rightsOf } from './049_unitRights';
 import { OWN_TENANT, policies } from './policies';
-import { productDetails } from '../seed/products';
+import { productDetails } from '../demo/products';
 
 const STAMP_COLUMNS = [
   'version integer not null default 1',

@@ -12,10 +12,10 @@ import {
 import type { Database } from '../../db/schema';
 import type { SendAttempt } from '../../db/tables/jobs';
 import { inTransaction } from '../../db/transaction';
-import { errorFields, type ServerLog } from '../../http/log';
-import type { PortalEvent } from '../../realtime/event';
+import { errorFields, type ServerLog } from '../../db/log';
+import type { PortalEvent } from '../../db/event';
 import { putEvents } from '../../realtime/outbox';
-import { WakeLoop } from '../wakeLoop';
+import { WakeLoop } from '../../db/wakeLoop';
 import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } from './sendMessages';
 
 type Publish = (event: PortalEvent) => void;

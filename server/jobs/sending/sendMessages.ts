@@ -5,7 +5,7 @@ import { ASKED_AFTER, lifeOf, priorityOf, RECEIPT_WITHIN, SENDING_STALE_AFTER, t
 import { sendStatus, type SendAction } from '../../../src/domain/sending/sendStatus';
 import type { Database } from '../../db/schema';
 import type { SendMessageTable } from '../../db/tables/jobs';
-import type { PortalEvent } from '../../realtime/event';
+import type { PortalEvent } from '../../db/event';
 
 export type SendEntry = Selectable<SendMessageTable>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../../server/areas/dec/seed/sampleSeNewImport';
 import { LiveCheck } from '../../../src/application/declaration/liveCheck';
 import { checkAll, type CheckOptions } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding } from '../../../src/domain/declaration/declaration';

@@ -1,5 +1,5 @@
-import { referenceEntries } from '../../../server/db/seed/referenceData';
-import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
+import { referenceEntries } from '../../../server/areas/rd/seed/referenceData';
+import { sampleSeNewImport } from '../../../server/areas/dec/seed/sampleSeNewImport';
 import { checkAll, type CheckOptions } from '../../../src/domain/declaration/check';
 import type { DeclarationContent, Finding, GoodsItem, Header } from '../../../src/domain/declaration/declaration';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';

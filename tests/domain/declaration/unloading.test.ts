@@ -14,7 +14,7 @@ import {
   withFound,
   type DeclaredElement,
 } from '../../../src/domain/declaration/unloading';
-import { sampleNewStartTransit } from '../../../server/db/seed/samples/sampleTransits';
+import { sampleNewStartTransit } from '../../../server/areas/dec/seed/samples/sampleTransits';
 import { guid } from './sample';
 
 const item: GoodsItem = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../src/domain/declaration/profiles/all';
 import { seNewImport } from '../../../src/domain/declaration/profiles/seNewImport';
 import { checkAll } from '../../../src/domain/declaration/check';
-import { samples } from '../../../server/db/seed/samples/all';
+import { samples } from '../../../server/areas/dec/seed/samples/all';
 import { guid, lowValueOn, nomenclatureOn, plainly, strictly, told, withItem } from '../declaration/sample';
 
 const commodity = nomenclatureOn('2026-01-15');

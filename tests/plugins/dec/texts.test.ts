@@ -14,7 +14,7 @@ import { crossRules, headerRules, itemRules, optionalRules } from '../../../src/
 import { findingMessageKeys, findingTexts } from '../../../src/domain/declaration/rules/finding';
 import { vehicleFindingKeys } from '../../../src/domain/declaration/vehicle/vehicleFinding';
 import { stepMessageKeys } from '../../../src/domain/tariff/trace';
-import { AUTHORITY_TEXTS } from '../../../server/authority/refusal';
+import { AUTHORITY_TEXTS } from '../../../server/areas/dec/authority/refusal';
 import { saying, SAYINGS, type SayingKey } from '../../../server/areas/dec/life/sayings';
 import { declarations, listMessages } from '../../../src/plugins/dec/manifest';
 import { messageTexts } from '../../../src/plugins/dec/messageTexts';

@@ -16,7 +16,7 @@ import {
   validateDeclaration,
   type Saved,
 } from '../../../src/application/contract/dec';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { create, sample } from '../declarationSamples';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';

@@ -11,7 +11,7 @@ import {
   validateDeclaration,
 } from '../../../src/application/contract/dec';
 import type { DeclarationContent, GoodsItem } from '../../../src/domain/declaration/declaration';
-import { operatorIds } from '../../../server/db/seed/demoArticles';
+import { operatorIds } from '../../../server/db/demo/demoOperators';
 import { anArticle, create as createArticle } from './ar/articleSamples';
 import { create, sample } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDeclaration, readGoodsItems, saveDeclaration, submitDeclaration, validateDeclaration } from '../../../src/application/contract/dec';
 import { readEnrichment, saveEnrichmentRules } from '../../../src/application/contract/declarationEnrichment';
 import { MAX_RULES, type EnrichmentRule } from '../../../src/domain/declaration/enrichment/enrichmentRule';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { create, sample } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

@@ -24,7 +24,7 @@ import { readCurrentUser, readUserSession } from '../../../src/application/contr
 import { ARTICLE_LOCK } from '../../../src/domain/article/article';
 import type { Declaration } from '../../../src/domain/declaration/declaration';
 import type { HandedAction } from '../../../src/domain/declaration/handing/handedDeclaration';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { stored } from '../declarationSamples';
 import { startPortal, type CallOptions, type TestClient, type TestPortal } from '../portal';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeclaration, deleteDeclaration, readDeclaration, readGoodsItems, saveDeclaration } from '../../../src/application/contract/dec';
 import type { GoodsItem } from '../../../src/domain/declaration/declaration';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { create, sample, stored } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchDeclarations, type DeclarationCriteria, type DeclarationRow } from '../../../src/application/contract/dec';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { create, sample, stored } from '../declarationSamples';
 import { startPortal, type CallOptions, type TestClient, type TestPortal } from '../portal';
 

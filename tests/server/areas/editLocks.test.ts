@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '../../../src/application/contract/auth';
 import { createLock, readAppVersion, releaseLock, renewLock, renewLocks, searchLocked, writeLog } from '../../../src/application/contract/cor';
 import { saveDeclaration } from '../../../src/application/contract/dec';
-import { lockChanged, releaseExpiredLocks } from '../../../server/areas/cor/editLocks';
+import { lockChanged, releaseExpiredLocks } from '../../../server/records/editLocks';
 import { stored } from '../declarationSamples';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';

@@ -3,7 +3,7 @@ import { createDeclaration, deleteDeclaration, saveDeclaration } from '../../../
 import { searchEverywhere, suggestRecords, type SearchCriteria } from '../../../src/application/contract/globalSearch';
 import { textParts } from '../../../src/domain/platform/searchHit';
 import { searchRank } from '../../../src/domain/platform/searchRank';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;

@@ -14,7 +14,7 @@ import {
 } from '../../../src/application/contract/jobs';
 import { searchNotifications } from '../../../src/application/contract/notifications';
 import { subscribeKind, subscribeOne, unsubscribeKind } from '../../../src/application/contract/pf';
-import { demoUsers } from '../../../server/db/seed/demoUsers';
+import { demoUsers } from '../../../server/db/demo/demoUsers';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

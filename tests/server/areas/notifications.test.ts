@@ -13,14 +13,14 @@ import {
 } from '../../../src/application/contract/notifications';
 import { ok } from '../../../src/domain/kernel/result';
 import { defaultPreference } from '../../../src/domain/notification/notification';
-import { notify, type Notice } from '../../../server/areas/cor/notifications';
+import { notify, type Notice } from '../../../server/jobs/notifications';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
-import { demoUsers } from '../../../server/db/seed/demoUsers';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
+import { demoUsers } from '../../../server/db/demo/demoUsers';
 import { inTransaction } from '../../../server/db/transaction';
 import { putEvents } from '../../../server/realtime/outbox';
-import type { PortalEvent } from '../../../server/realtime/event';
+import type { PortalEvent } from '../../../server/db/event';
 import { stored } from '../declarationSamples';
 import { EventReader, everyDeclaration } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readValidationSettings, saveValidationSettings } from '../../../src/application/contract/dec';
 import { optionalRules } from '../../../src/domain/declaration/rules/all';
 import { modesOf, resolvedMode, type SettingLevel, type ValidationSetting } from '../../../src/domain/declaration/validationSettings';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { create, sample } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchDeclarations } from '../../../src/application/contract/declarationSearch';
 import { readCurrentUser, readUserSession } from '../../../src/application/contract/org';
-import { demoUsers } from '../../../server/db/seed/demoUsers';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { demoUsers } from '../../../server/db/demo/demoUsers';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;

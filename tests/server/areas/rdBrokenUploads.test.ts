@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importList, readList, searchImports } from '../../../src/application/contract/rd';
 import { failed } from '../../../src/domain/kernel/result';
 import { CONSUMER_KEY } from '../../../server/http/gate';
-import { DEMO_PASSWORD } from '../../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../../server/db/demo/demoUsers';
 import { startServer, type RunningServer } from '../../../server/start/server';
 import { aWorkbook } from '../../adapters/files/workbooks';
 import { startPortal, TestClient, type TestPortal } from '../portal';

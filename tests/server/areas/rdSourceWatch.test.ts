@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tellWhatIsOld } from '../../../server/areas/rd/sourceWatch';
 import { openApplicationPool } from '../../../server/db/pool';
-import type { PortalEvent } from '../../../server/realtime/event';
+import type { PortalEvent } from '../../../server/db/event';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readUndeliveredEvents, retryUndeliveredEvent, skipUndeliveredEvent } from '../../../src/application/contract/jobAdmin';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUserSetting, readUserSetting, readUserSettings, writeUserSetting } from '../../../src/application/contract/org';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
 import { readDeclaration, readMessages, submitDeclaration } from '../../../src/application/contract/dec';
 import { ok } from '../../../src/domain/kernel/result';
-import { authorityChannel, declarationSource } from '../../../server/authority/declarationSending';
-import { SimulatedAuthority, answerDeclaration, type Answer } from '../../../server/authority/simulatedAuthority';
+import { authorityChannel, declarationSource } from '../../../server/areas/dec/authority/declarationSending';
+import { SimulatedAuthority, answerDeclaration, type Answer } from '../../../server/areas/dec/authority/simulatedAuthority';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
 import { MessageSender } from '../../../server/jobs/sending/messageSender';
 import { inTransaction } from '../../../server/db/transaction';
-import type { PortalEvent } from '../../../server/realtime/event';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import type { PortalEvent } from '../../../server/db/event';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { stored } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

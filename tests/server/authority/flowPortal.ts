@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDeclaration, readDeclaration, readMessages, submitDeclaration } from '../../../src/application/contract/dec';
 import type { Declaration, DeclarationContent, Header } from '../../../src/domain/declaration/declaration';
-import { samples } from '../../../server/db/seed/samples/all';
+import { samples } from '../../../server/areas/dec/seed/samples/all';
 import { EventReader, everyDeclaration } from '../eventReader';
 import type { TestClient } from '../portal';
 

@@ -4,7 +4,7 @@ import { answerNow, configureSimulator, readOwedAnswers, readSimulator } from '.
 import { cancelDeclaration, draftAmendment, readAmendment, sendAmendment } from '../../../src/application/contract/declarationLife';
 import type { Declaration, DeclarationContent, Header } from '../../../src/domain/declaration/declaration';
 import { ok } from '../../../src/domain/kernel/result';
-import { declarationSource } from '../../../server/authority/declarationSending';
+import { declarationSource } from '../../../server/areas/dec/authority/declarationSending';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
 import { inTransaction } from '../../../server/db/transaction';

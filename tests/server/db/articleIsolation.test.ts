@@ -6,9 +6,9 @@ import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { searchPage } from '../../../server/areas/ar/search';
 import { openApplicationPool, openOwnerPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
-import type { Caller, Context } from '../../../server/http/handlers';
+import type { Caller, Context } from '../../../server/records/handlers';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 let test: TestDatabase;

@@ -7,9 +7,9 @@ import { readMessagesOf } from '../../../server/areas/dec/life/messages';
 import { searchPage } from '../../../server/areas/dec/search/search';
 import { openApplicationPool, openOwnerPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
-import type { Caller } from '../../../server/http/handlers';
+import type { Caller } from '../../../server/records/handlers';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 let test: TestDatabase;

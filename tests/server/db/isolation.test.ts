@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../../src/domain/kernel/result';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { demoUsers } from '../../../server/db/seed/demoUsers';
-import { tenantIds } from '../../../server/db/seed/demoUnits';
+import { demoUsers } from '../../../server/db/demo/demoUsers';
+import { tenantIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction, type Scope } from '../../../server/db/transaction';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 

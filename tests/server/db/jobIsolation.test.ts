@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
-import { demoUsers } from '../../../server/db/seed/demoUsers';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
+import { demoUsers } from '../../../server/db/demo/demoUsers';
 import { inTransaction } from '../../../server/db/transaction';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 

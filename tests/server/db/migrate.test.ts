@@ -4,9 +4,9 @@ import { features } from '../../../src/domain/access/names';
 import { migrate } from '../../../server/db/migrate';
 import { migrations } from '../../../server/db/migrations/all';
 import { openOwnerPool } from '../../../server/db/pool';
-import { fillDemoData } from '../../../server/db/seed/all';
-import { coreSeed } from '../../../server/db/seed/core';
-import { products } from '../../../server/db/seed/products';
+import { fillDemoData } from '../../../server/db/seed';
+import { coreSeed } from '../../../server/areas/org/seed/core';
+import { products } from '../../../server/db/demo/products';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 let database: TestDatabase;

@@ -2,11 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { searchRecords } from '../../../server/areas/pf/globalSearch';
+import { searchedDeclarations } from '../../../server/areas/dec/search/searchedDeclarations';
 import { openApplicationPool, openOwnerPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
-import type { Caller } from '../../../server/http/handlers';
+import type { Caller } from '../../../server/records/handlers';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 let test: TestDatabase;
@@ -45,7 +46,10 @@ const right = <A>(result: Result<A>): A => {
 
 const found = async (db: Transaction<Database>, who: Caller): Promise<{ readonly ids: string[]; readonly total: number }> => {
   const { items, totalCount } = right(
-    await searchRecords(db, who, { criteria: { text: 'demo', entityTypes: ['declaration'] }, paging: { pageNum: 0, pageSize: 200, sortOrder: [] } }),
+    await searchRecords(
+      { db, caller: who, kinds: [searchedDeclarations] },
+      { criteria: { text: 'demo', entityTypes: ['declaration'] }, paging: { pageNum: 0, pageSize: 200, sortOrder: [] } },
+    ),
   );
   return { ids: items.map(({ result }) => result.entityId).toSorted(), total: totalCount };
 };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { referenceEntries } from '../../../server/db/seed/referenceData';
-import type { EntrySeed } from '../../../server/db/seed/reference/listSeed';
-import { partiesAndSystem } from '../../../server/db/seed/reference/partiesAndSystem';
-import { easterSunday, holidayEntries } from '../../../server/db/seed/reference/platformHolidays';
+import { referenceEntries } from '../../../server/areas/rd/seed/referenceData';
+import type { EntrySeed } from '../../../server/areas/rd/seed/reference/listSeed';
+import { partiesAndSystem } from '../../../server/areas/rd/seed/reference/partiesAndSystem';
+import { easterSunday, holidayEntries } from '../../../server/areas/rd/seed/reference/platformHolidays';
 import { fieldIds, fields, listNameOf } from '../../../src/domain/declaration/fields';
 import { isValidOn } from '../../../src/domain/reference/effectiveDating';
 import { definitionOf, listDefinitions } from '../../../src/domain/reference/lists/all';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeRateEntries } from '../../../server/db/seed/reference/moneyExchangeRates';
-import type { EntrySeed } from '../../../server/db/seed/reference/listSeed';
-import { asFirstPublished } from '../../../server/db/seed/reference/worldVersions';
-import { referenceEntries } from '../../../server/db/seed/referenceData';
+import { exchangeRateEntries } from '../../../server/areas/rd/seed/reference/moneyExchangeRates';
+import type { EntrySeed } from '../../../server/areas/rd/seed/reference/listSeed';
+import { asFirstPublished } from '../../../server/areas/rd/seed/reference/worldVersions';
+import { referenceEntries } from '../../../server/areas/rd/seed/referenceData';
 import { rateGaps } from '../../../src/domain/reference/exchangeRates';
 import { isDemoEntry } from '../../../src/domain/reference/demoEntry';
 import { definitionOf } from '../../../src/domain/reference/lists/all';

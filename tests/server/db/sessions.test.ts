@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApplicationPool } from '../../../server/db/pool';
 import { beginSession, clearExpired, liveSessions, openSession } from '../../../server/db/sessions';
 import { EMPTY_GUID } from '../../../src/domain/kernel/guid';
-import { demoUsers } from '../../../server/db/seed/demoUsers';
+import { demoUsers } from '../../../server/db/demo/demoUsers';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOwnerPool } from '../../../server/db/pool';
-import { tenantIds } from '../../../server/db/seed/demoUnits';
-import { referenceEntries } from '../../../server/db/seed/referenceData';
-import { bringShipped, shippedListsSeed } from '../../../server/db/seed/shippedLists';
+import { tenantIds } from '../../../server/db/demo/demoUnits';
+import { referenceEntries } from '../../../server/areas/rd/seed/referenceData';
+import { bringShipped, shippedListsSeed } from '../../../server/areas/rd/seed/shippedLists';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
 const LIST = 'Incoterms';

@@ -8,7 +8,7 @@ import { CallSignals } from '../../../src/application/session/callSignals';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { createApp } from '../../../server/http/app';
 import { CONSUMER_KEY } from '../../../server/http/gate';
-import { reply, type Handlers, type ReceivedFile } from '../../../server/http/handlers';
+import { reply, type Handlers, type ReceivedFile } from '../../../server/records/handlers';
 import { serveContract } from '../../../server/http/serve';
 import { startPortal, TestClient, type TestPortal } from '../portal';
 

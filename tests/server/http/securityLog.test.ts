@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLock } from '../../../src/application/contract/cor';
 import { deleteDeclaration, readDeclaration, saveDeclaration, searchDeclarations, submitDeclaration } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { create, sample, stored } from '../declarationSamples';
 import { startPortal, type CallOptions, type TestClient, type TestPortal } from '../portal';
 

@@ -5,10 +5,10 @@ import { endpoint, searchEndpoint } from '../../../src/application/contract/endp
 import { fail, type ProblemKind } from '../../../src/domain/kernel/result';
 import { Guid } from '../../../src/domain/kernel/guid';
 import { createApp } from '../../../server/http/app';
-import { reply, type Context, type Handlers } from '../../../server/http/handlers';
+import { reply, type Context, type Handlers } from '../../../server/records/handlers';
 import type { Host } from '../../../server/http/host';
 import { serveContract } from '../../../server/http/serve';
-import type { PortalEvent } from '../../../server/realtime/event';
+import type { PortalEvent } from '../../../server/db/event';
 import { startPortal, TestClient, type TestPortal } from '../portal';
 
 const Note = t.strict({ text: t.string, lines: t.array(t.strict({ amount: t.string })) });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSUMER_KEY } from '../../../server/http/gate';
-import { DEMO_PASSWORD, demoUsers } from '../../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD, demoUsers } from '../../../server/db/demo/demoUsers';
 import { startPortal, type TestPortal } from '../portal';
 import { answersOf, beginSignIn, Browser, callWith, claimsOf, external, signInWith, uidOf } from './browser';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../../../src/adapters/auth/grant';
 import { OidcProvider } from '../../../src/adapters/auth/oidcProvider';
 import { failed } from '../../../src/domain/kernel/result';
-import { DEMO_PASSWORD } from '../../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../../server/db/demo/demoUsers';
 import { startPortal, type TestPortal } from '../portal';
 import { Browser, callWith, external, uidOf } from './browser';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, demoUsers } from '../../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD, demoUsers } from '../../../server/db/demo/demoUsers';
 import { startPortal, type TestPortal } from '../portal';
 import { answersOf, askTokens, beginSignIn, Browser, callWith, claimsOf, external, signInWith, uidOf } from './browser';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
 import { BossEngine } from '../../../server/jobs/bossEngine';
 import { defineJob } from '../../../server/jobs/jobDefinition';

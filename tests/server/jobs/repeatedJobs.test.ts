@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
-import { dailyMailJob } from '../../../server/areas/cor/notificationMail';
+import { dailyMailJob } from '../../../server/jobs/notificationMail';
 import { coreJobs } from '../../../server/areas/cor/coreJobs';
 import { expiryJob } from '../../../server/areas/dec/life/expiry';
 import { organizationJobs } from '../../../server/areas/org/organizationJobs';
@@ -8,7 +8,7 @@ import { auditVerifying } from '../../../server/areas/pf/auditVerifying';
 import { platformJobs } from '../../../server/areas/pf/platformJobs';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
 import type { JobDefinition } from '../../../server/jobs/jobDefinition';
 import { JobRunner } from '../../../server/jobs/jobRunner';

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { sql, type Kysely } from 'kysely';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
 import { defineJob, type JobContext, type JobDefinition, type JobEnd } from '../../../server/jobs/jobDefinition';
 import { JobRunner } from '../../../server/jobs/jobRunner';

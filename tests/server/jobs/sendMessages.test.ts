@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Kysely, Transaction } from 'kysely';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
 import { MessageSender, type Channel } from '../../../server/jobs/sending/messageSender';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../server/db/transaction';
-import type { Context } from '../../../server/http/handlers';
+import type { Context } from '../../../server/records/handlers';
 import { Ledger } from '../../../server/ledger/ledger';
 import { entriesOfAccount, entriesOfChain, rebuildStandings, verifyStored, wrongStandings } from '../../../server/ledger/reading';
 import { fail, failed, ok, type Result } from '../../../src/domain/kernel/result';

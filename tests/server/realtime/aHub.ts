@@ -1,7 +1,7 @@
 import { failed, type Result } from '../../../src/domain/kernel/result';
-import type { Caller } from '../../../server/http/handlers';
+import type { Caller } from '../../../server/records/handlers';
 import type { Owner } from '../../../server/realtime/connection';
-import type { PortalEvent } from '../../../server/realtime/event';
+import type { PortalEvent } from '../../../server/db/event';
 import { EventHub } from '../../../server/realtime/hub';
 import { placeKey, type RightsInUnits } from '../../../server/realtime/rightsInUnits';
 

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { fail, ok } from '../../../src/domain/kernel/result';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../server/db/demo/demoUnits';
 import { EventDeliveries, type EventReceiver } from '../../../server/realtime/eventDeliveries';
-import type { PortalEvent } from '../../../server/realtime/event';
+import type { PortalEvent } from '../../../server/db/event';
 import { putEvents } from '../../../server/realtime/outbox';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 

@@ -3,7 +3,7 @@ import { signOut } from '../../../src/application/contract/auth';
 import { saveDeclaration } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
 import { heartbeat, readUiProperties, unregisterStream } from '../../../src/application/contract/pf';
-import { unitIds } from '../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../server/db/demo/demoUnits';
 import { stored } from '../declarationSamples';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Kysely } from 'kysely';
 import { openApplicationPool } from '../../../server/db/pool';
 import type { Database } from '../../../server/db/schema';
-import type { PortalEvent } from '../../../server/realtime/event';
+import type { PortalEvent } from '../../../server/db/event';
 import { publishEvents, putEvents, readEvents } from '../../../server/realtime/outbox';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
-import type { Caller } from '../../../server/http/handlers';
+import type { Caller } from '../../../server/records/handlers';
 import { Audience } from '../../../server/realtime/audience';
 import { Connection } from '../../../server/realtime/connection';
 import type { EventHub } from '../../../server/realtime/hub';

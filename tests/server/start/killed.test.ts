@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createDeclaration, readDeclaration, readGoodsItems, saveDeclaration, searchDeclarations } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
-import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../../server/areas/dec/seed/sampleSeNewImport';
 import { TestClient } from '../portal';
 import { dataFolder, ownerUrl, postgresOf, signedIn, spawnServer } from './spawned';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { inject, onTestFinished } from 'vitest';
 import { esbuildThreads } from '../../../build/threads.mjs';
-import { DEMO_PASSWORD } from '../../../server/db/seed/demoUsers';
+import { DEMO_PASSWORD } from '../../../server/db/demo/demoUsers';
 import { TestClient } from '../portal';
 import { copyCluster, removeFolder, temporaryFolder } from '../setup/dataFolders';
 

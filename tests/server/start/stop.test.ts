@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createDeclaration } from '../../../src/application/contract/dec';
 import { readUserSession } from '../../../src/application/contract/org';
-import { sampleSeNewImport } from '../../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../../server/areas/dec/seed/sampleSeNewImport';
 import { isAlive } from '../../../server/start/processes';
 import { dataFolder, postgresOf, signedIn, spawnServer } from './spawned';
 

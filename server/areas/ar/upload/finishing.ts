@@ -6,7 +6,7 @@ import { NO_TOTALS, UNDO_HOURS } from '../../../../src/domain/article/upload/upl
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefusals';
 import { failed } from '../../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { articlesChanged, countryOfUnit, extracted } from '../articles';
 import { isNotEdited } from '../editors';
 import { countRows } from './stagedRows';

@@ -8,7 +8,7 @@ import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefus
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { MappingProfileTable } from '../../../db/tables/article';
-import { reply, type Caller, type Handlers } from '../../../http/handlers';
+import { reply, type Caller, type Handlers } from '../../../records/handlers';
 import { uploadNotFound } from './uploads';
 
 type ArHandlers = Handlers<typeof ar>;

@@ -9,8 +9,7 @@ import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import type { Database } from '../../../db/schema';
 import { loadCodeLists } from '../codeLists';
-import { ownerFinder, readOperators } from '../owners';
-import type { Sight } from '../sight';
+import { ownerFinder, readOperators, type Sight } from '../../org/area';
 import { loadTariff } from '../tariff';
 import type { UploadEntry } from './uploads';
 

@@ -8,9 +8,8 @@ import { CHUNK_ROWS, MAX_UPLOAD_ROWS, NO_TOTALS, type Mapping, type RawRow, type
 import { SUPPORTED_COUNTRIES } from '../../../../src/domain/article/article';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
-import { mayBring, sightOf } from '../sight';
-import { readOperators } from '../owners';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { mayBring, sightOf, readOperators } from '../../org/area';
 import { ProgressPace } from './progressPace';
 import { checkChunk, loadChecks } from './rowChecks';
 import { countRows, settleFile, writeRows } from './stagedRows';

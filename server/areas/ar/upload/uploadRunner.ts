@@ -5,10 +5,10 @@ import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/res
 import { readRights } from '../../../db/rights';
 import type { Database } from '../../../db/schema';
 import { inTransaction, type Scope } from '../../../db/transaction';
-import { errorFields, type ServerLog } from '../../../http/log';
-import { WakeLoop } from '../../../jobs/wakeLoop';
-import type { PortalEvent } from '../../../realtime/event';
-import { notify, type Notice } from '../../cor/notifications';
+import { errorFields, type ServerLog } from '../../../db/log';
+import { WakeLoop } from '../../../db/wakeLoop';
+import type { PortalEvent } from '../../../db/event';
+import { notify, type Notice } from '../../../jobs/notifications';
 import { articlesChanged, articlesNeedReview, countryOfUnit } from '../articles';
 import { reviewsCriticalChanges } from '../reviewSetting';
 import { ProgressPace } from './progressPace';

@@ -7,9 +7,9 @@ import { refusedUpload } from '../../../../src/domain/article/upload/uploadRefus
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { UploadTable } from '../../../db/tables/article';
-import { CATALOGUE } from '../../../http/answers';
-import type { Caller } from '../../../http/handlers';
-import type { PortalEvent } from '../../../realtime/event';
+import { CATALOGUE } from '../../../records/catalogue';
+import type { Caller } from '../../../records/handlers';
+import type { PortalEvent } from '../../../db/event';
 
 export type UploadEntry = Selectable<UploadTable>;
 

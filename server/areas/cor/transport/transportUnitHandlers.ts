@@ -10,8 +10,8 @@ import { checkImport, MAX_IMPORTED_UNITS } from '../../../../src/domain/transpor
 import { mergeUnits, type MergingUnit } from '../../../../src/domain/transport-unit/mergeUnits';
 import { pickOrder } from '../../../../src/domain/transport-unit/pickOrder';
 import { modeOfTransport, normalizedId, type TransportUnit } from '../../../../src/domain/transport-unit/transportUnit';
-import { CATALOGUE } from '../../../http/answers';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { companyRoot } from '../../../records/records';
 import { sameUnit, transportUnits, type TransportUnitRecord } from './transportUnitKind';
 

@@ -5,7 +5,7 @@ import { checkTransportUnit, storedTransportUnit } from '../../../../src/domain/
 import { addDays, isIsoDate, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed } from '../../../../src/domain/kernel/result';
 import { identityOf, normalizedId, transportUnitStatus, type TransportUnit } from '../../../../src/domain/transport-unit/transportUnit';
-import { reply, type Context } from '../../../http/handlers';
+import { reply, type Context } from '../../../records/handlers';
 import { contains, equal, text, upper, type Condition } from '../../../records/recordColumns';
 import { recordKind } from '../../../records/recordKind';
 import { recordSearch } from '../../../records/recordSearch';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import type { TransportUnitRole } from '../../../../src/domain/transport-unit/transportUnit';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 
 export interface TransportUse {
   readonly unitId: string;

@@ -6,9 +6,8 @@ import type { AskArticle, RegisteredArticle } from '../../../../src/domain/artic
 import type { GoodsItem, Header, Party } from '../../../../src/domain/declaration/declaration';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import type { Database } from '../../../db/schema';
-import { candidateFinder, ownerOfItem, readCandidates, type Candidate } from '../../ar/filling';
-import { readOperators, type Operator } from '../../ar/owners';
-import { isSeen, type Sight } from '../../ar/sight';
+import { candidateFinder, ownerOfItem, readCandidates, type Candidate } from '../../ar/area';
+import { readOperators, type Operator, isSeen, type Sight } from '../../org/area';
 
 type Parties = Readonly<Record<string, Party | undefined>>;
 

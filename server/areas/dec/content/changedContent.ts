@@ -3,7 +3,7 @@ import type { DeclarationContent, Finding } from '../../../../src/domain/declara
 import { jurisdictionOf } from '../../../../src/domain/declaration/profiles/jurisdiction';
 import { afterChange } from '../../../../src/domain/declaration/status';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { changedReference } from './changedReference';
 import { findingsChanged, fits, notAllowed, tooManyItems, type Opened } from './changing';
 import { statusChanged, updateDeclaration, type DeclarationEntry } from '../declarations';

@@ -1,5 +1,5 @@
 import type { Header } from '../../../../src/domain/declaration/declaration';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import type { Opened } from './changing';
 import { addMessage } from '../life/messages';
 import { saying } from '../life/sayings';

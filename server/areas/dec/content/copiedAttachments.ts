@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '../../../http/handlers';
-import { attachmentOf, listEntries } from '../../cor/attachments';
-import { noteDeed } from '../../cor/documentAudit';
+import type { Context } from '../../../records/handlers';
+import { attachmentOf, listEntries } from '../../cor/area';
+import { noteDeed } from '../../../records/documentAudit';
 import { auditedDeclaration } from '../attachments';
 import type { DeclarationEntry } from '../declarations';
 

@@ -8,7 +8,7 @@ import { isEditable } from '../../../../src/domain/declaration/status';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, type Failed, type Result } from '../../../../src/domain/kernel/result';
-import { reply, type Caller, type Handlers } from '../../../http/handlers';
+import { reply, type Caller, type Handlers } from '../../../records/handlers';
 import { storeChange } from './changedContent';
 import { mayDo, notAllowed, openWhole } from './changing';
 import { copyAttachments } from './copiedAttachments';

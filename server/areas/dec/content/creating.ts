@@ -5,7 +5,7 @@ import { namesCode } from '../../../../src/domain/declaration/guarantee/declared
 import { jurisdictionOf } from '../../../../src/domain/declaration/profiles/jurisdiction';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { statusCodeOf } from '../../../../src/domain/declaration/status';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { statusChanged, type DeclarationEntry } from '../declarations';
 import { enrichNew, keepEnriched } from '../enrichment/enriching';
 import { extracted, searchText } from '../search/extracted';

@@ -3,7 +3,7 @@ import type { DeclarationContent, DeclarationStatus, Finding, GoodsItem, Header,
 import { newDeclaration } from '../../../../src/domain/declaration/profiles/all';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { refuseTypeErrors } from '../judging/judgement';
 import { tooManyItems, fits } from './changing';
 import { profileToMake } from './copying';

@@ -13,7 +13,7 @@ import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../../../db/batches';
 import type { LegacyDeclarationTable } from '../../../db/tables/declarationSearch';
-import { reply, type Caller, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Caller, type Context, type Handlers } from '../../../records/handlers';
 import { atTenantRoot } from './copying';
 import { storeDraft } from './creating';
 import { declarationOf, notFound } from '../declarations';

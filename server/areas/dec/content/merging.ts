@@ -6,7 +6,7 @@ import { isEditable } from '../../../../src/domain/declaration/status';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Saved } from '../../../../src/application/contract/dec';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { storeChange } from './changedContent';
 import { mayDo, notAllowed, openWhole, savedReply, type OpenedWhole } from './changing';
 import { readMergedLines, writeMergedLines } from './mergedLines';

@@ -7,7 +7,7 @@ import { checkLocked, templateBehind } from '../../../../src/domain/declaration/
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import type { Origin } from './creating';
 import { findDeclaration, notFound } from '../declarations';
 import { findLegacy } from './legacy';

@@ -4,8 +4,8 @@ import type { Enrichment } from '../../../../src/application/contract/declaratio
 import { MAX_RULES, ruleProblems, type EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
 import { refused, refusedFor, type Refusal } from '../../../../src/domain/declaration/refusals';
 import { fail, ok, failed, type Result } from '../../../../src/domain/kernel/result';
-import { CATALOGUE } from '../../../http/answers';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { findDeclaration, notFound } from '../declarations';
 import { readEnriched } from './enriched';
 import { readRuleLevels } from './enriching';

@@ -3,8 +3,8 @@ import { availableAmount, isLow, type Guarantee, type GuaranteeMovement } from '
 import { groupDigits, trimDecimal } from '../../../../src/domain/kernel/decimal';
 import type { Database } from '../../../db/schema';
 import type { GuaranteeMovementTable, TransitGuaranteeTable } from '../../../db/tables/authority';
-import type { PortalEvent } from '../../../realtime/event';
-import { notify } from '../../cor/notifications';
+import type { PortalEvent } from '../../../db/event';
+import { notify } from '../../../jobs/notifications';
 
 export type GuaranteeEntry = Selectable<TransitGuaranteeTable>;
 export type MovementEntry = Selectable<GuaranteeMovementTable>;

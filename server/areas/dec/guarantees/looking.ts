@@ -1,7 +1,7 @@
 import type { GuaranteeCriteria, GuaranteeDeed, TransitGuarantee } from '../../../../src/application/contract/declarationGuarantees';
 import type { SortOrder } from '../../../../src/application/contract/endpoint';
 import { compareDecimals } from '../../../../src/domain/kernel/decimal';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import type { GuaranteeEntry } from './guarantees';
 
 const typed = (text: string | undefined): string => (text ?? '').trim().toUpperCase();

@@ -14,10 +14,10 @@ import { divideDecimals, isZeroDecimal, multiplyDecimals, trimDecimal } from '..
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import type { StoredAccessCode } from '../../../db/tables/authority';
-import { CATALOGUE } from '../../../http/answers';
-import type { Context } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import type { Context } from '../../../records/handlers';
 import { checkClaim, notFound, type Claim } from '../../../records/claim';
-import { accessCodeKey, seal } from './accessCodes';
+import { accessCodeKey, seal } from '../../../db/accessCodes';
 import { guaranteeOf, readMovements, type GuaranteeEntry, type MovementEntry } from './guarantees';
 
 export const shownGuarantee = (entry: GuaranteeEntry, movements: readonly MovementEntry[]): TransitGuarantee => {

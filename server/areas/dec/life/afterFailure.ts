@@ -1,7 +1,7 @@
 import type * as dec from '../../../../src/application/contract/dec';
 import { declarationStatus } from '../../../../src/domain/declaration/status';
 import { failed } from '../../../../src/domain/kernel/result';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 import { notAllowed, openToChange, openWhole } from '../content/changing';
 import { declarationOf, statusChanged, updateDeclaration } from '../declarations';
 import { handOver } from './handingOver';

@@ -12,8 +12,8 @@ import { fail, failed, ok, type Failed, type Result } from '../../../../src/doma
 import { refused } from '../../../../src/domain/declaration/refusals';
 import type { Database } from '../../../db/schema';
 import type { DeclarationAmendmentTable } from '../../../db/tables/declaration';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
-import { findLock } from '../../cor/editLocks';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { findLock } from '../../../records/editLocks';
 import { acceptedContent } from './accepted';
 import { DECLARATION_LOCK, fits, mayDo, openToChange, tooManyItems, type Opened } from '../content/changing';
 import { declarationOf, findDeclaration, notFound, type DeclarationEntry } from '../declarations';

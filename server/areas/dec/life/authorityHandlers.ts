@@ -1,5 +1,5 @@
 import type * as decAuthority from '../../../../src/application/contract/declarationAuthority';
-import type { Handlers } from '../../../http/handlers';
+import type { Handlers } from '../../../records/handlers';
 import { presentGoods, sendDocuments, takeOverData } from './afterAcceptance';
 import { simulatorHandlers } from './simulator';
 

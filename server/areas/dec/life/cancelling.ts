@@ -1,7 +1,7 @@
 import type * as life from '../../../../src/application/contract/declarationLife';
 import { requestCancellation } from '../../../../src/domain/declaration/cancellation';
 import { failed } from '../../../../src/domain/kernel/result';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 import { mayDo, openToChange } from '../content/changing';
 import { declarationOf, type DeclarationEntry } from '../declarations';
 import { handOverCancellation } from './handingOver';

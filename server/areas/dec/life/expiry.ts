@@ -5,11 +5,11 @@ import { answerName } from '../../../../src/domain/declaration/flows/messageName
 import type { MessageIn } from '../../../../src/domain/declaration/flows/flow';
 import { overdueOf, type Overdue } from '../../../../src/domain/declaration/timeLimits';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { forgetOwed } from '../../../authority/dueAnswers';
+import { forgetOwed } from '../authority/dueAnswers';
 import type { Database } from '../../../db/schema';
 import { setScope } from '../../../db/transaction';
 import { defineJob, type JobDefinition } from '../../../jobs/jobDefinition';
-import type { PortalEvent } from '../../../realtime/event';
+import type { PortalEvent } from '../../../db/event';
 import { findDeclarationToChange, statusChanged, updateDeclaration, type DeclarationEntry } from '../declarations';
 import { addMessage, handOversOf, messageReceived } from './messages';
 import { saying, type SayingKey } from './sayings';

@@ -4,7 +4,7 @@ import type { Profile } from '../../../../src/domain/declaration/profiles/profil
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Handed } from '../../../db/oneTimeLinks';
-import type { Caller } from '../../../http/handlers';
+import type { Caller } from '../../../records/handlers';
 
 export const handedOf = ({ handed }: Pick<Caller, 'handed'>, declarationId: string): Handed | undefined =>
   handed?.find((one) => one.declarationId === plainGuid(declarationId));

@@ -5,9 +5,9 @@ import { messageName } from '../../../../src/domain/declaration/flows/messageNam
 import type { MessageOut } from '../../../../src/domain/declaration/flows/flow';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { sumDecimals } from '../../../../src/domain/kernel/decimal';
-import type { HandedOver, HandOver } from '../../../authority/declarationSending';
+import type { HandedOver, HandOver } from '../authority/declarationSending';
 import type { DeclarationAmendmentTable } from '../../../db/tables/declaration';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { statusChanged, updateDeclaration, type DeclarationEntry } from '../declarations';
 import { addMessage, countHandOvers, messageReceived, type MessagePayload } from './messages';
 import { saying } from './sayings';

@@ -1,5 +1,5 @@
 import type * as life from '../../../../src/application/contract/declarationLife';
-import type { Handlers } from '../../../http/handlers';
+import type { Handlers } from '../../../records/handlers';
 import { discardAmendment, draftAmendment, readAmendment, sendAmendment } from './amending';
 import { cancelDeclaration } from './cancelling';
 import { copyDeclaration, createAdditional, splitDeclaration } from '../content/copying';

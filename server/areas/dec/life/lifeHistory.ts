@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type * as life from '../../../../src/application/contract/declarationLife';
 import { contentDifferences } from '../../../../src/domain/declaration/differences';
 import type { Database } from '../../../db/schema';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 import { readVersion, type AcceptedEntry } from './accepted';
 import { amendmentOf, readAmendmentsOf } from './amending';
 import { findDeclaration, isReadable, notFound, type DeclarationEntry, type Sight } from '../declarations';

@@ -3,7 +3,7 @@ import type * as contract from '../../../../src/application/contract/declaration
 import { plainIdentifier } from '../../../../src/domain/declaration/identifiers/identifierCheck';
 import { rejectedFields } from '../../../../src/domain/declaration/reports/rejectedFields';
 import { startOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 
 /** More answers than anybody counts. */
 const MOST = 1_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { declarationStatus } from '../../../../src/domain/declaration/status';
 import { failed, ok } from '../../../../src/domain/kernel/result';
-import { declarationSource, handedMessage } from '../../../authority/declarationSending';
-import type { SentRecords } from '../../cor/sendStatus';
+import { declarationSource, handedMessage } from '../authority/declarationSending';
+import type { SentRecords } from '../../../jobs/sending/sentRecords';
 import { notAllowed } from '../content/changing';
 import { findDeclarationToChange, isIn, notFound, statusChanged, updateDeclaration } from '../declarations';
 import { usableProfile } from '../judging/judgement';

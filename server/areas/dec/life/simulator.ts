@@ -3,9 +3,9 @@ import type * as decAuthority from '../../../../src/application/contract/declara
 import type { OwedAnswer, SimulatorConfig } from '../../../../src/application/contract/declarationAuthority';
 import { DELAY_NAMES, DELAYS, type Delays } from '../../../../src/domain/declaration/flows/schedule';
 import { fail, failed, ok, type Failed } from '../../../../src/domain/kernel/result';
-import { owedKind } from '../../../authority/dueAnswers';
-import { authoritySettings } from '../../../authority/settings';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { owedKind } from '../authority/dueAnswers';
+import { authoritySettings } from '../authority/settings';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import type { DeclarationStatus } from '../../../../src/domain/declaration/declaration';
 import { audited } from '../maintenance/audited';
 

@@ -3,7 +3,7 @@ import { asLodged } from '../../../../src/domain/declaration/asLodged';
 import { dutyStands } from '../../../../src/domain/declaration/calculation/dutyStands';
 import { declarationStatus, isEditable } from '../../../../src/domain/declaration/status';
 import { fail, failed } from '../../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { calculateWith, headerWith, itemsWith, storeItems } from '../judging/calculating';
 import { contentColumns } from '../content/changedContent';
 import { findingsChanged, mayDo, notAllowed, openWhole, savedReply } from '../content/changing';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { queueMessage, sendStatusChanged, type NewMessage } from '../../../jobs/sending/sendMessages';
 
 interface Told {

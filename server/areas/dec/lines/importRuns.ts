@@ -1,5 +1,5 @@
-import type { PortalEvent } from '../../../realtime/event';
-import type { Caller } from '../../../http/handlers';
+import type { PortalEvent } from '../../../db/event';
+import type { Caller } from '../../../records/handlers';
 
 /** Rows between two looks at the world. */
 export const STEP_ROWS = 500;

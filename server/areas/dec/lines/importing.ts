@@ -7,7 +7,7 @@ import { importingLines, type LineImport, type LineImportContext } from '../../.
 import { refused } from '../../../../src/domain/declaration/refusals';
 import { splitByInvoice, type Split } from '../../../../src/domain/declaration/splitByInvoice';
 import { failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { openWhole, type OpenedWhole } from '../content/changing';
 import { storeDraft } from '../content/creating';
 import { judgeBy, judgedPlace } from '../judging/judgement';

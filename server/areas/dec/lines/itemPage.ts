@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { MAX_ITEMS, type GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { fail, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
-import { reply, type Reply } from '../../../http/handlers';
+import { reply, type Reply } from '../../../records/handlers';
 import type { DeclarationEntry } from '../declarations';
 import { readItems } from '../content/items';
 

@@ -1,7 +1,7 @@
 import type * as decLines from '../../../../src/application/contract/declarationLines';
 import { MAX_ITEM_CHANGES } from '../../../../src/application/contract/declarationLines';
 import { refused } from '../../../../src/domain/declaration/refusals';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 import { findDeclaration, notFound } from '../declarations';
 import { importHandler } from './importing';
 import { importCancelled, type ImportRuns } from './importRuns';

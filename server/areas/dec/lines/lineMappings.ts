@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type * as decLines from '../../../../src/application/contract/declarationLines';
 import { headerSignature } from '../../../../src/domain/declaration/lines/lineSynonyms';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 
 type LineHandlers = Handlers<typeof decLines>;
 

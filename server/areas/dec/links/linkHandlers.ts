@@ -11,8 +11,8 @@ import { endLinkSessions, newLinkToken, tokenHash } from '../../../db/oneTimeLin
 import { readDefaultRights } from '../../../db/rights';
 import type { Database } from '../../../db/schema';
 import type { OneTimeLinkTable } from '../../../db/tables/persons';
-import { CATALOGUE } from '../../../http/answers';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import type { Host } from '../../../http/host';
 import { findDeclaration, findDeclarationToChange, isReadable, notFound, unitToChange, type DeclarationEntry } from '../declarations';
 import { handedOf } from '../life/handed';

@@ -14,7 +14,7 @@ import type { Host } from '../../../http/host';
 import { LINK_SESSION } from '../../../http/presented';
 import { addRoute, serveContract } from '../../../http/serve';
 import { linkHandlers } from './linkHandlers';
-import { tooManyAttempts } from '../../auth/ownAccount';
+import { tooManyAttempts } from '../../auth/area';
 
 /** One text for every reason; which it was stands in the log alone (AC-R24). */
 const UNUSABLE = 'This link can no longer be used. Ask the sender for a new one.';

@@ -1,7 +1,7 @@
 import { MAX_REASON } from '../../../../src/application/contract/declarationMaintenance';
 import { refused } from '../../../../src/domain/declaration/refusals';
 import { failed, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 
 interface Deed {
   readonly action: string;

@@ -5,7 +5,7 @@ import type { ProfileDocument } from '../../../../src/domain/declaration/profile
 import { profileWith } from '../../../../src/domain/declaration/profiles/profileWith';
 import { addDays, startOfDay, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { isReadable, notFound, type DeclarationEntry } from '../declarations';
 import { readItems } from '../content/items';
 import { findProfile, judgeBy, judgedPlace } from '../judging/judgement';

@@ -3,8 +3,8 @@ import { MAX_RUN, type ChangedDeclaration, type MaintenanceRun } from '../../../
 import { refused } from '../../../../src/domain/declaration/refusals';
 import { isEditable } from '../../../../src/domain/declaration/status';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
-import { findLock } from '../../cor/editLocks';
+import type { Context } from '../../../records/handlers';
+import { findLock } from '../../../records/editLocks';
 import { DECLARATION_LOCK } from '../content/changing';
 import { findDeclarationToChange, type DeclarationEntry } from '../declarations';
 import { extracted, searchText } from '../search/extracted';

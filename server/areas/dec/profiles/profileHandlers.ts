@@ -4,7 +4,7 @@ import type { ProfileHead } from '../../../../src/domain/declaration/profiles/pr
 import { endedVersions, versionsOn } from '../../../../src/domain/declaration/profiles/profileDocument';
 import { isIsoDate, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { fail } from '../../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound } from '../declarations';
 import { ownVersions } from './profileInForce';
 

@@ -31,10 +31,6 @@ export const ownVersions = async (db: Transaction<Database>, tenantId: string, k
   });
 };
 
-/** Keys of the profiles of which the company has versions of its own. */
-export const ownProfileKeys = async (db: Transaction<Database>, tenantId: string): Promise<string[]> =>
-  (await activated(db, tenantId).select('key').distinct().orderBy('key').execute()).map(({ key }) => key);
-
 /** The version by which the company declares on the day, yyyy-MM-dd: its own, else that of the build. */
 export const profileInForce = async (db: Transaction<Database>, tenantId: string, shipped: Profile, date: string): Promise<Profile> => {
   const own = await ownVersions(db, tenantId, shipped.key);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../../http/handlers';
+import type { Caller } from '../../../records/handlers';
 import { containing, given, type Condition } from '../../../reports/reportSource';
 import { isReadable } from '../declarations';
 

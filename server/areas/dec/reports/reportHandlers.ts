@@ -1,5 +1,5 @@
 import type * as decReports from '../../../../src/application/contract/declarationReports';
-import type { Handlers } from '../../../http/handlers';
+import type { Handlers } from '../../../records/handlers';
 import { goodsInReturnSource } from './goodsInReturn';
 import { goodsLocationSource } from './goodsLocations';
 import { importVatSource } from './importVat';

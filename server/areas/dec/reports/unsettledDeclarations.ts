@@ -8,7 +8,7 @@ import { endOfDay, isIsoDate, startOfDay, stockholmDate } from '../../../../src/
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../../../db/batches';
 import type { Database } from '../../../db/schema';
-import { reply, type Caller, type Handlers } from '../../../http/handlers';
+import { reply, type Caller, type Handlers } from '../../../records/handlers';
 import { isReadable } from '../declarations';
 
 type Totals = { counts: StatusCount[] };

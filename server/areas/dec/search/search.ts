@@ -4,7 +4,7 @@ import type { DeclarationCriteria, DeclarationRow } from '../../../../src/applic
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { checkExportSize, rowsOf } from '../../../db/batches';
 import type { Database } from '../../../db/schema';
-import type { Caller } from '../../../http/handlers';
+import type { Caller } from '../../../records/handlers';
 import type { DeclarationEntry } from '../declarations';
 import { columnConditions, hiddenQuestions, placeCondition, type Condition } from './searchCriteria';
 import { fewHits } from './searchHits';

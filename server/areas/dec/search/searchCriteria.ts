@@ -7,8 +7,8 @@ import { endOfDay, isIsoDate, startOfDay } from '../../../../src/domain/kernel/d
 import { isGuid, plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
-import type { Caller } from '../../../http/handlers';
-import { holdsCode } from '../../rd/usage';
+import type { Caller } from '../../../records/handlers';
+import { holdsCode } from '../../rd/area';
 import { isReadable } from '../declarations';
 
 export type Condition = RawBuilder<boolean>;

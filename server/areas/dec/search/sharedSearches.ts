@@ -6,8 +6,8 @@ import { refused } from '../../../../src/domain/declaration/refusals';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail } from '../../../../src/domain/kernel/result';
 import type { SharedSearchTable } from '../../../db/tables/declarationSearch';
-import { CATALOGUE } from '../../../http/answers';
-import { reply, type Caller, type Handlers } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import { reply, type Caller, type Handlers } from '../../../records/handlers';
 import { notFound } from '../declarations';
 
 type Entry = Selectable<SharedSearchTable>;

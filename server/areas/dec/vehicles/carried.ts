@@ -6,7 +6,7 @@ import { consignmentOf, REPORTED_PROFILES, REPORTED_STATUSES } from '../../../..
 import type { HouseConsignment } from '../../../../src/domain/declaration/vehicle/vehicleReport';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { declarationOf, type DeclarationEntry } from '../declarations';
 import { readItems } from '../content/items';
 import { refused } from '../../../../src/domain/declaration/refusals';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as declarationVehicle from '../../../../src/application/contract/declarationVehicle';
 import type { OwedByBorder } from '../../../../src/application/contract/declarationVehicle';
-import { reply, type Handlers } from '../../../http/handlers';
+import { reply, type Handlers } from '../../../records/handlers';
 import { giveNow } from '../life/simulator';
 
 const MOST = 500;

@@ -10,7 +10,7 @@ import type { VehicleFinding } from '../../../../src/domain/declaration/vehicle/
 import { blankReport, MAX_HOUSES, MAX_MASTERS, MAX_TRAILERS, type VehicleReport } from '../../../../src/domain/declaration/vehicle/vehicleReport';
 import { isOpen, vehicleStatus, type VehicleAction } from '../../../../src/domain/declaration/vehicle/vehicleStatus';
 import { fail, failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
-import { reply, type Context, type Handlers, type Reply } from '../../../http/handlers';
+import { reply, type Context, type Handlers, type Reply } from '../../../records/handlers';
 import { claimOf } from '../../../records/claim';
 import { nextLrn } from '../content/series';
 import { consignmentsOf, searchCarriedBy } from './carried';

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { VehicleMessageRow } from '../../../../src/application/contract/declarationVehicle';
 import type { VehicleMessage } from '../../../../src/domain/declaration/vehicle/border';
 import type { Database } from '../../../db/schema';
-import type { Context } from '../../../http/handlers';
-import { LABEL } from '../../../authority/answer';
+import type { Context } from '../../../records/handlers';
+import { LABEL } from '../authority/answer';
 import { tellAuthority } from '../life/tellAuthority';
 import type { VehicleEntry } from './vehicleReports';
 

@@ -10,9 +10,9 @@ import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import type { VehicleReportTable } from '../../../db/tables/vehicle';
-import { CATALOGUE } from '../../../http/answers';
-import type { Caller, Context } from '../../../http/handlers';
-import type { PortalEvent } from '../../../realtime/event';
+import { CATALOGUE } from '../../../records/catalogue';
+import type { Caller, Context } from '../../../records/handlers';
+import type { PortalEvent } from '../../../db/event';
 import { checkClaim, notFound, type Claim } from '../../../records/claim';
 
 export type VehicleEntry = Selectable<VehicleReportTable>;

@@ -3,8 +3,8 @@ import type { VehicleCriteria, VehicleRow } from '../../../../src/application/co
 import { MAX_PAGE_SIZE, type Page, type Search, type SortOrder } from '../../../../src/application/contract/endpoint';
 import { endOfDay, isIsoDate, startOfDay } from '../../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import { CATALOGUE } from '../../../http/answers';
-import type { Caller, Context } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import type { Caller, Context } from '../../../records/handlers';
 import { isReadableVehicle, type VehicleEntry } from './vehicleReports';
 
 const SORTED_BY: Readonly<Record<string, string>> = {

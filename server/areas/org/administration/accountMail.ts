@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stockholmDate, stockholmTime } from '../../../../src/domain/kernel/dates';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { accountMailText, type AccountMailKind } from '../../../mail/accountTexts';
-import { post } from '../../../mail/mailing';
+import { post } from '../../../jobs/sending/mailing';
 
 export interface Mailed {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Failed } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 
 /** Master data are written only where this was said in the transaction. */
 export const administer = async ({ db }: Context): Promise<void> => {

@@ -6,7 +6,7 @@ import { mayGrant } from '../../../../src/domain/organization/granting';
 import type { ScopeKind } from '../../../../src/domain/organization/scope';
 import { conflictingRoles } from '../../../../src/domain/organization/separation';
 import type { AssignmentStatus } from '../../../../src/domain/organization/status';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { membersOf } from './groupRightsRead';
 import { assignmentsOf, granterOf, scopeOf, tenantRules } from './standing';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeRequest } from '../../../../src/application/contract/orgRights';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { hasLapsed } from '../../../../src/domain/organization/fourEyes';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
 import { denied, refused } from './administer';
 import { tenants, writeSettings } from './tenants';

@@ -8,7 +8,7 @@ import { failed, ok } from '../../../../src/domain/kernel/result';
 import { identifierFindings, officialEori } from '../../../../src/domain/organization/companyIdentifiers';
 import { pathOf } from '../../../../src/domain/organization/unitTree';
 import { placeStatus } from '../../../../src/domain/organization/status';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { equal } from '../../../records/recordColumns';
 import { administer, refused } from './administer';
 import { ownKind, refuseWrong, warning, wrong } from './ownKind';

@@ -6,7 +6,7 @@ import { needsSecondPerson } from '../../../../src/domain/organization/fourEyes'
 import { isLevelOf, mayGrant, type Right } from '../../../../src/domain/organization/granting';
 import { conflictingRoles, isReason } from '../../../../src/domain/organization/separation';
 import type { Scope } from '../../../../src/domain/organization/scope';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { denied, refused, sessionsChanged } from './administer';
 import { membersOf } from './groupRightsRead';
 import { assignmentsOf, granterOf, tenantRules } from './standing';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../../../src/domain/access/names';
 import type { Right } from '../../../../src/domain/organization/granting';
 import type { ScopeKind } from '../../../../src/domain/organization/scope';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { scopeOf } from './standing';
 
 /** What a group holds or has asked for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ok, type Result } from '../../../../src/domain/kernel/result';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { refused } from './administer';
 
 /** A unit is archived when nothing lives in it: no active child, no user who has no other, no declaration that is under way. */

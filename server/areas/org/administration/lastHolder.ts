@@ -3,7 +3,7 @@ import type { Role } from '../../../../src/domain/access/names';
 import { ok, type Result } from '../../../../src/domain/kernel/result';
 import { isProtected, leavesNobody, type Holder } from '../../../../src/domain/organization/holders';
 import type { ScopeKind } from '../../../../src/domain/organization/scope';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { refused } from './administer';
 
 interface ScopeRow {

@@ -6,7 +6,7 @@ import { isIsoDate } from '../../../../src/domain/kernel/dates';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { dependsOnItself } from '../../../../src/domain/organization/effectiveFeatures';
 import { productStatus } from '../../../../src/domain/organization/status';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { equal } from '../../../records/recordColumns';
 import { administerInstallation, refused } from './administer';
 import { ownKind, refuseWrong, wrong } from './ownKind';

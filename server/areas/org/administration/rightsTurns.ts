@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { failed } from '../../../../src/domain/kernel/result';
 import type { Database } from '../../../db/schema';
 import { alone } from '../../../db/transaction';
-import type { ServerLog } from '../../../http/log';
-import { WakeLoop } from '../../../jobs/wakeLoop';
-import type { PortalEvent } from '../../../realtime/event';
+import type { ServerLog } from '../../../db/log';
+import { WakeLoop } from '../../../db/wakeLoop';
+import type { PortalEvent } from '../../../db/event';
 import { putEvents } from '../../../realtime/outbox';
 import { todayOf } from './standing';
 

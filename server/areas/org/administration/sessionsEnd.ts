@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 
 /** Of all whose home is one of the units; their streams close by the event of each session. */
 export const endSessionsIn = async ({ db }: Context, units: readonly string[]): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Account, Granter, GrantingTenant } from '../../../../src/domain/or
 import type { Place, Scope, ScopeKind } from '../../../../src/domain/organization/scope';
 import type { Separation } from '../../../../src/domain/organization/separation';
 import type { AssignmentStatus, PlaceStatus } from '../../../../src/domain/organization/status';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 
 type Db = Context['db'];
 

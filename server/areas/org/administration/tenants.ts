@@ -8,8 +8,8 @@ import { missingProducts, overlappingProducts } from '../../../../src/domain/org
 import { hasEnoughAdministrators, settingsForTwo, type SecuritySettings } from '../../../../src/domain/organization/fourEyes';
 import { foldedSignInName, isSignInName, oneTimePasswordUntil } from '../../../../src/domain/organization/invitation';
 import { tenantStatus, type PlaceStatus } from '../../../../src/domain/organization/status';
-import type { Context } from '../../../http/handlers';
-import { CATALOGUE } from '../../../http/answers';
+import type { Context } from '../../../records/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
 import { hashPassword } from '../../../db/passwordHash';
 import { equal } from '../../../records/recordColumns';
 import type { RecordRow } from '../../../records/records';

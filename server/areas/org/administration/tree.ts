@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UnitTree } from '../../../../src/domain/organization/unitTree';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 
 /** All units of the tenant, as row level security shows them. */
 export const treeOf = async (db: Context['db']): Promise<UnitTree> => {

@@ -3,7 +3,7 @@ import type * as orgTree from '../../../../src/application/contract/orgTree';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { effectiveRights, rightsChange } from '../../../../src/domain/organization/effectiveView';
 import { checkMerge, checkMove, pathsAfterMove, type UnitTree } from '../../../../src/domain/organization/unitTree';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
 import { administer, denied, refused, sessionsChanged } from './administer';
 import { assignmentsOf, featureSources, placeOf, todayOf } from './standing';

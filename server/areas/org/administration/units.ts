@@ -9,7 +9,7 @@ import { checkRegistrationNumber } from '../../../../src/domain/organization/com
 import { OFF_FOR_CLIENTS } from '../../../../src/domain/organization/effectiveFeatures';
 import { placeStatus } from '../../../../src/domain/organization/status';
 import { checkLevels, pathOf } from '../../../../src/domain/organization/unitTree';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { equal } from '../../../records/recordColumns';
 import { administer, refused } from './administer';
 import { refuseInUse } from './inUse';

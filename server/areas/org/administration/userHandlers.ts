@@ -6,7 +6,7 @@ import { mayChangeMembers } from '../../../../src/domain/organization/groupRight
 import { oneTimePasswordUntil } from '../../../../src/domain/organization/invitation';
 import { isReason } from '../../../../src/domain/organization/separation';
 import { hashPassword } from '../../../db/passwordHash';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound, stale } from '../../../records/claim';
 import { mailAccount } from './accountMail';
 import { administer, denied, refused, sessionsChanged } from './administer';

@@ -8,7 +8,7 @@ import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { beyond, mayAdminister } from '../../../../src/domain/organization/granting';
 import { foldedSignInName, isSignInName } from '../../../../src/domain/organization/invitation';
 import { mayBeRemoved, userStatus, type UserStatus } from '../../../../src/domain/organization/status';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { equal, toDay } from '../../../records/recordColumns';
 import { notFound } from '../../../records/claim';
 import type { RecordRow } from '../../../records/records';

@@ -3,7 +3,7 @@ import { defaultContract } from '../../../../src/application/contract/defaultVal
 import type { RecordFinding } from '../../../../src/application/contract/record';
 import { machine } from '../../../../src/domain/kernel/machine';
 import { checkDefault, type DefaultValue } from '../../../../src/domain/organization/defaults/defaultValue';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { day, equal, text } from '../../../records/recordColumns';
 import { recordKind } from '../../../records/recordKind';
 

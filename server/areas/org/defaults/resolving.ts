@@ -9,8 +9,8 @@ import {
   type FieldDefault,
 } from '../../../../src/domain/organization/defaults/defaultValue';
 import { fail } from '../../../../src/domain/kernel/result';
-import { CATALOGUE } from '../../../http/answers';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { CATALOGUE } from '../../../records/catalogue';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { ownCompany } from '../operators/parties';
 
 interface Place {

@@ -5,7 +5,7 @@ import type { RecordFinding } from '../../../../src/application/contract/record'
 import { checkGoodsLocation } from '../../../../src/domain/organization/goodsLocations/checkGoodsLocation';
 import { locationStatus, type GoodsLocation } from '../../../../src/domain/organization/goodsLocations/goodsLocation';
 import { isAllowedFor, meetsSearch } from '../../../../src/domain/organization/goodsLocations/locationOfGoods';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { equal, text, upper } from '../../../records/recordColumns';
 import { recordKind } from '../../../records/recordKind';
 import { companyRoot } from '../../../records/records';

@@ -5,7 +5,7 @@ import type * as contract from '../../../../src/application/contract/operators';
 import { addDays, stockholmDate } from '../../../../src/domain/kernel/dates';
 import { ok } from '../../../../src/domain/kernel/result';
 import { CUSTOMER_DATA_RULES, errorScore } from '../../../../src/domain/organization/operators/customerDataErrors';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { judgeOperator, type OperatorRow } from './judging';
 
 interface Found extends Omit<CustomerDataRow, 'score' | 'foundAt' | 'tradedOn' | 'reason'> {

@@ -7,7 +7,7 @@ import { duplicatesOf } from '../../../../src/domain/organization/operators/dupl
 import type { EconomicOperator, OperatorState } from '../../../../src/domain/organization/operators/economicOperator';
 import type { PowerOfAttorney } from '../../../../src/domain/organization/powerOfAttorney';
 import type { Database } from '../../../db/schema';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import type { RecordRow } from '../../../records/records';
 
 export type OperatorRow = RecordRow<EconomicOperator, OperatorState>;

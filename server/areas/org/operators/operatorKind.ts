@@ -4,7 +4,7 @@ import type { RecordFinding } from '../../../../src/application/contract/record'
 import { plainIdentifier } from '../../../../src/domain/declaration/identifiers/identifierCheck';
 import { checkOperator, storedOperator } from '../../../../src/domain/organization/operators/checkOperator';
 import { operatorStatus, type EconomicOperator } from '../../../../src/domain/organization/operators/economicOperator';
-import type { Context } from '../../../http/handlers';
+import type { Context } from '../../../records/handlers';
 import { equal, text, upper, type Condition } from '../../../records/recordColumns';
 import { recordKind } from '../../../records/recordKind';
 import { companyRoot } from '../../../records/records';

@@ -4,8 +4,8 @@ import type * as contract from '../../../../src/application/contract/parties';
 import { plainIdentifier } from '../../../../src/domain/declaration/identifiers/identifierCheck';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import type { EconomicOperator } from '../../../../src/domain/organization/operators/economicOperator';
-import { reply, type Context, type Handlers } from '../../../http/handlers';
-import { sightOf } from '../../ar/sight';
+import { reply, type Context, type Handlers } from '../../../records/handlers';
+import { sightOf } from '../sight';
 
 const MOST = 20;
 const MAX_WORDS = 8;

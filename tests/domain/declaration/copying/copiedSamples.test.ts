@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { copyDeclaration } from '../../../../src/domain/declaration/copying/copyDeclaration';
 import { profileOf, profiles } from '../../../../src/domain/declaration/profiles/all';
 import { right } from '../merging/someLines';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { checkAll } from '../../../../src/domain/declaration/check';
 import { copyDeclaration } from '../../../../src/domain/declaration/copying/copyDeclaration';
 import { followUpsOf } from '../../../../src/domain/declaration/copying/followUps';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { elementsOf } from '../../../../src/domain/declaration/copying/profileElements';
 import type { DeclarationContent } from '../../../../src/domain/declaration/declaration';
 import { isBlank } from '../../../../src/domain/declaration/emptiness';

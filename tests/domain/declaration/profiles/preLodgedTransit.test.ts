@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { checkAll } from '../../../../src/domain/declaration/check';
 import type { Header } from '../../../../src/domain/declaration/declaration';
 import { newStartTransit } from '../../../../src/domain/declaration/profiles/transit/newStartTransit';

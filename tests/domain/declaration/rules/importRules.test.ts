@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { checkAll, type CheckOptions } from '../../../../src/domain/declaration/check';
 import type { DeclarationContent, GoodsItem, Header } from '../../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkAll } from '../../../../src/domain/declaration/check';
 import { newGoodsItem, profileOf } from '../../../../src/domain/declaration/profiles/all';
-import { sampleLowValue } from '../../../../server/db/seed/samples/sampleImports';
+import { sampleLowValue } from '../../../../server/areas/dec/seed/samples/sampleImports';
 import { guid, inList, lowValueOn } from '../sample';
 
 const findings = (date: string, additionalProcedures: string[], messageType = 'ILDS') => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleNoImport } from '../../../../server/db/seed/samples/sampleImports';
+import { sampleNoImport } from '../../../../server/areas/dec/seed/samples/sampleImports';
 import { additionalMessages } from '../../../../src/domain/declaration/additionalDeclaration';
 import { checkAll } from '../../../../src/domain/declaration/check';
 import type { DeclarationContent } from '../../../../src/domain/declaration/declaration';

@@ -3,7 +3,7 @@ import { checkAll } from '../../../../src/domain/declaration/check';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { holdsPower, POWER_OF_ATTORNEY_TYPES, type PowerOfAttorney } from '../../../../src/domain/organization/powerOfAttorney';
-import { referenceEntries } from '../../../../server/db/seed/referenceData';
+import { referenceEntries } from '../../../../server/areas/rd/seed/referenceData';
 import { aDeclaration, plainly } from '../sample';
 
 const IMPORTER = 'SE5599999991';

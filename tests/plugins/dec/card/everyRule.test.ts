@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AUTHORITY_TEXTS } from '../../../../server/authority/refusal';
+import { AUTHORITY_TEXTS } from '../../../../server/areas/dec/authority/refusal';
 import { calculationMessageKeys } from '../../../../src/domain/declaration/calculation/calculationFinding';
 import { checkAll } from '../../../../src/domain/declaration/check';
 import { declarationNoteKeys } from '../../../../src/domain/declaration/declarationNote';

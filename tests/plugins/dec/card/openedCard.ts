@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 import { vi } from 'vitest';
-import { sampleSeNewImport } from '../../../../server/db/seed/sampleSeNewImport';
+import { sampleSeNewImport } from '../../../../server/areas/dec/seed/sampleSeNewImport';
 import {
   createDeclaration,
   lookUpArticles,

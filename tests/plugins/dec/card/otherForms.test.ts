@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import '../../../../src/plugins/dec/card/otherBeginnings';

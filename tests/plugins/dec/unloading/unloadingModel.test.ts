@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleNewUnloadingRemarks } from '../../../../server/db/seed/samples/sampleArrivals';
+import { sampleNewUnloadingRemarks } from '../../../../server/areas/dec/seed/samples/sampleArrivals';
 import { readUnloadingPermission } from '../../../../src/application/contract/declarationPermission';
 import { fail, ok } from '../../../../src/domain/kernel/result';
 import { newUnloadingRemarks } from '../../../../src/domain/declaration/profiles/arrival/unloadingRemarks';

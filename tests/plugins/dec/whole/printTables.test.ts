@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { pdfDocument } from '../../../../src/adapters/documents/pdfFile';
 import { wholeDocument } from '../../../../src/adapters/documents/wholeDocument';
 import type { Declaration, DeclarationContent } from '../../../../src/domain/declaration/declaration';

@@ -11,8 +11,8 @@ import {
 import { suggestArticles } from '../../../../src/application/contract/articleSuggestions';
 import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
-import { operatorIds } from '../../../../server/db/seed/demoArticles';
-import { unitIds } from '../../../../server/db/seed/demoUnits';
+import { operatorIds } from '../../../../server/db/demo/demoOperators';
+import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { anArticle, create, search } from './articleSamples';
 

@@ -1,6 +1,6 @@
 import { createArticle, searchArticles, type ArticleCriteria, type ArticleSaved } from '../../../../src/application/contract/ar';
 import type { ArticleContent } from '../../../../src/domain/article/article';
-import { operatorIds } from '../../../../server/db/seed/demoArticles';
+import { operatorIds } from '../../../../server/db/demo/demoOperators';
 import type { Answer, CallOptions, TestClient } from '../../portal';
 
 /** An article of Nordic Shoes that may be activated. */

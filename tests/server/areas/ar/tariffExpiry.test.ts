@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expire } from '../../../../server/areas/ar/tariffExpiry';
 import { openApplicationPool } from '../../../../server/db/pool';
-import { tenantIds, unitIds } from '../../../../server/db/seed/demoUnits';
+import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { inTransaction } from '../../../../server/db/transaction';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import { createTestDatabase, type TestDatabase } from '../../setup/database';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mailUnread } from '../../../../server/areas/cor/notificationMail';
-import { notify, type Notice } from '../../../../server/areas/cor/notifications';
+import { mailUnread } from '../../../../server/jobs/notificationMail';
+import { notify, type Notice } from '../../../../server/jobs/notifications';
 import { openApplicationPool } from '../../../../server/db/pool';
 import type { Database } from '../../../../server/db/schema';
-import { tenantIds, unitIds } from '../../../../server/db/seed/demoUnits';
-import { demoUsers } from '../../../../server/db/seed/demoUsers';
+import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
+import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { inTransaction } from '../../../../server/db/transaction';
 import { failed, ok } from '../../../../src/domain/kernel/result';
 import { createTestDatabase, type TestDatabase } from '../../setup/database';

@@ -11,7 +11,7 @@ import {
   transportUnitContract,
 } from '../../../../src/application/contract/transportUnits';
 import { openOwnerPool } from '../../../../server/db/pool';
-import { companyIds } from '../../../../server/db/seed/demoUnits';
+import { companyIds } from '../../../../server/db/demo/demoUnits';
 import type { TransportUnit } from '../../../../src/domain/transport-unit/transportUnit';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 

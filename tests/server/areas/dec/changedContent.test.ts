@@ -14,7 +14,7 @@ import type { Declaration, GoodsItem, Header } from '../../../../src/domain/decl
 import type { EnrichmentRule } from '../../../../src/domain/declaration/enrichment/enrichmentRule';
 import { profiles } from '../../../../src/domain/declaration/profiles/all';
 import { keepCalculated } from '../../../../src/domain/declaration/calculatedValues';
-import { operatorIds } from '../../../../server/db/seed/demoArticles';
+import { operatorIds } from '../../../../server/db/demo/demoOperators';
 import { create, sample } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 

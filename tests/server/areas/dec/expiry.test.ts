@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Kysely } from 'kysely';
 import { expiryJob } from '../../../../server/areas/dec/life/expiry';
 import { openApplicationPool } from '../../../../server/db/pool';
-import { unitIds, tenantIds } from '../../../../server/db/seed/demoUnits';
+import { unitIds, tenantIds } from '../../../../server/db/demo/demoUnits';
 import type { Database } from '../../../../server/db/schema';
 import { inTransaction } from '../../../../server/db/transaction';
 import type { JobContext } from '../../../../server/jobs/jobDefinition';
 import { failed } from '../../../../src/domain/kernel/result';
-import type { PortalEvent } from '../../../../server/realtime/event';
+import type { PortalEvent } from '../../../../server/db/event';
 import { Lodging } from '../../authority/flowPortal';
 import { startPortal, type TestPortal } from '../../portal';
 

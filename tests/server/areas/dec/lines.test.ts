@@ -11,7 +11,7 @@ import {
 import type { Declaration } from '../../../../src/domain/declaration/declaration';
 import { guessLineMapping } from '../../../../src/domain/declaration/lines/lineSynonyms';
 import { sumDecimals, trimDecimal } from '../../../../src/domain/kernel/decimal';
-import { unitIds } from '../../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { sample, stored } from '../../declarationSamples';
 import { startPortal, type Answer, type TestClient, type TestPortal } from '../../portal';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { createDeclaration, submitDeclaration, validateDeclaration } from '../../../../src/application/contract/dec';
 import type { Declaration, Finding, Header } from '../../../../src/domain/declaration/declaration';
 import { lastMorning } from '../../authority/flowPortal';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDeclaration, saveDeclaration, searchDeclarations, submitDeclaration } from '../../../../src/application/contract/dec';
 import type { DeclarationContent } from '../../../../src/domain/declaration/declaration';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
-import { unitIds } from '../../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { create, sample } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 

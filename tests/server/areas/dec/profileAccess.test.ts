@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unitIds } from '../../../../server/db/seed/demoUnits';
-import { samples } from '../../../../server/db/seed/samples/all';
+import { unitIds } from '../../../../server/db/demo/demoUnits';
+import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import {
   createDeclaration,
   deleteDeclaration,

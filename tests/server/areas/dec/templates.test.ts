@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeclaration, saveDeclaration } from '../../../../src/application/contract/dec';
 import { createTemplate, deleteTemplate, listTemplates, readTemplate, saveTemplate } from '../../../../src/application/contract/declarationTemplates';
-import { unitIds } from '../../../../server/db/seed/demoUnits';
+import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { PROFILE, sample } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 

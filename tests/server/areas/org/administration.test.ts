@@ -12,8 +12,8 @@ import {
 import { moveUnit, readMoveImpact, readSupportedCountries, readUnitTree } from '../../../../src/application/contract/orgTree';
 import { changeMembers, createGroup, inviteUser, resetPassword } from '../../../../src/application/contract/orgUsers';
 import { searchDeclarations } from '../../../../src/application/contract/declarationSearch';
-import { companyIds, tenantIds, unitIds } from '../../../../server/db/seed/demoUnits';
-import { demoUsers } from '../../../../server/db/seed/demoUsers';
+import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
+import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { accepted, createCompany, createUser, give, newCompany, newUser, PASSWORD, readUnit, refusals, signInInvited, takeInvitation } from './people';
 

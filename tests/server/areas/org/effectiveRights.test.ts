@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readUserSession } from '../../../../src/application/contract/org';
 import { readEffectiveRights } from '../../../../src/application/contract/orgRights';
-import { demoUsers } from '../../../../server/db/seed/demoUsers';
-import { tenantIds, unitIds } from '../../../../server/db/seed/demoUnits';
+import { demoUsers } from '../../../../server/db/demo/demoUsers';
+import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { accepted } from './people';
 

@@ -13,7 +13,7 @@ import {
 import { pickEconomicOperators } from '../../../../src/application/contract/org';
 import { findParties, partyChosen } from '../../../../src/application/contract/parties';
 import type { EconomicOperator } from '../../../../src/domain/organization/operators/economicOperator';
-import { operatorIds } from '../../../../server/db/seed/demoArticles';
+import { operatorIds } from '../../../../server/db/demo/demoOperators';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultContract, readDefaultScopes, readDefaultsFor, resolveDefault } from '../../../../src/application/contract/defaultValues';
 import { goodsLocationContract, searchGoodsLocations } from '../../../../src/application/contract/goodsLocations';
 import type { DefaultValue } from '../../../../src/domain/organization/defaults/defaultValue';
-import { companyIds, tenantIds, unitIds } from '../../../../server/db/seed/demoUnits';
+import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;

@@ -14,7 +14,7 @@ import { noteDeclarationPrint } from '../../../../src/application/contract/decla
 import { readJob, searchJobLog, startJob } from '../../../../src/application/contract/jobs';
 import { checkChain } from '../../../../src/domain/platform/auditChain';
 import { FIRST_HASH, type Json } from '../../../../src/domain/platform/documentAudit';
-import { tenantIds } from '../../../../server/db/seed/demoUnits';
+import { tenantIds } from '../../../../server/db/demo/demoUnits';
 import { stored } from '../../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 

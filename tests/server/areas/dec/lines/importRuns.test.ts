@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importCancelled, ImportRuns } from '../../../../../server/areas/dec/lines/importRuns';
-import type { Caller } from '../../../../../server/http/handlers';
-import type { PortalEvent } from '../../../../../server/realtime/event';
+import type { Caller } from '../../../../../server/records/handlers';
+import type { PortalEvent } from '../../../../../server/db/event';
 
 const caller: Caller = {
   sessionId: 's',
