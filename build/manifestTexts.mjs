@@ -41,10 +41,10 @@ async function shellFiles(folder) {
   return found;
 }
 
-/** Keys that stand in the source whole, and those that it completes: `dec.status.${status}`. */
+/** Keys that stand in the source whole, and those that it completes: `dec.status.${status}`; a name of the whole plugin (`dec.${key}`) is no text. */
 const keysNamedIn = (source, catalogue) => {
   const whole = [...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key).filter((key) => key in catalogue);
-  const begun = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].flatMap(([, start]) => Object.keys(catalogue).filter((key) => key.startsWith(start)));
+  const begun = [...source.matchAll(/`([\w-]+\.[\w-][\w.-]*)\$\{/g)].flatMap(([, start]) => Object.keys(catalogue).filter((key) => key.startsWith(start)));
   return [...whole, ...begun];
 };
 

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { listTemplates, type TemplateRow } from '../../../application/contract/declarationTemplates';
 import type { Api } from '../../../application/ports/api';
 import type { Session } from '../../../application/session/session';
+import { PROFILE_KEYS } from '../../../domain/declaration/profiles/keys';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { latest } from '../../../ui/react/latest';
 import type { Model } from '../../../ui/react/model';
-import { FORMS } from './newWays';
 
 export interface TemplateGroup {
   readonly profile: string;
@@ -38,7 +38,7 @@ export class NewFromTemplateModel implements Model {
   take(answer: Result<readonly TemplateRow[]>): void {
     this.problem = failed(answer) ? answer.left : undefined;
     if (failed(answer)) return;
-    this.groups = FORMS.filter((form) => this.#session.allowed(`dec.${form}`))
+    this.groups = PROFILE_KEYS.filter((form) => this.#session.allowed(`dec.${form}`))
       .map((form) => ({ profile: form, templates: answer.right.filter(({ profile }) => profile === form) }))
       .filter(({ templates }) => templates.length > 0);
   }

@@ -1,3 +1,4 @@
+import type { ProfileKey } from '../../../../../src/domain/declaration/profiles/keys';
 import { sampleSeNewImport } from '../sampleSeNewImport';
 import type { Sample } from './sample';
 import {
@@ -37,4 +38,4 @@ export const samples: Readonly<Record<string, Sample>> = {
   'new-unloading-remarks': sampleNewUnloadingRemarks,
   'arrival-at-exit': sampleArrivalAtExit,
   'exit-notification': sampleExitNotification,
-};
+} satisfies Record<ProfileKey, Sample>;

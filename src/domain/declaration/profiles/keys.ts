@@ -1,0 +1,26 @@
+/** Keys of the shipped profiles, in the order of the menu. Route, menu entry, right, titles and samples are all known by them. */
+export const PROFILE_KEYS = [
+  'se-new-import',
+  'se-new-import-goods-arrival',
+  'se-new-export',
+  'arrival-at-exit',
+  'exit-notification',
+  'se-import',
+  'se-export',
+  'no-import',
+  'no-export',
+  'dk-new-import',
+  'dk-new-export',
+  'dk-temp-storage',
+  'dk-import',
+  'dk-export',
+  'new-start-transit',
+  'new-arrival-notification',
+  'new-unloading-remarks',
+  'start-transit',
+  'arrival-notification',
+  'unloading-remarks',
+  'cwds',
+  'low-value',
+] as const;
+export type ProfileKey = (typeof PROFILE_KEYS)[number];
