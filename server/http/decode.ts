@@ -2,10 +2,9 @@ import * as Either from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { MAX_PAGE_SIZE, type Endpoint } from '../../src/application/contract/endpoint';
 import { isGuid } from '../../src/domain/kernel/guid';
-import { fail, failed, ok, type Feedback, type Result } from '../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { CATALOGUE } from '../records/catalogue';
-
-const MAX_FEEDBACKS = 50;
+import { unfit } from '../records/unfit';
 
 /** An exact type hands its context on to the type that it is made of. */
 const tagOf = (codec: t.Decoder<unknown, unknown>): string => {
@@ -22,15 +21,6 @@ const pointerOf = (context: t.Context): string =>
     })
     .map(({ key }) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
-
-const unfit = (pointers: readonly string[]): Result<never> => {
-  const feedbacks = [...new Set(pointers)].slice(0, MAX_FEEDBACKS).map((pointer): Feedback => ({
-    code: 'COR-FORMAT',
-    pointer,
-    message: `The value of ${pointer === '' ? 'the request' : pointer} is missing or has the wrong form.`,
-  }));
-  return fail('badRequest', CATALOGUE.badRequest, { feedbacks });
-};
 
 const decodeWith = <A>(codec: t.Type<A, unknown>, input: unknown): Result<A> => {
   const decoded = codec.decode(input);
@@ -68,13 +58,23 @@ export const readJson = (text: unknown): Result<unknown> => {
 
 const isWhole = (value: unknown, least: number, most: number): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
+/** What every object has is the name of no column, wherever a handler looks it up. */
+const orderFault = (asked: object, pointer: string): string | undefined => {
+  if (!('sortOrder' in asked) || !Array.isArray(asked.sortOrder)) return undefined;
+  const at = asked.sortOrder.findIndex(
+    (one: unknown) => typeof one === 'object' && one !== null && 'fieldId' in one && String(one.fieldId) in Object.prototype,
+  );
+  return at < 0 ? undefined : `${pointer}/sortOrder/${at}/fieldId`;
+};
+
 const pagingFault = (body: unknown): string | undefined => {
-  if (typeof body !== 'object' || body === null || !('paging' in body)) return undefined;
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!('paging' in body)) return orderFault(body, '');
   const { paging } = body;
   if (typeof paging !== 'object' || paging === null) return undefined;
   if ('pageSize' in paging && !isWhole(paging.pageSize, 1, MAX_PAGE_SIZE)) return '/paging/pageSize';
   if ('pageNum' in paging && !isWhole(paging.pageNum, 0, Number.MAX_SAFE_INTEGER)) return '/paging/pageNum';
-  return undefined;
+  return orderFault(paging, '/paging');
 };
 
 interface Parts {

@@ -41,8 +41,11 @@ const addressOf = (endpoint: Endpoint<any, any, any>, params: Readonly<Record<st
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
 };
 
+/** Rows line by line or bytes; only a refusal is JSON. */
+const isFile = ({ lines, bytes }: Endpoint<any, any, any>): boolean => lines === true || bytes === true;
+
 const bodyOf = (endpoint: Endpoint<any, any, any>, text: string): Pick<Answer<any>, 'outcome' | 'data'> => {
-  const parsed: unknown = text === '' ? {} : JSON.parse(text);
+  const parsed: unknown = text === '' || (isFile(endpoint) && !text.startsWith('{"outcome"')) ? {} : JSON.parse(text);
   const sent = typeof parsed === 'object' && parsed !== null ? new Map(Object.entries(parsed)) : new Map();
   return { outcome: sent.get('outcome') ?? NO_OUTCOME, data: endpoint.plain === true ? parsed : sent.get('data') };
 };

@@ -8,6 +8,7 @@ import { channelFacts, lifeOf, maxAttempts } from '../../../src/domain/sending/d
 import { letsNextGo, personsActions, sendLight, type PersonsSendAction } from '../../../src/domain/sending/sendStatus';
 import { pageOf } from '../../db/paging';
 import type { Database } from '../../db/schema';
+import { unfit } from '../../records/unfit';
 import { CATALOGUE } from '../../records/catalogue';
 import { reply, type Caller, type Context, type Handlers, type Reply } from '../../records/handlers';
 import type { AskedRecords, SentRecords } from '../../jobs/sending/sentRecords';
@@ -15,6 +16,8 @@ import { findMessageToChange, moveMessage, sendStatusChanged, type SendEntry } f
 
 /** These see what was sent of all records of their tenant, without its content. */
 const OVERSEERS = ['TestEngineer', 'SendStatusAdministrator'];
+
+const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
 const oversees = ({ roles }: Caller): boolean => OVERSEERS.some((role) => roles.includes(role));
 
@@ -161,6 +164,8 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
   return {
     searchSendStatus: async ({ body: { criteria, paging } }, context) => {
       const { db, caller } = context;
+      const wrong = (['from', 'to'] as const).filter((at) => criteria[at] !== undefined && !isInstant(criteria[at]));
+      if (wrong.length > 0) return unfit(wrong.map((at) => `/criteria/${at}`));
       await look(context);
       const matching = (): SelectQueryBuilder<Database, 'send_message', object> => {
         let query = visible(db, caller);

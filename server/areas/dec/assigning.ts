@@ -7,6 +7,7 @@ import { isGuid, plainGuid } from '../../../src/domain/kernel/guid';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import type { Database } from '../../db/schema';
 import { reply, type Context, type Handlers } from '../../records/handlers';
+import { unfit } from '../../records/unfit';
 import { findDeclarationToChange, notFound, unitToChange, type DeclarationEntry } from './declarations';
 
 type Bulk = Handlers<typeof declarationBulk>;
@@ -71,6 +72,7 @@ interface Assignment {
 
 export const assign = async (context: Context, id: string, { userId, team }: Assignment): Promise<Result<DeclarationEntry>> => {
   const { db, caller } = context;
+  if (userId === undefined && team === undefined) return unfit(['/userId']);
   const held = await heldToMark(context, id);
   if (failed(held)) return held;
   const entry = held.right;

@@ -90,6 +90,8 @@ describe('work lists', () => {
     expect(given.data.assignedUser).toBe('tester.demo');
     const refused = await declarant.call(assignDeclaration, { params: { id: one.id }, body: { userId: me } });
     expect([refused.outcome.statusCode, refused.outcome.message]).toEqual([2, 'Assigned to tester.demo; only a supervisor can move it']);
+    const nothing = await declarant.call(assignDeclaration, { params: { id: one.id }, body: {} });
+    expect([nothing.status, nothing.outcome.feedbacks[0]?.pointer]).toEqual([400, '/userId']);
     const nobody = await declarant.call(assignDeclaration, { params: { id: other.id }, body: { userId: randomUUID() } });
     expect(nobody.outcome.message).toBe('The user cannot work with declarations of this unit');
   });

@@ -10,6 +10,7 @@ import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { failed, ok, type Failed, type Result } from '../../../../src/domain/kernel/result';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { mayBring, sightOf, readOperators } from '../../org/area';
+import { unfit as ofWrongForm } from '../../../records/unfit';
 import { ProgressPace } from './progressPace';
 import { checkChunk, loadChecks } from './rowChecks';
 import { countRows, settleFile, writeRows } from './stagedRows';
@@ -20,11 +21,15 @@ type ArHandlers = Handlers<typeof ar>;
 const MAX_FILE_NAME = 255;
 const PREVIEW_ROWS = 20;
 
+const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
+
 const pace = new ProgressPace();
 
 export const createUpload: ArHandlers['createUpload'] = async ({ body }, { db, caller, now }) => {
   if (caller.orgUnitKind === 'TENANT') return refusedUpload('ORG-OU-ROOT');
   if (body.fileName.length > MAX_FILE_NAME) return refusedUpload('AR-UPLOAD-NAME', { m: String(body.fileName.length), n: String(MAX_FILE_NAME) }, '/fileName');
+  const wrong = (['fileSize', 'headerRow', 'rowCount'] as const).filter((at) => !isCount(body[at]));
+  if (wrong.length > 0) return ofWrongForm(wrong.map((at) => `/${at}`));
   if (body.rowCount > MAX_UPLOAD_ROWS) return refusedUpload('AR-UPLOAD-ROWS', { n: String(body.rowCount), max: '100,000' }, '/rowCount');
   if (body.articleOwnerId !== undefined) {
     const sight = await sightOf(db, caller);

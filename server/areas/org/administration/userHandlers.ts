@@ -187,6 +187,8 @@ export const userHandlers: Handlers<typeof orgUsers> = {
   createGroup: async ({ body }, context) => {
     await administer(context);
     if (body.name.trim() === '' || body.name.length > 100) return refused('ORG-NAME', 'Enter a name of at most 100 characters.', { pointer: '/name' });
+    const known = await sql`select from company where id = ${body.companyId}::uuid and tenant_id = ${context.caller.tenantId}::uuid`.execute(context.db);
+    if (known.rows.length === 0) return denied('ORG-GRANT', 'You do not administer this company.');
     const id = randomUUID();
     await sql`insert into user_group (id, tenant_id, company_id, name, description, created_by, changed_by)
       values (${id}::uuid, ${context.caller.tenantId}::uuid, ${body.companyId}::uuid, ${body.name.trim()}, ${body.description.slice(0, 500)},
