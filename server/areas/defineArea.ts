@@ -16,6 +16,7 @@ import type { ServedRecord } from '../records/recordKind';
 import type { SearchedKind } from '../records/searchDocument';
 import type { SentRecords } from '../jobs/sending/sentRecords';
 import type { RecordPlace } from '../records/recordPlace';
+import type { OneTimeTask } from '../records/oneTimeTask';
 
 /** The calls of a contract and what answers each of them. */
 export interface ServedContract {
@@ -96,6 +97,8 @@ export interface Area {
   readonly sent?: readonly SentRecords[];
   /** What may be called without a session. */
   readonly anonymous?: readonly AnyEndpoint[];
+  /** What somebody without an account may do with its records, by a link that works once. */
+  readonly oneTimeTasks?: readonly OneTimeTask[];
   readonly run?: (platform: Platform) => RunningArea;
 }
 

@@ -7,6 +7,7 @@ import type { PortalEvent } from '../db/event';
 import { putEvents } from '../realtime/outbox';
 import { callerInUnit, checkAccess, OVERRIDE } from './caller';
 import { decodeInput, readJson } from './decode';
+import { ownOrigin } from './environmentSettings';
 import type { Context, ReceivedFile } from '../records/handlers';
 import type { Host } from './host';
 import { logRefusal, refusalOf } from './refusals';
@@ -37,7 +38,11 @@ export const inputOf = <P, B, A>(endpoint: Endpoint<P, B, A>, request: FastifyRe
   return decodeInput(endpoint, { path: params, query, body: body.right });
 };
 
-const originOf = (request: FastifyRequest): Context['origin'] => ({ address: request.ip, userAgent: request.headers['user-agent'] });
+const originOf = ({ environment }: Host, request: FastifyRequest): Context['origin'] => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'],
+  site: ownOrigin(environment, request),
+});
 
 /** The order of checks of access control, section 10, up to the right to call; the work then runs in the same transaction. */
 const asCaller = <A>(
@@ -59,7 +64,7 @@ const asCaller = <A>(
       publish: (event) => events.push(event),
       environment: host.environment,
       trace: request.id,
-      origin: originOf(request),
+      origin: originOf(host, request),
     });
     if (!failed(done)) await putEvents(db, events);
     return done;

@@ -4,6 +4,15 @@ import { readDeclaration, readGoodsItems, saveDeclaration, validateDeclaration }
 import { listAttachments, readAttachment, uploadAttachment } from '../../src/application/contract/declarationAttachments';
 import { completeHanded, readHandedDeclarations } from '../../src/application/contract/declarationLinks';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
+import {
+  completeOneTime,
+  listOneTimeDocuments,
+  readOneTimeDocument,
+  readOneTimeTask,
+  removeOneTimeDocument,
+  saveOneTimeTask,
+  uploadOneTimeDocument,
+} from '../../src/application/contract/oneTimeLinks';
 import { readCurrentUser, readServiceRegistry, readUserSession } from '../../src/application/contract/org';
 import { readUiProperties } from '../../src/application/contract/pf';
 import { readReferenceList, readReferenceRevisions } from '../../src/application/contract/referenceList';
@@ -38,6 +47,13 @@ const OF_VISITORS: ReadonlySet<string> = new Set(
     renewLocks,
     releaseLock,
     readHandedDeclarations,
+    readOneTimeTask,
+    saveOneTimeTask,
+    listOneTimeDocuments,
+    uploadOneTimeDocument,
+    readOneTimeDocument,
+    removeOneTimeDocument,
+    completeOneTime,
   ].map(keyOf),
 );
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLink, takeLink } from '../../src/application/contract/declarationLinks';
+import { issueLink } from '../../src/application/contract/declarationLinks';
 import { allEndpoints } from './allEndpoints';
 import { stored } from './declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from './portal';
+import { tokenOf, visit } from './oneTimeVisit';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -56,9 +57,7 @@ it('a one-time session is refused every call of the contract but those of its de
     params: { id },
     body: { recipient: 'kund@example.se', actions: ['view', 'complete', 'upload'], sections: [], expiresAt },
   });
-  const visitor = portal.client();
-  const taken = await visitor.call(takeLink, { body: { token: data.token ?? '' } });
-  const headers = { authorization: `Bearer ${taken.data.token}` };
+  const { taken, browser: visitor, headers } = await visit(portal, tokenOf(data.url ?? ''));
   expect(await statuses(visitor, headers)).toEqual({
     ...HANDED,
     readUserSession: 200,
@@ -67,6 +66,12 @@ it('a one-time session is refused every call of the contract but those of its de
     readAppVersion: 200,
     readUiProperties: 200,
     readHandedDeclarations: 200,
+    saveOneTimeTask: 400,
+    listOneTimeDocuments: 400,
+    uploadOneTimeDocument: 400,
+    readOneTimeDocument: 400,
+    removeOneTimeDocument: 400,
+    completeOneTime: 400,
     writeLog: 400,
     readReferenceList: 400,
     readReferenceRevisions: 400,

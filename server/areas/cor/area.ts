@@ -57,7 +57,7 @@ const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
     .catch((thrown: unknown) => log('error', 'locks not released', errorFields(thrown)));
 
 export { attachmentHandlers } from './attachmentHandlers';
-export { type AttachmentPlace, attachmentOf, forgetAttachments, listEntries } from './attachments';
+export { type AttachmentPlace, attachmentOf, contentOf, forgetAttachments, listEntries } from './attachments';
 
 const transportUnits = { ...servedTransportUnits, handlers: whileRegistryIsOn(servedTransportUnits.handlers) };
 

@@ -50,7 +50,8 @@ import { rejectionHandlers } from './life/rejectedFields';
 import { sentDeclarations } from './life/resending';
 import { ImportRuns } from './lines/importRuns';
 import { lineHandlers } from './lines/lineHandlers';
-import { serveLinks } from './links/serveLinks';
+import { declarationTask } from './links/declarationTask';
+import { linkHandlers } from './links/linkHandlers';
 import { maintenanceHandlers } from './maintenance/maintenanceHandlers';
 import { profileVersionHandlers } from './maintenance/profileVersions';
 import { roundingHandlers } from './maintenance/rounding';
@@ -107,7 +108,7 @@ export const decArea = defineArea({
     [VEHICLE_LOCK]: { access: 'dec.report-of-vehicle', unitOf: vehicleUnitToChange, placeOf: placeOfVehicle },
   },
   sent: [sentDeclarations, sentVehicleReports],
-  anonymous: [links.lookAtLink, links.takeLink],
+  oneTimeTasks: [declarationTask],
   run: ({ host, authoritySpeed: speed }) => {
     const { database, eventsStored, log } = host;
     const authority = new SimulatedAuthority({ database, eventsStored, log, speed });
@@ -138,8 +139,8 @@ export const decArea = defineArea({
         serves(profileVersions, profileVersionHandlers),
         serves(rounding, roundingHandlers),
         serves(sharedSearch, sharedSearchHandlers),
+        serves(links, linkHandlers(host)),
       ],
-      mounts: [{ contracts: [links], mount: (app) => serveLinks(app, host) }],
       jobs: declarationJobs(() => authority.wake()),
       workers: [authority, border],
       channels: [withBorder(authorityChannel(speed), speed)],

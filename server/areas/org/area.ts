@@ -25,11 +25,37 @@ import { treeHandlers } from './administration/treeHandlers';
 import { units } from './administration/units';
 import { userHandlers } from './administration/userHandlers';
 import { users } from './administration/users';
+import * as oneTimeCalls from '../../../src/application/contract/oneTimeLinks';
+import { powerFiles } from '../../../src/application/contract/operators';
+import { attachmentHandlers } from '../cor/area';
+import { powerPlace } from './operators/powerKind';
+import { issuingHandlers } from './oneTime/issuing';
+import { oneTimeMigration } from './oneTime/oneTimeMigration';
+import { organizationTasks } from './oneTime/operatorTasks';
+import { serveVisitors } from './oneTime/visiting';
+import { workingHandlers } from './oneTime/working';
 import { organizationJobs } from './organizationJobs';
 import { coreSeed } from './seed/core';
 import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { orgHandlers } from './orgHandlers';
+
+const { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink } = oneTimeCalls;
+const visits = { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink };
+const visitorCalls = Object.values(visits);
+const { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt } = oneTimeCalls;
+const issuerCalls = { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt };
+const { readOneTimeTask, saveOneTimeTask, completeOneTime } = oneTimeCalls;
+const { listOneTimeDocuments, uploadOneTimeDocument, readOneTimeDocument, removeOneTimeDocument } = oneTimeCalls;
+const documentCalls = { listOneTimeDocuments, uploadOneTimeDocument, readOneTimeDocument, removeOneTimeDocument };
+const taskCalls = { readOneTimeTask, saveOneTimeTask, completeOneTime, ...documentCalls };
+
+/** One-time links: an area declares its `oneTimeTasks`, and issues and ends links of its own by these. */
+export { endOneTime } from './oneTime/ending';
+export { linksOf, revokeRequest } from './oneTime/issuing';
+export { insertLink, linkOf, mailLink, receiptOf, senderOf, urlOf } from './oneTime/linkStore';
+export { moveUploads } from './oneTime/working';
+export type { OneTimeAnswer, OneTimeRecord, OneTimeTask, WorkingLink } from '../../records/oneTimeTask';
 
 const kinds = [products, tenants, companies, units, users];
 
@@ -40,9 +66,12 @@ export const orgArea = defineArea({
   id: 'org',
   seeds: [coreSeed, operatorSeed, powerOfAttorneySeed],
   records: [operators, powers, goodsLocations, defaultValues],
-  migrations: { '090_operators': operatorMigration, '091_defaults': defaultMigration },
+  migrations: { '090_operators': operatorMigration, '091_defaults': defaultMigration, '092_oneTimeLinks': oneTimeMigration },
+  anonymous: visitorCalls,
+  oneTimeTasks: organizationTasks,
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
-  run: ({ host }) => {
+  run: ({ host, areas }) => {
+    const tasks = areas.flatMap(({ oneTimeTasks = [] }) => oneTimeTasks);
     const turns = new RightsTurns({ database: host.database, eventsStored: host.eventsStored, log: host.log });
     return {
       serves: [
@@ -54,8 +83,12 @@ export const orgArea = defineArea({
         serves(orgRights, rightsHandlers),
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers),
+        serves(issuerCalls, issuingHandlers(host, tasks)),
+        serves(taskCalls, workingHandlers(host, host.database, tasks)),
+        serves(powerFiles, attachmentHandlers(powerPlace, host.database)),
         ...kinds.map(({ calls, handlers }) => ({ contract: calls, handlers })),
       ],
+      mounts: [{ contracts: [visits], mount: (app) => serveVisitors(app, host, tasks) }],
       jobs: organizationJobs,
       workers: [turns],
       hears: ({ pluginName, eventType }) => {

@@ -1,4 +1,4 @@
-import { HANDED_ACTIONS, LINK_STATES } from '../../../src/domain/declaration/handing/handedDeclaration';
+import { HANDED_ACTIONS } from '../../../src/domain/declaration/handing/handedDeclaration';
 import { readableInCompany } from './policies';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
@@ -10,7 +10,7 @@ const TABLE = [
     declaration_id uuid not null references declaration on delete cascade, token_hash bytea unique, user_id uuid references app_user, recipient text not null,
     actions text[] not null check (actions <@ array[${oneOf(HANDED_ACTIONS)}]), sections text[] not null, expires_at timestamptz not null,
     session_minutes integer not null default 60 check (session_minutes between 5 and 60),
-    state text not null check (state in (${oneOf(LINK_STATES)})), opened_count integer not null default 0,
+    state text not null check (state in ('Issued', 'Opened', 'Authenticated', 'Completed', 'Revoked')), opened_count integer not null default 0,
     opened_at timestamptz, consumed_at timestamptz, completed_at timestamptz, revoked_at timestamptz, revoked_by text,
     created_at timestamptz not null, created_by text not null,
     check ((token_hash is null) = (user_id is not null) or consumed_at is not null))`,

@@ -41,7 +41,7 @@ export const wantMail = async (
 export interface Posted {
   readonly tenantId: string;
   readonly orgUnitId: string;
-  readonly about: { readonly kind: 'notification' | 'dailyMail' | 'account'; readonly id: string; readonly number: string };
+  readonly about: { readonly kind: 'notification' | 'dailyMail' | 'account' | 'oneTimeLink'; readonly id: string; readonly number: string };
   /** The same key is mailed once. */
   readonly key: string;
   readonly notBefore?: Date;
@@ -58,7 +58,7 @@ const unitOf = async (db: Transaction<Database>, orgUnitId: string): Promise<str
 /** Puts a mail among what is sent, in the transaction of what it tells; the sender hears of it by the event. */
 export const post = async (
   db: Transaction<Database>,
-  { email }: Addressee,
+  { email }: Pick<Addressee, 'email'>,
   { subject, body }: Mail,
   { about, key, tenantId, orgUnitId, notBefore, publish }: Posted,
   now: Date,

@@ -1,7 +1,7 @@
 import { firstValueFrom, fromEvent, race, timer } from 'rxjs';
 import { chunkAt } from '../../domain/attachment/resuming';
 import { fail, failed, type PortalError, type Result } from '../../domain/kernel/result';
-import type { AttachmentEndpoints, ChunkTaken } from '../contract/attachments';
+import type { ChunkTaken, FileEndpoints } from '../contract/attachments';
 import type { Api } from '../ports/api';
 
 export interface SentFile {
@@ -37,7 +37,7 @@ const rightOffset = ({ feedbacks, data }: PortalError): number | undefined => {
 /** Sends a file chunk by chunk and goes on where the server is; with all bytes there, an empty chunk completes. */
 export const sendFile = async (
   api: Api,
-  { upload }: Pick<AttachmentEndpoints, 'upload'>,
+  { upload }: Pick<FileEndpoints, 'upload'>,
   sent: SentFile,
   { signal, onSent, onWaiting }: FileSending,
 ): Promise<Result<ChunkTaken>> => {

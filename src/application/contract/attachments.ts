@@ -71,3 +71,5 @@ export const attachmentEndpoints = (path: string, { read, write }: AttachmentAcc
   }),
 });
 export type AttachmentEndpoints = ReturnType<typeof attachmentEndpoints>;
+/** What files are sent, fetched and removed by; who is a guest does not ask for their history. */
+export type FileEndpoints = Pick<AttachmentEndpoints, 'list' | 'upload' | 'read' | 'remove'> & Partial<Pick<AttachmentEndpoints, 'trail'>>;

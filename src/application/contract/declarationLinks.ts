@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
-import { HANDED_ACTIONS, LINK_STATES, type HandedAction, type LinkState } from '../../domain/declaration/handing/handedDeclaration';
+import { HANDED_ACTIONS, type HandedAction } from '../../domain/declaration/handing/handedDeclaration';
+import { LINK_STATES, type LinkState } from '../../domain/organization/oneTime/oneTimeLink';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
 
@@ -7,7 +8,7 @@ const oneOf = <A extends string>(values: readonly A[]) => t.keyof(Object.fromEnt
 
 const Action = oneOf<HandedAction>(HANDED_ACTIONS);
 
-/** `recipient`: an address or a name, with `userName` that of a user of the portal. Times in ISO 8601; without sections all of them may be filled in. */
+/** `recipient`: the address to which the code is sent, with `userName` the name of a user of the portal. Times in ISO 8601; without sections all of them may be filled in. */
 export const DeclarationLink = t.intersection([
   t.type({
     id: Guid,
@@ -31,8 +32,8 @@ const LINKS = '/api/dec/ui/declaration/{id}/link';
 export const readLinks = endpoint({ method: 'GET', path: LINKS, access: 'dec.link', params: OfDeclaration, answer: t.array(DeclarationLink) });
 
 /**
- * Hands the declaration to one person. With `userName` to a user with the limited role, who finds it at Home; otherwise by a link, whose `token` is
- * answered this once: a repeated call makes another link.
+ * Hands the declaration to one person. With `userName` to a user with the limited role, who finds it at Home; otherwise by a link, whose address is
+ * answered this once, and mailed with `send`: a repeated call makes another link.
  */
 export const issueLink = endpoint({
   method: 'POST',
@@ -41,9 +42,9 @@ export const issueLink = endpoint({
   params: OfDeclaration,
   body: t.intersection([
     t.strict({ recipient: t.string, actions: t.array(Action), sections: t.array(t.string), expiresAt: t.string }),
-    t.exact(t.partial({ userName: t.string })),
+    t.exact(t.partial({ userName: t.string, send: t.boolean, language: t.string })),
   ]),
-  answer: t.intersection([t.type({ link: DeclarationLink }), t.partial({ token: t.string })]),
+  answer: t.intersection([t.type({ link: DeclarationLink }), t.partial({ url: t.string })]),
 });
 
 /** Ends the session that works by it at once. */
@@ -54,26 +55,6 @@ export const revokeLink = endpoint({
   params: t.strict({ id: Guid, linkId: Guid }),
   answer: DeclarationLink,
   creates: true,
-});
-
-const WithToken = t.strict({ token: t.string });
-
-/** Who handed it over and until when; looking at a link does not use it up. */
-export const lookAtLink = endpoint({
-  method: 'POST',
-  path: '/api/dec/ui/link/look',
-  access: 'anonymous',
-  body: WithToken,
-  answer: t.type({ company: t.string, recipient: t.string, expiresAt: t.string, minutes: t.number }),
-});
-
-/** Works once. `token` is what the calls of the session carry as their bearer token, until `endsAt`. */
-export const takeLink = endpoint({
-  method: 'POST',
-  path: '/api/dec/ui/link/take',
-  access: 'anonymous',
-  body: WithToken,
-  answer: t.type({ token: t.string, endsAt: t.string, profile: t.string, declarationId: Guid }),
 });
 
 export const HandedDeclaration = t.type({
@@ -96,6 +77,6 @@ export const completeHanded = endpoint({
   path: '/api/dec/ui/handed/{id}/done',
   access: 'signedIn',
   params: OfDeclaration,
-  answer: t.type({ receipt: t.string, completedAt: t.string }),
+  answer: t.type({ receipt: t.string, hash: t.string, completedAt: t.string }),
   creates: true,
 });

@@ -9,6 +9,7 @@ import {
   PowerOfAttorneyContent,
 } from '../../domain/organization/powerOfAttorney';
 import { endpoint, reportEndpoint, reportExportEndpoint } from './endpoint';
+import { attachmentEndpoints } from './attachments';
 import { recordContract } from './record';
 
 const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>);
@@ -164,3 +165,6 @@ export const recheckCustomerData = endpoint({
   answer: t.type({ open: t.number, fixed: t.number }),
   creates: true,
 });
+
+/** The papers of a power of attorney. */
+export const powerFiles = attachmentEndpoints('/api/org/ui/poa', { read: 'org.authupload', write: 'org.authupload' });

@@ -149,6 +149,8 @@ export const entries = {
   'ar.new': { menu: ['registry', 'articles', 20], feature: 'ArticleAdministrationLimited' },
   'cor.tu': { menu: ['registry', 'transportUnits', 10], feature: 'TransportUnitRegistryAdministration' },
   'org.eo': { menu: ['registry', 'economicOperators', 10], feature: 'EconomicOperatorRegistry' },
+  /** Links for somebody without an account; each record also asks who may hand it on. */
+  'org.onetime': { menu: ['registry', 'economicOperators', 20], feature: 'OneTimeUsers' },
   'ct.wizard': { menu: ['registry', 'customsTariff', 10], feature: 'GoodsClassificationWizard' },
   'ct.value': { menu: ['registry', 'customsTariff', 20], feature: 'CustomsValueCalculation' },
   'inv.search': { menu: ['invoicing', 'invoices', 10], roles: ['InvoiceBasisAdministrator'] },

@@ -73,7 +73,7 @@ export const declarationRefusals = {
   'DEC-ROUNDING.days': 'Give the first day, and a last day that is not before it',
   'DEC-ROUNDING.overlap': 'The unit rounds this amount in its own way on some of these days already',
   'DEC-ROUNDING-VERSION': 'Changed by {user}. Reload.',
-  'DEC-LINK.recipient': 'Say whom it is for, in at most {max} characters',
+  'DEC-LINK.recipient': 'Enter the e-mail address of the recipient: the code goes there',
   'DEC-LINK.period': 'A link holds until a time to come, at most {days} days',
   'DEC-LINK.section': 'The declaration has no section {section}',
   'DEC-LINK.user': '{user} is no user who works on declarations that are handed over',

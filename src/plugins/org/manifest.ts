@@ -20,10 +20,13 @@ export const organization = definePlugin({
       access: 'org.errors',
       screen: () => import('./screens/customerDataErrors'),
     },
+    { name: 'org.onetimeuser', path: '/org/onetimeuser', title: 'org.task.title', handed: 'only', screen: () => import('./screens/oneTimeTask') },
+    { name: 'org.links', path: '/org/one-time-links', title: 'org.links.title', access: 'org.onetime', screen: () => import('./screens/oneTimeLinks') },
   ],
   menu: [
     { access: 'org.eo', route: 'org.eo', text: 'org.operators.title' },
     { access: 'org.authupload', route: 'org.authupload', text: 'org.powers.title' },
     { access: 'org.errors', route: 'org.errors', text: 'org.errors.title' },
+    { access: 'org.onetime', route: 'org.links', text: 'org.links.title' },
   ],
 });

@@ -68,7 +68,7 @@ export const placeOf = (pathname: string, plugins: readonly Plugin[], rights: Ri
     for (const route of plugin.routes) {
       const params = matchPath(route.path, pathname);
       if (params === undefined) continue;
-      if (isOpenTo(route, rights) && (!isLimited(rights) || route.handed === undefined || isRecord(params))) return { type: 'screen', route, plugin, params };
+      if (isOpenTo(route, rights) && (!isLimited(rights) || route.handed !== 'also' || isRecord(params))) return { type: 'screen', route, plugin, params };
       return route.absent ? { type: 'notFound' } : { type: 'noAccess', route };
     }
   }

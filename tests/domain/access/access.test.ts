@@ -64,8 +64,8 @@ describe('the menu', () => {
     return menu ? [{ id, menu }] : [];
   });
 
-  it('has the 128 entries that are given, and the mailbox of the test benches', () => {
-    const own = ['dy.mail'];
+  it('has the 128 entries that are given, the mailbox of the test benches and the list of one-time links', () => {
+    const own = ['dy.mail', 'org.onetime'];
     expect(placed.filter(({ id }) => own.includes(id))).toHaveLength(own.length);
     expect(placed).toHaveLength(128 + own.length);
   });

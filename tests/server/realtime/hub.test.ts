@@ -206,12 +206,17 @@ describe('a limited declarant', () => {
   const handed = {
     linkId: '00000000-0000-4000-8000-000000000600',
     endsAt: new Date('2026-01-15T10:00:00Z'),
+    requestId: '00000000-0000-4000-8000-000000000600',
+    purpose: 'COMPLETE_DECLARATION',
+    entityType: 'declaration',
+    entityId: '00000000-0000-4000-8000-000000000500',
     declarationId: '00000000-0000-4000-8000-000000000500',
     orgUnitId: UNIT,
     orgUnitKind: 'OFFICE',
     readUnits: [UNIT],
     actions: ['view'],
-    sections: [],
+    allowedFields: [],
+    allowedDocuments: [],
     isOneTime: false,
   } as const;
   const limited = (more = {}) => caller({ roles: ['DeclarationAdministratorLimited'], handed: [handed], ...more });

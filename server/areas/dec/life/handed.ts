@@ -23,5 +23,5 @@ export const checkHandedContent = (
   after: DeclarationContent,
 ): Result<true> => {
   const handed = handedOf(caller, declarationId);
-  return handed === undefined ? ok(true) : checkHanded(profile, handed.sections, before, after);
+  return handed === undefined ? ok(true) : checkHanded(profile, handed.allowedFields, before, after);
 };

@@ -1,49 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type * as links from '../../../../src/application/contract/declarationLinks';
 import type { DeclarationLink } from '../../../../src/application/contract/declarationLinks';
-import { isLinkPeriod, isRevocable, linkStateAt, MAX_LINK_DAYS, MAX_RECIPIENT } from '../../../../src/domain/declaration/handing/handedDeclaration';
+import { isLinkPeriod, isRevocable, MAX_LINK_DAYS } from '../../../../src/domain/organization/oneTime/oneTimeLink';
+import type { Json } from '../../../../src/domain/platform/documentAudit';
+import { isEmailAddress } from '../../../../src/domain/kernel/emailAddress';
 import { refused } from '../../../../src/domain/declaration/refusals';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { plainGuid } from '../../../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import { endLinkSessions, newLinkToken, tokenHash } from '../../../db/oneTimeLinks';
 import { readDefaultRights } from '../../../db/rights';
 import type { Database } from '../../../db/schema';
-import type { OneTimeLinkTable } from '../../../db/tables/persons';
 import { CATALOGUE } from '../../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import type { Host } from '../../../http/host';
 import { findDeclaration, findDeclarationToChange, isReadable, notFound, unitToChange, type DeclarationEntry } from '../declarations';
+import { endOneTime, insertLink, linkOf, mailLink, revokeRequest, senderOf, urlOf } from '../../org/area';
 import { handedOf } from '../life/handed';
 import { usableProfile } from '../judging/judgement';
 
-type LinkEntry = Selectable<OneTimeLinkTable>;
+type LinkEntry = Awaited<ReturnType<typeof insertLink>>['entry'];
 
-const instant = (at: Date | null): string | undefined => at?.toISOString();
-
-const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
-
-const linkOf = (entry: LinkEntry, now: Date): DeclarationLink => {
-  const expiresAt = entry.expires_at.toISOString();
-  return {
-    id: entry.id,
-    recipient: entry.recipient,
-    isOneTime: entry.token_hash !== null,
-    actions: [...entry.actions],
-    sections: [...entry.sections],
-    state: linkStateAt({ state: entry.state, expiresAt }, now.toISOString()),
-    expiresAt,
-    createdAt: entry.created_at.toISOString(),
-    createdBy: entry.created_by,
-    ...given({
-      openedAt: instant(entry.opened_at),
-      consumedAt: instant(entry.consumed_at),
-      completedAt: instant(entry.completed_at),
-      revokedAt: instant(entry.revoked_at),
-      revokedBy: entry.revoked_by ?? undefined,
-    } as Partial<DeclarationLink>),
-  };
+const handedLink = (entry: LinkEntry, now: Date): DeclarationLink => {
+  const { purpose: _purpose, entityType: _type, entityId: _id, entityName: _name, confirmation: _confirmation, ...link } = linkOf(entry, now);
+  return { ...link, isOneTime: entry.token_hash !== null, actions: [...entry.actions], sections: [...entry.allowed_fields] };
 };
 
 const ofDeclaration = (db: Transaction<Database>, tenantId: string, id: string) =>
@@ -72,48 +51,36 @@ const limitedUser = async (db: Transaction<Database>, name: string): Promise<str
 };
 
 const issueLink: Handlers<typeof links>['issueLink'] = async ({ params, body }, context) => {
-  const { db, caller, now } = context;
+  const { db, now, publish, origin } = context;
   const found = await declarationToHand(context, params.id);
   if (failed(found)) return found;
   const { entry, profile } = found.right;
   const recipient = (body.userName ?? body.recipient).trim();
-  if (recipient === '' || recipient.length > MAX_RECIPIENT) return refused('DEC-LINK.recipient', { max: String(MAX_RECIPIENT) }, '/recipient');
+  if (body.userName === undefined && !isEmailAddress(recipient)) return refused('DEC-LINK.recipient', {}, '/recipient');
   const expiresAt = new Date(body.expiresAt);
   if (!isLinkPeriod(expiresAt.getTime(), now.getTime())) return refused('DEC-LINK.period', { days: String(MAX_LINK_DAYS) }, '/expiresAt');
   const unknown = body.sections.find((section) => !profile.sections.some(({ id }) => id === section));
   if (unknown !== undefined) return refused('DEC-LINK.section', { section: unknown.slice(0, 40) }, '/sections');
   const userId = body.userName === undefined ? undefined : await limitedUser(db, body.userName);
   if (body.userName !== undefined && userId === undefined) return refused('DEC-LINK.user', { user: recipient }, '/userName');
-  const token = userId === undefined ? newLinkToken() : undefined;
-  const link = await db
-    .insertInto('one_time_link')
-    .values({
-      id: randomUUID(),
-      version: 1,
-      tenant_id: entry.tenant_id,
-      org_unit_id: entry.org_unit_id,
-      declaration_id: entry.id,
-      token_hash: token === undefined ? null : tokenHash(token),
-      user_id: userId ?? null,
-      recipient,
-      actions: [...new Set(body.actions)],
-      sections: [...new Set(body.sections)],
-      expires_at: expiresAt,
-      state: 'Issued',
-      created_at: now,
-      created_by: caller.userName,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return reply({ link: linkOf(link, now), ...(token === undefined ? {} : { token }) });
+  const { entry: link, token } = await insertLink(context, {
+    record: { entityType: 'declaration', id: entry.id, orgUnitId: entry.org_unit_id, number: entry.lrn },
+    purpose: 'COMPLETE_DECLARATION',
+    recipient,
+    expiresAt,
+    language: body.language ?? 'EN',
+    actions: body.actions,
+    allowedFields: body.sections,
+    userId,
+  });
+  if (token === undefined) return reply({ link: handedLink(link, now) });
+  const url = urlOf(origin.site, token);
+  if (body.send === true) await mailLink(db, link, { company: await senderOf(db, link.org_unit_id), url, now, publish });
+  return reply({ link: handedLink(link, now), url });
 };
 
 /** What a person who was handed a declaration, or who hands it over, does with it. */
-export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLink' | 'takeLink'>> => {
-  const end = async ({ db }: Context, linkId: string): Promise<void> => {
-    for (const sessionId of await endLinkSessions(db, linkId)) host.sessionEnds.tell(sessionId, 'logout');
-  };
-
+export const linkHandlers = (host: Host): Handlers<typeof links> => {
   return {
     issueLink,
 
@@ -121,7 +88,7 @@ export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLin
       const entry = await findDeclaration(db, caller, params.id);
       if (entry === undefined) return notFound();
       const rows = await ofDeclaration(db, caller.tenantId, entry.id).orderBy('created_at', 'desc').orderBy('id').execute();
-      return reply(rows.map((row) => linkOf(row, now)));
+      return reply(rows.map((row) => handedLink(row, now)));
     },
 
     revokeLink: async ({ params }, context) => {
@@ -130,15 +97,8 @@ export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLin
       if (failed(found)) return found;
       const link = await ofDeclaration(db, caller.tenantId, found.right.entry.id).where('id', '=', plainGuid(params.linkId)).forUpdate().executeTakeFirst();
       if (link === undefined) return notFound();
-      if (!isRevocable(linkOf(link, now).state)) return reply(linkOf(link, now));
-      await end(context, link.id);
-      const revoked = await db
-        .updateTable('one_time_link')
-        .set({ state: 'Revoked', revoked_at: now, revoked_by: caller.userName, version: link.version + 1 })
-        .where('id', '=', link.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return reply(linkOf(revoked, now));
+      if (!isRevocable(handedLink(link, now).state)) return reply(handedLink(link, now));
+      return reply(handedLink(await revokeRequest(context, host, link), now));
     },
 
     readHandedDeclarations: async (_input, { db, caller }) => {
@@ -151,23 +111,20 @@ export const linkHandlers = (host: Host): Handlers<Omit<typeof links, 'lookAtLin
         const one = handedOf(caller, id);
         return one === undefined
           ? []
-          : [{ declarationId: id, ...row, actions: [...one.actions], sections: [...one.sections], endsAt: one.endsAt.toISOString() }];
+          : [{ declarationId: id, ...row, actions: [...one.actions], sections: [...one.allowedFields], endsAt: one.endsAt.toISOString() }];
       });
       return reply(handed.sort((one, other) => (one.endsAt < other.endsAt ? -1 : 1)));
     },
 
     completeHanded: async ({ params }, context) => {
-      const { db, caller, now } = context;
+      const { db, caller } = context;
       const handed = handedOf(caller, params.id);
-      if (handed === undefined) return fail('forbidden', CATALOGUE.forbidden);
-      await end(context, handed.linkId);
-      await db
-        .updateTable('one_time_link')
-        .set({ state: 'Completed', completed_at: now })
-        .where('id', '=', handed.linkId)
-        .where('state', '<>', 'Completed')
-        .execute();
-      return reply({ receipt: handed.linkId.slice(0, 8).toUpperCase(), completedAt: now.toISOString() });
+      const entry = await findDeclaration(db, caller, params.id);
+      if (handed === undefined || entry === undefined) return fail('forbidden', CATALOGUE.forbidden);
+      const { lrn, version, header } = entry;
+      return reply(
+        await endOneTime(context, host, handed, { purpose: handed.purpose, declarationId: entry.id, lrn, version, header: header as unknown as Json }),
+      );
     },
   };
 };

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { declarationAttachments } from '../../../../src/domain/declaration/attaching';
+import { failed, ok } from '../../../../src/domain/kernel/result';
+import type { AttachmentPlace } from '../../cor/area';
 import { powerContract } from '../../../../src/application/contract/operators';
 import { plainIdentifier } from '../../../../src/domain/declaration/identifiers/identifierCheck';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
@@ -52,3 +55,22 @@ export const powers = recordKind(powerContract, {
   ofCompany: true,
   route: (id) => `/org/authupload/${id}`,
 });
+
+/** Of its papers in the document audit. */
+export const POWER_FILES = 'powerofattorney';
+
+/** The signed paper and what came with it. */
+export const powerPlace: AttachmentPlace = {
+  rules: declarationAttachments,
+  find: async (context, id) => {
+    const found = await powers.records.find(context, id);
+    if (failed(found)) return found;
+    const { org_unit_id: orgUnitId, content } = found.right;
+    return ok({ entityType: POWER_FILES, id: found.right.id, orgUnitId, number: content.principalName ?? content.principal ?? '' });
+  },
+  findToChange: async (context, id) => {
+    const unit = await powers.records.unitToChange(context, id);
+    return failed(unit) ? unit : powerPlace.find(context, id);
+  },
+  responsible: async ({ caller }, { id }) => ({ users: [caller.userId], route: `/org/authupload/${id}`, access: 'org.authupload' }),
+};

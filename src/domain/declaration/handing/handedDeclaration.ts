@@ -9,28 +9,6 @@ import type { Profile, Section } from '../profiles/profile';
 export const HANDED_ACTIONS = ['view', 'complete', 'upload'] as const;
 export type HandedAction = (typeof HANDED_ACTIONS)[number];
 
-export const LINK_STATES = ['Issued', 'Opened', 'Authenticated', 'Completed', 'Revoked'] as const;
-export type LinkState = (typeof LINK_STATES)[number] | 'Expired';
-
-/** Days, hours and minutes of a link (organization 2.15). */
-export const DEFAULT_LINK_HOURS = 72;
-export const MAX_LINK_DAYS = 30;
-export const SESSION_MINUTES = 60;
-export const MAX_RECIPIENT = 254;
-
-const HOUR_MS = 3_600_000;
-
-/** Instants in ISO 8601. */
-export const linkStateAt = ({ state, expiresAt }: { readonly state: (typeof LINK_STATES)[number]; readonly expiresAt: string }, now: string): LinkState =>
-  state !== 'Completed' && state !== 'Revoked' && expiresAt <= now ? 'Expired' : state;
-
-export const isRevocable = (state: LinkState): boolean => state === 'Issued' || state === 'Opened' || state === 'Authenticated';
-
-/** From now, in milliseconds since 1970: until when a link may be given. */
-export const isLinkPeriod = (expiresAt: number, now: number): boolean => expiresAt > now && expiresAt <= now + MAX_LINK_DAYS * 24 * HOUR_MS;
-
-export const defaultLinkEnd = (now: number): number => now + DEFAULT_LINK_HOURS * HOUR_MS;
-
 /** Whoever was handed a declaration never changes who lodges it. */
 const NEVER = ['parties.declarant'];
 

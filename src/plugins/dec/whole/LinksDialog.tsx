@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { HANDED_ACTIONS, isRevocable, MAX_RECIPIENT, type HandedAction } from '../../../domain/declaration/handing/handedDeclaration';
+import { HANDED_ACTIONS, type HandedAction } from '../../../domain/declaration/handing/handedDeclaration';
+import { isRevocable, MAX_RECIPIENT } from '../../../domain/organization/oneTime/oneTimeLink';
 import { Button } from '../../../ui/kit/Button';
 import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
 import { DateTimeField } from '../../../ui/kit/fields/DateTimeField';

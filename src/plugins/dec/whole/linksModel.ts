@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { issueLink, readLinks, revokeLink, type DeclarationLink } from '../../../application/contract/declarationLinks';
-import { defaultLinkEnd, type HandedAction } from '../../../domain/declaration/handing/handedDeclaration';
+import type { HandedAction } from '../../../domain/declaration/handing/handedDeclaration';
 import { failed, type PortalError } from '../../../domain/kernel/result';
+import { defaultLinkEnd } from '../../../domain/organization/oneTime/oneTimeLink';
 import type { CardModel } from '../card/cardModel';
 import { CallModel } from './callModel';
 
@@ -69,12 +70,12 @@ export class LinksModel {
     const stored = await this.call.stored();
     if (!stored) return;
     const { to, recipient, actions, sections, expiresAt } = this;
-    const { id, profile } = stored;
+    const { id } = stored;
     const body = { recipient, actions: [...actions], sections: this.mayFill ? [...sections] : [], expiresAt, ...(to === 'user' && { userName: recipient }) };
     const answer = await this.call.run(() => this.#card.services.api.call(issueLink, { params: { id }, body }));
     if (!answer) return;
-    this.issued(answer.token === undefined ? undefined : `${location.origin}/dec/${profile}/${id}?token=${answer.token}`);
-    if (answer.token === undefined) this.#card.services.notices.toast({ kind: 'SUCCESS', text: 'dec.link.handed', values: { user: recipient } });
+    this.issued(answer.url);
+    if (answer.url === undefined) this.#card.services.notices.toast({ kind: 'SUCCESS', text: 'dec.link.handed', values: { user: recipient } });
     await this.load();
   }
 

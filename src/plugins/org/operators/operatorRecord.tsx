@@ -5,6 +5,7 @@ import { choice, choices, code, date, text, yesNo } from '../../../ui/archetypes
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { roleChoices } from './operatorSearch';
 import { OperatorStandingPart } from './OperatorStandingPart';
+import { OperatorLinks } from './OperatorLinks';
 import { operatorTone } from './operatorTone';
 
 const LIST = '/org/economic-operators';
@@ -99,6 +100,7 @@ export const operatorRecord = recordOfKind(operatorContract, {
         },
       ],
     },
+    { id: 'links', title: 'oneTime.links', stored: true, part: OperatorLinks },
     { id: 'standing', title: 'org.operator.tab.standing', stored: true, part: OperatorStandingPart },
   ],
   status: { machine: operatorStatus, text: (status) => `org.operator.status.${status}` as const, tone: operatorTone },

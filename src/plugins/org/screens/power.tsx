@@ -4,6 +4,7 @@ import { choice, codes, date, text } from '../../../ui/archetypes/fields/constru
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { recordScreen } from '../../../ui/archetypes/record/recordScreen';
 import { PowerClient } from '../operators/PowerClient';
+import { PowerPapers } from '../operators/PowerPapers';
 import { powerTone } from '../operators/powerTone';
 
 const LIST = '/org/authupload';
@@ -19,34 +20,41 @@ export default recordScreen(
     addressOf: (id) => `${LIST}/${id ?? 'new'}`,
     blank: (today) => ({ type: 'POA-DR', countries: [], validFrom: today }),
     check: (draft, { today }) => checkPowerOfAttorney(draft, today),
-    sections: [
+    tabs: [
       {
-        layout: 'FORM',
-        id: 'client',
-        title: 'org.power.client',
-        fields: [
-          text('principal', 'org.power.principal', { maxLength: 35, span: 4 }),
-          text('principalName', 'org.operator.name', { maxLength: 70, span: 6, optional: true }),
-        ],
-        body: PowerClient,
-      },
-      {
-        layout: 'FORM',
         id: 'power',
         title: 'org.power.title',
-        fields: [
-          choice(
-            'type',
-            'org.power.type',
-            POWER_OF_ATTORNEY_TYPES.map((value) => ({ value, text: `org.power.type.${value}` as const })),
-            { span: 6 },
-          ),
-          codes('countries', 'org.power.countries', { list: 'Country', maxLength: 2, span: 6 }),
-          date('validFrom', 'org.power.validFrom'),
-          date('validTo', 'org.power.validTo', { optional: true }),
-          date('signedAt', 'org.power.signedAt', { optional: true }),
+        sections: [
+          {
+            layout: 'FORM',
+            id: 'client',
+            title: 'org.power.client',
+            fields: [
+              text('principal', 'org.power.principal', { maxLength: 35, span: 4 }),
+              text('principalName', 'org.operator.name', { maxLength: 70, span: 6, optional: true }),
+            ],
+            body: PowerClient,
+          },
+          {
+            layout: 'FORM',
+            id: 'power',
+            title: 'org.power.title',
+            fields: [
+              choice(
+                'type',
+                'org.power.type',
+                POWER_OF_ATTORNEY_TYPES.map((value) => ({ value, text: `org.power.type.${value}` as const })),
+                { span: 6 },
+              ),
+              codes('countries', 'org.power.countries', { list: 'Country', maxLength: 2, span: 6 }),
+              date('validFrom', 'org.power.validFrom'),
+              date('validTo', 'org.power.validTo', { optional: true }),
+              date('signedAt', 'org.power.signedAt', { optional: true }),
+            ],
+          },
         ],
       },
+      { id: 'papers', title: 'org.power.papers', stored: true, part: PowerPapers },
     ],
     status: { machine: powerOfAttorneyStatus, text: (status) => `org.power.status.${status}` as const, tone: powerTone },
     actions: {

@@ -71,8 +71,12 @@ export class AttachmentsModel {
   }
 
   async loadTrail(): Promise<void> {
-    const { api, endpoints, recordId } = this.target;
-    await this.#newestTrail(api.call(endpoints.trail, { params: { id: recordId } }), (answer) => this.takeTrail(answer));
+    const {
+      api,
+      endpoints: { trail },
+      recordId,
+    } = this.target;
+    if (trail) await this.#newestTrail(api.call(trail, { params: { id: recordId } }), (answer) => this.takeTrail(answer));
   }
 
   takeTrail(answer: Result<readonly DocumentAuditRow[]>): void {

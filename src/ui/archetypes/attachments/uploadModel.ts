@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { sendFile, sha256Of, type SentFile } from '../../../application/attachment/sendFile';
-import type { AttachmentEndpoints, ChunkTaken } from '../../../application/contract/attachments';
+import type { ChunkTaken, FileEndpoints } from '../../../application/contract/attachments';
 import type { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { checkOffered, type AttachmentFinding, type AttachmentRules } from '../../../domain/attachment/attachment';
@@ -11,7 +11,7 @@ import { failed, type PortalError, type Result } from '../../../domain/kernel/re
 /** Where a file goes, as long as it may. */
 export interface UploadTarget {
   readonly api: Api;
-  readonly endpoints: AttachmentEndpoints;
+  readonly endpoints: FileEndpoints;
   readonly recordId: string;
   readonly rules: AttachmentRules;
   readonly lockId: () => Promise<string | undefined>;

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkHanded,
-  defaultLinkEnd,
-  isHandedPlace,
-  isLinkPeriod,
-  isRevocable,
-  linkStateAt,
-} from '../../../../src/domain/declaration/handing/handedDeclaration';
+import { checkHanded, isHandedPlace } from '../../../../src/domain/declaration/handing/handedDeclaration';
 import { profiles } from '../../../../src/domain/declaration/profiles/all';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { failed } from '../../../../src/domain/kernel/result';
@@ -64,30 +57,5 @@ describe('what may be filled in of a declaration that was handed over', () => {
       expect(isHandedPlace(profile, sections, 'parties.declarant.identifier')).toBe(false);
       expect(isHandedPlace(profile, sections, 'parties')).toBe(false);
     }
-  });
-});
-
-describe('the life of a link', () => {
-  const state = (stored: 'Issued' | 'Opened' | 'Authenticated' | 'Completed' | 'Revoked', now: string) =>
-    linkStateAt({ state: stored, expiresAt: '2026-03-17T12:00:00.000Z' }, now);
-  it.each([
-    ['Issued', '2026-03-17T11:59:59.999Z', 'Issued', true],
-    ['Opened', '2026-03-17T12:00:00.000Z', 'Expired', false],
-    ['Authenticated', '2026-03-18T00:00:00.000Z', 'Expired', false],
-    ['Authenticated', '2026-03-16T00:00:00.000Z', 'Authenticated', true],
-    ['Completed', '2026-03-18T00:00:00.000Z', 'Completed', false],
-    ['Revoked', '2026-03-18T00:00:00.000Z', 'Revoked', false],
-  ] as const)('%s at %s is %s', (stored, now, expected, revocable) => {
-    expect(state(stored, now)).toBe(expected);
-    expect(isRevocable(state(stored, now))).toBe(revocable);
-  });
-
-  it('is 72 hours unless said otherwise, 30 days at most, and never over already', () => {
-    const now = Date.parse('2026-03-01T00:00:00Z');
-    expect(new Date(defaultLinkEnd(now)).toISOString()).toBe('2026-03-04T00:00:00.000Z');
-    expect(isLinkPeriod(Date.parse('2026-03-31T00:00:00Z'), now)).toBe(true);
-    expect(isLinkPeriod(Date.parse('2026-03-31T00:00:01Z'), now)).toBe(false);
-    expect(isLinkPeriod(now, now)).toBe(false);
-    expect(isLinkPeriod(Number.NaN, now)).toBe(false);
   });
 });

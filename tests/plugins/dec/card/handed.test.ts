@@ -74,7 +74,7 @@ describe('the card of a declaration that was handed over', () => {
 
   it('is handed back once, with a receipt', async () => {
     const { api, handed } = await handedCard();
-    api.on(completeHanded, () => ok({ receipt: 'AB12CD34', completedAt: '2026-01-15T09:05:00.000Z' }));
+    api.on(completeHanded, () => ok({ receipt: 'AB12CD34', hash: '0'.repeat(64), completedAt: '2026-01-15T09:05:00.000Z' }));
     handed.ask(true);
     await Promise.all([handed.finish(), handed.finish()]);
     expect(api.calls(completeHanded)).toHaveLength(1);
