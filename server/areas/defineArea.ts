@@ -49,6 +49,8 @@ export interface Worker {
 export interface Platform {
   readonly host: Host;
   readonly hub: EventHub;
+  /** Names this process among those of the installation. */
+  readonly node: string;
   readonly appVersion: string;
   /** How many times faster than specified simulated partners answer. */
   readonly authoritySpeed: number;

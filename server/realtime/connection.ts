@@ -11,10 +11,22 @@ export interface Sink {
   end(): void;
 }
 
+/** How a stream came, as its administrators see it. */
+export interface StreamOrigin {
+  readonly transport: 'Sse' | 'Hub';
+  readonly browser: string;
+  /** Without its last part. */
+  readonly address: string;
+}
+
 export interface Owner {
   readonly sessionId: string;
   readonly userId: string;
   readonly tenantId: string;
+  readonly userName?: string | undefined;
+  /** Where its session works. */
+  readonly orgUnitId?: string | undefined;
+  readonly origin?: StreamOrigin | undefined;
   /** Of the secret that the stream was opened with. */
   readonly fingerprint?: string | undefined;
 }
@@ -23,6 +35,21 @@ export interface Owner {
 export interface Scope {
   readonly orgUnitId: string;
   readonly readableUnits: readonly string[];
+}
+
+/** An open stream, as its node tells of it. */
+export interface StreamFacts extends StreamOrigin {
+  readonly id: string;
+  readonly owner: { readonly sessionId: string; readonly userId: string; readonly tenantId: string; readonly orgUnitId: string };
+  readonly userName: string;
+  readonly openedAt: number;
+  readonly heardAt: number;
+  /** Events that its receiver has not taken yet. */
+  readonly waiting: number;
+  readonly eventsSent: number;
+  readonly bytesSent: number;
+  readonly names: readonly (EventIdentifier & { readonly unit: string })[];
+  readonly units: readonly string[];
 }
 
 interface Subscriptions {
@@ -38,7 +65,7 @@ const MAX_WAITING = 500;
 const MAX_WAITING_LENGTH = 1_000_000;
 export const MAX_SUBSCRIPTIONS = 1000;
 
-const keyOf = ({ pluginName, eventType, id }: EventIdentifier): string => `${pluginName}|${eventType}|${plainGuid(id)}`;
+export const keyOf = ({ pluginName, eventType, id }: EventIdentifier): string => `${pluginName}|${eventType}|${plainGuid(id)}`;
 
 /** What listens to an event: who wants its record, and who wants all of its kind. */
 export const keysFor = (event: PortalEvent): readonly [string, string] => [keyOf(event), keyOf({ ...event, id: '' })];
@@ -72,11 +99,16 @@ export class Connection {
   /** Events that wait until the rights are known. */
   #held: NumberedEvent[] = [];
   #heldTooMany = false;
+  #eventsSent = 0;
+  #bytesSent = 0;
+  /** How often its queue was given up, because its receiver was too slow. */
+  dropped = 0;
 
-  constructor(id: string, number: number, { sessionId, userId, tenantId, fingerprint }: Owner, sink: Sink, now: number, missedAfter: number | undefined) {
+  constructor(id: string, number: number, owner: Owner, sink: Sink, now: number, missedAfter: number | undefined) {
+    const { sessionId, userId, tenantId, userName, orgUnitId, origin, fingerprint } = owner;
     this.id = id;
     this.number = number;
-    this.owner = { sessionId, userId, tenantId, fingerprint };
+    this.owner = { sessionId, userId, tenantId, userName, orgUnitId, origin, fingerprint };
     this.openedAt = now;
     this.heardAt = now;
     this.verifiedAt = now;
@@ -87,6 +119,31 @@ export class Connection {
 
   get subscriptions(): number {
     return [...this.#scopes.values()].reduce((sum, { names }) => sum + names.size, 0);
+  }
+
+  /** As its administrators see it. */
+  get facts(): StreamFacts {
+    const { sessionId, userId, tenantId, userName = '', orgUnitId = tenantId, origin } = this.owner;
+    return {
+      id: this.id,
+      owner: { sessionId, userId, tenantId, orgUnitId },
+      userName,
+      openedAt: this.openedAt,
+      heardAt: this.heardAt,
+      waiting: this.#waiting.length + this.#held.length,
+      eventsSent: this.#eventsSent,
+      bytesSent: this.#bytesSent,
+      transport: origin?.transport ?? 'Sse',
+      browser: origin?.browser ?? '',
+      address: origin?.address ?? '',
+      names: [...this.#scopes].flatMap(([unit, { names }]) => [...names.values()].map((name) => ({ ...name, unit }))),
+      units: [...new Set([...this.#scopes.values()].flatMap(({ units }) => [...units]))],
+    };
+  }
+
+  listensTo(identifier: EventIdentifier): boolean {
+    const key = keyOf(identifier);
+    return [...this.#scopes.values()].some(({ names }) => names.has(key));
   }
 
   /** Answers the keys that are new in the unit. */
@@ -153,19 +210,21 @@ export class Connection {
     for (const numbered of held) this.#tell(numbered);
   }
 
-  /** Of these events what the added subscriptions of the unit would have got and its older ones have not. `last` is the number of the last event. */
-  replay(events: readonly NumberedEvent[], { orgUnitId, keys }: { readonly orgUnitId: string; readonly keys: ReadonlySet<string> }, last: number): void {
+  /** Of these events what the added subscriptions of the unit would have got and its older ones have not. `last` is the number of the last event. Answers how many there were. */
+  replay(events: readonly NumberedEvent[], { orgUnitId, keys }: { readonly orgUnitId: string; readonly keys: ReadonlySet<string> }, last: number): number {
     const scope = this.#scopes.get(orgUnitId);
-    if (scope === undefined) return;
+    if (scope === undefined) return 0;
     const missed = events.filter(({ event }) => {
       const wanted = keysFor(event).filter((key) => scope.names.has(key));
       return wanted.length > 0 && wanted.every((key) => keys.has(key)) && this.#reaches(event, scope);
     });
     if (missed.length > MAX_WAITING) this.send(streamItem('resync', {}, last));
     else for (const numbered of missed) this.send(forUnits(numbered, [orgUnitId]));
+    return missed.length;
   }
 
   send(text: string): void {
+    this.#bytesSent += text.length;
     if (!this.#behind) {
       this.#behind = !this.#sink.write(text);
       return;
@@ -187,7 +246,9 @@ export class Connection {
 
   #tell(numbered: NumberedEvent): void {
     const units = this.#wanting(numbered.event).map(([orgUnitId]) => orgUnitId);
-    if (units.length > 0) this.send(forUnits(numbered, units));
+    if (units.length === 0) return;
+    this.#eventsSent += 1;
+    this.send(forUnits(numbered, units));
   }
 
   #remove(orgUnitId: string, keys: ReadonlySet<string>): ReadonlySet<string> {
@@ -205,6 +266,7 @@ export class Connection {
     this.#waiting = [];
     this.#waitingLength = 0;
     this.#dropping = true;
+    this.dropped += 1;
   }
 
   #flush(): void {

@@ -3,13 +3,13 @@ import type { EventIdentifier } from '../../src/application/contract/pf';
 import { fail, ok, type Result } from '../../src/domain/kernel/result';
 import type { Caller } from '../records/handlers';
 import { Audience } from './audience';
-import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink } from './connection';
+import { Connection, MAX_SUBSCRIPTIONS, type Owner, type Sink, type StreamFacts } from './connection';
 import { Connections } from './connections';
-import type { PortalEvent } from '../db/event';
+import { EVERY_TENANT, type PortalEvent } from '../db/event';
 import { mayHear } from './mayHear';
 import type { MayListen } from './mayListen';
 import type { PublishedEvent } from './outbox';
-import { RetainedEvents, streamItem } from './retainedEvents';
+import { RetainedEvents, streamItem, type NumberedEvent } from './retainedEvents';
 import { placeKey, type RightsInUnits } from './rightsInUnits';
 
 export const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -28,6 +28,24 @@ const MAX_BATCH = 200;
 const LOADING_MS = 3_000;
 /** How long after a reconnect its subscriptions count as those of the lost connection. */
 const RESUBSCRIBE_MS = 60_000;
+
+const NEWEST = 1_000;
+
+/** An event that no screen acts on, for some of the streams. */
+export interface TestEventSent {
+  readonly testId: string;
+  /** Only of this tenant, if one is named. */
+  readonly tenantId: string;
+  readonly target: { readonly kind: 'connection' | 'user' | 'subscription'; readonly of: string };
+  readonly event: EventIdentifier & { readonly payload: unknown };
+}
+
+const isMeant = ({ tenantId, target, event }: TestEventSent, connection: Connection): boolean => {
+  const { owner } = connection;
+  if (tenantId !== EVERY_TENANT && owner.tenantId !== tenantId) return false;
+  if (target.kind === 'connection') return connection.id === target.of;
+  return target.kind === 'user' ? owner.userName === target.of : connection.listensTo(event) || connection.listensTo({ ...event, id: '' });
+};
 
 const HEARTBEAT = streamItem('heartbeat', {});
 
@@ -50,6 +68,9 @@ export class EventHub {
   #tick = 0;
   #opened = 0;
   #checking = false;
+  /** Of streams that are gone, and events that were handed over late. */
+  #dropped = 0;
+  #replayed = 0;
   /** Whose rights are to be asked for, because an event waits for them or because they have changed. */
   readonly #unsure = new Set<Connection>();
   #asked: ReadonlySet<Connection> = new Set();
@@ -93,6 +114,34 @@ export class EventHub {
   listen(listener: (event: PortalEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The open streams, for their administrators. */
+  facts(): readonly StreamFacts[] {
+    return [...this.#connections.all()].map(({ facts }) => facts);
+  }
+
+  /** The last published events of all tenants. */
+  recent(): readonly NumberedEvent[] {
+    return this.#events.newest(NEWEST);
+  }
+
+  get counters(): { readonly dropped: number; readonly replayed: number } {
+    const dropped = [...this.#connections.all()].reduce((sum, connection) => sum + connection.dropped, this.#dropped);
+    return { dropped, replayed: this.#replayed };
+  }
+
+  /** Answers to how many streams it went. */
+  sendTest(test: TestEventSent): number {
+    const meant = [...this.#connections.all()].filter((connection) => isMeant(test, connection));
+    for (const connection of meant) connection.send(streamItem('test', { testId: test.testId, connectionId: connection.id, ...test.event }));
+    return meant.length;
+  }
+
+  /** The stream ends here, if it is one of this node; its client connects again by itself. */
+  disconnect(connectionId: string): void {
+    const connection = this.#connections.get(connectionId);
+    if (connection) this.#end(connection);
   }
 
   mayOpen(userId: string): boolean {
@@ -185,7 +234,7 @@ export class EventHub {
     const reconnected = now - connection.openedAt < RESUBSCRIBE_MS ? connection.missedAfter : undefined;
     const early = this.#events.numberAt(wantedAt - LOADING_MS);
     const from = since === undefined ? (reconnected ?? early) : Math.min(reconnected ?? early, early);
-    connection.replay(this.#events.after(from), added, this.#events.last);
+    this.#replayed += connection.replay(this.#events.after(from), added, this.#events.last);
   }
 
   #own({ sessionId, userId }: Caller, subscriptionId: string): Connection | undefined {
@@ -200,7 +249,9 @@ export class EventHub {
   #forget(connection: Connection): boolean {
     this.#unsure.delete(connection);
     this.#audience.leave(connection, connection.keys);
-    return this.#connections.delete(connection);
+    const isGone = this.#connections.delete(connection);
+    if (isGone) this.#dropped += connection.dropped;
+    return isGone;
   }
 
   #beat(): void {

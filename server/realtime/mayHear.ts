@@ -13,6 +13,7 @@ const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
   'dec.NoticeReceived': 'dec.notice',
   'dec.NoticeChanged': 'dec.notice',
   'dec.GuaranteeChanged': 'dec.transit-guarantee',
+  'pf.TestEvent': 'signedIn',
 };
 /** Of their own runs people are told under this id. */
 const OWN_RUNS = 'mine';

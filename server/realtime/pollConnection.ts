@@ -29,6 +29,8 @@ const callsOf = (item: string): readonly object[] => {
       return [{ type: 1, target: 'Position', arguments: [seq] }];
     case 'message':
       return [{ type: 1, target: 'Event', arguments: [{ ...(JSON.parse(field(item, 'data') ?? '{}') as object), seq }] }];
+    case 'test':
+      return [{ type: 1, target: 'Test', arguments: [JSON.parse(field(item, 'data') ?? '{}')] }];
     case 'resync':
       return [{ type: 1, target: 'Resync', arguments: [] }];
     case 'unsubscribed':

@@ -48,6 +48,11 @@ export class RetainedEvents {
     return at >= this.#completeSince;
   }
 
+  /** The last ones. */
+  newest(most: number): readonly NumberedEvent[] {
+    return this.#kept.slice(-most);
+  }
+
   after(seq: number): readonly NumberedEvent[] {
     let first = this.#kept.length;
     while (first > 0 && (this.#kept[first - 1]?.seq ?? 0) > seq) first -= 1;

@@ -59,7 +59,8 @@ export const runAreas = (
   { areas, hub, appVersion, authoritySpeed, databaseUrl }: AreaOptions & { readonly areas: readonly Area[]; readonly hub: EventHub },
 ): RunningAreas => {
   const { database, eventsStored, log } = host;
-  const platform: Platform = { host, hub, appVersion, authoritySpeed, areas, jobs: () => jobs, wakeSending: () => sender.wake() };
+  const node = `${hostname()}:${process.pid}:${randomBytes(2).toString('hex')}`;
+  const platform: Platform = { host, hub, node, appVersion, authoritySpeed, areas, jobs: () => jobs, wakeSending: () => sender.wake() };
   const running = areas.flatMap(({ run }) => (run === undefined ? [] : [run(platform)]));
   const sender = new MessageSender({
     database,
@@ -74,7 +75,7 @@ export const runAreas = (
     database,
     engine: new BossEngine(databaseUrl, log),
     definitions: running.flatMap((area) => area.jobs ?? []),
-    node: `${hostname()}:${process.pid}:${randomBytes(2).toString('hex')}`,
+    node,
     version: appVersion,
     log,
     eventsStored,

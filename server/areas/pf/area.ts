@@ -1,8 +1,12 @@
 import * as documentAudit from '../../../src/application/contract/documentAudit';
+import * as eventStreams from '../../../src/application/contract/eventStreams';
 import * as globalSearch from '../../../src/application/contract/globalSearch';
 import * as jobAdmin from '../../../src/application/contract/jobAdmin';
 import * as jobCalls from '../../../src/application/contract/jobs';
 import * as pf from '../../../src/application/contract/pf';
+import * as platformState from '../../../src/application/contract/platformState';
+import * as searchTest from '../../../src/application/contract/searchTest';
+import { acknowledgeTestEvent } from '../../../src/application/contract/testEvents';
 import { registerEventStream } from '../../http/streams/eventStream';
 import { serveHeartbeat } from '../../http/streams/heartbeat';
 import { registerJsonHub } from '../../http/streams/jsonHub';
@@ -18,9 +22,15 @@ import { runHandlers } from './jobRuns';
 import { scheduleHandlers } from './jobSchedules';
 import { pfHandlers } from './pfHandlers';
 import { platformJobs } from './platformJobs';
+import { platformStateHandlers } from './platformState';
+import { searchTestHandlers } from './searchExplained';
 import { SCHEDULE_LOCK, scheduleUnitToChange } from './scheduleLock';
 import { SearchIndexer } from './searchIndexer';
 import { reindexing } from './searchReindexing';
+import { StreamDirectory } from './streams/streamDirectory';
+import { streamHandlers } from './streams/streamHandlers';
+import { streamMigration } from './streams/streamMigration';
+import { streamSeed } from './seed/streams';
 
 const { heartbeat, ...calls } = pf;
 
@@ -28,16 +38,21 @@ export { searchSeed } from './seed/searchDocuments';
 
 export const pfArea = defineArea({
   id: 'pf',
-  seeds: [documentAuditSeed, jobSeed],
+  migrations: { '001_streams': streamMigration },
+  seeds: [documentAuditSeed, jobSeed, streamSeed],
   lockable: {
     [SCHEDULE_LOCK]: { access: 'pf.job-admin', unitOf: scheduleUnitToChange, placeOf: async () => ({ route: '/pf/job-administration' }) },
   },
-  run: ({ host, hub, jobs, areas }) => {
+  run: ({ host, hub, node, jobs, areas }) => {
     const kinds = areas.flatMap(({ searched = [] }) => searched);
+    const directory = new StreamDirectory({ database: host.database, hub, node, log: host.log });
     const searchIndex = new SearchIndexer({ database: host.database, log: host.log, kinds });
     return {
       serves: [
         serves(calls, pfHandlers({ hub })),
+        serves({ ...eventStreams, acknowledgeTestEvent }, streamHandlers({ hub, directory, log: host.log })),
+        serves(platformState, platformStateHandlers(directory)),
+        serves(searchTest, searchTestHandlers(kinds)),
         serves(globalSearch, globalSearchHandlers(kinds)),
         serves(documentAudit, auditHandlers(host.database, kinds)),
         serves(jobAdmin, administrationHandlers(jobs)),
@@ -50,8 +65,9 @@ export const pfArea = defineArea({
       ],
       jobs: [...platformJobs(() => jobs().definitions), reindexing, auditVerifying],
       workers: [searchIndex, auditSealing(host)],
-      hears: ({ pluginName }) => {
-        if (pluginName === 'dec') searchIndex.wake();
+      hears: (event) => {
+        if (event.pluginName === 'dec') searchIndex.wake();
+        directory.hears(event);
       },
     };
   },

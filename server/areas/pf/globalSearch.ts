@@ -49,6 +49,14 @@ const languagesOf = async (db: Transaction<Database>, units: readonly string[]):
   return [...new Set(rows.map(({ country }) => searchLanguage(country)))];
 };
 
+interface Explained {
+  readonly terms?: SearchQuery['terms'];
+  readonly kinds: readonly SearchKind[];
+  readonly units: number;
+  readonly totalCount: number;
+  readonly hits: readonly { readonly hit: SearchAnswer['items'][number]; readonly textRank: number }[];
+}
+
 interface FoundPage {
   readonly countsByType: Readonly<Record<string, number>>;
   readonly rows: readonly FoundDocument[];
@@ -67,14 +75,14 @@ const readPage = async (db: Transaction<Database>, { question, caller, order, li
   const { rows } = await sql<FoundDocument & { counts: Record<string, number> | null; entity_id: string | null }>`
     with found as materialized (select * from search_documents_found(${JSON.stringify(question)}::jsonb, ${similar})),
     hits as materialized (
-      select d.entity_type, d.entity_id, d.title, d.status_at, f.kind,
+      select d.entity_type, d.entity_id, d.title, d.status_at, f.kind, f.text_rank,
         case f.kind when 'exact' then ${MATCH_RANK.exact} when 'prefix' then ${MATCH_RANK.prefix} when 'similar' then ${MATCH_RANK.similar} else ${TEXT_RANK} * f.text_rank end
           + ${RECENCY_RANK} * power(0.5::float8, greatest(extract(epoch from now() - d.status_at)::float8 / 86400, 0) / ${HALF_LIFE_DAYS}) as rank
       from found f join search_document d on d.entity_type = f.entity_type and d.entity_id = f.entity_id
       where d.tenant_id = ${caller.tenantId}::uuid and d.org_unit_id = any (${question.units}::uuid[]) and d.entity_type = any (${question.types})),
     counts as (select json_object_agg(entity_type, n) as counts from (select entity_type, count(*) as n from hits group by entity_type) as counted),
     page as (select * from hits order by ${order} limit ${limit} offset ${offset})
-    select counts.counts, page.entity_type, page.entity_id, page.kind, page.rank::float8 as rank, d.entity_version, d.title, d.subtitle, d.status, d.status_at, d.route, d.marks,
+    select counts.counts, page.entity_type, page.entity_id, page.kind, page.rank::float8 as rank, page.text_rank::float8 as text_rank, d.entity_version, d.title, d.subtitle, d.status, d.status_at, d.route, d.marks,
       case when numnode(q.query) > 0 then ts_headline(('search_' || d.language)::regconfig, left(d.body, 30000), q.query,
         ${`StartSel=${MARK_START}, StopSel=${MARK_END}, MaxFragments=2, MinWords=4, MaxWords=12, FragmentDelimiter=" … "`}) end as headline,
       case when page.kind = 'similar' then (select mark->>'form' from jsonb_array_elements(d.marks) as mark, unnest(${question.forms}::text[]) as form
@@ -128,6 +136,24 @@ export const searchRecords = async (searching: Searching, { criteria, paging }: 
   const page = await readBest(db, { question, caller, order: order.right, limit: pageSize, offset: pageNum * pageSize });
   const items = (await currentRows(searching, page.rows)).map((row) => hitOf(row, query, question.forms));
   return ok({ totalCount: hitsIn(page), countsByType: page.countsByType, items, ...state });
+};
+
+/** The first hits with the rank of their text, and what the question was read as. */
+export const searchExplained = async (searching: Searching, { criteria, paging }: Search<SearchCriteria>): Promise<Result<Explained>> => {
+  const kinds = kindsFor(searching, criteria.entityTypes);
+  const units = unitsOf(searching.caller, criteria.orgUnitScope).length;
+  const found = await searchRecords(searching, { criteria, paging });
+  if (failed(found)) return found;
+  const query = readSearchQuery(criteria.text);
+  if (query === undefined) return ok({ kinds, units, totalCount: 0, hits: [] });
+  const order = ordering(paging.sortOrder);
+  if (failed(order)) return order;
+  const question = await questionFor(searching, query, criteria);
+  const wanted = { question, caller: searching.caller, order: order.right, limit: paging.pageSize, offset: paging.pageNum * paging.pageSize };
+  const { rows } = await readBest(searching.db, wanted);
+  const ranks = new Map(rows.map(({ entity_id, text_rank }) => [entity_id, text_rank]));
+  const hits = found.right.items.map((hit) => ({ hit, textRank: ranks.get(hit.result.entityId) ?? 0 }));
+  return ok({ terms: query.terms, kinds, units, totalCount: found.right.totalCount, hits });
 };
 
 const LATEST_FIRST = sql`status_at desc, entity_id`;

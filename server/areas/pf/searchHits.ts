@@ -16,6 +16,8 @@ export interface FoundDocument {
   readonly marks: readonly SearchIdentifier[];
   readonly kind: SearchMatchKind;
   readonly rank: number;
+  /** From 0 to 1, of the text alone. */
+  readonly text_rank: number;
   /** Pieces of the body around what was found. */
   readonly headline: string | null;
   /** Form of the identifier that is most like what was asked, of a similar hit. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failed } from '../../../src/domain/kernel/result';
+import { maskedAddress } from '../../../src/domain/platform/eventStreams';
+import { userAgentFamily } from '../../../src/domain/session/userAgent';
 import { statusOf } from '../answers';
 import { checkAccess, identify } from '../caller';
 import type { Host } from '../host';
@@ -40,7 +42,8 @@ export const registerEventStream = (app: FastifyInstance, hub: EventHub, host: H
     if (!hub.mayOpen(caller.userId)) return refuse(reply.header('retry-after', '60'), 429, 'Too many event streams are open.');
 
     const shown = await presented(host, request);
-    const owner = { ...caller, fingerprint: failed(shown) || shown.right === undefined ? undefined : fingerprint(shown.right.secret) };
+    const origin = { transport: 'Sse', browser: userAgentFamily(request.headers['user-agent']), address: maskedAddress(request.ip) } as const;
+    const owner = { ...caller, origin, fingerprint: failed(shown) || shown.right === undefined ? undefined : fingerprint(shown.right.secret) };
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...headersOf(reply), ...HEADERS });

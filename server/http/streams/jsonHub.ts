@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as t from 'io-ts';
 import { EventIdentifier } from '../../../src/application/contract/pf';
 import { fail, failed, type Failed, type Result } from '../../../src/domain/kernel/result';
+import { maskedAddress } from '../../../src/domain/platform/eventStreams';
+import { userAgentFamily } from '../../../src/domain/session/userAgent';
 import { CATALOGUE } from '../../records/catalogue';
 import { statusOf } from '../answers';
 import { callerInUnit, checkAccess, liveSession } from '../caller';
 import type { Caller } from '../../records/handlers';
 import type { Host } from '../host';
 import { inTransaction } from '../../db/transaction';
+import type { StreamOrigin } from '../../realtime/connection';
 import type { EventHub } from '../../realtime/hub';
 import { framesOf, PollConnection } from '../../realtime/pollConnection';
 
@@ -58,9 +61,13 @@ class JsonHub {
     if (!this.#hub.mayOpen(caller.right.userId) || notBegun >= MOST_NOT_BEGUN)
       return reply.header('retry-after', '60').code(429).send({ message: 'Too many event streams are open.' });
     const { lastEventId } = request.query;
-    const connection = new PollConnection(caller.right, lastEventId !== undefined && /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : undefined, () => {
-      setTimeout(() => this.#connections.delete(connection.token), KEPT_AFTER_END_MS).unref();
-    });
+    const connection = new PollConnection(
+      { ...caller.right, origin: originOf(request) },
+      lastEventId !== undefined && /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : undefined,
+      () => {
+        setTimeout(() => this.#connections.delete(connection.token), KEPT_AFTER_END_MS).unref();
+      },
+    );
     this.#connections.set(connection.token, connection);
     setTimeout(() => {
       if (connection.streamId === undefined) this.#forget(connection);
@@ -156,6 +163,12 @@ class JsonHub {
     connection.end();
   }
 }
+
+const originOf = (request: HubRequest): StreamOrigin => ({
+  transport: 'Hub',
+  browser: userAgentFamily(request.headers['user-agent']),
+  address: maskedAddress(request.ip),
+});
 
 export const registerJsonHub = (app: FastifyInstance, events: EventHub, host: Host): void => {
   const hub = new JsonHub(events, host);

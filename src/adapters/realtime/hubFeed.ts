@@ -10,12 +10,14 @@ import {
 } from '@microsoft/signalr';
 import * as t from 'io-ts';
 import { EventIdentifier, StreamedEvent } from '../../application/contract/pf';
+import type { Api } from '../../application/ports/api';
 import type { Log } from '../../application/ports/log';
 import type { CallContext } from '../../application/session/callContext';
 import { HUB_DELAYS_MS, hubConnection, NO_HUB, type HubCommand, type HubEvent, type HubStatus } from '../../domain/realtime/hubConnection';
 import type { StreamState } from '../../domain/realtime/streamState';
 import type { BatchCall, EventName } from '../../domain/realtime/subscriptions';
 import type { Feed, FeedListener } from './feed';
+import { takeTestEvent } from './testEvents';
 import { Timers } from './timers';
 import { UnitSubscriptions } from './unitSubscriptions';
 
@@ -51,6 +53,7 @@ const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.m
 /** Events of a push service that speaks the JSON hub protocol, by long polling: the other ways cannot send our headers. */
 export class HubFeed implements Feed {
   readonly #hubUrl: string;
+  readonly #api: Api;
   readonly #context: CallContext;
   readonly #log: Log;
   readonly #listener: FeedListener;
@@ -63,7 +66,8 @@ export class HubFeed implements Feed {
   /** Tells connections apart for their subscriptions. */
   #connections = 0;
 
-  constructor(hubUrl: string, context: CallContext, log: Log, listener: FeedListener) {
+  constructor(hubUrl: string, api: Api, context: CallContext, log: Log, listener: FeedListener) {
+    this.#api = api;
     this.#hubUrl = hubUrl;
     this.#context = context;
     this.#log = log;
@@ -151,6 +155,7 @@ export class HubFeed implements Feed {
     };
     push.on('Position', (seq: unknown) => this.#position(seq));
     push.on('Event', (event: unknown) => this.#received(event));
+    push.on('Test', (given: unknown) => takeTestEvent(given, this.#api, this.#listener));
     push.on('Resync', () => this.#listener.missed());
     push.on('Unsubscribed', (lost: unknown) => this.#log.write('Warning', 'Events are no longer allowed', { events: JSON.stringify(lost) }));
     push.onreconnecting((reason) => {

@@ -19,7 +19,7 @@ export interface EventPorts {
 const feedOf = async (realtime: 'sse' | 'hub', base: string, { api, context, log }: EventPorts): Promise<(listener: FeedListener) => Feed> => {
   if (realtime === 'sse') return (listener) => new SseFeed(`${base}/api/event-stream`, api, context, log, listener);
   const { HubFeed } = await import('./hubFeed');
-  return (listener) => new HubFeed(`${base}/api/event-hub`, context, log, listener);
+  return (listener) => new HubFeed(`${base}/api/event-hub`, api, context, log, listener);
 };
 
 /** The events of this tab, awake whenever trying again may be worth it. `base` is the address before `/api/…`. */

@@ -9,6 +9,7 @@ import { connection, NOT_CONNECTED, type ConnectionCommand, type ConnectionEvent
 import type { StreamState } from '../../domain/realtime/streamState';
 import type { BatchCall, EventName } from '../../domain/realtime/subscriptions';
 import type { Feed, FeedListener } from './feed';
+import { takeTestEvent } from './testEvents';
 import { sseMessages, type StreamItem } from './sseMessages';
 import { Timers } from './timers';
 import { UnitSubscriptions } from './unitSubscriptions';
@@ -172,7 +173,8 @@ export class SseFeed implements Feed {
     else if (event === 'resync') {
       if (id !== '') this.#beginAt(id);
       this.#listener.missed();
-    } else if (event === 'unsubscribed') this.#log.write('Warning', 'Events are no longer allowed', { events: data });
+    } else if (event === 'test') takeTestEvent(parse(data), this.#api, this.#listener);
+    else if (event === 'unsubscribed') this.#log.write('Warning', 'Events are no longer allowed', { events: data });
     else if (!NOTICED.includes(event)) this.#log.write('Warning', 'Unknown event of the stream', { event });
   }
 

@@ -235,6 +235,12 @@ export const entries = {
   'cor.helpWidget': { feature: 'KnowledgeOwl' },
   /** Queues, nodes and types of the installation (section 10). */
   'pf.job-installation': { roles: ['PlatformAdministrator'], feature: 'CrossTenantJobManagement' },
+  /** Cards of the dashboard. */
+  'pf.platform': { roles: ['PlatformAdministrator'] },
+  /** Who sees test events as messages. */
+  'pf.test-events': { roles: ['PlatformAdministrator', 'TestEngineer'], feature: 'ServerSentEvents' },
+  /** What the benches share: scenarios, runs and their simulated partners. */
+  'dy.bench': { roles: ['TestEngineer'], feature: 'TestBenches' },
   'pf.events': { feature: 'ServerSentEvents', limited: true },
   'pf.search': { feature: 'GlobalSearch20' },
   'pf.toolbox': { feature: 'DashboardToolbox' },

@@ -14,6 +14,23 @@ export interface Ranked {
   readonly ageDays: number;
 }
 
+export interface RankParts {
+  /** For the kind of match, or for how well the text fits. */
+  readonly base: number;
+  readonly recency: number;
+  readonly ageDays: number;
+  readonly rank: number;
+}
+
+/** How the rank of a hit comes about (PF-R17), each part to two decimals. */
+export const rankParts = ({ kind, textRank, ageDays }: Ranked): RankParts => {
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
+  const age = Math.max(ageDays, 0);
+  const base = kind === 'text' ? TEXT_RANK * textRank : MATCH_RANK[kind];
+  const recency = RECENCY_RANK * 0.5 ** (age / HALF_LIFE_DAYS);
+  return { base: rounded(base), recency: rounded(recency), ageDays: rounded(age), rank: rounded(base + recency) };
+};
+
 /** The place of a hit, highest first (PF-R17): an exact hit 10 days old has 103.97. */
 export const searchRank = ({ kind, textRank, ageDays }: Ranked): number => {
   const recency = RECENCY_RANK * 0.5 ** (Math.max(ageDays, 0) / HALF_LIFE_DAYS);

@@ -5,6 +5,7 @@ import { readCurrentUser } from '../../../src/application/contract/org';
 import { signOut } from '../../../src/application/contract/auth';
 import { CallContext } from '../../../src/application/session/callContext';
 import type { ReceivedEvent } from '../../../src/domain/realtime/streamState';
+import { FakeApi } from '../../fakes/fakeApi';
 import { FakeLog } from '../../fakes/fakeLog';
 import { stored } from '../declarationSamples';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
@@ -34,7 +35,7 @@ class Listening {
   constructor(client: TestClient, url: string) {
     const context = new CallContext('customs-portal-web');
     context.streamHeaders = () => ({ 'Consumer-Key': context.consumerKey, cookie: client.cookie });
-    this.feed = new HubFeed(`${url}/api/event-hub`, context, this.log, {
+    this.feed = new HubFeed(`${url}/api/event-hub`, new FakeApi(), context, this.log, {
       changed: (state, resumeAfter) => {
         this.states.push(state);
         this.resumeAfter = resumeAfter;
