@@ -14,6 +14,15 @@ export const platform = definePlugin({
       access: 'pf.job-admin',
       screen: () => import('./screens/jobAdministration'),
     },
+    { name: 'pf.sse-manager', path: '/pf/sse-manager', title: 'pf.streams.title', access: 'pf.sse', screen: () => import('./screens/eventStreams') },
+    {
+      name: 'pf.search-test',
+      path: '/pf/global-search-picker-test',
+      title: 'pf.search.title',
+      access: 'pf.search-test',
+      screen: () => import('./screens/searchTest'),
+      absent: true,
+    },
     {
       name: 'pf.audit-verify',
       path: '/pf/document-audit-log/verify',
@@ -32,8 +41,11 @@ export const platform = definePlugin({
   menu: [
     { access: 'pf.job-manager', route: 'pf.job-manager', text: 'pf.jobs.title' },
     { access: 'pf.job-admin', route: 'pf.job-administration', text: 'pf.admin.title' },
+    { access: 'pf.sse', route: 'pf.sse-manager', text: 'pf.streams.title' },
+    { access: 'pf.search-test', route: 'pf.search-test', text: 'pf.search.title' },
     { access: 'pf.docaudit', route: 'pf.document-audit-log', text: 'pf.audit.title' },
   ],
+  dashboardTabs: [{ id: 'pf.platform', title: 'pf.tab.platform', access: 'pf.platform', weight: 900, tab: () => import('./screens/platformTab') }],
   dashboardTools: [
     {
       id: 'pf.running',
@@ -44,5 +56,8 @@ export const platform = definePlugin({
       tool: () => import('./screens/runningJobsTool'),
     },
   ],
-  bar: [{ id: 'pf.running', access: 'pf.job-manager', weight: 10, component: () => import('./screens/runningJobsSign') }],
+  bar: [
+    { id: 'pf.running', access: 'pf.job-manager', weight: 10, component: () => import('./screens/runningJobsSign') },
+    { id: 'pf.testEvents', access: 'pf.test-events', weight: 20, component: () => import('./screens/testEvents') },
+  ],
 });

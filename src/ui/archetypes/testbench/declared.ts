@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { Api } from '../../../application/ports/api';
 import type { Events } from '../../../application/ports/events';
@@ -22,6 +23,8 @@ interface ToolHead {
   readonly fields: readonly Field[];
   /** What stands in the fields at first. */
   readonly values?: ToolValues;
+  /** What the last answer says, below the fields; the log has it as it came. */
+  readonly result?: ComponentType<{ readonly answer: unknown }>;
 }
 
 /** One call with its answer, or a stream that runs until it ends or is stopped. */

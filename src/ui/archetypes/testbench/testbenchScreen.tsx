@@ -66,6 +66,7 @@ const ToolPart = observer(function ToolPart({ model }: { readonly model: ToolMod
         <Button text="bench.run" kind="primary" icon="send" disabled={missing !== undefined || isRunning} onPress={() => model.run(texts)} />
         <Button text="bench.stop" disabled={!isRunning} onPress={() => model.stop()} />
       </div>
+      {tool.result && model.answer !== undefined && <tool.result answer={model.answer} />}
       <FieldFocus form={form} />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { failed, type PortalError } from '../../../domain/kernel/result';
 import { FormModel } from '../../kit/form/formModel';
@@ -11,6 +11,8 @@ import type { Tool, ToolServices, ToolValues } from './declared';
 /** One tool of the bench: its fields, and the run that is under way. */
 export class ToolModel {
   isRunning = false;
+  /** The last one that was accepted. */
+  answer: unknown;
   readonly tool: Tool;
   readonly form: FormModel<Readonly<Record<string, unknown>>>;
   readonly host: FormHost;
@@ -25,7 +27,7 @@ export class ToolModel {
     this.#log = log;
     this.form = new FormModel<Readonly<Record<string, unknown>>>({ [tool.id]: { ...tool.values } });
     this.host = new FormHost(this.form, { at: `/${tool.id}`, readOnly: () => this.isRunning, date: () => today });
-    makeAutoObservable(this, { tool: false, form: false, host: false });
+    makeAutoObservable(this, { answer: observableRef, tool: false, form: false, host: false });
   }
 
   get values(): ToolValues {
@@ -54,6 +56,10 @@ export class ToolModel {
     this.end();
   }
 
+  take(answer: unknown): void {
+    this.answer = answer;
+  }
+
   begin(): void {
     this.isRunning = true;
   }
@@ -67,7 +73,10 @@ export class ToolModel {
     this.#calling = calling;
     const answer = await tool.call(this.#services, values, calling.signal);
     if (failed(answer)) this.#failed(answer.left, ms());
-    else this.#log.add(tool.title, 'answer', answer.right, { ms: ms(), status: 200 });
+    else {
+      this.#log.add(tool.title, 'answer', answer.right, { ms: ms(), status: 200 });
+      this.take(answer.right);
+    }
     if (this.#calling === calling) this.stop();
   }
 
