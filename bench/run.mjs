@@ -7,12 +7,14 @@ import { parseArgs } from 'node:util';
  */
 const suites = [
   'sizes',
+  'plugin',
   'start',
   'login',
   'rules',
   'domain',
   'check',
   'server',
+  'calls',
   'search',
   'articles',
   'reports',

@@ -5,7 +5,7 @@ import { startPortal } from '../../server/start/portal';
 import { clusterIn, right, temporaryFolder } from './cluster';
 
 /** Measures a portal with the demo data on a PostgreSQL of its own; `owner` fills it by plain statements. */
-export const withOwnPortal = async <A>(measure: (address: string, owner: pg.Client) => Promise<A>): Promise<A> => {
+export const withOwnPortal = async <A>(measure: (address: string, owner: pg.Client, databaseUrl: string) => Promise<A>): Promise<A> => {
   const { folder, remove } = temporaryFolder();
   const cluster = await clusterIn(folder);
   const portal = right(
@@ -29,7 +29,7 @@ export const withOwnPortal = async <A>(measure: (address: string, owner: pg.Clie
   const owner = new pg.Client({ connectionString: cluster.url });
   try {
     await owner.connect();
-    return await measure(portal.address, owner);
+    return await measure(portal.address, owner, cluster.url);
   } finally {
     await owner.end();
     await portal.stop();
