@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { failed, ok, type Result } from '../../src/domain/kernel/result';
-import { marksOf } from '../../src/domain/ledger/balance';
+import { byAccount, marksOf } from '../../src/domain/ledger/balance';
 import { type Book, type Measures } from '../../src/domain/ledger/book';
 import type { Draft, LedgerEntry } from '../../src/domain/ledger/entry';
 import { post } from '../../src/domain/ledger/post';
@@ -11,6 +11,12 @@ import type { LedgerChainTable } from '../db/tables/ledger';
 import type { Context } from '../records/handlers';
 import { notFound } from '../records/claim';
 import { entryOf, ids, rowOf, type EntryRow } from './rows';
+
+/** Values of a statement are counted: so many rows go into one. */
+const ROWS_AT_ONCE = 1_000;
+
+const batches = <R>(rows: readonly R[]): readonly (readonly R[])[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_none, at) => rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE));
 
 export type Chain = Selectable<LedgerChainTable>;
 
@@ -154,7 +160,8 @@ export class Ledger<M extends string, T extends string> {
   async #marks({ db }: Context, accountIds: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
     const { rows } = await sql<{ account_id: string; marks: Readonly<Record<string, string>> }>`
       select account_id, marks from ledger_entry where account_id = ${ids(accountIds)} and marks <> '{}' order by account_id, account_seq`.execute(db);
-    return new Map(accountIds.map((id) => [id, marksOf(rows.filter(({ account_id }) => account_id === id))] as const));
+    const own = Map.groupBy(rows, ({ account_id }) => account_id);
+    return new Map([...own].map(([id, entries]) => [id, marksOf(entries)] as const));
   }
 
   /** With every entry that is effective no earlier than the earliest of the drafts: those are replayed. */
@@ -168,11 +175,11 @@ export class Ledger<M extends string, T extends string> {
     const { rows } = await sql<EntryRow>`
       select * from ledger_entry where account_id = ${ids(touched)} and effective_at >= ${new Date(from).toISOString()}::timestamptz
       order by account_id, account_seq`.execute(db);
-    const later = rows.map((row) => entryOf<M, T>(row));
+    const later = byAccount(rows.map((row) => entryOf<M, T>(row)));
     return new Map(
       [...accounts.values()].map(({ id, name, seq, after, openedAt }) => [
         id,
-        { accountId: id, name, seq, after, later: later.filter(({ accountId }) => accountId === id), ...(openedAt !== undefined && { openedAt }) },
+        { accountId: id, name, seq, after, later: later.get(id) ?? [], ...(openedAt !== undefined && { openedAt }) },
       ]),
     );
   }
@@ -194,45 +201,50 @@ export class Ledger<M extends string, T extends string> {
     const place = { tenant_id, org_unit_id };
     const last = entries.at(-1);
     if (last === undefined) return;
-    if (opens.length > 0) {
+    for (const some of batches(opens)) {
       await db
         .insertInto('ledger_account')
-        .values(opens.map(({ id, name, content }) => ({ id, name, content: JSON.stringify(content), kind, chain_id: chainId, ...place })))
+        .values(some.map(({ id, name, content }) => ({ id, name, content: JSON.stringify(content), kind, chain_id: chainId, ...place })))
         .execute();
     }
-    await db
-      .insertInto('ledger_entry')
-      .values(entries.map((entry) => rowOf(entry, place)))
-      .execute();
+    for (const some of batches(entries)) {
+      await db
+        .insertInto('ledger_entry')
+        .values(some.map((entry) => rowOf(entry, place)))
+        .execute();
+    }
     await db
       .updateTable('ledger_chain')
       .set({ last_no: String(last.entryNo), last_hash: last.hash, last_posted_at: new Date(last.postedAt) })
       .where('id', '=', chainId)
       .execute();
     const ends = [...new Map(entries.map((entry) => [entry.accountId, entry])).values()];
+    const own = byAccount(entries);
     const standings = ends.map(({ accountId, accountSeq, entryNo, after, effectiveAt, postedAt }) => ({
       account_id: accountId,
       chain_id: chainId,
       ...place,
       seq: accountSeq,
       entry_no: entryNo,
-      opened_at: accounts.get(accountId)?.openedAt ?? entries.find((entry) => entry.accountId === accountId)?.effectiveAt ?? effectiveAt,
+      opened_at: accounts.get(accountId)?.openedAt ?? own.get(accountId)?.[0]?.effectiveAt ?? effectiveAt,
       changed_at: postedAt,
       after: JSON.stringify(after),
-      marks: JSON.stringify({ ...accounts.get(accountId)?.marks, ...marksOf(entries.filter((entry) => entry.accountId === accountId)) }),
+      marks: JSON.stringify({ ...accounts.get(accountId)?.marks, ...marksOf(own.get(accountId) ?? []) }),
     }));
-    await db
-      .insertInto('ledger_standing')
-      .values(standings)
-      .onConflict((conflict) =>
-        conflict.column('account_id').doUpdateSet((excluded) => ({
-          seq: excluded.ref('excluded.seq'),
-          entry_no: excluded.ref('excluded.entry_no'),
-          changed_at: excluded.ref('excluded.changed_at'),
-          after: excluded.ref('excluded.after'),
-          marks: excluded.ref('excluded.marks'),
-        })),
-      )
-      .execute();
+    for (const some of batches(standings)) {
+      await db
+        .insertInto('ledger_standing')
+        .values(some)
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet((excluded) => ({
+            seq: excluded.ref('excluded.seq'),
+            entry_no: excluded.ref('excluded.entry_no'),
+            changed_at: excluded.ref('excluded.changed_at'),
+            after: excluded.ref('excluded.after'),
+            marks: excluded.ref('excluded.marks'),
+          })),
+        )
+        .execute();
+    }
   }
 }

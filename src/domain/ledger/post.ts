@@ -104,9 +104,14 @@ const afterEach = <M extends string, T extends string>(
   all: readonly Placed<M, T>[],
 ): ReadonlyMap<Placed<M, T>, Measures<M>> | Refusal<M> => {
   const afters = new Map<Placed<M, T>, Measures<M>>();
-  for (const accountId of new Set(all.map(({ draft }) => draft.accountId))) {
+  const accounts = new Map<string, Placed<M, T>[]>();
+  for (const one of all) {
+    const own = accounts.get(one.draft.accountId);
+    if (own === undefined) accounts.set(one.draft.accountId, [one]);
+    else own.push(one);
+  }
+  for (const [accountId, own] of accounts) {
     const standing = standingFor(books, accountId);
-    const own = all.filter(({ draft }) => draft.accountId === accountId);
     const posted = inOrderOfPosting(book, standing, own);
     if ('refusal' in posted) return posted.refusal;
     const short = inOrderOfEffect(book, standing, own);
