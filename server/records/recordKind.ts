@@ -26,13 +26,19 @@ export const series = (prefix: string, { yearly }: { readonly yearly: boolean })
 
 const DIGITS = 6;
 
+/** What was done beside the status: the content that is stored with it, where that changes, and what is doubtful of it. */
+export interface Effect<C> {
+  readonly content?: C;
+  readonly findings?: readonly RecordFinding[];
+}
+
 /** Who may do an action, what must be true of the record, and whether a reason is asked for; it stands in the history. */
 export interface ActionRule<C, S extends string> {
   readonly roles?: readonly Role[];
   readonly guard?: (record: RecordRow<C, S>, now: Date, context: Context) => RecordFinding | undefined | Promise<RecordFinding | undefined>;
   readonly reason?: true;
-  /** What it does beside the status, in the same transaction; answers the content that is stored with it, and what is doubtful of it. */
-  readonly effect?: (context: Context, record: RecordRow<C, S>) => Promise<Result<{ readonly content: C; readonly findings?: readonly RecordFinding[] }>>;
+  /** What it does beside the status, in the same transaction. `reason`: what was written with it. */
+  readonly effect?: (context: Context, record: RecordRow<C, S>, reason: string) => Promise<Result<Effect<C>>>;
 }
 
 interface Declared<C, R, Q, S extends string, A extends string> {
@@ -54,7 +60,14 @@ interface Declared<C, R, Q, S extends string, A extends string> {
   readonly changed?: (context: Context, row: RecordRow<C, S>) => Promise<void>;
   /** Held by the unit at the top of the company and changed in each of its units, but not in those of outsiders. */
   readonly ofCompany?: true;
-  readonly number?: Series;
+  /** One series, or one for each sort of the kind. */
+  readonly number?: Series | ((content: C) => Series);
+  /** Values that only the server sets, none of them in a new record: a save brings them as they are stored. */
+  readonly owned?: (content: C) => readonly unknown[];
+  /** Follows the making of one in its transaction: it may refuse, and may add to the content. */
+  readonly created?: (context: Context, row: RecordRow<C, S>) => Promise<Result<Effect<C>>>;
+  /** A column that holds the id of a second unit in which the record is read, and changed, as in its own. */
+  readonly alsoIn?: keyof R & string;
   /** The screen that opens it. */
   readonly route: (id: string) => string;
 }
@@ -92,6 +105,11 @@ const tooMany = (): Failed => {
   return fail('refused', message, { feedbacks: [{ severity: 2, code: 'COR-BULK', args: { max: String(MAX_BULK_RECORDS) }, pointer: '/records', message }] });
 };
 
+const setByServer = (): Failed => {
+  const message = 'Something that only an action sets was changed. Reload to continue.';
+  return fail('refused', message, { feedbacks: [{ severity: 2, code: 'COR-OWNED', message }] });
+};
+
 interface ById {
   readonly params: { readonly id: string };
 }
@@ -100,16 +118,23 @@ interface ById {
 export const recordKind = <C, R, Q, S extends string, A extends string>(
   { kind, access, calls }: RecordContract<C, R, Q, S, A>,
   { columns, search, status, first, editable, removable = [first], rules = {}, number, route, ofCompany, ...declared }: Declared<C, R, Q, S, A>,
-): ServedRecord & { readonly records: Records<C, S>; create(context: Context, content: C): Promise<Result<RecordRow<C, S>>> } => {
-  const { check = () => [], checkAmongOthers, changed, stored = (content: C) => content } = declared;
-  const records = new Records<C, S>(kind, columns, { ofCompany });
+): ServedRecord & {
+  readonly records: Records<C, S>;
+  create(context: Context, content: C): Promise<Result<RecordRow<C, S>>>;
+  /** For one that is inserted past its rules, because what it says is not whole yet. */
+  nextNumber(context: Context, content: C): Promise<string>;
+  /** An action by the server itself, whoever holds its lock and whose it is. */
+  perform(context: Context, id: string, action: A, reason?: string): Promise<Result<RecordRow<C, S>>>;
+} => {
+  const { check = () => [], checkAmongOthers, changed, stored = (content: C) => content, alsoIn, owned = () => [] } = declared;
+  const records = new Records<C, S>(kind, columns, { ofCompany, alsoIn });
   const searched = recordSearch(records, Object.keys(columns), search);
   const ruleOf: Partial<Readonly<Record<string, ActionRule<C, S>>>> = rules;
 
   const shown = (row: RecordRow<C, S>, { caller }: Context) => ({
     ...headOf(row),
     content: row.content,
-    isReadOnly: !records.mayChange(caller, row.org_unit_id) || !editable.includes(row.status),
+    isReadOnly: !records.mayChange(caller, row) || !editable.includes(row.status),
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
   });
@@ -117,11 +142,12 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
   const saved = (row: RecordRow<C, S>, context: Context, findings: readonly RecordFinding[] = []) =>
     reply({ record: shown(row, context), findings }, findings.length > 0 ? { statusCode: 1, message: 'Saved with warnings' } : {});
 
-  const numberOf = async ({ db, caller, now }: Context): Promise<string> => {
+  const numberOf = async ({ db, caller, now }: Context, content: C): Promise<string> => {
     if (number === undefined) return '';
-    const period = number.yearly ? stockholmDate(now).slice(0, 4) : '';
-    const next = await nextNumber(db, caller.tenantId, kind, period);
-    return [number.prefix, ...(period === '' ? [] : [period]), String(next).padStart(DIGITS, '0')].join('-');
+    const { prefix, yearly } = typeof number === 'function' ? number(content) : number;
+    const period = yearly ? stockholmDate(now).slice(0, 4) : '';
+    const next = await nextNumber(db, caller.tenantId, typeof number === 'function' ? `${kind}.${prefix}` : kind, period);
+    return [prefix, ...(period === '' ? [] : [period]), String(next).padStart(DIGITS, '0')].join('-');
   };
 
   const findingsOf = async (context: Context, content: C, id?: string): Promise<readonly RecordFinding[]> => [
@@ -137,7 +163,12 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
   const create = async (context: Context, typed: C): Promise<Result<RecordRow<C, S>>> => {
     const content = stored(typed);
     const wrong = refuseWrong(await findingsOf(context, content));
-    return wrong ?? ok(await done(context, await records.insert(context, { content, status: first, number: await numberOf(context) })));
+    if (wrong !== undefined) return wrong;
+    const row = await records.insert(context, { content, status: first, number: await numberOf(context, content) });
+    const effect = (await declared.created?.(context, row)) ?? ok<Effect<C>>({});
+    if (failed(effect)) return effect;
+    const { content: added } = effect.right;
+    return ok(await done(context, added === undefined ? row : await records.store(context, row, { content: added, status: first }, { action: 'change' })));
   };
 
   interface Acted {
@@ -148,20 +179,31 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
   const act = async (context: Context, id: string, action: A, claim: Claim, given = ''): Promise<Result<Acted>> => {
     const opened = await records.open(context, id, claim);
     if (failed(opened)) return opened;
-    const row = opened.right;
-    const { roles, guard, reason, effect } = ruleOf[action] ?? {};
+    const { roles } = ruleOf[action] ?? {};
     if (roles !== undefined && !roles.some((role) => context.caller.roles.includes(role))) return fail('forbidden', CATALOGUE.forbidden);
+    return actOn(context, opened.right, action, given);
+  };
+
+  const actOn = async (context: Context, row: RecordRow<C, S>, action: A, given: string): Promise<Result<Acted>> => {
+    const { guard, reason, effect } = ruleOf[action] ?? {};
     const next = status.next(row.status, action);
     if (failed(next)) return notAllowed(row.status);
     const why = given.trim();
     if (why.length > MAX_RECORD_REASON || (reason === true && why === '')) return noReason();
     const wrong = await guard?.(row, context.now, context);
     if (wrong !== undefined) return fail('refused', wrong.message, { feedbacks: [feedbackOf(wrong)] });
-    const effected = await effect?.(context, row);
+    const effected = await effect?.(context, row, why);
     if (effected !== undefined && failed(effected)) return effected;
-    const { content, findings = [] } = effected?.right ?? { content: row.content };
+    const { content = row.content, findings = [] } = effected?.right ?? {};
     const after = await records.store(context, row, { content, status: next.right }, { action, ...(why !== '' && { reason: why }) });
     return ok({ row: await done(context, after), findings });
+  };
+
+  const perform = async (context: Context, id: string, action: A, reason = ''): Promise<Result<RecordRow<C, S>>> => {
+    const found = await records.hold(context, id);
+    if (failed(found)) return found;
+    const acted = await actOn(context, found.right, action, reason);
+    return failed(acted) ? acted : ok(acted.right.row);
   };
 
   const handlers = {
@@ -179,6 +221,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       return failed(found) ? found : reply(await records.history(context, found.right));
     },
     create: async ({ body }: { readonly body: { readonly content: C } }, context: Context) => {
+      if (owned(body.content).some((value) => value !== undefined && value !== '')) return setByServer();
       const created = await create(context, body.content);
       return failed(created) ? created : saved(created.right, context, await findingsOf(context, created.right.content, created.right.id));
     },
@@ -187,6 +230,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       if (failed(opened)) return opened;
       const before = opened.right;
       if (!editable.includes(before.status)) return notAllowed(before.status);
+      if (JSON.stringify(owned(before.content)) !== JSON.stringify(owned(body.content))) return setByServer();
       const content = stored(body.content, before.content);
       const findings = await findingsOf(context, content, before.id);
       const wrong = refuseWrong(findings);
@@ -235,7 +279,9 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     handlers,
     records,
     create,
-    table: recordTable({ kind, columns, ofCompany }),
+    perform,
+    nextNumber: numberOf,
+    table: recordTable({ kind, columns, ofCompany, alsoIn }),
     access: access.write,
     unitOf: (context, id) => records.unitToChange(context, id),
     placeOf: async (context, id) => {

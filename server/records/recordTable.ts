@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { changedInCompany, readableInCompany } from '../db/migrations/policies';
+import { alsoReadIn, changedInCompany, readableInCompany } from '../db/migrations/policies';
 import { columnName, type Column } from './recordColumns';
 
 /** `vv.visit` is stored in `vv_visit`. */
@@ -12,10 +12,11 @@ interface Declared {
   readonly kind: string;
   readonly columns: Readonly<Record<string, Pick<Column<never>, 'type'>>>;
   readonly ofCompany?: boolean | undefined;
+  readonly alsoIn?: string | undefined;
 }
 
 /** What every record has, its own columns, its place and who may see it. The statuses are the machine's: none of them stands in the table. */
-const tableStatements = ({ kind, columns, ofCompany = false }: Declared): string[] => {
+const tableStatements = ({ kind, columns, ofCompany = false, alsoIn }: Declared): string[] => {
   const table = tableOf(kind);
   const own = Object.entries(columns).map(([field, { type }]) => [columnName(field), type] as const);
   const odd = [table, ...own.map(([name]) => name)].find((name) => !NAME.test(name));
@@ -29,6 +30,7 @@ const tableStatements = ({ kind, columns, ofCompany = false }: Declared): string
     `create index ${table}_place on ${table} (tenant_id, org_unit_id, changed_at desc)`,
     ...own.map(([name]) => `create index ${table}_${name} on ${table} (tenant_id, ${name})`),
     ...(ofCompany ? changedInCompany(table) : readableInCompany(table)),
+    ...(alsoIn === undefined ? [] : alsoReadIn(table, columnName(alsoIn), kind)),
   ];
 };
 

@@ -66,27 +66,45 @@ export const companyRoot = async ({ db, caller }: Pick<Context, 'db' | 'caller'>
   return rows[0]?.id ?? caller.orgUnitId;
 };
 
+/** Where records of a kind are seen beside their own unit. */
+interface Shared {
+  readonly ofCompany?: boolean | undefined;
+  /** The column of a second unit in which a record is at home. */
+  readonly alsoIn?: string | undefined;
+}
+
 /** The store of one kind of record: place, version, lock, stamps, history and the event of each change. */
 export class Records<C, S extends string> {
   readonly #kind: string;
   readonly #columns: Readonly<Record<string, Column<C>>>;
   readonly #ofCompany: boolean;
+  readonly #alsoIn: string | undefined;
   readonly table: RawBuilder<unknown>;
 
-  constructor(kind: string, columns: Readonly<Record<string, Column<C>>>, { ofCompany = false }: { readonly ofCompany?: boolean | undefined } = {}) {
+  constructor(kind: string, columns: Readonly<Record<string, Column<C>>>, { ofCompany = false, alsoIn }: Shared = {}) {
     this.#kind = kind;
+    this.#alsoIn = alsoIn;
     this.#columns = columns;
     this.#ofCompany = ofCompany;
     this.table = sql.table(tableOf(kind));
   }
 
   readable({ tenantId, readableUnits }: Caller): RawBuilder<boolean> {
-    return sql<boolean>`tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[])`;
+    const units = [...readableUnits];
+    const own = sql<boolean>`tenant_id = ${tenantId}::uuid and org_unit_id = any (${units}::uuid[])`;
+    if (this.#alsoIn === undefined) return own;
+    return sql<boolean>`tenant_id = ${tenantId}::uuid and (org_unit_id = any (${units}::uuid[]) or ${sql.ref(columnName(this.#alsoIn))} = any (${units}::text[]))`;
+  }
+
+  #otherUnit(row: RecordRow<C, S>): string | number | null {
+    return this.#alsoIn === undefined ? null : (this.#columns[this.#alsoIn]?.of(row.content) ?? null);
   }
 
   /** One reads more than one changes, but what belongs to the company is changed in any of its own units. */
-  mayChange({ visibleUnits, readableUnits, orgUnitKind }: Caller, unit: string): boolean {
-    return this.#ofCompany ? orgUnitKind !== 'CLIENT' && readableUnits.includes(unit) : visibleUnits.includes(unit);
+  mayChange({ visibleUnits, readableUnits, orgUnitKind }: Caller, row: RecordRow<C, S>): boolean {
+    const unit = row.org_unit_id;
+    if (this.#ofCompany) return orgUnitKind !== 'CLIENT' && readableUnits.includes(unit);
+    return visibleUnits.includes(unit) || visibleUnits.some((one) => one === this.#otherUnit(row));
   }
 
   async find({ db, caller }: Context, id: string): Promise<Result<RecordRow<C, S>>> {
@@ -99,7 +117,7 @@ export class Records<C, S extends string> {
     const found = await this.find(context, id);
     if (failed(found)) return found;
     const unit = found.right.org_unit_id;
-    return this.mayChange(context.caller, unit) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
+    return this.mayChange(context.caller, found.right) ? ok(unit) : fail('forbidden', CATALOGUE.forbidden);
   }
 
   /** Held until the end of the transaction: changed only where one works, at its version and under its lock. */
@@ -109,6 +127,14 @@ export class Records<C, S extends string> {
     const { rows } = await sql<RecordRow<C, S>>`select * from ${this.table} where id = ${plainGuid(id)}::uuid for update`.execute(context.db);
     const [row] = rows;
     return row === undefined ? notFound() : checkClaim(context, this.#kind, row, claim);
+  }
+
+  /** Held by the server itself until the end of the transaction. */
+  async hold(context: Context, id: string): Promise<Result<RecordRow<C, S>>> {
+    const { rows } = await sql<
+      RecordRow<C, S>
+    >`select * from ${this.table} where id = ${plainGuid(id)}::uuid and ${this.readable(context.caller)} for update`.execute(context.db);
+    return rows[0] === undefined ? notFound() : ok(rows[0]);
   }
 
   async insert(context: Context, { content, status, number }: { readonly content: C; readonly status: S; readonly number: string }): Promise<RecordRow<C, S>> {
