@@ -1,6 +1,6 @@
 export type MessageKind = 'AUTHORITY' | 'EMAIL' | 'S2S' | 'DOCUMENT' | 'TEST';
 
-export type SendChannel = 'SIMULATED_AUTHORITY' | 'LOCAL_MAIL' | 'SMTP' | 'HTTPS' | 'SFTP';
+export type SendChannel = 'SIMULATED_AUTHORITY' | 'SIMULATED_RECEIVER' | 'LOCAL_MAIL' | 'SMTP' | 'HTTPS' | 'SFTP';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -40,6 +40,7 @@ interface ChannelFacts {
 
 const CHANNELS: Readonly<Record<SendChannel, ChannelFacts>> = {
   SIMULATED_AUTHORITY: { receipt: 'LATER', knowsOurKey: true },
+  SIMULATED_RECEIVER: { receipt: 'LATER', knowsOurKey: true },
   LOCAL_MAIL: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
   SMTP: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
   HTTPS: { receipt: 'WITH_ATTEMPT', knowsOurKey: true },
@@ -53,7 +54,7 @@ export const MAY_HAVE_ARRIVED = 'It may have arrived.';
 /** 0 is sent first. */
 export const priorityOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 2 : kind === 'DOCUMENT' ? 7 : 5);
 
-const PER_SECOND: Readonly<Record<SendChannel, number>> = { SIMULATED_AUTHORITY: 20, LOCAL_MAIL: 5, SMTP: 5, HTTPS: 10, SFTP: 10 };
+const PER_SECOND: Readonly<Record<SendChannel, number>> = { SIMULATED_AUTHORITY: 20, SIMULATED_RECEIVER: 20, LOCAL_MAIL: 5, SMTP: 5, HTTPS: 10, SFTP: 10 };
 
 const SECOND_MS = 1_000;
 

@@ -1,6 +1,7 @@
 import { machine } from '../kernel/machine';
 
-export type AnticipatedStatus = 'DRAFT' | 'ANNOUNCED' | 'PARTLY_RECEIVED' | 'RECEIVED' | 'CLOSED' | 'CANCELLED';
+export const ANTICIPATED_STATUSES = ['DRAFT', 'ANNOUNCED', 'PARTLY_RECEIVED', 'RECEIVED', 'CLOSED', 'CANCELLED'] as const;
+export type AnticipatedStatus = (typeof ANTICIPATED_STATUSES)[number];
 export type AnticipatedAction = 'announce' | 'receivePart' | 'receive' | 'close' | 'cancel';
 export const anticipatedStatus = machine<AnticipatedStatus, AnticipatedAction>({
   DRAFT: { announce: 'ANNOUNCED', cancel: 'CANCELLED' },
@@ -11,7 +12,8 @@ export const anticipatedStatus = machine<AnticipatedStatus, AnticipatedAction>({
   CANCELLED: {},
 });
 
-export type InboundStatus = 'DRAFT' | 'ARRIVED' | 'CHECKED' | 'POSTED' | 'CANCELLED';
+export const INBOUND_STATUSES = ['DRAFT', 'ARRIVED', 'CHECKED', 'POSTED', 'CANCELLED'] as const;
+export type InboundStatus = (typeof INBOUND_STATUSES)[number];
 export type InboundAction = 'arrive' | 'check' | 'post' | 'cancel';
 export const inboundStatus = machine<InboundStatus, InboundAction>({
   DRAFT: { arrive: 'ARRIVED', cancel: 'CANCELLED' },
@@ -21,7 +23,8 @@ export const inboundStatus = machine<InboundStatus, InboundAction>({
   CANCELLED: {},
 });
 
-export type OutboundStatus = 'DRAFT' | 'ALLOCATED' | 'DECLARED' | 'RELEASED' | 'EXITED' | 'REJECTED' | 'CANCELLED';
+export const OUTBOUND_STATUSES = ['DRAFT', 'ALLOCATED', 'DECLARED', 'RELEASED', 'EXITED', 'REJECTED', 'CANCELLED'] as const;
+export type OutboundStatus = (typeof OUTBOUND_STATUSES)[number];
 export type OutboundAction = 'allocate' | 'declare' | 'release' | 'exit' | 'reject' | 'reopen' | 'cancel';
 export const outboundStatus = machine<OutboundStatus, OutboundAction>({
   DRAFT: { allocate: 'ALLOCATED', cancel: 'CANCELLED' },
@@ -33,7 +36,8 @@ export const outboundStatus = machine<OutboundStatus, OutboundAction>({
   CANCELLED: {},
 });
 
-export type DeviationStatus = 'OPEN' | 'INVESTIGATED' | 'APPROVED' | 'REPORTED' | 'ACKNOWLEDGED' | 'CLOSED' | 'DISMISSED';
+export const DEVIATION_STATUSES = ['OPEN', 'INVESTIGATED', 'APPROVED', 'REPORTED', 'ACKNOWLEDGED', 'CLOSED', 'DISMISSED'] as const;
+export type DeviationStatus = (typeof DEVIATION_STATUSES)[number];
 export type DeviationAction = 'investigate' | 'approve' | 'report' | 'acknowledge' | 'close' | 'dismiss';
 export const deviationStatus = machine<DeviationStatus, DeviationAction>({
   OPEN: { investigate: 'INVESTIGATED', dismiss: 'DISMISSED' },
@@ -45,7 +49,8 @@ export const deviationStatus = machine<DeviationStatus, DeviationAction>({
   DISMISSED: {},
 });
 
-export type CertificateStatus = 'DRAFT' | 'VALID' | 'SUSPENDED' | 'REVOKED';
+export const CERTIFICATE_STATUSES = ['DRAFT', 'VALID', 'SUSPENDED', 'REVOKED'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 export type CertificateAction = 'activate' | 'suspend' | 'resume' | 'revoke';
 /** EXPIRED is no status of its own: it follows from the date. */
 export const certificateStatus = machine<CertificateStatus, CertificateAction>({
@@ -55,7 +60,8 @@ export const certificateStatus = machine<CertificateStatus, CertificateAction>({
   REVOKED: {},
 });
 
-export type OutboundItemStatus = 'OPEN' | 'CONSOLIDATED' | 'RELEASED' | 'EXCLUDED' | 'CANCELLED';
+export const ITEM_STATUSES = ['OPEN', 'CONSOLIDATED', 'RELEASED', 'EXCLUDED', 'CANCELLED'] as const;
+export type OutboundItemStatus = (typeof ITEM_STATUSES)[number];
 export type OutboundItemAction = 'consolidate' | 'undo' | 'release' | 'exclude' | 'include' | 'cancel';
 export const outboundItemStatus = machine<OutboundItemStatus, OutboundItemAction>({
   OPEN: { consolidate: 'CONSOLIDATED', exclude: 'EXCLUDED', cancel: 'CANCELLED' },
@@ -66,7 +72,8 @@ export const outboundItemStatus = machine<OutboundItemStatus, OutboundItemAction
 });
 
 export const INCORRECT_REASONS = ['NOT_ANNOUNCED', 'WRONG_ARTICLE', 'WRONG_OWNER', 'OVER_DELIVERY', 'DAMAGED', 'WITHOUT_CUSTOMS_DOCUMENT'] as const;
-export type IncorrectStatus = 'OPEN' | 'TO_INBOUND' | 'RETURNED' | 'DESTROYED' | 'SURRENDERED';
+export const INCORRECT_STATUSES = ['OPEN', 'TO_INBOUND', 'RETURNED', 'DESTROYED', 'SURRENDERED'] as const;
+export type IncorrectStatus = (typeof INCORRECT_STATUSES)[number];
 export type IncorrectAction = 'toInbound' | 'return' | 'destroy' | 'surrender';
 /** CW-R14: how goods that were delivered wrongly end. */
 export const incorrectStatus = machine<IncorrectStatus, IncorrectAction>({
@@ -76,3 +83,9 @@ export const incorrectStatus = machine<IncorrectStatus, IncorrectAction>({
   DESTROYED: {},
   SURRENDERED: {},
 });
+
+export const DEVIATION_CAUSES = ['SHORTAGE', 'SURPLUS', 'DAMAGE', 'WRONG_GOODS', 'DESTROYED', 'NATURAL_LOSS'] as const;
+export const CERTIFICATE_KINDS = ['AUTHORISATION', 'GUARANTEE', 'ORIGIN', 'LICENCE', 'HEALTH', 'OTHER'] as const;
+export const BLOCK_REASONS = ['CUSTOMS_HOLD', 'INTERNAL'] as const;
+/** Why the books are corrected; goods that are missing are a deviation (CW-R8). */
+export const CORRECTION_REASONS = ['WRONG_QUANTITY', 'WRONG_ARTICLE', 'WRONG_LOT', 'WRONG_REFERENCE', 'WRONG_OWNER', 'DUPLICATE'] as const;

@@ -1,0 +1,34 @@
+import type { PortalEvent } from '../../db/event';
+import type { Context } from '../../records/handlers';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+interface Step {
+  readonly now: Date;
+  readonly publish: (event: PortalEvent) => void;
+  readonly tenantId: string;
+  readonly orgUnitId: string;
+  readonly userName: string;
+}
+
+/** The server at work in a unit, without a session: what it does is told under the name of the one who caused it. */
+export const systemContext = (db: Context['db'], { now, publish, tenantId, orgUnitId, userName }: Step): Context => ({
+  db,
+  now,
+  publish,
+  environment: 'prod',
+  trace: 'system',
+  origin: { address: '', userAgent: undefined },
+  caller: {
+    sessionId: NOBODY,
+    userId: NOBODY,
+    userName,
+    tenantId,
+    orgUnitId,
+    orgUnitKind: 'WAREHOUSE',
+    visibleUnits: [orgUnitId],
+    readableUnits: [orgUnitId],
+    roles: [],
+    features: [],
+  },
+});
