@@ -18,7 +18,7 @@ export const systemContext = (db: Context['db'], { now, publish, tenantId, orgUn
   publish,
   environment: 'prod',
   trace: 'system',
-  origin: { address: '', userAgent: undefined },
+  origin: { address: '', userAgent: undefined, site: '' },
   caller: {
     sessionId: NOBODY,
     userId: NOBODY,
