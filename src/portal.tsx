@@ -140,7 +140,7 @@ export const openPortal = async (config: PortalConfig, opened: Opened, preferenc
     start.ended,
   );
   const drawn = firstPage(model, get(Api), early);
-  const followers = { session, settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
+  const followers = { session, events: get(Events), settings: get(UserSettings), monitoring: get(Monitoring), widgets: get(Widgets), log };
   void import('./application/session/followSignIn')
     .then(({ followSignIn }) => followSignIn(followers))
     .catch((reason: unknown) => log.write('Warning', 'What follows a sign-in was not loaded', { reason: String(reason) }));

@@ -1,6 +1,7 @@
 import { searchArticles } from '../../src/application/contract/ar';
 import { searchLegacy } from '../../src/application/contract/declarationArchive';
 import { searchJobs } from '../../src/application/contract/jobs';
+import { companyContract, tenantContract, unitContract, userContract } from '../../src/application/contract/orgKinds';
 import type { Endpoint, Page, Search } from '../../src/application/contract/endpoint';
 import type { Client } from './client';
 import { aDeclaration } from './content';
@@ -21,5 +22,11 @@ export const recordOf: Readonly<Record<string, (client: Client) => Promise<strin
   'ar.register': firstOf(searchArticles, all),
   'dec.legacyRecord': firstOf(searchLegacy, lastYear),
   'dec.se-new-import': async (client) => (await client.create(aDeclaration())).declaration.id,
+  'org.company': firstOf(companyContract.calls.search, all),
+  'org.organization': firstOf(unitContract.calls.search, all),
+  'org.rights': firstOf(userContract.calls.search, all),
+  'org.tenant': firstOf(tenantContract.calls.search, all),
+  'org.tenants': firstOf(tenantContract.calls.search, all),
+  'org.user': firstOf(userContract.calls.search, all),
   'pf.job-manager': firstOf(searchJobs, all),
 };

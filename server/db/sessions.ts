@@ -49,7 +49,7 @@ export const endSession = async (db: Kysely<Database>, secret: string): Promise<
 };
 
 /** Names are stored hashed: people type their password into the wrong field. */
-const accountOf = (name: string): Buffer => digest(name.trim().toLowerCase());
+export const accountOf = (name: string): Buffer => digest(name.trim().toLowerCase());
 
 /** Counts the attempt. Seconds to wait when there were too many, else 0. */
 export const beginSignIn = async (db: Kysely<Database>, name: string, address: string): Promise<number> => {

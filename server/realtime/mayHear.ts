@@ -14,7 +14,19 @@ const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
   'dec.NoticeChanged': 'dec.notice',
   'dec.GuaranteeChanged': 'dec.transit-guarantee',
   'pf.TestEvent': 'signedIn',
+  'org.OperatorChanged': 'org.eo',
+  'org.PowerChanged': 'org.authupload',
+  'org.ProductChanged': 'org.product',
+  'org.TenantChanged': 'org.tenants',
+  'org.CompanyChanged': 'org.company',
+  'org.UnitChanged': 'org.organization',
+  'org.UserChanged': 'org.user',
+  'org.orgtree.changed': 'org.organization',
+  'org.assignment.requested': 'org.administrators',
+  'org.assignment.decided': 'org.administrators',
 };
+/** That somebody's own rights have changed, each is told. */
+const OWN_SESSION = 'org.session.changed';
 /** Of their own runs people are told under this id. */
 const OWN_RUNS = 'mine';
 
@@ -30,9 +42,10 @@ const isOfHanded = ({ handed = [], userId }: Hearer, { pluginName, eventType, id
 /** Asked when somebody subscribes, and again while events are sent. */
 export const mayHear = (hearer: Hearer, identifier: EventIdentifier): boolean => {
   const { pluginName, eventType, id } = identifier;
+  const event = `${pluginName}.${eventType}`;
+  if (event === OWN_SESSION) return plainGuid(id) === plainGuid(hearer.userId);
   if (isLimited(hearer)) return isOfHanded(hearer, identifier);
   if (pluginName === 'pf' && id === OWN_RUNS) return allows('pf.job-manager', hearer);
-  const event = `${pluginName}.${eventType}`;
   if (Object.hasOwn(EVENT_LISTENERS, event)) return allows(EVENT_LISTENERS[event] ?? 'dec.search', hearer);
   const access = Object.hasOwn(LISTENERS, pluginName) ? LISTENERS[pluginName] : undefined;
   return access !== undefined && allows(access, hearer);

@@ -13,13 +13,18 @@ import { operators } from './operators/operatorKind';
 import { operatorMigration } from './operators/operatorMigrations';
 import { partyHandlers } from './operators/parties';
 import { powers } from './operators/powerKind';
+import * as orgIntegration from '../../../src/application/contract/orgIntegration';
 import * as orgRights from '../../../src/application/contract/orgRights';
+import * as orgTenants from '../../../src/application/contract/orgTenants';
 import * as orgTree from '../../../src/application/contract/orgTree';
 import * as orgUsers from '../../../src/application/contract/orgUsers';
+import { administrationMigration } from './administration/administrationMigration';
 import { companies } from './administration/companies';
+import { integrationHandlers } from './administration/integrationHandlers';
 import { products } from './administration/products';
 import { rightsHandlers } from './administration/rightsHandlers';
 import { RightsTurns } from './administration/rightsTurns';
+import { tenantHandlers } from './administration/tenantHandlers';
 import { tenants } from './administration/tenants';
 import { treeHandlers } from './administration/treeHandlers';
 import { units } from './administration/units';
@@ -66,9 +71,14 @@ export const orgArea = defineArea({
   id: 'org',
   seeds: [coreSeed, operatorSeed, powerOfAttorneySeed],
   records: [operators, powers, goodsLocations, defaultValues],
-  migrations: { '090_operators': operatorMigration, '091_defaults': defaultMigration, '092_oneTimeLinks': oneTimeMigration },
   anonymous: visitorCalls,
   oneTimeTasks: organizationTasks,
+  migrations: {
+    '090_operators': operatorMigration,
+    '091_defaults': defaultMigration,
+    '092_oneTimeLinks': oneTimeMigration,
+    '095_administration': administrationMigration,
+  },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
     const tasks = areas.flatMap(({ oneTimeTasks = [] }) => oneTimeTasks);
@@ -81,6 +91,8 @@ export const orgArea = defineArea({
         serves(locationCalls, locationHandlers),
         serves(defaultCalls, defaultHandlers),
         serves(orgRights, rightsHandlers),
+        serves(orgIntegration, integrationHandlers),
+        serves(orgTenants, tenantHandlers),
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers),
         serves(issuerCalls, issuingHandlers(host, tasks)),

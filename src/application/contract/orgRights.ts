@@ -85,8 +85,69 @@ const decide = (action: string) =>
   });
 export const revokeAssignment = decide('revoke');
 export const withdrawAssignment = decide('withdraw');
-export const approveAssignment = decide('approve');
+/** `seen`: the hash of what the approver was shown; when the right would do something else by now, it is not given. */
+export const approveAssignment = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/assignment/{id}/approve',
+  access: 'org.administrators',
+  params: ById,
+  body: t.intersection([t.strict({ version: t.number, seen: t.string }), t.exact(t.partial({ note: t.string }))]),
+  answer: Given,
+  creates: true,
+});
 export const rejectAssignment = decide('reject');
+
+/** What a right that waits would do: entries for who gets it, how many get it, in how many units, what they would see; `dormant`: nobody of them signed in for 90 days. */
+export const Proposal = t.type({
+  hash: t.string,
+  gains: t.array(t.string),
+  losses: t.array(t.string),
+  users: t.number,
+  units: t.number,
+  declarations: t.number,
+  dormant: t.boolean,
+});
+export type Proposal = t.TypeOf<typeof Proposal>;
+
+export const previewAssignment = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/assignment/{id}/proposal',
+  access: 'org.administrators',
+  params: ById,
+  answer: Proposal,
+});
+
+export const RoleCount = t.type({ role: t.string, holders: t.number });
+export type RoleCount = t.TypeOf<typeof RoleCount>;
+
+/** How many users hold each role somewhere in the caller's reach, themselves or by a group. */
+export const readRoleCounts = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/assignment/roles',
+  access: 'org.administrators',
+  answer: t.type({ items: t.array(RoleCount) }),
+});
+
+/** What would have to be given for an entry that is closed to the caller; `role` is absent where a feature is off, or nobody may give it. */
+export const AskableRight = t.intersection([t.type({ unit: t.string, waits: t.boolean }), t.partial({ role: t.string, feature: t.string })]);
+export const readAskableRight = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/assignment/askable',
+  access: 'org.usersetting',
+  params: t.strict({ entry: t.string }),
+  answer: AskableRight,
+  background: true,
+});
+
+/** The smallest right that would open the entry, asked for in the caller's own name, for 30 days. */
+export const askForAccess = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/assignment/ask',
+  access: 'org.usersetting',
+  body: t.strict({ entry: t.string, reason: t.string }),
+  answer: t.type({ role: t.string, unit: t.string, validTo: t.string }),
+  creates: true,
+});
 
 /** What the caller may give in a scope. */
 export const readGrantableRoles = endpoint({

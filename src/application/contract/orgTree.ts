@@ -25,7 +25,42 @@ export const readUnitTree = endpoint({
   answer: t.type({ items: t.array(TreeUnit), hasMore: t.boolean }),
 });
 
-export const UnitImpact = t.type({ units: t.number, users: t.number, gains: t.array(t.string), losses: t.array(t.string) });
+/** The units from the top one that the caller administers down to the unit itself. */
+export const readUnitLine = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/organization/{id}/line',
+  access: 'org.organization',
+  params: ById,
+  answer: t.type({ items: t.array(t.type({ id: Guid, name: t.string })) }),
+  background: true,
+});
+
+export const UnitMember = t.type({
+  id: Guid,
+  userAuthName: t.string,
+  name: t.string,
+  status: t.keyof({ Invited: null, Active: null, Disabled: null, Removed: null }),
+  includeChildren: t.boolean,
+});
+export type UnitMember = t.TypeOf<typeof UnitMember>;
+
+/** Who works in the unit. At most 500. */
+export const readUnitMembers = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/organization/{id}/members',
+  access: 'org.organization',
+  params: ById,
+  answer: t.type({ items: t.array(UnitMember), hasMore: t.boolean }),
+});
+
+/** `declarations`: under way in the units that get another place. */
+export const UnitImpact = t.type({
+  units: t.number,
+  users: t.number,
+  declarations: t.number,
+  gains: t.array(t.string),
+  losses: t.array(t.string),
+});
 export type UnitImpact = t.TypeOf<typeof UnitImpact>;
 
 /** Who and what a move concerns, before it is done. */
@@ -35,6 +70,15 @@ export const readMoveImpact = endpoint({
   access: 'org.organization',
   params: ById,
   body: t.strict({ parentId: Guid }),
+  answer: UnitImpact,
+});
+
+export const readMergeImpact = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/organization/{id}/mergeimpact',
+  access: 'org.organization',
+  params: ById,
+  body: t.strict({ intoId: Guid }),
   answer: UnitImpact,
 });
 
@@ -66,4 +110,17 @@ export const readSupportedCountries = endpoint({
   access: 'signedIn',
   answer: t.array(t.string),
   background: true,
+});
+
+export const ProductImpact = t.type({ tenants: t.number, users: t.number, gains: t.array(t.string), losses: t.array(t.string) });
+export type ProductImpact = t.TypeOf<typeof ProductImpact>;
+
+/** Which entries other features of a product would open and close, and for how many. */
+export const readProductImpact = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/product/{id}/impact',
+  access: 'org.product',
+  params: ById,
+  body: t.strict({ features: t.array(t.string) }),
+  answer: ProductImpact,
 });

@@ -20,6 +20,7 @@ export const inviteUser = passwordCall('invite');
 export const resetPassword = passwordCall('resetpassword');
 
 export const UserSessionRow = t.type({ id: Guid, createdAt: t.string, lastSeenAt: t.string, userAgentFamily: t.string });
+export type UserSessionRow = t.TypeOf<typeof UserSessionRow>;
 export const readUserSessions = endpoint({
   method: 'GET',
   path: '/api/org/ui/user/{id}/sessions',
@@ -34,6 +35,42 @@ export const endUserSessions = endpoint({
   params: ById,
   body: t.strict({}),
   answer: t.type({ ended: t.number }),
+  creates: true,
+});
+
+/** What a user holds that somebody else has to take over (C12); `lockedUntil`: sign-ins are refused till then. */
+export const UserHoldings = t.intersection([
+  t.type({ declarations: t.number, schedules: t.number, approvals: t.number, locks: t.number }),
+  t.partial({ lockedUntil: t.string }),
+]);
+export type UserHoldings = t.TypeOf<typeof UserHoldings>;
+export const readUserHoldings = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/user/{id}/holdings',
+  access: 'org.user',
+  params: ById,
+  answer: UserHoldings,
+});
+
+/** Drafts and schedules of the user go over to somebody else. */
+export const handOverWork = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/user/{id}/handover',
+  access: 'org.user',
+  params: ById,
+  body: t.strict({ toUserId: Guid }),
+  answer: t.type({ moved: t.number }),
+  creates: true,
+});
+
+/** Wrong passwords that were counted are forgotten. */
+export const unlockUser = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/user/{id}/unlock',
+  access: 'org.user',
+  params: ById,
+  body: t.strict({}),
+  answer: t.type({}),
   creates: true,
 });
 
@@ -54,6 +91,16 @@ export const pickAdministeredUnits = endpoint({
   method: 'POST',
   path: '/api/org/ui/organization/administered/pick',
   access: 'org.usersetting',
+  body: PartyQuestion,
+  answer: t.type({ items: t.array(Party) }),
+  background: true,
+});
+
+/** Users that the caller administers, by words of name, sign-in name and address, or by ids. At most 20. */
+export const pickAdministeredUsers = endpoint({
+  method: 'POST',
+  path: '/api/org/ui/user/administered/pick',
+  access: 'org.administrators',
   body: PartyQuestion,
   answer: t.type({ items: t.array(Party) }),
   background: true,

@@ -1,14 +1,17 @@
 import { distinctUntilChanged, EMPTY, from, map, skip, switchMap, type Observable } from 'rxjs';
 import { widgetConsentSetting } from '../../domain/organization/userSettings';
+import type { Events } from '../ports/events';
 import type { Log } from '../ports/log';
 import type { Monitoring } from '../ports/monitoring';
 import type { WidgetName, Widgets } from '../ports/widgets';
 import type { UserSettings } from '../settings/userSettings';
+import { followRights } from './followRights';
 import type { Session } from './session';
 import { setUpAfterLogin, type PostLoginSteps } from './setUpAfterLogin';
 
 export interface SignInFollowers {
-  readonly session: Pick<Session, 'allowed' | 'state$'>;
+  readonly session: Pick<Session, 'allowed' | 'state$' | 'refresh'>;
+  readonly events: Pick<Events, 'on'>;
   readonly settings: Pick<UserSettings, 'load' | 'read' | 'value$'>;
   readonly monitoring: Pick<Monitoring, 'start'>;
   readonly widgets: Widgets;
@@ -17,8 +20,8 @@ export interface SignInFollowers {
 
 const WITH_CONSENT: readonly WidgetName[] = ['userGuiding', 'hotjar'];
 
-/** What follows each sign-in, and ends with it: monitoring, and the widgets of others as far as right and consent allow. Returns how to stop. */
-export const followSignIn = ({ session, settings, monitoring, widgets, log }: SignInFollowers): (() => void) => {
+/** What follows each sign-in, and ends with it: monitoring, rights that change, and the widgets of others as far as right and consent allow. Returns how to stop. */
+export const followSignIn = ({ session, events, settings, monitoring, widgets, log }: SignInFollowers): (() => void) => {
   let present: string | undefined;
 
   const hasConsent = async (): Promise<boolean> => {
@@ -58,9 +61,11 @@ export const followSignIn = ({ session, settings, monitoring, widgets, log }: Si
     map(({ user, flags }) => (flags.loggingOut ? undefined : user?.userId)),
     distinctUntilChanged(),
   );
+  const stopRights = followRights({ session, events });
   const heard = user$.subscribe(follow);
   heard.add(user$.pipe(switchMap(changes)).subscribe(changeConsent));
   return () => {
+    stopRights();
     heard.unsubscribe();
     if (present !== undefined) widgets.stop();
     present = undefined;

@@ -111,6 +111,27 @@ export class Session {
     return chosen;
   }
 
+  /** Rights that were given, ended or ran out while somebody works (ORG-R16, R17). A unit that is no longer offered is left; an ended session ends by its own refusal. */
+  async refresh(): Promise<void> {
+    const { user, override } = this.state;
+    if (user === undefined || this.#choices > 0) return;
+    const loaded = await loadSession(this.#ports, override, user.userId);
+    if (failed(loaded) || this.state.user === undefined || this.#choices > 0) return;
+    if (loaded.right.override !== override || loaded.right.user.orgUnitId !== user.orgUnitId) {
+      await this.chooseOrgUnit(loaded.right.override);
+      return;
+    }
+    const { events, notices } = this.#ports;
+    const heard = this.allowed('pf.events');
+    this.#enter(loaded.right);
+    if (this.allowed('pf.events') !== heard) {
+      if (heard) events.stop();
+      else events.start();
+    }
+    const rightsOf = ({ roles, features }: UserSession): string => [...roles, ...features].toSorted().join();
+    if (rightsOf(loaded.right.user) !== rightsOf(user)) notices.toast({ kind: 'WARNING', text: 'shell.accessChanged' });
+  }
+
   /** Whatever the server says, nobody is signed in here afterwards. A second logout while one is under way does nothing. */
   signOut(): Promise<void> {
     return this.#leave('manual');

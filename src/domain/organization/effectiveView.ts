@@ -1,6 +1,6 @@
-import { allows, type Rights } from '../access/access';
+import { allows, isLimited, type Rights } from '../access/access';
 import { entries, type Entry, type EntryId } from '../access/entries';
-import type { Feature, FeatureNeed, Role } from '../access/names';
+import { features as allFeatures, roles as allRoles, type Feature, type FeatureNeed, type Role } from '../access/names';
 import { lookUp } from '../kernel/lookUp';
 import { effectiveRoles, isInForce, type Assignment } from './assignment';
 import { effectiveFeatures, whyFeature, type FeatureReason, type FeatureSources } from './effectiveFeatures';
@@ -82,4 +82,13 @@ export const rightsChange = (before: Rights, after: Rights): RightsChange => {
     gains: ids.filter((id) => !allows(id, before) && allows(id, after)),
     losses: ids.filter((id) => allows(id, before) && !allows(id, after)),
   };
+};
+
+const EVERY_ROLE = allRoles.filter((role) => !isLimited({ roles: [role], features: [] }));
+
+/** Entries that open and close for somebody who has every role, when a product holds other features. */
+export const featuresChange = (before: readonly string[], after: readonly string[]): RightsChange => {
+  const others = allFeatures.filter((feature) => !before.includes(feature) && !after.includes(feature));
+  const rightsWith = (own: readonly string[]): Rights => ({ roles: EVERY_ROLE, features: [...others, ...own] });
+  return rightsChange(rightsWith(before), rightsWith(after));
 };

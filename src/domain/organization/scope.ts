@@ -2,6 +2,8 @@
 export const SCOPE_KINDS = ['Installation', 'Tenant', 'Company', 'OrgUnit'] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
 
+export const isScopeKind = (word: string): word is ScopeKind => SCOPE_KINDS.some((kind) => kind === word);
+
 /** Where a unit stands. `line`: from the root of the tenant down to the unit itself. */
 export interface Place {
   readonly companyId?: string | undefined;

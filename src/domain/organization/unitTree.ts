@@ -64,11 +64,14 @@ export class UnitTree {
 /** `/root/company root/child/` of ids; what lies below a unit begins with its path. */
 export const pathOf = (line: readonly string[]): string => `/${line.map((id) => `${id}/`).join('')}`;
 
-const refused = (message: string): Result<never> => fail('refused', message, { feedbacks: [{ severity: 2, code: 'ORG-TREE', message }] });
+type Why = 'levels' | 'root' | 'self' | 'company';
+
+const refused = (why: Why, message: string): Result<never> =>
+  fail('refused', message, { feedbacks: [{ severity: 2, code: 'ORG-TREE', message, args: { why } }] });
 
 /** Whether a unit with a branch of this height may be put under a parent (ORG-R4). */
 export const checkLevels = (tree: UnitTree, parentId: string, height = 1): Result<undefined> =>
-  tree.levelOf(parentId) + height > MOST_LEVELS ? refused(`At most ${MOST_LEVELS} levels.`) : ok(undefined);
+  tree.levelOf(parentId) + height > MOST_LEVELS ? refused('levels', `At most ${MOST_LEVELS} levels.`) : ok(undefined);
 
 /**
  * Whether a unit may be moved (ORG-R4): not the root of a tenant or company, not under itself, only inside its company, at most 8 levels. Another
@@ -79,9 +82,9 @@ export const checkMove = (tree: UnitTree, id: string, parentId: string): Result<
   const parent = tree.unit(parentId);
   if (unit === undefined || parent === undefined) return fail('notFound', 'The unit does not exist.');
   if (unit.companyId === undefined || tree.unit(unit.parentId ?? '')?.companyId === undefined)
-    return refused('The root of a tenant or a company cannot be moved.');
-  if (tree.branchOf(id).includes(parentId)) return refused('A unit cannot be placed under itself.');
-  if (unit.companyId !== parent.companyId) return refused('A unit moves only inside its company.');
+    return refused('root', 'The root of a tenant or a company cannot be moved.');
+  if (tree.branchOf(id).includes(parentId)) return refused('self', 'A unit cannot be placed under itself.');
+  if (unit.companyId !== parent.companyId) return refused('company', 'A unit moves only inside its company.');
   return checkLevels(tree, parentId, tree.heightOf(id));
 };
 

@@ -42,6 +42,7 @@ export class TreeModel {
   focused: string | undefined;
   readonly loaded = new Map<string, readonly TreeNode[]>();
   readonly #load: LoadChildren | undefined;
+  readonly #fetches = new Map<string, Promise<void>>();
   #ahead = { text: '', at: 0 };
 
   constructor(load?: LoadChildren) {
@@ -97,6 +98,12 @@ export class TreeModel {
     this.expanded.add(id);
     const row = this.rowOf(id);
     if (row?.node.lazy && row.node.children === undefined && !this.loaded.has(id)) void this.#fetch(id);
+  }
+
+  /** Expanded, and its children are there. */
+  async opened(id: string): Promise<void> {
+    this.expanded.add(id);
+    if (!this.loaded.has(id) && this.rowOf(id)?.node.lazy === true) await this.#fetch(id);
   }
 
   collapse(id: string): void {
@@ -186,11 +193,20 @@ export class TreeModel {
     } else this.loaded.set(id, answer.right);
   }
 
-  async #fetch(id: string): Promise<void> {
-    if (!this.#load || this.loading.has(id)) return;
+  /** Asked once, however many wait for it. */
+  #fetch(id: string): Promise<void> {
+    const load = this.#load;
+    if (!load) return Promise.resolve();
+    const under = this.#fetches.get(id);
+    if (under) return under;
     this.loading.add(id);
     this.problems.delete(id);
-    this.arrived(id, await this.#load(id));
+    const fetch = load(id).then((answer) => {
+      this.#fetches.delete(id);
+      this.arrived(id, answer);
+    });
+    this.#fetches.set(id, fetch);
+    return fetch;
   }
 
   #to(row: TreeRow): 'moved' {

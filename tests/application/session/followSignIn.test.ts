@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { followSignIn } from '../../../src/application/session/followSignIn';
 import type { SessionState } from '../../../src/application/session/session';
 import { SIGNED_OUT } from '../../../src/domain/session/flags';
+import { FakeEvents } from '../../fakes/fakeEvents';
 import { FakeLog } from '../../fakes/fakeLog';
 import { FakeWidgets } from '../../fakes/fakeWidgets';
 
@@ -20,7 +21,8 @@ const opened = ({ consent, help = true }: { readonly consent?: boolean; readonly
   const widgets = new FakeWidgets();
   let monitored = 0;
   const stop = followSignIn({
-    session: { state$, allowed: (access) => access === 'cor.helpWidget' && help },
+    session: { state$, allowed: (access) => access === 'cor.helpWidget' && help, refresh: () => Promise.resolve() },
+    events: new FakeEvents(),
     settings: {
       load: () => Promise.resolve(),
       read: <A>() => consent$.value as A | undefined,

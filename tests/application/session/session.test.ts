@@ -4,6 +4,7 @@ import { readCurrentUser, readUserSession } from '../../../src/application/contr
 import { readReferenceList } from '../../../src/application/contract/rd';
 import { fail, failed, ok } from '../../../src/domain/kernel/result';
 import { FakeStorage } from '../../fakes/fakeStorage';
+import { followRights } from '../../../src/application/session/followRights';
 import { HOME, INACTIVE, KEY, MALMO, open, tab, UNITS, USER } from './aSession';
 
 beforeEach(() => {
@@ -237,5 +238,42 @@ describe('a session that ends elsewhere', () => {
     expect([session.state.flags.loggedIn, context.sessionId]).toEqual([true, 's2']);
     tabs.messages$.next({ type: 'signedIn', userId: '0a000000-0000-4000-8000-000000000009' });
     expect(session.state).toMatchObject({ flags: { loggedIn: false }, problem: { kind: 'unauthenticated' } });
+  });
+});
+
+describe('rights that change while somebody works', () => {
+  it('hold at once, and the user is told; the unit and what is shown stay', async () => {
+    const { session, api, events, notices } = tab();
+    await session.restore('s1');
+    const stop = followRights({ session, events });
+    const user = { userId: USER, userAuthName: 'declarant.demo', firstName: 'Dana', orgUnitId: HOME };
+    api.on(readUserSession, () => ok({ ...user, roles: ['DeclarationAdministrator', 'WarehouseOperator'], features: ['ServerSentEvents'] }));
+    events.emit('org', 'session.changed', USER);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(session.allowed('cw.search')).toBe(true);
+    expect(notices.shown.map(({ text }) => text)).toEqual(['shell.accessChanged']);
+    expect([events.starts, events.stops, session.state.override]).toEqual([1, 0, 'default']);
+    stop();
+    expect(events.listening).toBe(0);
+  });
+
+  it('that turn out to be the same are no news', async () => {
+    const { session, events, notices } = tab();
+    await session.restore('s1');
+    followRights({ session, events });
+    events.emit('org', 'session.changed', USER);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(notices.shown).toEqual([]);
+  });
+
+  it('take the user out of a unit that is no longer theirs', async () => {
+    const { session, api, events } = tab();
+    await session.restore('s1');
+    await session.chooseOrgUnit(MALMO);
+    followRights({ session, events });
+    api.on(readCurrentUser, () => ok({ orgUnitId: HOME, defaultOrgUnitId: HOME, orgUnits: UNITS.filter(({ id }) => id === HOME) }));
+    events.emit('org', 'session.changed', USER);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(session.state).toMatchObject({ override: 'default', user: { orgUnitId: HOME } });
   });
 });

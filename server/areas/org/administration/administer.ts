@@ -17,7 +17,12 @@ export const administerInstallation = async (context: Context): Promise<void> =>
 export const refused = (code: string, message: string, more: { readonly pointer?: string; readonly args?: Readonly<Record<string, string>> } = {}): Failed =>
   fail('refused', message, { feedbacks: [{ severity: 2, code, message, ...more }] });
 
-export const denied = (code: string, message: string): Failed => fail('forbidden', message, { feedbacks: [{ severity: 2, code, message }] });
+export const denied = (code: string, message: string, args: Readonly<Record<string, string>> = {}): Failed =>
+  fail('forbidden', message, { feedbacks: [{ severity: 2, code, message, args }] });
+
+/** Of ORG-GRANT: what was beyond the caller's rights. */
+export const mayNotGrant = (...roles: readonly string[]): Failed =>
+  denied('ORG-GRANT', `You may not grant${roles.length > 1 ? ':' : ''} ${roles.join(', ')}.`, { why: 'roles', roles: roles.join(', ') });
 
 /** Sessions of these users read their rights anew. */
 export const sessionsChanged = ({ caller, publish }: Context, users: readonly string[]): void => {

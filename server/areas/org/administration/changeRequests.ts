@@ -5,10 +5,12 @@ import { hasLapsed } from '../../../../src/domain/organization/fourEyes';
 import type { Context } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
 import { denied, refused } from './administer';
+import { EndpointContent, writeStored } from './storedEndpoint';
 import { tenants, writeSettings } from './tenants';
 
 interface Stored {
   readonly id: string;
+  readonly kind: string;
   readonly record_id: string;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -18,12 +20,12 @@ interface Stored {
 }
 
 const open = async ({ db }: Context): Promise<readonly Stored[]> => {
-  const { rows } = await sql<Stored>`select r.id, r.record_id, r.before, r.after, r.requested_by, u.user_auth_name as requested_by_name, r.requested_at
+  const { rows } = await sql<Stored>`select r.id, r.kind, r.record_id, r.before, r.after, r.requested_by, u.user_auth_name as requested_by_name, r.requested_at
     from change_request r join app_user u on u.id = r.requested_by where r.status = 'Requested' order by r.requested_at`.execute(db);
   return rows;
 };
 
-const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
 
 /** Settings of the tenant that wait for a second administrator. */
 export const readRequests = async (context: Context): Promise<ChangeRequest[]> => {
@@ -37,18 +39,26 @@ export const readRequests = async (context: Context): Promise<ChangeRequest[]> =
   }));
 };
 
+/** Whatever has changed in the company since it was asked for, the endpoint is written only into a company that is still there. */
+const approveEndpoint = async (context: Context, { record_id, after }: Stored): Promise<Result<undefined>> => {
+  if (!EndpointContent.is(after)) return notFound();
+  await writeStored(context, record_id, after);
+  return ok(undefined);
+};
+
 export const decideRequest = async (context: Context, id: string, decision: 'approve' | 'reject', note: string | undefined): Promise<Result<undefined>> => {
   const { db, caller, now } = context;
   await sql`select id from change_request where id = ${id}::uuid for update`.execute(db);
   const request = (await open(context)).find((one) => one.id === id);
   if (request === undefined) return notFound();
-  if (request.requested_by === caller.userId) return denied('ORG-SELF', 'Another administrator must approve this.');
+  if (request.requested_by === caller.userId) return denied('ORG-SELF', 'Another administrator must approve this.', { why: 'approve' });
   if (hasLapsed(request.requested_at.toISOString(), now)) return refused('ORG-LAPSED', 'The request is older than 7 days.');
   const status = decision === 'approve' ? 'Approved' : 'Rejected';
   await sql`update change_request set status = ${status}, decided_by = ${caller.userName}, decided_at = ${now}, note = ${note ?? null} where id = ${id}::uuid`.execute(
     db,
   );
-  if (decision === 'reject') return ok(undefined);
+  if (decision === 'reject' || request.kind === 'endpointKey') return ok(undefined);
+  if (request.kind === 'endpoint') return approveEndpoint(context, request);
   const tenant = await tenants.find(context, request.record_id);
   if (failed(tenant)) return tenant;
   await writeSettings(context, request.record_id, { ...tenant.right.content, ...request.after });

@@ -59,7 +59,7 @@ const duplicate = async ({ db }: Context, id: string, content: Company): Promise
   return rows.length > 0;
 };
 
-const takenNumber = () => refused('ORG-DUP', 'A company with this registration number is there already.', { pointer: '/registrationNumber' });
+const takenNumber = () => refused('ORG-COMPANY-DUP', 'A company with this registration number is there already.', { pointer: '/registrationNumber' });
 
 export const companies = ownKind(companyContract, {
   table: 'company',

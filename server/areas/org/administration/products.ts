@@ -65,7 +65,7 @@ export const products = ownKind(productContract, {
     const checked = await check(context, content);
     if (failed(checked)) return checked;
     const taken = await context.db.selectFrom('product').select('code').where('code', '=', content.code).executeTakeFirst();
-    if (taken !== undefined) return refused('ORG-DUP', 'This code is used already.', { pointer: '/code' });
+    if (taken !== undefined) return refused('ORG-CODE-DUP', 'This code is used already.', { pointer: '/code' });
     const id = randomUUID();
     const { name, description, names, valid_from, valid_to, features: on, roles_offered, supported_countries, depends_on } = valuesOf(content);
     await sql`insert into product (id, code, name, description, names, features, roles_offered, supported_countries, depends_on, status, valid_from, valid_to, created_by)

@@ -12,14 +12,17 @@ import { assignmentStatus } from '../../../../src/domain/organization/status';
 import { CATALOGUE } from '../../../records/catalogue';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound, stale } from '../../../records/claim';
-import { administer, denied, refused, sessionsChanged } from './administer';
+import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { MOST_ASSIGNMENTS, readAssignments, shownAssignments, type StoredAssignment } from './assignments';
 import { decideRequest, readRequests } from './changeRequests';
 import { grant } from './grants';
 import { membersOf } from './groupRightsRead';
 import { refuseLastHolder } from './lastHolder';
 import { assignmentsOf, featureSources, granterOf, namedScope, placeOf, scopeOf, tenantRules, todayOf } from './standing';
-import { ADMINISTERS_USERS, checkDominance, users } from './users';
+import { ask, readAskable } from './asking';
+import { proposalOf } from './proposals';
+import { reachOf } from './reach';
+import { checkDominance, users } from './users';
 
 const instantOf = (text: string | undefined): Date | undefined => {
   const at = text === undefined ? undefined : new Date(text);
@@ -40,15 +43,16 @@ const mayStep = async (context: Context, row: StoredAssignment, step: Step): Pro
   const [granter, tenant] = [await granterOf(context), await tenantRules(context)];
   const right = { role: row.role, scope: scopeOf(row) };
   const subjects = await subjectsOf(context, row);
-  if (step === 'withdraw') return row.requested_by === context.caller.userId ? ok(undefined) : denied('ORG-SELF', 'Only who asked for it takes it back.');
+  if (step === 'withdraw')
+    return row.requested_by === context.caller.userId ? ok(undefined) : denied('ORG-SELF', 'Only who asked for it takes it back.', { why: 'withdraw' });
   if (step === 'revoke') {
-    if (subjects.includes(context.caller.userId)) return denied('ORG-SELF', 'Another administrator must do this.');
-    if (!mayGrant(granter, right, tenant, context.now)) return denied('ORG-GRANT', `You may not grant ${row.role}.`);
+    if (subjects.includes(context.caller.userId)) return denied('ORG-SELF', 'Another administrator must do this.', { why: 'do' });
+    if (!mayGrant(granter, right, tenant, context.now)) return mayNotGrant(row.role);
     return refuseLastHolder(context, { assignmentId: row.id });
   }
   return mayDecide(granter, { right, requestedBy: row.requested_by ?? '', subjects }, tenant, context.now)
     ? ok(undefined)
-    : denied('ORG-SELF', 'Another administrator must approve this.');
+    : denied('ORG-SELF', 'Another administrator must approve this.', { why: 'approve' });
 };
 
 interface Stepping {
@@ -97,12 +101,8 @@ const standingIn = async (
 export const rightsHandlers: Handlers<typeof orgRights> = {
   searchAssignments: async ({ body }, context) => {
     const { caller } = context;
-    const mine = sql`(select units_under(${caller.userId}::uuid, ${sql.raw(ADMINISTERS_USERS)}))`;
-    const reach = sql`(a.scope_id in ${mine} or (a.scope_kind = 'Company' and exists (select from org_unit r where r.company_id = a.scope_id and r.id in ${mine}))
-      or (a.user_id is not null and exists (select from app_user p where p.id = a.user_id and p.default_org_unit_id in ${mine}))
-      or (a.scope_kind in ('Tenant', 'Installation') and ${caller.roles.some((role) => role === 'TenantAdministrator' || role === 'CrossCompanyUserAdministrator' || role === 'ProductAdministrator')}))`;
     const conditions = [
-      reach,
+      reachOf(caller),
       ...(body.userId === undefined
         ? []
         : [sql`(a.user_id = ${body.userId}::uuid or a.group_id in (select m.group_id from user_group_member m where m.user_id = ${body.userId}::uuid))`]),
@@ -161,8 +161,29 @@ export const rightsHandlers: Handlers<typeof orgRights> = {
 
   revokeAssignment: step('revoke'),
   withdrawAssignment: step('withdraw'),
-  approveAssignment: step('approve'),
+  approveAssignment: async (input, context) => {
+    await administer(context);
+    const proposal = await proposalOf(context, input.params.id);
+    if (failed(proposal)) return proposal;
+    if (proposal.right.hash !== input.body.seen) return refused('ORG-CHANGED', 'What this right would change is not what you were shown. Look again.');
+    return step('approve')(input, context);
+  },
   rejectAssignment: step('reject'),
+
+  previewAssignment: async ({ params }, context) => {
+    await administer(context);
+    const proposal = await proposalOf(context, params.id);
+    return failed(proposal) ? proposal : reply(proposal.right);
+  },
+
+  readRoleCounts: async (_input, { db, caller }) => {
+    const { rows } = await sql<{ role: string; holders: number }>`select a.role, count(distinct a.user_id)::integer as holders from held_assignment a
+      where a.status = 'Active' and ${reachOf(caller)} group by a.role order by a.role`.execute(db);
+    return reply({ items: rows });
+  },
+
+  readAskableRight: async ({ params }, context) => readAskable(context, params.entry),
+  askForAccess: async ({ body }, context) => ask(context, body),
 
   readGrantableRoles: async ({ body }, context) => {
     const scope = await namedScope(context.db, body);

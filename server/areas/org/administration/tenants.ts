@@ -47,8 +47,14 @@ const check = async ({ db }: Context, content: Tenant): Promise<readonly RecordF
       ...(rows.some(({ code }) => code === product) ? [] : [wrong(`/subscriptions/${at}/product`, 'ORG-PRODUCT', 'There is no such product.')]),
       ...(validTo === undefined || validTo >= validFrom ? [] : [wrong(`/subscriptions/${at}/validTo`, 'ORG-PERIOD', 'The end is before the beginning.')]),
     ]),
-    ...missingProducts(chosen).map(({ code, needs }) => wrong('/subscriptions', 'ORG-NEEDS', `Product ${code} needs ${needs}.`)),
-    ...overlappingProducts(content.subscriptions).map((product) => wrong('/subscriptions', 'ORG-OVERLAP', `Two periods of ${product} overlap.`)),
+    ...missingProducts(chosen).map(({ code, needs }) => ({
+      ...wrong('/subscriptions', 'ORG-NEEDS', `Product ${code} needs ${needs}.`),
+      args: { code, needs },
+    })),
+    ...overlappingProducts(content.subscriptions).map((product) => ({
+      ...wrong('/subscriptions', 'ORG-OVERLAP', `Two periods of ${product} overlap.`),
+      args: { product },
+    })),
   ];
 };
 

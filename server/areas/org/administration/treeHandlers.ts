@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type * as orgTree from '../../../../src/application/contract/orgTree';
+import type { UnitMember } from '../../../../src/application/contract/orgTree';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
-import { effectiveRights, rightsChange } from '../../../../src/domain/organization/effectiveView';
+import { effectiveRights, featuresChange, rightsChange } from '../../../../src/domain/organization/effectiveView';
 import { checkMerge, checkMove, pathsAfterMove, type UnitTree } from '../../../../src/domain/organization/unitTree';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
-import { administer, denied, refused, sessionsChanged } from './administer';
+import { administer, administerInstallation, denied, refused, sessionsChanged } from './administer';
+import { products } from './products';
 import { assignmentsOf, featureSources, placeOf, todayOf } from './standing';
 import { treeOf } from './tree';
 import { ADMINISTERS_UNITS, treeChanged, units } from './units';
@@ -34,6 +36,11 @@ const usersIn = async ({ db }: Context, branch: readonly string[]): Promise<read
   const { rows } = await sql<{ user_id: string }>`select distinct m.user_id from membership m join app_user u on u.id = m.user_id
     where m.org_unit_id = any (${[...branch]}::uuid[]) and u.status in ('Invited', 'Active')`.execute(db);
   return rows.map(({ user_id }) => user_id);
+};
+
+const counted = async (context: Context, branch: readonly string[]) => {
+  const { rows } = await sql<{ declarations: number }>`select open_declarations_in(${[...branch]}::uuid[]) as declarations`.execute(context.db);
+  return { units: branch.length, users: (await usersIn(context, branch)).length, declarations: rows[0]?.declarations ?? 0 };
 };
 
 /** Who would hold other rights in the branch: everybody whose scope it enters or leaves. */
@@ -105,10 +112,45 @@ export const treeHandlers: Handlers<typeof orgTree> = {
   },
 
   readMoveImpact: async ({ params, body }, context) => {
+    await administer(context);
     const move = await moving(context, params.id, body.parentId, checkMove);
     if (failed(move)) return move;
-    const users = await usersIn(context, move.right.branch);
-    return reply({ units: move.right.branch.length, users: users.length, ...(await affected(context, params.id, body.parentId)) });
+    return reply({ ...(await counted(context, move.right.branch)), ...(await affected(context, params.id, body.parentId)) });
+  },
+
+  readMergeImpact: async ({ params, body }, context) => {
+    await administer(context);
+    const merge = await moving(context, params.id, body.intoId, checkMerge);
+    return failed(merge) ? merge : reply({ ...(await counted(context, merge.right.branch)), gains: [], losses: [] });
+  },
+
+  readUnitLine: async ({ params }, { db, caller }) => {
+    const { rows } = await sql<{ id: string; name: string }>`select a.id, a.name from org_unit u join org_unit a on starts_with(u.path, a.path)
+      where u.id = ${params.id}::uuid and a.parent_id is not null and a.id in (select units_under(${caller.userId}::uuid, ${sql.raw(ADMINISTERS_UNITS)}))
+      order by a.path`.execute(db);
+    return reply({ items: rows });
+  },
+
+  readUnitMembers: async ({ params }, context) => {
+    await administer(context);
+    const found = await units.find(context, params.id);
+    if (failed(found)) return found;
+    const { rows } = await sql<UnitMember>`select a.id, a.user_auth_name as "userAuthName", trim(a.first_name || ' ' || a.last_name) as name, a.status,
+      m.include_children as "includeChildren" from membership m join app_user a on a.id = m.user_id
+      where m.org_unit_id = ${params.id}::uuid and a.status <> 'Removed' and a.kind <> 'OneTime' order by lower(a.user_auth_name) limit ${MOST + 1}`.execute(
+      context.db,
+    );
+    return reply({ items: rows.slice(0, MOST), hasMore: rows.length > MOST });
+  },
+
+  readProductImpact: async ({ params, body }, context) => {
+    await administerInstallation(context);
+    const product = await products.find(context, params.id);
+    if (failed(product)) return product;
+    const { code, features } = product.right.content;
+    const { gains, losses } = featuresChange(features, body.features);
+    const { rows } = await sql<{ tenants: number; users: number }>`select tenants, users from product_reach(${code})`.execute(context.db);
+    return reply({ tenants: rows[0]?.tenants ?? 0, users: rows[0]?.users ?? 0, gains: [...gains], losses: [...losses] });
   },
 
   moveUnit: async ({ params, body }, context) => {
@@ -135,7 +177,8 @@ export const treeHandlers: Handlers<typeof orgTree> = {
     const { rows: rights } =
       await sql`select 1 from role_assignment where scope_kind = 'OrgUnit' and scope_id = ${params.id}::uuid and status in ('Active', 'Requested')`.execute(db);
     // Rights in the unit would become rights in a larger one: whoever may give them gives them there first.
-    if (rights.length > 0) return denied('ORG-GRANT', 'Rights are still given in this unit. End them, or give them in the other unit, first.');
+    if (rights.length > 0)
+      return denied('ORG-GRANT', 'Rights are still given in this unit. End them, or give them in the other unit, first.', { why: 'rights', roles: '' });
     for (const child of merge.right.tree.childrenOf(params.id)) await rewrite(context, await treeOf(db), child.id, body.intoId);
     await sql`insert into membership (user_id, org_unit_id, tenant_id, include_children) select user_id, ${body.intoId}::uuid, tenant_id, false
       from membership where org_unit_id = ${params.id}::uuid on conflict do nothing`.execute(db);

@@ -42,7 +42,7 @@ const check = async ({ db }: Context, content: Unit, companyId: string | undefin
         : unitNumber.length <= 35;
   return [
     ...(content.code.trim() === '' || content.code.length > 20 ? [wrong('/code', 'ORG-UNIT-CODE', 'Enter a code of at most 20 characters.')] : []),
-    ...(company?.taken === true ? [wrong('/code', 'ORG-DUP', 'This code is used already.')] : []),
+    ...(company?.taken === true ? [wrong('/code', 'ORG-CODE-DUP', 'This code is used already.')] : []),
     ...(content.name.trim() === '' || content.name.length > 100 ? [wrong('/name', 'ORG-NAME', 'Enter a name of at most 100 characters.')] : []),
     ...(UNIT_KINDS.some((kind) => kind === content.kind) ? [] : [wrong('/kind', 'ORG-UNIT-KIND', 'Choose what the unit is.')]),
     ...(isIsoDate(content.validFrom) ? [] : [wrong('/validFrom', 'ORG-DATE', 'Enter a date.')]),
@@ -80,7 +80,8 @@ export const units = ownKind(unitContract, {
     const mine = await sql`select 1 from units_under(${caller.userId}::uuid, ${sql.raw(ADMINISTERS_UNITS)}) as u where u = ${content.parentId}::uuid`.execute(
       db,
     );
-    if (parent?.companyId === undefined || mine.rows.length === 0) return refused('ORG-TREE', 'Choose a unit of a company above it.', { pointer: '/parentId' });
+    if (parent?.companyId === undefined || mine.rows.length === 0)
+      return refused('ORG-TREE', 'Choose a unit of a company above it.', { pointer: '/parentId', args: { why: 'above' } });
     const levels = checkLevels(tree, content.parentId);
     if (failed(levels)) return levels;
     const id = randomUUID();
@@ -98,7 +99,8 @@ export const units = ownKind(unitContract, {
     return ok({ id });
   },
   change: async (context, row, content) => {
-    if (content.parentId !== row.content.parentId) return refused('ORG-TREE', 'A unit is moved by the command Move.', { pointer: '/parentId' });
+    if (content.parentId !== row.content.parentId)
+      return refused('ORG-TREE', 'A unit is moved by the command Move.', { pointer: '/parentId', args: { why: 'move' } });
     const tree = await treeOf(context.db);
     const companyId = tree.unit(row.id)?.companyId;
     const findings = refuseWrong(await check(context, content, companyId, row.id));

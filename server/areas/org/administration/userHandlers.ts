@@ -3,48 +3,19 @@ import { sql } from 'kysely';
 import type * as orgUsers from '../../../../src/application/contract/orgUsers';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { mayChangeMembers } from '../../../../src/domain/organization/groupRights';
-import { oneTimePasswordUntil } from '../../../../src/domain/organization/invitation';
-import { isReason } from '../../../../src/domain/organization/separation';
-import { hashPassword } from '../../../db/passwordHash';
+import { accountOf, signInSucceeded } from '../../../db/sessions';
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound, stale } from '../../../records/claim';
-import { mailAccount } from './accountMail';
-import { administer, denied, refused, sessionsChanged } from './administer';
-import { freshPassword } from './freshPassword';
+import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { rightsOfGroup } from './groupRightsRead';
+import { giveOneTime } from './oneTime';
 import { endSessionsOf } from './sessionsEnd';
 import { granterOf, tenantRules } from './standing';
 import { ADMINISTERS_USERS, checkDominance, users } from './users';
 
 const MOST_UNITS = 50;
 const MOST_USERS = 20;
-
-interface OneTime {
-  readonly params: { readonly id: string };
-  readonly body: { readonly shown?: boolean | undefined; readonly reason?: string | undefined };
-}
-
-/** A new one-time password ends the old one and every session. It is mailed, so that no administrator knows it. */
-const giveOneTime = async (context: Context, { params, body }: OneTime, kind: 'invitation' | 'reset') => {
-  await administer(context);
-  const found = await users.find(context, params.id);
-  if (failed(found)) return found;
-  const { id, status, content } = found.right;
-  const may = await checkDominance(context, id);
-  if (failed(may)) return may;
-  const fits = content.kind === 'Person' && (kind === 'invitation' ? status === 'Invited' : status === 'Active');
-  if (!fits) return refused('COR-STATUS', `This is not allowed when the status is ${status}.`, { args: { status } });
-  const shown = body.shown === true;
-  if (shown && !isReason(body.reason)) return refused('ORG-REASON', 'Give a reason of 10 to 500 characters.', { pointer: '/reason' });
-  const password = freshPassword();
-  const until = oneTimePasswordUntil(shown ? 'shown' : kind, context.now);
-  await sql`select give_one_time_password(${id}::uuid, ${await hashPassword(password)}, ${until})`.execute(context.db);
-  if (kind === 'invitation') await sql`update app_user set invited_at = ${context.now} where id = ${id}::uuid`.execute(context.db);
-  const told = { name: content.userAuthName, ...(!shown && { password, until }) };
-  await mailAccount(context, { id, email: content.email, language: content.language }, shown ? 'shown' : kind, told);
-  await users.done(context, found.right, id, shown ? 'passwordShown' : kind, body.reason);
-  return reply({ validUntil: until.toISOString(), ...(shown ? { oneTimePassword: password } : { mailedTo: content.email }) });
-};
+const MOST_WORDS = 8;
 
 interface GroupRow {
   readonly id: string;
@@ -80,7 +51,7 @@ const shownGroup = async (context: Context, { id, version, name, description, me
 
 /** Everybody who joins or leaves must be the caller's to administer, and not the caller. */
 const checkMembers = async (context: Context, members: readonly string[]): Promise<Result<undefined>> => {
-  if (members.includes(context.caller.userId)) return denied('ORG-SELF', 'Another administrator must do this.');
+  if (members.includes(context.caller.userId)) return denied('ORG-SELF', 'Another administrator must do this.', { why: 'do' });
   for (const id of members) {
     const found = await users.find(context, id);
     if (failed(found)) return found;
@@ -116,6 +87,60 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     if (failed(found)) return found;
     const may = await checkDominance(context, found.right.id);
     return failed(may) ? may : reply({ ended: await endSessionsOf(context, found.right.id) });
+  },
+
+  readUserHoldings: async ({ params }, context) => {
+    await administer(context);
+    const found = await users.find(context, params.id);
+    if (failed(found)) return found;
+    const { id, content } = found.right;
+    const { rows } = await sql<{ declarations: number; schedules: number; approvals: number; locks: number; lockedUntil: Date | null }>`select h.*,
+      locked_until(${id}::uuid, ${accountOf(content.userAuthName)}) as "lockedUntil" from holdings_of(${id}::uuid) h`.execute(context.db);
+    const { lockedUntil = null, ...counts } = rows[0] ?? { declarations: 0, schedules: 0, approvals: 0, locks: 0 };
+    return reply({ ...counts, ...(lockedUntil !== null && { lockedUntil: lockedUntil.toISOString() }) });
+  },
+
+  handOverWork: async ({ params, body }, context) => {
+    await administer(context);
+    for (const id of [params.id, body.toUserId]) {
+      const found = await users.find(context, id);
+      if (failed(found)) return found;
+    }
+    const may = await checkDominance(context, params.id);
+    if (failed(may)) return may;
+    if (params.id === body.toUserId) return refused('ORG-SUBJECT', 'Choose a user or a group.', { pointer: '/receiver' });
+    const { rows } = await sql<{
+      moved: number;
+    }>`select hand_over_schedules(${params.id}::uuid, ${body.toUserId}::uuid, ${context.caller.userName}) as moved`.execute(context.db);
+    return reply({ moved: rows[0]?.moved ?? 0 });
+  },
+
+  unlockUser: async ({ params }, context) => {
+    await administer(context);
+    const found = await users.find(context, params.id);
+    if (failed(found)) return found;
+    const may = await checkDominance(context, found.right.id);
+    if (failed(may)) return may;
+    await signInSucceeded(context.db, found.right.content.userAuthName);
+    return reply({});
+  },
+
+  pickAdministeredUsers: async ({ body }, { db, caller }) => {
+    const mine = sql`(select units_under(${caller.userId}::uuid, ${sql.raw(ADMINISTERS_USERS)}))`;
+    const words = (body.text ?? '')
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const conditions = [
+      sql`a.kind <> 'OneTime' and a.status <> 'Removed' and (a.default_org_unit_id in ${mine} or exists (
+        select from membership m where m.user_id = a.id and m.org_unit_id in ${mine}))`,
+      ...(body.ids === undefined ? [sql`a.status in ('Invited', 'Active')`] : [sql`a.id = any (${[...body.ids].slice(0, MOST_UNITS)}::uuid[])`]),
+      ...words.slice(0, MOST_WORDS).map((word) => sql`strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.user_auth_name, a.email)), lower(${word})) > 0`),
+    ];
+    const { rows } = await sql<{ id: string; name: string; identifier: string }>`select a.id,
+        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.user_auth_name) as name, a.user_auth_name as identifier
+      from app_user a where ${sql.join(conditions, sql` and `)} order by lower(a.user_auth_name) limit ${MOST_USERS}`.execute(db);
+    return reply({ items: rows });
   },
 
   pickUnits: async ({ params }, { db, caller }) => {
@@ -194,7 +219,9 @@ export const userHandlers: Handlers<typeof orgUsers> = {
       values (${id}::uuid, ${context.caller.tenantId}::uuid, ${body.companyId}::uuid, ${body.name.trim()}, ${body.description.slice(0, 500)},
         ${context.caller.userName}, ${context.caller.userName})`.execute(context.db);
     const [row] = await readGroupRows(context, id);
-    return row === undefined ? denied('ORG-GRANT', 'You do not administer this company.') : reply(await shownGroup(context, row));
+    return row === undefined
+      ? denied('ORG-GRANT', 'You do not administer this company.', { why: 'company', roles: '' })
+      : reply(await shownGroup(context, row));
   },
 
   changeMembers: async ({ params, body }, context) => {
@@ -205,8 +232,7 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     if (group === undefined) return notFound();
     if (group.version !== body.version) return stale(group);
     if (!(await mayChange(context, params.id))) {
-      const roles = [...new Set((await rightsOfGroup(db, params.id)).map(({ role }) => role))].join(', ');
-      return denied('ORG-GRANT', `You may not grant: ${roles}.`);
+      return mayNotGrant(...new Set((await rightsOfGroup(db, params.id)).map(({ role }) => role)));
     }
     const checked = await checkMembers(context, [...body.add, ...body.remove]);
     if (failed(checked)) return checked;

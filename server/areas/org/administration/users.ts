@@ -13,7 +13,7 @@ import { equal, toDay } from '../../../records/recordColumns';
 import { notFound } from '../../../records/claim';
 import type { RecordRow } from '../../../records/records';
 import { mailAccount } from './accountMail';
-import { administer, denied, refused, sessionsChanged } from './administer';
+import { administer, denied, mayNotGrant, refused, sessionsChanged } from './administer';
 import { refuseLastHolder } from './lastHolder';
 import { ownKind, refuseWrong, wrong } from './ownKind';
 import { endSessionsOf } from './sessionsEnd';
@@ -45,7 +45,7 @@ const check = async ({ db }: Context, content: UserAccount, id: string | undefin
     ...(isEmailAddress(content.email.trim()) ? [] : [wrong('/email', 'ORG-EMAIL', 'Enter a valid e-mail address.')]),
     ...(content.phone === undefined || /^\+[1-9]\d{5,14}$/.test(content.phone)
       ? []
-      : [wrong('/phone', 'ORG-PHONE', 'Enter the number with its country code, as +46701234567.')]),
+      : [wrong('/phone', 'ORG-TELEPHONE', 'Enter the number with its country code, as +46701234567.')]),
     ...(content.memberships.length === 0 ? [wrong('/memberships', 'ORG-MEMBERSHIP', 'Choose at least one unit.')] : []),
     ...(new Set(units).size < units.length ? [wrong('/memberships', 'ORG-MEMBERSHIP-TWICE', 'A unit is chosen twice.')] : []),
     ...(content.memberships.length === 0 || units.includes(content.defaultOrgUnitId)
@@ -62,7 +62,7 @@ const checkReach = async ({ db, caller }: Context, before: UserAccount['membersh
   const changed = [...before.filter((one) => !keys[1].includes(key(one))), ...after.filter((one) => !keys[0].includes(key(one)))];
   const ids = [...new Set(changed.map(({ orgUnitId }) => orgUnitId))];
   const { rows } = await sql`select 1 from units_under(${caller.userId}::uuid, ${sql.raw(ADMINISTERS_USERS)}) as u where u = any (${ids}::uuid[])`.execute(db);
-  return rows.length === ids.length ? ok(undefined) : denied('ORG-GRANT', 'You may not change memberships in this unit.');
+  return rows.length === ids.length ? ok(undefined) : denied('ORG-GRANT', 'You may not change memberships in this unit.', { why: 'unit', roles: '' });
 };
 
 const write = async ({ db, caller }: Context, id: string, content: UserAccount): Promise<void> => {
@@ -82,9 +82,9 @@ export const checkDominance = async (context: Context, userId: string): Promise<
   if (account === undefined) return notFound();
   const [actor, tenant] = [await granterOf(context), await tenantRules(context)];
   if (mayAdminister(actor, account, tenant, context.now)) return ok(undefined);
-  if (actor.userId === userId) return denied('ORG-SELF', 'Your own account is changed under your name, or by another administrator.');
-  const roles = beyond(actor, account, tenant, context.now).join(', ');
-  return denied('ORG-GRANT', roles === '' ? 'You do not administer this user.' : `You may not grant: ${roles}.`);
+  if (actor.userId === userId) return denied('ORG-SELF', 'Your own account is changed under your name, or by another administrator.', { why: 'account' });
+  const roles = beyond(actor, account, tenant, context.now);
+  return roles.length === 0 ? denied('ORG-GRANT', 'You do not administer this user.', { why: 'user', roles: '' }) : mayNotGrant(...roles);
 };
 
 const dominated =
@@ -156,6 +156,7 @@ export const users = ownKind(userContract, {
       if (failed(last)) return last;
       await sql`update app_user set disabled_at = ${context.now} where id = ${row.id}::uuid`.execute(context.db);
       await endSessionsOf(context, row.id);
+      await sql`select end_work_of(${row.id}::uuid, ${context.caller.userName})`.execute(context.db);
       return ok(undefined);
     }),
     enable: dominated(async ({ db }, row) => {

@@ -17,14 +17,15 @@ import { EditedRecord } from './editedRecord';
 import type { AdminModel } from './adminModel';
 import styles from './admin.module.css';
 
-interface EditorProps<Row, R extends Stored, D extends object> {
-  readonly admin: AdminModel<Row>;
+interface EditorProps<R extends Stored, D extends object> {
+  /** The list around it. */
+  readonly admin: Pick<AdminModel<unknown>, 'load' | 'guard' | 'named'>;
   readonly screen: RecordScreen<R, D>;
   readonly id: string;
 }
 
 /** The chosen entry as a record of its own: with lock, kept draft, comparison and checks. */
-export const AdminEditor = observer(function AdminEditor<Row, R extends Stored, D extends object>({ admin, screen, id }: EditorProps<Row, R, D>) {
+export const AdminEditor = observer(function AdminEditor<R extends Stored, D extends object>({ admin, screen, id }: EditorProps<R, D>) {
   const texts = useTexts();
   const services = useRecordServices();
   const { record } = useModel(() => new EditedRecord<R, D>(screen, id, services, texts, admin));

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUserSession } from '../../../../src/application/contract/org';
 import { companyContract, productContract, tenantContract, unitContract, userContract, type Tenant } from '../../../../src/application/contract/orgKinds';
-import {
-  approveAssignment,
-  grantRole,
-  readChangeRequests,
-  decideChangeRequest,
-  revokeAssignment,
-  searchAssignments,
-} from '../../../../src/application/contract/orgRights';
+import { grantRole, readChangeRequests, decideChangeRequest, revokeAssignment, searchAssignments } from '../../../../src/application/contract/orgRights';
 import { moveUnit, readMoveImpact, readSupportedCountries, readUnitTree } from '../../../../src/application/contract/orgTree';
 import { changeMembers, createGroup, inviteUser, resetPassword } from '../../../../src/application/contract/orgUsers';
 import { searchDeclarations } from '../../../../src/application/contract/declarationSearch';
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { demoUsers } from '../../../../server/db/demo/demoUsers';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { accepted, createCompany, createUser, give, newCompany, newUser, PASSWORD, readUnit, refusals, signInInvited, takeInvitation } from './people';
+import { accepted, approve, createCompany, createUser, give, newCompany, newUser, PASSWORD, readUnit, refusals, signInInvited, takeInvitation } from './people';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -58,7 +51,7 @@ describe('a company', () => {
     });
     expect(odd.outcome).toMatchObject({ statusCode: 1, message: 'Saved with warnings' });
     const again = await tenant.call(companyContract.calls.create, { body: { content: newCompany({ registrationNumber: '5560160680' }) } });
-    expect(refusals(again)).toEqual(['ORG-DUP']);
+    expect(refusals(again)).toEqual(['ORG-COMPANY-DUP']);
   });
 
   it('is not there for another tenant, and not written by who only keeps its endpoints', async () => {
@@ -171,12 +164,12 @@ describe('rights', () => {
     expect(refusals(await give(administrator, id, 'UserAdministrator', 'OrgUnit', unitIds.malmo))).toEqual(['ORG-REASON']);
     const [asked] = accepted(await give(administrator, id, 'UserAdministrator', 'OrgUnit', unitIds.malmo, REASON)).items;
     expect(asked).toMatchObject({ status: 'Requested', mayDecide: false, isMine: true });
-    const decision = { params: { id: asked?.id ?? '' }, body: { version: asked?.version ?? 0 } };
-    expect(refusals(await administrator.call(approveAssignment, decision))).toEqual(['ORG-SELF']);
+    const decision = { id: asked?.id ?? '', version: asked?.version ?? 0 };
+    expect(refusals(await approve(administrator, decision))).toEqual(['ORG-SELF']);
     const second = await as('approver.demo');
     const waiting = accepted(await second.call(searchAssignments, { body: { waiting: true } })).items;
     expect(waiting.find((one) => one.id === asked?.id)?.mayDecide).toBe(true);
-    expect(accepted(await second.call(approveAssignment, decision)).items[0]?.status).toBe('Active');
+    expect(accepted(await approve(second, decision)).items[0]?.status).toBe('Active');
   });
 
   it('the last company administrator of a company stays', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { changePassword } from '../../../../src/application/contract/auth';
 import { companyContract, unitContract, userContract, type Company, type UserAccount } from '../../../../src/application/contract/orgKinds';
-import { grantRole } from '../../../../src/application/contract/orgRights';
+import { approveAssignment, grantRole, previewAssignment } from '../../../../src/application/contract/orgRights';
 import { inviteUser } from '../../../../src/application/contract/orgUsers';
 import type { Role } from '../../../../src/domain/access/names';
 import type { ScopeKind } from '../../../../src/domain/organization/scope';
@@ -84,3 +84,9 @@ export const createCompany = async (client: TestClient, content = newCompany()) 
   accepted(await client.call(companyContract.calls.create, { body: { content } })).record;
 
 export const readUnit = async (client: TestClient, id: string) => accepted(await client.call(unitContract.calls.read, { params: { id } }));
+
+/** Approves what is shown now. */
+export const approve = async (client: TestClient, { id, version }: { readonly id: string; readonly version: number }) => {
+  const shown = await client.call(previewAssignment, { params: { id } });
+  return client.call(approveAssignment, { params: { id }, body: { version, seen: refusals(shown).length > 0 ? '' : shown.data.hash } });
+};

@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite';
+import type { Tenant, tenantContract } from '../../../application/contract/orgKinds';
+import type { RecordOf } from '../../../application/contract/record';
+import { Api } from '../../../application/ports/api';
+import { Events } from '../../../application/ports/events';
+import type { PartProps } from '../../../ui/archetypes/record/declared';
+import { Button } from '../../../ui/kit/Button';
+import { Dialog } from '../../../ui/kit/Dialog';
+import { ChoiceField } from '../../../ui/kit/fields/ChoiceField';
+import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';
+import { TextArea } from '../../../ui/kit/fields/TextArea';
+import { TextField } from '../../../ui/kit/fields/TextField';
+import { Loading } from '../../../ui/kit/Loading';
+import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
+import { Section } from '../../../ui/kit/Section';
+import { Table } from '../../../ui/kit/Table';
+import { Tag } from '../../../ui/kit/Tag';
+import { useModel } from '../../../ui/react/model';
+import { useService } from '../../../ui/react/services';
+import { useTexts } from '../../../ui/text/texts';
+import { AssignmentsModel } from '../rights/assignmentsModel';
+import { WaitingRights } from '../rights/WaitingRights';
+import { userTone } from '../users/userStatus';
+import { TenantAdministratorsModel } from './tenantAdministratorsModel';
+
+type StoredTenant = RecordOf<Tenant, (typeof tenantContract)['statuses'][number]>;
+
+/** Users at the root of the tenant, what they hold for all of it, and what waits for another of them (organization, 5.2). */
+export const TenantAdministratorsPart = observer(function TenantAdministratorsPart({ record: { record } }: PartProps<StoredTenant, Tenant>) {
+  return record ? <Administrators id={record.id} /> : null;
+});
+
+const Administrators = observer(function Administrators({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const api = useService(Api);
+  const model = useModel(() => new TenantAdministratorsModel(api, id));
+  const { shown, problem, inviting, waits } = model;
+  return (
+    <>
+      {problem && inviting === undefined && <ProblemNotice problem={problem} onRetry={() => model.load()} busy={model.busy} />}
+      {shown === undefined && !problem && <Loading />}
+      {shown && (
+        <Section
+          id="administrators"
+          title="org.tenant.tab.administrators"
+          actions={shown.mine && shown.roles.length > 0 && <Button text="org.tenantAdmins.invite" icon="plus" onPress={() => model.write({})} />}
+        >
+          {waits !== undefined && <p role="status">{t(waits ? 'org.tenantAdmins.invitedWaits' : 'org.tenantAdmins.invited')}</p>}
+          {shown.items.length === 0 ? (
+            <p>{t('org.tenantAdmins.none')}</p>
+          ) : (
+            <Table label={t('org.tenant.tab.administrators')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('org.user.userAuthName')}</th>
+                  <th scope="col">{t('org.product.name')}</th>
+                  <th scope="col">{t('org.user.email')}</th>
+                  <th scope="col">{t('org.status')}</th>
+                  <th scope="col">{t('org.user.roles')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.items.map((user) => (
+                  <tr key={user.id}>
+                    <th scope="row">{user.userAuthName}</th>
+                    <td>{user.name}</td>
+                    <td>{user.email}</td>
+                    <td>
+                      <Tag text={`org.user.status.${user.status}`} tone={userTone(user.status)} />
+                    </td>
+                    <td>{user.roles.join(', ')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </Section>
+      )}
+      {shown?.mine && <Waiting />}
+      {inviting && <InviteDialog model={model} />}
+    </>
+  );
+});
+
+const Waiting = observer(function Waiting() {
+  const [api, events] = [useService(Api), useService(Events)];
+  const model = useModel(() => new AssignmentsModel(api, events, { waiting: true }));
+  return (
+    <Section id="waiting" title="org.rights.tab.approvals">
+      <WaitingRights model={model} />
+    </Section>
+  );
+});
+
+const InviteDialog = observer(function InviteDialog({ model }: { readonly model: TenantAdministratorsModel }) {
+  const { inviting, problem, shown } = model;
+  if (inviting === undefined) return null;
+  const close = (): void => model.write(undefined);
+  return (
+    <Dialog
+      title="org.tenantAdmins.invite"
+      wide
+      onClose={close}
+      actions={[
+        { text: 'kit.cancel', onPress: close },
+        { text: 'org.account.invite', kind: 'primary', busy: model.busy, onPress: () => model.invite() },
+      ]}
+    >
+      {problem && <ProblemNotice problem={problem} />}
+      <FieldGrid>
+        <TextField
+          label="org.user.userAuthName"
+          name="/userAuthName"
+          span={4}
+          maxLength={100}
+          value={inviting.userAuthName}
+          onChange={(userAuthName) => model.write({ userAuthName })}
+        />
+        <TextField
+          label="org.user.firstName"
+          name="/firstName"
+          span={4}
+          maxLength={50}
+          value={inviting.firstName}
+          onChange={(firstName) => model.write({ firstName })}
+        />
+        <TextField
+          label="org.user.lastName"
+          name="/lastName"
+          span={4}
+          maxLength={50}
+          value={inviting.lastName}
+          onChange={(lastName) => model.write({ lastName })}
+        />
+        <TextField label="org.user.email" name="/email" span={6} maxLength={254} value={inviting.email} onChange={(email) => model.write({ email })} />
+        <ChoiceField
+          label="org.rights.role"
+          name="/role"
+          span={6}
+          choices={(shown?.roles ?? []).map((value) => ({ value, wording: value }))}
+          value={inviting.role}
+          onChange={(role) => model.write({ role })}
+        />
+        <TextArea
+          label="org.reason"
+          name="/reason"
+          span={12}
+          hint="org.rights.reason.hint"
+          maxLength={500}
+          value={inviting.reason}
+          onChange={(reason) => model.write({ reason })}
+        />
+      </FieldGrid>
+    </Dialog>
+  );
+});

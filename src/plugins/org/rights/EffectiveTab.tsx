@@ -1,0 +1,6 @@
+import { EffectivePanel } from './EffectivePanel';
+
+/** For whoever is chosen. */
+export default function EffectiveTab() {
+  return <EffectivePanel />;
+}
