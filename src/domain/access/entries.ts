@@ -220,6 +220,8 @@ export const entries = {
   'dec.transit-guarantee.release': { roles: ['DeclarationAdministratorExtended'] },
   'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },
   'ar.newScreen': { feature: 'UseNewArticleUI' },
+  /** Teams, tags, mailboxes, profiles and schedules of cases (case management, 6). */
+  'cm.settings': { roles: ['CaseAdministratorExtended'], feature: 'SearchCase' },
   'cor.newScreen': { feature: 'UseNewTransportUnitUI' },
   'ar.lookup': {},
   'org.usersetting': {},
