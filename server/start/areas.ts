@@ -1,5 +1,6 @@
 import { arArea } from '../areas/ar/area';
 import { authArea } from '../areas/auth/area';
+import { cmArea } from '../areas/cm/area';
 import { corArea } from '../areas/cor/area';
 import { cwArea } from '../areas/cw/area';
 import { decArea } from '../areas/dec/area';
@@ -9,4 +10,4 @@ import { pfArea } from '../areas/pf/area';
 import { rdArea } from '../areas/rd/area';
 
 /** The business areas of this server; demo data of one may point at that of those before it. */
-export const areas: readonly Area[] = [authArea, orgArea, rdArea, arArea, decArea, cwArea, corArea, pfArea];
+export const areas: readonly Area[] = [authArea, orgArea, rdArea, arArea, decArea, cwArea, corArea, cmArea, pfArea];
