@@ -1,4 +1,5 @@
 import { articles } from './plugins/ar/manifest';
+import { caseManagement } from './plugins/cm/manifest';
 import { core } from './plugins/cor/manifest';
 import { declarations } from './plugins/dec/manifest';
 import { dynamics } from './plugins/dy/manifest';
@@ -7,4 +8,4 @@ import { platform } from './plugins/pf/manifest';
 import { referenceData } from './plugins/rd/manifest';
 import type { Plugin } from './ui/plugin';
 
-export const plugins: readonly Plugin[] = [articles, core, declarations, dynamics, organization, platform, referenceData];
+export const plugins: readonly Plugin[] = [articles, caseManagement, core, declarations, dynamics, organization, platform, referenceData];
