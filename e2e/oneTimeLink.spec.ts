@@ -85,7 +85,7 @@ test('a client without an account checks its data by a link and gets a receipt',
   await field(visitor, 'Ort').fill('Göteborg');
   await visitor.getByRole('button', { name: 'Klar', exact: true }).click();
   await expect(visitor.getByText('Kryssa i rutan för att bekräfta.').first()).toBeVisible();
-  await visitor.getByRole('group', { name: 'Uppgifterna ovan är riktiga' }).getByText('Ja').click();
+  await visitor.getByLabel('Uppgifterna ovan är riktiga').check();
   await visitor.getByRole('button', { name: 'Klar', exact: true }).click();
   await expect(visitor.getByText(/^Ditt svar lämnades .* Kvitto [0-9A-F]{8}\./)).toBeVisible();
   await page.reload();

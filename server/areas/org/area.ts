@@ -43,10 +43,19 @@ import { organizationJobs } from './organizationJobs';
 import { coreSeed } from './seed/core';
 import { operatorSeed } from './seed/operators';
 import { powerOfAttorneySeed } from './seed/powersOfAttorney';
+import { placeSeed } from './seed/places';
+import * as pickerCalls from '../../../src/application/contract/userPicker';
+import { userPickerHandlers, userPickerMigration } from './userPicker/userPicker';
+import { textTemplateSeed } from './seed/textTemplates';
+import { previewTemplate, readTemplateScopes, reviseTemplate, rollBackTemplate } from '../../../src/application/contract/textTemplates';
+import { templateHandlers } from './templates/templateHandlers';
+import { templates } from './templates/templateKind';
+import { templateMigration } from './templates/templatedMail';
 import { orgHandlers } from './orgHandlers';
 
 const { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink } = oneTimeCalls;
 const visits = { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink };
+const templateCalls = { previewTemplate, readTemplateScopes, reviseTemplate, rollBackTemplate };
 const visitorCalls = Object.values(visits);
 const { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt } = oneTimeCalls;
 const issuerCalls = { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt };
@@ -69,8 +78,8 @@ export { type Sight, isSeen, mayBring, sightOf } from './sight';
 
 export const orgArea = defineArea({
   id: 'org',
-  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed],
-  records: [operators, powers, goodsLocations, defaultValues],
+  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed],
+  records: [operators, powers, goodsLocations, defaultValues, templates],
   anonymous: visitorCalls,
   oneTimeTasks: organizationTasks,
   migrations: {
@@ -78,6 +87,8 @@ export const orgArea = defineArea({
     '091_defaults': defaultMigration,
     '092_oneTimeLinks': oneTimeMigration,
     '095_administration': administrationMigration,
+    '096_userPicker': userPickerMigration,
+    '097_templates': templateMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
@@ -95,6 +106,8 @@ export const orgArea = defineArea({
         serves(orgTenants, tenantHandlers),
         serves(orgTree, treeHandlers),
         serves(orgUsers, userHandlers),
+        serves(pickerCalls, userPickerHandlers),
+        serves(templateCalls, templateHandlers),
         serves(issuerCalls, issuingHandlers(host, tasks)),
         serves(taskCalls, workingHandlers(host, host.database, tasks)),
         serves(powerFiles, attachmentHandlers(powerPlace, host.database)),

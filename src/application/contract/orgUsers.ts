@@ -119,16 +119,6 @@ export const readAdministeredPlaces = endpoint({
   background: true,
 });
 
-/** At least two letters of name, sign-in name or address. At most 20. */
-export const pickUsers = endpoint({
-  method: 'POST',
-  path: '/api/org/ui/userpicker/search',
-  access: 'org.usersetting',
-  body: t.intersection([t.strict({ text: t.string }), t.exact(t.partial({ orgUnitId: Guid, role: t.string, includeDisabled: t.boolean, ids: t.array(Guid) }))]),
-  answer: t.type({ items: t.array(t.type({ id: Guid, name: t.string, userAuthName: t.string, orgUnitName: t.string })) }),
-  background: true,
-});
-
 export const Group = t.type({
   id: Guid,
   version: t.number,

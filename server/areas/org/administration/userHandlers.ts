@@ -184,26 +184,6 @@ export const userHandlers: Handlers<typeof orgUsers> = {
     return reply({ tenant: units.some(({ companyId }) => companyId === null), companies, units });
   },
 
-  pickUsers: async ({ body }, { db, caller }) => {
-    const text = body.text.trim();
-    if (body.ids === undefined && text.length < 2) return reply({ items: [] });
-    const { rows } = await sql<{ id: string; name: string; userAuthName: string; orgUnitName: string }>`
-      select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.user_auth_name as "userAuthName", u.name as "orgUnitName"
-      from app_user a join org_unit u on u.id = a.default_org_unit_id
-      where a.kind = 'Person' and (${body.includeDisabled === true} or a.status in ('Invited', 'Active'))
-        and ${
-          caller.orgUnitKind === 'CLIENT'
-            ? sql`u.id = ${caller.orgUnitId}::uuid`
-            : sql`(u.id in (select units_under(${caller.userId}::uuid, ${sql.raw(ADMINISTERS_USERS)}))
-          or u.company_id = (select company_id from org_unit where id = ${caller.orgUnitId}::uuid))`
-        }
-        and ${body.orgUnitId === undefined ? sql`true` : sql`exists (select from membership m where m.user_id = a.id and m.org_unit_id = ${body.orgUnitId}::uuid)`}
-        and ${body.role === undefined ? sql`true` : sql`exists (select from held_assignment h where h.user_id = a.id and h.role = ${body.role} and h.status = 'Active')`}
-        and ${body.ids === undefined ? sql`strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.user_auth_name, a.email)), lower(${text})) > 0` : sql`a.id = any (${[...body.ids]}::uuid[])`}
-      order by lower(a.user_auth_name) limit ${MOST_USERS}`.execute(db);
-    return reply({ items: rows });
-  },
-
   readGroups: async (_input, context) => {
     const rows = await readGroupRows(context);
     return reply({ items: await Promise.all(rows.map((row) => shownGroup(context, row))) });

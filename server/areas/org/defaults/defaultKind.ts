@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultContract } from '../../../../src/application/contract/defaultValues';
 import type { RecordFinding } from '../../../../src/application/contract/record';
 import { machine } from '../../../../src/domain/kernel/machine';
+import { checkDefaultField } from '../../../../src/domain/organization/defaults/defaultFields';
 import { checkDefault, type DefaultValue } from '../../../../src/domain/organization/defaults/defaultValue';
 import type { Context } from '../../../records/handlers';
 import { day, equal, text } from '../../../records/recordColumns';
@@ -12,7 +13,7 @@ const FOR_TENANT = ['CrossCompanyAdministrator'];
 const refused = (code: string, pointer: string, message: string): RecordFinding => ({ severity: 2, code, pointer, message, messageKey: `feedback.${code}` });
 
 /** A value is set only for whom the caller administers: units it works in, its company, and the tenant by who administers all companies. */
-const mayBeSetFor = async ({ db, caller }: Context, { scopeKind, scopeId = '' }: DefaultValue): Promise<boolean> => {
+export const mayBeSetFor = async ({ db, caller }: Context, { scopeKind, scopeId = '' }: Pick<DefaultValue, 'scopeKind' | 'scopeId'>): Promise<boolean> => {
   if (scopeKind === 'Tenant') return scopeId === caller.tenantId && FOR_TENANT.some((role) => caller.roles.includes(role));
   if (scopeKind === 'OrgUnit') return caller.visibleUnits.includes(scopeId);
   const { rows } =
@@ -50,7 +51,7 @@ export const defaultValues = recordKind(defaultContract, {
   first: 'Active',
   editable: ['Active'],
   removable: ['Active', 'Ended'],
-  check: checkDefault,
+  check: (content) => [...checkDefault(content), ...checkDefaultField(content)],
   checkAmongOthers,
   ofCompany: true,
   route: (id) => `/org/default-administration/${id}`,

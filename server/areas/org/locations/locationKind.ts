@@ -37,7 +37,7 @@ export const goodsLocations = recordKind(goodsLocationContract, {
   check: checkGoodsLocation,
   checkAmongOthers: sameCode,
   ofCompany: true,
-  route: () => '/org/goods-location-test',
+  route: (id) => `/org/goods-locations/${id}`,
 });
 
 export const locationHandlers: Handlers<typeof contract> = {

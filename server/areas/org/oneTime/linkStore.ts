@@ -8,7 +8,8 @@ import type { Database } from '../../../db/schema';
 import type { OneTimeLinkTable } from '../../../db/tables/persons';
 import type { Context } from '../../../records/handlers';
 import { post } from '../../../jobs/sending/mailing';
-import { invitationMail } from '../../../mail/oneTimeTexts';
+import { invitationMail, purposeWords } from '../../../mail/oneTimeTexts';
+import { templatedMail } from '../templates/templatedMail';
 import type { PortalEvent } from '../../../db/event';
 import type { OneTimeRecord } from '../../../records/oneTimeTask';
 
@@ -133,7 +134,12 @@ export const mailLink = async (
   await post(
     db,
     { email: link.recipient },
-    invitationMail({ company, purpose: link.purpose, message: link.message, until, url }, link.language),
+    await templatedMail(
+      db,
+      { use: 'ONE_TIME_LINK', orgUnitId: link.org_unit_id, language: link.language },
+      { company, purpose: purposeWords(link.purpose, link.language), message: link.message, until, url },
+      invitationMail({ company, purpose: link.purpose, message: link.message, until, url }, link.language),
+    ),
     {
       tenantId: link.tenant_id,
       orgUnitId: link.org_unit_id,

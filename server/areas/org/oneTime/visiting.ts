@@ -15,6 +15,7 @@ import { LINK_SESSION } from '../../../http/presented';
 import { addRoute } from '../../../http/serve';
 import { post } from '../../../jobs/sending/mailing';
 import { codeMail } from '../../../mail/oneTimeTexts';
+import { templatedMail } from '../templates/templatedMail';
 import type { PortalEvent } from '../../../db/event';
 import { putEvents } from '../../../realtime/outbox';
 import { hashed, linkEvent, mailLink, newLinkToken, urlOf, whyLinkRefused, type Invited } from './linkStore';
@@ -152,7 +153,9 @@ export const serveVisitors = (app: FastifyInstance, host: Host, tasks: readonly 
     const done = await inUnit(noted, async (publish, db) => {
       publish(linkEvent(noted, 'onetimelink.opened'));
       if (!noted.is_sent) return;
-      const mail = codeMail({ company, code, ...(noted.confirmation === 'SmsCode' && { phone: phone ?? '' }) }, language);
+      const isText = noted.confirmation === 'SmsCode';
+      const own = codeMail({ company, code, ...(isText && { phone: phone ?? '' }) }, language);
+      const mail = isText ? own : await templatedMail(db, { use: 'ONE_TIME_CODE', orgUnitId: noted.org_unit_id, language }, { company, code }, own);
       const about = { kind: 'oneTimeLink', id: noted.id, number: 'code' } as const;
       await post(
         db,

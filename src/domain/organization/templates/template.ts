@@ -26,7 +26,9 @@ export const Variant = t.exact(t.partial({ language: t.string, subject: t.string
 export type Variant = t.TypeOf<typeof Variant>;
 
 /** One version of a text with places to fill in (organization, 2.10). */
-export const TextTemplate = t.exact(t.partial({ code: t.string, name: t.string, kind: t.string, versionNo: t.number, variants: t.array(Variant) }));
+export const TextTemplate = t.exact(
+  t.partial({ code: t.string, name: t.string, kind: t.string, scopeKind: t.string, scopeId: t.string, versionNo: t.number, variants: t.array(Variant) }),
+);
 export type TextTemplate = t.TypeOf<typeof TextTemplate>;
 
 export const TEMPLATE_LENGTHS = { code: 50, name: 100, subject: 200, body: 100_000 } as const;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultContract, readDefaultScopes, readDefaultsFor, resolveDefault } from '../../../../src/application/contract/defaultValues';
 import { goodsLocationContract, searchGoodsLocations } from '../../../../src/application/contract/goodsLocations';
 import type { DefaultValue } from '../../../../src/domain/organization/defaults/defaultValue';
+import { pickUsers } from '../../../../src/application/contract/userPicker';
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
@@ -76,5 +77,42 @@ describe('default values (2.9, ORG-R18)', () => {
     const twice = await set({ scopeKind: 'Company', scopeId: companyIds.sweden, value: 'AGAIN', validFrom: '2026-06-01' });
     expect(twice.outcome.feedbacks[0]?.code).toBe('ORG-DEF-TWICE');
     expect((await declarant.call(defaultContract.calls.create, { body: { content: {} } })).status).toBe(403);
+  });
+});
+
+describe('a default against a rule', () => {
+  const set = (content: DefaultValue) =>
+    company.call(defaultContract.calls.create, {
+      body: {
+        content: { scopeKind: 'Company', scopeId: companyIds.sweden, mode: 'Force', validFrom: '2026-01-01', area: 'DECLARATION.SE.IMPORT', ...content },
+      },
+    });
+
+  it.each([
+    ['a field that no form of the area has', { fieldPath: 'nothing.there', value: 'X' }, 'ORG-DEF-NOFIELD', '/fieldPath'],
+    ['the number that the portal gives', { fieldPath: 'lrn', value: 'X' }, 'ORG-DEF-RULE', '/fieldPath'],
+    ['a goods item', { fieldPath: 'items.netMass', value: '1' }, 'ORG-DEF-RULE', '/fieldPath'],
+    ['a value that is too long for the field', { fieldPath: 'countryOfDispatch', value: 'Sweden' }, 'ORG-DEF-TYPE', '/value'],
+  ])('%s is refused with its field', async (_what, content, code, pointer) => {
+    expect((await set(content)).outcome.feedbacks[0]).toMatchObject({ code, pointer });
+  });
+});
+
+describe('the user picker', () => {
+  const names = async (client: TestClient, body: object) =>
+    (await client.call(pickUsers, { body })).data.items.map(({ identifier = '' }) => identifier.split(',')[0]);
+
+  it('finds users of the tenant by a part of their name from 2 characters on, and those whose ids are known', async () => {
+    expect(await names(declarant, { text: 'declarant.l' })).toEqual(['declarant.limited.demo']);
+    expect(await names(declarant, { text: 'd' })).toEqual([]);
+    expect(await names(declarant, { text: 'othertenant' })).toEqual([]);
+    expect(await names(declarant, { text: '%' })).toEqual([]);
+    const [found] = (await declarant.call(pickUsers, { body: { text: 'company.demo' } })).data.items;
+    expect(await names(declarant, { ids: [found?.id] })).toEqual(['company.demo']);
+    expect(await names(declarant, { text: 'demo', role: 'DocumentAuditor' })).not.toContain('declarant.demo');
+  });
+
+  it('shows an outsider the users of the own unit alone', async () => {
+    expect(await names(await portal.signIn('importer.demo'), { text: 'demo' })).toEqual(['importer.demo']);
   });
 });
