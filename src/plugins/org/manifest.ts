@@ -48,6 +48,13 @@ export const organization = definePlugin({
       access: 'org.userpicker',
       screen: () => import('./screens/userPickerBench'),
     },
+    {
+      name: 'org.templates',
+      path: '/org/template-management/*?',
+      title: 'org.templates.title',
+      access: 'org.templates',
+      screen: () => import('./screens/templates'),
+    },
     { name: 'org.onetimeuser', path: '/org/onetimeuser', title: 'org.task.title', handed: 'only', screen: () => import('./screens/oneTimeTask') },
     { name: 'org.links', path: '/org/one-time-links', title: 'org.links.title', access: 'org.onetime', screen: () => import('./screens/oneTimeLinks') },
     // Administration of the organisation, its users and their rights.
@@ -114,6 +121,7 @@ export const organization = definePlugin({
     { access: 'org.defaults', route: 'org.defaults', text: 'org.defaults.title' },
     { access: 'org.goodslocation', route: 'org.locationBench', text: 'org.locationBench.title' },
     { access: 'org.userpicker', route: 'org.userpicker', text: 'org.picker.title' },
+    { access: 'org.templates', route: 'org.templates', text: 'org.templates.title' },
     { access: 'org.onetime', route: 'org.links', text: 'org.links.title' },
   ],
 });

@@ -146,8 +146,8 @@ const FUNCTIONS = [
       if l.id is null then return; end if;
       update session s set ended_at = now() from one_time_link o
         where o.request_id = l.request_id and o.token_hash is not null and s.user_id = o.user_id and s.ended_at is null;
-      insert into app_user (id, tenant_id, user_auth_name, first_name, password_hash, default_org_unit_id, status)
-        values (visitor, l.tenant_id, l.recipient || ' (' || left(l.id::text, 8) || ')', l.recipient, '', l.org_unit_id, 'Active');
+      insert into app_user (id, tenant_id, user_auth_name, first_name, password_hash, default_org_unit_id, status, kind)
+        values (visitor, l.tenant_id, l.recipient || ' (' || left(l.id::text, 8) || ')', l.recipient, '', l.org_unit_id, 'Active', 'OneTime');
       update one_time_link o set user_id = visitor where o.id = l.id;
       insert into session (id, secret_hash, tenant_id, user_id) values (begun, secret, l.tenant_id, visitor);
       return query select begun, least(now() + make_interval(mins => l.session_minutes), l.expires_at);

@@ -11,18 +11,18 @@ const MAKER = 'company.demo';
 const LOCATIONS: readonly (readonly [unit: string, location: GoodsLocation])[] = [
   [
     unitIds.seHeadOffice,
-    { code: 'SEGOT1', name: 'Demo terminal Göteborg', country: 'SE', typeOfLocation: 'B', qualifier: 'Y', authorisationNumber: 'SETST0000000001' },
+    { code: 'GOT1', name: 'Demo terminal Göteborg', country: 'SE', typeOfLocation: 'B', qualifier: 'Y', authorisationNumber: 'SETST0000000001' },
   ],
-  [unitIds.seHeadOffice, { code: 'SEGOT2', name: 'Demo quay Göteborg', country: 'SE', typeOfLocation: 'A', qualifier: 'U', unLocode: 'SEGOT' }],
+  [unitIds.seHeadOffice, { code: 'GOT2', name: 'Demo quay Göteborg', country: 'SE', typeOfLocation: 'A', qualifier: 'U', unLocode: 'SEGOT' }],
   [
     unitIds.seHeadOffice,
-    { code: 'SEGOT3', name: 'Demo rail yard', country: 'SE', typeOfLocation: 'D', qualifier: 'W', latitude: '57.70887', longitude: '11.97456' },
+    { code: 'GOT3', name: 'Demo rail yard', country: 'SE', typeOfLocation: 'D', qualifier: 'W', latitude: '57.70887', longitude: '11.97456' },
   ],
   [
     unitIds.seHeadOffice,
     {
-      code: 'SELAN1',
-      name: 'Landvetter demo',
+      code: 'LAN1',
+      name: 'Demo airport Landvetter',
       country: 'SE',
       typeOfLocation: 'C',
       qualifier: 'Z',
@@ -34,7 +34,7 @@ const LOCATIONS: readonly (readonly [unit: string, location: GoodsLocation])[] =
   [
     unitIds.seHeadOffice,
     {
-      code: 'SEARN1',
+      code: 'ARN1',
       name: 'Demo air cargo Arlanda',
       country: 'SE',
       typeOfLocation: 'B',
@@ -47,7 +47,7 @@ const LOCATIONS: readonly (readonly [unit: string, location: GoodsLocation])[] =
   [
     unitIds.seHeadOffice,
     {
-      code: 'SEMMA1',
+      code: 'MMA1',
       name: 'Demo warehouse Malmö',
       country: 'SE',
       typeOfLocation: 'B',
@@ -56,12 +56,12 @@ const LOCATIONS: readonly (readonly [unit: string, location: GoodsLocation])[] =
       allowedFor: ['IMPORT', 'TEMPSTORAGE'],
     },
   ],
-  [unitIds.seHeadOffice, { code: 'SEHEL1', name: 'Demo ferry berth', country: 'SE', typeOfLocation: 'A', qualifier: 'V', customsOffice: 'SE003030' }],
-  [unitIds.seHeadOffice, { code: 'SESTO1', name: 'Demo depot Stockholm', country: 'SE', typeOfLocation: 'D', qualifier: 'T', postcode: '111 20' }],
+  [unitIds.seHeadOffice, { code: 'HEL1', name: 'Demo ferry berth', country: 'SE', typeOfLocation: 'A', qualifier: 'V', customsOffice: 'SE003030' }],
+  [unitIds.seHeadOffice, { code: 'STO1', name: 'Demo depot Stockholm', country: 'SE', typeOfLocation: 'D', qualifier: 'T', postcode: '111 20' }],
   [
     unitIds.seHeadOffice,
     {
-      code: 'SETRA1',
+      code: 'TRA1',
       name: 'Demo authorised consignee',
       country: 'SE',
       typeOfLocation: 'B',
@@ -72,25 +72,25 @@ const LOCATIONS: readonly (readonly [unit: string, location: GoodsLocation])[] =
   ],
   [
     unitIds.noHeadOffice,
-    { code: 'NOOSL1', name: 'Demo terminal Oslo', country: 'NO', typeOfLocation: 'B', qualifier: 'Y', authorisationNumber: 'NOTST0000000001' },
+    { code: 'OSL1', name: 'Demo terminal Oslo', country: 'NO', typeOfLocation: 'B', qualifier: 'Y', authorisationNumber: 'NOTST0000000001' },
   ],
-  [unitIds.noHeadOffice, { code: 'NOOSL2', name: 'Demo quay Oslo', country: 'NO', typeOfLocation: 'A', qualifier: 'U', unLocode: 'NOOSL' }],
+  [unitIds.noHeadOffice, { code: 'OSL2', name: 'Demo quay Oslo', country: 'NO', typeOfLocation: 'A', qualifier: 'U', unLocode: 'NOOSL' }],
   [
     unitIds.noHeadOffice,
-    { code: 'NOGAR1', name: 'Demo air cargo', country: 'NO', typeOfLocation: 'D', qualifier: 'W', latitude: '60.19755', longitude: '11.10042' },
+    { code: 'GAR1', name: 'Demo air cargo', country: 'NO', typeOfLocation: 'D', qualifier: 'W', latitude: '60.19755', longitude: '11.10042' },
   ],
-  [unitIds.noHeadOffice, { code: 'NOSVI1', name: 'Demo border yard', country: 'NO', typeOfLocation: 'A', qualifier: 'V', customsOffice: 'NO01011A' }],
+  [unitIds.noHeadOffice, { code: 'SVI1', name: 'Demo border yard', country: 'NO', typeOfLocation: 'A', qualifier: 'V', customsOffice: 'NO01011A' }],
   [
     unitIds.dkHeadOffice,
-    { code: 'DKCPH1', name: 'Demo terminal København', country: 'DK', typeOfLocation: 'B', qualifier: 'Y', authorisationNumber: 'DKTST0000000001' },
+    { code: 'CPH1', name: 'Demo terminal København', country: 'DK', typeOfLocation: 'B', qualifier: 'Y', authorisationNumber: 'DKTST0000000001' },
   ],
-  [unitIds.dkHeadOffice, { code: 'DKCPH2', name: 'Demo quay København', country: 'DK', typeOfLocation: 'A', qualifier: 'U', unLocode: 'DKCPH' }],
-  [unitIds.dkHeadOffice, { code: 'DKAAR1', name: 'Demo port Aarhus', country: 'DK', typeOfLocation: 'A', qualifier: 'U', unLocode: 'DKAAR' }],
-  [unitIds.dkHeadOffice, { code: 'DKPAD1', name: 'Demo border yard', country: 'DK', typeOfLocation: 'A', qualifier: 'V', customsOffice: 'DK005600' }],
+  [unitIds.dkHeadOffice, { code: 'CPH2', name: 'Demo quay København', country: 'DK', typeOfLocation: 'A', qualifier: 'U', unLocode: 'DKCPH' }],
+  [unitIds.dkHeadOffice, { code: 'AAR1', name: 'Demo port Aarhus', country: 'DK', typeOfLocation: 'A', qualifier: 'U', unLocode: 'DKAAR' }],
+  [unitIds.dkHeadOffice, { code: 'PAD1', name: 'Demo border yard', country: 'DK', typeOfLocation: 'A', qualifier: 'V', customsOffice: 'DK005600' }],
   [
     unitIds.dkHeadOffice,
     {
-      code: 'DKTRA1',
+      code: 'TRA1',
       name: 'Demo authorised consignor',
       country: 'DK',
       typeOfLocation: 'B',

@@ -14,8 +14,8 @@ interface Found {
   readonly unit_name: string;
 }
 
-/** By a part of name, sign-in name or e-mail; outsiders choose among the users of their own unit. */
-const FUNCTION = `create function pick_users(words text, wanted uuid[], unit uuid, wanted_role text, disabled_too boolean, only_unit uuid)
+/** By a part of name, sign-in name or e-mail; of the company one works in, outsiders of their own unit alone. */
+const FUNCTION = `create function pick_users(words text, wanted uuid[], unit uuid, wanted_role text, disabled_too boolean, only_unit uuid, own_company uuid)
   returns table (id uuid, name text, user_auth_name text, unit_name text)
   language sql stable security definer set search_path = public, pg_temp as $$
     select u.id, trim(u.first_name || ' ' || u.last_name), u.user_auth_name, o.name
@@ -24,6 +24,7 @@ const FUNCTION = `create function pick_users(words text, wanted uuid[], unit uui
       and (u.status = 'Active' or (disabled_too and u.status = 'Disabled') or u.id = any (wanted))
       and case when cardinality(wanted) > 0 then u.id = any (wanted)
         else lower(u.first_name || ' ' || u.last_name || ' ' || u.user_auth_name || ' ' || coalesce(u.email, '')) like words escape '\\' end
+      and (own_company is null or o.company_id is null or o.company_id = own_company)
       and (unit is null or exists (select from membership m join org_unit w on w.id = m.org_unit_id join org_unit s on s.id = unit
         where m.user_id = u.id and starts_with(w.path, s.path)))
       and (only_unit is null or exists (select from membership m where m.user_id = u.id and m.org_unit_id = only_unit))
@@ -46,9 +47,8 @@ export const userPickerHandlers: Handlers<typeof contract> = {
     const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const own = caller.orgUnitKind === 'CLIENT' ? caller.orgUnitId : null;
     const { rows } =
-      await sql<Found>`select * from pick_users(${pattern}, ${ids}::uuid[], ${orgUnitId ?? null}::uuid, ${role ?? null}, ${includeDisabled}, ${own}::uuid)`.execute(
-        db,
-      );
+      await sql<Found>`select * from pick_users(${pattern}, ${ids}::uuid[], ${orgUnitId ?? null}::uuid, ${role ?? null}, ${includeDisabled}, ${own}::uuid,
+      (select company_id from org_unit where id = ${caller.orgUnitId}::uuid))`.execute(db);
     return reply({ items: rows.map(({ id, name, user_auth_name, unit_name }) => ({ id, name, identifier: `${user_auth_name}, ${unit_name}` })) });
   },
 };

@@ -9,9 +9,11 @@ import type { Model } from '../../../ui/react/model';
 export class ScopesModel implements Model {
   scopes: readonly DefaultScope[] = [];
   readonly #api: Api;
+  readonly #endpoint: typeof readDefaultScopes;
 
-  constructor(api: Api) {
+  constructor(api: Api, endpoint = readDefaultScopes) {
     this.#api = api;
+    this.#endpoint = endpoint;
     makeAutoObservable(this, { scopes: observableRef });
   }
 
@@ -21,7 +23,7 @@ export class ScopesModel implements Model {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#api.call(readDefaultScopes, {});
+    const answer = await this.#api.call(this.#endpoint, {});
     if (!failed(answer)) this.take(answer.right);
   }
 

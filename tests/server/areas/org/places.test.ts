@@ -35,6 +35,12 @@ describe('goods locations (2.13)', () => {
     expect(await found({ country: 'DK', searchBy: 'Code', text: 'tst' })).toEqual([]);
   });
 
+  it('of the demo company are three by the code GOT and one by the value landvetter (5.15)', async () => {
+    expect(await found({ country: 'SE', searchBy: 'Code', text: 'GOT' })).toEqual(['GOT1', 'GOT2', 'GOT3']);
+    expect(await found({ country: 'SE', searchBy: 'Value', text: 'landvetter' })).toContain('LAN1');
+    expect((await found({ country: 'SE', searchBy: 'None' })).length).toBeGreaterThanOrEqual(9);
+  });
+
   it('are refused where a field does not belong to the qualifier, and where the code is taken', async () => {
     expect((await create('TST-X', { postcode: '411 01' })).outcome.feedbacks).toMatchObject([{ code: 'ORG-LOC-OTHER', pointer: '/postcode' }]);
     await create('TST-ONCE');
