@@ -83,7 +83,7 @@ const serverRooms = [
     '^server/files/',
     any(DOMAIN, '^server/files/', '^portal:thread/', pure, NODE, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes')),
   ),
-  layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE)),
+  layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE, packages('postal-mime'))),
   room('realtime', GROUND, kysely),
   room('jobs', [...GROUND, 'mail', 'realtime'], kysely, packages('pg-boss', 'nodemailer', '@types/nodemailer')),
   room('reports', GROUND, kysely),

@@ -1,11 +1,13 @@
 import * as choiceCalls from '../../../src/application/contract/caseChoices';
 import * as documentCalls from '../../../src/application/contract/caseDocuments';
+import * as mailCalls from '../../../src/application/contract/caseMail';
 import * as caseCalls from '../../../src/application/contract/cases';
 import { defineArea, serves } from '../defineArea';
 import { caseHandlers } from './caseHandlers';
 import { caseMigration } from './caseMigration';
 import { partHandlers } from './caseParts';
 import { choiceHandlers, makingHandlers } from './choices';
+import { mailHandlers } from './mail/mailHandlers';
 import { declarationNews } from './declarationNews';
 import { caseDocumentHandlers, DOCUMENT_LOCK } from './documents';
 import { distributingHandlers } from './distributing';
@@ -24,6 +26,7 @@ export const cmArea = defineArea({
   lockable: { [DOCUMENT_LOCK]: { access: 'cm.split', unitOf: servedCaseKind.unitOf, placeOf: servedCaseKind.placeOf } },
   run: ({ host }) => ({
     serves: [
+      serves(mailCalls, mailHandlers),
       serves(choiceCalls, choiceHandlers),
       serves(documentCalls, caseDocumentHandlers(host.database)),
       serves(caseCalls, { ...caseHandlers, ...partHandlers, ...joiningHandlers, ...distributingHandlers, ...makingHandlers }),

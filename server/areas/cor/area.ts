@@ -57,6 +57,8 @@ const freeLocks = ({ database, publish, log }: Host, sessionId: string): void =>
     .catch((thrown: unknown) => log('error', 'locks not released', errorFields(thrown)));
 
 export { attachmentHandlers } from './attachmentHandlers';
+export { takeUpload } from './attachmentUploads';
+export { noteTransportUse, type TransportUse } from './transport/usage';
 export { type AttachmentPlace, attachmentOf, contentOf, forgetAttachments, listEntries } from './attachments';
 
 const transportUnits = { ...servedTransportUnits, handlers: whileRegistryIsOn(servedTransportUnits.handlers) };

@@ -34,5 +34,6 @@ export const caseManagement = definePlugin({
       outdatedBy: CASE_EVENTS,
       tab: () => import('./screens/casesTab'),
     },
+    { id: 'cm.sort', title: 'cm.tab.sort', access: 'cm.search', weight: 110, outdatedBy: CASE_EVENTS, tab: () => import('./screens/sortTab') },
   ],
 });

@@ -12,6 +12,7 @@ import { claimOf } from '../../../ui/archetypes/record/recordCalls';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
 import { CaseFiles } from './CaseFiles';
 import { LinksPart, NotesPart, OperationsPart } from './CaseParts';
+import { MailPart } from './MailPart';
 import { OfficesPart } from './OfficesPart';
 import { StatusMenu } from './StatusMenu';
 import { TimelinePart } from './TimelinePart';
@@ -141,6 +142,7 @@ const standard = recordOfKind(caseContract, {
         },
       ],
     },
+    { id: 'mail', title: 'cm.tab.mail', stored: true, part: MailPart },
     { id: 'documents', title: 'cm.tab.documents', stored: true, part: CaseFiles },
     { id: 'operations', title: 'cm.tab.operations', stored: true, part: OperationsPart },
     { id: 'links', title: 'cm.tab.links', stored: true, part: LinksPart },

@@ -1,4 +1,6 @@
+import { receiveMail } from '../../../application/contract/caseMail';
 import { readCaseTransitions } from '../../../application/contract/cases';
+import { freshGuid } from '../../../application/session/freshGuid';
 import { pagesOf } from '../../../domain/case/documents/pageRanges';
 import { caseNumberIn, isAutomatic, isForwarded, plainSubject, senderVerdict, tokenIn } from '../../../domain/case/mail/incoming';
 import { addWorkingMinutes, OFFICE_HOURS } from '../../../domain/case/workingTime';
@@ -7,12 +9,48 @@ import { text } from '../../../ui/archetypes/fields/constructors';
 import { testbenchScreen } from '../../../ui/archetypes/testbench/testbenchScreen';
 
 const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** A customer's mail with an invoice, as our own receiver hands it over. */
+const SAMPLE = [
+  'Authentication-Results: mx.portal.example; dmarc=pass header.from=nordic-shoes.example',
+  'Return-Path: <orders@nordic-shoes.example>',
+  'From: Orders <orders@nordic-shoes.example>',
+  'To: import@portal.example',
+  'Subject: Invoice 4711',
+  'Message-ID: <4711@nordic-shoes.example>',
+  'Date: Fri, 20 Nov 2026 09:00:00 +0100',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=part',
+  '',
+  '--part',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Please declare these shoes.',
+  '--part',
+  'Content-Type: text/csv; name=invoice.csv',
+  'Content-Disposition: attachment; filename=invoice.csv',
+  '',
+  'Article;Description;Quantity;Unit price;Amount',
+  'S-1;Leather shoes;10;12,50;125,00',
+  '--part--',
+  '',
+].join('\n');
+
 const NO_DAYS: ReadonlySet<string> = new Set();
 
 /** Rules of cases, one at a time (case management, 5.6). */
 export default testbenchScreen({
   title: 'cm.bench.title',
   tools: [
+    {
+      id: 'deliver',
+      title: 'cm.bench.deliver',
+      explanation: 'cm.bench.deliver.hint',
+      access: 'cm.cmtest',
+      fields: [text('raw', 'cm.bench.raw', { maxLength: 100_000, lines: true, span: 12 })],
+      values: { raw: SAMPLE },
+      call: ({ api }, values) =>
+        api.call(receiveMail, { body: { raw: typeof values['raw'] === 'string' ? values['raw'] : '' } }, { idempotencyKey: freshGuid() }),
+    },
     {
       id: 'machine',
       title: 'cm.bench.machine',

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConversations, readMessage, readUnsortedMail, receiveMail, sendCaseMail, sortMail } from '../../../../src/application/contract/caseMail';
+import { listCaseFiles } from '../../../../src/application/contract/caseDocuments';
+import { caseContract, setCaseStatus } from '../../../../src/application/contract/cases';
+import { startPortal, type TestClient, type TestPortal } from '../../portal';
+
+let portal: TestPortal;
+let handler: TestClient;
+let tester: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  handler = await portal.signIn('case.demo');
+  tester = await portal.signIn('tester.demo');
+});
+afterAll(() => portal.stop());
+
+let sent = 0;
+interface Raw {
+  readonly from?: string;
+  readonly to?: string;
+  readonly subject?: string;
+  readonly verdict?: string;
+  readonly headers?: readonly string[];
+  readonly file?: string;
+  readonly fileName?: string;
+}
+
+const rawMail = ({
+  from = 'orders@nordic-shoes.example',
+  to = 'import@portal.example',
+  subject = 'Invoice',
+  verdict = 'dmarc=pass',
+  headers = [],
+  file,
+  fileName = 'invoice.csv',
+}: Raw): string =>
+  [
+    `Authentication-Results: mx.portal.example; ${verdict}`,
+    `From: <${from}>`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: <${(sent += 1)}@test.example>`,
+    ...headers,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Please declare.',
+    ...(file === undefined
+      ? []
+      : ['--part', `Content-Type: application/octet-stream; name=${fileName}`, `Content-Disposition: attachment; filename=${fileName}`, '', file]),
+    '--part--',
+    '',
+  ].join('\r\n');
+
+const deliver = async (raw: string) => {
+  const answer = await tester.call(receiveMail, { body: { raw } });
+  expect(answer.outcome.feedbacks).toEqual([]);
+  return answer.data;
+};
+const read = async (id: string) => (await handler.call(caseContract.calls.read, { params: { id } })).data;
+
+describe('a mail of a proven customer', () => {
+  it('becomes a case of the right team with its file, once', async () => {
+    const raw = rawMail({ file: 'a;b\r\n1;2', subject: 'SV: Invoice 12' });
+    const first = await deliver(raw);
+    expect(first).toMatchObject({ matchedBy: 'new', trusted: true, state: 'SORTED', isKnown: false });
+    expect(await deliver(raw)).toMatchObject({ caseId: first.caseId, isKnown: true });
+    expect((await read(first.caseId)).content).toMatchObject({ title: 'Invoice 12', caseType: 'EmailIntegration', caseSource: 'EML', channel: '@' });
+    expect((await handler.call(listCaseFiles, { params: { id: first.caseId } })).data.map(({ fileName }) => fileName)).toEqual(['invoice.csv']);
+  });
+
+  it('is read before its case can be closed', async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const close = async () =>
+      handler.call(setCaseStatus, { params: { id: caseId }, body: { version: (await read(caseId)).version, status: 'Closed' as const } });
+    expect((await close()).outcome.feedbacks.map(({ code }) => code)).toContain('CM-R5.unread');
+    const [conversation] = (await handler.call(readConversations, { params: { id: caseId } })).data;
+    await handler.call(readMessage, { params: { id: conversation?.messages[0]?.id ?? '' }, body: {} });
+    expect((await close()).data.record.status).toBe('Closed');
+    const [answer] = [await deliver(rawMail({ subject: `Re: Invoice [${(await read(caseId)).number}]` }))];
+    expect(answer).toMatchObject({ caseId, matchedBy: 'number', trusted: true });
+    expect((await read(caseId)).status).toBe('Processing');
+  });
+
+  it('keeps an executable in the raw mail only, and says so', async () => {
+    const { caseId } = await deliver(rawMail({ file: 'MZ', fileName: 'setup.exe' }));
+    const [conversation] = (await handler.call(readConversations, { params: { id: caseId } })).data;
+    expect(conversation?.messages[0]?.parts).toMatchObject([{ fileName: 'setup.exe', kept: false }]);
+    expect((await handler.call(listCaseFiles, { params: { id: caseId } })).data).toEqual([]);
+  });
+});
+
+describe('a mail that proves nothing', () => {
+  it('waits to be sorted, with the case it names as a proposal, and changes nothing there', async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const before = await read(caseId);
+    for (const raw of [
+      rawMail({ subject: `[${before.number}]`, verdict: 'dmarc=fail' }),
+      rawMail({ subject: `[${before.number}]`, from: 'thief@evil.example' }),
+      rawMail({ subject: 'Hello', from: 'unknown@other.example' }),
+    ])
+      expect(await deliver(raw)).toMatchObject({ caseId: '', state: 'UNSORTED', trusted: false });
+    expect(await read(caseId)).toEqual(before);
+    const unsorted = (await handler.call(readUnsortedMail, {})).data;
+    expect(unsorted.filter(({ proposal }) => proposal === before.number)).toHaveLength(2);
+  });
+
+  it('is never another tenant’s', async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const { number } = await read(caseId);
+    const received = await deliver(rawMail({ subject: `[${number}]`, from: 'thief@evil.example' }));
+    const second = await portal.signIn('othertenant.demo');
+    expect([403, 404]).toContain((await second.call(sortMail, { params: { id: received.conversationId }, body: { action: 'newCase' as const } })).status);
+  });
+
+  it('becomes a case when a person says so, with its files', async () => {
+    const received = await deliver(rawMail({ from: 'new@customer.example', file: 'a;b', subject: 'First order' }));
+    const sorted = await handler.call(sortMail, { params: { id: received.conversationId }, body: { action: 'newCase' as const } });
+    expect((await handler.call(listCaseFiles, { params: { id: sorted.data.caseId } })).data).toHaveLength(1);
+    expect((await handler.call(sortMail, { params: { id: received.conversationId }, body: { action: 'newCase' as const } })).status).toBe(404);
+  });
+});
+
+describe('a mail of ours', () => {
+  it('goes out with the number of its case, which waits; an out-of-office answer does not end that, a person’s does', async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const mailed = await handler.call(sendCaseMail, {
+      params: { id: caseId },
+      body: { to: ['orders@nordic-shoes.example'], subject: 'Re: Invoice', text: 'Which origin?', waitForAnswer: true },
+    });
+    const waiting = await read(caseId);
+    expect(mailed.data.subject).toBe(`Invoice [${waiting.number}]`);
+    expect(waiting.status).toBe('PendingResponse');
+    const messageId = `<${mailed.data.id}@portal.example>`;
+    const automatic = await deliver(rawMail({ subject: 'Autosvar: Invoice', headers: [`In-Reply-To: ${messageId}`, 'Auto-Submitted: auto-replied'] }));
+    expect(automatic.caseId).toBe(caseId);
+    expect((await read(caseId)).status).toBe('PendingResponse');
+    const answered = await deliver(rawMail({ subject: 'Re: Invoice', headers: [`In-Reply-To: ${messageId}`] }));
+    expect(answered).toMatchObject({ caseId, matchedBy: 'reference', trusted: true });
+    expect((await read(caseId)).status).toBe('Processing');
+  });
+
+  it('that comes back is failed, and no case is made of the report', async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const mailed = await handler.call(sendCaseMail, {
+      params: { id: caseId },
+      body: { to: ['nobody@nordic-shoes.example'], subject: 'Hello', text: 'Hello.' },
+    });
+    const report = [
+      'From: <mailer-daemon@mx.example>',
+      'To: import@portal.example',
+      'Subject: Undelivered',
+      'Return-Path: <>',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=r',
+      '',
+      '--r',
+      'Content-Type: text/plain',
+      '',
+      'Sorry.',
+      '--r',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      'Final-Recipient: rfc822; nobody@nordic-shoes.example',
+      'Status: 5.1.1',
+      '--r',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: <${mailed.data.id}@portal.example>`,
+      '--r--',
+      '',
+    ].join('\r\n');
+    expect(await deliver(report)).toMatchObject({ matchedBy: 'report', caseId: '' });
+    const messages = (await handler.call(readConversations, { params: { id: caseId } })).data.flatMap((one) => one.messages);
+    expect(messages.find(({ id }) => id === mailed.data.id)).toMatchObject({ state: 'Failed' });
+  });
+
+  it('needs recipients that can be', async () => {
+    const { caseId } = await deliver(rawMail({}));
+    const refused = await handler.call(sendCaseMail, { params: { id: caseId }, body: { to: ['a..b@x.se'], subject: 'x', text: 'x' } });
+    expect(refused.outcome.feedbacks[0]?.message).toBe('a..b@x.se is not a valid e-mail address.');
+  });
+});
