@@ -6,6 +6,7 @@ import { dynamics } from './plugins/dy/manifest';
 import { organization } from './plugins/org/manifest';
 import { platform } from './plugins/pf/manifest';
 import { referenceData } from './plugins/rd/manifest';
+import { temporaryStorage } from './plugins/ts/manifest';
 import type { Plugin } from './ui/plugin';
 
-export const plugins: readonly Plugin[] = [articles, caseManagement, core, declarations, dynamics, organization, platform, referenceData];
+export const plugins: readonly Plugin[] = [articles, caseManagement, core, declarations, dynamics, organization, platform, referenceData, temporaryStorage];

@@ -2,6 +2,7 @@ import { searchArticles } from '../../src/application/contract/ar';
 import { searchLegacy } from '../../src/application/contract/declarationArchive';
 import { searchJobs } from '../../src/application/contract/jobs';
 import { companyContract, tenantContract, unitContract, userContract } from '../../src/application/contract/orgKinds';
+import { entryContract, procedureContract } from '../../src/application/contract/ts';
 import type { Endpoint, Page, Search } from '../../src/application/contract/endpoint';
 import type { Client } from './client';
 import { aDeclaration } from './content';
@@ -29,4 +30,6 @@ export const recordOf: Readonly<Record<string, (client: Client) => Promise<strin
   'org.tenants': firstOf(tenantContract.calls.search, all),
   'org.user': firstOf(userContract.calls.search, all),
   'pf.job-manager': firstOf(searchJobs, all),
+  'ts.new': firstOf(entryContract.calls.search, all),
+  'ts.subsequent': firstOf(procedureContract.calls.search, all),
 };

@@ -62,6 +62,8 @@ interface Declared<C, R, Q, S extends string, A extends string> {
   readonly ofCompany?: true;
   /** One series, or one for each sort of the kind. */
   readonly number?: Series | ((content: C) => Series);
+  /** The number of a series of its own, e.g. one for each place. */
+  readonly numbered?: (context: Context, content: C) => Promise<string>;
   /** Values that only the server sets, none of them in a new record: a save brings them as they are stored. */
   readonly owned?: (content: C) => readonly unknown[];
   /** Follows the making of one in its transaction: it may refuse, and may add to the content. */
@@ -125,6 +127,8 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
   nextNumber(context: Context, content: C): Promise<string>;
   /** An action by the server itself, whoever holds its lock and whose it is. */
   perform(context: Context, id: string, action: A, reason?: string): Promise<Result<RecordRow<C, S>>>;
+  /** The same of one that is held already. */
+  carryOut(context: Context, row: RecordRow<C, S>, action: A, reason?: string): Promise<Result<{ readonly row: RecordRow<C, S> }>>;
 } => {
   const { check = () => [], checkAmongOthers, changed, stored = (content: C) => content, alsoIn, owned = () => [] } = declared;
   const records = new Records<C, S>(kind, columns, { ofCompany, alsoIn });
@@ -142,7 +146,9 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
   const saved = (row: RecordRow<C, S>, context: Context, findings: readonly RecordFinding[] = []) =>
     reply({ record: shown(row, context), findings }, findings.length > 0 ? { statusCode: 1, message: 'Saved with warnings' } : {});
 
-  const numberOf = async ({ db, caller, now }: Context, content: C): Promise<string> => {
+  const numberOf = async (context: Context, content: C): Promise<string> => {
+    const { db, caller, now } = context;
+    if (declared.numbered !== undefined) return declared.numbered(context, content);
     if (number === undefined) return '';
     const { prefix, yearly } = typeof number === 'function' ? number(content) : number;
     const period = yearly ? stockholmDate(now).slice(0, 4) : '';
@@ -280,6 +286,7 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     records,
     create,
     perform,
+    carryOut: (context, row, action, reason = '') => actOn(context, row, action, reason),
     nextNumber: numberOf,
     table: recordTable({ kind, columns, ofCompany, alsoIn }),
     access: access.write,

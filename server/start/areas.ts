@@ -8,6 +8,7 @@ import type { Area } from '../areas/defineArea';
 import { orgArea } from '../areas/org/area';
 import { pfArea } from '../areas/pf/area';
 import { rdArea } from '../areas/rd/area';
+import { tsArea } from '../areas/ts/area';
 
 /** The business areas of this server; demo data of one may point at that of those before it. */
-export const areas: readonly Area[] = [authArea, orgArea, rdArea, arArea, decArea, cwArea, corArea, cmArea, pfArea];
+export const areas: readonly Area[] = [authArea, orgArea, rdArea, arArea, decArea, cwArea, tsArea, corArea, cmArea, pfArea];

@@ -76,6 +76,7 @@ import { reportSeed } from './seed/reportDeclarations';
 import { templateSeed } from './seed/templates';
 import { vehicleSeed } from './seed/vehicles';
 
+export { nextMrn } from './content/series';
 export { declarationStanding, draftDeclaration, type AskedDraft, type DeclarationStanding, type DraftedDeclaration } from './content/drafting';
 
 const placeOfDeclaration = async ({ db, caller }: Context, id: string): Promise<RecordPlace> => {

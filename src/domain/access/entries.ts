@@ -216,6 +216,7 @@ export const entries = {
   'dec.notice': { roles: ['DeclarationAdministrator', 'WarehouseOperator', 'TemporaryStorageAdministrator'] },
   /** Handing one declaration to one person. */
   'dec.link': { roles: ['DeclarationAdministrator'], feature: 'OneTimeUsers' },
+  'ts.facility.edit': { roles: ['TemporaryStorageAdministratorExtended'], feature: 'ManageTemporaryStorage' },
   'dec.transit-guarantee.edit': { roles: ['TransitGuaranteeAdministrator'] },
   'dec.transit-guarantee.release': { roles: ['DeclarationAdministratorExtended'] },
   'dec.optionalvalidation': { roles: ['CompanyAdministrator', 'DeclarationAdministratorExtended'] },

@@ -79,7 +79,6 @@ export const JournalEntry = t.exact(
     dataSource: t.string,
     positions: t.array(Position),
     // Of the server: what a caller sends here is not taken.
-    facilityCode: t.string,
     sentAt: t.string,
     lodgedAt: t.string,
     rejection: t.string,
@@ -92,18 +91,7 @@ export const JournalEntry = t.exact(
 /** One presented consignment in the journal of its facility. */
 export type JournalEntry = t.TypeOf<typeof JournalEntry>;
 
-const SERVER_FIELDS = [
-  'facilityCode',
-  'sentAt',
-  'lodgedAt',
-  'rejection',
-  'originalPresentedAt',
-  'movedFrom',
-  'limit',
-  'lateInformedAt',
-  'cargoManifestId',
-  'houseId',
-] as const;
+const SERVER_FIELDS = ['sentAt', 'lodgedAt', 'rejection', 'originalPresentedAt', 'movedFrom', 'limit', 'lateInformedAt', 'cargoManifestId', 'houseId'] as const;
 
 /** What is stored of what was typed: the server's own fields stay as they are. */
 export const withServerFields = (typed: JournalEntry, before: JournalEntry | undefined): JournalEntry => {

@@ -45,12 +45,13 @@ export const SubsequentProcedure = t.exact(
     targetRoute: t.string,
     targetNumber: t.string,
     afterLimit: t.string,
+    reservedAt: t.string,
   }),
 );
 /** The document under which goods leave temporary storage. */
 export type SubsequentProcedure = t.TypeOf<typeof SubsequentProcedure>;
 
-const SERVER_FIELDS = ['declarationId', 'declarationProfile', 'declarationLrn', 'targetId', 'targetRoute', 'targetNumber', 'afterLimit'] as const;
+const SERVER_FIELDS = ['declarationId', 'declarationProfile', 'declarationLrn', 'targetId', 'targetRoute', 'targetNumber', 'afterLimit', 'reservedAt'] as const;
 
 export const withProcedureFields = (typed: SubsequentProcedure, before: SubsequentProcedure | undefined): SubsequentProcedure => {
   const kept: SubsequentProcedure = Object.fromEntries(SERVER_FIELDS.flatMap((name) => (before?.[name] === undefined ? [] : [[name, before[name]]])));

@@ -1,0 +1,38 @@
+import * as contract from '../../../src/application/contract/ts';
+import * as reports from '../../../src/application/contract/storageReports';
+import { defineArea, serves } from '../defineArea';
+import { StorageAuthority } from './answering';
+import { setAnswerSpeed } from './authorityMessages';
+import { deadlineJob } from './deadlineJob';
+import { declarationReceiver, declaringHandlers } from './declaring';
+import { entries } from './entryKind';
+import { facilityHandlers } from './facilityHandlers';
+import { facilities } from './facilityKind';
+import { openingHandlers } from './opening';
+import { positionHandlers } from './positions';
+import { procedures } from './procedureKind';
+import { reportHandlers } from './reports';
+import { searchedEntries } from './searched';
+import { storageSeed } from './seed/storageSeed';
+import { storageTables } from './storageTables';
+
+export const tsArea = defineArea({
+  id: 'ts',
+  records: [facilities, entries, procedures],
+  migrations: { '001_positions': storageTables },
+  searched: [searchedEntries],
+  seeds: [storageSeed],
+  run: ({ host, authoritySpeed }) => {
+    setAnswerSpeed(authoritySpeed);
+    const authority = new StorageAuthority({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    return {
+      serves: [serves(contract, { ...facilityHandlers, ...positionHandlers, ...openingHandlers, ...declaringHandlers }), serves(reports, reportHandlers)],
+      jobs: [deadlineJob],
+      workers: [authority],
+      receivers: [declarationReceiver],
+      hears: ({ pluginName }) => {
+        if (pluginName === 'ts') authority.wake();
+      },
+    };
+  },
+});

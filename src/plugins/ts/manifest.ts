@@ -1,0 +1,76 @@
+import { definePlugin } from '../../ui/plugin';
+
+export const temporaryStorage = definePlugin({
+  id: 'ts',
+  messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
+  routes: [
+    { name: 'ts.search', path: '/ts/search', title: 'ts.search.title', access: 'ts.search', screen: () => import('./screens/storageSearch') },
+    {
+      name: 'ts.active',
+      path: '/ts/search-active-positions',
+      title: 'ts.active.title',
+      access: 'ts.active',
+      screen: () => import('./screens/activePositions'),
+    },
+    {
+      name: 'ts.new',
+      path: '/ts/journal/entry/:id?',
+      title: 'ts.entry.title',
+      access: 'ts.new',
+      screen: () => import('./screens/journalEntry'),
+    },
+    {
+      name: 'ts.subsequent',
+      path: '/ts/subsequentprocedure/:id?',
+      title: 'ts.procedure.title',
+      access: 'ts.subsequent',
+      screen: () => import('./screens/subsequentProcedure'),
+    },
+    {
+      name: 'ts.r.accounting',
+      path: '/ts/temporary-storage-accounting-report',
+      title: 'ts.accounting.title',
+      access: 'ts.r.accounting',
+      screen: () => import('./screens/accountingReport'),
+    },
+    {
+      name: 'ts.r.balance',
+      path: '/ts/total-balance-report',
+      title: 'ts.balance.title',
+      access: 'ts.r.balance',
+      screen: () => import('./screens/balanceReport'),
+    },
+    {
+      name: 'ts.r.received',
+      path: '/ts/received-consignment-report',
+      title: 'ts.received.title',
+      access: 'ts.r.received',
+      screen: () => import('./screens/receivedReport'),
+    },
+    {
+      name: 'ts.r.transport',
+      path: '/ts/tranport-documentation-report',
+      title: 'ts.transport.title',
+      access: 'ts.r.transport',
+      screen: () => import('./screens/transportReport'),
+    },
+    {
+      name: 'ts.r.withdrawal',
+      path: '/ts/withdrawal-report',
+      title: 'ts.withdrawal.title',
+      access: 'ts.r.withdrawal',
+      screen: () => import('./screens/withdrawalReport'),
+    },
+  ],
+  menu: [
+    { access: 'ts.search', route: 'ts.search', text: 'ts.search.title' },
+    { access: 'ts.active', route: 'ts.active', text: 'ts.active.title' },
+    { access: 'ts.new', route: 'ts.new', text: 'ts.entry.new' },
+    { access: 'ts.subsequent', route: 'ts.subsequent', text: 'ts.procedure.title' },
+    { access: 'ts.r.accounting', route: 'ts.r.accounting', text: 'ts.accounting.title' },
+    { access: 'ts.r.balance', route: 'ts.r.balance', text: 'ts.balance.title' },
+    { access: 'ts.r.received', route: 'ts.r.received', text: 'ts.received.title' },
+    { access: 'ts.r.transport', route: 'ts.r.transport', text: 'ts.transport.title' },
+    { access: 'ts.r.withdrawal', route: 'ts.r.withdrawal', text: 'ts.withdrawal.title' },
+  ],
+});
