@@ -82,7 +82,14 @@ describe('the manifests', () => {
   );
 });
 
-const shared = ['src/ui/text/messages', 'src/ui/kit/text', 'src/ui/kit/text/screens', 'src/ui/shell/text', 'src/ui/shell/notifications/text'];
+const shared = [
+  'src/ui/text/messages',
+  'src/ui/kit/text',
+  'src/ui/kit/text/screens',
+  'src/ui/shell/text',
+  'src/ui/shell/notifications/text',
+  'src/ui/shell/ask/text',
+];
 const catalogueFolders = [...shared, ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/text`)].filter((folder) =>
   existsSync(path.join(folder, 'en.json')),
 );

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { Guid } from '../../domain/kernel/guid';
 import { endpoint } from './endpoint';
+import { AtVersion } from './record';
 
 const ById = t.strict({ id: Guid });
 
@@ -87,7 +88,7 @@ export const moveUnit = endpoint({
   path: '/api/org/ui/organization/{id}/move',
   access: 'org.organization',
   params: ById,
-  body: t.strict({ parentId: Guid, version: t.number }),
+  body: t.intersection([AtVersion, t.strict({ parentId: Guid })]),
   answer: t.type({}),
   creates: true,
 });
@@ -98,7 +99,7 @@ export const mergeUnit = endpoint({
   path: '/api/org/ui/organization/{id}/merge',
   access: 'org.organization',
   params: ById,
-  body: t.strict({ intoId: Guid, version: t.number }),
+  body: t.intersection([AtVersion, t.strict({ intoId: Guid })]),
   answer: t.type({}),
   creates: true,
 });
@@ -123,4 +124,25 @@ export const readProductImpact = endpoint({
   params: ById,
   body: t.strict({ features: t.array(t.string) }),
   answer: ProductImpact,
+});
+
+export const OrganizationCards = t.type({
+  approvals: t.number,
+  expiring: t.number,
+  lastHolders: t.number,
+  leaving: t.number,
+  dormant: t.number,
+  powers: t.number,
+  errors: t.number,
+  reviews: t.number,
+});
+export type OrganizationCards = t.TypeOf<typeof OrganizationCards>;
+
+/** What an administrator has to look at, in the caller's reach. */
+export const readOrganizationCards = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/organization/cards',
+  access: 'org.cards',
+  answer: OrganizationCards,
+  background: true,
 });

@@ -233,6 +233,8 @@ export const entries = {
   'org.company.edit': { roles: ['TenantCompanyAdministrator', 'CrossCompanyAdministrator'] },
   /** Rights of a tenant's own administrators are given by them. */
   'org.administrators': { roles: ['UserAdministrator', 'CrossCompanyUserAdministrator', 'TenantAdministrator', 'ProductAdministrator'] },
+  /** The tab of the dashboard. */
+  'org.cards': { roles: ['UserAdministrator', 'CrossCompanyUserAdministrator', 'CompanyAdministrator'] },
   'cor.sending': {},
   'cor.announcement': { roles: ['PlatformAdministrator'] },
   'cor.helpWidget': { feature: 'KnowledgeOwl' },

@@ -124,4 +124,17 @@ export const organization = definePlugin({
     { access: 'org.templates', route: 'org.templates', text: 'org.templates.title' },
     { access: 'org.onetime', route: 'org.links', text: 'org.links.title' },
   ],
+  dashboardTabs: [
+    {
+      id: 'org.organization',
+      title: 'org.tab.organization',
+      access: 'org.cards',
+      weight: 50,
+      outdatedBy: [
+        { pluginName: 'org', eventType: 'assignment.requested', id: '' },
+        { pluginName: 'org', eventType: 'assignment.decided', id: '' },
+      ],
+      tab: () => import('./screens/organizationTab'),
+    },
+  ],
 });

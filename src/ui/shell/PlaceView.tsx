@@ -9,7 +9,9 @@ import { screenMessages } from '../kit/text/catalogues';
 import { LoadedContext } from '../react/loaded';
 import type { TextKey } from '../text/keys';
 import { useTexts } from '../text/texts';
+import { ASK, loadAsk } from './ask/askTexts';
 import { Dashboard } from './Dashboard';
+import { FramePart } from './FramePart';
 import { PartBoundary } from './PartBoundary';
 import type { PortalModel } from './portalModel';
 import type { ScreenPlace } from './routes';
@@ -55,7 +57,13 @@ const OtherPlace = observer(function OtherPlace({ model }: PlaceProps) {
     case 'screen':
       return <ScreenView key={visitKey} model={model} place={place} />;
     case 'noAccess':
-      return <Sign key={visitKey} title="error.noAccessHeading" text="error.403" />;
+      return (
+        <Sign key={visitKey} title="error.noAccessHeading" text="error.403">
+          {!model.isLimited && place.route.access !== undefined && (
+            <FramePart model={model} load={loadAsk} messages={ASK} fallback={null} problem={() => null} />
+          )}
+        </Sign>
+      );
     case 'notFound':
       return <Sign key={visitKey} title="error.notFoundHeading" text="error.404" />;
     case 'dashboard':
@@ -98,13 +106,15 @@ const LoadedScreen = observer(function LoadedScreen({ model, place }: PlaceProps
 interface SignProps {
   readonly title: TextKey;
   readonly text: TextKey;
+  readonly children?: ReactNode;
 }
 
-function Sign({ title, text }: SignProps) {
+function Sign({ title, text, children }: SignProps) {
   const { t } = useTexts();
   return (
     <Screen title={title}>
       <p className={styles['sign']}>{t(text)}</p>
+      {children}
       <p>
         <Link to="/" text="shell.home" />
       </p>

@@ -49,7 +49,7 @@ export const ask = async (context: Context, { entry, reason }: { readonly entry:
   const { askable, unit, waits } = found.right;
   if (askable === undefined || !('role' in askable)) return refused('ORG-ASK', 'There is nothing that an administrator could give for this.');
   if (waits) return refused('ORG-ASKED', 'You have asked for this already. An administrator decides.');
-  if (!isReason(reason)) return refused('ORG-REASON', 'Give a reason of 10 to 500 characters.', { pointer: '/reason' });
+  if (!isReason(reason)) return refused('ORG-ASK-REASON', 'Give a reason of 10 to 500 characters.', { pointer: '/reason' });
   const { role, scopeKind } = askable;
   const scopeId = scopeKind === 'OrgUnit' ? unit.id : scopeKind === 'Company' ? (unit.companyId ?? null) : null;
   if (scopeKind === 'Company' && scopeId === null) return refused('ORG-ASK', 'There is nothing that an administrator could give for this.');

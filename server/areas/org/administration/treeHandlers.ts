@@ -7,6 +7,7 @@ import { checkMerge, checkMove, pathsAfterMove, type UnitTree } from '../../../.
 import { reply, type Context, type Handlers } from '../../../records/handlers';
 import { notFound } from '../../../records/claim';
 import { administer, administerInstallation, denied, refused, sessionsChanged } from './administer';
+import { cardsOf } from './cards';
 import { products } from './products';
 import { assignmentsOf, featureSources, placeOf, todayOf } from './standing';
 import { treeOf } from './tree';
@@ -157,7 +158,7 @@ export const treeHandlers: Handlers<typeof orgTree> = {
     await administer(context);
     const move = await moving(context, params.id, body.parentId, checkMove);
     if (failed(move)) return move;
-    const opened = await units.open(context, params.id, { version: body.version });
+    const opened = await units.open(context, params.id, body);
     if (failed(opened)) return opened;
     await rewrite(context, move.right.tree, params.id, body.parentId);
     await units.done(context, opened.right, params.id, 'move');
@@ -171,7 +172,7 @@ export const treeHandlers: Handlers<typeof orgTree> = {
     await administer(context);
     const merge = await moving(context, params.id, body.intoId, checkMerge);
     if (failed(merge)) return merge;
-    const opened = await units.open(context, params.id, { version: body.version });
+    const opened = await units.open(context, params.id, body);
     if (failed(opened)) return opened;
     if (opened.right.status === 'Archived') return refused('COR-STATUS', 'This is not allowed when the status is Archived.', { args: { status: 'Archived' } });
     const { rows: rights } =
@@ -190,6 +191,8 @@ export const treeHandlers: Handlers<typeof orgTree> = {
     treeChanged(context, merge.right.tree.unit(params.id)?.companyId);
     return reply({});
   },
+
+  readOrganizationCards: async (_input, context) => reply(await cardsOf(context)),
 
   readSupportedCountries: async (_input, { db, now }) => {
     const { rows } = await sql<{ country: string }>`select distinct on (c.country) c.country from subscription s join product p on p.code = s.product_code

@@ -8,11 +8,12 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts, type Texts } from '../../../ui/text/texts';
 import { RegisterField } from '../rights/RegisterField';
-import { PlacingModel, type Placing } from './placingModel';
+import { PlacingModel, type Placed, type Placing } from './placingModel';
 
 interface Props {
   readonly how: Placing;
-  readonly unit: { readonly id: string; readonly version: number; readonly name: string };
+  readonly unit: Placed;
+  readonly name: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -25,7 +26,7 @@ const named = (names: readonly string[], { t }: Texts): string => {
 };
 
 /** Moves a unit, or merges it into another (ORG-R4, C13). */
-export const PlacingDialog = observer(function PlacingDialog({ how, unit, onClose, onDone }: Props) {
+export const PlacingDialog = observer(function PlacingDialog({ how, unit, name, onClose, onDone }: Props) {
   const { t } = useTexts();
   const api = useService(Api);
   const model = useModel(() => new PlacingModel(api, how, unit, onDone));
@@ -33,7 +34,7 @@ export const PlacingDialog = observer(function PlacingDialog({ how, unit, onClos
   return (
     <Dialog
       title={`org.unit.${how}.title`}
-      values={{ name: unit.name }}
+      values={{ name }}
       wide
       onClose={onClose}
       actions={[

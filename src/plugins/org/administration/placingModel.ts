@@ -8,6 +8,13 @@ import type { Model } from '../../../ui/react/model';
 
 export type Placing = 'move' | 'merge';
 
+/** At the version that was seen and under its edit lock. */
+export interface Placed {
+  readonly id: string;
+  readonly version: number;
+  readonly lockId?: string;
+}
+
 /** A unit that gets another place: what that changes is shown before it is done. */
 export class PlacingModel implements Model {
   otherId = '';
@@ -16,11 +23,11 @@ export class PlacingModel implements Model {
   busy = false;
   readonly #api: Api;
   readonly #how: Placing;
-  readonly #unit: { readonly id: string; readonly version: number };
+  readonly #unit: Placed;
   readonly #done: () => void;
   readonly #newest = latest();
 
-  constructor(api: Api, how: Placing, unit: { readonly id: string; readonly version: number }, done: () => void) {
+  constructor(api: Api, how: Placing, unit: Placed, done: () => void) {
     this.#api = api;
     this.#how = how;
     this.#unit = unit;
@@ -45,13 +52,13 @@ export class PlacingModel implements Model {
 
   async place(): Promise<void> {
     if (this.impact === undefined || this.busy) return;
-    const { id, version } = this.#unit;
+    const { id, ...claim } = this.#unit;
     this.start();
     const how = { idempotencyKey: freshGuid() };
     const answer =
       this.#how === 'move'
-        ? await this.#api.call(moveUnit, { params: { id }, body: { parentId: this.otherId, version } }, how)
-        : await this.#api.call(mergeUnit, { params: { id }, body: { intoId: this.otherId, version } }, how);
+        ? await this.#api.call(moveUnit, { params: { id }, body: { parentId: this.otherId, ...claim } }, how)
+        : await this.#api.call(mergeUnit, { params: { id }, body: { intoId: this.otherId, ...claim } }, how);
     this.end(failed(answer) ? answer.left : undefined);
     if (!failed(answer)) this.#done();
   }

@@ -95,6 +95,7 @@ const commandsOf = (model: UnitsModel) =>
     const [placing, setPlacing] = useState<Placing>();
     const unit = record.record;
     if (unit === undefined) return null;
+    const lockId = record.lock?.lockId;
     const isLive = unit.status === 'Active' || unit.status === 'Draft';
     const done = (): void => {
       setPlacing(undefined);
@@ -109,7 +110,8 @@ const commandsOf = (model: UnitsModel) =>
         {placing && (
           <PlacingDialog
             how={placing}
-            unit={{ id: unit.id, version: unit.version, name: unit.content.name }}
+            unit={{ id: unit.id, version: unit.version, ...(lockId !== undefined && { lockId }) }}
+            name={unit.content.name}
             onClose={() => setPlacing(undefined)}
             onDone={done}
           />

@@ -63,6 +63,8 @@ export interface OpenRecord<R extends Stored, D extends object> {
   readonly today: string;
   readonly actions: { readonly busy: boolean; save(): Promise<boolean> };
   readonly live: { reload(): Promise<void> };
+  /** Under which it is edited: a call of the screen's own that changes the record names it. */
+  readonly lock?: { readonly lockId: string | undefined };
   /** For fields of the record, or of the part of it at the pointer. */
   hostAt(at: string): FieldHost;
   /** Goes to the field of the pointer. */
