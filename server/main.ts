@@ -1,4 +1,5 @@
 import { failed } from '../src/domain/kernel/result';
+import { DEMO_LINK_TOKEN } from './db/demo/demoLink';
 import { DEMO_PASSWORD, demoUserNames } from './db/demo/demoUsers';
 import { jsonLines } from './db/log';
 import { addLastResort } from './start/lastResort';
@@ -22,6 +23,7 @@ const welcome = ({ address }: RunningPortal, { environment, settings }: Settings
   if (environment !== 'local') return;
   say(`Demo users: ${demoUserNames.join(', ')}`);
   say(`Password of all: ${DEMO_PASSWORD}`);
+  say(`One-time link of a demo client, its code lies in the mailbox: ${address.replace('127.0.0.1', 'localhost')}/org/onetimeuser/preauth/${DEMO_LINK_TOKEN}`);
 };
 
 const log = jsonLines((line) => process.stdout.write(line));

@@ -1,5 +1,8 @@
 import { searchArticles } from '../../src/application/contract/ar';
 import { searchLegacy } from '../../src/application/contract/declarationArchive';
+import { defaultContract } from '../../src/application/contract/defaultValues';
+import { goodsLocationContract } from '../../src/application/contract/goodsLocations';
+import { templateContract } from '../../src/application/contract/textTemplates';
 import { searchJobs } from '../../src/application/contract/jobs';
 import { companyContract, tenantContract, unitContract, userContract } from '../../src/application/contract/orgKinds';
 import { entryContract, procedureContract } from '../../src/application/contract/ts';
@@ -24,6 +27,9 @@ export const recordOf: Readonly<Record<string, (client: Client) => Promise<strin
   'dec.legacyRecord': firstOf(searchLegacy, lastYear),
   'dec.se-new-import': async (client) => (await client.create(aDeclaration())).declaration.id,
   'org.company': firstOf(companyContract.calls.search, all),
+  'org.defaults': firstOf(defaultContract.calls.search, all),
+  'org.locations': firstOf(goodsLocationContract.calls.search, all),
+  'org.templates': firstOf(templateContract.calls.search, all),
   'org.organization': firstOf(unitContract.calls.search, all),
   'org.rights': firstOf(userContract.calls.search, all),
   'org.tenant': firstOf(tenantContract.calls.search, all),

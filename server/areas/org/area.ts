@@ -46,6 +46,8 @@ import { powerOfAttorneySeed } from './seed/powersOfAttorney';
 import { placeSeed } from './seed/places';
 import * as pickerCalls from '../../../src/application/contract/userPicker';
 import { userPickerHandlers, userPickerMigration } from './userPicker/userPicker';
+import { powerExpiryMigration } from './operators/powerExpiry';
+import { oneTimeSeed } from './seed/oneTimeLinks';
 import { textTemplateSeed } from './seed/textTemplates';
 import { previewTemplate, readTemplateScopes, reviseTemplate, rollBackTemplate } from '../../../src/application/contract/textTemplates';
 import { templateHandlers } from './templates/templateHandlers';
@@ -78,7 +80,7 @@ export { type Sight, isSeen, mayBring, sightOf } from './sight';
 
 export const orgArea = defineArea({
   id: 'org',
-  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed],
+  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed, oneTimeSeed],
   records: [operators, powers, goodsLocations, defaultValues, templates],
   anonymous: visitorCalls,
   oneTimeTasks: organizationTasks,
@@ -89,6 +91,7 @@ export const orgArea = defineArea({
     '095_administration': administrationMigration,
     '096_userPicker': userPickerMigration,
     '097_templates': templateMigration,
+    '098_powerExpiry': powerExpiryMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

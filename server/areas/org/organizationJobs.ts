@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { sql } from 'kysely';
+import { stockholmDate } from '../../../src/domain/kernel/dates';
 import { failed, ok } from '../../../src/domain/kernel/result';
 import { defineJob, type JobDefinition } from '../../jobs/jobDefinition';
 
@@ -20,4 +21,22 @@ const expireAssignments = defineJob({
   },
 });
 
-export const organizationJobs: readonly JobDefinition[] = [expireAssignments];
+const expirePowers = defineJob({
+  jobType: 'org.poa.expire',
+  title: 'End powers of attorney past their day',
+  description: 'Marks powers of attorney as expired on the day after the last one of their validity.',
+  level: 'Installation',
+  parameters: t.strict({}),
+  allowCancel: false,
+  concurrency: 'OneGlobally',
+  maxAttempts: 1,
+  retentionDays: 3,
+  schedule: { cron: '5 * * * *', missed: 'Once' },
+  run: async ({ chunk }) => {
+    const today = stockholmDate(new Date());
+    const expired = await chunk(async (db) => ok((await sql<{ n: number }>`select expire_powers(${today}::date) as n`.execute(db)).rows[0]?.n ?? 0));
+    return failed(expired) ? expired : ok({ summary: { expired: expired.right } });
+  },
+});
+
+export const organizationJobs: readonly JobDefinition[] = [expireAssignments, expirePowers];

@@ -9,7 +9,7 @@ const oneOf = <K extends string>(names: readonly K[]) => t.keyof(Object.fromEntr
 /** The places of a company, as its administrators keep them. */
 export const goodsLocationContract = recordContract('org.location', {
   path: '/api/org/ui/goodslocation/register',
-  access: { read: 'org.organization', write: 'org.organization' },
+  access: { read: 'org.locations', write: 'org.locations' },
   content: GoodsLocation,
   row: t.type({ code: t.string, name: t.string, country: t.string, typeOfLocation: t.string, qualifier: t.string }),
   criteria: t.exact(t.partial({ text: t.string, country: t.string, qualifier: t.string, status: t.string })),

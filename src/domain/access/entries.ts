@@ -151,6 +151,8 @@ export const entries = {
   'org.eo': { menu: ['registry', 'economicOperators', 10], feature: 'EconomicOperatorRegistry' },
   /** Links for somebody without an account; each record also asks who may hand it on. */
   'org.onetime': { menu: ['registry', 'economicOperators', 20], feature: 'OneTimeUsers' },
+  /** The register of places where goods are shown to customs. */
+  'org.locations': { menu: ['registry', 'economicOperators', 30], roles: ['CompanyAdministrator', 'CrossCompanyAdministrator'] },
   'ct.wizard': { menu: ['registry', 'customsTariff', 10], feature: 'GoodsClassificationWizard' },
   'ct.value': { menu: ['registry', 'customsTariff', 20], feature: 'CustomsValueCalculation' },
   'inv.search': { menu: ['invoicing', 'invoices', 10], roles: ['InvoiceBasisAdministrator'] },

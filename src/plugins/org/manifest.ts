@@ -31,7 +31,7 @@ export const organization = definePlugin({
       name: 'org.locations',
       path: '/org/goods-locations/:id?',
       title: 'org.locations.title',
-      access: 'org.organization',
+      access: 'org.locations',
       screen: () => import('./screens/locations'),
     },
     {
@@ -122,6 +122,7 @@ export const organization = definePlugin({
     { access: 'org.goodslocation', route: 'org.locationBench', text: 'org.locationBench.title' },
     { access: 'org.userpicker', route: 'org.userpicker', text: 'org.picker.title' },
     { access: 'org.templates', route: 'org.templates', text: 'org.templates.title' },
+    { access: 'org.locations', route: 'org.locations', text: 'org.locations.title' },
     { access: 'org.onetime', route: 'org.links', text: 'org.links.title' },
   ],
   dashboardTabs: [

@@ -64,8 +64,8 @@ describe('the menu', () => {
     return menu ? [{ id, menu }] : [];
   });
 
-  it('has the 128 entries that are given, the mailbox of the test benches and the list of one-time links', () => {
-    const own = ['dy.mail', 'org.onetime'];
+  it('has the 128 entries that are given, the mailbox of the test benches, the lists of one-time links and of goods locations', () => {
+    const own = ['dy.mail', 'org.onetime', 'org.locations'];
     expect(placed.filter(({ id }) => own.includes(id))).toHaveLength(own.length);
     expect(placed).toHaveLength(128 + own.length);
   });

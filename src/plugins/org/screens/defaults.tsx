@@ -8,6 +8,7 @@ import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import type { ScreenProps } from '../../../ui/plugin';
 import { areaChoices, modeChoices } from '../defaults/defaultChoices';
 import { defaultRecord } from '../defaults/defaultRecord';
+import { worded } from '../worded';
 
 const LIST = '/org/default-administration';
 
@@ -30,32 +31,11 @@ const List = searchScreen(
       { id: 'area', title: 'org.default.area', width: 220, sortable: true, opens: true, value: ({ area }) => area },
       { id: 'fieldPath', title: 'org.default.field', width: 260, sortable: true, value: ({ fieldPath }) => fieldPath },
       { id: 'value', title: 'org.default.value', width: 180, sortable: true, value: ({ value }) => value },
-      {
-        id: 'mode',
-        title: 'org.default.mode',
-        width: 120,
-        sortable: true,
-        value: ({ mode }) => mode,
-        written: ({ mode }, { translate }) => translate(`org.default.mode.${mode}`, mode),
-      },
-      {
-        id: 'scopeKind',
-        title: 'org.default.level',
-        width: 120,
-        sortable: true,
-        value: ({ scopeKind }) => scopeKind,
-        written: ({ scopeKind }, { translate }) => translate(`org.level.${scopeKind}`, scopeKind),
-      },
+      worded('mode', 'org.default.mode', 140, 'org.default.mode.'),
+      worded('scopeKind', 'org.default.level', 120, 'org.level.'),
       { id: 'validFrom', title: 'org.default.validFrom', width: 112, kind: 'date', sortable: true, value: ({ validFrom }) => validFrom },
       { id: 'validTo', title: 'org.default.validTo', width: 112, kind: 'date', sortable: true, value: ({ validTo }) => validTo },
-      {
-        id: 'status',
-        title: 'org.status',
-        width: 104,
-        sortable: true,
-        value: ({ status }) => status,
-        written: ({ status }, { translate }) => translate(`org.default.status.${status}`, status),
-      },
+      worded('status', 'org.status', 104, 'org.default.status.'),
     ],
     unasked: () => ({ criteria: {}, sort: [{ column: 'area', descending: false }] }),
     open: ({ id }) => `${LIST}/${id}`,

@@ -6,6 +6,7 @@ import { searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import type { ScreenProps } from '../../../ui/plugin';
 import { locationRecord, qualifierChoices } from '../places/locationRecord';
+import { worded } from '../worded';
 
 const LIST = '/org/goods-locations';
 
@@ -29,25 +30,12 @@ const List = searchScreen(
       { id: 'name', title: 'org.location.name', width: 260, sortable: true, value: ({ name }) => name },
       { id: 'country', title: 'org.location.country', width: 88, kind: 'code', sortable: true, value: ({ country }) => country },
       { id: 'typeOfLocation', title: 'org.location.type', width: 72, kind: 'code', value: ({ typeOfLocation }) => typeOfLocation },
-      {
-        id: 'qualifier',
-        title: 'org.location.qualifier',
-        width: 180,
-        value: ({ qualifier }) => qualifier,
-        written: ({ qualifier }, { translate }) => translate(`org.location.qualifier.${qualifier}`, qualifier),
-      },
-      {
-        id: 'status',
-        title: 'org.status',
-        width: 104,
-        sortable: true,
-        value: ({ status }) => status,
-        written: ({ status }, { translate }) => translate(`org.location.status.${status}`, status),
-      },
+      worded('qualifier', 'org.location.qualifier', 180, 'org.location.qualifier.'),
+      worded('status', 'org.status', 104, 'org.location.status.'),
     ],
     unasked: () => ({ criteria: {}, sort: [{ column: 'code', descending: false }] }),
     open: ({ id }) => `${LIST}/${id}`,
-    create: { to: `${LIST}/new`, text: 'org.location.new', access: 'org.organization' },
+    create: { to: `${LIST}/new`, text: 'org.location.new', access: 'org.locations' },
     empty: 'org.locations.empty',
     none: 'org.locations.none',
   }),

@@ -7,6 +7,7 @@ import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import { Tag } from '../../../ui/kit/Tag';
 import type { ScreenProps } from '../../../ui/plugin';
 import { kindChoices, templateRecord, TEMPLATES, templateTone } from '../templates/templateRecord';
+import { worded } from '../worded';
 
 const List = searchScreen(
   searchOfKind(templateContract, {
@@ -25,21 +26,8 @@ const List = searchScreen(
     columns: [
       { id: 'code', title: 'org.template.code', width: 220, sortable: true, opens: true, value: ({ code }) => code },
       { id: 'name', title: 'org.template.name', width: 240, sortable: true, value: ({ name }) => name },
-      {
-        id: 'kind',
-        title: 'org.template.kind',
-        width: 160,
-        sortable: true,
-        value: ({ kind }) => kind,
-        written: ({ kind }, { translate }) => translate(`org.template.kind.${kind}`, kind),
-      },
-      {
-        id: 'scopeKind',
-        title: 'org.default.level',
-        width: 104,
-        value: ({ scopeKind }) => scopeKind,
-        written: ({ scopeKind }, { translate }) => translate(`org.level.${scopeKind}`, scopeKind),
-      },
+      worded('kind', 'org.template.kind', 160, 'org.template.kind.'),
+      worded('scopeKind', 'org.default.level', 104, 'org.level.'),
       { id: 'languages', title: 'org.template.variants', width: 120, value: ({ languages }) => languages },
       { id: 'versionNo', title: 'org.template.version', width: 80, kind: 'integer', value: ({ versionNo }) => String(versionNo ?? '') },
       {

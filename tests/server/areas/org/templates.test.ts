@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueOneTimeLink } from '../../../../src/application/contract/oneTimeLinks';
-import { operatorContract } from '../../../../src/application/contract/operators';
+import { operatorContract, powerContract } from '../../../../src/application/contract/operators';
 import { previewTemplate, reviseTemplate, rollBackTemplate, templateContract } from '../../../../src/application/contract/textTemplates';
 import { companyIds, tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
@@ -79,4 +79,17 @@ describe('a template of a mail of the portal', () => {
     const other = await portal.signIn('declarant.demo');
     expect((await other.call(templateContract.calls.create, { body: { content: content('{{url}}') } })).status).toBe(403);
   });
+});
+
+it('a power of attorney ends by itself on the day after its last one, with an entry in its history', async () => {
+  const ended = await admin.call(powerContract.calls.create, {
+    body: {
+      content: { type: 'POA-DR', principal: 'SE5599990008', principalName: 'Demo Kund AB', countries: ['SE'], validFrom: '2020-01-01', validTo: '2020-12-31' },
+    },
+  });
+  const { id } = ended.data.record;
+  await portal.database.query(`update org_power set status = 'Active' where id = $1`, [id]);
+  await portal.database.query(`select expire_powers('2021-01-01')`);
+  expect((await admin.call(powerContract.calls.read, { params: { id } })).data.status).toBe('Expired');
+  expect((await admin.call(powerContract.calls.history, { params: { id } })).data[0]).toMatchObject({ action: 'expire', by: 'system' });
 });
