@@ -89,6 +89,7 @@ test('a client without an account checks its data by a link and gets a receipt',
   await visitor.getByRole('button', { name: 'Klar', exact: true }).click();
   await expect(visitor.getByText(/^Ditt svar lämnades .* Kvitto [0-9A-F]{8}\./)).toBeVisible();
   await page.reload();
+  await page.getByRole('tab', { name: 'General' }).click();
   await expect(field(page, 'City')).toHaveValue('Göteborg');
   await visitor.context().close();
 });
