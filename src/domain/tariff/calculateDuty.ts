@@ -5,7 +5,7 @@ import { conditionFacts, dutyOption, refusal, type OptionSources } from './dutyO
 import type { DutyCalculation, DutyOption, DutyQuestion, Tariff } from './dutyQuestion';
 import { additionalCodeGroups, measuresByCode, measuresOfGoods, withAdditionalCodes, type AdditionalCodeGroup } from './measures/applicableMeasures';
 import { judgeConditions } from './measures/conditions';
-import { measureGroup, type Measure, type MeasureGroup } from './measures/measure';
+import { groupOfMeasure, measureGroup, type Measure, type MeasureGroup } from './measures/measure';
 import { baseCandidates, NO_PREFERENCE, PREFERENCES } from './measures/preference';
 import { procedureFindings, treatmentOf } from './measures/procedure';
 import { roundingRule, type RoundingRule } from './roundingRule';
@@ -98,8 +98,8 @@ class DutyCalculator {
     return dutyOption(this.#sources(rounding), this.#question.preference ?? NO_PREFERENCE, false);
   }
 
-  #groupOf({ measureType }: Measure): MeasureGroup {
-    return measureGroup(measureType, this.#tariff.groups);
+  #groupOf(measure: Measure): MeasureGroup {
+    return groupOfMeasure(measure, this.#tariff.groups);
   }
 
   /** VAT rates are chosen by their own code (CT-R16). */
@@ -121,11 +121,12 @@ class DutyCalculator {
 
   #licenceFindings(): TariffFinding[] {
     const facts = conditionFacts(this.#question, this.#tariff);
-    const refused = this.#measures
+    return this.#measures
       .filter((measure) => this.#groupOf(measure) === 'Licence')
-      .map(({ conditions }) => judgeConditions(conditions, facts))
-      .filter(({ effect }) => effect === 'refused');
-    return refused.map((outcome) => refusal(outcome, this.#question.direction));
+      .flatMap((measure) => {
+        const outcome = judgeConditions(measure.conditions, facts);
+        return outcome.effect === 'refused' ? [refusal(outcome, this.#question.direction, measure)] : [];
+      });
   }
 
   #demanded(): readonly { readonly name: string; readonly isGiven: boolean }[] {

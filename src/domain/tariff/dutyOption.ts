@@ -3,7 +3,7 @@ import { dutyOfComponents } from './duty/dutyComponents';
 import { dutyText, parseDuty } from './duty/dutyExpression';
 import type { DutyOption, DutyQuestion, DutyTotals, Tariff } from './dutyQuestion';
 import { judgeConditions, type ConditionFacts, type ConditionOutcome } from './measures/conditions';
-import { measureGroup, taxTypeOf, vatTaxType, type Measure, type MeasureGroup } from './measures/measure';
+import { groupOfMeasure, taxTypeOf, vatTaxType, type Measure, type MeasureGroup } from './measures/measure';
 import { baseCandidates, NO_PREFERENCE, preferenceChoice } from './measures/preference';
 import { hasReturnedGoodsRelief, isOnwardSupply, treatmentOf } from './measures/procedure';
 import type { RoundingRule } from './roundingRule';
@@ -35,6 +35,9 @@ export const conditionFacts = ({ documents = [], customsValue: value, currency, 
   tariffRate,
 });
 
+/** Import licence AGRIM, under which quotas of order numbers 094 are drawn. */
+const QUOTA_LICENCE = 'L001';
+
 const CHARGING: readonly MeasureGroup[] = ['Additional', 'TradeDefence', 'Excise'];
 
 class OptionCalculation {
@@ -65,6 +68,8 @@ class OptionCalculation {
     const { question } = this.#sources;
     const base = question.direction === 'import' ? this.#base(preference) : undefined;
     const quota = base?.measure.quotaOrderNo === undefined ? undefined : this.#sources.tariff.quotas[base.measure.quotaOrderNo];
+    const lacksLicence = quota === 'Licence' && !this.#assumesDocuments && !(question.documents ?? []).includes(QUOTA_LICENCE);
+    if (lacksLicence) this.#find(tariffFinding('CT-R13.licence', { orderNo: base?.measure.quotaOrderNo ?? '' }));
     const isExhausted = quota === 'Exhausted' || quota === 'Blocked';
     if (isExhausted) this.#find(tariffFinding('CT-R13', { orderNo: base?.measure.quotaOrderNo ?? '' }));
 
@@ -72,7 +77,9 @@ class OptionCalculation {
     if (base !== undefined) this.#charge(base);
     for (const measure of CHARGING.flatMap((group) => this.#ofGroup(group))) this.#charge(this.#judge(measure));
     const charges = inLineOrder(this.#charged.flatMap(({ line }) => (line === undefined ? [] : [line])));
-    const isWhole = charges.length === this.#charged.length && (base !== undefined || question.direction === 'export');
+    const unassigned = this.#ofGroup('Unassigned');
+    for (const { measureType: type } of unassigned) this.#find(tariffFinding('CT-R6.unassigned', { type }));
+    const isWhole = unassigned.length === 0 && charges.length === this.#charged.length && (base !== undefined || question.direction === 'export');
     const security = quota === 'Critical' && base !== undefined ? this.#quotaSecurity(base.measure) : [];
     const vat = question.direction === 'import' && isWhole ? this.#vat(charges) : [];
     const lines = [...charges, ...security, ...vat];
@@ -83,7 +90,7 @@ class OptionCalculation {
       measure: base?.measure,
       lines,
       totals,
-      documents: base?.documents ?? [],
+      documents: [...(base?.documents ?? []), ...(quota === 'Licence' ? [[QUOTA_LICENCE]] : [])],
       isSelectable: !isExhausted && (base !== undefined || question.direction === 'export'),
       findings: this.#findings,
       missing: this.#charged.flatMap(({ missing }) => missing),
@@ -96,7 +103,7 @@ class OptionCalculation {
 
   #ofGroup(group: MeasureGroup): Measure[] {
     const { measures, tariff } = this.#sources;
-    return measures.filter(({ measureType }) => measureGroup(measureType, tariff.groups) === group);
+    return measures.filter((measure) => groupOfMeasure(measure, tariff.groups) === group);
   }
 
   /** With the documents given, or with those that an option is worth getting for. */
@@ -128,6 +135,9 @@ class OptionCalculation {
   #charge({ measure, outcome }: Judged): void {
     if (outcome.effect === 'refused') this.#find(refusal(outcome, this.#sources.question.direction));
     if (outcome.effect === 'falls') return;
+    for (const { condition, action } of outcome.noted) {
+      this.#find(outcome.effect === 'price' ? tariffFinding('CT-R4.price', { action }) : tariffFinding('CT-R12.text', { condition, action }));
+    }
     const charged = chargeLine(this.#chargeOf(measure, outcome), this.#goods);
     for (const finding of charged.findings) this.#find(finding);
     this.#charged.push(charged);
@@ -135,13 +145,14 @@ class OptionCalculation {
 
   #chargeOf(measure: Measure, outcome: ConditionOutcome): Charge {
     const { country, direction, procedureCode, additionalProcedures = [], manualAmounts = {} } = this.#sources.question;
-    const components = outcome.components ?? measure.components;
-    const expression = components === undefined ? parseDuty(measure.expression ?? '') : dutyOfComponents(components);
-    const isDuty = !['Excise', 'TradeDefence'].includes(measureGroup(measure.measureType, this.#sources.tariff.groups));
+    const own = outcome.components !== undefined || outcome.expression !== undefined ? outcome : measure;
+    const isCompared = outcome.effect === 'price';
+    const expression = isCompared ? undefined : own.components === undefined ? parseDuty(own.expression ?? '') : dutyOfComponents(own.components);
+    const isDuty = !['Excise', 'TradeDefence'].includes(groupOfMeasure(measure, this.#sources.tariff.groups));
     return {
       taxType: taxTypeOf(measure, country, direction),
       expression,
-      text: outcome.components === undefined ? (measure.expression ?? textOf(expression)) : textOf(expression),
+      text: own.expression ?? textOf(expression),
       sid: measure.sid,
       legalBase: measure.regulation,
       isDemo: measure.isDemo,
@@ -180,8 +191,16 @@ class OptionCalculation {
 
 const textOf = (expression: ReturnType<typeof parseDuty>): string => (expression === undefined ? '' : dutyText(expression));
 
-export const refusal = ({ needed }: ConditionOutcome, direction: DutyQuestion['direction']): TariffFinding =>
-  tariffFinding('CT-R12', { direction: direction === 'import' ? 'Import' : 'Export', documents: needed.map((any) => any.join(' or ')).join(' and ') });
+/** Where the source does not say how certificates combine, nothing is refused for want of them. */
+export const refusal = (
+  { needed }: ConditionOutcome,
+  direction: DutyQuestion['direction'],
+  { areConditionsInferred }: Pick<Measure, 'areConditionsInferred'> = {},
+): TariffFinding =>
+  tariffFinding(areConditionsInferred === true ? 'CT-R12.perhaps' : 'CT-R12', {
+    direction: direction === 'import' ? 'Import' : 'Export',
+    documents: needed.map((any) => any.join(' or ')).join(' and '),
+  });
 
 const totalsOf = (lines: readonly ChargeLine[], { duty }: RoundingRule): DutyTotals => {
   const total = (wanted: (line: ChargeLine) => boolean): string =>

@@ -14,7 +14,12 @@ const Component = both({ dutyExpressionId: t.string }, { amount: t.string, monet
 
 const Condition = both(
   { code: t.string, sequence: t.number, action: t.string },
-  { certificate: t.string, threshold: both({ amount: Decimal }, { currency: t.string, unit: t.string, qualifier: t.string }), components: t.array(Component) },
+  {
+    certificate: t.string,
+    threshold: both({ amount: Decimal }, { currency: t.string, unit: t.string, qualifier: t.string }),
+    components: t.array(Component),
+    expression: t.string,
+  },
 );
 
 const Measure = both(
@@ -27,6 +32,7 @@ const Measure = both(
     expression: t.string,
     components: t.array(Component),
     conditions: t.array(Condition),
+    areConditionsInferred: t.boolean,
     regulation: t.string,
     taxType: t.string,
     isDemo: t.boolean,
@@ -50,6 +56,10 @@ const Group = oneOf(
   'Excise',
   'ExportDuty',
   'Licence',
+  'StandardValue',
+  'Meursing',
+  'LowValue',
+  'Unassigned',
   'Information',
 );
 const Meursing = t.exact(t.partial({ EA: Decimal, EAR: Decimal, ADSZ: Decimal, ADSZR: Decimal, ADFM: Decimal, ADFMR: Decimal }));
@@ -58,7 +68,7 @@ const Meursing = t.exact(t.partial({ EA: Decimal, EAR: Decimal, ADSZ: Decimal, A
 export const TariffJson = both(
   { measures: t.array(Measure), areas: t.array(Area), vatRates: t.array(Vat) },
   {
-    quotas: t.record(t.string, oneOf('Open', 'Critical', 'Exhausted', 'Blocked')),
+    quotas: t.record(t.string, oneOf('Open', 'Critical', 'Exhausted', 'Blocked', 'Licence')),
     groups: t.record(t.string, Group),
     meursing: t.record(t.string, Meursing),
     rates: t.record(t.string, Rate),

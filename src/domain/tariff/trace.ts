@@ -15,6 +15,7 @@ export const stepTexts = {
   percent: '{rate} % × {base, number} = {amount, number}',
   specific: '{rate} {currency} × {quantity, number} {unit} = {amount, number} {currency}',
   converted: '{amount, number} {currency} × {rate} = {result, number} {national}',
+  fixed: '{amount, number} {currency} for the goods item',
   nil: 'Free of duty',
   sum: 'Together {amount, number}',
   minimum: 'At least {limit, number}: {amount, number}',

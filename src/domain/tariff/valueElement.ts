@@ -1,5 +1,5 @@
 const ADDED = ['AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AI', 'AJ', 'AK', 'AL', 'AN', 'B17A', 'B17B', 'B17C'];
-const DEDUCTED = ['BA', 'BB', 'BC', 'BD', 'BE', 'BF', 'BG', 'FIC', 'FIE', 'FII'];
+const DEDUCTED = ['BA', 'BB', 'BC', 'BD', 'BE', 'BF', 'BG', 'BH', 'BI', 'FIC', 'FIE', 'FII'];
 
 /** Whether an element raises or lowers the customs value (CT-R22); undefined for a code that is no value element. */
 export const valueElementSign = (code: string): 1 | -1 | undefined => {

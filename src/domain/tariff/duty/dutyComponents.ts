@@ -29,7 +29,8 @@ const termOf = ({ dutyExpressionId: id, amount, monetaryUnit, measurementUnit, q
   if (id === SUPPLEMENTARY_UNIT) return unit === undefined ? undefined : { kind: 'unit', ...unit };
   if (!isDecimal(amount)) return undefined;
   if (monetaryUnit === undefined) return unit === undefined ? { kind: 'percent', percent: amount } : undefined;
-  return unit === undefined ? undefined : { kind: 'specific', amount, currency: monetaryUnit, ...unit };
+  const currency = monetaryUnit === 'EUC' ? 'EUR' : monetaryUnit;
+  return unit === undefined ? { kind: 'fixed', amount, currency } : { kind: 'specific', amount, currency, ...unit };
 };
 
 /**

@@ -7,6 +7,8 @@ export type Agricultural = (typeof AGRICULTURAL)[number];
 export type Term =
   | { readonly kind: 'percent'; readonly percent: string }
   | { readonly kind: 'specific'; readonly amount: string; readonly currency: string; readonly unit: string; readonly qualifier?: string }
+  /** For each goods item, whatever its quantity. */
+  | { readonly kind: 'fixed'; readonly amount: string; readonly currency: string }
   | { readonly kind: 'agricultural'; readonly component: Agricultural }
   | { readonly kind: 'nil' }
   /** Demands a supplementary unit, brings no amount. */
@@ -32,6 +34,9 @@ const isNumber = (word: string): boolean => isDecimal(word) && !word.startsWith(
 
 const isAgricultural = (word: string): word is Agricultural => (AGRICULTURAL as readonly string[]).includes(word);
 
+/** The euro of agricultural measures is one euro. */
+const currencyOf = (written: string): string => (written === 'EUC' ? 'EUR' : written);
+
 const qualified = (qualifier: string | undefined) => (qualifier === undefined ? {} : { qualifier });
 
 const termOf = (words: readonly string[]): Term | undefined => {
@@ -42,9 +47,10 @@ const termOf = (words: readonly string[]): Term | undefined => {
   if (UNIT.test(first) && words.length <= 2 && (words.length === 1 || QUALIFIER.test(second))) {
     return { kind: 'unit', unit: first, ...qualified(words[1]) };
   }
+  if (words.length === 2 && isNumber(first) && UNIT.test(second)) return { kind: 'fixed', amount: first, currency: currencyOf(second) };
   const isSpecific = isNumber(first) && UNIT.test(second) && UNIT.test(third) && more.length === 0;
   if (!isSpecific || (fourth !== undefined && !QUALIFIER.test(fourth))) return undefined;
-  return { kind: 'specific', amount: first, currency: second, unit: third, ...qualified(fourth) };
+  return { kind: 'specific', amount: first, currency: currencyOf(second), unit: third, ...qualified(fourth) };
 };
 
 /** Cuts at the separators; each part comes with the separator before it, the first with `start`. */
@@ -76,7 +82,7 @@ const sumOf = (words: readonly string[]): Sum | undefined => {
  * parseDuty('twelve') // => undefined
  */
 export const parseDuty = (text: string): DutyExpression | undefined => {
-  const words = text.replaceAll('%', ' % ').trim().split(/\s+/);
+  const words = text.replace(/[%+-]/g, ' $& ').trim().split(/\s+/);
   const [head, ...rest] = partsAt(words, ['MIN', 'MAX'], '');
   const first = sumOf(head?.words ?? []);
   const limits = rest.map(({ by, words: own }) => ({ kind: by === 'MIN' ? ('MIN' as const) : ('MAX' as const), sum: sumOf(own) }));
@@ -94,6 +100,8 @@ const wordedTerm = (term: Term): string => {
       return `${term.percent} %`;
     case 'specific':
       return `${term.amount} ${term.currency} ${unit}`;
+    case 'fixed':
+      return `${term.amount} ${term.currency}`;
     case 'agricultural':
       return term.component;
     case 'nil':

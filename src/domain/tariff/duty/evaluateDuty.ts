@@ -1,5 +1,5 @@
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, trimDecimal } from '../../kernel/decimal';
-import { exchanged, rateText, type ExchangeRate } from '../exchangeRate';
+import { exchanged, PAR, rateText, type ExchangeRate } from '../exchangeRate';
 import { tariffFinding, type TariffFinding } from '../tariffFinding';
 import { demoSteps, inCents, shownExactly, step, type Step } from '../trace';
 import { dutyText, type Agricultural, type DutyExpression, type Sum, type Term } from './dutyExpression';
@@ -64,6 +64,8 @@ class Evaluation {
         return this.#percent(term.percent);
       case 'specific':
         return this.#specific(term.amount, term.currency, term.unit, term.qualifier);
+      case 'fixed':
+        return this.#fixed(term.amount, term.currency);
       case 'agricultural':
         return this.#agricultural(term.component);
       case 'nil':
@@ -90,18 +92,33 @@ class Evaluation {
     return undefined;
   }
 
+  #rateOf(currency: string): ExchangeRate | undefined {
+    const { currency: national, tariffRate, date } = this.#basis;
+    const rate = currency === national ? PAR : tariffRate(currency);
+    if (rate === undefined) this.findings.push(tariffFinding('CT-R3', { month: date.slice(0, 7), currency }));
+    return rate;
+  }
+
+  #fixed(amount: string, currency: string): string | undefined {
+    const rate = this.#rateOf(currency);
+    if (rate === undefined) return undefined;
+    this.steps.push(step('fixed', { amount: shownExactly(amount), currency }));
+    return this.#inNational(amount, currency, rate);
+  }
+
   #specific(amount: string, currency: string, unit: string, qualifier?: string): string | undefined {
     const quantity = this.#quantity(unit, qualifier);
-    const national = this.#basis.currency;
-    const rate = currency === national ? undefined : this.#basis.tariffRate(currency);
-    if (currency !== national && rate === undefined) {
-      this.findings.push(tariffFinding('CT-R3', { month: this.#basis.date.slice(0, 7), currency }));
-    }
-    if (quantity === undefined || (currency !== national && rate === undefined)) return undefined;
+    const rate = this.#rateOf(currency);
+    if (quantity === undefined || rate === undefined) return undefined;
     const foreign = multiplyDecimals(amount, quantity);
     const name = unitName(unit, qualifier);
     this.steps.push(step('specific', { rate: amount, currency, quantity: trimDecimal(quantity), unit: name, amount: shownExactly(foreign) }));
-    if (rate === undefined) return foreign;
+    return this.#inNational(foreign, currency, rate);
+  }
+
+  #inNational(foreign: string, currency: string, rate: ExchangeRate): string {
+    const national = this.#basis.currency;
+    if (currency === national) return foreign;
     const converted = exchanged(foreign, rate);
     this.steps.push(
       step('converted', { amount: shownExactly(foreign), currency, rate: rateText(rate), result: shownExactly(converted), national }),

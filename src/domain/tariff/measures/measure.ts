@@ -12,6 +12,8 @@ export interface MeasureCondition {
   readonly action: string;
   /** The condition's own amount (action 01), or that which replaces the duty. */
   readonly components?: readonly MeasureComponent[] | undefined;
+  /** Or its text. */
+  readonly expression?: string | undefined;
 }
 
 /** Codes as in TARIC. Dates yyyy-MM-dd, both included. */
@@ -31,6 +33,8 @@ export interface Measure {
   readonly expression?: string;
   readonly components?: readonly MeasureComponent[];
   readonly conditions?: readonly MeasureCondition[];
+  /** The source lists certificates without saying how they combine: they are taken as alternatives, and nothing is refused because of them. */
+  readonly areConditionsInferred?: boolean;
   readonly regulation?: string;
   /** Where the country names the tax itself: a Norwegian fee, a British excise duty. */
   readonly taxType?: string;
@@ -44,7 +48,7 @@ export interface GeoArea {
   readonly members: readonly { readonly country: string; readonly validFrom?: string; readonly validTo?: string }[];
 }
 
-export type QuotaStatus = 'Open' | 'Critical' | 'Exhausted' | 'Blocked';
+export type QuotaStatus = 'Open' | 'Critical' | 'Exhausted' | 'Blocked' | 'Licence';
 
 export type MeasureGroup =
   | 'Duty'
@@ -60,21 +64,28 @@ export type MeasureGroup =
   | 'Excise'
   | 'ExportDuty'
   | 'Licence'
+  | 'StandardValue'
+  | 'Meursing'
+  | 'LowValue'
+  | 'Unassigned'
   | 'Information';
 
 const GROUPS: Partial<Record<MeasureGroup, readonly string[]>> = {
   Duty: ['103', '105'],
-  Suspension: ['112', '115', '117', '119'],
+  Suspension: ['112', '115', '117', '119', '141'],
   Quota: ['122', '123'],
-  PreferentialQuota: ['143', '146'],
+  PreferentialQuota: ['143', '146', '147'],
   Preference: ['142', '145'],
-  CustomsUnion: ['106', '147'],
-  Additional: ['695', '696'],
-  TradeDefence: ['551', '552', '553', '554'],
+  CustomsUnion: ['106'],
+  Additional: ['651', '652', '653', '654', '695', '696'],
+  TradeDefence: ['551', '552', '553', '554', '555', '564', '566', '570'],
   SupplementaryUnit: ['109', '110', '111'],
   Vat: ['305'],
   Excise: ['306'],
-  Licence: ['277', '410', '420', '465', '467', '474', '475', '476', '477', '478'],
+  Licence: ['277', '278'],
+  StandardValue: ['488', '489', '490'],
+  Meursing: ['672', '673', '674'],
+  LowValue: ['107'],
 };
 
 const BY_TYPE = new Map(Object.entries(GROUPS).flatMap(([group, types]) => types.map((type) => [type, group as MeasureGroup] as const)));
@@ -90,7 +101,21 @@ const BY_TYPE = new Map(Object.entries(GROUPS).flatMap(([group, types]) => types
 export const measureGroup = (type: string, listed: Readonly<Record<string, MeasureGroup>> = {}): MeasureGroup => {
   const known = listed[type] ?? BY_TYPE.get(type);
   if (known !== undefined) return known;
-  return /^7(?:0[5-9]|[1-5]\d|60)$/.test(type) ? 'Licence' : 'Information';
+  return /^(?:4[1-7]\d|70[5-9]|7[1-9]\d)$/.test(type) ? 'Licence' : 'Information';
+};
+
+/**
+ * What one measure does: a type that is not known is a requirement where it has conditions, and stops the total where it has a duty that nobody assigned to a group; only
+ * without both it is information.
+ */
+export const groupOfMeasure = (
+  { measureType, conditions, expression, components }: Pick<Measure, 'measureType' | 'conditions' | 'expression' | 'components'>,
+  listed: Readonly<Record<string, MeasureGroup>> = {},
+): MeasureGroup => {
+  const known = measureGroup(measureType, listed);
+  if (known !== 'Information' || listed[measureType] !== undefined) return known;
+  if (expression !== undefined || components !== undefined) return 'Unassigned';
+  return conditions === undefined || conditions.length === 0 ? 'Information' : 'Licence';
 };
 
 const TRADE_DEFENCE_TAXES: Readonly<Record<string, string>> = { '551': 'A35', '552': 'A30', '553': 'A45', '554': 'A40' };

@@ -13,20 +13,29 @@ export interface PreferenceChoice {
 }
 
 const SUSPENSIONS = ['112', '115', '117', '119'];
+const ORDINARY: PreferenceChoice = { types: ['103'], kind: 'duty' };
+const SUSPENSION: PreferenceChoice = { types: SUSPENSIONS, kind: 'suspension' };
+const QUOTA: PreferenceChoice = { types: ['122', '123'], kind: 'quota' };
+const AGREED_QUOTA: PreferenceChoice = { types: ['143', '146'], isGsp: false, kind: 'quota' };
 
 /** Measure types that a preference code asks for, the first that exists counts (CT-R7). */
 const CHOICES: Readonly<Record<string, PreferenceChoice>> = {
-  '100': { types: ['103', '105'], kind: 'duty' },
-  '110': { types: SUSPENSIONS, kind: 'suspension' },
-  '119': { types: SUSPENSIONS, kind: 'suspension' },
-  '120': { types: ['122', '123'], kind: 'quota' },
+  '100': ORDINARY,
+  '110': SUSPENSION,
+  '118': SUSPENSION,
+  '119': SUSPENSION,
+  '120': QUOTA,
+  '125': QUOTA,
   '140': { types: ['105', '115', '123'], kind: 'end-use' },
   '200': { types: ['142', '145'], isGsp: true, kind: 'preference' },
   '220': { types: ['143', '146'], isGsp: true, kind: 'quota' },
   '300': { types: ['142', '145'], isGsp: false, kind: 'preference' },
-  '320': { types: ['143', '146'], isGsp: false, kind: 'quota' },
+  '310': { types: ['141'], kind: 'suspension' },
+  '320': AGREED_QUOTA,
+  '325': AGREED_QUOTA,
   '340': { types: ['145', '146'], isGsp: false, kind: 'end-use' },
-  '400': { types: ['106', '147'], kind: 'customs union' },
+  '400': { types: ['106'], kind: 'customs union' },
+  '420': { types: ['147'], kind: 'customs union quota' },
 };
 
 /** Norway: ordinary duty, or that of the agreement with the origin. */

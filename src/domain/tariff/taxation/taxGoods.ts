@@ -67,7 +67,8 @@ const roundingStep = (amount: string, { mode }: Rounding): Step => step(mode ===
 
 const leadingTerm = ({ first }: DutyExpression): Term | undefined => first.find(({ term }) => term.kind !== 'unit')?.term;
 
-const rateOf = (term: Term | undefined): string => (term?.kind === 'percent' ? term.percent : term?.kind === 'specific' ? term.amount : '0');
+const rateOf = (term: Term | undefined): string =>
+  term?.kind === 'percent' ? term.percent : term?.kind === 'specific' || term?.kind === 'fixed' ? term.amount : '0';
 
 const quantityOf = (term: Term | undefined, goods: TaxedGoods): Pick<ChargeLine, 'baseQuantity'> => {
   if (term?.kind !== 'specific') return {};

@@ -122,7 +122,8 @@ describe('codes', () => {
     ['115', 'Suspension'],
     ['122', 'Quota'],
     ['143', 'PreferentialQuota'],
-    ['147', 'CustomsUnion'],
+    ['106', 'CustomsUnion'],
+    ['147', 'PreferentialQuota'],
     ['695', 'Additional'],
     ['554', 'TradeDefence'],
     ['110', 'SupplementaryUnit'],
@@ -130,14 +131,17 @@ describe('codes', () => {
     ['475', 'Licence'],
     ['705', 'Licence'],
     ['760', 'Licence'],
-    ['761', 'Information'],
+    ['761', 'Licence'],
+    ['415', 'Licence'],
+    ['107', 'LowValue'],
+    ['673', 'Meursing'],
     ['704', 'Information'],
   ])('measure type %s is %s (CT-R6)', (type, group) => {
     expect(measureGroup(type)).toBe(group);
   });
 
   it('the list may say otherwise', () => {
-    expect(measureGroup('761', { '761': 'Licence' })).toBe('Licence');
+    expect(measureGroup('704', { '704': 'Licence' })).toBe('Licence');
   });
 
   it.each([
