@@ -1,4 +1,5 @@
-import { failed, ok, type Result } from '../../src/domain/kernel/result';
+import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { asOwner, loadTariffs, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
 import { findFiles, loadOfficialLists, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { openOwnerPool } from '../db/pool';
 import { openDatabase } from './portal';
@@ -6,10 +7,12 @@ import type { Settings } from './settings';
 
 type Say = (line: string) => void;
 
-export const DATA_HELP = `npm run data -- load [--dry-run] <files or folders …>
+export const DATA_HELP = `npm run data -- load [--dry-run] [--stage] [--confirm] <files or folders …>
 
 Loads official code lists (CSV, packed by gzip or not) into the reference data: new entries come,
-what has ended ends, demo entries end. --dry-run shows what would change and changes nothing.
+what has ended ends, demo entries end. Files of a customs tariff (TARIC, Combined Nomenclature,
+Norwegian open data, own CSV) become the next version of it, which is published; --stage leaves
+it to the administrator, --confirm publishes one that ends many codes. --dry-run shows what would change and changes nothing.
 A second load of the same files changes nothing. Stop the portal first, unless DATABASE_URL names
 a PostgreSQL of your own. A SOURCES.tsv beside the files (file, official source, version/date,
 licence) says whose they are; it is shown under each list.`;
@@ -42,12 +45,31 @@ const saySum = ({ files, unknown, lists }: LoadedOfficial, dryRun: boolean, say:
   say(`${String(files.length)} files, ${String(lists.length)} lists, ${String(changedLists)} ${dryRun ? 'would change' : 'changed'}.`);
 };
 
+const sayTariff = (say: Say, { tariff, outcome, versionNo, files, counts, issues }: LoadedTariff): void => {
+  for (const { name, form, rows } of files) say(`${name.padEnd(40)} ${String(rows).padStart(7)} rows (${form})`);
+  const version = versionNo === undefined ? '' : `, version ${String(versionNo)}`;
+  const words = { published: 'published', staged: 'waits to be published', unchanged: 'nothing has changed', sameFile: 'these files are loaded already' };
+  say(`Tariff ${tariff}: ${words[outcome]}${outcome === 'published' || outcome === 'staged' ? version : ''}`);
+  for (const [kind, { total, added, ended, changed }] of Object.entries(counts))
+    say(`    ${kind.padEnd(14)} ${String(total).padStart(7)}: ${String(added)} new, ${String(changed)} different, ${String(ended)} ended`);
+  for (const { code, count, places } of issues) say(`    ${code}: ${String(count)} (${places.join('; ')})`);
+};
+
+/** A file may bring lists and a part of a tariff. */
+const tariffFilesIn = async (files: readonly FoundFile[]): Promise<readonly TariffFile[]> => {
+  const known = [];
+  for (const found of files) known.push(await tariffFileOf(found));
+  return known.filter((file) => file !== undefined);
+};
+
+const FLAGS = ['--dry-run', '--stage', '--confirm'];
+
 /** Answers the exit code. */
 export const runDataCommand = async (settings: Settings, args: readonly string[], say: Say): Promise<Result<void>> => {
   const [command, ...rest] = args;
   const dryRun = rest.includes('--dry-run');
   const places = rest.filter((one) => !one.startsWith('--'));
-  if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && one !== '--dry-run')) {
+  if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one))) {
     say(DATA_HELP);
     return ok(undefined);
   }
@@ -57,8 +79,22 @@ export const runDataCommand = async (settings: Settings, args: readonly string[]
   if (failed(database)) return database;
   const owner = openOwnerPool(database.right.url);
   try {
-    saySum(await loadOfficialLists(owner, files, { now: new Date(), dryRun, tell: sayList(say) }), dryRun, say);
+    const tariff = await tariffFilesIn(files);
+    const lists = await loadOfficialLists(owner, files, { now: new Date(), dryRun, tell: sayList(say) });
+    const ofTariff = new Set(tariff.map(({ given }) => given.file));
+    saySum({ ...lists, unknown: lists.unknown.filter(({ file }) => !ofTariff.has(file)) }, dryRun, say);
+    if (dryRun) for (const { given, form } of tariff) say(`${given.name}: ${form}, a part of a tariff`);
+    else
+      await loadTariffs(
+        asOwner(owner),
+        tariff,
+        { by: 'official data', now: new Date(), publish: !rest.includes('--stage'), confirmed: rest.includes('--confirm') },
+        (loaded) => sayTariff(say, loaded),
+      );
     return ok(undefined);
+  } catch (thrown) {
+    if (thrown instanceof TariffWaiting) return fail('refused', thrown.message);
+    throw thrown;
   } finally {
     await owner.destroy();
     await database.right.stop();

@@ -10,7 +10,7 @@ import { ScheduledPublishing } from './scheduledPublishing';
 import { SourceWatch } from './sourceWatch';
 
 export { type LoadedList, type LoadedOfficial, loadOfficialLists } from './official/loadOfficial';
-export { findFiles } from './official/officialFiles';
+export { findFiles, type FoundFile } from './official/officialFiles';
 export { holdsCode } from './usage';
 
 export const rdArea = defineArea({

@@ -20,7 +20,8 @@ export interface FoundFile {
   readonly statedRows: string;
 }
 
-const READABLE = /\.csv(\.gz)?$/i;
+const READABLE = /\.(csv|json)(\.gz)?$/i;
+const TABLE = /\.csv(\.gz)?$/i;
 
 /** Files of these files and folders, in the order of their names. */
 export const filesIn = async (places: readonly string[]): Promise<readonly string[]> => {
@@ -35,6 +36,7 @@ export const filesIn = async (places: readonly string[]): Promise<readonly strin
 };
 
 const headingsOf = async (file: string): Promise<readonly string[]> => {
+  if (!TABLE.test(file)) return [];
   for await (const row of csvRows(file)) return row.map((heading) => heading.trim());
   return [];
 };

@@ -1,0 +1,167 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { IssueCode, TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
+import type { Database } from '../../../db/schema';
+
+const BATCH = 5_000;
+const SAMPLES = 5;
+
+export interface LoadedFile {
+  readonly name: string;
+  readonly form: string;
+  readonly part: string;
+  readonly rows: number;
+  readonly source: string;
+  readonly dated: string;
+  readonly licence: string;
+}
+
+export interface TariffIssue {
+  readonly code: IssueCode;
+  readonly count: number;
+  readonly places: readonly string[];
+}
+
+export interface KindCounts {
+  readonly total: number;
+  readonly added: number;
+  readonly ended: number;
+  readonly changed: number;
+}
+
+export type TariffCounts = Readonly<Record<string, KindCounts>>;
+
+/** Each transaction of a load; in the portal in the name of its administrator. */
+export type Transact = <A>(work: (db: Transaction<Database>) => Promise<A>) => Promise<A>;
+
+export const asOwner =
+  (owner: Kysely<Database>): Transact =>
+  (work) =>
+    owner.transaction().execute(work);
+
+/** Counts what was noticed, with the first places. */
+export class Issues {
+  readonly #found = new Map<IssueCode, { count: number; readonly places: string[] }>();
+
+  readonly tell: TellIssue = (code, place) => {
+    const found = this.#found.get(code) ?? { count: 0, places: [] };
+    this.#found.set(code, found);
+    found.count += 1;
+    if (found.places.length < SAMPLES && !found.places.includes(place)) found.places.push(place);
+  };
+
+  set(code: IssueCode, count: number, places: readonly string[]): void {
+    if (count > 0) this.#found.set(code, { count, places: [...places] });
+  }
+
+  list(): readonly TariffIssue[] {
+    return [...this.#found].map(([code, { count, places }]) => ({ code, count, places }));
+  }
+}
+
+const merged = (one: object, other: object): object => {
+  const texts = (content: object): object => ('texts' in content && typeof content.texts === 'object' && content.texts !== null ? content.texts : {});
+  const both = { ...one, ...other };
+  return 'texts' in both ? { ...both, texts: { ...texts(one), ...texts(other) } } : both;
+};
+
+/** What a running load tells; it stops where `isCancelled`. */
+export interface LoadHooks {
+  readonly progress?: (phase: 'reading' | 'comparing' | 'checking', rows: number) => void;
+  readonly isCancelled?: () => boolean;
+}
+
+export class LoadCancelled extends Error {}
+
+/** One load on its way into the store: nobody sees its rows before it is published, and what is active stays as it is. */
+export class StagedLoad {
+  readonly #transact: Transact;
+  readonly #hooks: LoadHooks;
+  readonly tariff: TariffName;
+  readonly versionNo: number;
+  readonly issues = new Issues();
+  readonly parts = new Set<string>();
+  rows = 0;
+  #waiting = new Map<string, { readonly part: string; readonly row: TariffRow }>();
+
+  constructor(transact: Transact, tariff: TariffName, versionNo: number, hooks: LoadHooks) {
+    this.#transact = transact;
+    this.tariff = tariff;
+    this.versionNo = versionNo;
+    this.#hooks = hooks;
+  }
+
+  async put(part: string, row: TariffRow): Promise<void> {
+    this.parts.add(part);
+    this.rows += 1;
+    const place = `${part} ${row.kind} ${row.key}`;
+    const known = this.#waiting.get(place);
+    this.#waiting.set(place, known === undefined ? { part, row } : { part, row: { ...known.row, ...row, content: merged(known.row.content, row.content) } });
+    if (this.#waiting.size >= BATCH) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#hooks.isCancelled?.() === true) throw new LoadCancelled();
+    const rows = [...this.#waiting.values()].map(({ part, row: { kind, key, code, validFrom, validTo, content } }) => ({
+      part,
+      kind,
+      key,
+      code: code ?? null,
+      valid_from: validFrom ?? null,
+      valid_to: validTo ?? null,
+      content,
+    }));
+    this.#waiting = new Map();
+    if (rows.length === 0) return;
+    await this.#transact((db) =>
+      sql`insert into tariff_staged (tariff, version_no, part, kind, key, code, valid_from, valid_to, content)
+        select ${this.tariff}, ${this.versionNo}, r.part, r.kind, r.key, r.code, r.valid_from, r.valid_to, r.content
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(part text, kind text, key text, code text, valid_from date, valid_to date, content jsonb)
+        on conflict (tariff, version_no, part, kind, key) do update set
+          content = tariff_staged.content || excluded.content || case when tariff_staged.content ? 'texts' and excluded.content ? 'texts'
+            then jsonb_build_object('texts', tariff_staged.content -> 'texts' || (excluded.content -> 'texts')) else '{}' end,
+          valid_from = coalesce(excluded.valid_from, tariff_staged.valid_from), valid_to = coalesce(excluded.valid_to, tariff_staged.valid_to)`.execute(db),
+    );
+    this.#hooks.progress?.('reading', this.rows);
+  }
+
+  /** What the load brings replaces its parts of the tariff; the other parts stay. Answers how many rows changed. */
+  async compare(): Promise<TariffCounts> {
+    await this.flush();
+    this.#hooks.progress?.('comparing', this.rows);
+    const { tariff, versionNo } = this;
+    const parts = [...this.parts];
+    return this.#transact(async (db) => {
+      await sql`create temporary table staged on commit drop as
+        select part, kind, key, code, valid_from, valid_to, content, md5(concat_ws('|', code, valid_from::text, valid_to::text, content::text)) as hash
+        from tariff_staged where tariff = ${tariff} and version_no = ${versionNo}`.execute(db);
+      await sql`create index on staged (part, kind, key)`.execute(db);
+      await sql`analyze staged`.execute(db);
+      await sql`update tariff_row r set removed_in = ${versionNo} where r.tariff = ${tariff} and r.removed_in is null and r.part = any (${parts})
+        and not exists (select from staged s where s.part = r.part and s.kind = r.kind and s.key = r.key and s.hash = r.hash)`.execute(db);
+      await sql`insert into tariff_row (tariff, kind, part, key, code, valid_from, valid_to, content, hash, added_in)
+        select ${tariff}, s.kind, s.part, s.key, s.code, s.valid_from, s.valid_to, s.content, s.hash, ${versionNo} from staged s
+        where not exists (select from tariff_row r where r.tariff = ${tariff} and r.removed_in is null and r.part = s.part and r.kind = s.kind and r.key = s.key)`.execute(
+        db,
+      );
+      await sql`delete from tariff_staged where tariff = ${tariff} and version_no = ${versionNo}`.execute(db);
+      return countsOf(db, tariff, versionNo);
+    });
+  }
+}
+
+const NO_COUNTS: KindCounts = { total: 0, added: 0, ended: 0, changed: 0 };
+
+/** Rows of a version by their kind, against the version that is active. */
+export const countsOf = async (db: Transaction<Database>, tariff: string, versionNo: number): Promise<TariffCounts> => {
+  const { rows } = await sql<{ kind: string; total: number; added: number; ended: number; changed: number }>`
+    with bounds as (select coalesce(active_version, 0) as active from tariff where name = ${tariff}),
+    seen as (
+      select kind, part, key, bool_or(added_in <= active and (removed_in is null or removed_in > active)) as was,
+        bool_or(added_in <= ${versionNo} and (removed_in is null or removed_in > ${versionNo})) as is_now, count(*) filter (
+          where (added_in <= active and (removed_in is null or removed_in > active)) <> (added_in <= ${versionNo} and (removed_in is null or removed_in > ${versionNo}))) as moved
+      from tariff_row, bounds where tariff = ${tariff} group by kind, part, key)
+    select kind, (count(*) filter (where is_now))::int as total, (count(*) filter (where is_now and not was))::int as added,
+      (count(*) filter (where was and not is_now))::int as ended, (count(*) filter (where was and is_now and moved > 0))::int as changed
+    from seen group by kind order by kind`.execute(db);
+  return Object.fromEntries(rows.map(({ kind, ...counts }) => [kind, { ...NO_COUNTS, ...counts }]));
+};
