@@ -1,6 +1,6 @@
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { asOwner, loadTariffs, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
-import { findFiles, loadOfficialLists, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
+import { findFiles, loadOfficialLists, type FoundFile, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { openOwnerPool } from '../db/pool';
 import { openDatabase } from './portal';
 import type { Settings } from './settings';

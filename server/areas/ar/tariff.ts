@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AskTariff, TariffAnswer } from '../../../src/domain/article/tariffAnswer';
 import type { Database } from '../../db/schema';
+import { codesOfTariff } from '../ct/area';
 
 interface CommodityRow {
   readonly prefix: string;
@@ -31,12 +32,13 @@ export const loadTariff = async (db: Transaction<Database>): Promise<AskTariff> 
   const { rows } = await sql<CommodityRow>`
     select code_prefix as prefix, valid_from::text as "validFrom", valid_to::text as "validTo", successors, supplementary_unit as "supplementaryUnit"
     from tariff_commodity order by length(code_prefix) desc, code_prefix, valid_from desc`.execute(db);
+  const loaded = await codesOfTariff(db);
   const known = new Map<string, TariffAnswer>();
-  return (_country, code, date) => {
-    const key = `${code} ${date}`;
+  return (country, code, date) => {
+    const key = `${country} ${code} ${date}`;
     let answer = known.get(key);
     if (answer === undefined) {
-      answer = answerOf(rows, code, date);
+      answer = loaded(country, code, date) ?? answerOf(rows, code, date);
       known.set(key, answer);
     }
     return answer;

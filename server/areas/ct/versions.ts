@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { putEvents } from '../../realtime/outbox';
-import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../../realtime/event';
+import { EVERY_TENANT, EVERY_UNIT, type PortalEvent } from '../../db/event';
 
 export interface Publishing {
   readonly tariff: string;

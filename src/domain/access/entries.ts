@@ -227,6 +227,8 @@ export const entries = {
   'cm.settings': { roles: ['CaseAdministratorExtended'], feature: 'SearchCase' },
   'cor.newScreen': { feature: 'UseNewTransportUnitUI' },
   'ar.lookup': {},
+  /** What the tariff says, for every screen with a commodity code. */
+  'ct.lookup': {},
   'org.usersetting': {},
   /** Changes of the register of economic operators. */
   'org.eo.edit': { feature: ['EconomicOperatorRegistry', 'EconomicOperatorRegistryMaintenance'] },

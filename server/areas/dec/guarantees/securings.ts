@@ -38,14 +38,14 @@ export interface ToSecure {
   readonly now: Date;
 }
 
-const amountRegisters = async (db: Transaction<Database>, { orgUnitId, profile, content: { header }, now }: ToSecure): Promise<AmountRegisters> => {
+const amountRegisters = async (db: Transaction<Database>, { orgUnitId, profile, content: { header, items }, now }: ToSecure): Promise<AmountRegisters> => {
   const country = mrnCountry(profile.country, header);
   const { date, exchangeRate } = await loadRegisters(db, country, taxationDate(header, stockholmDate(now)));
   const currency = currencyOf(country);
   return {
     country,
     date,
-    tariff: await loadTariff(db, country, date, orgUnitId),
+    tariff: await loadTariff(db, { country, date, orgUnitId, items }),
     fallback: await fallbackAmount(db, date),
     exchangeRate,
     currency,

@@ -40,7 +40,7 @@ export const calculateWith = async (
 ): Promise<Calculated> => {
   const { country, internalCurrency: currency } = jurisdictionOf(profile, content.header);
   const entered = entersStatisticalValue(profile) ? enteredValues(content.items) : new Map<string, string>();
-  const sources = { country, currency, date, exchangeRate, tariff: await loadTariff(db, country, date, orgUnitId) };
+  const sources = { country, currency, date, exchangeRate, tariff: await loadTariff(db, { country, date, orgUnitId, items: content.items }) };
   const calculated =
     profile.flow === 'LOWVALUE' ? calculateLowValue(content, { ...sources, flatDuty: lowValueFlatDuty, lowValue }) : calculateTaxes(content, sources);
   return { ...calculated, entered };

@@ -6,6 +6,7 @@ import { nomenclatureEntry, nomenclatureOf, usesNomenclature, type AskNomenclatu
 import type { LowValueFlatDuty } from '../../../../src/domain/tariff/taxation/lowValue';
 import type { AskLowValue, LowValueParameter } from '../../../../src/domain/tariff/taxation/lowValueParameter';
 import type { Database } from '../../../db/schema';
+import { loadedNomenclature } from '../../ct/area';
 
 /** What rules and calculation ask about the world on one date. */
 export interface Registers {
@@ -68,6 +69,8 @@ const readLowValue = async (db: Transaction<Database>, date: string): Promise<As
 
 const readNomenclature = async (db: Transaction<Database>, country: string, date: string): Promise<AskNomenclature | undefined> => {
   if (!usesNomenclature(country)) return undefined;
+  const loaded = await loadedNomenclature(db, country, date);
+  if (loaded !== undefined) return loaded;
   const { rows } = await sql<{ code: string; attributes: Record<string, string> | null }>`
     select code, attributes from reference_entry
     where list = 'GoodsNomenclature' and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);

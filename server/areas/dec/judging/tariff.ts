@@ -1,98 +1,24 @@
-import { sql, type Transaction } from 'kysely';
-import { isExhausted } from '../../../../src/domain/declaration/flows/quotaRegister';
+import type { Transaction } from 'kysely';
+import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
 import type { Tariff } from '../../../../src/domain/tariff/dutyQuestion';
-import type { ExchangeRate } from '../../../../src/domain/tariff/exchangeRate';
-import type { GeoArea, Measure } from '../../../../src/domain/tariff/measures/measure';
-import { demoMark } from '../../../../src/domain/reference/demoEntry';
 import { overriddenRule } from '../../../../src/domain/tariff/roundingOverride';
-import { ROUNDING_RULES, type Rounding, type RoundingRule } from '../../../../src/domain/tariff/roundingRule';
-import { tariffsOf } from '../../../../src/domain/tariff/tariffsOf';
 import type { Database } from '../../../db/schema';
+import { loadTariff as loadTariffOf } from '../../ct/area';
 import { readRoundingOverrides } from './roundingOverrides';
 
-interface ListEntry {
-  readonly list: string;
-  readonly code: string;
-  readonly validFrom: string;
-  readonly attributes: Readonly<Record<string, string>> | null;
+export { readRoundingRules } from '../../ct/area';
+
+interface Asked {
+  readonly country: string;
+  readonly date: string;
+  readonly orgUnitId: string;
+  readonly items: readonly Pick<GoodsItem, 'commodityCode'>[];
 }
 
-const AREAS = 'CountryGroup';
-const MODES: readonly Rounding['mode'][] = ['halfUp', 'down'];
-
-const readMeasures = async (db: Transaction<Database>, country: string, date: string): Promise<readonly Measure[]> => {
-  const { rows } = await sql<{ measure: Measure }>`
-    select jsonb_strip_nulls(jsonb_build_object('sid', sid, 'code', code, 'measureType', measure_type, 'geoArea', geo_area, 'direction', direction, 'additionalCode', additional_code,
-      'quotaOrderNo', quota_order_no, 'expression', expression, 'taxType', tax_type, 'conditions', conditions, 'isDemo', case when is_demo then true end, 'validFrom', valid_from, 'validTo', valid_to)) as measure
-    from tariff_measure where tariff = any (${[...tariffsOf(country)]}) and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(
-    db,
-  );
-  return rows.map(({ measure }) => measure);
-};
-
-const readLists = async (db: Transaction<Database>, lists: readonly string[], date: string): Promise<readonly ListEntry[]> => {
-  const { rows } = await sql<ListEntry>`
-    select list, code, valid_from::text as "validFrom", attributes from reference_entry
-    where list = any (${[...lists]}) and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);
-  return rows;
-};
-
-const areaOf = ({ code, attributes }: ListEntry): GeoArea => ({
-  id: code,
-  members: (attributes?.['members'] ?? '').split(' ').flatMap((country) => (country === '' ? [] : [{ country }])),
-});
-
-/** How the list says that one kind of amount is rounded; what it does not say stays as it is by default. */
-const roundingOf = (entries: readonly ListEntry[], kind: string, usual: Rounding): Rounding => {
-  const { decimals = '', mode = '' } = entries.find(({ code }) => code === kind)?.attributes ?? {};
-  return { scale: /^[0-6]$/.test(decimals) ? Number(decimals) : usual.scale, mode: MODES.find((known) => known === mode) ?? usual.mode };
-};
-
-/** CT-R2. */
-const roundingRuleOf = (entries: readonly ListEntry[], country: string, date: string): RoundingRule[] =>
-  ROUNDING_RULES.filter((rule) => rule.country === country).map((usual) => ({
-    country,
-    validFrom: usual.validFrom <= date ? usual.validFrom : date,
-    customsValue: roundingOf(entries, 'CustomsValue', usual.customsValue),
-    duty: roundingOf(entries, 'Duty', usual.duty),
-    tax: roundingOf(entries, 'Tax', usual.tax),
-  }));
-
-/** How countries round on a date (yyyy-MM-dd), before a unit says otherwise. */
-export const readRoundingRules = async (db: Transaction<Database>, date: string): Promise<readonly RoundingRule[]> => {
-  const lists = ROUNDING_RULES.map(({ country }) => `${country}_RoundingRule`);
-  const entries = await readLists(db, lists, date);
-  return ROUNDING_RULES.flatMap(({ country }, at) =>
-    roundingRuleOf(
-      entries.filter(({ list }) => list === lists[at]),
-      country,
-      date,
-    ),
-  );
-};
-
 /** The tariff of a country on a date (yyyy-MM-dd) as the unit rounds it, read once for all goods of a declaration. */
-export const loadTariff = async (db: Transaction<Database>, country: string, date: string, orgUnitId: string): Promise<Tariff> => {
-  const lists = { vat: `${country}_VatRate`, rounding: `${country}_RoundingRule`, rates: `${country}_ExchangeRate`, areas: `${country}_${AREAS}` };
-  const measures = await readMeasures(db, country, date);
-  const entries = await readLists(db, [AREAS, ...Object.values(lists)], date);
+export const loadTariff = async (db: Transaction<Database>, { country, date, orgUnitId, items }: Asked): Promise<Tariff> => {
+  const codes = [...new Set(items.flatMap(({ commodityCode = '' }) => (/^\d{6,10}$/.test(commodityCode) ? [commodityCode] : [])))];
+  const tariff = await loadTariffOf(db, { country, date, codes });
   const overrides = await readRoundingOverrides(db, orgUnitId);
-  const of = (list: string): readonly ListEntry[] => entries.filter((entry) => entry.list === list);
-  const euroRates = new Map<string, ExchangeRate>();
-  for (const { code, attributes } of of(lists.rates)) {
-    const [currency = '', kind] = code.split('|');
-    if (kind === 'TariffEuro' && attributes?.['rate'] !== undefined)
-      euroRates.set(currency, { rate: attributes['rate'], unit: attributes['units'] ?? '1', ...demoMark({ attributes }) });
-  }
-  const orders = measures.flatMap(({ quotaOrderNo }) => quotaOrderNo ?? []);
-  return {
-    measures,
-    areas: [...of(AREAS), ...of(lists.areas)].map(areaOf),
-    quotas: Object.fromEntries(orders.map((order) => [order, isExhausted(order) ? 'Exhausted' : 'Open'] as const)),
-    vatRates: of(lists.vat).flatMap(({ code, validFrom, attributes }) =>
-      attributes?.['rate'] === undefined ? [] : [{ country, code, rate: attributes['rate'], validFrom, ...demoMark({ attributes }) }],
-    ),
-    roundingRules: roundingRuleOf(of(lists.rounding), country, date).map((rule) => overriddenRule(rule, overrides, date)),
-    tariffRate: (currency) => euroRates.get(currency),
-  };
+  return { ...tariff, roundingRules: tariff.roundingRules.map((rule) => overriddenRule(rule, overrides, date)) };
 };
