@@ -1,6 +1,7 @@
 import { articles } from './plugins/ar/manifest';
 import { caseManagement } from './plugins/cm/manifest';
 import { core } from './plugins/cor/manifest';
+import { customsTariff } from './plugins/ct/manifest';
 import { declarations } from './plugins/dec/manifest';
 import { dynamics } from './plugins/dy/manifest';
 import { organization } from './plugins/org/manifest';
@@ -9,4 +10,15 @@ import { referenceData } from './plugins/rd/manifest';
 import { temporaryStorage } from './plugins/ts/manifest';
 import type { Plugin } from './ui/plugin';
 
-export const plugins: readonly Plugin[] = [articles, caseManagement, core, declarations, dynamics, organization, platform, referenceData, temporaryStorage];
+export const plugins: readonly Plugin[] = [
+  articles,
+  caseManagement,
+  core,
+  customsTariff,
+  declarations,
+  dynamics,
+  organization,
+  platform,
+  referenceData,
+  temporaryStorage,
+];

@@ -7,6 +7,7 @@ import { additionalCodeGroups, measuresByCode, measuresOfGoods, withAdditionalCo
 import { judgeConditions } from './measures/conditions';
 import { groupOfMeasure, measureGroup, type Measure, type MeasureGroup } from './measures/measure';
 import { baseCandidates, NO_PREFERENCE, PREFERENCES } from './measures/preference';
+import { underEndUse } from './measures/endUse';
 import { procedureFindings, treatmentOf } from './measures/procedure';
 import { roundingRule, type RoundingRule } from './roundingRule';
 import { tariffFinding, type TariffFinding } from './tariffFinding';
@@ -59,7 +60,9 @@ class DutyCalculator {
     const { code, direction, date, partner, additionalCodes = [] } = question;
     this.#question = question;
     this.#tariff = tariff;
-    this.#ofGoods = measuresOfGoods(tariff.measures, { code, direction, date, country: partner }, tariff.areas);
+    this.#ofGoods = measuresOfGoods(tariff.measures, { code, direction, date, country: partner }, tariff.areas).map((measure) =>
+      underEndUse(measure, question),
+    );
     const chosen = withAdditionalCodes(this.#ofGoods, additionalCodes);
     this.#measures = this.#ofGoods.filter((measure) => this.#groupOf(measure) === VALUE_ADDED_TAX || chosen.includes(measure));
   }

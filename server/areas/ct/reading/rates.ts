@@ -10,8 +10,16 @@ interface RateQuestion {
   readonly kind: string;
 }
 
+export interface RateOnDay {
+  readonly rate?: string;
+  readonly unit?: string;
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  readonly isDemo?: boolean;
+}
+
 /** The rate whose period has the day (CT-R35); none of an older period. */
-export const rateOn = async (db: Transaction<Database>, { country, currency, date, kind }: RateQuestion) => {
+export const rateOn = async (db: Transaction<Database>, { country, currency, date, kind }: RateQuestion): Promise<RateOnDay> => {
   const { rows } = await sql<{ valid_from: string; valid_to: string | null; attributes: Readonly<Record<string, string>> }>`
     select valid_from::text, valid_to::text, attributes from reference_entry where list = ${`${country}_ExchangeRate`} and code = ${`${currency}|${kind}`}
       and attributes ?& array['rate', 'units'] and valid_from <= ${date}::date and (valid_to is null or valid_to >= ${date}::date)`.execute(db);

@@ -13,7 +13,7 @@ export interface PreferenceChoice {
 }
 
 const SUSPENSIONS = ['112', '115', '117', '119'];
-const ORDINARY: PreferenceChoice = { types: ['103'], kind: 'duty' };
+const ORDINARY: PreferenceChoice = { types: ['103', '105'], kind: 'duty' };
 const SUSPENSION: PreferenceChoice = { types: SUSPENSIONS, kind: 'suspension' };
 const QUOTA: PreferenceChoice = { types: ['122', '123'], kind: 'quota' };
 const AGREED_QUOTA: PreferenceChoice = { types: ['143', '146'], isGsp: false, kind: 'quota' };
