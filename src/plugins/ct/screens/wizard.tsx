@@ -15,7 +15,8 @@ import { CodeStep } from '../wizard/CodeStep';
 import { DocumentsStep } from '../wizard/DocumentsStep';
 import { DutyStep } from '../wizard/DutyStep';
 import { MeasuresStep } from '../wizard/MeasuresStep';
-import { ClassificationModel, STEPS } from '../wizard/wizardModel';
+import { STEPS } from '../wizard/wizardAddress';
+import { ClassificationModel } from '../wizard/wizardModel';
 
 const TONES = { Draft: 'grey', Proposed: 'blue', Confirmed: 'green' } as const;
 

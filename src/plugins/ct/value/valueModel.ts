@@ -10,6 +10,7 @@ import { currencyOf } from '../../../domain/reference/exchangeRates';
 import type { ValueCalculation } from '../../../domain/tariff/records/valueCalculation';
 import { termEffect } from '../../../domain/tariff/value/incoterm';
 import { latest } from '../../../ui/react/latest';
+import { ownAddress } from '../wizard/wizardAddress';
 
 type Stored = RecordOf<ValueCalculation, 'Draft' | 'Locked'>;
 type ListName = 'invoices' | 'elements' | 'items' | 'rates';
@@ -25,7 +26,6 @@ interface Saved {
 }
 
 const WAIT = 300;
-const ownAddress = (address: string): string | undefined => (/^\/[a-z]/.test(address) ? address : undefined);
 
 const blank = (country: string, date: string): ValueCalculation => ({
   reference: '',

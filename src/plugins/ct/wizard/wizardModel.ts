@@ -17,23 +17,18 @@ import type { Navigation } from '../../../application/ports/navigation';
 import type { Notices } from '../../../application/ports/notices';
 import { defaultProcedure } from '../../../domain/article/procedure';
 import { newProfile } from '../../../domain/article/article';
-import { stockholmDate } from '../../../domain/kernel/dates';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
 import { codeDigits, type Classification, type ClassificationAction, type ClassificationStatus } from '../../../domain/tariff/records/classification';
 import { TreeModel } from '../../../ui/kit/treeModel';
 import { latest } from '../../../ui/react/latest';
 import type { Language } from '../../../ui/text/language';
 import { TariffReader } from './tariffReader';
+import { addressOf, readAddress, STEPS, type StepId } from './wizardAddress';
 
-export const STEPS = ['commodityCode', 'classification', 'supportingDocuments', 'dutyCalculator'] as const;
-export type StepId = (typeof STEPS)[number];
 export type Evaluation = t.TypeOf<typeof evaluateMeasures.answer>;
 type Stored = RecordOf<Classification, ClassificationStatus>;
 
 const MOST_COMPARED = 4;
-const isStep = (step: string): step is StepId => (STEPS as readonly string[]).includes(step);
-/** Only an address of this portal. */
-const ownAddress = (address: string): string | undefined => (/^\/[a-z]/.test(address) ? address : undefined);
 
 /** Goods classification in its four steps: the code, what follows from it, documents, and the duty. */
 export class ClassificationModel {
@@ -68,25 +63,13 @@ export class ClassificationModel {
     this.#navigation = navigation;
     this.#notices = notices;
     this.#language = language;
-    const query = new URLSearchParams(navigation.path.split('?')[1] ?? '');
-    const direction = query.get('direction') === 'export' ? 'export' : 'import';
-    const country = query.get('country') ?? 'SE';
-    const step = query.get('step') ?? '';
-    this.#id = query.get('id') ?? undefined;
-    this.returnTo = ownAddress(query.get('returnTo') ?? '');
-    this.goodsItemRef = query.get('goodsItemRef') ?? undefined;
-    this.text = query.get('text') ?? '';
-    this.content = {
-      country,
-      direction,
-      date: query.get('date') ?? stockholmDate(new Date()),
-      procedureCode: this.#usual(country, direction),
-      ...(query.get('partner') !== null && { partner: query.get('partner') ?? '' }),
-      ...(query.get('code') !== null && { code: query.get('code') ?? '' }),
-      ...(query.get('articleId') !== null && { articleId: query.get('articleId') ?? '' }),
-      ...(query.get('customsValue') !== null && { customsValue: query.get('customsValue') ?? '' }),
-    };
-    if (isStep(step)) this.step = step;
+    const { step, id, text, returnTo, goodsItemRef, content } = readAddress(navigation.path);
+    this.step = step;
+    this.#id = id;
+    this.text = text;
+    this.returnTo = returnTo;
+    this.goodsItemRef = goodsItemRef;
+    this.content = { procedureCode: this.#usual(content.country, content.direction), ...content };
     this.#reader = new TariffReader(api, language);
     this.tree = new TreeModel((id) => this.#reader.below(this.content, id));
     makeAutoObservable(this, {
@@ -402,11 +385,8 @@ export class ClassificationModel {
   }
 
   #address(): string {
-    const { country, direction, date, code = '', partner = '', articleId = '' } = this.content;
-    const query = new URLSearchParams({ country, direction, date, step: this.step });
-    const more = { id: this.record?.id, code, partner, articleId, returnTo: this.returnTo, goodsItemRef: this.goodsItemRef };
-    for (const [name, value] of Object.entries(more)) if (value !== undefined && value !== '') query.set(name, value);
-    return `/ct/wizard?${query.toString()}`;
+    const { step, record, returnTo, goodsItemRef, content } = this;
+    return addressOf({ step, id: record?.id, returnTo, goodsItemRef, content });
   }
 
   #keepAddress(): void {
