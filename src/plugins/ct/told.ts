@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** A finding of the tariff's rules in the language of the user. */
-export const toldFinding = ({ key, message, args }: Told, { translate }: Pick<Texts, 'translate'>): string => translate(`finding.${key}`, message, args);
+export const toldFinding = ({ key, message, args }: Told, { translate }: Pick<Texts, 'translate'>): string => translate(`ct.finding.${key}`, message, args);
 
 const shownArgs = (key: string, args: Readonly<Record<string, string>>, locale: string): Record<string, string> => {
   const amounts = amountsIn(key);
@@ -20,7 +20,7 @@ const shownArgs = (key: string, args: Readonly<Record<string, string>>, locale: 
 export const toldSteps = (steps: readonly StoredStep[], { translate, locale }: Pick<Texts, 'translate' | 'locale'>): string[] =>
   stepLines(steps, (told) => {
     const [english = ''] = explain([told]);
-    return typeof told === 'string' ? english : translate(`trace.${told.key}`, english, shownArgs(told.key, told.args, locale));
+    return typeof told === 'string' ? english : translate(`ct.trace.${told.key}`, english, shownArgs(told.key, told.args, locale));
   });
 
 export const shownMoney = (amount: string, locale: string): string => formatDecimal(amount, locale);
