@@ -1,4 +1,5 @@
 import { searchArticles } from '../../src/application/contract/ar';
+import { caseContract } from '../../src/application/contract/cases';
 import { searchLegacy } from '../../src/application/contract/declarationArchive';
 import { defaultContract } from '../../src/application/contract/defaultValues';
 import { goodsLocationContract } from '../../src/application/contract/goodsLocations';
@@ -24,6 +25,7 @@ const lastYear = () => ({ from: day(Date.now() - 365 * 86_400_000), to: day(Date
 /** By the names of routes: a record that the user may open. Of declarations one stands for those of all forms, which the same card draws. */
 export const recordOf: Readonly<Record<string, (client: Client) => Promise<string | undefined>>> = {
   'ar.register': firstOf(searchArticles, all),
+  'cm.new': firstOf(caseContract.calls.search, all),
   'dec.legacyRecord': firstOf(searchLegacy, lastYear),
   'dec.se-new-import': async (client) => (await client.create(aDeclaration())).declaration.id,
   'org.company': firstOf(companyContract.calls.search, all),

@@ -34,6 +34,7 @@ import { Tag } from '../../../ui/kit/Tag';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
+import { profileOfCase } from './caseWords';
 import { LoadedModel } from './loadedModel';
 import styles from './cases.module.css';
 
@@ -158,16 +159,6 @@ const linkChoices = [
 ] as const;
 type LinkKind = (typeof linkChoices)[number]['value'];
 
-/** Which declaration a case begins with, by its country and direction. */
-const PROFILES: Readonly<Record<string, string>> = {
-  'SE IMP': 'se-new-import',
-  'SE EXP': 'se-new-export',
-  'NO IMP': 'no-import',
-  'NO EXP': 'no-export',
-  'DK IMP': 'dk-import',
-  'DK EXP': 'dk-export',
-};
-
 /** Declarations and other records of a case. */
 export const LinksPart = observer(function LinksPart({ record }: Props) {
   const api = useService(Api);
@@ -179,7 +170,7 @@ export const LinksPart = observer(function LinksPart({ record }: Props) {
   const [kind, setKind] = useState<LinkKind>('DECLARATION');
   const [number, setNumber] = useState('');
   const { country = '', direction = '' } = record.record?.content ?? {};
-  const profile = PROFILES[`${country} ${direction}`];
+  const profile = profileOfCase(country, direction);
   const attach = async () => {
     const added = await model.run(() => api.call(addCaseLink, { params: { id }, body: { targetKind: kind, number } }, { idempotencyKey: freshGuid() }));
     if (added) setNumber('');

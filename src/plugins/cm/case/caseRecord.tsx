@@ -10,6 +10,7 @@ import { amount, choice, code, dateTime, decimal, party, text, yesNo } from '../
 import type { RecordAction, RecordScreen } from '../../../ui/archetypes/record/declared';
 import { claimOf } from '../../../ui/archetypes/record/recordCalls';
 import { recordOfKind } from '../../../ui/archetypes/record/recordOfKind';
+import { CapturePart } from './CapturePart';
 import { CaseFiles } from './CaseFiles';
 import { LinksPart, NotesPart, OperationsPart } from './CaseParts';
 import { MailPart } from './MailPart';
@@ -144,6 +145,7 @@ const standard = recordOfKind(caseContract, {
     },
     { id: 'mail', title: 'cm.tab.mail', stored: true, part: MailPart },
     { id: 'documents', title: 'cm.tab.documents', stored: true, part: CaseFiles },
+    { id: 'capture', title: 'cm.tab.capture', stored: true, part: CapturePart },
     { id: 'operations', title: 'cm.tab.operations', stored: true, part: OperationsPart },
     { id: 'links', title: 'cm.tab.links', stored: true, part: LinksPart },
     { id: 'offices', title: 'cm.tab.offices', stored: true, part: OfficesPart },

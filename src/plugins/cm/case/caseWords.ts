@@ -32,6 +32,17 @@ export const sourceChoices = CASE_SOURCES.map((value) => ({ value, text: `cm.sou
 export const channelChoices = CHANNELS.map((value) => ({ value, text: `cm.channel.${value === '@' ? 'mail' : value}` as const }));
 export const countryChoices = codes(COUNTRIES);
 export const referenceChoices = REFERENCE_TYPES.map((value) => ({ value, text: `cm.reference.${value}` as const }));
+/** Which declaration a case begins with, by its country and direction. */
+const PROFILES: Readonly<Record<string, string>> = {
+  'SE IMP': 'se-new-import',
+  'SE EXP': 'se-new-export',
+  'NO IMP': 'no-import',
+  'NO EXP': 'no-export',
+  'DK IMP': 'dk-import',
+  'DK EXP': 'dk-export',
+};
+export const profileOfCase = (country: string, direction: string): string | undefined => PROFILES[`${country} ${direction}`];
+
 export const yesNoChoices = [
   { value: 'yes', text: 'cm.yes' },
   { value: 'no', text: 'cm.no' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConversations, readMessage, readUnsortedMail, receiveMail, sendCaseMail, sortMail } from '../../../../src/application/contract/caseMail';
+import { captureDocument, confirmCapture, correctCapture } from '../../../../src/application/contract/caseCapture';
 import { listCaseFiles } from '../../../../src/application/contract/caseDocuments';
 import { caseContract, setCaseStatus } from '../../../../src/application/contract/cases';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
@@ -184,5 +185,43 @@ describe('a mail of ours', () => {
     const { caseId } = await deliver(rawMail({}));
     const refused = await handler.call(sendCaseMail, { params: { id: caseId }, body: { to: ['a..b@x.se'], subject: 'x', text: 'x' } });
     expect(refused.outcome.feedbacks[0]?.message).toBe('a..b@x.se is not a valid e-mail address.');
+  });
+});
+
+describe('an invoice that came by mail', () => {
+  const invoice = [
+    'Fakturanr;4711;;Valuta;SEK',
+    'Artikel;Benämning;Antal;A-pris;Belopp;Ursprungsland;Varukod',
+    'S-1;Läderskor;10;12,50;125,00;VN;64039993',
+    'S-2;Stövlar;2;1 250,00;2 500,00;IT;64039111',
+    ';;;Totalt;2 625,00',
+  ].join('\r\n');
+
+  it('becomes a case, a captured invoice with its cells, and a draft declaration, with nothing typed', async () => {
+    const { caseId } = await deliver(rawMail({ subject: 'Invoice 4711', file: invoice }));
+    const declarant = await portal.signIn('declarant.demo');
+    const [file] = (await declarant.call(listCaseFiles, { params: { id: caseId } })).data;
+    const captured = await declarant.call(captureDocument, { params: { id: caseId, attachmentId: file?.id ?? '' }, body: {} });
+    expect(captured.data).toMatchObject({ problemCount: 0, header: { invoiceNumber: { value: '4711', cell: 'B1' } } });
+    expect(captured.data.lines[1]).toMatchObject({ linePrice: { value: '2500.00', cell: 'E4' }, countryOfOrigin: { value: 'IT', cell: 'F4' } });
+    const drafted = await declarant.call(confirmCapture, { params: { id: captured.data.id }, body: { version: 1, profile: 'se-new-import', accepted: false } });
+    expect(drafted.outcome.feedbacks).toEqual([]);
+    expect(drafted.data.run.state).toBe('CONFIRMED');
+    const again = await declarant.call(confirmCapture, { params: { id: captured.data.id }, body: { version: 2, profile: 'se-new-import', accepted: true } });
+    expect(again.outcome.feedbacks[0]?.code).toBe('CM-CAPTURE.done');
+  });
+
+  it('whose total does not add up waits for a decision', async () => {
+    const { caseId } = await deliver(rawMail({ file: invoice.replace('2 625,00', '9 999,00') }));
+    const [file] = (await handler.call(listCaseFiles, { params: { id: caseId } })).data;
+    const captured = await handler.call(captureDocument, { params: { id: caseId, attachmentId: file?.id ?? '' }, body: {} });
+    expect(captured.data.problems).toEqual(['Lines add up to 2625.00, the invoice says 9999.00.']);
+    const refused = await handler.call(confirmCapture, { params: { id: captured.data.id }, body: { version: 1, profile: 'se-new-import', accepted: false } });
+    expect(refused.outcome.feedbacks[0]).toMatchObject({ code: 'COR-R83', args: { count: '1' } });
+    const corrected = await handler.call(correctCapture, {
+      params: { id: captured.data.id },
+      body: { version: 1, values: [{ path: 'lines/0/quantity', value: '11' }] },
+    });
+    expect(corrected.data.lines[0]?.['quantity']).toMatchObject({ value: '11', changedBy: 'case.demo', cell: 'C3' });
   });
 });
