@@ -4,6 +4,7 @@ import { choice, party, period } from '../../../ui/archetypes/fields/constructor
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import type { TextKey } from '../../../ui/text/keys';
 import { Accounts } from '../storage/ReportTotals';
+import { Word } from '../storage/Word';
 import { columnOf, commonFields, INSTANT, lastMonth, MASS, NUMBER } from '../storage/reportColumns';
 
 const column = columnOf<AccountingRow>();
@@ -35,7 +36,11 @@ export default reportScreen({
     column('postedAt', 'ts.field.postedAt', 140, INSTANT),
     column('number', 'ts.field.number', 176, { opens: true }),
     column('position', 'ts.field.pos', 56),
-    column('type', 'ts.field.event', 150, { kind: 'code', written: ({ type }, { t }) => t(`ts.event.${type}` as TextKey) }),
+    column('type', 'ts.field.event', 150, {
+      kind: 'custom',
+      content: ({ type }) => <Word text={`ts.event.${type}` as TextKey} />,
+      written: ({ type }, { t }) => t(`ts.event.${type}` as TextKey),
+    }),
     column('tsdMrn', 'ts.field.mrn', 172),
     column('previousDocument', 'ts.field.previousDocument', 180),
     column('transportDocument', 'ts.field.transportDocument', 140),

@@ -2,6 +2,7 @@ import { exportReceived, received, ReceivedParameters, type ReceivedRow } from '
 import { period } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import type { TextKey } from '../../../ui/text/keys';
+import { Word } from '../storage/Word';
 import { columnOf, commonFields, firstOfMonth, INSTANT, MASS, NUMBER, today } from '../storage/reportColumns';
 
 const column = columnOf<ReceivedRow>();
@@ -33,7 +34,11 @@ export default reportScreen({
     column('receivedMass', 'ts.field.countedMass', 112, MASS),
     column('differenceMass', 'ts.field.differenceMass', 112, MASS),
     column('deviation', 'ts.field.deviation', 92),
-    column('status', 'ts.status', 140, { kind: 'code', written: ({ status }, { t }) => t(`ts.status.${status}` as TextKey) }),
+    column('status', 'ts.status', 164, {
+      kind: 'custom',
+      content: ({ status }) => <Word text={`ts.status.${status}` as TextKey} />,
+      written: ({ status }, { t }) => t(`ts.status.${status}` as TextKey),
+    }),
   ],
   rowId: ({ key }) => key,
   open: ({ key }) => `/ts/journal/entry/${key}`,

@@ -15,8 +15,9 @@ import { Tag } from '../../../ui/kit/Tag';
 import type { ScreenProps } from '../../../ui/plugin';
 import { useModel, type Model } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
-import { kindChoices, procedureTone, yes } from '../storage/choices';
+import { kindChoices, kindText, procedureTone, yes } from '../storage/choices';
 import { procedureRecord } from '../storage/procedureRecord';
+import { Word } from '../storage/Word';
 
 const PATH = '/ts/subsequentprocedure';
 
@@ -43,10 +44,12 @@ const List = searchScreen(
       {
         id: 'kind',
         title: 'ts.field.kind',
-        width: 190,
+        width: 220,
+        kind: 'custom',
         sortable: true,
         value: ({ kind }) => kind,
-        written: ({ kind }, { t }) => t(kindChoices.find(({ value }) => value === kind)?.text ?? 'ts.field.kind'),
+        content: ({ kind }) => <Word text={kindText(kind)} />,
+        written: ({ kind }, { t }) => t(kindText(kind)),
       },
       {
         id: 'status',

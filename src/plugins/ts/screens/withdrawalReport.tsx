@@ -1,8 +1,9 @@
 import { exportWithdrawals, WithdrawalParameters, withdrawals, type WithdrawalRow } from '../../../application/contract/storageReports';
 import { choice, period } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
-import { kindChoices } from '../storage/choices';
+import { kindChoices, kindText } from '../storage/choices';
 import { Kinds } from '../storage/ReportTotals';
+import { Word } from '../storage/Word';
 import { columnOf, commonFields, daysAgo, INSTANT, MASS, NUMBER, today } from '../storage/reportColumns';
 
 const column = columnOf<WithdrawalRow>();
@@ -23,9 +24,10 @@ export default reportScreen({
     column('number', 'ts.field.number', 176),
     column('position', 'ts.field.pos', 56),
     column('description', 'ts.field.description', 220),
-    column('kind', 'ts.field.kind', 160, {
-      kind: 'code',
-      written: ({ kind }, { t }) => t(kindChoices.find(({ value }) => value === kind)?.text ?? 'ts.field.kind'),
+    column('kind', 'ts.field.kind', 200, {
+      kind: 'custom',
+      content: ({ kind }) => <Word text={kindText(kind)} />,
+      written: ({ kind }, { t }) => t(kindText(kind)),
     }),
     column('procedureCode', 'ts.field.procedureCode', 84),
     column('documentType', 'ts.field.documentType', 92),

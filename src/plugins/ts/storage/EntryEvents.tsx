@@ -84,7 +84,9 @@ const Events = observer(function Events({ id, record }: { readonly id: string } 
   if (answer.entries.length === 0) return <EmptyState text="ts.events.none" />;
   return (
     <>
-      <Tag text={answer.chainHolds ? 'ts.chain.holds' : 'ts.chain.broken'} tone={answer.chainHolds ? 'green' : 'red'} />
+      <p>
+        <Tag text={answer.chainHolds ? 'ts.chain.holds' : 'ts.chain.broken'} tone={answer.chainHolds ? 'green' : 'red'} />
+      </p>
       <div className={styles['scrolls']} tabIndex={0} role="group" aria-label={t('ts.tab.events')}>
         <Table label={t('ts.tab.events')}>
           <Head
@@ -145,7 +147,9 @@ const Messages = observer(function Messages({ id, record }: { readonly id: strin
   if (answer.length === 0) return <EmptyState text="ts.messages.none" />;
   return (
     <>
-      <Tag text="ts.simulated" tone="amber" />
+      <p>
+        <Tag text="ts.simulated" tone="amber" />
+      </p>
       <Table label={t('ts.tab.messages')}>
         <Head keys={['ts.field.at', 'ts.field.direction', 'ts.field.message', 'ts.field.lrn', 'ts.field.text']} />
         <tbody>

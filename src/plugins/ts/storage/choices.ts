@@ -3,9 +3,11 @@ import { CUSTOMS_STATUSES } from '../../../domain/temporary-storage/journalEntry
 import { SUBSEQUENT_KINDS } from '../../../domain/temporary-storage/subsequent';
 import type { TrafficLight } from '../../../domain/temporary-storage/deadline';
 import type { EntryStatus, ProcedureStatus } from '../../../domain/temporary-storage/statuses';
+import type { TextKey } from '../../../ui/text/keys';
 import type { TagTone } from '../../../ui/kit/Tag';
 
 export const kindChoices = SUBSEQUENT_KINDS.map((value) => ({ value, text: `ts.kind.${value}` as const }));
+export const kindText = (kind: string): TextKey => kindChoices.find(({ value }) => value === kind)?.text ?? 'ts.field.kind';
 export const declarationChoices = DECLARATION_TYPES.map((value) => ({ value, text: `ts.type.${value}` as const }));
 export const customsStatusChoices = CUSTOMS_STATUSES.map((value) => ({ value, text: `ts.customs.${value}` as const }));
 export const lightChoices = (['GREEN', 'AMBER', 'RED', 'BLACK'] as const).map((value) => ({ value, text: `ts.light.${value}` as const }));

@@ -34,7 +34,7 @@ export const entrySearch = searchOfKind(entryContract, {
     {
       id: 'status',
       title: 'ts.status',
-      width: 148,
+      width: 164,
       kind: 'custom',
       sortable: true,
       value: ({ status }) => status,
@@ -44,7 +44,7 @@ export const entrySearch = searchOfKind(entryContract, {
     {
       id: 'left',
       title: 'ts.field.daysLeft',
-      width: 136,
+      width: 172,
       kind: 'custom',
       value: ({ deadline, status }) => (status === 'IN_STORAGE' || status === 'PARTLY_WITHDRAWN' || status === 'PRESENTED' ? leftText(deadline) : ''),
       content: ({ deadline, status }) =>

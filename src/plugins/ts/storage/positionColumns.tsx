@@ -17,7 +17,7 @@ export const positionColumns: readonly ListColumn<ActivePosition>[] = [
   {
     id: 'left',
     title: 'ts.field.daysLeft',
-    width: 136,
+    width: 172,
     kind: 'custom',
     value: ({ deadline }) => leftText(deadline),
     content: ({ deadline }) => <LimitTag deadline={deadline} />,

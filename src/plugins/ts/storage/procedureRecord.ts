@@ -47,7 +47,7 @@ export const procedureRecord = (prefilled: SubsequentProcedure) =>
         layout: 'LINES',
         id: 'lines',
         title: 'ts.section.lines',
-        at: 'lines',
+        at: '/lines',
         rowTitle: 'ts.field.position',
         max: 500,
         blank: () => ({}),

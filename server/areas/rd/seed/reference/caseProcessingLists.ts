@@ -6,7 +6,10 @@ TSDP|Pre-lodged declaration|Deklaration i förväg|Deklarasjon på forhånd|Angi
 TSTS|End of transit by electronic transport document|Transitering avslutad med elektroniskt transportdokument|Transittering avsluttet med elektronisk transportdokument|Forsendelse afsluttet med elektronisk transportdokument
 NCTS|Transit data as declaration|Transiteringsuppgifter som deklaration|Transitteringsopplysninger som deklarasjon|Forsendelsesoplysninger som angivelse
 MANIFEST|Manifest|Manifest|Manifest|Manifest
-POGG|Presentation notification only|Endast anmälan om ankomst|Bare fremleggingsmelding|Kun frembydelsesmeddelelse`;
+POGG|Presentation notification only|Endast anmälan om ankomst|Bare fremleggingsmelding|Kun frembydelsesmeddelelse
+G4|Denmark: declaration|Danmark: deklaration|Danmark: deklarasjon|Danmark: angivelse
+G4G3|Denmark: declaration and presentation|Danmark: deklaration och anmälan|Danmark: deklarasjon og fremlegging|Danmark: angivelse og frembydelse
+EXTERNAL|Lodged by another party|Lämnad av annan part|Levert av annen part|Indgivet af anden part`;
 
 const tsSubsequentKind = `
 *IMPORT|Release for free circulation|Övergång till fri omsättning|Overgang til fri omsetning|Overgang til fri omsætning
