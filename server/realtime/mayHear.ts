@@ -7,7 +7,7 @@ import type { Caller } from '../records/handlers';
 export type Hearer = Pick<Caller, 'userId' | 'roles' | 'features' | 'handed' | 'readableUnits'>;
 
 /** Who may listen to the events of a plugin. A plugin that is not named has none. */
-const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', rd: 'signedIn' };
+const LISTENERS: Readonly<Record<string, Access>> = { ar: 'ar.search', dec: 'dec.search', cor: 'signedIn', pf: 'pf.job-admin', dy: 'dy.bench', rd: 'signedIn' };
 /** Events of a plugin that others than its listeners may hear. */
 const EVENT_LISTENERS: Readonly<Record<string, Access>> = {
   'dec.NoticeReceived': 'dec.notice',

@@ -5,9 +5,27 @@ export const dynamics = definePlugin({
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
     { name: 'dy.kit', path: '/dy/kit/:part?', title: 'dy.kit.title', access: 'dy.kit', screen: () => import('./screens/kitCatalogue'), absent: true },
+    {
+      name: 'dy.notification',
+      path: '/dy/notification-test',
+      title: 'dy.notification.title',
+      access: 'dy.notification',
+      screen: () => import('./screens/notificationBench'),
+      absent: true,
+    },
+    {
+      name: 'dy.sendstatus',
+      path: '/dy/sendstatus-test',
+      title: 'dy.sendstatus.title',
+      access: 'dy.sendstatus',
+      screen: () => import('./screens/sendStatusBench'),
+      absent: true,
+    },
     { name: 'dy.mail', path: '/dy/mail/:id?', title: 'dy.mail.title', access: 'dy.mail', screen: () => import('./screens/mail'), absent: true },
   ],
   menu: [
+    { access: 'dy.notification', route: 'dy.notification', text: 'dy.notification.title' },
+    { access: 'dy.sendstatus', route: 'dy.sendstatus', text: 'dy.sendstatus.title' },
     { access: 'dy.kit', route: 'dy.kit', text: 'dy.kit.title' },
     { access: 'dy.mail', route: 'dy.mail', text: 'dy.mail.title' },
   ],

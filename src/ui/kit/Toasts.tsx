@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isAssertive } from '../../domain/notification/toasts';
 import { useTexts } from '../text/texts';
 import { Button } from './Button';
 import { cx } from './cx';
@@ -9,7 +10,7 @@ import styles from './Toasts.module.css';
 /** The notification area. Its two live regions are always there, so that a screen reader hears what comes. */
 export const Toasts = observer(function Toasts({ model }: { readonly model: NoticeModel }) {
   const texts = useTexts();
-  const list = (critical: boolean) => model.shown.filter(({ kind }) => (kind === 'CRITICAL') === critical);
+  const list = (assertive: boolean) => model.standing.filter(({ kind }) => isAssertive(kind) === assertive);
   const word = (notice: ShownNotice, text: string) => {
     const severity = texts.t(`kit.toast.${notice.kind}`);
     return severity !== text && <strong>{severity} </strong>;
@@ -40,6 +41,7 @@ export const Toasts = observer(function Toasts({ model }: { readonly model: Noti
       <div aria-live="polite" aria-relevant="additions">
         {list(false).map(toast)}
       </div>
+      {model.waiting > 0 && <p>{texts.t('kit.toast.more', { count: model.waiting })}</p>}
     </section>
   );
 });

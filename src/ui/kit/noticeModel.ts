@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Notice, Notices, RunningWork, Work, WorkProgress } from '../../application/ports/notices';
+import { MOST_TOASTS, TOAST_SHOWN_FOR } from '../../domain/notification/toasts';
 import type { IconName } from './icons';
 
 export interface ShownNotice extends Notice {
@@ -15,8 +16,6 @@ export interface ShownWork extends Work {
 
 export const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = { SUCCESS: 'circleCheck', WARNING: 'alertTriangle', CRITICAL: 'alertOctagon' };
 
-/** How long a notice stands, in ms; CRITICAL stays until it is dismissed. */
-const SHOWN_FOR: Readonly<Record<Notice['kind'], number | undefined>> = { SUCCESS: 5_000, WARNING: 10_000, CRITICAL: undefined };
 const SAME_TEXT_WITHIN = 3_000;
 const KEPT = 50;
 
@@ -55,11 +54,20 @@ export class NoticeModel implements Notices {
       this.unread += 1;
       this.history = [shown, ...this.history].slice(0, KEPT);
     }
-    const left = SHOWN_FOR[notice.kind];
+    const left = TOAST_SHOWN_FOR[notice.kind];
     if (left === undefined) return;
     const countdown: Countdown = { left, since: now, timer: undefined };
     this.#countdowns.set(shown.id, countdown);
-    if (!this.#paused) this.#run(shown.id, countdown);
+    this.#runStanding();
+  }
+
+  /** Those that are seen; the others wait for their place. */
+  get standing(): readonly ShownNotice[] {
+    return this.shown.slice(0, MOST_TOASTS);
+  }
+
+  get waiting(): number {
+    return this.shown.length - this.standing.length;
   }
 
   work(work: Work): RunningWork {
@@ -91,6 +99,7 @@ export class NoticeModel implements Notices {
     clearTimeout(this.#countdowns.get(id)?.timer);
     this.#countdowns.delete(id);
     if (this.shown.length === 0) this.#paused = false;
+    this.#runStanding();
   }
 
   markRead(): void {
@@ -101,7 +110,9 @@ export class NoticeModel implements Notices {
     if (this.#paused) return;
     this.#paused = true;
     for (const countdown of this.#countdowns.values()) {
+      if (countdown.timer === undefined) continue;
       clearTimeout(countdown.timer);
+      countdown.timer = undefined;
       countdown.left -= Date.now() - countdown.since;
     }
   }
@@ -109,7 +120,7 @@ export class NoticeModel implements Notices {
   resume(): void {
     if (!this.#paused) return;
     this.#paused = false;
-    for (const [id, countdown] of this.#countdowns) this.#run(id, countdown);
+    this.#runStanding();
   }
 
   /** Sign-out: nothing of the session stays on the screen. */
@@ -119,6 +130,14 @@ export class NoticeModel implements Notices {
     this.history = [];
     this.unread = 0;
     this.#lastShown.clear();
+  }
+
+  #runStanding(): void {
+    if (this.#paused) return;
+    for (const { id } of this.standing) {
+      const countdown = this.#countdowns.get(id);
+      if (countdown && countdown.timer === undefined) this.#run(id, countdown);
+    }
   }
 
   #run(id: number, countdown: Countdown): void {

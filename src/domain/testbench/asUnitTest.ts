@@ -1,0 +1,23 @@
+import type { Scenario } from './scenario';
+
+const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
+
+/** The text of a vitest file that tries the same with the domain package, and expects the same. */
+export const asUnitTest = ({
+  bench,
+  code,
+  name,
+  input,
+  expected,
+}: Pick<Scenario, 'bench' | 'code' | 'name' | 'input' | 'expected'>): string => `import { expect, it } from 'vitest';
+import { checkAssertions, tryOut, type Assertion } from 'customs-portal/domain/testbench';
+
+const input = ${json(input)};
+const expected: readonly Assertion[] = ${json(expected)};
+
+it(${JSON.stringify(code === '' ? name : `${code}: ${name}`)}, () => {
+  const tried = tryOut(${JSON.stringify(bench)}, input);
+  const result = tried._tag === 'Right' ? tried.right : { refused: tried.left.feedbacks?.[0]?.code ?? tried.left.kind, message: tried.left.message };
+  expect(checkAssertions(result, expected).filter(({ passed }) => !passed)).toEqual([]);
+});
+`;
