@@ -2,6 +2,7 @@ import { articles } from './plugins/ar/manifest';
 import { caseManagement } from './plugins/cm/manifest';
 import { core } from './plugins/cor/manifest';
 import { customsTariff } from './plugins/ct/manifest';
+import { warehouse } from './plugins/cw/manifest';
 import { declarations } from './plugins/dec/manifest';
 import { dynamics } from './plugins/dy/manifest';
 import { organization } from './plugins/org/manifest';
@@ -15,6 +16,7 @@ export const plugins: readonly Plugin[] = [
   caseManagement,
   core,
   customsTariff,
+  warehouse,
   declarations,
   dynamics,
   organization,

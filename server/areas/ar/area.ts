@@ -17,6 +17,7 @@ const placeOfArticle = async ({ db }: Context, id: string): Promise<RecordPlace>
   return { route: `/ar/register/${id}`, name: entry?.article_id };
 };
 
+export { extracted } from './articles';
 export { loadCodeLists } from './codeLists';
 export { type Candidate, candidateFinder, ownerOfItem, readCandidates } from './filling';
 export { loadTariff } from './tariff';

@@ -1,14 +1,28 @@
-import { defineArea } from '../defineArea';
+import * as cw from '../../../src/application/contract/cw';
+import * as reports from '../../../src/application/contract/cwReports';
+import * as tools from '../../../src/application/contract/cwTools';
+import { defineArea, serves } from '../defineArea';
+import { WarehouseAnswers } from './answers';
 import { announcements } from './anticipated';
-import { certificates } from './certificates';
-import { deviations } from './deviations';
+import { listBalances, previewBalance, sendBalance, storeCount } from './balances';
+import { certificates, readCertificateUsage } from './certificates';
+import { consolidateItems, splitItem, undoConsolidation } from './consolidating';
+import { readDashboard } from './dashboard';
+import { deviations, openDeviation } from './deviations';
 import { declarationReceiver } from './discharged';
 import { inbounds } from './inbound';
 import { incorrectDeliveries } from './incorrect';
-import { receiverChannel } from './integration';
+import { actOnIntegration, exportIntegration, readIntegration, readQueue, receiverChannel, searchIntegration, switchReceiver } from './integration';
 import { items } from './items';
+import { actOnLot, findLots, readLot } from './lots';
 import { outbounds } from './outbound';
+import { allocateLines, proposeAllocation } from './proposing';
+import { openingStock, previewInbound, registerInbound } from './registering';
+import { verifyLedger, warehouseReports } from './reports';
+import { warehouseSeed } from './seed/warehouse';
+import { findSources, inboundSource } from './sources';
 import { warehouseTables } from './tables';
+import { closePeriod, exportConsignments, listWarehouses, pickWarehouses, searchConsignments } from './warehouses';
 
 export { receiveFromTemporaryStorage, type HandedGoods, type HandedInbound } from './sources';
 
@@ -16,8 +30,55 @@ export const cwArea = defineArea({
   id: 'cw',
   records: [announcements, inbounds, outbounds, incorrectDeliveries, deviations, certificates, items],
   migrations: { '010_warehouse': warehouseTables },
-  run: ({ authoritySpeed, wakeSending }) => ({
-    channels: [receiverChannel(authoritySpeed, wakeSending)],
-    receivers: [declarationReceiver],
-  }),
+  seeds: [warehouseSeed],
+  run: ({ host, authoritySpeed }) => {
+    const answers = new WarehouseAnswers({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    return {
+      serves: [
+        serves(cw, {
+          pickWarehouses,
+          listWarehouses,
+          closePeriod,
+          searchConsignments,
+          exportConsignments,
+          readLot,
+          findLots,
+          actOnLot,
+          proposeAllocation,
+          allocateLines,
+          previewInbound,
+          registerInbound,
+          inboundSource,
+          findSources,
+          openingStock,
+          consolidateItems,
+          undoConsolidation,
+          splitItem,
+          readCertificateUsage,
+        }),
+        serves(tools, {
+          previewBalance,
+          sendBalance,
+          listBalances,
+          storeCount,
+          openDeviation,
+          searchIntegration,
+          exportIntegration,
+          readIntegration,
+          actOnIntegration,
+          readQueue,
+          switchReceiver,
+          verifyLedger,
+          readDashboard,
+        }),
+        serves(reports, warehouseReports),
+      ],
+      workers: [answers],
+      channels: [receiverChannel(authoritySpeed, () => answers.wake())],
+      hears: ({ pluginName, eventType }) => {
+        if (pluginName === 'cor' && eventType === 'SendStatusChanged') answers.wake();
+      },
+      receivers: [declarationReceiver],
+    };
+  },
 });

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import type { EntryId } from '../../domain/access/entries';
 import { REPORT_COLUMNS, type ReportName, type ReportRow } from '../../domain/warehouse/reports/columns';
-import { Guid } from '../../domain/kernel/guid';
-import { endpoint, FileAnswer, reportEndpoint, reportExportEndpoint } from './endpoint';
+import { reportEndpoint, reportExportEndpoint } from './endpoint';
 
 /** What the nine reports may be asked; each of them shows its own. */
 export const CwReportParameters = t.exact(
@@ -71,12 +70,21 @@ export const cwReports = {
   stockbalancedeviation: report('stockbalancedeviation', 'cw.r.deviation'),
 } as const;
 
-/** The books of a month as a packet of files: base data, balances, entries, stocktakes, seals. */
-export const auditFile = endpoint({
-  method: 'POST',
-  path: '/api/cw/ui/report/customswarehouseaccounting/auditfile',
-  access: 'cw.r.accounting',
-  body: t.strict({ warehouseId: Guid, month: t.string }),
-  answer: FileAnswer,
-  bytes: true,
-});
+export const totalbalanceperarticle = cwReports.totalbalanceperarticle.shown;
+export const totalbalanceperarticleExport = cwReports.totalbalanceperarticle.exported;
+export const customsreferencenumber = cwReports.customsreferencenumber.shown;
+export const customsreferencenumberExport = cwReports.customsreferencenumber.exported;
+export const receivedconsignment = cwReports.receivedconsignment.shown;
+export const receivedconsignmentExport = cwReports.receivedconsignment.exported;
+export const traderreference = cwReports.traderreference.shown;
+export const traderreferenceExport = cwReports.traderreference.exported;
+export const cwdsmrn = cwReports.cwdsmrn.shown;
+export const cwdsmrnExport = cwReports.cwdsmrn.exported;
+export const articlemovement = cwReports.articlemovement.shown;
+export const articlemovementExport = cwReports.articlemovement.exported;
+export const customswarehouseaccounting = cwReports.customswarehouseaccounting.shown;
+export const customswarehouseaccountingExport = cwReports.customswarehouseaccounting.exported;
+export const invoicebalance = cwReports.invoicebalance.shown;
+export const invoicebalanceExport = cwReports.invoicebalance.exported;
+export const stockbalancedeviation = cwReports.stockbalancedeviation.shown;
+export const stockbalancedeviationExport = cwReports.stockbalancedeviation.exported;

@@ -57,25 +57,12 @@ export const BalanceMessage = t.type({
 export type BalanceMessage = t.TypeOf<typeof BalanceMessage>;
 export const listBalances = endpoint({ method: 'GET', path: '/api/cw/ui/stockbalance', access: 'cw.send-balance', answer: t.array(BalanceMessage) });
 
-export const CountRow = t.intersection([
-  t.strict({ articleNo: t.string, quantity: t.string }),
-  optional({ lotNo: t.string, unit: t.string, location: t.string }),
-]);
 export const storeCount = endpoint({
   method: 'POST',
   path: '/api/cw/ui/physicalbalance',
   access: 'cw.send-balance',
   body: t.intersection([t.strict({ warehouseId: Guid, countedAt: t.string, source: t.string, rows: t.array(texts) }), optional({ articleOwner: t.string })]),
   answer: t.type({ id: Guid, countNo: t.string, errors: t.array(t.type({ row: t.number, message: t.string })) }),
-  creates: true,
-});
-export const commentCount = endpoint({
-  method: 'POST',
-  path: '/api/cw/ui/physicalbalance/{id}/comment',
-  access: 'cw.r.deviation',
-  params: ById,
-  body: t.intersection([t.strict({ articleNo: t.string, text: t.string }), optional({ lotNo: t.string })]),
-  answer: t.type({}),
   creates: true,
 });
 export const openDeviation = endpoint({
@@ -101,6 +88,7 @@ export const IntegrationCriteria = optional({
   from: t.string,
   to: t.string,
 });
+export type IntegrationCriteria = t.TypeOf<typeof IntegrationCriteria>;
 export const IntegrationRow = t.type({
   id: Guid,
   messageNo: t.string,
@@ -155,15 +143,6 @@ export const switchReceiver = endpoint({
   access: 'cw.ic-queue',
   body: t.strict({ on: t.boolean }),
   answer: t.type({ receiverOn: t.boolean }),
-  creates: true,
-});
-/** A message of a partner, as it comes: the same business key again changes nothing. */
-export const receiveMessage = endpoint({
-  method: 'POST',
-  path: '/api/cw/ui/integration/inbound',
-  access: 'cw.ic-queue',
-  body: t.strict({ messageType: t.string, partner: t.string, businessKey: t.string, contentType: t.string, payload: t.string }),
-  answer: t.type({ id: Guid, status: t.string, error: t.string }),
   creates: true,
 });
 

@@ -1,0 +1,3 @@
+import { outboundScreen } from '../parts/outboundScreen';
+
+export default outboundScreen('EXPORT');

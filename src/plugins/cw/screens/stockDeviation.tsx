@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { decimal, text, yesNo } from '../../../ui/archetypes/fields/constructors';
+import type { ScreenProps } from '../../../ui/plugin';
+import { DeviationList } from '../parts/DeviationList';
+import { warehouseReport } from '../parts/report';
+
+const Report = warehouseReport({
+  name: 'stockbalancedeviation',
+  path: '/cw/reports-stock-balance-deviation',
+  parameters: [
+    text('countNo', 'cw.col.countNo', { optional: true, maxLength: 35 }),
+    decimal('tolerancePct', 'cw.tolerance', { optional: true, digits: 2 }),
+    yesNo('includeEqual', 'cw.includeEqual', { optional: true }),
+  ],
+});
+
+/** The books against the last count, and the deviations that came of it. */
+export default observer(function StockDeviation(props: ScreenProps) {
+  return (
+    <>
+      <Report {...props} />
+      <DeviationList />
+    </>
+  );
+});
