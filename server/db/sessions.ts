@@ -51,10 +51,26 @@ export const endSession = async (db: Kysely<Database>, secret: string): Promise<
 /** Names are stored hashed: people type their password into the wrong field. */
 export const accountOf = (name: string): Buffer => digest(name.trim().toLowerCase());
 
-/** Counts the attempt. Seconds to wait when there were too many, else 0. */
-export const beginSignIn = async (db: Kysely<Database>, name: string, address: string): Promise<number> => {
-  const { rows } = await sql<{ wait: number }>`select begin_sign_in(${accountOf(name)}, ${address}) as wait`.execute(db);
-  return rows[0]?.wait ?? 0;
+/** `wait`: seconds to wait when too many have failed; 0: the attempt may be checked, and then is told to have failed or succeeded. */
+export interface SignInAttempt {
+  readonly wait: number;
+  /** To be called where it failed; one of which nothing is told has failed after half a minute. */
+  readonly failed: () => Promise<void>;
+}
+
+const LOOK_EVERY_MS = 100;
+const LOOKS = 150;
+
+/** Begins an attempt. While others of the same name or address are checked that could reach the limit, it waits for what becomes of them. */
+export const beginSignIn = async (db: Kysely<Database>, name: string, address: string): Promise<SignInAttempt> => {
+  const account = accountOf(name);
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { rows } = await sql<{ wait: number; attempt: string | null }>`select wait, attempt from begin_attempt(${account}, ${address})`.execute(db);
+    const { wait = 0, attempt = null } = rows[0] ?? {};
+    if (wait >= 0) return { wait, failed: async () => void (await sql`select attempt_failed(${attempt}, ${account}, ${address})`.execute(db)) };
+    await new Promise((again) => setTimeout(again, LOOK_EVERY_MS));
+  }
+  return { wait: 1, failed: () => Promise.resolve() };
 };
 
 export const signInSucceeded = async (db: Kysely<Database>, name: string): Promise<void> => {

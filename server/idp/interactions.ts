@@ -3,7 +3,7 @@ import type { Interaction, InteractionResult, Provider } from 'oidc-provider';
 import { isPassword, NOBODY } from '../db/passwordHash';
 import { DEMO_PASSWORD, demoUserNames } from '../db/demo/demoUsers';
 import { beginSignIn, findAccount, signInSucceeded } from '../db/sessions';
-import { RESET_POLICY } from '../http/environmentSettings';
+import { ownOrigin, RESET_POLICY } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorPage, newPasswordPage, resetPage, signInPage, type PageState } from './pages';
 import { filled, languageOf, type PageLanguage } from '../http/pageTexts';
@@ -58,14 +58,15 @@ const stepsOf = (host: Host) => {
     const { request, answer, language, form } = asked;
     const username = given(form, 'username');
     const again = (problem: string, status: number) => send(answer, signInPage(language, stateOf(asked, { username, problem })), status);
-    const wait = await beginSignIn(host.database, username, request.ip);
-    if (wait > 0) {
+    const attempt = await beginSignIn(host.database, username, request.ip);
+    if (attempt.wait > 0) {
       host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
-      return again(tooMany(asked, wait), 429);
+      return again(tooMany(asked, attempt.wait), 429);
     }
     const account = await findAccount(host.database, username);
     const matches = await isPassword(given(form, 'password'), account?.passwordHash ?? NOBODY);
     if (account === undefined || !matches || (account.demo && host.environment !== 'local')) {
+      await attempt.failed();
       host.log('warn', 'sign-in refused', { trace: request.id, step: 'wrong credentials' });
       return again(language.texts.wrong, 401);
     }
@@ -94,6 +95,13 @@ const stepsOf = (host: Host) => {
   return { show, login, reset, password, forgot: (asked: Asked) => finish(asked, FORGOT), cancel: (asked: Asked) => finish(asked, CANCELLED) };
 };
 
+/** A form of another site. Our own pages hide where they are, so their forms come from `null`; what the browser says of the site tells those apart. */
+const isForeign = ({ environment }: Host, request: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return true;
+  return origin !== undefined && origin !== 'null' && origin !== ownOrigin(environment, request);
+};
+
 /** The pages between /idp/auth and its answer. Each belongs to the browser that began the sign-in, by a cookie of the provider. */
 export const addInteractions = (scope: FastifyInstance, host: Host, providerFor: (request: FastifyRequest) => Promise<Provider | undefined>): void => {
   const steps = stepsOf(host);
@@ -104,6 +112,7 @@ export const addInteractions = (scope: FastifyInstance, host: Host, providerFor:
     const interaction = await provider.interactionDetails(request.raw, answer.raw).catch(() => undefined);
     const { uid } = request.params as { readonly uid: string };
     if (interaction === undefined || interaction.uid !== uid) return send(answer, errorPage(language, language.texts.expired), 400);
+    if (request.method === 'POST' && isForeign(host, request)) return send(answer, errorPage(language, language.texts.expired), 403);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     return step({ request, answer, provider, interaction, language: languageOf(interaction.params['ui_locales'], request.headers['accept-language']), form });
   };

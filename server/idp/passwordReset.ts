@@ -34,8 +34,10 @@ const codeHash = (uid: string, code: string): string => keyHash(`${uid} ${code}`
 
 /** Makes a code for whoever exists. No e-mail is sent: the operator's log stands in for the letter box. Seconds to wait after too many tries. */
 export const sendCode = async (host: Host, request: FastifyRequest, uid: string, username: string): Promise<number> => {
-  const wait = await beginSignIn(host.database, username, request.ip);
-  if (wait > 0) return wait;
+  // Each code that is asked for counts: nothing tells here whether somebody is who he says.
+  const attempt = await beginSignIn(host.database, username, request.ip);
+  if (attempt.wait > 0) return attempt.wait;
+  await attempt.failed();
   const account = await findAccount(host.database, username);
   if (account === undefined) return 0;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

@@ -49,11 +49,15 @@ export const ownAccountHandlers = (host: Host): Handlers<OwnAccount> => ({
   changePassword: async ({ body }, { db, caller, environment }) => {
     if (host.settings(environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
     // A session left open must not be a way to guess the password: wrong ones count as at sign-in, and outlive the refusal.
-    const wait = await alone(() => beginSignIn(host.database, caller.userName, `session of ${caller.userId}`));
-    if (failed(wait)) return wait;
-    if (wait.right > 0) return tooManyAttempts(wait.right);
+    const begun = await alone(() => beginSignIn(host.database, caller.userName, `session of ${caller.userId}`));
+    if (failed(begun)) return begun;
+    const attempt = begun.right;
+    if (attempt.wait > 0) return tooManyAttempts(attempt.wait);
     const hash = await ownPassword(db, caller.userId);
-    if (hash === undefined || !(await isPassword(body.current, hash))) return refusedPassword('wrong', 'The current password is wrong.');
+    if (hash === undefined || !(await isPassword(body.current, hash))) {
+      const counted = await alone(attempt.failed);
+      return failed(counted) ? counted : refusedPassword('wrong', 'The current password is wrong.');
+    }
     const forgotten = await alone(() => signInSucceeded(host.database, caller.userName));
     if (failed(forgotten)) return forgotten;
     const fault = passwordFault(body.new, { name: caller.userName, current: body.current, listed: COMMON_PASSWORDS });

@@ -35,13 +35,14 @@ const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply)
   if (failed(input)) return input;
   if (host.settings(host.environment).auth.kind !== 'basic') return fail('forbidden', CATALOGUE.forbidden);
   const { username, password }: { username: string; password: string } = input.right.body;
-  const wait = await beginSignIn(host.database, username, request.ip);
-  if (wait > 0) {
+  const attempt = await beginSignIn(host.database, username, request.ip);
+  if (attempt.wait > 0) {
     host.log('warn', 'sign-in refused', { trace: request.id, step: 'too many attempts' });
-    return tooManyAttempts(wait);
+    return tooManyAttempts(attempt.wait);
   }
   const verified = await verify(host, username, password);
   if (failed(verified)) {
+    await attempt.failed();
     host.log('warn', 'sign-in refused', { trace: request.id, step: 'wrong credentials' });
     return verified;
   }
@@ -49,6 +50,7 @@ const signIn = async (host: Host, request: FastifyRequest, answer: FastifyReply)
   await endPresentSession(host, request, 'replaced');
   const { sessionId, secret } = await beginSession(host.database, verified.right);
   await nameSession(host.database, sessionId, userAgentFamily(request.headers['user-agent']));
+  host.strangers.knows(secret);
   setSessionSecret(host, request, answer, secret);
   return ok({ sessionId });
 };

@@ -32,10 +32,11 @@ const RIGHTS = `create type unit_rights as (
  * Of a user in the unit asked for, or for null in the default unit, else in the first active membership by path (AC-R5 to R10). No row: not a
  * member of it, or of any usable unit. Read what the unit at the top of one's company holds (readable_units).
  */
-/** `held`: where the assignments of the user are read. */
+/** `held`: where the assignments of the user are read. `apart`: units of outsiders do not read what the top of the company holds. */
 export const rightsOf = (
   create: string,
   held: string,
+  apart = false,
 ): string => `${create} function unit_rights_of(sought_user uuid, sought_unit uuid) returns setof unit_rights language sql stable as $$
   with ${MEMBER}, active as (
     select * from (select reach.*, reach.id = u.default_org_unit_id as is_default from units_in_reach(sought_user) as reach join app_user u on u.id = sought_user) offered
@@ -51,7 +52,7 @@ export const rightsOf = (
   select active.id, active.name, active.kind, active.usable, active.is_default,
     (select must_change_password from app_user where id = sought_user),
     seen.units,
-    case when seen.company_root is null or seen.company_root = any (seen.units) then seen.units else seen.units || seen.company_root end,
+    case when seen.company_root is null or seen.company_root = any (seen.units)${apart ? ` or active.kind = 'CLIENT'` : ''} then seen.units else seen.units || seen.company_root end,
     array(select distinct a.role from ${held} a
       where a.user_id = sought_user and a.status = 'Active' and a.valid_from <= now() and (a.valid_to is null or a.valid_to > now()) and ${COVERS}
       order by a.role),

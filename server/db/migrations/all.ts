@@ -51,6 +51,8 @@ import { demoMeasures } from './065_demoMeasures';
 import { sentContent } from './066_sentContent';
 import { demoFigures } from './067_demoFigures';
 import { recordHistory } from './070_recordHistory';
+import { signInAttempts } from './120_signInAttempts';
+import { outsiders } from './121_outsiders';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -112,4 +114,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080_administration': administrationTables,
   '100_sealedAudit': sealedAudit,
   '110_ledger': ledgerTables,
+  '120_signInAttempts': signInAttempts,
+  '121_outsiders': outsiders,
 };

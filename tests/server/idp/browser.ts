@@ -24,7 +24,7 @@ export class Browser {
     this.#origin = origin;
   }
 
-  async open(address: string, form?: Readonly<Record<string, string>>, language = 'en'): Promise<Page> {
+  async open(address: string, form?: Readonly<Record<string, string>>, language = 'en', headers: Readonly<Record<string, string>> = {}): Promise<Page> {
     const url = new URL(address, this.#origin);
     const cookie = [...this.#cookies]
       .filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
@@ -37,6 +37,7 @@ export class Browser {
         'accept-language': language,
         ...(cookie !== '' && { cookie }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });

@@ -120,6 +120,18 @@ describe('signing in', () => {
     expect({ status: stranger.status, said: stranger.text.includes('This page is no longer valid.') }).toEqual({ status: 400, said: true });
   });
 
+  it.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'null' }])(
+    'takes no form of another site (%o)',
+    async (headers) => {
+      const browser = new Browser(origin);
+      const { page } = await beginSignIn(browser, origin);
+      const way = `/idp/interaction/${uidOf(page)}/login`;
+      const form = { username: 'declarant.demo', password: DEMO_PASSWORD };
+      expect((await browser.open(way, form, 'en', headers)).status).toBe(403);
+      expect((await browser.open(way, form, 'en', { origin: 'null', 'sec-fetch-site': 'same-origin' })).address).toContain('/process-login');
+    },
+  );
+
   it('by name and password at the portal itself is closed', async () => {
     const { status } = await portal.client().signIn('declarant.demo', DEMO_PASSWORD);
     expect(status).toBe(403);
