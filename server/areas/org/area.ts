@@ -10,7 +10,7 @@ import { defaultHandlers } from './defaults/resolving';
 import { goodsLocations, locationHandlers } from './locations/locationKind';
 import { operatorHandlers } from './operators/operatorHandlers';
 import { operators } from './operators/operatorKind';
-import { operatorMigration } from './operators/operatorMigrations';
+import { operatorMigration, operatorsOfOutsiders } from './operators/operatorMigrations';
 import { partyHandlers } from './operators/parties';
 import { powers } from './operators/powerKind';
 import * as orgIntegration from '../../../src/application/contract/orgIntegration';
@@ -92,6 +92,7 @@ export const orgArea = defineArea({
     '096_userPicker': userPickerMigration,
     '097_templates': templateMigration,
     '098_powerExpiry': powerExpiryMigration,
+    '096_outsiders': operatorsOfOutsiders,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

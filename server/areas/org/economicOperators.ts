@@ -26,10 +26,10 @@ export const pickEconomicOperators: Handlers<typeof org>['pickEconomicOperators'
     .slice(0, MAX_WORDS);
   const ids = body.ids && (await withMerged(db, body.ids.map(plainGuid).slice(0, MOST)));
   const conditions = [
-    sql`tenant_id = ${caller.tenantId}::uuid and org_unit_id = any (${[...caller.readableUnits]}::uuid[])`,
+    sql`tenant_id = ${caller.tenantId}::uuid`,
+    operators === undefined ? sql`org_unit_id = any (${[...caller.readableUnits]}::uuid[])` : sql`id = any (${[...operators]}::uuid[])`,
     // A party that is no longer active is not offered, but its name is still told.
     ids === undefined ? sql`status = 'Active'` : sql`id = any (${ids}::uuid[])`,
-    ...(operators === undefined ? [] : [sql`id = any (${[...operators]}::uuid[])`]),
     ...words.map((word) => sql`lower(concat_ws(' ', name, eori, tin, vat_number, cnr, content ->> 'registrationNumber')) like ${like(word)}`),
   ];
   const { rows } = await sql<Operator>`

@@ -13,8 +13,7 @@ export const identifierOf = ({ eori, tin, cnr, vat_number }: Operator): string |
 export const readOperators = async (db: Transaction<Database>, { tenantId, readableUnits, operators }: Sight): Promise<Operator[]> => {
   const { rows } = await sql<Operator>`
     select id, name, country, eori, tin, vat_number, cnr from org_operator
-    where tenant_id = ${tenantId}::uuid and org_unit_id = any (${[...readableUnits]}::uuid[]) and status = 'Active'
-      and (${operators === undefined}::boolean or id = any (${[...(operators ?? [])]}::uuid[]))
+    where tenant_id = ${tenantId}::uuid and status = 'Active' and ${operators === undefined ? sql`org_unit_id = any (${[...readableUnits]}::uuid[])` : sql`id = any (${[...operators]}::uuid[])`}
     order by lower(name), id`.execute(db);
   return rows;
 };

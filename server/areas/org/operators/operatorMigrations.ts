@@ -88,3 +88,11 @@ export const operatorMigration: Migration = {
     for (const statement of [...MOVED, ...TABLES, ...shared, ...HISTORY, CODE_USAGE, TRADE, AUTHORISATIONS, REPOINT]) await sql.raw(statement).execute(db);
   },
 };
+
+/** The parties that a unit of outsiders stands for lie with the head office, which it does not read. */
+export const operatorsOfOutsiders: Migration = {
+  up: async (db) => {
+    const own = `id = any ((select string_to_array(nullif(current_setting('app.operators', true), ''), ',')::uuid[])::uuid[])`;
+    await sql.raw(`create policy org_operator_outsider on org_operator for select using (${OWN_TENANT} and ${own})`).execute(db);
+  },
+};

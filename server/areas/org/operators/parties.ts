@@ -85,8 +85,8 @@ export const partyHandlers: Handlers<typeof contract> = {
     const { operators } = await sightOf(db, caller);
     const words = wordsOf(text);
     const conditions = [
-      sql`o.tenant_id = ${caller.tenantId}::uuid and o.org_unit_id = any (${[...caller.readableUnits]}::uuid[]) and o.status = 'Active'`,
-      ...(operators === undefined ? [] : [sql`o.id = any (${[...operators]}::uuid[])`]),
+      sql`o.tenant_id = ${caller.tenantId}::uuid and o.status = 'Active'`,
+      operators === undefined ? sql`o.org_unit_id = any (${[...caller.readableUnits]}::uuid[])` : sql`o.id = any (${[...operators]}::uuid[])`,
       ...words.map((word) => sql`lower(concat_ws(' ', o.name, o.eori, replace(o.eori, '-', ''), o.tin, o.vat_number, o.cnr, o.city)) like ${like(word)}`),
     ];
     const { rows } = await sql<Known>`select o.id, o.content, r.used_at is not null as recent from org_operator o
