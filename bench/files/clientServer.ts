@@ -3,6 +3,7 @@ import { AccessTokens } from '../../server/http/accessTokens';
 import { createApp } from '../../server/http/app';
 import { defaultSettings } from '../../server/http/environmentSettings';
 import { SessionEnds } from '../../server/http/sessionEnds';
+import { Strangers } from '../../server/http/strangers';
 
 /** Answers a built page with the headers of the portal; nothing of it asks the database. */
 export const serveClient = async (folder: string): Promise<{ readonly address: string; stop(): Promise<void> }> => {
@@ -17,6 +18,7 @@ export const serveClient = async (folder: string): Promise<{ readonly address: s
       log: () => undefined,
       publish: () => undefined,
       eventsStored: () => undefined,
+      strangers: new Strangers(),
       sessionEnds: new SessionEnds(),
     },
     { clientFolder: folder },

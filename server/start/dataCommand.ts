@@ -15,7 +15,12 @@ Norwegian open data, own CSV) become the next version of it, which is published;
 it to the administrator, --confirm publishes one that ends many codes. --dry-run shows what would change and changes nothing.
 A second load of the same files changes nothing. Stop the portal first, unless DATABASE_URL names
 a PostgreSQL of your own. A SOURCES.tsv beside the files (file, official source, version/date,
-licence) says whose they are; it is shown under each list.`;
+licence) says whose they are; it is shown under each list.
+
+npm run data -- demo
+
+Fills the demo data: tenants, users, records. The environment local has them from the first start;
+elsewhere they come by this command alone, and their users sign in on local only.`;
 
 const SHOWN_ISSUES = 3;
 const SHOWN_UNKNOWN = 12;
@@ -67,6 +72,12 @@ const FLAGS = ['--dry-run', '--stage', '--confirm'];
 /** Answers the exit code. */
 export const runDataCommand = async (settings: Settings, args: readonly string[], say: Say): Promise<Result<void>> => {
   const [command, ...rest] = args;
+  if (command === 'demo' && rest.length === 0) {
+    const filled = await openDatabase(settings, say, true);
+    if (failed(filled)) return filled;
+    await filled.right.stop();
+    return ok(undefined);
+  }
   const dryRun = rest.includes('--dry-run');
   const places = rest.filter((one) => !one.startsWith('--'));
   if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one))) {

@@ -1,4 +1,5 @@
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
+import { applicationLogin } from '../db/applicationLogin';
 import { openOwnerPool } from '../db/pool';
 import type { ServerLog } from '../db/log';
 import { postgresAccount } from './account';
@@ -6,7 +7,7 @@ import { findBinaries } from './binaries';
 import { startCluster } from './cluster';
 import { lockData } from './dataLock';
 import { clusterPlace, reachableBinaries } from './dataPlace';
-import { fillDemo, migrateAll } from './preparing';
+import { fillData, migrateAll } from './preparing';
 import { startServer } from './server';
 import type { Settings } from './settings';
 
@@ -17,6 +18,8 @@ export interface RunningPortal {
 
 interface Started {
   readonly url: string;
+  /** For calls; the owner's where PostgreSQL is the operator's own. */
+  readonly applicationUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -48,14 +51,14 @@ const startOwnCluster = async (dataFolder: string, progress: Progress): Promise<
 const startDatabase = ({ databaseUrl, dataFolder }: Settings, progress: Progress): Promise<Result<Started>> =>
   databaseUrl === undefined ? startOwnCluster(dataFolder, progress) : Promise.resolve(ok({ url: databaseUrl, stop: () => Promise.resolve() }));
 
-const prepareDatabase = async (url: string, progress: Progress): Promise<Result<void>> => {
+const prepareDatabase = async (url: string, demo: boolean, progress: Progress): Promise<Result<void>> => {
   const owner = openOwnerPool(url);
   try {
     const migrated = await migrateAll(owner);
     if (failed(migrated)) return migrated;
     if (migrated.right.applied.length > 0) progress(`Tables brought up to date: ${migrated.right.applied.join(', ')}`);
-    const filled = await fillDemo(owner, new Date());
-    if (filled.length > 0) progress(`Demo data filled: ${filled.join(', ')}`);
+    const filled = await fillData(owner, new Date(), demo);
+    if (filled.length > 0) progress(`${demo ? 'Demo data' : 'Reference data'} filled: ${filled.join(', ')}`);
     return ok(undefined);
   } catch (thrown) {
     return fail('unavailable', `The database cannot be prepared: ${thrown instanceof Error ? thrown.message || String(thrown) : String(thrown)}`);
@@ -64,12 +67,21 @@ const prepareDatabase = async (url: string, progress: Progress): Promise<Result<
   }
 };
 
-/** The database alone, with its tables and its demo data, for a command beside the server. */
-export const openDatabase = async (settings: Settings, progress: Progress): Promise<Result<Started>> => {
+const withLogin = async (url: string): Promise<string> => {
+  const owner = openOwnerPool(url);
+  try {
+    return await applicationLogin(owner, url);
+  } finally {
+    await owner.destroy();
+  }
+};
+
+/** The database alone, with its tables and its data, for a command beside the server. Demo data belong to the environment local; elsewhere they come by a command. */
+export const openDatabase = async (settings: Settings, progress: Progress, demo = settings.environment === 'local'): Promise<Result<Started>> => {
   const database = await startDatabase(settings, progress);
   if (failed(database)) return database;
-  const prepared = await prepareDatabase(database.right.url, progress);
-  if (!failed(prepared)) return database;
+  const prepared = await prepareDatabase(database.right.url, demo, progress);
+  if (!failed(prepared)) return settings.databaseUrl === undefined ? ok({ ...database.right, applicationUrl: await withLogin(database.right.url) }) : database;
   await database.right.stop();
   return prepared;
 };
@@ -78,7 +90,7 @@ export const openDatabase = async (settings: Settings, progress: Progress): Prom
 export const startPortal = async (settings: Settings, progress: Progress, log: ServerLog): Promise<Result<RunningPortal>> => {
   const database = await openDatabase(settings, progress);
   if (failed(database)) return database;
-  const server = await startServer({ ...settings, databaseUrl: database.right.url, log });
+  const server = await startServer({ ...settings, databaseUrl: database.right.url, applicationUrl: database.right.applicationUrl, log });
   if (failed(server)) {
     await database.right.stop();
     return server;

@@ -3,12 +3,14 @@ import { migrationsOf } from '../areas/defineArea';
 import { searchSeed } from '../areas/pf/area';
 import { migrate } from '../db/migrate';
 import type { Database } from '../db/schema';
-import { fillDemoData } from '../db/seed';
+import { fillSeeds } from '../db/seed';
 import { areas } from './areas';
 
 /** The tables of all areas. */
 export const migrateAll = (owner: Kysely<Database>) => migrate(owner, migrationsOf(areas));
 
-/** The demo data of all areas, and their search documents. Answers the names of what was filled. */
-export const fillDemo = (owner: Kysely<Database>, now: Date): Promise<string[]> =>
-  fillDemoData(owner, now, [...areas.flatMap(({ seeds = [] }) => seeds), searchSeed(areas.flatMap(({ searched = [] }) => searched))]);
+const seeds = [...areas.flatMap(({ seeds: own = [] }) => own), searchSeed(areas.flatMap(({ searched = [] }) => searched))];
+
+/** What every portal begins with, with or without the demo data of all areas and their search documents. Answers the names of what was filled. */
+export const fillData = (owner: Kysely<Database>, now: Date, demo: boolean): Promise<string[]> =>
+  fillSeeds(owner, now, demo ? seeds : seeds.filter(({ ground }) => ground), demo);

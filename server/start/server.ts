@@ -9,6 +9,7 @@ import { AccessTokens } from '../http/accessTokens';
 import { defaultSettings, type SettingsOf } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorFields, type ServerLog } from '../db/log';
+import { Strangers } from '../http/strangers';
 import { SessionEnds } from '../http/sessionEnds';
 import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
@@ -22,7 +23,10 @@ import { pause } from './processes';
 
 export interface ServerOptions {
   /** Owner's address of a migrated database. */
+  /** Of the owner. */
   readonly databaseUrl: string;
+  /** What calls connect with. */
+  readonly applicationUrl?: string | undefined;
   readonly port: number;
   readonly hostName: string;
   readonly clientFolder: string;
@@ -79,6 +83,7 @@ const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
 
 export const startServer = async ({
   databaseUrl,
+  applicationUrl = databaseUrl,
   port,
   hostName,
   clientFolder,
@@ -91,8 +96,8 @@ export const startServer = async ({
   areas = allAreas,
 }: ServerOptions): Promise<Result<RunningServer>> => {
   const onIdleError = (lost: Error): void => log('error', 'database connection lost', errorFields(lost));
-  const database = openApplicationPool(databaseUrl, { size: CALLS, onIdleError });
-  const downloads = openApplicationPool(databaseUrl, { size: DOWNLOADS, onIdleError });
+  const database = openApplicationPool(applicationUrl, { size: CALLS, onIdleError });
+  const downloads = openApplicationPool(applicationUrl, { size: DOWNLOADS, onIdleError });
   const hub = new EventHub({ mayListen: mayListen(database, log), rightsInUnits: rightsInUnits(database, log) });
   const events = new EventPublisher({ database, databaseUrl, hub, log });
   const host: Host = {
@@ -103,6 +108,7 @@ export const startServer = async ({
     tokens: new AccessTokens(database),
     log,
     sessionEnds: new SessionEnds(),
+    strangers: new Strangers(),
     publish: (event) => events.publish(event),
     eventsStored: () => events.wake(),
   };

@@ -15,7 +15,7 @@ export { holdsCode } from './usage';
 
 export const rdArea = defineArea({
   id: 'rd',
-  seeds: [{ name: 'reference', run: seedReferenceData }, programListsSeed(), shippedListsSeed(), tariffSeed],
+  seeds: [{ name: 'reference', ground: true, run: seedReferenceData }, programListsSeed(), shippedListsSeed(), tariffSeed],
   migrations: { '001_listSources': listSources },
   run: ({ host: { database, eventsStored, publish, log } }) => {
     const publishing = new ScheduledPublishing({ database, eventsStored, log });

@@ -3,7 +3,7 @@ import { openOwnerPool } from '../../../server/db/pool';
 import { postgresAccount } from '../../../server/start/account';
 import { findBinaries } from '../../../server/start/binaries';
 import { startCluster, type Cluster } from '../../../server/start/cluster';
-import { fillDemo, migrateAll } from '../../../server/start/preparing';
+import { fillData, migrateAll } from '../../../server/start/preparing';
 import { temporaryFolder, WITHOUT_DISK } from './dataFolders';
 
 const right = <A>(result: Result<A>): A => {
@@ -18,7 +18,7 @@ export const startClusterIn = async (folder: string, settings: readonly string[]
 export const fill = async (url: string): Promise<void> => {
   const owner = openOwnerPool(url);
   right(await migrateAll(owner));
-  await fillDemo(owner, new Date());
+  await fillData(owner, new Date(), true);
   await owner.destroy();
 };
 

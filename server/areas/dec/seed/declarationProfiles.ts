@@ -15,6 +15,7 @@ const shipped = () =>
 /** The profiles of this build (ruling 68). It runs again with a build that ships others; versions of earlier builds stay. */
 export const declarationProfiles: Seed = {
   name: `declaration profiles ${checksumOf(JSON.stringify(profiles))}`,
+  ground: true,
   run: async (db) => {
     await db
       .insertInto('declaration_profile')

@@ -52,7 +52,7 @@ const publishFirstVersions = async (db: Kysely<Database>, now: Date): Promise<vo
 };
 
 /** Fills the lists as the owner of the database. */
-export const seedReferenceData = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const seedReferenceData = async (db: Kysely<Database>, now: Date, demo = true): Promise<void> => {
   const latest = referenceEntries();
   const entries = [...asFirstPublished(latest), ...exchangeRateEntries(now)];
   const byList = Map.groupBy(entries, ({ list }) => list);
@@ -63,6 +63,7 @@ export const seedReferenceData = async (db: Kysely<Database>, now: Date): Promis
   await insertEntries(db, entries);
   await publishFirstVersions(db, now);
   await publishWorldVersions(db, latest);
+  if (!demo) return;
   await beginDemoVersions(db, now);
   await storeDemoImports(db, latest, now);
 };
@@ -94,6 +95,7 @@ export const programListsSeed = (): Seed => {
     .slice(0, 16);
   return {
     name: `reference-program-${sum}`,
+    ground: true,
     run: async (db, now) => {
       await sql`insert into reference_list (name, version_no, checksum, source)
         select name, 0, '', source from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as list (name text, source text)
