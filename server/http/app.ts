@@ -16,6 +16,7 @@ import { addCallLimit, TooManyCalls } from './limits';
 import { errorFields } from '../db/log';
 import { addPackedAnswers } from './packedAnswers';
 import { addPortalConfig } from './portalConfig';
+import { addSlowBodies } from './slowBodies';
 import { addSecurityHeaders } from './securityHeaders';
 
 const TRACE = 'x-portal-sessiontraceinfo';
@@ -74,6 +75,7 @@ export const createApp = async (host: Host, { clientFolder, trustedProxies = [] 
   await app.register(multipart, { throwFileSizeLimit: false });
   await addPackedAnswers(app);
   addSecurityHeaders(app, host);
+  addSlowBodies(app);
   addCrossOrigin(app, host);
   addGate(app, host);
   addRequestLog(app, host);

@@ -59,9 +59,15 @@ export const liveSession = async (host: Host, request: FastifyRequest, foregroun
     return known.left.kind === 'unauthenticated' ? fail('unauthenticated', CATALOGUE.unauthenticated) : known;
   }
   const { right: credential } = known;
+  const wait = credential === undefined ? 0 : host.strangers.wait(request.ip, credential.secret, Date.now());
+  if (wait > 0) return fail('tooMany', CATALOGUE.unavailable, { retryAfterSeconds: wait });
   const session = credential === undefined ? ok(undefined) : await alone(() => sessionOf(host, request, credential, foreground));
   if (failed(session)) return session;
-  if (session.right !== undefined) return ok(session.right);
+  if (session.right !== undefined) {
+    if (credential !== undefined) host.strangers.knows(credential.secret);
+    return ok(session.right);
+  }
+  host.strangers.refused(request.ip, Date.now());
   const inactive = credential === undefined ? undefined : await alone(() => inactiveSession(host.database, credential.secret));
   const found = inactive === undefined || failed(inactive) ? undefined : inactive.right;
   logRefusal(host, request, found === undefined ? { step: 1, missing: 'a live session' } : { step: 2, ...found });

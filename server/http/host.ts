@@ -5,6 +5,7 @@ import type { Environment } from '../../src/domain/session/environment';
 import type { AccessTokens } from './accessTokens';
 import type { SettingsOf } from './environmentSettings';
 import type { ServerLog } from '../db/log';
+import type { Strangers } from './strangers';
 import type { SessionEnds } from './sessionEnds';
 
 /** What every route stands on. `database` and `downloads` work as the application role. */
@@ -13,6 +14,7 @@ export interface Host {
   /** Connections of their own for what is read while it is sent. */
   readonly downloads: Kysely<Database>;
   readonly sessionEnds: SessionEnds;
+  readonly strangers: Strangers;
   readonly log: ServerLog;
   /** Set by the operator, never taken from a request. */
   readonly environment: Environment;

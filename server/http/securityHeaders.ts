@@ -37,6 +37,7 @@ export const addSecurityHeaders = (app: FastifyInstance, host: Host): void => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': PERMISSIONS_OFF,
     });
     // Browsers obey it over https only; behind a proxy we see http although they speak https.

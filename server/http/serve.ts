@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AnyEndpoint, FileAnswer } from '../../src/application/contract/endpoint';
+import { isGuid, plainGuid } from '../../src/domain/kernel/guid';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { claimKey, keepAnswer, type KeyedCall } from '../db/idempotency';
 import type { Database } from '../db/schema';
@@ -35,6 +36,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const contentOf = ({ request, received }: Call): string =>
   received === undefined ? String(request.body ?? '') : `${received.fields ?? ''} ${createHash('sha256').update(received.file.content).digest('hex')}`;
 
+/** In another unit it is another call. */
+const unitOf = ({ headers }: FastifyRequest): string => {
+  const unit = headers[OVERRIDE];
+  return typeof unit === 'string' && isGuid(unit.trim()) ? ` ${plainGuid(unit.trim())}` : '';
+};
+
 /** The key of a call that creates; without the header the call is not repeatable. */
 const keyedCall = (call: Call): Result<KeyedCall | undefined> => {
   const { endpoint, request, session } = call;
@@ -42,7 +49,7 @@ const keyedCall = (call: Call): Result<KeyedCall | undefined> => {
   if (endpoint.creates !== true || key === undefined) return ok(undefined);
   if (typeof key !== 'string' || !KEY.test(key)) return fail('badRequest', 'The header Idempotency-Key has the wrong form.');
   const path = request.url.split('?', 1)[0] ?? '';
-  return ok({ tenantId: session.tenantId, userId: session.userId, call: `${endpoint.method} ${path}`, key, body: contentOf(call) });
+  return ok({ tenantId: session.tenantId, userId: session.userId, call: `${endpoint.method} ${path}${unitOf(request)}`, key, body: contentOf(call) });
 };
 
 const once = async (db: Transaction<Database>, keyed: KeyedCall | undefined, work: () => Promise<Result<string>>): Promise<Result<string>> => {
