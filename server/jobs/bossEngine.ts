@@ -65,7 +65,11 @@ export class BossEngine implements JobEngine {
   }
 
   #open(): Promise<unknown> {
-    this.#opened ??= this.#boss.start();
+    this.#opened ??= this.#boss.start().catch((lost: unknown) => {
+      // The next one who needs it tries again.
+      this.#opened = undefined;
+      throw lost;
+    });
     return this.#opened;
   }
 }

@@ -1,3 +1,4 @@
+import { LONGEST_TIMER_MS } from '../../domain/session/tokenRefresh';
 import type { AccessToken, Auth, Entry } from '../../application/ports/auth';
 import type { Storage } from '../../application/ports/storage';
 import { LINK_SESSION } from '../../application/session/linkVisit';
@@ -40,7 +41,12 @@ export class LinkAuth implements Auth {
   }
 
   watch(ended: () => void): () => void {
-    const timer = setTimeout(ended, Math.max(0, (this.token?.expiresAt ?? 0) - this.#now()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      const left = (this.token?.expiresAt ?? 0) - this.#now();
+      timer = setTimeout(left > LONGEST_TIMER_MS ? wait : ended, Math.min(Math.max(0, left), LONGEST_TIMER_MS));
+    };
+    wait();
     return () => clearTimeout(timer);
   }
 

@@ -31,6 +31,10 @@ const claimsOf = (jwt: string | undefined): IdTokenClaims => {
   }
 };
 
+/** Seconds since 1970; some providers write milliseconds, which would be thousands of years from now. */
+const FIRST_OF_MILLISECONDS = 1e11;
+const instantOf = (exp: number): number => (exp >= FIRST_OF_MILLISECONDS ? exp : exp * 1000);
+
 /** Authorization code with PKCE by oidc-client-ts, which checks the state and that a refresh stays with the user; issuer, nonce, audience and times are checked here. */
 export class OidcProvider implements Provider {
   readonly #settings: ProviderSettings;
@@ -120,7 +124,7 @@ export class OidcProvider implements Provider {
       if (fault !== undefined) return { type: 'tampered' };
     }
     const { exp } = claimsOf(response.access_token);
-    const expiresAt = typeof exp === 'number' ? exp * 1000 : now + (response.expires_in ?? 0) * 1000;
+    const expiresAt = typeof exp === 'number' ? instantOf(exp) : now + (response.expires_in ?? 0) * 1000;
     return { type: 'granted', grant: { accessToken: response.access_token, expiresAt, refreshToken: response.refresh_token, idToken } };
   }
 

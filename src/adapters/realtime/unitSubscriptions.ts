@@ -94,6 +94,7 @@ export class UnitSubscriptions {
     if (command.type !== 'startTimer') return void this.#sendBatch(orgUnitId, command);
     if (command.timer === 'batch') return this.#timers.start(`batch ${orgUnitId}`, command.ms, () => this.#tell(orgUnitId, { type: 'batchTimer' }));
     // Each released key has its own end, so these timers stand side by side.
+    if (command.timer === 'retry') return this.#timers.start(`retry ${orgUnitId}`, command.ms, () => this.#tell(orgUnitId, { type: 'retryTimer' }));
     this.#timers.start(`cleanup ${this.#cleanups++}`, command.ms, () => this.#tell(orgUnitId, { type: 'cleanupTimer', now: Date.now() }));
   }
 

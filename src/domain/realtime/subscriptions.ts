@@ -15,6 +15,8 @@ interface Wanted {
   /** Until the server has it: since when it is wanted. */
   readonly since?: number | undefined;
   readonly removeAt?: number | undefined;
+  /** The server has refused it as often as it is repeated at once. */
+  readonly refused?: boolean | undefined;
 }
 
 /** What waits to be sent, with how often it was refused already. */
@@ -37,7 +39,7 @@ export type SubscriptionEvent =
   | { readonly type: 'acquire'; readonly name: EventName; readonly holder: unknown; readonly since?: number | undefined }
   | { readonly type: 'release'; readonly name: EventName; readonly holder: unknown; readonly now: number }
   | { readonly type: 'connected'; readonly connectionId: string }
-  | { readonly type: 'disconnected' | 'batchTimer' }
+  | { readonly type: 'disconnected' | 'batchTimer' | 'retryTimer' }
   | { readonly type: 'cleanupTimer'; readonly now: number }
   /** The server has subscribed the batch. */
   | { readonly type: 'accepted'; readonly connectionId: string; readonly batch: readonly EventName[] }
@@ -55,7 +57,7 @@ export type SubscriptionCommand =
       readonly failures: number;
       readonly since?: number | undefined;
     }
-  | { readonly type: 'startTimer'; readonly timer: 'batch' | 'cleanup'; readonly ms: number };
+  | { readonly type: 'startTimer'; readonly timer: 'batch' | 'cleanup' | 'retry'; readonly ms: number };
 
 /** The next state, and what is to be done. */
 export interface SubscriptionStep {
@@ -77,6 +79,8 @@ const CLEANUP_MS = 5_000;
 const EARLY_MS = 50;
 const MAX_BATCH = 200;
 const MAX_REPEATS = 3;
+/** What is still wanted after its repeats is asked for again as long as somebody wants it, but seldom. */
+const LATER_MS = 30_000;
 
 /**
  * The text under which an event is known (shell, section 8): its GUID in any form is the same one.
@@ -178,7 +182,7 @@ const onConnected = (state: Subscriptions, connectionId: string): SubscriptionSt
 };
 
 const onDisconnected = (state: Subscriptions): SubscriptionStep => {
-  const wanted = [...state.wanted].filter(([, one]) => isHeld(one)).map(([key, one]) => [key, { ...one, told: false }] as const);
+  const wanted = [...state.wanted].filter(([, one]) => isHeld(one)).map(([key, one]) => [key, { ...one, told: false, refused: undefined }] as const);
   return stay({ wanted: new Map(wanted), adding: new Map(), removing: new Map(), batching: false });
 };
 
@@ -203,14 +207,31 @@ const onAccepted = (state: Subscriptions, connectionId: string, batch: readonly 
   const wanted = new Map(state.wanted);
   for (const key of batch.map(eventKey)) {
     const known = wanted.get(key);
-    if (known?.since !== undefined) wanted.set(key, { ...known, since: undefined });
+    if (known?.since !== undefined || known?.refused === true) wanted.set(key, { ...known, since: undefined, refused: undefined });
   }
   return stay({ ...state, wanted });
 };
 
+const onGivenUp = (state: Subscriptions, batch: readonly EventName[]): SubscriptionStep => {
+  const wanted = new Map(state.wanted);
+  for (const key of batch.map(eventKey)) {
+    const known = wanted.get(key);
+    if (known !== undefined && isHeld(known)) wanted.set(key, { ...known, refused: true });
+  }
+  return { state: { ...state, wanted }, commands: [{ type: 'startTimer', timer: 'retry', ms: LATER_MS }] };
+};
+
+const onRetry = (state: Subscriptions): SubscriptionStep => {
+  const refused = [...state.wanted].filter(([, one]) => one.refused === true && isHeld(one));
+  const wanted = new Map([...state.wanted].map(([key, one]) => [key, one.refused === true ? { ...one, refused: undefined } : one]));
+  const waiting = refused.map(([key, { name }]) => [key, { name, failures: MAX_REPEATS }] as const);
+  return batchLater({ ...state, wanted, adding: new Map([...waiting, ...state.adding]) });
+};
+
 const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type: 'failed' }>): SubscriptionStep => {
-  if (event.connectionId !== state.connectionId || event.failures >= MAX_REPEATS) return stay(state);
+  if (event.connectionId !== state.connectionId) return stay(state);
   const adds = event.call === 'subscribe';
+  if (event.failures >= MAX_REPEATS) return adds ? onGivenUp(state, event.batch) : stay(state);
   const again = event.batch.filter((name) => {
     const known = state.wanted.get(eventKey(name));
     return adds ? known !== undefined && isHeld(known) : known === undefined;
@@ -221,7 +242,7 @@ const onFailed = (state: Subscriptions, event: Extract<SubscriptionEvent, { type
 
 /**
  * Counted subscriptions of one organisation unit, and what the server is told of them (shell, section 8): changes wait a second and go
- * together, what nobody listens to any more is let go after 5 s, what was refused is sent again three times at most.
+ * together, what nobody listens to any more is let go after 5 s, what was refused is sent again three times within seconds, then every half minute while it is wanted.
  *
  * @example
  * const name = { pluginName: 'dec', eventType: 'changed', id: '' };
@@ -240,6 +261,8 @@ export const subscriptions = (state: Subscriptions, event: SubscriptionEvent): S
       return onDisconnected(state);
     case 'batchTimer':
       return send(state);
+    case 'retryTimer':
+      return onRetry(state);
     case 'cleanupTimer':
       return onCleanup(state, event.now);
     case 'accepted':

@@ -28,7 +28,7 @@ export const acceptReturnTo = (address: string | undefined): string | undefined 
   if (address === undefined || !address.startsWith('/') || address.startsWith('//')) return undefined;
   if (address.includes('\\') || CONTROL.test(address)) return undefined;
   const segments = walked(address.split(/[?#]/, 1)[0] ?? '');
-  if (segments[0] === '' && segments.length > 1) return undefined;
+  if (segments.some((segment) => CONTROL.test(segment)) || (segments[0] === '' && segments.length > 1)) return undefined;
   const named = segments.filter((segment) => segment !== '');
   if (named.length === 1 && NEVER.includes(named[0]?.toLowerCase() ?? '')) return undefined;
   return address;

@@ -13,6 +13,8 @@ export interface TokenRefresh {
   readonly expiresAt: number;
   /** Without refresh a token ends when it expires. */
   readonly enabled: boolean;
+  /** Where a timer cannot wait so long: when the wait is over. */
+  readonly until?: number | undefined;
 }
 
 /** What happens to a token. `check`: the tab woke up, the clock may have run on. `failed`: it could not be renewed. */
@@ -45,9 +47,12 @@ const renew = (state: TokenRefresh, now: number): RefreshStep => ({
   commands: [{ type: 'stopTimer' }, { type: 'renew' }],
 });
 
-const waitFor = (state: TokenRefresh, status: RefreshStatus, ms: number): RefreshStep => ({
-  state: { ...state, status },
-  commands: [{ type: 'stopTimer' }, { type: 'startTimer', ms }],
+/** Timers of browsers count milliseconds in 31 bits; what is longer would end at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const waitFor = ({ until: _, ...state }: TokenRefresh, status: RefreshStatus, ms: number, now: number): RefreshStep => ({
+  state: { ...state, status, ...(ms > LONGEST_TIMER_MS ? { until: now + ms } : {}) },
+  commands: [{ type: 'stopTimer' }, { type: 'startTimer', ms: Math.min(ms, LONGEST_TIMER_MS) }],
 });
 
 /**
@@ -64,10 +69,11 @@ export const tokenRefresh = (state: TokenRefresh, event: RefreshEvent): RefreshS
       const { now, expiresAt, enabled } = event;
       const received: TokenRefresh = { status: 'waiting', expiresAt, enabled };
       if (expiresAt <= now) return over(received);
-      return waitFor(received, 'waiting', enabled ? (expiresAt - now) / 2 : expiresAt - now);
+      return waitFor(received, 'waiting', enabled ? (expiresAt - now) / 2 : expiresAt - now, now);
     }
     case 'timer':
       if (state.status !== 'waiting' && state.status !== 'lastWait') return { state, commands: [] };
+      if (state.until !== undefined && event.now < state.until) return waitFor(state, state.status, state.until - event.now, event.now);
       return state.enabled ? renew(state, event.now) : over(state);
     case 'check':
       if (state.status !== 'waiting' || event.now < state.expiresAt) return { state, commands: [] };
@@ -76,7 +82,9 @@ export const tokenRefresh = (state: TokenRefresh, event: RefreshEvent): RefreshS
       if (state.status === 'lastRenewing') return over(state);
       if (state.status !== 'renewing') return { state, commands: [] };
       const left = state.expiresAt - event.now;
-      return left >= RETRY_GATE_MS ? waitFor(state, 'waiting', left / 2) : waitFor(state, 'lastWait', Math.max(0, left) + LAST_TRY_AFTER_MS);
+      return left >= RETRY_GATE_MS
+        ? waitFor(state, 'waiting', left / 2, event.now)
+        : waitFor(state, 'lastWait', Math.max(0, left) + LAST_TRY_AFTER_MS, event.now);
     }
     case 'stop':
       return { state: NO_REFRESH, commands: [{ type: 'stopTimer' }] };

@@ -121,8 +121,18 @@ describe('subscriptions', () => {
       expect(again.commands).toEqual([sent(['a'], failures + 1)]);
       state = again.state;
     }
-    expect(run([failedAt(3)], state).commands).toEqual([]);
     expect(run([failedAt(3), BATCH], state).commands).toEqual([]);
+  });
+
+  it('asks again half a minute later for what was refused four times and is still wanted, and not for what nobody wants any more', () => {
+    const given = run([failedAt(3)], run([CONNECTED, acquire('a', A), BATCH]).state);
+    expect(given.commands).toEqual([{ type: 'startTimer', timer: 'retry', ms: 30_000 }]);
+    const retried = run([{ type: 'retryTimer' }, BATCH], given.state);
+    expect(retried.commands).toEqual([sent(['a'], 3)]);
+    expect(run([failedAt(3)], retried.state).commands).toEqual([{ type: 'startTimer', timer: 'retry', ms: 30_000 }]);
+    const accepted = run([{ type: 'accepted', connectionId: 'c1', batch: [name('a')] }, { type: 'retryTimer' }, BATCH], given.state);
+    expect(accepted.commands).toEqual([]);
+    expect(run([release('a', A), { type: 'retryTimer' }, BATCH], given.state).commands).toEqual([]);
   });
 
   it('forgets a failed batch of an earlier connection, or of what nobody wants any more', () => {

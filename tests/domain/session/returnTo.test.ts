@@ -14,6 +14,7 @@ describe('return-to', () => {
     ['a backslash', '/\\evil.example'],
     ['a line break', '/dec\n/search'],
     ['a tab that browsers drop', '/\t/evil.example'],
+    ['the same tab written with an escape', '/%09/evil.example'],
     ['a relative path', 'dec/search'],
     ['a script', 'javascript:alert(1)'],
     ['another host behind a step', '/.//evil.example'],

@@ -61,6 +61,20 @@ describe('a token', () => {
     expect([step.state.status, words(step.commands)]).toEqual(['waiting', 'in 300 s']);
   });
 
+  it.each([true, false])('of two months is waited for in parts, never at once (renewed: %s)', (enabled) => {
+    const expiresAt = 60 * 86_400_000;
+    let { state, commands } = tokenRefresh(NO_REFRESH, { type: 'received', now: 0, expiresAt, enabled });
+    let now = 0;
+    for (let waits = 0; waits < 5 && commands.some(({ type }) => type === 'startTimer'); waits += 1) {
+      const wait = commands.find((command) => command.type === 'startTimer');
+      expect(wait?.type === 'startTimer' && wait.ms < 2 ** 31).toBe(true);
+      now += wait?.type === 'startTimer' ? wait.ms : 0;
+      ({ state, commands } = tokenRefresh(state, { type: 'timer', now }));
+    }
+    expect(now).toBe(enabled ? expiresAt / 2 : expiresAt);
+    expect(commands.at(-1)?.type).toBe(enabled ? 'renew' : 'over');
+  });
+
   it('is tried again and again while the provider is away, ever sooner, and given up after the last try', () => {
     let [state, now] = [waiting, 0];
     const tries: number[] = [];
