@@ -34,7 +34,7 @@ export const procedureRecord = (prefilled: SubsequentProcedure) =>
           choice('kind', 'ts.field.kind', kindChoices, { span: 6 }),
           party('facilityId', 'ts.facility', pickFacilities, { span: 6 }),
           text('procedureCode', 'ts.field.procedureCode', { maxLength: 4, optional: true, labelNote: '11 09', span: 2 }),
-          text('documentType', 'ts.field.documentType', { maxLength: 10, optional: true, span: 2, hint: 'ts.field.documentType.hint' }),
+          text('documentType', 'ts.field.documentType', { maxLength: 10, optional: true, span: 4, hint: 'ts.field.documentType.hint' }),
           text('documentNo', 'ts.field.documentNo', { maxLength: 35, optional: true, span: 4 }),
           text('documentItem', 'ts.field.item', { maxLength: 5, optional: true, span: 2 }),
           dateTime('releasedAt', 'ts.field.releasedAt', { optional: true }),
