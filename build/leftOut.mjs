@@ -26,6 +26,52 @@ const builtFunctions = {
   },
 };
 
+const CLASS_BUILDERS = [
+  'build(Zero|One|Two|Three|Four)?ConstructorArguments?Resolver',
+  'buildNoActivationsInstanceBindingNodeResolver',
+  'resolveInstanceBindingNode\\w*',
+  'InstanceBindingNodeImplementation',
+  'setInstanceProperties',
+  'resolvePostConstruct',
+  'throwAtInvalidClassMetadata',
+  'validateConstructorMetadataArray',
+];
+
+/** Inversify's building of classes by notes on them: every binding of ours is a constant or a function of its services. */
+const builtClasses = {
+  name: 'built-classes',
+  setup(build) {
+    build.onLoad({ filter: new RegExp(`[\\\\/]@inversifyjs[\\\\/]core[\\\\/].*[\\\\/](${CLASS_BUILDERS.join('|')})\\.js$`) }, ({ path: file }) => ({
+      contents: `export const ${path.basename(file, '.js')} = undefined;`,
+    }));
+  },
+};
+
+/** Inversify keeps the plan of each service by name, tag and options; ours are singletons, planned once each. */
+const KEPT_PLANS = `
+export class PlanResultCacheService {
+  #plans = new Map();
+  clearCache() { this.#plans.clear(); }
+  getByServiceIdentifier(id) { return this.#plans.get(id); }
+  get({ serviceIdentifier, name, tag, isMultiple, optional }) {
+    return name || tag || isMultiple || optional ? undefined : this.#plans.get(serviceIdentifier);
+  }
+  set({ serviceIdentifier, name, tag, isMultiple, optional }, plan) {
+    if (!(name || tag || isMultiple || optional)) this.#plans.set(serviceIdentifier, plan);
+  }
+  invalidateServiceBinding() { this.#plans.clear(); }
+  setNonCachedServiceNode() {}
+  subscribe() {}
+}
+`;
+
+const keptPlans = {
+  name: 'kept-plans',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]@inversifyjs[\\/]core[\\/].*[\\/]PlanResultCacheService\.js$/ }, () => ({ contents: KEPT_PLANS }));
+  },
+};
+
 /** Inversify keeps its notes on classes by these functions of reflect-metadata; decorators, which need the rest of it, are used nowhere. */
 const METADATA = `
 const notes = new WeakMap();
@@ -47,4 +93,4 @@ const metadata = {
 };
 
 /** Code of packages that no page of the portal ever runs. */
-export const leftOut = [locales, builtFunctions, metadata];
+export const leftOut = [locales, builtFunctions, builtClasses, keptPlans, metadata];
