@@ -6,7 +6,8 @@ import styles from './ct.module.css';
 
 /** Whose data a result rests on and of which day, and what these data do not say. */
 export function Sources({ standing }: { readonly standing: TariffStanding | undefined }) {
-  const { t, has, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   if (standing === undefined) return null;
   const { isDemo, tariff, versionNo, publishedAt, sources, gaps } = standing;
   if (isDemo)
@@ -27,7 +28,7 @@ export function Sources({ standing }: { readonly standing: TariffStanding | unde
         ))}
         {gaps.map((gap) => {
           const key = `ct.gap.${gap}`;
-          return has(key) ? <li key={gap}>{t(key)}</li> : null;
+          return texts.has(key) ? <li key={gap}>{t(key)}</li> : null;
         })}
       </ul>
     </details>
