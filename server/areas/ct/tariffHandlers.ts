@@ -76,7 +76,7 @@ export const tariffHandlers: Handlers<typeof contract> = {
     const active = await tariffOfCountry(db, country);
     const hits = active.searchOn(date, lang).search({ text, chapter, declarableOnly });
     const size = Math.min(Math.max(paging.pageSize, 1), MOST_HITS);
-    const page = hits.slice((paging.pageNum - 1) * size, paging.pageNum * size);
+    const page = hits.slice(paging.pageNum * size, (paging.pageNum + 1) * size);
     const { measures } = await measuresFor(db, { country, date, codes: page.map(({ node }) => node.code), partners: [] });
     const items = page.map(({ node, how, more }): TariffHit => ({
       ...lineOf(active, node, lang),

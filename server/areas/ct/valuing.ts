@@ -60,7 +60,8 @@ export const valueOf = async (db: Transaction<Database>, calculation: ValueCalcu
       currency: priced,
       ...(grossMass !== undefined && grossMass !== '' && { grossMass }),
     })),
-    elements,
+    // Whole invoices have no masses to spread by.
+    elements: calculation.items.length > 0 ? elements : elements.map((element) => ({ ...element, distribution: 'BasedOnItemPrice' as const })),
     discounts: invoices.flatMap(({ discount = '', currency: of }) => (isPositiveDecimal(discount) ? [{ amount: discount, currency: of }] : [])),
     rateOf: (one) => known.get(one),
     roundingRules: await readRoundingRules(db, date),

@@ -6,7 +6,7 @@ import type { DutyCalculation, DutyOption, DutyQuestion, Tariff } from './dutyQu
 import { additionalCodeGroups, measuresByCode, measuresOfGoods, withAdditionalCodes, type AdditionalCodeGroup } from './measures/applicableMeasures';
 import { judgeConditions } from './measures/conditions';
 import { groupOfMeasure, measureGroup, type Measure, type MeasureGroup } from './measures/measure';
-import { baseCandidates, NO_PREFERENCE, PREFERENCES } from './measures/preference';
+import { baseCandidates, claimsOrigin, NO_PREFERENCE, PREFERENCES } from './measures/preference';
 import { underEndUse } from './measures/endUse';
 import { procedureFindings, treatmentOf } from './measures/procedure';
 import { roundingRule, type RoundingRule } from './roundingRule';
@@ -42,7 +42,7 @@ const savings = (options: readonly DutyOption[], chosen: DutyOption, currency: s
     if (!isSelectable || totals === undefined || chosen.totals === undefined || measure === undefined) return [];
     const amount = subtractDecimals(chosen.totals.duty, totals.duty);
     if (measure.sid === chosen.measure?.sid || compareDecimals(amount, '0') <= 0) return [];
-    const named = documents.map((any) => any.join(' or ')).join(' and ') || 'no further document';
+    const named = documents.map((any) => any.join(' or ')).join(' and ') || (claimsOrigin(preference) ? 'proof of origin' : 'no further document');
     return [tariffFinding('CT-R8', { option: `${preference} (${measure.measureType})`, amount, currency, documents: named })];
   });
 

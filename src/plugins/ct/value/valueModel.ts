@@ -215,7 +215,7 @@ export class ValueModel {
   }
 
   async #list(): Promise<void> {
-    const body = { criteria: {}, paging: { pageNum: 1, pageSize: 20, sortOrder: [{ fieldId: 'changedAt', sortDirection: 'desc' as const }] } };
+    const body = { criteria: {}, paging: { pageNum: 0, pageSize: 20, sortOrder: [{ fieldId: 'changedAt', sortDirection: 'desc' as const }] } };
     const answer = await this.#api.call(valueContract.calls.search, { body });
     runInAction(() => {
       if (!failed(answer)) this.saved = answer.right.items;

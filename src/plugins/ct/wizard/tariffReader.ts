@@ -22,7 +22,7 @@ export class TariffReader {
   }
 
   search({ country, date }: TariffPlace, text: string) {
-    return this.#api.call(searchTariff, { body: { criteria: { country, text, date, lang: this.#language }, paging: { pageNum: 1, pageSize: HITS } } });
+    return this.#api.call(searchTariff, { body: { criteria: { country, text, date, lang: this.#language }, paging: { pageNum: 0, pageSize: HITS } } });
   }
 
   line({ country, date }: TariffPlace, code: string) {
