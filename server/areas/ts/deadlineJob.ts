@@ -34,7 +34,8 @@ export const deadlineJob = defineJob({
   parameters: t.strict({}),
   concurrency: 'OneGlobally',
   schedule: { cron: '0 5 * * *', missed: 'Once' },
-  run: async ({ chunk, progress }) => {
+  run: async ({ chunk, progress, tenantId, orgUnitId }) => {
+    const back = { tenantId, userId: '', orgUnitId, units: [orgUnitId] };
     const now = new Date();
     const today = stockholmDate(now);
     const due = await chunk(async (db) =>
@@ -75,6 +76,7 @@ export const deadlineJob = defineJob({
             data: { daysLeft: days_left, facility: facility_code, entries: Number(count) },
           });
         }
+        await setScope(db, back);
         return ok(undefined);
       });
       if (failed(told)) return told;
@@ -97,6 +99,7 @@ export const deadlineJob = defineJob({
         );
         await tell(context, row, { kind: 'INVALIDATED', direction: 'IN', text: 'Not presented within 30 days; the declaration is invalid.' });
       }
+      await setScope(db, back);
       return ok(rows.length);
     });
     if (failed(lapsed)) return lapsed;

@@ -13,6 +13,9 @@ import {
   searchActivePositions,
 } from '../../../../src/application/contract/ts';
 import { accounting, received, totalBalance, transportDocuments, withdrawals } from '../../../../src/application/contract/storageReports';
+import { deadlineJob } from '../../../../server/areas/ts/deadlineJob';
+import { inTransaction } from '../../../../server/db/transaction';
+import { failed } from '../../../../src/domain/kernel/result';
 import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { addDays, stockholmDate } from '../../../../src/domain/kernel/dates';
 import type { JournalEntry } from '../../../../src/domain/temporary-storage/journalEntry';
@@ -341,4 +344,34 @@ it('goods held for an import become a draft declaration with their previous docu
   await expect.poll(async () => (await clerk.call(procedureCalls.read, { params: { id } })).data.status, { timeout: 20_000 }).toBe('RELEASED');
   const [left] = (await clerk.call(positionsOfEntry, { params: { id: entry.id } })).data;
   expect(left?.packages).toBe('33');
+});
+
+it('the nightly watch tells whose goods are near their limit or beyond it, and ends what was not presented in 30 days (TS-R2)', async () => {
+  await portal.database.query(
+    `update ts_journal_entry set content = content || jsonb_build_object('lodgedAt', (now() - interval '40 days')::text) where status = 'DECLARED'`,
+  );
+  const ran = await deadlineJob.run({
+    parameters: {},
+    runId: 'run',
+    tenantId: tenantIds.nordic,
+    orgUnitId: unitIds.malmo,
+    attempt: 1,
+    position: undefined,
+    chunk: (work) =>
+      inTransaction(portal.host.database, { tenantId: tenantIds.nordic, userId: '' }, (db) =>
+        work(
+          db,
+          () => undefined,
+          () => undefined,
+        ),
+      ),
+    progress: () => Promise.resolve(),
+    log: () => undefined,
+  });
+  expect(failed(ran)).toBe(false);
+  const rows = await portal.database.query<{ args: { days: string }; route: string }>(`select args, route from notification where kind = 'ts.deadline'`);
+  expect(rows.some(({ args }) => Number(args.days) < 0)).toBe(true);
+  expect(rows[0]?.route).toContain('/ts/search-active-positions?');
+  const lapsed = await portal.database.query(`select 1 from ts_journal_entry where status = 'DECLARED'`);
+  expect(lapsed).toEqual([]);
 });
