@@ -84,7 +84,7 @@ export const anyOf = (codec: t.Any, ids: readonly string[]): fc.Arbitrary<unknow
     case 'BooleanType':
       return fc.boolean();
     case 'KeyofType':
-      return fc.constantFrom(...Object.keys(keys));
+      return fc.constantFrom(...(Object.keys(keys).length === 0 ? ['none'] : Object.keys(keys)));
     case 'LiteralType':
       return fc.constant(value);
     default:

@@ -30,6 +30,9 @@ class RolledBack extends Error {
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '');
 
+/** An id, a number or a day that is none, where a call lets any text through. */
+const OF_NO_FORM = ['22P02', '22007', '22008'];
+
 /** The database cannot work at the moment: it is not reached, it ended meanwhile, or it has no room. */
 export const isDatabaseLost = (thrown: unknown): boolean => {
   const code = codeOf(thrown);
@@ -45,6 +48,7 @@ const tooSlow = (): Failed => {
 const problemOf = (thrown: unknown): Failed | undefined => {
   if (thrown instanceof RolledBack) return thrown.reason;
   if (UNFIT_TEXT.includes(codeOf(thrown))) return fail('badRequest', 'A text contains a character that cannot be stored.');
+  if (OF_NO_FORM.includes(codeOf(thrown))) return fail('badRequest', 'An id, a number or a day has the wrong form.');
   if (codeOf(thrown) === TOO_SLOW) return tooSlow();
   if (isDatabaseLost(thrown)) return fail('unavailable', 'The database cannot be reached at the moment.');
   return undefined;

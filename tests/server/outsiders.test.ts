@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readUserSession } from '../../src/application/contract/org';
-import { operatorIds } from '../../server/db/demo/demoOperators';
 import { unitIds } from '../../server/db/demo/demoUnits';
 import { formOf } from '../contractFields';
 import { allEndpoints } from './allEndpoints';
@@ -26,11 +25,10 @@ const markHeadOffice = async (): Promise<void> => {
   );
   for (const { table_name, column_name } of columns)
     await portal.database.query(`update ${table_name} set ${column_name} = '${MARK} ' || ${column_name} where org_unit_id = $1`, [unitIds.seHeadOffice]);
-  await portal.database.query(
-    `update org_operator set name = '${MARK} ' || name, content = jsonb_set(content, '{name}', to_jsonb('${MARK} ' || name)) where id <> $1 and name not like '${MARK}%'`,
-    [operatorIds.tools],
-  );
-  await portal.database.query(`update org_operator set name = replace(name, '${MARK} ', '') where id = $1`, [operatorIds.tools]);
+  // The parties that a unit of outsiders stands for are its own.
+  const own = `(select unnest(operator_ids) from org_unit where kind = 'CLIENT')`;
+  await portal.database.query(`update org_operator set content = jsonb_set(content, '{name}', to_jsonb(name)) where id not in ${own}`);
+  await portal.database.query(`update org_operator set name = replace(name, '${MARK} ', '') where id in ${own}`);
 };
 
 it.each(['importer.demo', 'articleowner.demo'])('no call tells %s, who is in a unit of outsiders, of a row of the head office', async (user) => {
