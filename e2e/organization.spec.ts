@@ -114,7 +114,10 @@ test('a new company is set up, staffed and let loose from the browser, and a rig
     for (const label of ['New password', 'New password once more']) await user.getByLabel(label, { exact: true }).fill(PASSWORD);
     await user.getByRole('button', { name: 'Change password' }).click();
     await expect(user.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await expect(user.getByRole('button', { name: 'Administration' })).toHaveCount(0);
+    await user.getByRole('button', { name: 'Administration' }).click();
+    await expect(user.getByRole('menuitem').first()).toBeVisible();
+    await expect(user.getByRole('menuitem', { name: 'User administration' })).toHaveCount(0);
+    await user.keyboard.press('Escape');
   });
 
   await test.step('a sensitive right waits, and what it would change is shown', async () => {

@@ -18,7 +18,7 @@ import * as orgRights from '../../../src/application/contract/orgRights';
 import * as orgTenants from '../../../src/application/contract/orgTenants';
 import * as orgTree from '../../../src/application/contract/orgTree';
 import * as orgUsers from '../../../src/application/contract/orgUsers';
-import { administrationMigration } from './administration/administrationMigration';
+import { administrationMigration, unusedTables } from './administration/administrationMigration';
 import { companies } from './administration/companies';
 import { integrationHandlers } from './administration/integrationHandlers';
 import { products } from './administration/products';
@@ -93,6 +93,7 @@ export const orgArea = defineArea({
     '097_templates': templateMigration,
     '098_powerExpiry': powerExpiryMigration,
     '096_outsiders': operatorsOfOutsiders,
+    '099_unusedTables': unusedTables,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

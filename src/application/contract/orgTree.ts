@@ -134,7 +134,6 @@ export const OrganizationCards = t.type({
   dormant: t.number,
   powers: t.number,
   errors: t.number,
-  reviews: t.number,
 });
 export type OrganizationCards = t.TypeOf<typeof OrganizationCards>;
 

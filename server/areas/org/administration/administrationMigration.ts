@@ -93,3 +93,10 @@ export const administrationMigration: Migration = {
     for (const statement of [...TABLES, ...FUNCTIONS]) await sql.raw(statement).execute(db);
   },
 };
+
+/** Tables that nothing reads or writes. */
+export const unusedTables: Migration = {
+  up: async (db) => {
+    await sql`drop table access_review_item, access_review`.execute(db);
+  },
+};

@@ -32,7 +32,6 @@ export const cardsOf = async (context: Context): Promise<OrganizationCards> => {
       and coalesce(p.last_sign_in_at, p.created_at) < ${now}::timestamptz - make_interval(days => ${DORMANT_DAYS})) as dormant,
     (${count} from org_power w where w.status = 'Active' and w.valid_to between ${today}::date and ${today}::date + ${POWER_DAYS}::integer)
       as powers,
-    (${count} from org_customer_data_error e where e.state = 'Open') as errors,
-    (${count} from access_review r where r.signed_at is null and r.org_unit_id in ${mine}) as reviews`.execute(db);
-  return rows[0] ?? { approvals: 0, expiring: 0, lastHolders: 0, leaving: 0, dormant: 0, powers: 0, errors: 0, reviews: 0 };
+    (${count} from org_customer_data_error e where e.state = 'Open') as errors`.execute(db);
+  return rows[0] ?? { approvals: 0, expiring: 0, lastHolders: 0, leaving: 0, dormant: 0, powers: 0, errors: 0 };
 };

@@ -30,7 +30,6 @@ export const cardsOf = (cards: OrganizationCards): readonly Card[] => {
     card('dormant', '/org/user-administration', 'org.user'),
     card('powers', '/org/authupload', 'org.authupload'),
     card('errors', '/org/customer-data-error-report', 'org.errors', true),
-    card('reviews', '/org/access-rights-management?tab=review', 'org.rights'),
   ];
 };
 

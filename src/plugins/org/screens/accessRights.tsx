@@ -2,7 +2,7 @@ import { searchAssignments } from '../../../application/contract/orgRights';
 import { failed, ok } from '../../../domain/kernel/result';
 import { adminTabs } from '../../../ui/archetypes/admin/adminTabs';
 
-/** Who may do what, in three views, with groups, approvals, review and the explanation of every decision (organization, 5.7). */
+/** Who may do what, in three views, with groups, approvals and the explanation of every decision (organization, 5.7). */
 export default adminTabs({
   title: 'org.rights.title',
   tabs: [
