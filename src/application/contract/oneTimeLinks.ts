@@ -88,7 +88,14 @@ export const revokeOneTimeLink = endpoint({
 });
 
 /** A new link of the same request is mailed to the stored address. */
-export const resendOneTimeLink = endpoint({ method: 'POST', path: `${LINK}/{id}/resend`, access: 'org.onetime', params: ById, answer: OneTimeLink });
+export const resendOneTimeLink = endpoint({
+  method: 'POST',
+  path: `${LINK}/{id}/resend`,
+  access: 'org.onetime',
+  params: ById,
+  creates: true,
+  answer: OneTimeLink,
+});
 
 /** What was shown and answered, as it is kept with its hash. */
 export const OneTimeReceipt = t.type({ reference: t.string, hash: t.string, completedAt: t.string, content: t.string });

@@ -59,6 +59,7 @@ export const testEndpoint = endpoint({
   path: '/api/org/ui/company/{id}/integration/{endpointId}/test',
   access: 'org.company',
   params: ofEndpoint,
+  creates: true,
   answer: t.type({ ok: t.boolean, ms: t.number, message: t.string }),
 });
 

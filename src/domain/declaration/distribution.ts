@@ -184,7 +184,8 @@ export const distributeWeights = ({ type, total, items, invoices = [] }: WeightR
     const message = `Cannot distribute: ${trimDecimal(rest)} kg is too little for ${String(sharing.length)} goods items`;
     return refuse('DEC-DISTRIBUTE-TOO-LITTLE', message, { rest: trimDecimal(rest), count: String(sharing.length) });
   }
-  return ok(named(sharing, parts, scale, units));
+  const masses = named(sharing, parts, scale, units);
+  return [...masses.values()].every(isDecimal) ? ok(masses) : fail('badRequest', 'The masses have too many digits.');
 };
 
 /**

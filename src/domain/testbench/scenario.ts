@@ -1,8 +1,10 @@
 /** Benches of the plugin dy (test benches, 2.1). */
 export const BENCHES = ['NOTIFICATION', 'SENDSTATUS'] as const;
+/** A bench whose tries can be kept (test benches, 2.1). */
 export type Bench = (typeof BENCHES)[number];
 
 export const ASSERTION_OPERATORS = ['equals', 'contains', 'matches', 'exists', 'less', 'atLeast'] as const;
+/** How a value of the result is compared (test benches, section 2). */
 export type AssertionOperator = (typeof ASSERTION_OPERATORS)[number];
 
 /** What must hold of a result: `path` is a JSON pointer into it. */
@@ -12,6 +14,7 @@ export interface Assertion {
   readonly value?: unknown;
 }
 
+/** An assertion with what the result has in its place (test benches, section 2). */
 export interface CheckedAssertion extends Assertion {
   readonly actual: unknown;
   readonly passed: boolean;
@@ -69,7 +72,7 @@ const holds = ({ operator, value }: Assertion, actual: unknown): boolean => {
 };
 
 /**
- * What holds of a result and what does not.
+ * What holds of a result and what does not (test benches, section 2).
  *
  * @example
  * checkAssertions({ status: 'Answered' }, [{ path: '/status', operator: 'equals', value: 'Answered' }])[0].passed // => true

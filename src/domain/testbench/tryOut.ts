@@ -9,7 +9,7 @@ const unreadable = () => {
 };
 
 /**
- * One try of a bench: what the portal's own rules make of the input.
+ * One try of a bench: what the portal's own rules make of the input (test benches, section 2).
  *
  * @example
  * tryOut('NOTIFICATION', { kind: 'HttpError', statuses: [404] }).right.texts // => ['Sorry, the requested page or resource could not be found.']

@@ -12,12 +12,22 @@ const READS = [
   /\/ar\/ui\/article\/fill$/,
   /\/vehiclereport\/consignment$/,
   /\/assignment\/(grantable|effective|simulate)$/,
-  /\/moveimpact$/,
+  /\/(moveimpact|mergeimpact|impact|counts|explain|evaluate|calculate|proposal|searchactive)$/,
+  /^\/api\/cm\/ui\/pick\//,
+  /\/transportunit\/import\/check$/,
+  /\/ts\/ui\/position\/read$/,
 ];
 /** Their answer is a secret that must not be kept, or they begin a session. */
-const SECRETS = [/^\/api\/auth\//, /\/reveal$/, /\/link(\/take)?$/, /\/user\/\{id\}\/(invite|resetpassword)$/];
+const SECRETS = [
+  /^\/api\/auth\//,
+  /\/reveal$/,
+  /\/link(\/take)?$/,
+  /\/user\/\{id\}\/(invite|resetpassword)$/,
+  /\/onetimeuser\/(preauth|preauth\/\{preauthId\}\/code|auth|renew|document)$/,
+  /\/rotatekey$/,
+];
 /** The same again changes nothing more: a lock names its window, a part of a file its place, a subscription its event, a setting its value. */
-const REPEATABLE = [/\/cor\/ui\/(lock|lock\/renew|log)$/, /\/attachment$/, /\/pf\/ui\/sse\//, /\/simulator\//];
+const REPEATABLE = [/\/cor\/ui\/(lock|lock\/renew|log)$/, /\/attachment$/, /\/pf\/ui\/sse\//, /\/simulator\//, /\/message\/\{id\}\/read$/];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 

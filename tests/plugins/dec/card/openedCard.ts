@@ -176,6 +176,8 @@ export const openedCard = async ({
   const card = new CardModel(profile, path, services, texts);
   const close = card.open();
   const rest = async (): Promise<void> => {
+    // What a card begins with is loaded with it.
+    await vi.dynamicImportSettled();
     for (let turn = 0; turn < 4; turn += 1) await vi.advanceTimersByTimeAsync(300);
   };
   await rest();
