@@ -59,6 +59,7 @@ const SEARCHED = [
 
 export const storageTables: Migration = {
   up: async (db) => {
-    for (const statement of [...STATEMENTS, ...SEARCHED]) await sql.raw(statement).execute(db);
+    for (const statement of [...STATEMENTS, ...SEARCHED, `insert into searched_table values ('temporarystorage', 'ts_journal_entry')`])
+      await sql.raw(statement).execute(db);
   },
 };

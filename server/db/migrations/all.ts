@@ -53,6 +53,7 @@ import { demoFigures } from './067_demoFigures';
 import { recordHistory } from './070_recordHistory';
 import { signInAttempts } from './120_signInAttempts';
 import { outsiders } from './121_outsiders';
+import { searchedTables } from './122_searchedTables';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -116,4 +117,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '110_ledger': ledgerTables,
   '120_signInAttempts': signInAttempts,
   '121_outsiders': outsiders,
+  '122_searchedTables': searchedTables,
 };

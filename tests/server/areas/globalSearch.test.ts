@@ -222,9 +222,9 @@ describe('who finds what', () => {
   });
 
   it('is nothing of a kind that one may not open', async () => {
-    const warehouse = await portal.signIn('warehouse.demo');
-    expect((await search('demo', { client: warehouse })).data).toEqual({ totalCount: 0, countsByType: {}, items: [] });
-    expect((await warehouse.call(suggestRecords, { params: { text: '' } })).data.items).toEqual([]);
+    const administrator = await portal.signIn('company.demo');
+    expect((await search('demo', { client: administrator })).data).toEqual({ totalCount: 0, countsByType: {}, items: [] });
+    expect((await administrator.call(suggestRecords, { params: { text: '' } })).data.items).toEqual([]);
   });
 
   it.each([['declarant.limited.demo'], ['othertenant.demo']])('is refused for %s', async (user) => {

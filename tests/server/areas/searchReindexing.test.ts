@@ -41,7 +41,7 @@ describe('rebuilding the search index', () => {
     const id = await rebuilt();
     expect((await search('"ORDER-1042"')).totalCount).toBe(1);
     const [after] = await portal.database.query<{ documents: number; records: number }>(
-      'select (select count(*)::int from search_document where tenant_id = $1) as documents, (select count(*)::int from declaration where tenant_id = $1) as records',
+      'select (select count(*)::int from search_document where tenant_id = $1) as documents, (select count(*)::int from declaration where tenant_id = $1) + (select count(*)::int from ts_journal_entry where tenant_id = $1) as records',
       [before?.tenant],
     );
     expect(after).toEqual({ documents: before?.n, records: before?.n });

@@ -15,6 +15,7 @@ import { operatorIds } from '../../../../server/db/demo/demoOperators';
 import { unitIds } from '../../../../server/db/demo/demoUnits';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { anArticle, create, search } from './articleSamples';
+import { demoOwners } from '../../../../server/areas/cw/seed/goods';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -114,9 +115,9 @@ describe('an article of another place', () => {
 describe('an article owner', () => {
   it('sees the articles of the own company only, wherever they lie, and cannot change them there', async () => {
     const { data } = await search(owner, everything, { pageSize: 500 });
-    expect(data.totalCount).toBe(140);
-    expect(new Set(data.items.map(({ articleOwnerId }) => articleOwnerId))).toEqual(new Set([operatorIds.tools]));
-    const [first] = data.items;
+    expect(data.totalCount).toBe(145);
+    expect(new Set(data.items.map(({ articleOwnerId }) => articleOwnerId))).toEqual(new Set([operatorIds.tools, demoOwners.cycles]));
+    const first = data.items.find(({ articleOwnerId }) => articleOwnerId === operatorIds.tools);
     expect((await owner.call(readArticle, { params: { id: first?.id ?? '' } })).data.readOnly).toBe(true);
     expect((await owner.call(updateArticle, { params: { id: first?.id ?? '' }, body: { version: 1, article: anArticle('X') } })).status).toBe(403);
     const shoe = (await search(declarant, { articleId: 'SHOE-42' })).data.items[0];
@@ -143,7 +144,7 @@ describe('an article owner', () => {
   it('picks the own company only, a declarant every party', async () => {
     const names = async (client: TestClient, body: { text?: string; ids?: string[] }) =>
       (await client.call(pickEconomicOperators, { body })).data.items.map(({ name }) => name);
-    expect(await names(owner, {})).toEqual(['Demo Tools A/S']);
+    expect(await names(owner, {})).toEqual(['Demo Cycles AB', 'Demo Tools A/S']);
     expect(await names(declarant, { text: 'nordic' })).toEqual(['Nordic Shoes AB']);
     expect(await names(declarant, { text: 'SE5599990016' })).toEqual(['Nordic Shoes AB']);
     expect(await names(declarant, { ids: [operatorIds.foods] })).toEqual(['Fjord Foods AS']);

@@ -15,6 +15,7 @@ import { findParties, partyChosen } from '../../../../src/application/contract/p
 import type { EconomicOperator } from '../../../../src/domain/organization/operators/economicOperator';
 import { operatorIds } from '../../../../server/db/demo/demoOperators';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
+import { demoOwners } from '../../../../server/areas/cw/seed/goods';
 
 let portal: TestPortal;
 let declarant: TestClient;
@@ -177,7 +178,9 @@ describe('parties to choose', () => {
 
   it('an outsider finds only the parties that its unit stands for', async () => {
     const outsider = await portal.signIn('articleowner.demo');
-    expect((await outsider.call(findParties, { body: {} })).data.items.map(({ id }) => id)).toEqual([operatorIds.tools]);
+    expect((await outsider.call(findParties, { body: {} })).data.items.map(({ id }) => id).toSorted()).toEqual(
+      [operatorIds.tools, demoOwners.cycles].toSorted(),
+    );
   });
 });
 
