@@ -123,13 +123,15 @@ const Stock = observer(function Stock({ id, record }: { readonly id: string } & 
                   )}
                 </td>
                 <td>
-                  <MenuButton
-                    text="ts.position.actions"
-                    items={actions
-                      .filter((action) => (action === 'block' ? position.block === '' : action === 'unblock' ? position.block !== '' : true))
-                      .map((action) => ({ id: action, text: titleOf(action), onAction: () => model.act(position, action) }))}
-                  />
-                  <Link to={`/ts/subsequentprocedure?positionIds=${position.id}`} text="ts.procedure.ofPosition" />
+                  <div className={styles['buttons']}>
+                    <MenuButton
+                      text="ts.position.actions"
+                      items={actions
+                        .filter((action) => (action === 'block' ? position.block === '' : action === 'unblock' ? position.block !== '' : true))
+                        .map((action) => ({ id: action, text: titleOf(action), onAction: () => model.act(position, action) }))}
+                    />
+                    <Link to={`/ts/subsequentprocedure?positionIds=${position.id}`} text="ts.procedure.ofPosition" />
+                  </div>
                 </td>
               </tr>
             ))}
