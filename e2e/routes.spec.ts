@@ -58,17 +58,21 @@ const addressesOf = (path: string, id: string | undefined): readonly string[] =>
 const plan = async (portal: Portal, routes: readonly Visited[]): Promise<ReadonlyMap<string, readonly string[]>> => {
   const visits = new Map<string, string[]>();
   const left = new Set(routes);
+  const unmatched: string[] = [];
   for (const user of VISITORS) {
     if (left.size === 0) break;
     const client = await portal.client(user);
     const { content: rights } = await client.call(readUserSession, {});
     for (const route of [...left].filter(({ access = 'signedIn' }) => allows(access, rights))) {
       left.delete(route);
-      const id = hasParameter(route.path) ? await recordOf[route.name]?.(client) : undefined;
+      const find = hasParameter(route.path) ? recordOf[route.name] : undefined;
+      const id = await find?.(client);
+      if (find !== undefined && id === undefined) unmatched.push(`${route.name}: ${user} finds no record`);
       visits.set(user, [...(visits.get(user) ?? []), ...addressesOf(route.path, id)]);
     }
   }
   expect([...left].map(({ path }) => path)).toEqual([]);
+  expect(unmatched).toEqual([]);
   return visits;
 };
 

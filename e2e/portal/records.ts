@@ -1,21 +1,29 @@
 import { searchArticles } from '../../src/application/contract/ar';
 import { caseContract } from '../../src/application/contract/cases';
+import { findSources } from '../../src/application/contract/cw';
+import { certificateContract } from '../../src/application/contract/cwCertificates';
+import { anticipatedContract, inboundContract, incorrectContract, outboundContract } from '../../src/application/contract/cwRecords';
 import { searchLegacy } from '../../src/application/contract/declarationArchive';
+import { searchGuarantees } from '../../src/application/contract/declarationGuarantees';
+import { searchStorageRemovals, searchWarehouseReleases } from '../../src/application/contract/declarationNotices';
+import { searchVehicleReports } from '../../src/application/contract/declarationVehicle';
 import { defaultContract } from '../../src/application/contract/defaultValues';
+import { searchDocumentAudit } from '../../src/application/contract/documentAudit';
 import { goodsLocationContract } from '../../src/application/contract/goodsLocations';
-import { templateContract } from '../../src/application/contract/textTemplates';
 import { searchJobs } from '../../src/application/contract/jobs';
+import { operatorContract, powerContract } from '../../src/application/contract/operators';
 import { companyContract, tenantContract, unitContract, userContract } from '../../src/application/contract/orgKinds';
+import { templateContract } from '../../src/application/contract/textTemplates';
 import { entryContract, procedureContract } from '../../src/application/contract/ts';
 import type { Endpoint, Page, Search } from '../../src/application/contract/endpoint';
 import type { Client } from './client';
 import { aDeclaration } from './content';
 
 const firstOf =
-  <C, T extends { readonly id: string }>(search: Endpoint<undefined, Search<C>, Page<T>>, criteria: () => C) =>
+  <C, T extends { readonly id: string }>(search: Endpoint<undefined, Search<C>, Page<T>>, criteria: () => C, fits: (row: T) => boolean = () => true) =>
   async (client: Client): Promise<string | undefined> => {
-    const { status, content } = await client.call(search, { body: { criteria: criteria(), paging: { pageNum: 0, pageSize: 1, sortOrder: [] } } });
-    return status === 200 ? content.items[0]?.id : undefined;
+    const { status, content } = await client.call(search, { body: { criteria: criteria(), paging: { pageNum: 0, pageSize: 100, sortOrder: [] } } });
+    return status === 200 ? content.items.find(fits)?.id : undefined;
   };
 const all = () => ({});
 
@@ -26,17 +34,31 @@ const lastYear = () => ({ from: day(Date.now() - 365 * 86_400_000), to: day(Date
 export const recordOf: Readonly<Record<string, (client: Client) => Promise<string | undefined>>> = {
   'ar.register': firstOf(searchArticles, all),
   'cm.new': firstOf(caseContract.calls.search, all),
+  'cw.anticipated': firstOf(anticipatedContract.calls.search, all),
+  'cw.cert': firstOf(certificateContract.calls.search, all),
+  'cw.inbound': firstOf(inboundContract.calls.search, all),
+  'cw.incorrect': firstOf(incorrectContract.calls.search, all),
+  'cw.outbound-export': firstOf(outboundContract.calls.search, all, ({ direction }) => direction === 'EXPORT'),
+  'cw.outbound-import': firstOf(outboundContract.calls.search, all, ({ direction }) => direction === 'IMPORT'),
+  'cw.register-inbound': async (client) => (await client.call(findSources, {})).content[0]?.id,
+  'dec.cwprNotice': firstOf(searchWarehouseReleases, all),
+  'dec.guaranteeRecord': firstOf(searchGuarantees, all),
   'dec.legacyRecord': firstOf(searchLegacy, lastYear),
   'dec.se-new-import': async (client) => (await client.create(aDeclaration())).declaration.id,
+  'dec.tsprNotice': firstOf(searchStorageRemovals, all),
+  'dec.vehicleReport': firstOf(searchVehicleReports, all),
   'org.company': firstOf(companyContract.calls.search, all),
   'org.defaults': firstOf(defaultContract.calls.search, all),
+  'org.eo': firstOf(operatorContract.calls.search, all),
   'org.locations': firstOf(goodsLocationContract.calls.search, all),
-  'org.templates': firstOf(templateContract.calls.search, all),
   'org.organization': firstOf(unitContract.calls.search, all),
+  'org.power': firstOf(powerContract.calls.search, all),
   'org.rights': firstOf(userContract.calls.search, all),
+  'org.templates': firstOf(templateContract.calls.search, all),
   'org.tenant': firstOf(tenantContract.calls.search, all),
   'org.tenants': firstOf(tenantContract.calls.search, all),
   'org.user': firstOf(userContract.calls.search, all),
+  'pf.document-audit-log': firstOf(searchDocumentAudit, all),
   'pf.job-manager': firstOf(searchJobs, all),
   'ts.new': firstOf(entryContract.calls.search, all),
   'ts.subsequent': firstOf(procedureContract.calls.search, all),
