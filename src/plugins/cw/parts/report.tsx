@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../ui/archetypes/list/listColumn';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import { formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
+import { statusColumn, wordedColumn } from './columns';
 import { coded, ownerField, warehouseField } from './fields';
 import { LotPanel } from './LotPanel';
 
@@ -18,22 +19,29 @@ type Row = Readonly<Record<string, string>>;
 const WORDED: Readonly<Record<string, string>> = {
   entryType: 'cw.entry',
   customsStatus: 'cw.customsStatus',
-  deviationStatus: 'cw.status',
   suggestedCause: 'cw.suggested',
   direction: 'cw.direction',
   kind: 'cw.movement',
   closed: 'cw.yesNo',
+  referenceType: 'cw.referenceType',
+  dischargeType: 'cw.referenceType',
 };
 
-const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 150, code: 110, decimal: 120, integer: 80, date: 112, instant: 150, lot: 150 };
+const STATUSES: readonly string[] = ['status', 'deviationStatus'];
+
+const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 150, code: 110, decimal: 120, quantity: 120, integer: 80, date: 112, instant: 150, lot: 150 };
 
 const column = (id: string, kind: ColumnKind): ListColumn<Row> => {
   const title = `cw.col.${id}` as TextKey;
   const words = WORDED[id];
-  const shared = { id, title, width: WIDTHS[kind], sortable: true, value: (row: Row) => row[id] ?? '' };
-  if (words !== undefined) return { ...shared, written: (row, { t }) => (row[id] === '' ? '' : t(`${words}.${row[id] ?? ''}` as TextKey)) };
+  const value = (row: Row): string => row[id] ?? '';
+  const placed = { id, title, width: WIDTHS[kind], sortable: true };
+  const shared = { ...placed, value };
+  if (STATUSES.includes(id)) return statusColumn({ ...placed, width: 130 }, value);
+  if (words !== undefined) return wordedColumn({ ...placed, width: 150 }, words, value);
   if (kind === 'instant') return { ...shared, isInstant: true, format: formatInstant };
-  return kind === 'lot' ? { ...shared, opens: true } : { ...shared, kind: kind === 'text' ? 'text' : kind };
+  if (kind === 'lot') return { ...shared, opens: true };
+  return { ...shared, kind: kind === 'quantity' ? 'decimal' : kind };
 };
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -3,7 +3,8 @@ import { addDays, stockholmDate } from '../../../domain/kernel/dates';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
 import { searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
-import { coded, statusText } from '../parts/fields';
+import { statusColumn } from '../parts/columns';
+import { coded } from '../parts/fields';
 
 /** What article owners have announced (5.2). */
 export default searchScreen(
@@ -19,7 +20,7 @@ export default searchScreen(
     ],
     columns: [
       { id: 'number', title: 'cw.number', width: 150, sortable: true, opens: true, value: ({ number }) => number },
-      { id: 'status', title: 'cw.status', width: 130, sortable: true, value: ({ status }) => status, written: ({ status }, { t }) => t(statusText(status)) },
+      statusColumn({ id: 'status', title: 'cw.status', width: 150, sortable: true }, ({ status }) => status),
       { id: 'expectedOn', title: 'cw.expected', width: 112, kind: 'date', sortable: true, value: ({ expectedOn }) => expectedOn },
       { id: 'ownerName', title: 'cw.owner', width: 170, sortable: true, value: ({ ownerName }) => ownerName },
       { id: 'traderReference', title: 'cw.traderReference', width: 140, value: ({ traderReference }) => traderReference },

@@ -3,7 +3,8 @@ import { CERTIFICATE_KINDS } from '../../../domain/warehouse/statuses';
 import { choice, date, text } from '../../../ui/archetypes/fields/constructors';
 import { searchOfKind } from '../../../ui/archetypes/search/searchOfKind';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
-import { coded, statusText } from '../parts/fields';
+import { statusColumn, wordedColumn } from '../parts/columns';
+import { coded } from '../parts/fields';
 
 /** Authorisations, guarantees and goods certificates. */
 export default searchScreen(
@@ -21,19 +22,12 @@ export default searchScreen(
     ],
     columns: [
       { id: 'referenceNo', title: 'cw.cert.reference', width: 180, sortable: true, opens: true, value: ({ referenceNo }) => referenceNo },
-      {
-        id: 'kind',
-        title: 'cw.cert.kind',
-        width: 140,
-        sortable: true,
-        value: ({ kind }) => kind,
-        written: ({ kind }, { t }) => t(`cw.cert.kind.${kind}` as 'cw.cert.kind'),
-      },
+      wordedColumn({ id: 'kind', title: 'cw.cert.kind', width: 150, sortable: true }, 'cw.cert.kind', ({ kind }) => kind),
       { id: 'typeCode', title: 'cw.cert.type', width: 90, kind: 'code', sortable: true, value: ({ typeCode }) => typeCode },
       { id: 'holder', title: 'cw.cert.holder', width: 170, sortable: true, value: ({ holder }) => holder },
       { id: 'validFrom', title: 'cw.cert.validFrom', width: 112, kind: 'date', sortable: true, value: ({ validFrom }) => validFrom },
       { id: 'validTo', title: 'cw.cert.validTo', width: 112, kind: 'date', sortable: true, value: ({ validTo }) => validTo },
-      { id: 'status', title: 'cw.status', width: 120, sortable: true, value: ({ status }) => status, written: ({ status }, { t }) => t(statusText(status)) },
+      statusColumn({ id: 'status', title: 'cw.status', width: 140, sortable: true }, ({ status }) => status),
       { id: 'firstLimit', title: 'cw.cert.limit', width: 240, value: ({ firstLimit }) => firstLimit },
     ],
     unasked: () => ({ criteria: {}, sort: [{ column: 'validTo', descending: false }] }),

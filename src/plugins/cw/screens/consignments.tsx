@@ -2,7 +2,8 @@ import { CONSIGNMENT_TYPES, ConsignmentCriteria, exportConsignments, searchConsi
 import { choices, period, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import { formatInstant } from '../../../ui/kit/format';
-import { ownerField, coded, statusText, warehouseField } from '../parts/fields';
+import { statusColumn, wordedColumn } from '../parts/columns';
+import { ownerField, coded, warehouseField } from '../parts/fields';
 
 const ROUTES: Readonly<Record<string, string>> = {
   INBOUND: '/cw/inbound',
@@ -32,8 +33,8 @@ export default searchScreen<ConsignmentCriteria, ConsignmentRow>({
   ],
   columns: [
     { id: 'number', title: 'cw.number', width: 150, sortable: true, opens: true, value: ({ number }) => number },
-    { id: 'type', title: 'cw.type', width: 150, sortable: true, value: ({ type }) => type, written: ({ type }, { t }) => t(`cw.type.${type}` as 'cw.type') },
-    { id: 'status', title: 'cw.status', width: 120, sortable: true, value: ({ status }) => status, written: ({ status }, { t }) => t(statusText(status)) },
+    wordedColumn({ id: 'type', title: 'cw.type', width: 170, sortable: true }, 'cw.type', ({ type }) => type),
+    statusColumn({ id: 'status', title: 'cw.status', width: 140, sortable: true }, ({ status }) => status),
     { id: 'ownerName', title: 'cw.owner', width: 170, sortable: true, value: ({ ownerName }) => ownerName },
     { id: 'traderReference', title: 'cw.traderReference', width: 140, value: ({ traderReference }) => traderReference },
     { id: 'references', title: 'cw.references', width: 240, value: ({ references }) => references },

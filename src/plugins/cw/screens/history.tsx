@@ -3,7 +3,7 @@ import { addDays, stockholmDate } from '../../../domain/kernel/dates';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import { coded } from '../parts/fields';
-import { MESSAGE_STATUSES, messageColumns } from '../parts/messages';
+import { MESSAGE_STATUSES, MESSAGE_TYPES, messageColumns } from '../parts/messages';
 
 /** Every message of the integration, with what it said and what was answered. */
 export default searchScreen<IntegrationCriteria, IntegrationRow>({
@@ -14,7 +14,7 @@ export default searchScreen<IntegrationCriteria, IntegrationRow>({
   codec: IntegrationCriteria,
   criteria: [
     choice('direction', 'cw.col.direction', coded('cw.messageDirection', ['IN', 'OUT']), { optional: true }),
-    text('messageType', 'cw.messageType', { optional: true, maxLength: 35 }),
+    choice('messageType', 'cw.messageType', coded('cw.message', MESSAGE_TYPES), { optional: true }),
     text('partner', 'cw.partner', { optional: true, maxLength: 70 }),
     text('businessKey', 'cw.businessKey', { optional: true, maxLength: 70 }),
     text('correlationId', 'cw.correlation', { optional: true, maxLength: 70 }),
