@@ -1,8 +1,9 @@
 import type * as cw from '../../../src/application/contract/cw';
 import type { Outbound } from '../../../src/application/contract/cwRecords';
-import { compareDecimals, isPositiveDecimal, subtractDecimals, sumDecimals } from '../../../src/domain/kernel/decimal';
+import { compareDecimals, isPositiveDecimal, subtractDecimals, sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { failed, ok, type Result } from '../../../src/domain/kernel/result';
 import { consolidatedLines, refusedConsolidation, transfersOf, undone, type OutboundItem, type Transfer } from '../../../src/domain/warehouse/consolidation';
+import { directionOf } from '../../../src/domain/warehouse/procedures';
 import { reply, type Context, type Handlers } from '../../records/handlers';
 import { books, nameOfOwner, refused, standingLots, type StandingLot } from './books';
 import { items, type ItemRow } from './items';
@@ -79,15 +80,16 @@ export const consolidateItems: Handlers<typeof cw>['consolidateItems'] = async (
   const lines = consolidatedLines(given);
   const shown = lines.map(({ lots: parts, goodsItemNo, ...line }) => ({
     ...line,
+    quantity: trimDecimal(line.quantity),
     goodsItemNo: String(goodsItemNo),
     unit: first.content.unit,
-    lots: parts.map(({ lotId, quantity }) => `${lots.get(lotId)?.lotNo ?? ''} ${quantity}`).join(', '),
+    lots: parts.map(({ lotId, quantity }) => `${lots.get(lotId)?.lotNo ?? ''} ${trimDecimal(quantity)}`).join(', '),
   }));
   if (body.dryRun) return reply({ lines: shown, outboundId: '', number: '' });
   const { content } = first;
   const allOf = rows.flatMap((row) => row.content.allocations ?? []);
   const outbound: Outbound = {
-    direction: content.procedureCode.startsWith('31') ? 'EXPORT' : 'IMPORT',
+    direction: directionOf(content.procedureCode),
     warehouseId: content.warehouseId,
     articleOwner: content.articleOwner,
     customsStatus: 'N',

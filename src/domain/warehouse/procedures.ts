@@ -6,6 +6,9 @@ export const INBOUND_PROCEDURES = INTO_FROM.map((previous) => `71${previous}`);
 export const OUTBOUND_IMPORT_PROCEDURES = OUT_TO.map((requested) => `${requested}71`);
 export const RE_EXPORT = '3171';
 
+/** Where goods go by the procedure that is requested for them: out of the territory with 31, else into another procedure. */
+export const directionOf = (procedureCode: string): 'IMPORT' | 'EXPORT' => (procedureCode.startsWith('31') ? 'EXPORT' : 'IMPORT');
+
 export type ProcedureJudgement = 'fits' | 'unusual' | 'refused';
 
 /** Union goods (10xx to 23xx) cannot discharge the procedure; another pair outside the usual ones is looked at twice. */

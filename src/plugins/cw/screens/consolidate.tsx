@@ -9,6 +9,7 @@ import { sumDecimals } from '../../../domain/kernel/decimal';
 import { stockholmDate } from '../../../domain/kernel/dates';
 import { failed } from '../../../domain/kernel/result';
 import { ageTone } from '../../../domain/warehouse/consolidation';
+import { directionOf } from '../../../domain/warehouse/procedures';
 import { decimal, text } from '../../../ui/archetypes/fields/constructors';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import { FormHost } from '../../../ui/archetypes/fields/formHost';
@@ -36,6 +37,7 @@ type Draft = Readonly<Record<string, string>>;
 const DAY_MS = 86_400_000;
 const keyOf = ({ ownerName, procedureCode, consignee, countryOfDestination }: Item): string =>
   [ownerName, procedureCode, consignee, countryOfDestination].join(' · ');
+const isExport = (items: readonly Item[]): boolean => items.some(({ procedureCode }) => directionOf(procedureCode) === 'EXPORT');
 const ageOf = ({ pickedOn }: Item): number => Math.max(0, Math.floor((Date.now() - Date.parse(pickedOn)) / DAY_MS));
 
 /** What is chosen, and the lines that it would make. */
@@ -213,8 +215,8 @@ export default observer(function Consolidate() {
         <ul>
           {[...Map.groupBy(done, ({ outboundId }) => outboundId)].map(([outboundId, own]) => (
             <li key={outboundId}>
-              <Link to={`/cw/outbound-import/${outboundId}`} text="cw.openConsignment" /> {own.map(({ number }) => number).join(', ')}{' '}
-              {t(statusText('CONSOLIDATED'))}{' '}
+              <Link to={`${isExport(own) ? '/cw/outbound-export' : '/cw/outbound-import'}/${outboundId}`} text="cw.openConsignment" />{' '}
+              {own.map(({ number }) => number).join(', ')} {t(statusText('CONSOLIDATED'))}{' '}
               <Button text="cw.undo" busy={busy} onPress={() => model.run(() => api.call(undoConsolidation, { params: { id: outboundId } }, key()))} />
             </li>
           ))}

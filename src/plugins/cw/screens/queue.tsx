@@ -11,9 +11,8 @@ import {
 } from '../../../application/contract/cwTools';
 import { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
-import { failed, ok } from '../../../domain/kernel/result';
-import { choice, yesNo } from '../../../ui/archetypes/fields/constructors';
-import { failureOf, type BulkAction } from '../../../ui/archetypes/list/bulkModel';
+import { choice, text, yesNo } from '../../../ui/archetypes/fields/constructors';
+import { rowByRow, type BulkAction } from '../../../ui/archetypes/list/bulkModel';
 import { searchScreen } from '../../../ui/archetypes/search/searchScreen';
 import { Button } from '../../../ui/kit/Button';
 import type { ScreenProps } from '../../../ui/plugin';
@@ -35,20 +34,15 @@ const bulk = (action: (typeof INTEGRATION_ACTIONS)[number]): BulkAction<Integrat
   id: action,
   text: `cw.act.${action}`,
   fits: ({ status }) => FITS[action].includes(status),
-  ...(action === 'discard' && { confirm: 'cw.discardQuestion', destructive: true }),
-  run: async (rows, { api, onProgress }) => {
-    const failures = [];
-    for (const [at, { id, messageNo }] of rows.entries()) {
-      const done = await api.call(
-        actOnIntegration,
-        { params: { id, action }, body: { reason: 'Discarded in the queue manager' } },
-        { idempotencyKey: freshGuid() },
-      );
-      if (failed(done)) failures.push(failureOf(messageNo, done.left));
-      onProgress(at + 1);
-    }
-    return ok({ done: rows.length - failures.length, failures });
-  },
+  ...(action === 'discard' && {
+    asks: { title: 'cw.discardQuestion', fields: () => [text('reason', 'cw.reason', { maxLength: 500, span: 12 })] },
+    destructive: true,
+  }),
+  run: rowByRow(
+    ({ messageNo }) => messageNo,
+    ({ id }, api, { reason }) =>
+      api.call(actOnIntegration, { params: { id, action }, body: typeof reason === 'string' ? { reason } : {} }, { idempotencyKey: freshGuid() }),
+  ),
 });
 
 const Messages = searchScreen<IntegrationCriteria, IntegrationRow>({
