@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { trimDecimal } from '../../../src/domain/kernel/decimal';
 import { fail, type Failed } from '../../../src/domain/kernel/result';
 import { availableOf, type StockLot } from '../../../src/domain/warehouse/allocation';
 import type { Lot } from '../../../src/domain/warehouse/lot';
@@ -123,6 +124,14 @@ export const lotBooks = async (db: Db, question: LotQuestion): Promise<readonly 
   }));
 };
 
+/** Measures as they are answered: a quantity has the decimals that say something, masses and amounts have theirs. */
+const shownMeasures = (measures: WarehouseMeasures): Record<WarehouseMeasure, string> => ({
+  ...measures,
+  stock: trimDecimal(measures.stock),
+  reserved: trimDecimal(measures.reserved),
+  removed: trimDecimal(measures.removed),
+});
+
 export const lotRows = async (db: Db, lots: readonly StandingLot[]): Promise<LotRow[]> => {
   const names = await ownerNames(
     db,
@@ -137,9 +146,9 @@ export const lotRows = async (db: Db, lots: readonly StandingLot[]): Promise<Lot
     warehouseCode: codes.get(chainId) ?? '',
     lot: { ...lot },
     ownerName: names.get(lot.articleOwner) ?? '',
-    figures: { ...after },
-    available: availableOf({ after }),
-    held: heldForOutbound(after),
+    figures: shownMeasures(after),
+    available: trimDecimal(availableOf({ after })),
+    held: trimDecimal(heldForOutbound(after)),
     blockStatus,
     location: marks['location'] ?? '',
   }));
@@ -148,8 +157,8 @@ export const lotRows = async (db: Db, lots: readonly StandingLot[]): Promise<Lot
 export const entryRow = (entry: WarehouseEntry): LotEntry => ({
   entryNo: entry.entryNo,
   type: entry.type,
-  deltas: { ...entry.deltas },
-  after: { ...entry.after },
+  deltas: shownMeasures(entry.deltas),
+  after: shownMeasures(entry.after),
   effectiveAt: entry.effectiveAt,
   postedAt: entry.postedAt,
   postedBy: entry.postedBy,

@@ -1,7 +1,7 @@
 import type * as cw from '../../../src/application/contract/cw';
 import type { AskedAllocation, Proposal } from '../../../src/application/contract/cw';
 import type { CwOutboundLine, Outbound } from '../../../src/application/contract/cwRecords';
-import { sumDecimals } from '../../../src/domain/kernel/decimal';
+import { sumDecimals, trimDecimal } from '../../../src/domain/kernel/decimal';
 import { failed } from '../../../src/domain/kernel/result';
 import { negated } from '../../../src/domain/ledger/standing';
 import { allocate, allocateFifo, availableOf, inFifoOrder, isEligible, type AllocationPolicy } from '../../../src/domain/warehouse/allocation';
@@ -64,7 +64,7 @@ export const proposeAllocation: Handlers<typeof cw>['proposeAllocation'] = async
         cwdsMrn: lot.lot.cwdsMrn ?? '',
         goodsItemNo: String(lot.lot.goodsItemNo ?? ''),
         procedureStartAt: lot.lot.procedureStartAt,
-        available: availableOf(lot),
+        available: trimDecimal(availableOf(lot)),
         unit: lot.lot.unit,
         dutyRatePct: lot.lot.dutyRatePct ?? '',
       })),
