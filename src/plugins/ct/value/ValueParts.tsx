@@ -75,7 +75,7 @@ export const Transaction = observer(function Transaction({ model }: Props) {
           name="/method"
           label="ct.value.method"
           labelNote="14 10"
-          span={2}
+          span={3}
           readOnly={readOnly}
           value={content.method}
           onChange={(method) => model.change({ method })}
@@ -85,7 +85,7 @@ export const Transaction = observer(function Transaction({ model }: Props) {
           name="/incoterm"
           label="ct.value.incoterm"
           labelNote="14 01"
-          span={3}
+          span={2}
           readOnly={readOnly}
           value={content.incoterm ?? ''}
           onChange={(incoterm) => model.change({ incoterm })}
@@ -249,7 +249,7 @@ export const Elements = observer(function Elements({ model }: Props) {
             name={`/elements/${at}/code`}
             label="ct.value.element"
             labelNote="14 04"
-            span={3}
+            span={4}
             readOnly={readOnly}
             value={row.code}
             onChange={(code) => model.changeRow('elements', at, { code })}

@@ -44,7 +44,7 @@ export const entrySearch = searchOfKind(entryContract, {
     {
       id: 'left',
       title: 'ts.field.daysLeft',
-      width: 172,
+      width: 188,
       kind: 'custom',
       value: ({ deadline, status }) => (status === 'IN_STORAGE' || status === 'PARTLY_WITHDRAWN' || status === 'PRESENTED' ? leftText(deadline) : ''),
       content: ({ deadline, status }) =>
@@ -53,9 +53,9 @@ export const entrySearch = searchOfKind(entryContract, {
     { id: 'deadline', title: 'ts.field.deadline', width: 108, kind: 'date', sortable: true, value: ({ deadline }) => deadline },
     { id: 'presentedOn', title: 'ts.field.presented', width: 108, kind: 'date', sortable: true, value: ({ presentedOn }) => presentedOn },
     { id: 'tsdMrn', title: 'ts.field.mrn', width: 172, sortable: true, value: ({ tsdMrn }) => tsdMrn },
-    { id: 'transportDocument', title: 'ts.field.transportDocument', width: 140, sortable: true, value: ({ transportDocument }) => transportDocument },
+    { id: 'transportDocument', title: 'ts.field.transportDocument', width: 156, sortable: true, value: ({ transportDocument }) => transportDocument },
     { id: 'consignee', title: 'ts.field.consignee', width: 180, sortable: true, value: ({ consignee }) => consignee },
-    { id: 'positionCount', title: 'ts.field.positions', width: 84, kind: 'integer', sortable: true, value: ({ positionCount }) => String(positionCount) },
+    { id: 'positionCount', title: 'ts.field.positions', width: 100, kind: 'integer', sortable: true, value: ({ positionCount }) => String(positionCount) },
     { id: 'packages', title: 'ts.field.packagesIn', width: 92, kind: 'integer', sortable: true, value: ({ packages }) => String(packages) },
     { id: 'changedAt', title: 'ts.field.changed', width: 140, kind: 'date', isInstant: true, sortable: true, value: ({ changedAt }) => changedAt },
   ],
