@@ -26,6 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: PATIENCE,
+          setupFiles: ['tests/setup/clock.ts'],
         },
       },
       {
