@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseEvent } from '../../../src/domain/case/automaticStatus';
 import type { DeclarationStatus } from '../../../src/domain/declaration/declaration';
 import { failed, ok } from '../../../src/domain/kernel/result';
-import type { Database } from '../../db/schema';
-import type { PortalEvent } from '../../db/event';
 import type { EventReceiver } from '../../realtime/eventDeliveries';
-import type { Caller, Context } from '../../records/handlers';
 import { declarationStanding } from '../dec/area';
 import { cases, type CaseEntry } from './caseKind';
 import { applyEvent } from './moving';
+import { systemContext } from '../../records/systemContext';
 
 const NOT_SENT: readonly DeclarationStatus[] = ['DRAFT', 'READY', 'SEND_FAILED'];
 const CODES: Partial<Readonly<Record<DeclarationStatus, string>>> = {
@@ -27,29 +25,6 @@ export const declarationCode = (status: DeclarationStatus) => ({
   statusText: status as string,
   submitted: !NOT_SENT.includes(status),
 });
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** What acts for nobody in particular, in the unit of what happened. */
-export const systemContext = (
-  db: Transaction<Database>,
-  { tenantId, orgUnitId }: { readonly tenantId: string; readonly orgUnitId: string },
-  step: { readonly now: Date; readonly publish: (event: PortalEvent) => void },
-): Context => {
-  const caller: Caller = {
-    sessionId: NOBODY,
-    userId: NOBODY,
-    userName: 'system',
-    tenantId,
-    orgUnitId,
-    orgUnitKind: 'OFFICE',
-    visibleUnits: [orgUnitId],
-    readableUnits: [orgUnitId],
-    roles: [],
-    features: [],
-  };
-  return { db, caller, now: step.now, publish: step.publish, environment: 'local', trace: 'system', origin: { address: '', userAgent: undefined, site: '' } };
-};
 
 const SUBMITTED: readonly DeclarationStatus[] = ['SENT', 'RECEIVED', 'ACCEPTED', 'UNDER_CONTROL', 'DOCS_REQUESTED'];
 const RELEASED: readonly DeclarationStatus[] = ['RELEASED', 'CLEARED', 'SUPPLEMENT_DUE'];
@@ -74,7 +49,7 @@ export const declarationNews: EventReceiver = {
     const { rows } = await sql<{ id: string; case_id: string; status_code: string }>`select id, case_id, status_code from cm_link
       where target_kind = 'DECLARATION' and target_id = ${standing.id}::uuid`.execute(db);
     const told = declarationCode(standing.status);
-    const context = systemContext(db, event, step);
+    const context = systemContext(db, { ...step, tenantId: event.tenantId, orgUnitId: event.orgUnitId, userName: 'system' });
     for (const link of rows) {
       await sql`update cm_link set status_code = ${told.statusCode}, status_text = ${told.statusText}, submitted = submitted or ${told.submitted},
         target_number = ${standing.lrn}, last_changed_at = ${step.now} where id = ${link.id}::uuid`.execute(db);

@@ -12,7 +12,7 @@ import { putEvents } from '../../realtime/outbox';
 import type { Context } from '../../records/handlers';
 import { deviations } from './deviations';
 import { integrationChanged, numbered } from './integration';
-import { systemContext } from './systemContext';
+import { systemContext } from '../../records/systemContext';
 
 interface Options {
   readonly database: Kysely<Database>;

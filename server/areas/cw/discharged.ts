@@ -6,7 +6,7 @@ import { declarationStanding } from '../dec/area';
 import type { OutboundRow } from './allocating';
 import { outbounds } from './outbound';
 import { inboundOfDeclaration } from './sources';
-import { systemContext } from './systemContext';
+import { systemContext } from '../../records/systemContext';
 
 const ENDED: readonly DeclarationStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED'];
 const RELEASED: readonly DeclarationStatus[] = ['RELEASED', 'CLEARED'];

@@ -14,7 +14,8 @@ import { book } from './booking';
 import { entries, presented } from './entryKind';
 import type { EntryRow } from './entryRow';
 import { facilities } from './facilityKind';
-import { systemContext } from './systemContext';
+import { systemContext } from '../../records/systemContext';
+import { STORAGE_OPERATOR } from './storageOperator';
 
 const POSTPONED_MS = 60_000;
 const LETTER = 'U';
@@ -84,7 +85,7 @@ const give = async (
     await sql<Owed>`update ts_answer set done_at = now() where id = ${id}::uuid and done_at is null returning id, subject_id, kind, payload`.execute(db);
   const [owed] = rows;
   if (owed === undefined) return ok(undefined);
-  const context = systemContext(db, { now: new Date(), publish, ...place, userName: 'authority (simulated)' });
+  const context = systemContext(db, { now: new Date(), publish, ...place, userName: 'authority (simulated)', as: STORAGE_OPERATOR });
   const held = await sql<EntryRow>`select * from ts_journal_entry where id = ${owed.subject_id}::uuid for update`.execute(db);
   const [row] = held.rows;
   if (row === undefined) return ok(undefined);

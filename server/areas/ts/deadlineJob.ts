@@ -9,7 +9,8 @@ import { notify } from '../../jobs/notifications';
 import { tell } from './authorityMessages';
 import { entries } from './entryKind';
 import type { EntryRow } from './entryRow';
-import { systemContext } from './systemContext';
+import { systemContext } from '../../records/systemContext';
+import { STORAGE_OPERATOR } from './storageOperator';
 
 interface Due {
   readonly tenant_id: string;
@@ -87,7 +88,14 @@ export const deadlineJob = defineJob({
         select * from storage_not_presented(${addDays(today, -DAYS_TO_PRESENT)}::date, ${PER_CHUNK})`.execute(db);
       for (const { tenant_id, org_unit_id, entry_id } of rows) {
         await setScope(db, { tenantId: tenant_id, userId: '', orgUnitId: org_unit_id, units: [org_unit_id] });
-        const context = systemContext(db, { now, publish, tenantId: tenant_id, orgUnitId: org_unit_id, userName: 'authority (simulated)' });
+        const context = systemContext(db, {
+          now,
+          publish,
+          tenantId: tenant_id,
+          orgUnitId: org_unit_id,
+          userName: 'authority (simulated)',
+          as: STORAGE_OPERATOR,
+        });
         const held = await sql<EntryRow>`select * from ts_journal_entry where id = ${entry_id}::uuid and status = 'DECLARED' for update`.execute(db);
         const [row] = held.rows;
         if (row === undefined) continue;

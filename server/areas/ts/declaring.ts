@@ -13,7 +13,8 @@ import { facilities } from './facilityKind';
 import { chosenLines, type ChosenLine } from './procedureLines';
 import { procedures, type ProcedureRow } from './procedureKind';
 import { refuse } from './refusing';
-import { systemContext } from './systemContext';
+import { systemContext } from '../../records/systemContext';
+import { STORAGE_OPERATOR } from './storageOperator';
 
 const previousOf = async (context: Context, { position, line }: ChosenLine): Promise<NonNullable<GoodsItem['previousDocuments']>> => {
   const entry = await entries.records.find(context, position.entry_id);
@@ -144,7 +145,7 @@ export const declarationReceiver: EventReceiver = {
     if (row === undefined) return ok(undefined);
     const standing = await declarationStanding(db, event.id);
     if (standing === undefined) return ok(undefined);
-    const context = systemContext(db, { now, publish, tenantId: row.tenant_id, orgUnitId: row.org_unit_id, userName: row.changed_by });
+    const context = systemContext(db, { now, publish, tenantId: row.tenant_id, orgUnitId: row.org_unit_id, userName: row.changed_by, as: STORAGE_OPERATOR });
     return act(context, row, standing.status, standing.mrn ?? '', (standing.releasedAt ?? now).toISOString());
   },
 };

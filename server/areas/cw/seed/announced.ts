@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema';
 import type { Context } from '../../../records/handlers';
 import { announcements } from '../anticipated';
 import { incorrectDeliveries } from '../incorrect';
-import { systemContext } from '../systemContext';
+import { systemContext } from '../../../records/systemContext';
 import { ARTICLES, demoOwners, demoWarehouses } from './goods';
 
 interface Moment {

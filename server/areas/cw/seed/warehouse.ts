@@ -15,7 +15,7 @@ import type { Seed } from '../../../db/seed';
 import { certificates } from '../certificates';
 import { inbounds } from '../inbound';
 import { outbounds } from '../outbound';
-import { systemContext } from '../systemContext';
+import { systemContext } from '../../../records/systemContext';
 import { DemoBooks } from './stock';
 import { seedAnnounced } from './announced';
 import { demoOwners, demoWarehouses, ids, kilograms, OWNERS, place, seedOwners, ARTICLES, type Article } from './goods';

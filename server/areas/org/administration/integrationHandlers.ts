@@ -155,7 +155,7 @@ export const integrationHandlers: Handlers<typeof orgIntegration> = {
     if (failed(may)) return may;
     const [endpoint] = await read(context, params.id, params.endpointId);
     if (endpoint === undefined) return fail('notFound', CATALOGUE.notFound);
-    return reply({ ok: endpoint.active, ms: 12, message: endpoint.active ? '200 OK (simulated)' : 'Not active (simulated)' });
+    return reply({ ok: endpoint.active, message: endpoint.active ? '200 OK (simulated)' : 'Not active (simulated)' });
   },
 
   rotateKey: async ({ params }, context) => {

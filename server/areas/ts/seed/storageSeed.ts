@@ -13,7 +13,8 @@ import type { EntryRow } from '../entryRow';
 import { facilities } from '../facilityKind';
 import { positionHandlers } from '../positions';
 import { procedures } from '../procedureKind';
-import { systemContext } from '../systemContext';
+import { systemContext } from '../../../records/systemContext';
+import { STORAGE_OPERATOR } from '../storageOperator';
 
 const must = <A>(result: Result<A>): A => {
   if (failed(result)) throw new Error(`${result.left.message} ${JSON.stringify(result.left.feedbacks ?? [])}`);
@@ -137,6 +138,7 @@ const contextAt = ({ db, now }: Seeding, at: string, unit: string = unitIds.malm
     tenantId: tenantIds.nordic,
     orgUnitId: unit,
     userName: 'warehouse.system.demo',
+    as: STORAGE_OPERATOR,
   });
 
 const enter = async (seeding: Seeding, facilityId: string, at: number, age: number): Promise<EntryRow> => {

@@ -95,7 +95,7 @@ const Told = observer(function Told({ model, id }: { readonly model: Integration
   const { words } = model.told;
   switch (words.kind) {
     case 'tested':
-      return <p role="status">{t('org.integration.tested', { ms: words.ms, message: words.message })}</p>;
+      return <p role="status">{t('org.integration.tested', { message: words.message })}</p>;
     case 'waits':
       return <p role="status">{t('org.integration.waits')}</p>;
     case 'keyWaits':

@@ -52,7 +52,7 @@ const draftOf = ({ certificateExpires = '', orgUnitId = '', technicalUserId = ''
   networks,
 });
 
-type Told = { readonly kind: 'tested'; readonly ms: number; readonly message: string } | { readonly kind: 'waits' | 'keyWaits' } | KeyTold;
+type Told = { readonly kind: 'tested'; readonly message: string } | { readonly kind: 'waits' | 'keyWaits' } | KeyTold;
 interface KeyTold {
   readonly kind: 'key';
   readonly key: string;
@@ -140,7 +140,7 @@ export class IntegrationModel implements Model {
 
   async test({ id }: IntegrationEndpoint): Promise<void> {
     const answer = await this.#ask(() => this.#api.call(testEndpoint, { params: this.#of(id) }));
-    if (answer) this.tell(id, { kind: 'tested', ms: answer.ms, message: answer.message });
+    if (answer) this.tell(id, { kind: 'tested', message: answer.message });
   }
 
   async rotate({ id }: IntegrationEndpoint): Promise<void> {

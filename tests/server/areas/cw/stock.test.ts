@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../server/db/transaction';
 import { tenantIds, unitIds } from '../../../../server/db/demo/demoUnits';
 import { receiveFromTemporaryStorage } from '../../../../server/areas/cw/area';
-import { systemContext } from '../../../../server/areas/cw/systemContext';
+import { systemContext } from '../../../../server/records/systemContext';
 import { failed } from '../../../../src/domain/kernel/result';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 import { act, begin, inbound, openWarehouse, operatorOf, outbound, receive } from './fixture';

@@ -1,5 +1,5 @@
-import type { Context } from '../../records/handlers';
-import type { PortalEvent } from '../../db/event';
+import type { Caller, Context } from './handlers';
+import type { PortalEvent } from '../db/event';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -10,10 +10,12 @@ interface Step {
   readonly orgUnitId: string;
   /** Who caused it. */
   readonly userName: string;
+  /** What of the unit and of rights its rules ask for; without them it has none. */
+  readonly as?: Partial<Pick<Caller, 'orgUnitKind' | 'roles' | 'features'>>;
 }
 
 /** The server at work in a unit without a session: answers that come, declarations that are released elsewhere. */
-export const systemContext = (db: Context['db'], { now, publish, tenantId, orgUnitId, userName }: Step): Context => ({
+export const systemContext = (db: Context['db'], { now, publish, tenantId, orgUnitId, userName, as }: Step): Context => ({
   db,
   now,
   publish,
@@ -26,10 +28,11 @@ export const systemContext = (db: Context['db'], { now, publish, tenantId, orgUn
     userName,
     tenantId,
     orgUnitId,
-    orgUnitKind: 'TERMINAL',
+    orgUnitKind: 'OFFICE',
     visibleUnits: [orgUnitId],
     readableUnits: [orgUnitId],
-    roles: ['TemporaryStorageAdministrator', 'TemporaryStorageAdministratorExtended'],
-    features: ['ManageTemporaryStorage'],
+    roles: [],
+    features: [],
+    ...as,
   },
 });
