@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'rolldown/utils';
+import ts from 'typescript';
 import { buildDomainDocs } from './domainDocs.mjs';
 import { guardedFace, withGuardMarks } from './domainFace.mjs';
 import { domainProgram, writeDomainTypes } from './domainTypes.mjs';
@@ -60,11 +61,27 @@ const exportsOfAreas = async () => {
 /** The bundler writes out the texts, not the patterns; the engine reads a file of one byte a sign faster. */
 const inAscii = (text) => text.replace(/[^\x00-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+const isVar = (statement) => statement !== undefined && ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.BlockScoped) === 0;
+
+/** Variables of the module that follow one another are one statement. */
+const joined = (text) => {
+  const source = ts.createSourceFile('index.js', text, ts.ScriptTarget.Latest);
+  const { statements } = source;
+  let from = 0;
+  const parts = statements.flatMap((statement, at) => {
+    if (!isVar(statement) || !isVar(statements[at + 1])) return [];
+    const part = `${text.slice(from, statement.declarationList.end)},`;
+    from = statements[at + 1].declarationList.declarations[0].getStart(source);
+    return [part];
+  });
+  return `${parts.join('')}${text.slice(from)}`;
+};
+
 /** A second minifier gives shorter names. It folds nothing: it would put the marked constants into one with their users. */
 async function smaller(file) {
   const { code, errors } = await minify(file, await readFile(file, 'utf8'), { module: true, compress: false, mangle: { toplevel: true } });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  return code;
+  return joined(code);
 }
 
 /**

@@ -406,8 +406,3 @@ export { listKey, referenceCache, UNUSED_MS, type CacheCommand, type CacheEvent,
 
 // Lists and their entries
 export { closeOpenPeriods, entryName, isDemoEntry, isValidOn, searchEntries, textIn, type SearchMode } from './reference';
-
-/* Test benches */
-
-// Tries with their expectations
-export { checkAssertions, tryOut, type Assertion, type AssertionOperator, type Bench, type CheckedAssertion } from './testbench';

@@ -2,7 +2,7 @@ import type { Scenario } from './scenario';
 
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
-/** The text of a vitest file that tries the same with the domain package, and expects the same. */
+/** The text of a vitest file in `tests/domain/testbench` that tries the same by the rules of the domain, and expects the same. */
 export const asUnitTest = ({
   bench,
   code,
@@ -10,7 +10,8 @@ export const asUnitTest = ({
   input,
   expected,
 }: Pick<Scenario, 'bench' | 'code' | 'name' | 'input' | 'expected'>): string => `import { expect, it } from 'vitest';
-import { checkAssertions, tryOut, type Assertion } from 'customs-portal/domain/testbench';
+import { checkAssertions, type Assertion } from '../../../src/domain/testbench/scenario';
+import { tryOut } from '../../../src/domain/testbench/tryOut';
 
 const input = ${json(input)};
 const expected: readonly Assertion[] = ${json(expected)};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import * as testbench from '../../../src/domain/testbench/index';
+import { tryOut } from '../../../src/domain/testbench/tryOut';
 import { asUnitTest } from '../../../src/domain/testbench/asUnitTest';
 import { builtInScenarios } from '../../../src/domain/testbench/builtIn';
 import { judge } from '../../../src/domain/testbench/judge';
@@ -25,7 +25,7 @@ describe('the built-in scenarios', () => {
 
 describe('a try copied as a unit test', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
-  const files = new Map(builtInScenarios.map((scenario) => [path.join(root, 'tests', `${scenario.code}.copied.ts`), asUnitTest(scenario)]));
+  const files = new Map(builtInScenarios.map((scenario) => [path.join(root, 'tests/domain/testbench', `${scenario.code}.copied.ts`), asUnitTest(scenario)]));
 
   it('compiles', () => {
     const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile) as { config: { compilerOptions: object } };
@@ -38,12 +38,7 @@ describe('a try copied as a unit test', () => {
       const text = host.readFile(name);
       return text === undefined ? undefined : ts.createSourceFile(name, text, language);
     };
-    const face = path.join(root, 'src/domain/testbench/index.ts');
-    const program = ts.createProgram({
-      rootNames: [...files.keys()],
-      options: { ...options, paths: { 'customs-portal/domain/testbench': [face] } },
-      host,
-    });
+    const program = ts.createProgram({ rootNames: [...files.keys()], options, host });
     const found = [...files.keys()].flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)));
     expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
   });
@@ -59,7 +54,8 @@ describe('a try copied as a unit test', () => {
           ran.push(name);
         },
       },
-      'customs-portal/domain/testbench': testbench,
+      '../../../src/domain/testbench/scenario': { checkAssertions },
+      '../../../src/domain/testbench/tryOut': { tryOut },
     };
     new Function('require', 'exports', outputText)((name: string) => modules[name], {});
     expect(ran).toHaveLength(1);

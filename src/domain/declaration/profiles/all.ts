@@ -13,7 +13,6 @@ import { dkNewImport } from './import/dkNewImport';
 import { lowValue } from './import/lowValue';
 import { noImport } from './import/noImport';
 import { seImport } from './import/seImport';
-import { PROFILE_KEYS, type ProfileKey } from './keys';
 import type { Profile } from './profile';
 import { seNewImport } from './seNewImport';
 import { cwds } from './storage/cwds';
@@ -21,38 +20,36 @@ import { dkTempStorage } from './storage/dkTempStorage';
 import { newStartTransit } from './transit/newStartTransit';
 import { startTransit } from './transit/startTransit';
 
-const byKey: Readonly<Record<ProfileKey, Profile>> = {
-  'se-new-import': seNewImport,
-  'se-new-import-goods-arrival': seNewImportGoodsArrival,
-  'se-new-export': seNewExport,
-  'arrival-at-exit': arrivalAtExit,
-  'exit-notification': exitNotification,
-  'se-import': seImport,
-  'se-export': seExport,
-  'no-import': noImport,
-  'no-export': noExport,
-  'dk-new-import': dkNewImport,
-  'dk-new-export': dkNewExport,
-  'dk-temp-storage': dkTempStorage,
-  'dk-import': dkImport,
-  'dk-export': dkExport,
-  'new-start-transit': newStartTransit,
-  'new-arrival-notification': newArrivalNotification,
-  'new-unloading-remarks': newUnloadingRemarks,
-  'start-transit': startTransit,
-  'arrival-notification': arrivalNotification,
-  'unloading-remarks': unloadingRemarks,
-  cwds: cwds,
-  'low-value': lowValue,
-};
-
 /**
  * Every shipped profile, in the order of the menu.
  *
  * @example
  * profiles.some(({ key, country }) => key === 'se-new-import' && country === 'SE') // => true
  */
-export const profiles: readonly Profile[] = PROFILE_KEYS.map((key) => byKey[key]);
+export const profiles: readonly Profile[] = [
+  seNewImport,
+  seNewImportGoodsArrival,
+  seNewExport,
+  arrivalAtExit,
+  exitNotification,
+  seImport,
+  seExport,
+  noImport,
+  noExport,
+  dkNewImport,
+  dkNewExport,
+  dkTempStorage,
+  dkImport,
+  dkExport,
+  newStartTransit,
+  newArrivalNotification,
+  newUnloadingRemarks,
+  startTransit,
+  arrivalNotification,
+  unloadingRemarks,
+  cwds,
+  lowValue,
+];
 
 /**
  * The profile with that key (profiles, section 5), e.g. `se-new-import`.

@@ -73,7 +73,7 @@ describe('the test benches', () => {
 
 const smokeCommand = (env: Readonly<Record<string, string>>) =>
   new Promise<{ readonly code: number | null; readonly said: string }>((ended) => {
-    const child = spawn(process.execPath, [path.resolve('bin/smoke.mjs')], { env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [path.resolve('build/smoke.mjs')], { env: { ...process.env, ...env } });
     let said = '';
     child.stdout.on('data', (part: Buffer) => (said += part.toString()));
     child.on('close', (code) => ended({ code, said }));
