@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DraftModel } from '../../../src/ui/archetypes/record/draftModel';
+import { DraftModel } from '../../../src/ui/archetypes/record/editing/draftModel';
 import { listDraft } from '../../../src/plugins/rd/lists/listDraft';
 import { FakeDrafts } from '../../fakes/fakeDrafts';
 import { anEntry, openedList, TODAY, typed } from './openedList';

@@ -19,7 +19,7 @@ import { sumDecimals } from '../../../src/domain/kernel/decimal';
 import { createDeclaration } from '../../../src/application/contract/dec';
 import type { Header } from '../../../src/domain/declaration/declaration';
 import { checkCharacter } from '../../../src/domain/declaration/identifiers/checkCharacter';
-import { sampleOf } from '../authority/flowPortal';
+import { sampleOf } from './dec/authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import {
   searchWarehouseReleases,
   type NoticeCriteria,
 } from '../../../src/application/contract/declarationNotices';
-import { Lodging, sampleOf } from '../authority/flowPortal';
+import { Lodging, sampleOf } from './dec/authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 
 let portal: TestPortal;

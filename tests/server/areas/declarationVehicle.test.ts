@@ -22,7 +22,7 @@ import { configureSimulator, readSimulator } from '../../../src/application/cont
 import { consignmentsToAdd } from '../../../src/domain/declaration/vehicle/fromDeclaration';
 import type { VehicleReport } from '../../../src/domain/declaration/vehicle/vehicleReport';
 import { aHouse, aVehicle, CUDE } from '../../domain/declaration/vehicle/aVehicle';
-import { Lodging } from '../authority/flowPortal';
+import { Lodging } from './dec/authority/flowPortal';
 import { EventReader } from '../eventReader';
 import { startPortal, type TestClient, type TestPortal } from '../portal';
 

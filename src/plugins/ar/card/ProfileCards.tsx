@@ -4,7 +4,7 @@ import { defaultProcedure } from '../../../domain/article/procedure';
 import { Session } from '../../../application/session/session';
 import { FieldControl } from '../../../ui/archetypes/fields/FieldControl';
 import type { OpenRecord, PartProps } from '../../../ui/archetypes/record/declared';
-import { insertRow, removeRow } from '../../../ui/archetypes/record/rowCommands';
+import { insertRow, removeRow } from '../../../ui/archetypes/record/rows/rowCommands';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';
 import { FieldGrid } from '../../../ui/kit/fields/FieldGrid';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Article, ArticleContent } from '../../../domain/article/article';
 import type { OpenRecord, RowPart } from '../../../ui/archetypes/record/declared';
-import { Rows } from '../../../ui/archetypes/record/RecordRows';
+import { Rows } from '../../../ui/archetypes/record/rows/RecordRows';
 import { useTexts } from '../../../ui/text/texts';
 
 interface RowsInProfileProps {

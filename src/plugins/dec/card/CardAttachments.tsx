@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/kit/Section';
 import { ATTACHMENTS_SECTION, type CardModel } from './cardModel';
-import { Files } from './WholeParts';
+import { Files } from './actions/WholeParts';
 
 /** The files of the stored declaration. */
 export function CardAttachments({ card, id }: { readonly card: CardModel; readonly id: string }) {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { LeaveDialog } from '../../../ui/archetypes/record/LeaveDialog';
+import { LeaveDialog } from '../../../ui/archetypes/record/editing/LeaveDialog';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog';
 import { StaleComparison } from '../../../ui/kit/StaleComparison';
 import type { CardModel } from './cardModel';
-import { DistributionDialog } from './DistributionDialog';
-import { RareDialogs } from './RareDialogs';
-import { SubmitDialog } from './SubmitDialog';
+import { DistributionDialog } from './lines/DistributionDialog';
+import { RareDialogs } from './actions/RareDialogs';
+import { SubmitDialog } from './actions/SubmitDialog';
 
 /** Everything that the card asks; one at a time. */
 export const CardDialogs = observer(function CardDialogs({ card }: { readonly card: CardModel }) {

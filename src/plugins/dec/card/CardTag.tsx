@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/kit/Icon';
 import { Tag } from '../../../ui/kit/Tag';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from './cardModel';
-import { Sending } from './WholeParts';
+import { Sending } from './actions/WholeParts';
 import styles from './card.module.css';
 
 const copied = async (text = ''): Promise<void> => navigator.clipboard?.writeText(text).catch(() => undefined);

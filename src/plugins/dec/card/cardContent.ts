@@ -15,12 +15,12 @@ import { permittedIn } from '../../../domain/declaration/unloadingPermission';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { FormModel } from '../../../ui/kit/form/formModel';
 import { UndoStack } from '../../../ui/kit/form/undoStack';
-import { BroughtValues } from './articleValues';
-import { itemColumns } from './itemColumns';
-import { ItemModel } from './itemModel';
-import { LinesModel, type LinePatches } from './linesModel';
-import type { ProfileLists } from './profileLists';
-import { inItem, type Wording } from './wording';
+import { BroughtValues } from './articles/articleValues';
+import { itemColumns } from './lines/itemColumns';
+import { ItemModel } from './lines/itemModel';
+import { LinesModel, type LinePatches } from './lines/linesModel';
+import type { ProfileLists } from './form/profileLists';
+import { inItem, type Wording } from './checking/wording';
 
 /** What a new card begins with, beside its profile. */
 export interface Beginning {

@@ -6,7 +6,7 @@ import type { Navigation } from '../../../application/ports/navigation';
 import type { Notices } from '../../../application/ports/notices';
 import type { ReferenceData } from '../../../application/reference/referenceData';
 import type { Session } from '../../../application/session/session';
-import type { HandedModel } from './handedModel';
+import type { HandedModel } from './actions/handedModel';
 
 /** What a card works with. */
 export interface CardServices {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { proposeGuaranteeAmount } from '../../../application/contract/declarationGuarantees';
 import { failed } from '../../../domain/kernel/result';
 import type { Model } from '../../../ui/react/model';
-import type { ActionsModel } from '../card/actionsModel';
+import type { ActionsModel } from '../card/actions/actionsModel';
 import type { CardContent } from '../card/cardContent';
 import type { CardServices } from '../card/cardServices';
 

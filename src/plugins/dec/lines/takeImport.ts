@@ -2,7 +2,7 @@ import type { GoodsItem } from '../../../domain/declaration/declaration';
 import type { LineImport, LineMode } from '../../../domain/declaration/lines/importLines';
 import type { RowPatch } from '../../../ui/kit/grid/rowPatch';
 import type { CardModel } from '../card/cardModel';
-import type { LinesModel } from '../card/linesModel';
+import type { LinesModel } from '../card/lines/linesModel';
 
 /** `items` are the rows with the numbers of their places; lines that the import left alone are still the same objects. */
 const patchOf = ({ grid, items }: LinesModel, after: readonly GoodsItem[], mode: LineMode): RowPatch<GoodsItem> => {

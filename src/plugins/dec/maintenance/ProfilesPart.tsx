@@ -14,7 +14,7 @@ import { ProblemNotice } from '../../../ui/kit/ProblemNotice';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
-import { Wording } from '../card/wording';
+import { Wording } from '../card/checking/wording';
 import styles from './maintenance.module.css';
 import { ProfilesModel } from './profilesModel';
 import { VersionsModel } from './versionsModel';

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../ui/kit/ProgressBar';
 import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
 import styles from './maintenance.module.css';
-import { Wording } from '../card/wording';
+import { Wording } from '../card/checking/wording';
 import { placeInFile } from './placeInFile';
 import { replayJob } from './replayFile';
 import { PartView } from './maintenancePart';

@@ -2,7 +2,7 @@ import type { BrokenByProfile } from '../../../application/contract/declarationP
 import { ok } from '../../../domain/kernel/result';
 import type { ExportJob } from '../../../ui/archetypes/list/exportModel';
 import type { Texts } from '../../../ui/text/texts';
-import type { Wording } from '../card/wording';
+import type { Wording } from '../card/checking/wording';
 
 export const replayJob = (broken: readonly BrokenByProfile[], wording: Wording, texts: Texts): ExportJob => {
   const { t, locale } = texts;

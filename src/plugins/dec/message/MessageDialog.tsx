@@ -10,7 +10,7 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
-import { SimulatedLabel } from '../card/SimulatedLabel';
+import { SimulatedLabel } from '../card/messages/SimulatedLabel';
 import styles from '../whole/whole.module.css';
 import { MessageModel } from './messageModel';
 import { payloadWords } from './payloadWords';

@@ -2,8 +2,8 @@ import { fields } from '../../../domain/declaration/fields';
 import type { Field } from '../../../domain/declaration/fields/field';
 import { formatDate, formatDecimal, formatInstant } from '../../../ui/kit/format';
 import type { Texts } from '../../../ui/text/texts';
-import { shownAmount } from '../card/shownAmount';
-import type { Wording } from '../card/wording';
+import { shownAmount } from '../card/taxes/shownAmount';
+import type { Wording } from '../card/checking/wording';
 import type { PayloadRow } from './payloadRows';
 
 const ITEM = /^\/items\/(\d+)\//;

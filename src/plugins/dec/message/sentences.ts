@@ -1,7 +1,7 @@
 import type { DeclarationMessage } from '../../../application/contract/dec';
 import { localArgs, type Args } from '../../../ui/archetypes/fields/localArgs';
 import type { Texts } from '../../../ui/text/texts';
-import { shownAmount } from '../card/shownAmount';
+import { shownAmount } from '../card/taxes/shownAmount';
 
 const worded = (args: Args, texts: Texts): Args => {
   const { amount, status } = args;

@@ -10,9 +10,9 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import { CardModel } from '../card/cardModel';
-import { HandedModel } from '../card/handedModel';
+import { HandedModel } from '../card/actions/handedModel';
 import { CardScreen } from '../card/CardScreen';
-import { OwnProfile } from '../card/OwnProfile';
+import { OwnProfile } from '../card/form/OwnProfile';
 
 interface CardOfProps {
   readonly profile: Profile;

@@ -18,7 +18,7 @@ import type { ScreenProps } from '../../../ui/plugin';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
-import { Wording } from '../card/wording';
+import { Wording } from '../card/checking/wording';
 import { boxParts, type BoxPart } from '../legacy/boxRows';
 import styles from '../legacy/legacy.module.css';
 import { LegacyModel } from '../legacy/legacyModel';

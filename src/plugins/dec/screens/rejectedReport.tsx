@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/kernel/dates';
 import { choice, period, text } from '../../../ui/archetypes/fields/constructors';
 import { reportScreen } from '../../../ui/archetypes/report/reportScreen';
 import type { TextKey } from '../../../ui/text/keys';
-import { Wording } from '../card/wording';
+import { Wording } from '../card/checking/wording';
 import { cardOf, columnsOf, scopeFields, today, total } from '../reports/reportColumns';
 import { RejectionsChart } from '../reports/RejectionsChart';
 

@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/kit/Tag';
 import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
-import { Wording } from '../card/wording';
+import { Wording } from '../card/checking/wording';
 import { sentencesOf } from '../message/sentences';
 import { messageTexts } from '../messageTexts';
 import { LaterTexts } from '../whole/laterTexts';

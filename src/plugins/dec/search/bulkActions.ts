@@ -8,7 +8,7 @@ import { fail, failed, ok, type Result } from '../../../domain/kernel/result';
 import { codes, text, yesNo } from '../../../ui/archetypes/fields/constructors';
 import type { BulkAction, BulkAnswer, BulkFailure } from '../../../ui/archetypes/list/bulkModel';
 import type { FieldValues } from '../../../ui/archetypes/list/fieldValues';
-import { Wording, type Said } from '../card/wording';
+import { Wording, type Said } from '../card/checking/wording';
 import { addressOf } from '../screens/declarationColumns';
 
 /** So that progress is seen and a press on Cancel ends it soon. */

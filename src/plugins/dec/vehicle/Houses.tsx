@@ -4,7 +4,7 @@ import { Api } from '../../../application/ports/api';
 import { Notices } from '../../../application/ports/notices';
 import type { VehicleReport } from '../../../domain/declaration/vehicle/vehicleReport';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
-import { Fields, RowParts } from '../../../ui/archetypes/record/RecordRows';
+import { Fields, RowParts } from '../../../ui/archetypes/record/rows/RecordRows';
 import tables from '../../../ui/archetypes/record/record.module.css';
 import { Button } from '../../../ui/kit/Button';
 import { EmptyState } from '../../../ui/kit/EmptyState';

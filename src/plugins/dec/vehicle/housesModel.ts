@@ -6,7 +6,7 @@ import { consignmentsToAdd } from '../../../domain/declaration/vehicle/fromDecla
 import { isIncomplete } from '../../../domain/declaration/vehicle/vehicleFinding';
 import { MAX_HOUSES, type HouseConsignment, type VehicleReport } from '../../../domain/declaration/vehicle/vehicleReport';
 import type { OpenRecord } from '../../../ui/archetypes/record/declared';
-import { insertRow, removeRow } from '../../../ui/archetypes/record/rowCommands';
+import { insertRow, removeRow } from '../../../ui/archetypes/record/rows/rowCommands';
 import type { Model } from '../../../ui/react/model';
 
 export const HOUSES = '/houses';

@@ -12,7 +12,7 @@ import { useModel } from '../../../ui/react/model';
 import { useService } from '../../../ui/react/services';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
-import { PrintModel } from '../card/printModel';
+import { PrintModel } from '../card/actions/printModel';
 
 interface AttachedFilesProps {
   readonly card: CardModel;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Change } from '../../../domain/declaration/differences';
-import { staleWords } from '../../../ui/archetypes/record/staleModel';
+import { staleWords } from '../../../ui/archetypes/record/editing/staleModel';
 import { useTexts } from '../../../ui/text/texts';
-import type { Wording } from '../card/wording';
+import type { Wording } from '../card/checking/wording';
 import { Table } from '../../../ui/kit/Table';
 import styles from './whole.module.css';
 

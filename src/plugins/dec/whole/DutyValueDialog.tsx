@@ -9,7 +9,7 @@ import { YesNoField } from '../../../ui/kit/fields/YesNoField';
 import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
-import { shownAmount } from '../card/shownAmount';
+import { shownAmount } from '../card/taxes/shownAmount';
 import { DutyValueModel } from './dutyValueModel';
 import { TaskDialog } from './TaskDialog';
 import styles from './whole.module.css';

@@ -14,7 +14,7 @@ import { Table } from '../../../ui/kit/Table';
 import { useModel } from '../../../ui/react/model';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
-import { titleOf } from '../card/wording';
+import { titleOf } from '../card/checking/wording';
 import { LinksModel, type HandedTo } from './linksModel';
 import { TaskDialog } from './TaskDialog';
 import styles from './whole.module.css';

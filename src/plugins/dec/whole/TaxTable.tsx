@@ -3,8 +3,8 @@ import { subtractDecimals } from '../../../domain/kernel/decimal';
 import { Table } from '../../../ui/kit/Table';
 import { useTexts } from '../../../ui/text/texts';
 import type { CardModel } from '../card/cardModel';
-import { DemoLabel } from '../card/DemoLabel';
-import { shownAmount } from '../card/shownAmount';
+import { DemoLabel } from '../card/taxes/DemoLabel';
+import { shownAmount } from '../card/taxes/shownAmount';
 import styles from './whole.module.css';
 
 /** One line for each kind of duty or tax; where the authority decided, with what differs from the portal's own figure (DEC-R74). */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { freshGuid } from '../../../application/session/freshGuid';
 import type { Declaration } from '../../../domain/declaration/declaration';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
-import { isUnanswered } from '../../../ui/archetypes/record/saveModel';
+import { isUnanswered } from '../../../ui/archetypes/record/editing/saveModel';
 import type { CardModel } from '../card/cardModel';
 
 /** One thing that is done with the whole declaration of a card: what is unsaved is stored first, and each decision has one idempotency key. */

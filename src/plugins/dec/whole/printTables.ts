@@ -11,8 +11,8 @@ import type { GridColumn, Profile } from '../../../domain/declaration/profiles/p
 import { formatInstant } from '../../../ui/kit/format';
 import type { TextKey } from '../../../ui/text/keys';
 import type { Texts } from '../../../ui/text/texts';
-import { toldSteps } from '../card/toldSteps';
-import type { Wording } from '../card/wording';
+import { toldSteps } from '../card/taxes/toldSteps';
+import type { Wording } from '../card/checking/wording';
 import { printedValues } from './printedValues';
 
 type Rows = readonly (readonly string[])[];

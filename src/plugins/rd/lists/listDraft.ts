@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { KeptDraft } from '../../../application/ports/drafts';
 import { ListEntry } from '../../../domain/reference/listEntry';
-import type { DraftSource, Restored } from '../../../ui/archetypes/record/draftModel';
+import type { DraftSource, Restored } from '../../../ui/archetypes/record/editing/draftModel';
 import { sameTree } from '../../../ui/kit/form/difference';
 import { contentOf, rowOf, type EntryRow } from './entryRow';
 import type { ListModel } from './listModel';

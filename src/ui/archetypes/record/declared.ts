@@ -13,7 +13,7 @@ import type { Texts } from '../../text/texts';
 import type { Field } from '../fields/declared';
 import type { FieldHost } from '../fields/fieldHost';
 import type { RuleFinding } from '../fields/ruleFinding';
-import type { KnownCodes, LineField } from './lineColumns';
+import type { KnownCodes, LineField } from './rows/lineColumns';
 
 /** What a record screen needs of every record; the rest of `R` is the area's. */
 export interface Stored {

@@ -1,8 +1,8 @@
 import type { Navigation } from '../../../application/ports/navigation';
 import { isRouteGuid } from '../../../domain/kernel/guid';
 import type { Stored } from './declared';
-import type { LeaveModel } from './leaveModel';
-import type { RecordActions } from './recordActions';
+import type { LeaveModel } from './editing/leaveModel';
+import type { RecordActions } from './actions/recordActions';
 import type { RecordContent } from './recordContent';
 import type { Wanted } from './recordOpening';
 

@@ -14,7 +14,7 @@ import { Summary } from '../../kit/Summary';
 import { useShortcuts } from '../../kit/useShortcuts';
 import { answersOf } from '../fields/answers';
 import { FieldControl } from '../fields/FieldControl';
-import { DraftBanner } from '../record/DraftBanner';
+import { DraftBanner } from '../record/editing/DraftBanner';
 import { useArrival } from '../record/useArrival';
 import type { WizardStep } from './declared';
 import { RESULT, SUMMARY, type WizardModel } from './wizardModel';

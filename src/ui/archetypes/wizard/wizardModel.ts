@@ -13,10 +13,10 @@ import type { Field } from '../fields/declared';
 import { idsOf } from '../fields/fieldHost';
 import { fieldValueOf, FormHost } from '../fields/formHost';
 import { besideField, isWrong, wordedFinding, type RuleFinding } from '../fields/ruleFinding';
-import { DraftModel } from '../record/draftModel';
-import { LeaveModel } from '../record/leaveModel';
-import { isUnanswered } from '../record/saveModel';
-import { SummaryModel } from '../record/summaryModel';
+import { DraftModel } from '../record/editing/draftModel';
+import { LeaveModel } from '../record/editing/leaveModel';
+import { isUnanswered } from '../record/editing/saveModel';
+import { SummaryModel } from '../record/sections/summaryModel';
 import type { Arrival } from '../record/useArrival';
 import type { Progress, WizardScreen, WizardServices, WizardStep } from './declared';
 

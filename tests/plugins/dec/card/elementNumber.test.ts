@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Section } from '../../../../src/domain/declaration/profiles/profile';
-import { elementOf } from '../../../../src/plugins/dec/card/elementNumber';
+import { elementOf } from '../../../../src/plugins/dec/card/form/elementNumber';
 
 const partOf = (sections: readonly Section[], id: string): Section | undefined =>
   sections.find((section) => section.id === id) ?? sections.map(({ parts = [] }) => partOf(parts, id)).find((section) => section !== undefined);

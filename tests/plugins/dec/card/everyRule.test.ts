@@ -11,7 +11,7 @@ import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewIm
 import { declarationRefusalKeys } from '../../../../src/domain/declaration/refusals';
 import { ruleMessageKeys } from '../../../../src/domain/declaration/rules/all';
 import { findingMessageKeys } from '../../../../src/domain/declaration/rules/finding';
-import { Wording } from '../../../../src/plugins/dec/card/wording';
+import { Wording } from '../../../../src/plugins/dec/card/checking/wording';
 import { declarations, listMessages } from '../../../../src/plugins/dec/manifest';
 import { Texts } from '../../../../src/ui/text/texts';
 

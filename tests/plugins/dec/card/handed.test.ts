@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeclaration, lookUpArticles, readDeclaration, readMessages, readValidationSettings } from '../../../../src/application/contract/dec';
 import { completeHanded, readHandedDeclarations, type HandedDeclaration } from '../../../../src/application/contract/declarationLinks';
 import { fail, ok } from '../../../../src/domain/kernel/result';
-import { HandedModel } from '../../../../src/plugins/dec/card/handedModel';
+import { HandedModel } from '../../../../src/plugins/dec/card/actions/handedModel';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { aDeclaration, guid, ID, openedCard, saved, storing } from './openedCard';
 

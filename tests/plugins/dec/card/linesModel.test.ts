@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
-import { LinesModel } from '../../../../src/plugins/dec/card/linesModel';
+import { LinesModel } from '../../../../src/plugins/dec/card/lines/linesModel';
 import { UndoStack } from '../../../../src/ui/kit/form/undoStack';
 import { guid } from './openedCard';
 

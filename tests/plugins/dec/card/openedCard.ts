@@ -27,7 +27,7 @@ import type { Profile } from '../../../../src/domain/declaration/profiles/profil
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { ok } from '../../../../src/domain/kernel/result';
 import { CardModel } from '../../../../src/plugins/dec/card/cardModel';
-import type { HandedModel } from '../../../../src/plugins/dec/card/handedModel';
+import type { HandedModel } from '../../../../src/plugins/dec/card/actions/handedModel';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
 import { Texts } from '../../../../src/ui/text/texts';
 import { declarations } from '../../../../src/plugins/dec/manifest';

@@ -5,7 +5,7 @@ import type { GoodsItem } from '../../../../src/domain/declaration/declaration';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
 import { fail, ok } from '../../../../src/domain/kernel/result';
-import '../../../../src/plugins/dec/card/otherBeginnings';
+import '../../../../src/plugins/dec/card/opening/otherBeginnings';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { aDeclaration, guid, ID, openedCard, storing } from './openedCard';
 

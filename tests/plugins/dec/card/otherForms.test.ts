@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
-import '../../../../src/plugins/dec/card/otherBeginnings';
+import '../../../../src/plugins/dec/card/opening/otherBeginnings';
 import { aDeclaration, guid, ID, openedCard } from './openedCard';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import { readProfile } from '../../../../src/application/contract/declarationPro
 import { profileDocument } from '../../../../src/domain/declaration/profiles/profileDocument';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
 import { fail, ok } from '../../../../src/domain/kernel/result';
-import { ProfileInForceModel } from '../../../../src/plugins/dec/card/profileInForceModel';
+import { ProfileInForceModel } from '../../../../src/plugins/dec/card/form/profileInForceModel';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { aDeclaration, ID } from './openedCard';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Section } from '../../../../src/domain/declaration/profiles/profile';
-import { copiedListOf } from '../../../../src/plugins/dec/card/copiedList';
+import { copiedListOf } from '../../../../src/plugins/dec/card/opening/copiedList';
 import type { CardModel } from '../../../../src/plugins/dec/card/cardModel';
-import { RowClipboard, type CopiedList } from '../../../../src/ui/archetypes/record/rowClipboard';
+import { RowClipboard, type CopiedList } from '../../../../src/ui/archetypes/record/rows/rowClipboard';
 import { aDeclaration, openedCard } from './openedCard';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownAmount } from '../../../../src/plugins/dec/card/shownAmount';
+import { shownAmount } from '../../../../src/plugins/dec/card/taxes/shownAmount';
 
 it.each([
   ['1234', 'en-GB', '1,234.00'],

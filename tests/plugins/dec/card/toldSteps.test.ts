@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calculateTaxes } from '../../../../src/domain/declaration/calculation/calculateTaxes';
 import { explain, stepTexts } from '../../../../src/domain/tariff/trace';
 import { declarations } from '../../../../src/plugins/dec/manifest';
-import { toldSteps } from '../../../../src/plugins/dec/card/toldSteps';
+import { toldSteps } from '../../../../src/plugins/dec/card/taxes/toldSteps';
 import { LANGUAGES, type Language } from '../../../../src/ui/text/language';
 import { Texts } from '../../../../src/ui/text/texts';
 import { aMeasure, aTariff } from '../../../domain/tariff/aTariff';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
-import { errorsOf, wizardSteps } from '../../../../src/plugins/dec/card/wizardSteps';
+import { errorsOf, wizardSteps } from '../../../../src/plugins/dec/card/form/wizardSteps';
 
 it('lead through every section of the new transit, each in one step and in the order of the form', () => {
   const sections = profileOf('new-start-transit')?.sections.map(({ id }) => id) ?? [];

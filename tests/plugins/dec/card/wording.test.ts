@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/domain/declaration/declaration';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
-import { Wording } from '../../../../src/plugins/dec/card/wording';
+import { Wording } from '../../../../src/plugins/dec/card/checking/wording';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { wordedFinding } from '../../../../src/ui/archetypes/fields/ruleFinding';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';

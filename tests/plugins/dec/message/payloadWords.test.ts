@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seNewImport } from '../../../../src/domain/declaration/profiles/seNewImport';
-import { Wording } from '../../../../src/plugins/dec/card/wording';
+import { Wording } from '../../../../src/plugins/dec/card/checking/wording';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { payloadRows } from '../../../../src/plugins/dec/message/payloadRows';
 import { payloadWords } from '../../../../src/plugins/dec/message/payloadWords';

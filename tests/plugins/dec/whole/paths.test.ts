@@ -4,7 +4,7 @@ import { readLegacy } from '../../../../src/application/contract/declarationArch
 import { draftAmendment, readAmendment } from '../../../../src/application/contract/declarationLife';
 import { readTemplate } from '../../../../src/application/contract/declarationTemplates';
 import { fail, ok } from '../../../../src/domain/kernel/result';
-import '../../../../src/plugins/dec/card/otherBeginnings';
+import '../../../../src/plugins/dec/card/opening/otherBeginnings';
 import { FakeApi } from '../../../fakes/fakeApi';
 import { aDeclaration, guid, ID, itemsOf, openedCard, storing } from '../card/openedCard';
 

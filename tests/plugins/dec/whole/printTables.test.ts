@@ -10,7 +10,7 @@ import { printDocument, withCodeTexts, type PrintDocument } from '../../../../sr
 import type { PrintKind } from '../../../../src/domain/declaration/print/printKind';
 import { profileOf } from '../../../../src/domain/declaration/profiles/all';
 import type { Profile } from '../../../../src/domain/declaration/profiles/profile';
-import { Wording } from '../../../../src/plugins/dec/card/wording';
+import { Wording } from '../../../../src/plugins/dec/card/checking/wording';
 import { printNotes, printPaper, printTable } from '../../../../src/plugins/dec/whole/printTables';
 import { declarations } from '../../../../src/plugins/dec/manifest';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';

@@ -6,7 +6,7 @@ import type { Declaration, Header } from '../../../../src/domain/declaration/dec
 import { checkCharacter } from '../../../../src/domain/declaration/identifiers/checkCharacter';
 import { declaredAccessCodes as sealCodes } from '../../../../server/db/migrations/054_declaredAccessCodes';
 import { openOwnerPool } from '../../../../server/db/pool';
-import { Lodging, sampleOf } from '../../authority/flowPortal';
+import { Lodging, sampleOf } from './authority/flowPortal';
 import { createTestDatabase } from '../../setup/database';
 import { startPortal, type TestPortal } from '../../portal';
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../server/db/transaction';
 import type { JobContext } from '../../../../server/jobs/jobDefinition';
 import { failed } from '../../../../src/domain/kernel/result';
 import type { PortalEvent } from '../../../../server/db/event';
-import { Lodging } from '../../authority/flowPortal';
+import { Lodging } from './authority/flowPortal';
 import { startPortal, type TestPortal } from '../../portal';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../../../server/areas/dec/seed/samples/all';
 import { createDeclaration, submitDeclaration, validateDeclaration } from '../../../../src/application/contract/dec';
 import type { Declaration, Finding, Header } from '../../../../src/domain/declaration/declaration';
-import { lastMorning } from '../../authority/flowPortal';
+import { lastMorning } from './authority/flowPortal';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
 
 let portal: TestPortal;

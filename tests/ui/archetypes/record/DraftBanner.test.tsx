@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DraftBanner } from '../../../../src/ui/archetypes/record/DraftBanner';
-import { DraftModel } from '../../../../src/ui/archetypes/record/draftModel';
+import { DraftBanner } from '../../../../src/ui/archetypes/record/editing/DraftBanner';
+import { DraftModel } from '../../../../src/ui/archetypes/record/editing/draftModel';
 import { FakeDrafts } from '../../../fakes/fakeDrafts';
 import { shownInKit } from '../../kit/kitPage';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LockState } from '../../../../src/application/ports/locks';
-import { LockBanner } from '../../../../src/ui/archetypes/record/LockBanner';
-import { LockModel } from '../../../../src/ui/archetypes/record/lockModel';
+import { LockBanner } from '../../../../src/ui/archetypes/record/editing/LockBanner';
+import { LockModel } from '../../../../src/ui/archetypes/record/editing/lockModel';
 import { kitMessages, screenMessages } from '../../../../src/ui/kit/text/catalogues';
 import { firstLoad } from '../../../../src/ui/text/firstLoad';
 import { Texts, TextsContext } from '../../../../src/ui/text/texts';

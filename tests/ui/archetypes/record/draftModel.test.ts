@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftModel, type Restored } from '../../../../src/ui/archetypes/record/draftModel';
+import { DraftModel, type Restored } from '../../../../src/ui/archetypes/record/editing/draftModel';
 import type { KeptDraft } from '../../../../src/application/ports/drafts';
 import { FakeDrafts } from '../../../fakes/fakeDrafts';
 

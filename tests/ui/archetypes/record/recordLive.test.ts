@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok } from '../../../../src/domain/kernel/result';
-import { RecordLive } from '../../../../src/ui/archetypes/record/recordLive';
+import { RecordLive } from '../../../../src/ui/archetypes/record/editing/recordLive';
 import { FakeEvents } from '../../../fakes/fakeEvents';
 
 beforeEach(() => vi.useFakeTimers());
