@@ -3,17 +3,16 @@ import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import manifestTexts from 'portal:manifestTexts';
 import { describe, expect, it } from 'vitest';
-import { entries, menuGroups } from '../src/domain/access/entries';
+import { entries, menuGroups, type Entry } from '../src/domain/access/entries';
+import { lookUp } from '../src/domain/kernel/lookUp';
 import { plugins } from '../src/plugins';
 import { kitMessages, screenMessages } from '../src/ui/kit/text/catalogues';
 import { matchPath, SHELL_PATHS } from '../src/ui/shell/routes';
-import { menuFaults } from '../src/ui/shell/menu';
 import { firstLoad } from '../src/ui/text/firstLoad';
 import { LANGUAGES } from '../src/ui/text/language';
 import { Texts, type Catalogues } from '../src/ui/text/texts';
 
 const routes = plugins.flatMap((plugin) => plugin.routes);
-const menu = plugins.flatMap((plugin) => plugin.menu ?? []);
 const tabs = plugins.flatMap((plugin) => plugin.dashboardTabs ?? []);
 const twice = (names: readonly string[]): readonly string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
@@ -30,25 +29,23 @@ describe('the manifests', () => {
     expect(SHELL_PATHS.filter((own) => routes.some(({ path: pattern }) => matchPath(pattern, own) !== undefined))).toEqual([]);
   });
 
-  it('have menu entries that lead to a route', () => {
-    expect(menuFaults(menu, routes)).toEqual({ duplicates: [], withoutRoute: [] });
+  it('place each line of the menu by its entry of the access table, and only once', () => {
+    const lines = routes.filter((route) => route.menu !== undefined).map(({ access }) => access ?? 'none');
+    expect(lines.filter((access) => lookUp<Entry>(entries, access)?.menu === undefined)).toEqual([]);
+    expect(twice(lines)).toEqual([]);
   });
 
   it('ask for rights of the access table only', () => {
-    const asked = [...routes, ...menu, ...tabs].flatMap(({ access }) => access ?? []);
+    const asked = [...routes, ...tabs].flatMap(({ access }) => access ?? []);
     expect(asked.filter((id) => !(id in entries))).toEqual([]);
   });
 
-  it('ask for the same right in the menu as at the route', () => {
-    const different = menu.filter((item) => routes.find(({ name }) => name === item.route)?.access !== item.access);
-    expect(different.map(({ route }) => route)).toEqual([]);
-  });
-
   it('start every name and text key with the prefix of their plugin', () => {
-    const foreign = plugins.flatMap(({ id, routes: own, dashboardTabs = [], menu: items = [] }) =>
-      [...own.flatMap(({ name, title }) => [name, title]), ...dashboardTabs.flatMap((tab) => [tab.id, tab.title]), ...items.map(({ text }) => text)].filter(
-        (name) => !name.startsWith(`${id}.`),
-      ),
+    const foreign = plugins.flatMap(({ id, routes: own, dashboardTabs = [] }) =>
+      [
+        ...own.flatMap(({ name, title, menu }) => [name, title, ...(menu === undefined || menu === true ? [] : [menu])]),
+        ...dashboardTabs.flatMap((tab) => [tab.id, tab.title]),
+      ].filter((name) => !name.startsWith(`${id}.`)),
     );
     expect(foreign).toEqual([]);
   });
@@ -59,7 +56,7 @@ describe('the manifests', () => {
     const named = [
       ...routes.map(({ title }) => title),
       ...tabs.map(({ title }) => title),
-      ...menu.map(({ text }) => text),
+      ...routes.flatMap(({ menu }) => (menu === undefined || menu === true ? [] : [menu])),
       ...Object.entries(menuGroups).flatMap(([group, subgroups]) => [`menu.${group}`, ...subgroups.map((subgroup) => `menu.sub.${subgroup}`)]),
     ];
     expect(named.filter((key) => !texts.has(key))).toEqual([]);

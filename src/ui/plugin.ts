@@ -2,7 +2,7 @@ import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { Api } from '../application/ports/api';
 import { allows, isLimited, type Rights } from '../domain/access/access';
-import type { EntryId, MenuEntryId } from '../domain/access/entries';
+import type { EntryId } from '../domain/access/entries';
 import type { Result } from '../domain/kernel/result';
 import type { TextKey } from './text/keys';
 import type { Catalogues } from './text/texts';
@@ -37,13 +37,8 @@ export interface Route extends Gated {
   readonly screen: Lazy<ScreenProps>;
   /** Without its access the address leads nowhere, instead of to the no-access page. */
   readonly absent?: true;
-}
-
-/** Where it stands is said by its entry of the access table. */
-export interface MenuItem {
-  readonly access: MenuEntryId;
-  readonly route: string;
-  readonly text: TextKey;
+  /** A line of the main menu, where the entry of the access table places it: under its title (`true`) or a text of its own. */
+  readonly menu?: true | TextKey;
 }
 
 /** An event of the server; an empty id stands for all ids of its type. */
@@ -126,7 +121,6 @@ export interface Plugin {
   readonly id: string;
   readonly messages: Catalogues;
   readonly routes: readonly Route[];
-  readonly menu?: readonly MenuItem[];
   readonly dashboardTabs?: readonly DashboardTab[];
   readonly dashboardTools?: readonly DashboardTool[];
   readonly bar?: readonly BarPart[];

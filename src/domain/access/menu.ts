@@ -1,10 +1,10 @@
 import { allows, isLimited, type Access, type Rights } from './access';
 import { lookUp } from '../kernel/lookUp';
-import { entries, menuGroups, type Entry, type MenuEntryId, type MenuGroup, type MenuPlace, type MenuSubgroup } from './entries';
+import { entries, menuGroups, type Entry, type EntryId, type MenuGroup, type MenuPlace, type MenuSubgroup } from './entries';
 
 /** A line of the main menu before anybody is known: its entry of the access table, and what its route asks for beside it (none: a session). */
 export interface MenuLine {
-  readonly access: MenuEntryId;
+  readonly access: EntryId;
   readonly routeAccess?: Access | undefined;
 }
 

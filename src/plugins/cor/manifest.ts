@@ -4,7 +4,13 @@ export const core = definePlugin({
   id: 'cor',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
-    { name: 'cor.tu', path: '/cor/transport-unit-administration', title: 'cor.tu.title', access: 'cor.tu', screen: () => import('./screens/transportUnits') },
+    {
+      name: 'cor.tu',
+      path: '/cor/transport-unit-administration',
+      title: 'cor.tu.title',
+      access: 'cor.tu',
+      menu: true,
+      screen: () => import('./screens/transportUnits'),
+    },
   ],
-  menu: [{ access: 'cor.tu', route: 'cor.tu', text: 'cor.tu.title' }],
 });

@@ -4,11 +4,14 @@ export const customsTariff = definePlugin({
   id: 'ct',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
-    { name: 'ct.wizard', path: '/ct/wizard', title: 'ct.wizard.title', access: 'ct.wizard', screen: () => import('./screens/wizard') },
-    { name: 'ct.value', path: '/ct/customs-value-calculation', title: 'ct.value.title', access: 'ct.value', screen: () => import('./screens/customsValue') },
-  ],
-  menu: [
-    { access: 'ct.wizard', route: 'ct.wizard', text: 'ct.wizard.title' },
-    { access: 'ct.value', route: 'ct.value', text: 'ct.value.title' },
+    { name: 'ct.wizard', path: '/ct/wizard', title: 'ct.wizard.title', access: 'ct.wizard', menu: true, screen: () => import('./screens/wizard') },
+    {
+      name: 'ct.value',
+      path: '/ct/customs-value-calculation',
+      title: 'ct.value.title',
+      access: 'ct.value',
+      menu: true,
+      screen: () => import('./screens/customsValue'),
+    },
   ],
 });

@@ -9,15 +9,24 @@ export const organization = definePlugin({
       path: '/org/economic-operators/:id?',
       title: 'org.operators.title',
       access: 'org.eo',
+      menu: true,
       screen: () => import('./screens/economicOperators'),
     },
-    { name: 'org.authupload', path: '/org/authupload', title: 'org.powers.title', access: 'org.authupload', screen: () => import('./screens/powers') },
+    {
+      name: 'org.authupload',
+      path: '/org/authupload',
+      title: 'org.powers.title',
+      access: 'org.authupload',
+      menu: true,
+      screen: () => import('./screens/powers'),
+    },
     { name: 'org.power', path: '/org/authupload/:id', title: 'org.power.title', access: 'org.authupload', screen: () => import('./screens/power') },
     {
       name: 'org.errors',
       path: '/org/customer-data-error-report',
       title: 'org.errors.title',
       access: 'org.errors',
+      menu: true,
       screen: () => import('./screens/customerDataErrors'),
     },
     {
@@ -25,6 +34,7 @@ export const organization = definePlugin({
       path: '/org/default-administration/:id?',
       title: 'org.defaults.title',
       access: 'org.defaults',
+      menu: true,
       screen: () => import('./screens/defaults'),
     },
     {
@@ -32,6 +42,7 @@ export const organization = definePlugin({
       path: '/org/goods-locations/:id?',
       title: 'org.locations.title',
       access: 'org.locations',
+      menu: true,
       screen: () => import('./screens/locations'),
     },
     {
@@ -39,6 +50,7 @@ export const organization = definePlugin({
       path: '/org/goods-location-test',
       title: 'org.locationBench.title',
       access: 'org.goodslocation',
+      menu: true,
       screen: () => import('./screens/locationBench'),
     },
     {
@@ -46,6 +58,7 @@ export const organization = definePlugin({
       path: '/org/userpicker-test',
       title: 'org.picker.title',
       access: 'org.userpicker',
+      menu: true,
       screen: () => import('./screens/userPickerBench'),
     },
     {
@@ -53,16 +66,25 @@ export const organization = definePlugin({
       path: '/org/template-management/*?',
       title: 'org.templates.title',
       access: 'org.templates',
+      menu: true,
       screen: () => import('./screens/templates'),
     },
     { name: 'org.onetimeuser', path: '/org/onetimeuser', title: 'org.task.title', handed: 'only', screen: () => import('./screens/oneTimeTask') },
-    { name: 'org.links', path: '/org/one-time-links', title: 'org.links.title', access: 'org.onetime', screen: () => import('./screens/oneTimeLinks') },
+    {
+      name: 'org.links',
+      path: '/org/one-time-links',
+      title: 'org.links.title',
+      access: 'org.onetime',
+      menu: true,
+      screen: () => import('./screens/oneTimeLinks'),
+    },
     // Administration of the organisation, its users and their rights.
     {
       name: 'org.product',
       path: '/org/product-administration',
       title: 'org.products.title',
       access: 'org.product',
+      menu: true,
       screen: () => import('./screens/productAdministration'),
     },
     {
@@ -70,6 +92,7 @@ export const organization = definePlugin({
       path: '/org/tenant-administration/:id?',
       title: 'org.tenants.title',
       access: 'org.tenant',
+      menu: true,
       screen: () => import('./screens/tenantAdministration'),
     },
     {
@@ -84,6 +107,7 @@ export const organization = definePlugin({
       path: '/org/system-administration/:id?',
       title: 'org.companies.title',
       access: 'org.company',
+      menu: true,
       screen: () => import('./screens/systemAdministration'),
     },
     {
@@ -91,6 +115,7 @@ export const organization = definePlugin({
       path: '/org/organization-administration/:id?',
       title: 'org.units.title',
       access: 'org.organization',
+      menu: true,
       screen: () => import('./screens/organizationAdministration'),
     },
     {
@@ -98,6 +123,7 @@ export const organization = definePlugin({
       path: '/org/user-administration/:id?',
       title: 'org.users.title',
       access: 'org.user',
+      menu: true,
       screen: () => import('./screens/userAdministration'),
     },
     {
@@ -105,25 +131,9 @@ export const organization = definePlugin({
       path: '/org/access-rights-management/:id?',
       title: 'org.rights.title',
       access: 'org.rights',
+      menu: true,
       screen: () => import('./screens/accessRights'),
     },
-  ],
-  menu: [
-    { access: 'org.user', route: 'org.user', text: 'org.users.title' },
-    { access: 'org.rights', route: 'org.rights', text: 'org.rights.title' },
-    { access: 'org.product', route: 'org.product', text: 'org.products.title' },
-    { access: 'org.tenant', route: 'org.tenant', text: 'org.tenants.title' },
-    { access: 'org.company', route: 'org.company', text: 'org.companies.title' },
-    { access: 'org.organization', route: 'org.organization', text: 'org.units.title' },
-    { access: 'org.eo', route: 'org.eo', text: 'org.operators.title' },
-    { access: 'org.authupload', route: 'org.authupload', text: 'org.powers.title' },
-    { access: 'org.errors', route: 'org.errors', text: 'org.errors.title' },
-    { access: 'org.defaults', route: 'org.defaults', text: 'org.defaults.title' },
-    { access: 'org.goodslocation', route: 'org.locationBench', text: 'org.locationBench.title' },
-    { access: 'org.userpicker', route: 'org.userpicker', text: 'org.picker.title' },
-    { access: 'org.templates', route: 'org.templates', text: 'org.templates.title' },
-    { access: 'org.locations', route: 'org.locations', text: 'org.locations.title' },
-    { access: 'org.onetime', route: 'org.links', text: 'org.links.title' },
   ],
   dashboardTabs: [
     {

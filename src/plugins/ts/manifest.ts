@@ -4,12 +4,13 @@ export const temporaryStorage = definePlugin({
   id: 'ts',
   messages: { EN: () => import('./text/en.json'), SV: () => import('./text/sv.json'), NO: () => import('./text/no.json'), DK: () => import('./text/dk.json') },
   routes: [
-    { name: 'ts.search', path: '/ts/search', title: 'ts.search.title', access: 'ts.search', screen: () => import('./screens/storageSearch') },
+    { name: 'ts.search', path: '/ts/search', title: 'ts.search.title', access: 'ts.search', menu: true, screen: () => import('./screens/storageSearch') },
     {
       name: 'ts.active',
       path: '/ts/search-active-positions',
       title: 'ts.active.title',
       access: 'ts.active',
+      menu: true,
       screen: () => import('./screens/activePositions'),
     },
     {
@@ -17,6 +18,7 @@ export const temporaryStorage = definePlugin({
       path: '/ts/journal/entry/:id?',
       title: 'ts.entry.title',
       access: 'ts.new',
+      menu: 'ts.entry.new',
       screen: () => import('./screens/journalEntry'),
     },
     {
@@ -24,6 +26,7 @@ export const temporaryStorage = definePlugin({
       path: '/ts/subsequentprocedure/:id?',
       title: 'ts.procedure.title',
       access: 'ts.subsequent',
+      menu: true,
       screen: () => import('./screens/subsequentProcedure'),
     },
     {
@@ -31,6 +34,7 @@ export const temporaryStorage = definePlugin({
       path: '/ts/temporary-storage-accounting-report',
       title: 'ts.accounting.title',
       access: 'ts.r.accounting',
+      menu: true,
       screen: () => import('./screens/accountingReport'),
     },
     {
@@ -38,6 +42,7 @@ export const temporaryStorage = definePlugin({
       path: '/ts/total-balance-report',
       title: 'ts.balance.title',
       access: 'ts.r.balance',
+      menu: true,
       screen: () => import('./screens/balanceReport'),
     },
     {
@@ -45,6 +50,7 @@ export const temporaryStorage = definePlugin({
       path: '/ts/received-consignment-report',
       title: 'ts.received.title',
       access: 'ts.r.received',
+      menu: true,
       screen: () => import('./screens/receivedReport'),
     },
     {
@@ -52,6 +58,7 @@ export const temporaryStorage = definePlugin({
       path: '/ts/tranport-documentation-report',
       title: 'ts.transport.title',
       access: 'ts.r.transport',
+      menu: true,
       screen: () => import('./screens/transportReport'),
     },
     {
@@ -59,18 +66,8 @@ export const temporaryStorage = definePlugin({
       path: '/ts/withdrawal-report',
       title: 'ts.withdrawal.title',
       access: 'ts.r.withdrawal',
+      menu: true,
       screen: () => import('./screens/withdrawalReport'),
     },
-  ],
-  menu: [
-    { access: 'ts.search', route: 'ts.search', text: 'ts.search.title' },
-    { access: 'ts.active', route: 'ts.active', text: 'ts.active.title' },
-    { access: 'ts.new', route: 'ts.new', text: 'ts.entry.new' },
-    { access: 'ts.subsequent', route: 'ts.subsequent', text: 'ts.procedure.title' },
-    { access: 'ts.r.accounting', route: 'ts.r.accounting', text: 'ts.accounting.title' },
-    { access: 'ts.r.balance', route: 'ts.r.balance', text: 'ts.balance.title' },
-    { access: 'ts.r.received', route: 'ts.r.received', text: 'ts.received.title' },
-    { access: 'ts.r.transport', route: 'ts.r.transport', text: 'ts.transport.title' },
-    { access: 'ts.r.withdrawal', route: 'ts.r.withdrawal', text: 'ts.withdrawal.title' },
   ],
 });

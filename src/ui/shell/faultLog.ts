@@ -1,7 +1,5 @@
 import type { Log } from '../../application/ports/log';
 import { freshGuid } from '../../application/session/freshGuid';
-import type { Plugin } from '../plugin';
-import { menuFaults } from './menu';
 
 /** What went wrong in the frame, as the log has it. */
 export class FaultLog {
@@ -28,14 +26,5 @@ export class FaultLog {
   /** Promises that nobody waited for. */
   listen(until: AbortSignal): void {
     window.addEventListener('unhandledrejection', ({ reason }) => this.write('Unhandled rejection', reason), { signal: until });
-  }
-
-  menu(plugins: readonly Plugin[]): void {
-    const { duplicates, withoutRoute } = menuFaults(
-      plugins.flatMap(({ menu }) => menu ?? []),
-      plugins.flatMap(({ routes }) => routes),
-    );
-    for (const name of duplicates) this.#log.write('Warning', 'Menu entry declared twice', { name });
-    for (const name of withoutRoute) this.#log.write('Warning', 'Menu entry without a route', { name });
   }
 }

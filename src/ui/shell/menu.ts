@@ -1,7 +1,7 @@
 import type { Rights } from '../../domain/access/access';
 import type { MenuGroup } from '../../domain/access/entries';
 import { allowedMenu, type MenuLine } from '../../domain/access/menu';
-import type { MenuItem, Route } from '../plugin';
+import type { Route } from '../plugin';
 import type { TextKey } from '../text/keys';
 import { entryPath } from './routes';
 
@@ -41,34 +41,17 @@ export const sorted = <T>(parts: readonly T[], weight: (part: T) => number | und
   return parts.toSorted((a, b) => (weight(a) ?? NO_WEIGHT) - (weight(b) ?? NO_WEIGHT) || byLabel(text(a), text(b)));
 };
 
-interface KnownLine extends MenuLine {
+interface ScreenLine extends MenuLine {
   readonly entry: MenuEntry;
 }
 
-export interface MenuFaults {
-  readonly duplicates: readonly string[];
-  readonly withoutRoute: readonly string[];
-}
-
-const isFirst = (item: MenuItem, index: number, items: readonly MenuItem[]): boolean => items.findIndex(({ route }) => route === item.route) === index;
-
-/** What a manifest got wrong, for the log at start: entries named twice, and entries that lead nowhere. */
-export const menuFaults = (items: readonly MenuItem[], routes: readonly Route[]): MenuFaults => {
-  return {
-    duplicates: items.filter((item, index) => !isFirst(item, index, items)).map(({ route }) => route),
-    withoutRoute: items
-      .filter(isFirst)
-      .filter(({ route }) => !routes.some(({ name }) => name === route))
-      .map(({ route }) => route),
-  };
-};
-
-/** The menu of a session: only entries it may use and whose route exists; groups that are left empty are dropped. */
-export const menuOf = (items: readonly MenuItem[], routes: readonly Route[], rights: Rights, labels: Labels): readonly MenuOfGroup[] => {
-  const lines = items.filter(isFirst).flatMap(({ access, route: name, text }): KnownLine[] => {
-    const route = routes.find((one) => one.name === name);
-    return route === undefined ? [] : [{ access, routeAccess: route.access, entry: { route: name, path: entryPath(route), text } }];
-  });
+/** The menu of a session: only screens it may use; groups that are left empty are dropped. */
+export const menuOf = (routes: readonly Route[], rights: Rights, labels: Labels): readonly MenuOfGroup[] => {
+  const lines = routes.flatMap((route): ScreenLine[] =>
+    route.menu === undefined || route.access === undefined
+      ? []
+      : [{ access: route.access, entry: { route: route.name, path: entryPath(route), text: route.menu === true ? route.title : route.menu } }],
+  );
   const byLabel = labelOrder(labels);
   return allowedMenu(lines, rights, (one, other) => byLabel(one.entry.text, other.entry.text)).map(({ group, sections }) => ({
     group,

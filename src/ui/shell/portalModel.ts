@@ -157,9 +157,8 @@ export class PortalModel {
   }
 
   get menu(): readonly MenuOfGroup[] {
-    const items = this.#plugins.flatMap(({ menu }) => menu ?? []);
     const routes = this.#plugins.flatMap(({ routes: own }) => own);
-    return menuOf(items, routes, this.rights, this.preferences.texts);
+    return menuOf(routes, this.rights, this.preferences.texts);
   }
 
   get groups(): readonly MenuOfGroup[] {
@@ -196,7 +195,6 @@ export class PortalModel {
       watch.warning$.subscribe((warns) => this.overlays.warn(warns)),
     ];
     this.#checkBrowser();
-    this.#faults.menu(this.#plugins);
     void this.#readEnvironment();
     this.moved();
     return () => {

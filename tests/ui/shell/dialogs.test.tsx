@@ -18,7 +18,6 @@ const plugin = aPlugin({
   routes: [
     { name: 'dec.search', path: '/dec/search-declaration', title: 'menu.registry', access: 'dec.search', screen: () => Promise.resolve({ default: Saving }) },
   ],
-  menu: [],
 });
 const withShortcuts = { ...declarant, features: [...declarant.features, 'KeyboardShortcuts'] };
 const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

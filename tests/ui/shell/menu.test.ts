@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rights } from '../../../src/domain/access/access';
-import type { EntryId, MenuEntryId } from '../../../src/domain/access/entries';
-import type { MenuItem, Route } from '../../../src/ui/plugin';
-import { menuFaults, menuOf, sorted, type Labels } from '../../../src/ui/shell/menu';
+import type { EntryId } from '../../../src/domain/access/entries';
+import type { Route } from '../../../src/ui/plugin';
+import { menuOf, sorted, type Labels } from '../../../src/ui/shell/menu';
 
 const screen = () => Promise.reject(new Error('not opened here'));
 const labels: Labels = { locale: 'sv-SE', t: (key) => key };
@@ -12,10 +12,10 @@ const route = (name: EntryId, more: Partial<Route> = {}): Route => ({
   path: `/${name.replace('.', '/')}`,
   title: 'portal.name',
   access: name,
+  menu: true,
   screen,
   ...more,
 });
-const item = (access: MenuEntryId, more: Partial<MenuItem> = {}): MenuItem => ({ access, route: access, text: 'portal.name', ...more });
 
 const declarant: Rights = { roles: ['DeclarationAdministrator'], features: ['DeclarationsSweden'] };
 const consignee: Rights = { roles: ['AuthorisedConsignee'], features: [] };
@@ -24,15 +24,14 @@ const administrator: Rights = {
   features: ['DeclarationsSweden', 'ArticleAdministrationLimited'],
 };
 
-const search = item('dec.search');
-const card = item('dec.se-new-import');
-const lists = item('rd.admin');
-const article = item('ar.new');
-const articles = item('ar.search');
-const routes = [route('dec.search'), route('dec.se-new-import', { path: '/dec/se-new-import/*?' }), route('rd.admin'), route('ar.new'), route('ar.search')];
+const search = route('dec.search');
+const card = route('dec.se-new-import', { path: '/dec/se-new-import/*?' });
+const lists = route('rd.admin');
+const article = route('ar.new');
+const articles = route('ar.search');
 
-const entriesOf = (items: readonly MenuItem[], rights: Rights): readonly string[] =>
-  menuOf(items, routes, rights, labels).flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(({ route: name }) => name)));
+const entriesOf = (routes: readonly Route[], rights: Rights): readonly string[] =>
+  menuOf(routes, rights, labels).flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(({ route: name }) => name)));
 
 describe('the top menu', () => {
   it('shows an entry only when its role and its feature are both held', () => {
@@ -43,26 +42,27 @@ describe('the top menu', () => {
   });
 
   it('drops groups that are left empty', () => {
-    expect(menuOf([card], routes, consignee, labels)).toEqual([]);
+    expect(menuOf([card], consignee, labels)).toEqual([]);
   });
 
   it('leads to the route without its optional parts', () => {
-    expect(menuOf([card], routes, declarant, labels)[0]?.sections[0]?.entries[0]?.path).toBe('/dec/se-new-import');
+    expect(menuOf([card], declarant, labels)[0]?.sections[0]?.entries[0]?.path).toBe('/dec/se-new-import');
   });
 
-  it('leaves out an entry whose route does not exist, and names it', () => {
-    const lost = item('dec.no-import', { route: 'dec.nowhere' });
-    expect(entriesOf([search, lost], { ...declarant, features: ['DeclarationsNorway'] })).toEqual(['dec.search']);
-    expect(menuFaults([search, lost, search], routes)).toEqual({ duplicates: ['dec.search'], withoutRoute: ['dec.nowhere'] });
+  it('leaves out screens that ask for no line', () => {
+    const { menu: _, ...record } = route('dec.no-import');
+    expect(entriesOf([search, record], { ...declarant, features: ['DeclarationsNorway'] })).toEqual(['dec.search']);
   });
 
-  it('keeps the first of two entries with the same id', () => {
-    const second = item('rd.admin', { route: 'dec.search' });
-    expect(menuOf([search, second], routes, administrator, labels).map(({ group }) => group)).toEqual(['declaration']);
+  it('names a line by its title, or by a text of its own', () => {
+    const texts = menuOf([search, route('dec.se-new-import', { menu: 'menu.reports' })], declarant, labels).flatMap(({ sections }) =>
+      sections.flatMap(({ entries }) => entries.map(({ text }) => text)),
+    );
+    expect(texts).toEqual(['portal.name', 'menu.reports']);
   });
 
   it('orders groups, subgroups and entries as the access table says, the administration behind the others', () => {
-    const menu = menuOf([lists, article, articles, card, search], routes, administrator, labels);
+    const menu = menuOf([lists, article, articles, card, search], administrator, labels);
     expect(menu.map(({ group, text }) => [group, text])).toEqual([
       ['declaration', 'menu.declaration'],
       ['registry', 'menu.registry'],

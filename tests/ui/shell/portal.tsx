@@ -76,18 +76,22 @@ export const aPlugin = (more: Partial<Plugin> = {}): Plugin => ({
   id: 'dec',
   messages: firstLoad,
   routes: [
-    { name: 'dec.search', path: '/dec/search-declaration', title: 'menu.registry', access: 'dec.search', screen: screenOf('menu.registry', 'the hits') },
+    {
+      name: 'dec.search',
+      path: '/dec/search-declaration',
+      title: 'menu.registry',
+      access: 'dec.search',
+      menu: true,
+      screen: screenOf('menu.registry', 'the hits'),
+    },
     {
       name: 'dec.se-new-import',
       path: '/dec/se-new-import/*?',
       title: 'menu.reports',
       access: 'dec.se-new-import',
+      menu: true,
       screen: screenOf('menu.reports', 'the card'),
     },
-  ],
-  menu: [
-    { route: 'dec.search', text: 'menu.registry', access: 'dec.search' },
-    { route: 'dec.se-new-import', text: 'menu.reports', access: 'dec.se-new-import' },
   ],
   ...more,
 });

@@ -142,7 +142,7 @@ describe('the keys of a user', () => {
         </form>
       </>
     );
-    const plugin = aPlugin({ routes: [{ name: 'x', path: '/x', title: 'menu.registry', screen: () => Promise.resolve({ default: Fields }) }], menu: [] });
+    const plugin = aPlugin({ routes: [{ name: 'x', path: '/x', title: 'menu.registry', screen: () => Promise.resolve({ default: Fields }) }] });
     const { model } = await openedPortal('/x', plugin, declarant, 'Local', [stored(6, true)]);
     await userEvent.click(await screen.findByLabelText('first'));
     await waitFor(() => expect(model.preferences.enterMoves).toBe(true));
