@@ -19,6 +19,7 @@ export const serveClient = async (folder: string): Promise<{ readonly address: s
       publish: () => undefined,
       eventsStored: () => undefined,
       strangers: new Strangers(),
+      wrongKeys: new Strangers(),
       sessionEnds: new SessionEnds(),
     },
     { clientFolder: folder },

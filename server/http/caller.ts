@@ -10,6 +10,7 @@ import { isVisitor } from '../../src/domain/access/visitor';
 import { entries, type Entry } from '../../src/domain/access/entries';
 import { EMPTY_GUID, isGuid, plainGuid } from '../../src/domain/kernel/guid';
 import { lookUp } from '../../src/domain/kernel/lookUp';
+import { rolesOfMachine } from '../../src/domain/organization/integration';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { readHanded } from '../db/oneTimeLinks';
 import { enterUnit } from '../db/rights';
@@ -24,6 +25,7 @@ import { userAgentFamily } from '../../src/domain/session/userAgent';
 import type { Caller } from '../records/handlers';
 import type { Host } from './host';
 import { checkLimited } from './limitedCalls';
+import { isMachine, type MachineSession } from './machineSession';
 import { presented, type Presented } from './presented';
 import { logRefusal } from './refusals';
 
@@ -107,6 +109,17 @@ const visitorOf = async (db: Transaction<Database>, session: OpenSession): Promi
   return { ...session, ...place, roles: ['OneTimeUser'], features: [], ...(await withHanded(db, session, place)) };
 };
 
+/** A machine acts in the unit of its endpoint and in no other, with what its technical user may there and no administration. */
+const callingMachine = async (db: Transaction<Database>, header: string | string[] | undefined, machine: MachineSession): Promise<Result<Caller>> => {
+  const unit = overriddenUnit(header);
+  if (failed(unit)) return unit;
+  if (unit.right !== undefined && unit.right !== machine.machineUnit) return refusedUnit('ORG-OU-DENIED', 'The key works in the unit of its endpoint alone.');
+  const rights = await enterUnit(db, machine, machine.machineUnit);
+  if (rights?.usable !== true) return refusedUnit('ORG-OU-INACTIVE', 'This organisation unit is not active.');
+  const { orgUnitId, orgUnitKind, visibleUnits, readableUnits, roles, features } = rights;
+  return ok({ ...machine, orgUnitId, orgUnitKind, visibleUnits, readableUnits, features, roles: rolesOfMachine(roles) });
+};
+
 const findCaller = async (db: Transaction<Database>, header: string | string[] | undefined, session: OpenSession): Promise<Result<Caller>> => {
   const override = overriddenUnit(header);
   if (failed(override)) return override;
@@ -145,7 +158,7 @@ export const callerInUnit = async (
   session: OpenSession,
   header: string | string[] | undefined,
 ): Promise<Result<Caller>> => {
-  const caller = await findCaller(db, header, session);
+  const caller = await (isMachine(session) ? callingMachine(db, header, session) : findCaller(db, header, session));
   if (failed(caller)) logRefusal(host, request, { step: 3, missing: caller.left.feedbacks?.[0]?.code ?? 'a unit to work in', user: session.userName });
   return caller;
 };

@@ -10,6 +10,8 @@ import { decodeInput, readJson } from './decode';
 import { ownOrigin } from './environmentSettings';
 import type { Context, ReceivedFile } from '../records/handlers';
 import type { Host } from './host';
+import { checkMachine } from './machines';
+import { isMachine } from './machineSession';
 import { logRefusal, refusalOf } from './refusals';
 
 /** What an upload brought: the text of its fields, and the file. */
@@ -54,7 +56,7 @@ const asCaller = <A>(
   const begun = async (db: Context['db']): Promise<Result<A>> => {
     const found = await callerInUnit(host, request, db, session, request.headers[OVERRIDE]);
     if (failed(found)) return found;
-    const caller = checkAccess(host, request, endpoint.access, found.right);
+    const caller = isMachine(session) ? checkMachine(host, request, endpoint, found.right) : checkAccess(host, request, endpoint.access, found.right);
     if (failed(caller)) return caller;
     events.length = 0;
     const done = await work({

@@ -15,6 +15,8 @@ export interface Host {
   readonly downloads: Kysely<Database>;
   readonly sessionEnds: SessionEnds;
   readonly strangers: Strangers;
+  /** Counts keys of no integration endpoint, by address. */
+  readonly wrongKeys: Strangers;
   readonly log: ServerLog;
   /** Set by the operator, never taken from a request. */
   readonly environment: Environment;

@@ -15,6 +15,8 @@ import { sendFile } from './fileAnswer';
 import type { Context, Handlers, Reply } from '../records/handlers';
 import type { Host } from './host';
 import { inStream, sendLines } from './lines';
+import { machineKey, machineOf } from './machines';
+import { isMachine } from './machineSession';
 import { errorFields } from '../db/log';
 import { isUpload, receive } from './upload';
 
@@ -46,6 +48,7 @@ const unitOf = ({ headers }: FastifyRequest): string => {
 const keyedCall = (call: Call): Result<KeyedCall | undefined> => {
   const { endpoint, request, session } = call;
   const key = request.headers['idempotency-key'];
+  if (endpoint.creates === true && key === undefined && isMachine(session)) return fail('badRequest', 'The header Idempotency-Key is missing.');
   if (endpoint.creates !== true || key === undefined) return ok(undefined);
   if (typeof key !== 'string' || !KEY.test(key)) return fail('badRequest', 'The header Idempotency-Key has the wrong form.');
   const path = request.url.split('?', 1)[0] ?? '';
@@ -153,7 +156,8 @@ export const serveContract = <C extends object>(app: FastifyInstance, contract: 
     addRoute(app, {
       endpoint,
       admit: async (request, answer) => {
-        const session = await liveSession(host, request, isForeground(endpoint, request));
+        const key = machineKey(request);
+        const session = await (key === undefined ? liveSession(host, request, isForeground(endpoint, request)) : machineOf(host, request, key));
         if (failed(session)) return sendFailure(answer, session.left, endpoint.plain);
         sessions.set(request, session.right);
         return undefined;

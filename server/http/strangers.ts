@@ -1,4 +1,4 @@
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
 const CALLS = 600;
 const KNOWN = 20_000;
 
@@ -8,23 +8,25 @@ const KNOWN = 20_000;
  */
 export class Strangers {
   readonly #most: number;
+  readonly #windowMs: number;
   readonly #counts = new Map<string, { since: number; calls: number }>();
   readonly #known = new Set<string>();
 
-  constructor(most = CALLS) {
+  constructor(most = CALLS, windowMs = MINUTE_MS) {
     this.#most = most;
+    this.#windowMs = windowMs;
   }
 
   /** Seconds to wait, or 0. */
   wait(address: string, secret: string, now: number): number {
     const counted = this.#counts.get(address);
-    if (counted === undefined || now - counted.since >= WINDOW_MS || counted.calls < this.#most || this.#known.has(secret)) return 0;
-    return Math.max(1, Math.ceil((counted.since + WINDOW_MS - now) / 1_000));
+    if (counted === undefined || now - counted.since >= this.#windowMs || counted.calls < this.#most || this.#known.has(secret)) return 0;
+    return Math.max(1, Math.ceil((counted.since + this.#windowMs - now) / 1_000));
   }
 
   refused(address: string, now: number): void {
     const counted = this.#counts.get(address);
-    if (counted !== undefined && now - counted.since < WINDOW_MS) counted.calls += 1;
+    if (counted !== undefined && now - counted.since < this.#windowMs) counted.calls += 1;
     else {
       if (this.#counts.size >= KNOWN) this.#counts.clear();
       this.#counts.set(address, { since: now, calls: 1 });

@@ -10,6 +10,7 @@ import { defaultSettings, type SettingsOf } from '../http/environmentSettings';
 import type { Host } from '../http/host';
 import { errorFields, type ServerLog } from '../db/log';
 import { Strangers } from '../http/strangers';
+import { wrongKeys } from '../http/machines';
 import { SessionEnds } from '../http/sessionEnds';
 import { mountIdentityProvider } from '../idp/mount';
 import { EventPublisher } from '../realtime/eventPublisher';
@@ -109,6 +110,7 @@ export const startServer = async ({
     log,
     sessionEnds: new SessionEnds(),
     strangers: new Strangers(),
+    wrongKeys: wrongKeys(),
     publish: (event) => events.publish(event),
     eventsStored: () => events.wake(),
   };

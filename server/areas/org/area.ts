@@ -21,6 +21,7 @@ import * as orgUsers from '../../../src/application/contract/orgUsers';
 import { administrationMigration, unusedTables } from './administration/administrationMigration';
 import { companies } from './administration/companies';
 import { integrationHandlers } from './administration/integrationHandlers';
+import { machineMigration } from './administration/machineMigration';
 import { products } from './administration/products';
 import { rightsHandlers } from './administration/rightsHandlers';
 import { RightsTurns } from './administration/rightsTurns';
@@ -94,6 +95,7 @@ export const orgArea = defineArea({
     '098_powerExpiry': powerExpiryMigration,
     '096_outsiders': operatorsOfOutsiders,
     '099_unusedTables': unusedTables,
+    '100_machines': machineMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {

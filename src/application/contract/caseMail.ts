@@ -92,11 +92,12 @@ export const sortMail = endpoint({
   creates: true,
 });
 
-/** A raw mail (RFC 5322), as a mail server hands it over; from the test bench until a mailbox is connected. */
+/** A raw mail (RFC 5322), as a mail server hands it over with the key of its integration endpoint, or the test bench. */
 export const receiveMail = endpoint({
   method: 'POST',
   path: '/api/cm/ui/mail/inbound',
   access: 'cm.cmtest',
+  machine: 'cm.new',
   body: t.strict({ raw: t.string }),
   answer: t.type({
     conversationId: t.string,

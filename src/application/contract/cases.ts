@@ -359,6 +359,7 @@ export const integrateCase = endpoint({
   method: 'POST',
   path: '/api/cm/ui/integration/case',
   access: 'cm.integration',
+  machine: 'cm.new',
   body: t.intersection([t.strict({ externalSystem: t.string, externalId: t.string, externalVersion: t.number }), t.exact(t.partial({ case: CaseContent }))]),
   answer: t.type({ caseId: Guid, caseNumber: t.string, created: t.boolean, stale: t.boolean }),
   creates: true,

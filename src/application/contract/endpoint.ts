@@ -8,6 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `background`: no user activity, no spinner. `plain`: answered without the outcome envelope. `limit`: bytes of the body, 1 MB if absent.
  * `creates`: it creates or acts, and carries the header Idempotency-Key, so a repeated call does it once. Not where the answer must not be kept.
  * `upload`: multipart/form-data, the part `fields` holds the body as JSON, the part `file` the file, at most `limit` bytes.
+ * `machine`: a machine with the key of an integration endpoint may call it too, if its technical user meets this (ruling 110); without it no key is accepted.
  * `revalidated`: the browser keeps the answer and asks each time whether it still holds (ETag).
  * `lasting`: its address names its content, so the browser keeps the answer and asks no more.
  * `bytes`: answered with a file as it is, a `FileAnswer`. `lines`: answered line by line as JSON (application/x-ndjson), `answer` is one line.
@@ -16,6 +17,7 @@ export interface Endpoint<P, B, A> {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  readonly machine?: Exclude<Access, 'anonymous'>;
   readonly params?: t.Type<P, any>;
   readonly body?: t.Type<B, any>;
   readonly answer: t.Type<A, any>;
@@ -40,6 +42,7 @@ interface Common {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  readonly machine?: Exclude<Access, 'anonymous'>;
   readonly background?: boolean;
   readonly plain?: boolean;
   readonly creates?: boolean;

@@ -72,6 +72,24 @@ export const rotateKey = endpoint({
   answer: t.intersection([t.type({ waits: t.boolean }), t.partial({ key: t.string, validTo: t.string })]),
 });
 
+/** Ends a key at once: needs no second person, because it lets nobody in. */
+export const endKey = endpoint({
+  method: 'DELETE',
+  path: '/api/org/ui/company/{id}/integration/{endpointId}/key/{keyId}',
+  access: 'org.company',
+  params: t.strict({ id: Guid, endpointId: Guid, keyId: Guid }),
+  answer: t.type({}),
+});
+
+/** What a machine may do with its key: for whoever connects it, and to watch whether the connection stands. */
+export const readMachine = endpoint({
+  method: 'GET',
+  path: '/api/org/ui/integration/self',
+  access: 'machine',
+  machine: 'signedIn',
+  answer: t.type({ endpoint: t.string, user: t.string, orgUnitId: Guid, roles: t.array(t.string), features: t.array(t.string), keyValidTo: t.string }),
+});
+
 /** Users of the company in whose name a machine may act, by words or ids. At most 20. */
 export const pickTechnicalUsers = endpoint({
   method: 'POST',

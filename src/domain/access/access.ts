@@ -2,8 +2,8 @@ import { lookUp } from '../kernel/lookUp';
 import { entries, type Entry, type EntryId } from './entries';
 import type { FeatureNeed, Role } from './names';
 
-/** Who may call: an entry of the access table, everybody, or any live session. */
-export type Access = EntryId | 'anonymous' | 'signedIn';
+/** Who may call: an entry of the access table, everybody, any live session, or nobody but a machine by its key (ruling 110). */
+export type Access = EntryId | 'anonymous' | 'signedIn' | 'machine';
 
 /** What a session holds, by the names of the specification. */
 export interface Rights {
@@ -57,6 +57,7 @@ export const allows = (access: Access, rights: Rights | undefined): boolean => {
   if (access === 'anonymous') return true;
   if (rights === undefined) return false;
   if (access === 'signedIn') return true;
+  if (access === 'machine') return false;
   const need = lookUp<Entry>(entries, access);
   const isOpen = !isLimited(rights) || (need?.limited === true && !rights.roles.includes('OneTimeUser'));
   return need !== undefined && isOpen && meets(rights, need);

@@ -1,3 +1,4 @@
+import type { Role } from '../access/names';
 import { isEmailAddress } from '../kernel/emailAddress';
 
 /** Manual, system to system, e-mail, periodic (as given). */
@@ -48,3 +49,25 @@ export const isEndpointAddress = (address: string): boolean => {
   if (address.startsWith('mailto:')) return isEmailAddress(address.slice('mailto:'.length));
   return /^(https|sftp):\/\/[a-z0-9.-]+(:\d{1,5})?(\/\S*)?$/i.test(address);
 };
+
+const KEY_FORM = /^cpk_[A-Za-z0-9_-]{43}$/;
+
+/** Whether a text may be a key at all: what is none costs no look. */
+export const isKeyForm = (text: string): boolean => KEY_FORM.test(text);
+
+/** Roles that give rights, change how people sign in or look after the installation are for people: a machine works without them (C5). */
+const OF_PEOPLE: readonly string[] = [
+  'ProductAdministrator',
+  'TenantAdministrator',
+  'TenantCompanyAdministrator',
+  'CrossCompanyAdministrator',
+  'CrossCompanyUserAdministrator',
+  'CompanyAdministrator',
+  'CompanyIntegrationAdministrator',
+  'UserAdministrator',
+  'PlatformAdministrator',
+  'DocumentAuditor',
+  'LockAdministrator',
+] satisfies readonly Role[];
+
+export const rolesOfMachine = (roles: readonly string[]): readonly string[] => roles.filter((role) => !OF_PEOPLE.includes(role));

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { integrationKey, isEndpointAddress, keyBegins, newKeyUntil, oldKeyUntil } from '../../../src/domain/organization/integration';
+import {
+  integrationKey,
+  isEndpointAddress,
+  isKeyForm,
+  keyBegins,
+  newKeyUntil,
+  oldKeyUntil,
+  rolesOfMachine,
+} from '../../../src/domain/organization/integration';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-24T12:00:00Z');
@@ -41,4 +49,18 @@ it.each([
   [`https://partner.example/${'a'.repeat(500)}`, false],
 ])('the address %s of an endpoint is taken: %s', (address, taken) => {
   expect(isEndpointAddress(address)).toBe(taken);
+});
+
+describe('a machine', () => {
+  it('is known by the form of its key', () => {
+    expect(isKeyForm(integrationKey(new Uint8Array(32)) ?? '')).toBe(true);
+    expect(['cpk_', 'cpk_short', ` ${integrationKey(new Uint8Array(32)) ?? ''}`].filter(isKeyForm)).toEqual([]);
+  });
+
+  it('works without the roles that give rights to others (C5)', () => {
+    expect(rolesOfMachine(['CaseAdministrator', 'UserAdministrator', 'TenantAdministrator', 'WarehouseOperator'])).toEqual([
+      'CaseAdministrator',
+      'WarehouseOperator',
+    ]);
+  });
 });

@@ -33,12 +33,20 @@ interface Row extends StoredEndpoint {
   readonly changed_by: string;
   readonly unit_name: string | null;
   readonly user_name: string | null;
-  readonly keys: { readonly id: string; readonly begins: string; readonly madeAt: string; readonly validTo: string }[];
+  readonly keys: {
+    readonly id: string;
+    readonly begins: string;
+    readonly madeAt: string;
+    readonly validTo: string;
+    readonly lastUsedAt: string | null;
+    readonly lastAddress: string | null;
+  }[];
 }
 
 const read = async ({ db, now }: Context, companyId: string, id?: string): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`select e.*, e.certificate_expires::text as certificate_expires, u.name as unit_name, a.user_auth_name as user_name, coalesce((
-      select jsonb_agg(jsonb_build_object('id', k.id, 'begins', k.begins, 'madeAt', k.made_at, 'validTo', k.valid_to) order by k.made_at desc)
+      select jsonb_agg(jsonb_build_object('id', k.id, 'begins', k.begins, 'madeAt', k.made_at, 'validTo', k.valid_to,
+        'lastUsedAt', k.last_used_at, 'lastAddress', k.last_address) order by k.made_at desc)
       from integration_key k where k.endpoint_id = e.id and k.valid_to > ${now}), '[]') as keys
     from integration_endpoint e left join org_unit u on u.id = e.org_unit_id left join app_user a on a.id = e.technical_user_id
     where e.company_id = ${companyId}::uuid and ${id === undefined ? sql`true` : sql`e.id = ${id}::uuid`} order by lower(e.code)`.execute(db);
@@ -54,7 +62,7 @@ const shown = (row: Row, waiting: boolean): IntegrationEndpoint => ({
   address: row.address,
   active: row.active,
   hasCredential: row.has_credential,
-  keys: row.keys,
+  keys: row.keys.map(({ lastUsedAt, lastAddress, ...key }) => ({ ...key, ...(lastUsedAt !== null && { lastUsedAt, lastAddress: lastAddress ?? '' }) })),
   waiting,
   ...(row.certificate_expires !== null && { certificateExpires: row.certificate_expires }),
   ...(row.org_unit_id !== null && { orgUnitId: row.org_unit_id, orgUnitName: row.unit_name ?? '' }),
@@ -170,6 +178,24 @@ export const integrationHandlers: Handlers<typeof orgIntegration> = {
     }
     const { key, validTo } = await makeKey(context, endpoint.id);
     return reply({ waits: false, key, validTo: validTo.toISOString() });
+  },
+
+  endKey: async ({ params }, context) => {
+    const may = await keeps(context, params.id);
+    if (failed(may)) return may;
+    const { rows } = await sql`update integration_key k set valid_to = ${context.now} from integration_endpoint e where e.id = k.endpoint_id
+      and e.company_id = ${params.id}::uuid and e.id = ${params.endpointId}::uuid and k.id = ${params.keyId}::uuid and k.valid_to > ${context.now}
+      returning k.id`.execute(context.db);
+    return rows.length === 0 ? fail('notFound', CATALOGUE.notFound) : reply({});
+  },
+
+  readMachine: async (_input, { db, caller }) => {
+    const { rows } = await sql<{ code: string; validTo: Date }>`select e.code, k.valid_to as "validTo" from integration_key k
+      join integration_endpoint e on e.id = k.endpoint_id where k.id = ${caller.sessionId}::uuid`.execute(db);
+    const [key] = rows;
+    if (key === undefined) return fail('notFound', CATALOGUE.notFound);
+    const { userName: user, orgUnitId, roles, features } = caller;
+    return reply({ endpoint: key.code, user, orgUnitId, roles: [...roles], features: [...features], keyValidTo: key.validTo.toISOString() });
   },
 
   pickTechnicalUsers: async ({ body }, { db, caller }) => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Company, companyContract } from '../../../application/contract/orgKinds';
-import type { IntegrationEndpoint } from '../../../application/contract/orgIntegration';
+import type { EndpointKey, IntegrationEndpoint } from '../../../application/contract/orgIntegration';
 import type { RecordOf } from '../../../application/contract/record';
 import { Api } from '../../../application/ports/api';
 import type { PartProps } from '../../../ui/archetypes/record/declared';
@@ -49,6 +49,11 @@ const Endpoints = observer(function Endpoints({ id }: { readonly id: string }) {
 const Endpoint = observer(function Endpoint({ model, endpoint }: { readonly model: IntegrationModel; readonly endpoint: IntegrationEndpoint }) {
   const { t, locale } = useTexts();
   const { code, channel, direction, address, active, keys, waiting, certificateExpires } = endpoint;
+  const keyWords = ({ begins, validTo, lastUsedAt, lastAddress }: EndpointKey): string => {
+    const until = formatInstant(validTo, locale);
+    if (lastUsedAt === undefined) return t('org.integration.key.words', { begins, until });
+    return t('org.integration.key.used', { begins, until, used: formatInstant(lastUsedAt, locale), address: lastAddress ?? '' });
+  };
   return (
     <article className={styles['card']} aria-label={code}>
       <p>
@@ -70,8 +75,18 @@ const Endpoint = observer(function Endpoint({ model, endpoint }: { readonly mode
       )}
       {keys.length > 0 && (
         <ul aria-label={t('org.integration.keys')}>
-          {keys.map(({ id, begins, validTo }) => (
-            <li key={id}>{t('org.integration.key.words', { begins, until: formatInstant(validTo, locale) })}</li>
+          {keys.map((key) => (
+            <li key={key.id}>
+              {keyWords(key)}{' '}
+              {model.mayChange && (
+                <Button
+                  text="org.integration.key.end"
+                  label={t('org.integration.key.endOne', { begins: key.begins })}
+                  busy={model.busy}
+                  onPress={() => model.endKey(endpoint, key.id)}
+                />
+              )}
+            </li>
           ))}
         </ul>
       )}

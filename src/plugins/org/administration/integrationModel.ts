@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { readEndpoints, rotateKey, testEndpoint, writeEndpoint, type IntegrationEndpoint } from '../../../application/contract/orgIntegration';
+import { endKey, readEndpoints, rotateKey, testEndpoint, writeEndpoint, type IntegrationEndpoint } from '../../../application/contract/orgIntegration';
 import type { Api } from '../../../application/ports/api';
 import { freshGuid } from '../../../application/session/freshGuid';
 import { failed, type PortalError, type Result } from '../../../domain/kernel/result';
@@ -148,6 +148,10 @@ export class IntegrationModel implements Model {
     if (answer === undefined) return;
     this.tell(id, answer.key === undefined ? { kind: 'keyWaits' } : { kind: 'key', key: answer.key, validTo: answer.validTo ?? '' });
     await this.load();
+  }
+
+  async endKey({ id }: IntegrationEndpoint, keyId: string): Promise<void> {
+    if ((await this.#ask(() => this.#api.call(endKey, { params: { ...this.#of(id), keyId } }))) !== undefined) await this.load();
   }
 
   tell(id: string, words: Told): void {
