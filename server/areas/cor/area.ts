@@ -2,6 +2,7 @@ import * as announcements from '../../../src/application/contract/announcements'
 import * as cor from '../../../src/application/contract/cor';
 import * as localMail from '../../../src/application/contract/localMail';
 import * as notifications from '../../../src/application/contract/notifications';
+import * as sendBench from '../../../src/application/contract/sendBench';
 import * as sendStatus from '../../../src/application/contract/sendStatus';
 import * as transportCalls from '../../../src/application/contract/transportUnits';
 import { errorFields, type LogLevel } from '../../db/log';
@@ -20,7 +21,10 @@ import { notificationHandlers } from './ownNotifications';
 import { announcementSeed } from './seed/announcements';
 import { notificationSeed } from './seed/notifications';
 import { sendMessageSeed } from './seed/sendMessages';
-import { sendStatusHandlers } from './sendStatus';
+import { sendBenchHandlers, sentTests } from './bench/sendBenchHandlers';
+import { sendBenchMigration } from './bench/sendBenchMigration';
+import { TestAnswers, testReceiver } from './bench/testReceiver';
+import { sendStatusView } from './sendStatus';
 import { transportUnitHandlers, whileRegistryIsOn } from './transport/transportUnitHandlers';
 import { servedTransportUnits } from './transport/transportUnitKind';
 import { transportUnitMigration } from './transport/transportUnitMigration';
@@ -66,7 +70,7 @@ const transportUnits = { ...servedTransportUnits, handlers: whileRegistryIsOn(se
 export const corArea = defineArea({
   id: 'cor',
   records: [transportUnits],
-  migrations: { '010_transportUnits': transportUnitMigration },
+  migrations: { '010_transportUnits': transportUnitMigration, '020_sendBench': sendBenchMigration },
   seeds: [notificationSeed, announcementSeed, sendMessageSeed, transportUnitSeed],
   lockable: {
     [ANNOUNCEMENT_LOCK]: {
@@ -75,19 +79,29 @@ export const corArea = defineArea({
       placeOf: async (_context, id) => ({ route: `/pf/job-administration?tab=announcements&id=${id}` }),
     },
   },
-  run: ({ host, appVersion, areas, wakeSending }) => ({
-    serves: [
-      serves(cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log, lockables: lockableOf(areas) })),
-      serves(notifications, notificationHandlers),
-      serves(announcements, announcementHandlers),
-      serves(localMail, localMailHandlers),
-      serves(sendStatus, sendStatusHandlers(areas.flatMap(({ sent = [] }) => sent))),
-      serves(transportCalls, transportUnitHandlers),
-      { contract: transportCalls.newTransportUnitContract.calls, handlers: transportUnits.handlers },
-    ],
-    jobs: coreJobs(wakeSending),
-    workers: [expiredLocks(host)],
-    channels: mailChannels(host),
-    sessionEnded: (sessionId) => freeLocks(host, sessionId),
-  }),
+  sent: [sentTests],
+  run: ({ host, appVersion, areas, wakeSending }) => {
+    const sending = sendStatusView(areas.flatMap(({ sent = [] }) => sent));
+    const testAnswers = new TestAnswers({ database: host.database, eventsStored: host.eventsStored, log: host.log });
+    return {
+      serves: [
+        serves(cor, corHandlers({ appVersion, clientLog: browserLog(host), settings: host.settings, log: host.log, lockables: lockableOf(areas) })),
+        serves(notifications, notificationHandlers),
+        serves(announcements, announcementHandlers),
+        serves(localMail, localMailHandlers),
+        serves(sendStatus, sending.handlers),
+        serves(sendBench, sendBenchHandlers(sending.shown)),
+        serves(transportCalls, transportUnitHandlers),
+        { contract: transportCalls.newTransportUnitContract.calls, handlers: transportUnits.handlers },
+      ],
+      jobs: coreJobs(wakeSending),
+      workers: [expiredLocks(host), testAnswers],
+      channels: [...mailChannels(host), testReceiver],
+      hears: ({ pluginName, eventType }) => {
+        if (pluginName !== 'cor' || eventType !== 'SendStatusChanged') return;
+        testAnswers.wake();
+      },
+      sessionEnded: (sessionId) => freeLocks(host, sessionId),
+    };
+  },
 });

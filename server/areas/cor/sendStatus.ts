@@ -63,8 +63,14 @@ const shown = (entry: SendEntry, { waitsFor, mayChange }: Standing): SendMessage
 
 const notFound = (): Failed => fail('notFound', CATALOGUE.notFound, { feedbacks: [{ severity: 2, code: 'COR-NOTFOUND' }] });
 
-/** Handlers of send status; `records` are the plugins that send. */
-export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<typeof sendStatus> => {
+interface SendStatusView {
+  readonly handlers: Handlers<typeof sendStatus>;
+  /** Messages as the caller sees them, with what may be done with each. */
+  readonly shown: (asked: AskedRecords, entries: readonly SendEntry[]) => Promise<readonly SendMessage[]>;
+}
+
+/** Send status; `records` are the plugins that send. */
+export const sendStatusView = (records: readonly SentRecords[]): SendStatusView => {
   const openedBy = (caller: Caller): string[] => records.filter(({ access }) => allows(access, caller)).map(({ plugin }) => plugin);
 
   const visible = (db: Transaction<Database>, caller: Caller) => {
@@ -161,7 +167,7 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
     return whole(context, moved.right);
   };
 
-  return {
+  const handlers: Handlers<typeof sendStatus> = {
     searchSendStatus: async ({ body: { criteria, paging } }, context) => {
       const { db, caller } = context;
       const wrong = (['from', 'to'] as const).filter((at) => criteria[at] !== undefined && !isInstant(criteria[at]));
@@ -214,4 +220,5 @@ export const sendStatusHandlers = (records: readonly SentRecords[]): Handlers<ty
     cancelMessage: ({ params, body }, context) => change(context, params.id, body.version, 'cancel'),
     askAgainForMessage: ({ params, body }, context) => change(context, params.id, body.version, 'askAgain'),
   };
+  return { handlers, shown: shownAll };
 };

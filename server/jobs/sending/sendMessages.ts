@@ -19,6 +19,8 @@ export interface NewMessage {
   readonly tenantId: string;
   readonly orgUnitId: string;
   readonly by: { readonly userId: string; readonly userName: string };
+  /** That of its kind if absent; 0 is sent first. */
+  readonly priority?: number;
   /** Not sent before; at once if absent. */
   readonly notBefore?: Date;
 }
@@ -68,7 +70,7 @@ export const queueMessage = async (
       payload_size: Buffer.byteLength(payload),
       payload_hash: createHash('sha256').update(payload).digest('hex'),
       status: 'Queued',
-      priority: priorityOf(kind),
+      priority: message.priority ?? priorityOf(kind),
       due_at: notBefore,
       expires_at: after(notBefore, lifeOf(kind)),
     })

@@ -1,6 +1,6 @@
 export type MessageKind = 'AUTHORITY' | 'EMAIL' | 'S2S' | 'DOCUMENT' | 'TEST';
 
-export type SendChannel = 'SIMULATED_AUTHORITY' | 'SIMULATED_RECEIVER' | 'LOCAL_MAIL' | 'SMTP' | 'HTTPS' | 'SFTP';
+export type SendChannel = 'SIMULATED_AUTHORITY' | 'SIMULATED_RECEIVER' | 'LOCAL_MAIL' | 'SMTP' | 'HTTPS' | 'SFTP' | 'TEST_RECEIVER';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -45,6 +45,7 @@ const CHANNELS: Readonly<Record<SendChannel, ChannelFacts>> = {
   SMTP: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
   HTTPS: { receipt: 'WITH_ATTEMPT', knowsOurKey: true },
   SFTP: { receipt: 'WITH_ATTEMPT', knowsOurKey: false },
+  TEST_RECEIVER: { receipt: 'LATER', knowsOurKey: true },
 };
 
 export const channelFacts = (channel: SendChannel): ChannelFacts => CHANNELS[channel];
@@ -54,7 +55,17 @@ export const MAY_HAVE_ARRIVED = 'It may have arrived.';
 /** 0 is sent first. */
 export const priorityOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 2 : kind === 'DOCUMENT' ? 7 : 5);
 
-const PER_SECOND: Readonly<Record<SendChannel, number>> = { SIMULATED_AUTHORITY: 20, SIMULATED_RECEIVER: 20, LOCAL_MAIL: 5, SMTP: 5, HTTPS: 10, SFTP: 10 };
+const PER_SECOND: Readonly<Record<SendChannel, number>> = {
+  SIMULATED_AUTHORITY: 20,
+  SIMULATED_RECEIVER: 20,
+  LOCAL_MAIL: 5,
+  SMTP: 5,
+  HTTPS: 10,
+  SFTP: 10,
+  TEST_RECEIVER: 20,
+};
+
+export const perSecond = (channel: SendChannel): number => PER_SECOND[channel];
 
 const SECOND_MS = 1_000;
 

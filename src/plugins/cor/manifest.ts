@@ -12,5 +12,14 @@ export const core = definePlugin({
       menu: true,
       screen: () => import('./screens/transportUnits'),
     },
+    {
+      name: 'cor.sendstatus',
+      path: '/cor/messagesendstatus-testbench',
+      title: 'cor.send.title',
+      access: 'cor.sendstatus',
+      menu: true,
+      screen: () => import('./screens/sendStatusBench'),
+      absent: true,
+    },
   ],
 });
