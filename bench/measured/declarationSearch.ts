@@ -28,7 +28,7 @@ const lastDays = (today: string): DeclarationCriteria => ({ createdFrom: addDays
 const questions: readonly Question[] = [
   { name: 'last 30 days, newest first', criteria: (_run, today) => lastDays(today) },
   { name: 'everything', criteria: () => ({}) },
-  { name: 'one LRN', criteria: (run, _today, many) => ({ lrn: `BENCH${String(((run * 9_173) % many) + 1).padStart(9, '0')}` }) },
+  { name: 'one LRN', criteria: (run, _today, many) => ({ lrn: `SIZE${String(((run * 9_173) % many) + 1).padStart(9, '0')}` }) },
   { name: 'one order in the free text', criteria: (run, _today, many) => ({ text: `order-${((run * 9_719) % many) + 1}` }) },
   { name: 'a word that all have', criteria: () => ({ text: 'importer' }) },
   { name: 'a status', criteria: () => ({ statuses: ['RELEASED'] }) },

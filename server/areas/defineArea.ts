@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { AnyEndpoint } from '../../src/application/contract/endpoint';
 import type { Access } from '../../src/domain/access/access';
 import type { Result } from '../../src/domain/kernel/result';
+import type { SizeSeed } from '../db/demoSize';
 import type { Seed } from '../db/seed';
 import type { Context, Handlers } from '../records/handlers';
 import type { Host } from '../http/host';
@@ -93,6 +94,8 @@ export interface Area {
   readonly searched?: readonly SearchedKind[];
   /** Demo data, after that of the areas before it in the list. */
   readonly seeds?: readonly Seed[];
+  /** Demo data at real size, beside `seeds`, by a command. */
+  readonly atSize?: readonly SizeSeed[];
   /** By the names of their locks, beside those of `records`. */
   readonly lockable?: Readonly<Record<string, Lockable>>;
   /** Its records that are sent to others, for the list of messages. */

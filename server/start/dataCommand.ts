@@ -1,8 +1,10 @@
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
 import { asOwner, loadTariffs, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
 import { findFiles, loadOfficialLists, type FoundFile, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
+import { REAL_SIZE, settle } from '../db/demoSize';
 import { openOwnerPool } from '../db/pool';
 import { openDatabase } from './portal';
+import { fillSize } from './preparing';
 import type { Settings } from './settings';
 
 type Say = (line: string) => void;
@@ -20,7 +22,10 @@ licence) says whose they are; it is shown under each list.
 npm run data -- demo
 
 Fills the demo data: tenants, users, records. The environment local has them from the first start;
-elsewhere they come by this command alone, and their users sign in on local only.`;
+elsewhere they come by this command alone, and their users sign in on local only.
+With --size real also those of a large agency: 2,000 units, 10,000 users and years of declarations,
+articles, cases, runs and audit entries. Some minutes and about 2 GB; into a PORTAL_DATA of its own,
+so that the small demo stays as it is. The job that rebuilds the search index finds them all.`;
 
 const SHOWN_ISSUES = 3;
 const SHOWN_UNKNOWN = 12;
@@ -69,15 +74,26 @@ const tariffFilesIn = async (files: readonly FoundFile[]): Promise<readonly Tari
 
 const FLAGS = ['--dry-run', '--stage', '--confirm'];
 
+const fillDemo = async (settings: Settings, atSize: boolean, say: Say): Promise<Result<void>> => {
+  const filled = await openDatabase(settings, say, true);
+  if (failed(filled)) return filled;
+  const owner = openOwnerPool(filled.right.url);
+  try {
+    if (atSize) {
+      await fillSize(owner, REAL_SIZE, (name) => say(`Filling ${name}`));
+      await settle(owner);
+    }
+    return ok(undefined);
+  } finally {
+    await owner.destroy();
+    await filled.right.stop();
+  }
+};
+
 /** Answers the exit code. */
 export const runDataCommand = async (settings: Settings, args: readonly string[], say: Say): Promise<Result<void>> => {
   const [command, ...rest] = args;
-  if (command === 'demo' && rest.length === 0) {
-    const filled = await openDatabase(settings, say, true);
-    if (failed(filled)) return filled;
-    await filled.right.stop();
-    return ok(undefined);
-  }
+  if (command === 'demo' && (rest.length === 0 || rest.join(' ') === '--size real')) return fillDemo(settings, rest.length > 0, say);
   const dryRun = rest.includes('--dry-run');
   const places = rest.filter((one) => !one.startsWith('--'));
   if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one))) {

@@ -3,6 +3,7 @@ import * as articleSuggestions from '../../../src/application/contract/articleSu
 import { ARTICLE_LOCK } from '../../../src/domain/article/article';
 import type { Context } from '../../records/handlers';
 import { defineArea, serves } from '../defineArea';
+import { articlesAtSize } from './seed/atSize';
 import type { RecordPlace } from '../../records/recordPlace';
 import { arHandlers } from './arHandlers';
 import { articleUnitToChange } from './articles';
@@ -24,6 +25,7 @@ export { loadTariff } from './tariff';
 
 export const arArea = defineArea({
   id: 'ar',
+  atSize: [articlesAtSize],
   seeds: [articleSeed],
   lockable: {
     [ARTICLE_LOCK]: { access: 'ar.search', unitOf: ({ db, caller }, id) => articleUnitToChange(db, caller, id), placeOf: placeOfArticle },

@@ -4,6 +4,7 @@ import * as mailCalls from '../../../src/application/contract/caseMail';
 import * as captureCalls from '../../../src/application/contract/caseCapture';
 import * as caseCalls from '../../../src/application/contract/cases';
 import { defineArea, serves } from '../defineArea';
+import { casesAtSize } from './seed/atSize';
 import { caseHandlers } from './caseHandlers';
 import { caseMigration } from './caseMigration';
 import { captureHandlers, captureMigration } from './capturing';
@@ -22,6 +23,7 @@ const servedCaseKind = servedCases(caseCalls.caseContract.calls);
 
 export const cmArea = defineArea({
   id: 'cm',
+  atSize: [casesAtSize],
   records: [teams, tags, mailboxes, profiles, schedules, servedCaseKind],
   migrations: { '010_cases': caseMigration, '011_captures': captureMigration },
   seeds: [caseSeed],

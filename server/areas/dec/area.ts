@@ -31,6 +31,7 @@ import { SimulatedAuthority } from './authority/simulatedAuthority';
 import type { Context } from '../../records/handlers';
 import type { RecordPlace } from '../../records/recordPlace';
 import { defineArea, serves } from '../defineArea';
+import { declarationsAtSize } from './seed/atSize';
 import { declarationAttachmentHandlers } from './attachments';
 import { bulkHandlers } from './bulk';
 import { DECLARATION_LOCK } from './content/changing';
@@ -96,6 +97,7 @@ const placeOfVehicle = async ({ db }: Context, id: string): Promise<RecordPlace>
 
 export const decArea = defineArea({
   id: 'dec',
+  atSize: [declarationsAtSize],
   searched: [searchedDeclarations],
   seeds: [declarationProfiles, declarationSeed, movementSeed, importSeed, reportSeed, guaranteeSeed, noticeSeed, vehicleSeed, templateSeed, legacySeed],
   lockable: {

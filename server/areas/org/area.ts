@@ -4,6 +4,7 @@ import * as operatorCalls from '../../../src/application/contract/operators';
 import * as org from '../../../src/application/contract/org';
 import * as parties from '../../../src/application/contract/parties';
 import { defineArea, serves } from '../defineArea';
+import { organizationAtSize } from './seed/atSize';
 import { defaultValues } from './defaults/defaultKind';
 import { defaultMigration } from './defaults/defaultMigration';
 import { defaultHandlers } from './defaults/resolving';
@@ -81,6 +82,7 @@ export { type Sight, isSeen, mayBring, sightOf } from './sight';
 
 export const orgArea = defineArea({
   id: 'org',
+  atSize: [organizationAtSize],
   seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed, oneTimeSeed],
   records: [operators, powers, goodsLocations, defaultValues, templates],
   anonymous: visitorCalls,

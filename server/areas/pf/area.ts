@@ -11,6 +11,7 @@ import { registerEventStream } from '../../http/streams/eventStream';
 import { serveHeartbeat } from '../../http/streams/heartbeat';
 import { registerJsonHub } from '../../http/streams/jsonHub';
 import { defineArea, serves } from '../defineArea';
+import { platformAtSize } from './seed/atSize';
 import { auditHandlers } from './auditHandlers';
 import { documentAuditSeed } from './seed/documentAudit';
 import { jobSeed } from './seed/jobs';
@@ -38,6 +39,7 @@ export { searchSeed } from './seed/searchDocuments';
 
 export const pfArea = defineArea({
   id: 'pf',
+  atSize: [platformAtSize],
   migrations: { '001_streams': streamMigration },
   seeds: [documentAuditSeed, jobSeed, streamSeed],
   lockable: {

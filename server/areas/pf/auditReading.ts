@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { checkChain, personalHash, type ChainCheck, type ChainedEntry, type ChainPlace } from '../../../src/domain/platform/auditChain';
 import { FIRST_HASH, type Json } from '../../../src/domain/platform/documentAudit';
@@ -55,12 +56,14 @@ export const placeAt = async (db: Transaction<Database>, tenantId: string, seq: 
   return hash === null ? undefined : { seq, hash };
 };
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 const namesFit = ({ content, named }: ReadEntry): boolean =>
-  named === undefined || (content as { readonly personal?: string }).personal === personalHash(named.salt, named.personal);
+  named === undefined || (content as { readonly personal?: string }).personal === personalHash(named.salt, named.personal, digest);
 
 /** The chain, and whether each entry still names who and what it was sealed with. */
 export const checkEntries = (entries: readonly ReadEntry[], after: ChainPlace): ChainCheck => {
   const renamed = entries.findIndex((entry) => !namesFit(entry));
-  const chain = checkChain(renamed < 0 ? entries : entries.slice(0, renamed), after);
+  const chain = checkChain(renamed < 0 ? entries : entries.slice(0, renamed), after, digest);
   return renamed < 0 || !chain.intact ? chain : { ...chain, intact: false, firstBreak: after.seq + renamed + 1 };
 };

@@ -9,11 +9,14 @@ export interface ChainedEntry {
   readonly content: Json;
 }
 
+/** SHA-256 of a text in UTF-8 as 64 hexadecimal digits; where millions are looked at, that of the machine instead of the domain's own. */
+export type Digest = (text: string) => string;
+
 /** PF-R22: each entry is sealed with the one before it. */
-export const chainHash = (prevHash: string, seq: number, content: Json): string => sha256(chained(prevHash, String(seq), content));
+export const chainHash = (prevHash: string, seq: number, content: Json, digest: Digest = sha256): string => digest(chained(prevHash, String(seq), content));
 
 /** What stands in the chain for the names, texts and addresses of an entry: those can be erased, and the chain stays whole. `salt`: 32 hexadecimal digits. */
-export const personalHash = (salt: string, personal: string): string => sha256(salt + personal);
+export const personalHash = (salt: string, personal: string, digest: Digest = sha256): string => digest(salt + personal);
 
 export interface ChainCheck {
   readonly intact: boolean;
@@ -34,10 +37,10 @@ const BEGINNING: ChainPlace = { seq: 0, hash: FIRST_HASH };
  * Looks whether entries, in the order of their numbers, were changed, left out, added or exchanged. `after`: the last entry before them, where the
  * chain does not begin with the first one, e.g. the closing entry of what retention has dropped (PF-R23).
  */
-export const checkChain = (entries: readonly ChainedEntry[], after: ChainPlace = BEGINNING): ChainCheck => {
+export const checkChain = (entries: readonly ChainedEntry[], after: ChainPlace = BEGINNING, digest: Digest = sha256): ChainCheck => {
   let last = after;
   for (const [looked, entry] of entries.entries()) {
-    const fits = entry.seq === last.seq + 1 && entry.prevHash === last.hash && entry.hash === chainHash(last.hash, entry.seq, entry.content);
+    const fits = entry.seq === last.seq + 1 && entry.prevHash === last.hash && entry.hash === chainHash(last.hash, entry.seq, entry.content, digest);
     if (!fits) return { intact: false, entries: looked, firstBreak: last.seq + 1, lastHash: last.hash };
     last = entry;
   }
