@@ -16,6 +16,13 @@ export const isTokenSignInOver = async (db: Kysely<Database>, key: string): Prom
   return rows[0]?.over === true;
 };
 
+/** Ends the session of a sign-in; one that has not begun yet begins no more. The id of a session that lived. */
+export const endTokenSession = async (db: Kysely<Database>, key: string, userId: string): Promise<string | undefined> => {
+  await beginTokenSession(db, key, userId);
+  const { rows } = await sql<{ id: string | null }>`select end_session(${digest(key)}) as id`.execute(db);
+  return rows[0]?.id ?? undefined;
+};
+
 export const clearExpiredTokens = async (db: Kysely<Database>): Promise<void> => {
   await sql`select clear_expired_tokens()`.execute(db);
 };

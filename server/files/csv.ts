@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { countRows, guessSeparator } from '../../src/domain/document/separator';
 import { ok, type Result } from '../../src/domain/kernel/result';
 import { tooManyRows } from './refusals';
 import { textOf } from './text';
@@ -16,14 +17,15 @@ export interface CsvFile {
   readonly rows: readonly (readonly string[])[];
 }
 
+const SAMPLE = 65_536;
+
+/** Of a file that is too long no more rows are taken apart than may be. */
 export const csv = (content: Uint8Array, { encoding, delimiter, maxRows }: CsvSettings): Result<CsvFile> => {
   const read = textOf(content, encoding);
   if (read._tag === 'Left') return read;
-  const { data: rows, meta } = Papa.parse<string[]>(read.right.text, {
-    delimiter: delimiter ?? '',
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [';', ',', '\t', '|'],
-  });
-  if (rows.length > maxRows) return tooManyRows(rows.length, maxRows);
-  return ok({ encoding: read.right.encoding, delimiter: meta.delimiter, rows });
+  const { text, encoding: used } = read.right;
+  const separator = delimiter ?? guessSeparator(text.slice(0, SAMPLE));
+  const { data: rows } = Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: 'greedy', preview: maxRows + 1 });
+  if (rows.length > maxRows) return tooManyRows(Math.max(rows.length, countRows(text)), maxRows);
+  return ok({ encoding: used, delimiter: separator, rows });
 };

@@ -1,10 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CATALOGUE } from '../records/catalogue';
-import { sessionSecret } from './cookie';
 import { isApi } from './api';
 import type { Host } from './host';
-import { bearerToken } from './presented';
+import { shownSecret } from './presented';
 
 const CALLS_PER_MINUTE = 600;
 export const CSP_REPORTS_PER_MINUTE = 60;
@@ -23,7 +22,7 @@ export const addCallLimit = async (app: FastifyInstance, host: Host): Promise<vo
     global: true,
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: (request) => sessionSecret(host, request) ?? bearerToken(request) ?? request.ip,
+    keyGenerator: (request) => shownSecret(host, request) ?? request.ip,
     allowList: (request) => !isApi(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

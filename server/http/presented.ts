@@ -21,19 +21,24 @@ export const bearerToken = ({ headers }: FastifyRequest): string | undefined => 
 /** Begins the token of a session that came by a one-time link. */
 export const LINK_SESSION = 'otl.';
 
+/**
+ * What the call shows of the sort that is looked at here: of a one-time link the token, else by the kind of sign-in the cookie or the bearer token. What is
+ * not looked at authorises nobody, and tells no two callers apart.
+ */
+export const shownSecret = (host: Host, request: FastifyRequest): string | undefined => {
+  const token = bearerToken(request);
+  if (token?.startsWith(LINK_SESSION) === true) return token;
+  return host.settings(host.environment).auth.kind === 'basic' ? sessionSecret(host, request) : token;
+};
+
 /** The session of a one-time link, beside whoever else is signed in in the browser (ORG-R27); else by the kind of sign-in of the environment: the cookie, or the bearer token. */
 export const presented = async (host: Host, request: FastifyRequest): Promise<Result<Presented | undefined>> => {
-  const linked = bearerToken(request);
-  if (linked?.startsWith(LINK_SESSION) === true) return ok({ secret: linked });
-  const environment = host.environment;
+  const shown = shownSecret(host, request);
+  if (shown === undefined) return ok(undefined);
+  const { environment } = host;
   const { auth } = host.settings(environment);
-  if (auth.kind === 'basic') {
-    const secret = sessionSecret(host, request);
-    return ok(secret === undefined ? undefined : { secret });
-  }
-  const token = bearerToken(request);
-  if (token === undefined) return ok(undefined);
-  const signIn = await host.tokens.check(auth, ownOrigin(environment, request), token);
+  if (auth.kind === 'basic' || shown.startsWith(LINK_SESSION)) return ok({ secret: shown });
+  const signIn = await host.tokens.check(auth, ownOrigin(environment, request), shown);
   return failed(signIn) ? signIn : ok({ secret: signIn.right.key, userId: signIn.right.userId });
 };
 

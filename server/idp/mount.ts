@@ -19,10 +19,12 @@ const providersOf = (host: Host) => {
     const origin = ownOrigin(environment, request);
     const known = byOrigin.get(origin);
     if (known !== undefined) return known;
-    const made = createProvider(host.database, origin, `${origin}${OWN_PROVIDER_PATH}`, auth).then((provider) => {
-      provider.on('server_error', (_context, error) => host.log('error', 'demonstration identity provider failed', errorFields(error)));
-      return provider;
-    });
+    const made = createProvider(host.database, origin, `${origin}${OWN_PROVIDER_PATH}`, auth, (sessionId) => host.sessionEnds.tell(sessionId, 'logout')).then(
+      (provider) => {
+        provider.on('server_error', (_context, error) => host.log('error', 'demonstration identity provider failed', errorFields(error)));
+        return provider;
+      },
+    );
     byOrigin.set(origin, made);
     made.catch(() => byOrigin.delete(origin));
     const [oldest] = byOrigin.keys();

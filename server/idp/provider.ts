@@ -1,7 +1,7 @@
 import type { Context, interactionPolicy, Payload, Provider, Source } from 'oidc-provider';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { isTokenSignInOver } from '../db/tokenSessions';
+import { endTokenSession, isTokenSignInOver } from '../db/tokenSessions';
 import { tokenSignInKey } from '../http/accessTokens';
 import { RESET_POLICY, type AuthSettings } from '../http/environmentSettings';
 import { errorPage, signedOutPage, signOutPage } from './pages';
@@ -51,6 +51,15 @@ const account = (db: Kysely<Database>) => async (_context: Context, subject: str
   );
 };
 
+/** The access tokens of a sign-in are the portal's session: they end with it. */
+const endsSession =
+  (db: Kysely<Database>, issuer: string, ended: (sessionId: string) => void) =>
+  async ({ accountId, sessionUid, authTime }: Payload): Promise<void> => {
+    if (typeof accountId !== 'string' || typeof sessionUid !== 'string' || typeof authTime !== 'number') return;
+    const sessionId = await endTokenSession(db, tokenSignInKey(issuer, { sub: accountId, sid: sessionUid, auth_time: authTime }), accountId);
+    if (sessionId !== undefined) ended(sessionId);
+  };
+
 /** The one client is the portal; what it asks for is granted without a question. */
 const grantOf =
   (scope: string) =>
@@ -70,6 +79,7 @@ export const createProvider = async (
   origin: string,
   issuer: string,
   { clientId, audience, tokenScope }: AuthSettings,
+  sessionEnded: (sessionId: string) => void,
 ): Promise<Provider> => {
   // A start without it does not load the library.
   const library = await import('oidc-provider');
@@ -77,8 +87,9 @@ export const createProvider = async (
     context.type = 'html';
     context.body = page;
   };
+  const revoked = endsSession(db, issuer, sessionEnded);
   const provider = new library.Provider(issuer, {
-    adapter: (model: string) => new ProviderRecords(db, model),
+    adapter: (model: string) => new ProviderRecords(db, model, revoked),
     jwks: await signingKeys(db),
     cookies: {
       keys: await cookieKeys(db),

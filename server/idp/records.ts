@@ -11,10 +11,13 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 export class ProviderRecords implements Adapter {
   readonly #db: Kysely<Database>;
   readonly #model: string;
+  readonly #revoked: (content: Payload) => Promise<void>;
 
-  constructor(db: Kysely<Database>, model: string) {
+  /** `revoked`: what was given under a grant counts no longer, as when its code comes a second time (RFC 6749, 4.1.2). */
+  constructor(db: Kysely<Database>, model: string, revoked: (content: Payload) => Promise<void> = () => Promise.resolve()) {
     this.#db = db;
     this.#model = model;
+    this.#revoked = revoked;
   }
 
   async upsert(id: string, payload: Payload, expiresIn?: number): Promise<void> {
@@ -52,6 +55,7 @@ export class ProviderRecords implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await sql`select idp_revoke(${grantId})`.execute(this.#db);
+    const { rows } = await sql<{ content: Payload }>`select idp_take_back(${grantId}) as content`.execute(this.#db);
+    for (const { content } of rows) await this.#revoked(content);
   }
 }

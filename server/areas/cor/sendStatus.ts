@@ -52,7 +52,7 @@ const shown = (entry: SendEntry, { waitsFor, mayChange }: Standing): SendMessage
   duplicates: entry.duplicates,
   isContentKept: entry.payload !== null,
   actions: mayChange ? [...personsActions(entry.status)] : [],
-  ...(entry.status === 'Retrying' && entry.due_at !== null ? { nextAttemptAt: entry.due_at.toISOString() } : {}),
+  ...((entry.status === 'Retrying' || entry.status === 'Failed') && entry.due_at !== null ? { nextAttemptAt: entry.due_at.toISOString() } : {}),
   ...(entry.delivered_at === null ? {} : { deliveredAt: entry.delivered_at.toISOString() }),
   ...(entry.answered_at === null ? {} : { answeredAt: entry.answered_at.toISOString() }),
   ...(entry.answer_kind === null ? {} : { answerKind: entry.answer_kind }),

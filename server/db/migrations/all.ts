@@ -54,6 +54,7 @@ import { recordHistory } from './070_recordHistory';
 import { signInAttempts } from './120_signInAttempts';
 import { outsiders } from './121_outsiders';
 import { searchedTables } from './122_searchedTables';
+import { takenBackGrants } from './123_takenBackGrants';
 import { ledgerTables } from './110_ledger';
 import { sealedAudit } from './100_sealedAudit';
 import { administrationTables } from './080_administration';
@@ -118,4 +119,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '120_signInAttempts': signInAttempts,
   '121_outsiders': outsiders,
   '122_searchedTables': searchedTables,
+  '123_takenBackGrants': takenBackGrants,
 };

@@ -6,6 +6,7 @@ import {
   MAY_HAVE_ARRIVED,
   SENDING_STALE_AFTER,
   waitForRate,
+  waitThereafter,
   type AttemptResult,
   type SendChannel,
 } from '../../../src/domain/sending/delivery';
@@ -43,6 +44,10 @@ export interface SendSource {
   retried(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
   /** It is Failed, Expired or Cancelled, `by` a person if one is named: the other side does not get it. */
   ended(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish, by?: string): Promise<void>;
+  /** Whether a failed message is tried on, seldom, until its life is over; without this it is not. */
+  triedOn?(db: Transaction<Database>, message: SendEntry): Promise<boolean>;
+  /** A failed message has left after all. */
+  recovered?(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
   /** Nobody knows since a day whether the other side has it. */
   unanswered?(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<void>;
 }
@@ -69,6 +74,7 @@ const WAIT_AFTER_FAILURE_MS = 5_000;
 const BLOCKED_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
 const RATE_MEMORY = 50;
+const MOST_ATTEMPTS = 50;
 
 /** Sends what is queued, when it is due, and looks after what was sent and is not answered. Of several nodes one makes an attempt. */
 export class MessageSender extends WakeLoop {
@@ -149,6 +155,7 @@ export class MessageSender extends WakeLoop {
       await this.#sourceOf(message)?.unanswered?.(db, message, now, publish);
       return db.updateTable('send_message').set({ due_at: null }).where('id', '=', message.id).returningAll().executeTakeFirstOrThrow();
     }
+    if (message.status === 'Failed') return this.#tryOn(db, message, now, publish);
     if (message.expires_at <= now) return this.#given(db, must(await moveMessage(db, message, 'expire', now)), now, publish);
     const channel = this.#channelOf(message);
     const sending = must(await moveMessage(db, message, 'send', now, { attempt: message.attempt + 1, channel: channel?.name ?? message.channel }));
@@ -158,6 +165,30 @@ export class MessageSender extends WakeLoop {
         ? { type: 'permanent', technicalCode: 'COR-CHANNEL', text: `There is no channel ${message.channel}.` }
         : await channel.attempt(db, message, now);
     return this.#noted(db, sending, result, { startedAt: now, now, publish });
+  }
+
+  /** The other side did not answer the quick attempts. It stays failed, for everybody to see, until one of the slow ones is taken. */
+  async #tryOn(db: Transaction<Database>, message: SendEntry, now: Date, publish: Publish): Promise<SendEntry> {
+    const still = (changed: { readonly due_at: Date | null; readonly attempts?: string }) =>
+      db.updateTable('send_message').set(changed).where('id', '=', message.id).returningAll().executeTakeFirstOrThrow();
+    const channel = this.#channelOf(message);
+    const source = this.#sourceOf(message);
+    if (message.expires_at <= now || channel === undefined || !('attempt' in channel) || (await source?.triedOn?.(db, message)) !== true)
+      return still({ due_at: null });
+    const result = await channel.attempt(db, message, now);
+    if (result.type === 'temporary') {
+      const last = message.attempts.at(-1)?.no ?? 0;
+      const attempts = JSON.stringify([...message.attempts, { ...madeOf(message, result, now, new Date()), no: last + 1 }].slice(-MOST_ATTEMPTS));
+      return still({ due_at: this.#after(now, waitThereafter(message.kind)), attempts });
+    }
+    const sending = must(await moveMessage(db, message, 'send', now, { attempt: message.attempt + 1 }));
+    const noted = await this.#noted(db, sending, result, { startedAt: now, now, publish });
+    if (noted.status !== 'Failed') await source?.recovered?.(db, noted, now, publish);
+    return noted;
+  }
+
+  #after(now: Date, seconds: number | undefined): Date | null {
+    return seconds === undefined ? null : new Date(now.getTime() + Math.round((seconds * 1000) / this.#options.speed));
   }
 
   /** The node that was sending it gave no sign of life: what the receiver takes only once is sent again, of anything else nobody knows. */
@@ -215,12 +246,18 @@ export class MessageSender extends WakeLoop {
       }
       case 'lose':
         return must(await moveMessage(db, sending, 'lose', now, { attempts, sent_at: now, last_error: next.text }));
-      case 'fail':
-        return this.#given(db, must(await moveMessage(db, sending, 'fail', now, { attempts, last_error: next.text.slice(0, 500) })), now, publish);
+      case 'fail': {
+        const dueAt = this.#after(now, next.goesOnAfter);
+        return this.#given(
+          db,
+          must(await moveMessage(db, sending, 'fail', now, { attempts, last_error: next.text.slice(0, 500), due_at: dueAt })),
+          now,
+          publish,
+        );
+      }
       case 'retry': {
-        const due = new Date(now.getTime() + Math.round((next.waitSeconds * 1000) / this.#options.speed));
         const lastError = result.type === 'sent' ? null : result.text.slice(0, 500);
-        const waiting = must(await moveMessage(db, sending, 'retry', now, { attempts, last_error: lastError, due_at: due }));
+        const waiting = must(await moveMessage(db, sending, 'retry', now, { attempts, last_error: lastError, due_at: this.#after(now, next.waitSeconds) }));
         await this.#sourceOf(waiting)?.retried(db, waiting, now, publish);
         return waiting;
       }

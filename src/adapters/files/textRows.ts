@@ -1,10 +1,9 @@
 import Papa from 'papaparse';
 import { refusedFile } from '../../domain/document/fileRefusal';
+import { guessSeparator } from '../../domain/document/separator';
 import { Unreadable } from './refusals';
 
 const SAMPLE_BYTES = 65_536;
-const SAMPLE_ROWS = 50;
-const DELIMITERS = [';', ',', '\t', '|'];
 /** A quoted text longer than this has lost its closing mark. */
 const MAX_RECORD = 1_000_000;
 
@@ -60,11 +59,10 @@ export interface TextForm {
 
 export const guessForm = async (file: Blob, encoding: string, delimiter: string | undefined): Promise<TextForm> => {
   const sample = decoderOf(encoding).decode(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
-  const guessed = Papa.parse<string[]>(sample, { preview: SAMPLE_ROWS, delimitersToGuess: DELIMITERS, skipEmptyLines: true }).meta.delimiter;
   const unquoted = sample.replace(/"[^"]*"/g, '');
   return {
     encoding,
-    delimiter: delimiter ?? guessed,
+    delimiter: delimiter ?? guessSeparator(sample),
     lineEnd: unquoted.includes('\r\n') ? '\r\n' : unquoted.includes('\n') || !unquoted.includes('\r') ? '\n' : '\r',
   };
 };

@@ -1,5 +1,6 @@
 import {
   DefaultHttpClient,
+  HttpError,
   HttpTransportType,
   HubConnectionBuilder,
   LogLevel,
@@ -16,6 +17,7 @@ import type { CallContext } from '../../application/session/callContext';
 import { HUB_DELAYS_MS, hubConnection, NO_HUB, type HubCommand, type HubEvent, type HubStatus } from '../../domain/realtime/hubConnection';
 import type { StreamState } from '../../domain/realtime/streamState';
 import type { BatchCall, EventName } from '../../domain/realtime/subscriptions';
+import { askForSession } from './askForSession';
 import type { Feed, FeedListener } from './feed';
 import { takeTestEvent } from './testEvents';
 import { Timers } from './timers';
@@ -37,14 +39,21 @@ const Refused = t.partial({ refused: t.array(EventIdentifier) });
 /** Our headers as they are when a request is sent. */
 class PortalHttpClient extends DefaultHttpClient {
   readonly #context: CallContext;
+  readonly #api: Api;
 
-  constructor(context: CallContext) {
+  constructor(context: CallContext, api: Api) {
     super(NullLogger.instance);
     this.#context = context;
+    this.#api = api;
   }
 
-  override send(request: HttpRequest): Promise<HttpResponse> {
-    return super.send({ ...request, headers: { ...request.headers, ...this.#context.streamHeaders() } });
+  override async send(request: HttpRequest): Promise<HttpResponse> {
+    try {
+      return await super.send({ ...request, headers: { ...request.headers, ...this.#context.streamHeaders() } });
+    } catch (refusal) {
+      if (refusal instanceof HttpError && refusal.statusCode === 401) askForSession(this.#api);
+      throw refusal;
+    }
   }
 }
 
@@ -145,7 +154,7 @@ export class HubFeed implements Feed {
 
   async #open(): Promise<void> {
     const push = new HubConnectionBuilder()
-      .withUrl(this.#address, { transport: HttpTransportType.LongPolling, httpClient: new PortalHttpClient(this.#context) })
+      .withUrl(this.#address, { transport: HttpTransportType.LongPolling, httpClient: new PortalHttpClient(this.#context, this.#api) })
       .withAutomaticReconnect([...HUB_DELAYS_MS])
       .configureLogging(LogLevel.None)
       .build();

@@ -10,7 +10,8 @@ import type { StreamState } from '../../domain/realtime/streamState';
 import type { BatchCall, EventName } from '../../domain/realtime/subscriptions';
 import type { Feed, FeedListener } from './feed';
 import { takeTestEvent } from './testEvents';
-import { sseMessages, type StreamItem } from './sseMessages';
+import { askForSession } from './askForSession';
+import { sseMessages, StreamRefused, type StreamItem } from './sseMessages';
 import { Timers } from './timers';
 import { UnitSubscriptions } from './unitSubscriptions';
 
@@ -153,6 +154,7 @@ export class SseFeed implements Feed {
       error: (lost: unknown) => {
         this.#log.write('Info', 'The event stream is lost', { reason: lost instanceof Error ? lost.message : String(lost) });
         this.#tell({ type: 'lost', now: Date.now() });
+        if (lost instanceof StreamRefused && lost.status === 401) askForSession(this.#api);
       },
     });
   }

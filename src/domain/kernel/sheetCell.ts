@@ -57,6 +57,11 @@ export const isFormulaLike = (text: string): boolean => {
     case 0x40: // @
     case 0x09:
     case 0x0d:
+    // Their full-width forms, which a spreadsheet of East Asia takes for the same.
+    case 0xff1d:
+    case 0xff0b:
+    case 0xff0d:
+    case 0xff20:
       return true;
     default:
       return false;

@@ -1,5 +1,5 @@
 import type { Feedback } from '../kernel/result';
-import { NOT_PROCESSED } from './catalogue';
+import { NOT_PROCESSED, wordingOf } from './catalogue';
 
 /** What the server says about a call: accepted with something to show, or refused with the words for the user. */
 export type Verdict =
@@ -41,6 +41,10 @@ const asFeedback = (raw: Readonly<Record<string, unknown>>): Feedback => ({
   summary: text(raw['summary']),
 });
 
+/** A refusal that cannot be read is no success. */
+const isMalformed = ({ feedbacks, feedback }: Readonly<Record<string, unknown>>): boolean =>
+  [feedbacks, feedback].some((list) => list !== undefined && list !== null && !Array.isArray(list));
+
 /** Both lists of an outcome, read together. */
 const feedbacksOf = (outcome: Readonly<Record<string, unknown>>): readonly Feedback[] =>
   [outcome['feedbacks'], outcome['feedback']].flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(asFeedback) : []));
@@ -68,6 +72,7 @@ const isFailure = (statusCode: unknown): boolean =>
  */
 export const evaluateOutcome = (outcome: unknown): Verdict => {
   if (!isRecord(outcome)) return { accepted: true, feedbacks: [] };
+  if (isMalformed(outcome)) return { accepted: false, ...wordingOf(500), feedbacks: [] };
   const feedbacks = feedbacksOf(outcome);
   const raised = feedbacks.filter(isRaised);
   if (raised.length === 0 && !isFailure(outcome['statusCode'])) return { accepted: true, feedbacks };

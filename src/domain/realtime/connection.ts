@@ -62,6 +62,9 @@ const REJOIN_EVERY_MS = 5_000;
 export const REVIVE_EVERY_MS = 60_000;
 /** What the regular timer may be late. */
 const LATE_MS = 1_000;
+/** Heartbeats that a server may ask for. */
+const SHORTEST_BEAT_MS = 5_000;
+const LONGEST_BEAT_MS = 300_000;
 const MISSED = 1.5;
 const VERIFY = 0.5;
 
@@ -111,8 +114,16 @@ const afterSleep = (state: Connection, now: number): boolean => isOpen(state) &&
 
 const watch = (state: Connection): ConnectionCommand => ({ type: 'startTimer', timer: 'watchdog', ms: state.heartbeatIntervalMs * MISSED });
 
-const onConnected = (state: Connection, { id, heartbeatIntervalMs, idleTimeoutMs }: ConnectedDetails, now: number): ConnectionStep => {
+/** An interval that would never rest, or that outlasts the patience of the server, is mended; so is a patience that no heartbeat could meet. */
+const usable = ({ heartbeatIntervalMs: beatMs, idleTimeoutMs: idleMs }: ConnectedDetails): Pick<Connection, 'heartbeatIntervalMs' | 'idleTimeoutMs'> => {
+  const heartbeatIntervalMs = Math.min(LONGEST_BEAT_MS, Math.max(SHORTEST_BEAT_MS, beatMs < idleMs ? beatMs : idleMs / 2));
+  return { heartbeatIntervalMs, idleTimeoutMs: idleMs > heartbeatIntervalMs ? idleMs : heartbeatIntervalMs * 2 };
+};
+
+const onConnected = (state: Connection, details: ConnectedDetails, now: number): ConnectionStep => {
   if (state.status !== 'connecting') return stay(state);
+  const { id } = details;
+  const { heartbeatIntervalMs, idleTimeoutMs } = usable(details);
   const connected: Connection = { ...state, status: 'connected', id, heartbeatIntervalMs, idleTimeoutMs, heartbeatAt: now, beatenAt: now };
   return {
     state: connected,

@@ -21,6 +21,11 @@ export const maxAttempts = (kind: MessageKind): number => WAITS[kind].length + 1
 /** Seconds until the next attempt after this one (from 1) met a temporary error; undefined: it was the last. */
 export const waitAfter = (kind: MessageKind, attempt: number): number | undefined => WAITS[kind][attempt - 1];
 
+/** Seconds between the attempts that follow when those of the profile were in vain, as long as the message lives: authorities are closed for hours. */
+const THEREAFTER: Partial<Readonly<Record<MessageKind, number>>> = { AUTHORITY: 5 * MINUTE };
+
+export const waitThereafter = (kind: MessageKind): number | undefined => THEREAFTER[kind];
+
 /** Seconds that a message may wait before it is no longer sent. */
 export const lifeOf = (kind: MessageKind): number => (kind === 'AUTHORITY' ? 24 : 72) * HOUR;
 
@@ -80,8 +85,12 @@ export const waitForRate = (channel: SendChannel, usedAt: readonly number[], now
 export type AttemptResult =
   { readonly type: 'sent' } | { readonly type: 'temporary' | 'permanent' | 'unknown'; readonly technicalCode: string; readonly text: string };
 
+/** `goesOnAfter`: it has failed, and seconds later one more attempt is made where its record still wants that. */
 export type AfterAttempt =
-  { readonly action: 'sent' } | { readonly action: 'fail' | 'lose'; readonly text: string } | { readonly action: 'retry'; readonly waitSeconds: number };
+  | { readonly action: 'sent' }
+  | { readonly action: 'lose'; readonly text: string }
+  | { readonly action: 'fail'; readonly text: string; readonly goesOnAfter?: number }
+  | { readonly action: 'retry'; readonly waitSeconds: number };
 
 /** What an attempt (from 1) leads to: COR-R61, R62. `text` is the last error. */
 export const afterAttempt = (kind: MessageKind, attempt: number, result: AttemptResult, number: string): AfterAttempt => {
@@ -89,7 +98,7 @@ export const afterAttempt = (kind: MessageKind, attempt: number, result: Attempt
   if (result.type === 'unknown') return { action: 'lose', text: MAY_HAVE_ARRIVED };
   if (result.type === 'permanent') return { action: 'fail', text: result.text };
   const waitSeconds = waitAfter(kind, attempt);
-  return waitSeconds === undefined
-    ? { action: 'fail', text: `Message ${number} could not be sent after ${attempt} attempts.` }
-    : { action: 'retry', waitSeconds };
+  if (waitSeconds !== undefined) return { action: 'retry', waitSeconds };
+  const goesOnAfter = waitThereafter(kind);
+  return { action: 'fail', text: `Message ${number} could not be sent after ${attempt} attempts.`, ...(goesOnAfter !== undefined && { goesOnAfter }) };
 };

@@ -6,7 +6,7 @@ export type SendStatus = 'Created' | 'Queued' | 'Sending' | 'Retrying' | 'Sent' 
 /** `lose`: nobody knows whether it arrived. `bounce`: a delivery report has returned it. `resend` and `askAgain` are a person's. */
 export type SendAction = 'queue' | 'send' | 'sent' | 'retry' | 'fail' | 'lose' | 'bounce' | 'deliver' | 'answer' | 'resend' | 'askAgain' | 'cancel' | 'expire';
 
-/** A receipt or an answer that comes after the message was given up still counts (COR-R66). Nothing fails because of the time: it may have arrived. */
+/** A failed one may still be sent when the other side answers again. A receipt or an answer that comes after the message was given up still counts (COR-R66). Nothing fails because of the time: it may have arrived. */
 export const sendStatus = machine<SendStatus, SendAction>(
   {
     Created: { queue: 'Queued' },
@@ -17,7 +17,7 @@ export const sendStatus = machine<SendStatus, SendAction>(
     Unknown: { deliver: 'Delivered', answer: 'Answered', bounce: 'Failed', askAgain: 'Queued' },
     Delivered: { answer: 'Answered', bounce: 'Failed' },
     Answered: {},
-    Failed: { resend: 'Queued', deliver: 'Delivered', answer: 'Answered' },
+    Failed: { send: 'Sending', resend: 'Queued', deliver: 'Delivered', answer: 'Answered' },
     Cancelled: {},
     Expired: { resend: 'Queued' },
   },

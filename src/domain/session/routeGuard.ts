@@ -15,6 +15,8 @@ export interface Guard {
   readonly loading: boolean;
   /** The newest navigation: an older one must not decide where the user is. */
   readonly newest: number;
+  /** The newest one has passed without a session. */
+  readonly passed: boolean;
 }
 
 /** `navigated`: somebody goes to a route; `navigation` counts up. `loaded`, `failed`: what the load of the session came to. `left`: the session has ended. */
@@ -42,7 +44,7 @@ export const SIGN_OUT_AFTER_MS = 3_000;
  * @example
  * NOBODY_THERE.user // => false
  */
-export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0 };
+export const NOBODY_THERE: Guard = { user: false, loading: false, newest: 0, passed: false };
 
 /** A call that failed, as the guard looks at it. What cannot be understood, as the page of a proxy, is no answer. */
 export const guardFailure = ({ kind, status = 0, feedbacks = [] }: PortalError): GuardFailure => {
@@ -75,8 +77,9 @@ export const routeGuard = (guard: Guard, event: GuardEvent): { readonly state: G
   switch (event.type) {
     case 'navigated': {
       const { navigation, anonymous } = event;
-      const state = { ...guard, newest: Math.max(guard.newest, navigation) };
-      if (anonymous || guard.user) return { state, commands: navigation === state.newest ? [{ type: 'pass', navigation }] : [] };
+      const isNewest = navigation >= guard.newest;
+      const state = isNewest ? { ...guard, newest: navigation, passed: anonymous } : guard;
+      if (anonymous || guard.user) return { state, commands: isNewest ? [{ type: 'pass', navigation }] : [] };
       return guard.loading ? { state, commands: [] } : { state: { ...state, loading: true }, commands: [{ type: 'load' }] };
     }
     case 'loaded':
@@ -87,7 +90,7 @@ export const routeGuard = (guard: Guard, event: GuardEvent): { readonly state: G
       };
     case 'failed': {
       if (!guard.loading) return { state: guard, commands: [] };
-      return { state: { ...guard, loading: false }, commands: [{ type: onFailure(event.failure, event.kind) }] };
+      return { state: { ...guard, loading: false }, commands: guard.passed ? [] : [{ type: onFailure(event.failure, event.kind) }] };
     }
     case 'left':
       return { state: { ...guard, user: false, loading: false }, commands: [] };

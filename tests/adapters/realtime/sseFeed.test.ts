@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SharedEvents } from '../../../src/adapters/realtime/sharedEvents';
 import { SseFeed } from '../../../src/adapters/realtime/sseFeed';
+import { readUserSession } from '../../../src/application/contract/org';
 import { heartbeat, subscribeBatch, unregisterStream, unsubscribeBatch } from '../../../src/application/contract/pf';
 import type { EventMessage } from '../../../src/application/ports/events';
 import { CallContext } from '../../../src/application/session/callContext';
@@ -69,6 +70,17 @@ describe('events of the server', () => {
     await connect();
     expect(streams.map(({ address }) => address)).toEqual(['/api/event-stream?token=s1&userid=u1']);
     expect(states).toEqual(['off', 'connecting', 'connected']);
+  });
+
+  it('ask for the session, once, where nobody is known as they are asked for', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 401 })));
+    api.on(readUserSession, () => fail('unauthenticated', 'no', { status: 401 }));
+    events.start();
+    await settle();
+    expect(api.calls(readUserSession).map(({ options }) => options)).toEqual([{ background: true }]);
+    events.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.calls(readUserSession)).toHaveLength(1);
   });
 
   it('reach who listens to the record, or to all of its kind', async () => {

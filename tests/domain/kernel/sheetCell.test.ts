@@ -62,6 +62,10 @@ it.each([
   ['@a', "'@a"],
   ['\ta', "'\ta"],
   ['\ra', "'\ra"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠a', "'＠a"],
   ['a=1', 'a=1'],
   ['', ''],
 ])('%j is no formula when it is written as %j (AR-R14)', (text, written) => {

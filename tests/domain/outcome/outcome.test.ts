@@ -16,7 +16,7 @@ describe('the outcome of a call', () => {
     ['information', { statusCode: 0, feedbacks: [{ severity: 0, message: 'fyi' }] }],
     ['success', { statusCode: 0, feedbacks: [{ alertType: 'success', message: 'Saved' }] }],
     ['fatal without a failed status', { statusCode: 0, feedbacks: [{ severity: 3, message: 'x' }] }],
-    ['feedbacks that are no list', { statusCode: 0, feedbacks: 'nothing' }],
+    ['feedbacks that are null', { statusCode: 0, feedbacks: null }],
   ])('accepts %s', (_, outcome) => {
     expect(evaluateOutcome(outcome).accepted).toBe(true);
   });
@@ -57,6 +57,8 @@ describe('the outcome of a call', () => {
     ['status error', { statusCode: 'ERROR', message: 'No' }, 'No'],
     ['nothing to say', { statusCode: 2 }, 'Failed to process request'],
     ['a blank message', { statusCode: 2, message: '  ' }, 'Failed to process request'],
+    ['feedbacks that are no list', { statusCode: 0, feedbacks: 'nothing' }, 'Sorry, something went wrong on our end. Please try again later.'],
+    ['one feedback where a list belongs', { feedbacks: { severity: 2, message: 'No' } }, 'Sorry, something went wrong on our end. Please try again later.'],
   ])('raises %s', (_, outcome, expected) => {
     expect(message(outcome)).toBe(expected);
   });

@@ -132,6 +132,18 @@ describe('the event stream', () => {
     expect(connection(rejoined, beat('unknown', -3_600_000)).state.status, 'the clock was set back').toBe('connecting');
   });
 
+  it.each([
+    ['nothing', 0, 60_000, 5_000, 60_000],
+    ['less than nothing', -1, 60_000, 5_000, 60_000],
+    ['more than five minutes', 3_600_000, 7_200_000, 300_000, 7_200_000],
+    ['longer than the patience of the server', 90_000, 60_000, 30_000, 60_000],
+    ['a patience of nothing', 15_000, 0, 5_000, 10_000],
+  ])('an interval is mended: %s', (_, heartbeatIntervalMs, idleTimeoutMs, interval, patience) => {
+    const { state, commands } = connection(connecting, { type: 'connected', details: { id: 'c1', heartbeatIntervalMs, idleTimeoutMs }, now: 0 });
+    expect(state).toMatchObject({ heartbeatIntervalMs: interval, idleTimeoutMs: patience });
+    expect(commands).toContainEqual({ type: 'startTimer', timer: 'heartbeat', ms: interval });
+  });
+
   it('connects at once after a sleep longer than the idle time-out', () => {
     expect(connection(connected, timer('heartbeat', 60_000)).state.status).toBe('connected');
     expect(connection(connected, timer('heartbeat', 60_001)).commands).toEqual(OPEN);

@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<SendStatus, readonly SendStatus[]>> = {
   Unknown: ['Delivered', 'Answered', 'Failed', 'Queued'],
   Delivered: ['Answered', 'Failed'],
   Answered: [],
-  Failed: ['Queued', 'Delivered', 'Answered'],
+  Failed: ['Queued', 'Sending', 'Delivered', 'Answered'],
   Cancelled: [],
   Expired: ['Queued'],
 };
@@ -107,6 +107,7 @@ describe('COR-R61: temporary errors', () => {
     const down = { type: 'temporary', technicalCode: '421', text: 'busy' } as const;
     expect(afterAttempt('EMAIL', 5, down, 'M-7')).toEqual({ action: 'retry', waitSeconds: 6 * 60 * MINUTES });
     expect(afterAttempt('EMAIL', 6, down, 'M-7')).toEqual({ action: 'fail', text: 'Message M-7 could not be sent after 6 attempts.' });
+    expect(afterAttempt('AUTHORITY', 4, down, 'M-7')).toEqual({ action: 'fail', text: 'Message M-7 could not be sent after 4 attempts.', goesOnAfter: 300 });
   });
 });
 

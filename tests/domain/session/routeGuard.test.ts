@@ -26,6 +26,11 @@ describe('the guard', () => {
     ['lets a newer anonymous route pass while it asks, and the older one no more', [to(1), to(2, true), LOADED], ['load', 'pass 2', 'setUp', 'pass 2']],
     ['does not let an older navigation that comes late decide', [to(1), LOADED, to(3), to(2)], ['load', 'setUp', 'pass 1', 'pass 3']],
     ['hears nothing of a load that was given up', [to(1), { type: 'left' }, LOADED], ['load']],
+    [
+      'lets an older navigation fail without a word when a newer anonymous one has passed',
+      [to(1), to(2, true), { type: 'failed', failure: { status: 401 }, kind: 'basic' }],
+      ['load', 'pass 2'],
+    ],
     ['asks again after logout', [to(1), LOADED, { type: 'left' }, to(2)], ['load', 'setUp', 'pass 1', 'load']],
   ] satisfies [string, GuardEvent[], string[]][])('%s', (_, events, told) => {
     expect(after(...events).told).toEqual(told);

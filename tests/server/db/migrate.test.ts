@@ -5,6 +5,7 @@ import { features } from '../../../src/domain/access/names';
 import { migrate } from '../../../server/db/migrate';
 import { migrations } from '../../../server/db/migrations/all';
 import { applicationLogin } from '../../../server/db/applicationLogin';
+import { areas } from '../../../server/start/areas';
 import { fillData, migrateAll } from '../../../server/start/preparing';
 import { openOwnerPool } from '../../../server/db/pool';
 import { fillSeeds } from '../../../server/db/seed';
@@ -26,6 +27,10 @@ afterEach(async () => {
 it('brings an empty database up to date once', async () => {
   expect(await migrate(owner)).toMatchObject({ right: { applied: Object.keys(migrations) } });
   expect(await migrate(owner)).toMatchObject({ right: { applied: [] } });
+});
+
+it('lists the migrations of every area in the order in which they run', () => {
+  for (const { id, migrations: own = {} } of areas) expect(Object.keys(own), id).toEqual(Object.keys(own).toSorted());
 });
 
 it('refuses data of a newer version and leaves it as it is', async () => {

@@ -38,6 +38,20 @@ describe('a text file', () => {
     );
   });
 
+  it('has semicolons beside decimal commas, however long its rows are', async () => {
+    expect(await readCsv(bytes('Code;Rate;Note\nA;1,5\nB;2,5;x;y\nC;3,25;z'), MANY)).toMatchObject({
+      right: {
+        delimiter: ';',
+        rows: [
+          ['Code', 'Rate', 'Note'],
+          ['A', '1,5'],
+          ['B', '2,5', 'x', 'y'],
+          ['C', '3,25', 'z'],
+        ],
+      },
+    });
+  });
+
   it('knows UTF-16 by its mark, and quoted line breaks', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\n"x\ny",æ\n', 'utf16le'));
     expect(await readCsv(utf16, MANY)).toMatchObject({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoUsers } from '../../../server/db/demo/demoUsers';
 import { startPortal, type TestPortal } from '../portal';
@@ -62,7 +63,31 @@ describe('signing in', () => {
     const answer = await callWith(origin, tokens.access_token, SESSION);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ userAuthName: 'declarant.demo', userId: idOf('declarant.demo') });
-    expect((await askTokens(origin, { ...exchange, code_verifier: verifier })).status).toBe(400);
+  });
+
+  it('a code that comes a second time ends what its first use has opened (RFC 6749, 4.1.2)', async () => {
+    const signedIn = async () => {
+      const browser = new Browser(origin);
+      const { page, verifier } = await beginSignIn(browser, origin);
+      const { code = '' } = answersOf(await browser.open(`/idp/interaction/${uidOf(page)}/login`, { username: 'company.demo', password: DEMO_PASSWORD }));
+      return { grant_type: 'authorization_code', code, redirect_uri: `${origin}/process-login`, code_verifier: verifier };
+    };
+    for (const isUsed of [true, false]) {
+      const exchange = await signedIn();
+      const { tokens } = await askTokens(origin, exchange);
+      if (isUsed) expect((await callWith(origin, tokens.access_token, SESSION)).status).toBe(200);
+      expect((await askTokens(origin, exchange)).status).toBe(400);
+      expect((await callWith(origin, tokens.access_token, SESSION)).status).toBe(401);
+    }
+  });
+
+  it('is counted by the token that authorises, whatever cookie comes with it', async () => {
+    const tokens = await signInWith(origin, 'warehouse.demo', DEMO_PASSWORD);
+    const ask = async (): Promise<number> =>
+      (await callWith(origin, tokens.access_token, SESSION, { cookie: `portal=${randomBytes(32).toString('base64url')}` })).status;
+    const statuses: number[] = [];
+    for (let from = 0; from < 620; from += 20) statuses.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
   it('needs no password a second time in the same browser', async () => {

@@ -111,9 +111,19 @@ export const declarationSource: SendSource = {
     const handed = handedMessage(message);
     const why = whyNot(message, by);
     if (handed !== 'DECLARATION') await takeBack(declaration, handed, why);
-    else await carryOut(declaration, ['sendFailed'], { kind: 'SEND', said: [why, saying('notHandedOver.DECLARATION')] }, {});
+    else {
+      const goesOn = message.due_at === null ? [] : [saying('sendGoesOn')];
+      await carryOut(declaration, ['sendFailed'], { kind: 'SEND', said: [why, saying('notHandedOver.DECLARATION'), ...goesOn] }, {});
+    }
     if (message.status === 'Cancelled') return;
     await tellSender(db, entry, message, 'send.failed', now, publish);
+  },
+  triedOn: async (db, message) => handedMessage(message) === 'DECLARATION' && (await declarationOf(db, message))?.status === 'SEND_FAILED',
+  recovered: async (db, message, now, publish) => {
+    const declaration = await addressed(db, message, now, publish);
+    if (declaration === undefined) return;
+    const again = { authority_status: null, authority_status_at: null, lodged_at: now };
+    await carryOut(declaration, ['retry'], { kind: 'SEND', said: [saying('sentAfterAll')] }, again);
   },
   unanswered: async (db, message, now, publish) => {
     const entry = await declarationOf(db, message);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLock } from '../../../../src/application/contract/cor';
-import { readDeclaration, submitDeclaration } from '../../../../src/application/contract/dec';
+import { abortDeclaration, readDeclaration, readMessages, submitDeclaration } from '../../../../src/application/contract/dec';
 import {
   askAgainForMessage,
   cancelMessage,
@@ -96,6 +96,27 @@ describe('what becomes of a declaration that is sent', () => {
       [4, 'temporary'],
       [5, 'sent'],
     ]);
+  });
+
+  it('is tried on by itself, seldom, and goes its way when the authority answers again', async () => {
+    const { id } = await sentAs('SIM:DOWN');
+    await until(id, 'SEND_FAILED');
+    const [waiting] = await messagesOf(id);
+    expect(waiting?.nextAttemptAt).toBeDefined();
+    await portal.database.query(`update declaration set header = header - 'traderReference' where id = $1`, [id]);
+    await until(id, 'CLEARED');
+    expect((await messagesOf(id)).map(({ status }) => status)).toEqual(['Answered']);
+    const said = (await declarant.call(readMessages, { params: { id } })).data.map(({ text }) => text).join();
+    expect(said).toContain('It is tried again every 5 minutes for 24 hours, unless sending is given up.');
+    expect(said).toContain('The channel answers again: the declaration was handed over.');
+  });
+
+  it('is tried no more when sending is given up', async () => {
+    const { id } = await sentAs('SIM:DOWN');
+    await until(id, 'SEND_FAILED');
+    await declarant.call(abortDeclaration, { params: { id }, body: { version: (await declarant.call(readDeclaration, { params: { id } })).data.version } });
+    await vi.waitFor(async () => expect((await messagesOf(id))[0]).not.toHaveProperty('nextAttemptAt'), 10_000);
+    expect([await statusOf(id), (await messagesOf(id))[0]?.status]).toEqual(['DRAFT', 'Failed']);
   });
 
   it('is sent again by one of two who try', async () => {
