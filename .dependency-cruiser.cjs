@@ -81,7 +81,7 @@ const serverRooms = [
   layer(
     'server-files',
     '^server/files/',
-    any(DOMAIN, '^server/files/', '^portal:thread/', pure, NODE, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes')),
+    any(DOMAIN, '^server/files/', '^portal:thread/', pure, NODE, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes', '@streamparser')),
   ),
   layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE, packages('postal-mime'))),
   room('realtime', GROUND, kysely),

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fail, failed, ok, type Result } from '../../src/domain/kernel/result';
-import { asOwner, loadTariffs, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
+import { asOwner, givenFilesIn, loadTariffs, OutOfOrder, tariffFileOf, TariffWaiting, type LoadedTariff, type TariffFile } from '../areas/ct/area';
 import { findFiles, loadOfficialLists, type FoundFile, type LoadedList, type LoadedOfficial } from '../areas/rd/area';
 import { REAL_SIZE, settle } from '../db/demoSize';
 import { openOwnerPool } from '../db/pool';
@@ -9,12 +12,14 @@ import type { Settings } from './settings';
 
 type Say = (line: string) => void;
 
-export const DATA_HELP = `npm run data -- load [--dry-run] [--stage] [--confirm] <files or folders …>
+export const DATA_HELP = `npm run data -- load [--dry-run] [--stage] [--confirm] [--whole] [--tariff=EU|GB|XI|NO] <files or folders …>
 
 Loads official code lists (CSV, packed by gzip or not) into the reference data: new entries come,
 what has ended ends, demo entries end. Files of a customs tariff (TARIC, Combined Nomenclature,
-Norwegian open data, own CSV) become the next version of it, which is published; --stage leaves
-it to the administrator, --confirm publishes one that ends many codes. --dry-run shows what would change and changes nothing.
+Norwegian open data, Swedish, Finnish and TARIC 3 records, own CSV; zip archives and workbooks are
+opened) become the next version of it, which is published; --stage leaves it to the administrator,
+--confirm publishes one that ends many codes. A file of changes must follow what is loaded; --whole
+takes the files as the tariff as a whole. --tariff says whose tariff it is where the files do not. --dry-run shows what would change and changes nothing.
 A second load of the same files changes nothing. Stop the portal first, unless DATABASE_URL names
 a PostgreSQL of your own. A SOURCES.tsv beside the files (file, official source, version/date,
 licence) says whose they are; it is shown under each list.
@@ -66,13 +71,23 @@ const sayTariff = (say: Say, { tariff, outcome, versionNo, files, counts, issues
 };
 
 /** A file may bring lists and a part of a tariff. */
-const tariffFilesIn = async (files: readonly FoundFile[]): Promise<readonly TariffFile[]> => {
-  const known = [];
-  for (const found of files) known.push(await tariffFileOf(found));
-  return known.filter((file) => file !== undefined);
+const tariffFilesIn = async (folder: string, files: readonly FoundFile[], wanted: string | undefined, say: Say): Promise<readonly TariffFile[]> => {
+  const known: TariffFile[] = [];
+  for (const found of files) {
+    const given = PACKED.test(found.name) ? await givenFilesIn(folder, found, found) : ok([found]);
+    if (failed(given)) say(`${found.name}: ${given.left.message}`);
+    else
+      for (const one of given.right) {
+        const file = await tariffFileOf(one, wanted);
+        if (file !== undefined) known.push(file);
+      }
+  }
+  return known;
 };
 
-const FLAGS = ['--dry-run', '--stage', '--confirm'];
+const PACKED = /\.(?:zip|xlsx)$/i;
+const FLAGS = ['--dry-run', '--stage', '--confirm', '--whole'];
+const TARIFF = /^--tariff=(EU|GB|XI|NO)$/;
 
 const fillDemo = async (settings: Settings, atSize: boolean, say: Say): Promise<Result<void>> => {
   const filled = await openDatabase(settings, say, true);
@@ -96,7 +111,7 @@ export const runDataCommand = async (settings: Settings, args: readonly string[]
   if (command === 'demo' && (rest.length === 0 || rest.join(' ') === '--size real')) return fillDemo(settings, rest.length > 0, say);
   const dryRun = rest.includes('--dry-run');
   const places = rest.filter((one) => !one.startsWith('--'));
-  if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one))) {
+  if (command !== 'load' || places.length === 0 || rest.some((one) => one.startsWith('--') && !FLAGS.includes(one) && !TARIFF.test(one))) {
     say(DATA_HELP);
     return ok(undefined);
   }
@@ -105,8 +120,10 @@ export const runDataCommand = async (settings: Settings, args: readonly string[]
   const database = await openDatabase(settings, say);
   if (failed(database)) return database;
   const owner = openOwnerPool(database.right.url);
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-load-'));
   try {
-    const tariff = await tariffFilesIn(files);
+    const wanted = rest.flatMap((one) => TARIFF.exec(one)?.[1] ?? [])[0];
+    const tariff = await tariffFilesIn(folder, files, wanted, say);
     const lists = await loadOfficialLists(owner, files, { now: new Date(), dryRun, tell: sayList(say) });
     const ofTariff = new Set(tariff.map(({ given }) => given.file));
     saySum({ ...lists, unknown: lists.unknown.filter(({ file }) => !ofTariff.has(file)) }, dryRun, say);
@@ -115,14 +132,21 @@ export const runDataCommand = async (settings: Settings, args: readonly string[]
       await loadTariffs(
         asOwner(owner),
         tariff,
-        { by: 'official data', now: new Date(), publish: !rest.includes('--stage'), confirmed: rest.includes('--confirm') },
+        {
+          by: 'official data',
+          now: new Date(),
+          publish: !rest.includes('--stage'),
+          confirmed: rest.includes('--confirm'),
+          isWholeSet: rest.includes('--whole'),
+        },
         (loaded) => sayTariff(say, loaded),
       );
     return ok(undefined);
   } catch (thrown) {
-    if (thrown instanceof TariffWaiting) return fail('refused', thrown.message);
+    if (thrown instanceof TariffWaiting || thrown instanceof OutOfOrder) return fail('refused', thrown.message);
     throw thrown;
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     await owner.destroy();
     await database.right.stop();
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
+import { editionFault, type EditionFault } from '../../../../src/domain/tariff/loading/edition';
 import type { TariffName } from '../../../../src/domain/tariff/loading/tariffRow';
 import { publishVersion } from '../versions';
 import { checkVersion, dropsTooMany } from './checks';
-import { StagedLoad, type LoadedFile, type LoadHooks, type TariffCounts, type TariffIssue, type Transact } from './stagedLoad';
+import { StagedLoad, type LoadedFile, type LoadHooks, type PartMode, type TariffCounts, type TariffIssue, type Transact } from './stagedLoad';
 import type { TariffFile } from './tariffFiles';
 
 export type LoadOutcome = 'published' | 'staged' | 'unchanged' | 'sameFile';
@@ -23,8 +24,12 @@ interface Loading extends LoadHooks {
   readonly now: Date;
   /** Else it waits for somebody who looks at it. */
   readonly publish: boolean;
-  /** Also where more codes would end than is usual. */
+  /** Also where more codes would end than is usual, or days of a daily file are missing. */
   readonly confirmed?: boolean;
+  /** The files are the tariff as a whole, whatever was loaded before. */
+  readonly isWholeSet?: boolean;
+  /** Told as soon as there is a version. */
+  readonly begun?: (tariff: TariffName, versionNo: number) => void;
 }
 
 const checksumOf = async (files: readonly TariffFile[]): Promise<string> => {
@@ -57,6 +62,20 @@ const begin = (transact: Transact, tariff: TariffName, checksum: string, { by, n
 
 export class TariffWaiting extends Error {}
 
+/** A file of changes that does not follow what is loaded. */
+export class OutOfOrder extends Error {
+  readonly fault: EditionFault;
+
+  constructor(fault: EditionFault) {
+    super(
+      fault.kind === 'order'
+        ? `This file follows version ${fault.follows}; the active version is ${fault.active}.`
+        : `The file of ${fault.date} is missing; load it or a total set.`,
+    );
+    this.fault = fault;
+  }
+}
+
 /** Takes a version that never was active out of the store again. */
 export const discard = (transact: Transact, tariff: string, versionNo: number): Promise<void> =>
   transact(async (db) => {
@@ -66,23 +85,71 @@ export const discard = (transact: Transact, tariff: string, versionNo: number): 
     await sql`update tariff_version set status = 'Rejected' where tariff = ${tariff} and version_no = ${versionNo}`.execute(db);
   });
 
+/** The last edition of a source that the active version rests on; undefined where none of it is loaded. */
+const activeEdition = (transact: Transact, tariff: string, part: string): Promise<string | undefined> =>
+  transact(async (db) => {
+    const { rows } = await sql<{ edition: string | null }>`
+      select f ->> 'edition' as edition from tariff t join tariff_version v on v.tariff = t.name and v.version_no <= t.active_version and v.status in ('Active', 'Superseded')
+      cross join lateral jsonb_array_elements(v.files) with ordinality as e(f, place)
+      where t.name = ${tariff} and f ->> 'part' = ${part} order by v.version_no desc, f ->> 'edition' desc nulls last limit 1`.execute(db);
+    return rows.length === 0 ? undefined : (rows[0]?.edition ?? '');
+  });
+
+/** Of each file whether it is the whole or changes it, the files of a series in their order. */
+const inOrder = async (transact: Transact, tariff: string, files: readonly TariffFile[], { isWholeSet, confirmed }: Loading) => {
+  const sorted = [...files].sort((one, other) => Number(one.isChanges === true) - Number(other.isChanges === true) || compareEditions(one, other));
+  const editions = new Map<string, string | undefined>();
+  const found: { readonly file: TariffFile; readonly mode: PartMode }[] = [];
+  for (const file of sorted) {
+    const { part, edition } = file;
+    if (!editions.has(part)) editions.set(part, await activeEdition(transact, tariff, part));
+    const active = editions.get(part);
+    const isRecords = part === 'taric3' || part === 'fi';
+    const isChanges = isWholeSet !== true && (file.isChanges ?? (isRecords && active !== undefined));
+    if (isChanges && edition !== undefined) {
+      const fault = editionFault(edition, active === '' ? undefined : active);
+      if (fault !== undefined && !(fault.kind === 'missing' && confirmed === true)) throw new OutOfOrder(fault);
+    }
+    if (edition !== undefined) editions.set(part, edition.id);
+    else if (isRecords) editions.set(part, active ?? '');
+    found.push({ file, mode: isChanges ? 'changes' : 'whole' });
+  }
+  return found;
+};
+
+const compareEditions = (one: TariffFile, other: TariffFile): number => {
+  const [left, right] = [one.edition?.id ?? '', other.edition?.id ?? ''].map((id) => id.replace(/\d+/g, (digits) => digits.padStart(6, '0')));
+  return (left ?? '') < (right ?? '') ? -1 : left === right ? 0 : 1;
+};
+
 const changes = (counts: TariffCounts): number => Object.values(counts).reduce((sum, { added, ended, changed }) => sum + added + ended + changed, 0);
 
 /** Files of one tariff become its next version. */
 export const loadTariff = async (transact: Transact, tariff: TariffName, files: readonly TariffFile[], loading: Loading): Promise<LoadedTariff> => {
   const nothing = { tariff, versionNo: undefined, files: [], counts: {}, issues: [] };
   const checksum = await checksumOf(files);
+  const ordered = await inOrder(transact, tariff, files, loading).catch((thrown: unknown) => {
+    if (thrown instanceof OutOfOrder) return thrown;
+    throw thrown;
+  });
   const begun = await begin(transact, tariff, checksum, loading);
   if (begun === 'sameFile') return { ...nothing, outcome: 'sameFile' };
   if (begun === 'waiting') throw new TariffWaiting(`A version of the tariff ${tariff} waits to be published or rejected.`);
+  if (ordered instanceof OutOfOrder) {
+    await discard(transact, tariff, begun.versionNo);
+    throw ordered;
+  }
   const { versionNo } = begun;
+  loading.begun?.(tariff, versionNo);
   const load = new StagedLoad(transact, tariff, versionNo, loading);
   const read: LoadedFile[] = [];
   try {
-    for (const { given, form, part, source, licence, rows } of files) {
+    for (const { file, mode } of ordered) {
+      const { given, form, part, source, licence, edition, rows } = file;
       const before = load.rows;
-      for await (const row of rows(load.issues.tell)) await load.put(part, row);
-      read.push({ name: given.name, form, part, rows: load.rows - before, source, dated: given.dated, licence });
+      for await (const row of rows(load.issues.tell)) await load.put(part, row, mode);
+      const about = { name: given.name, form, part, rows: load.rows - before, source, dated: given.dated || (edition?.id ?? ''), licence };
+      read.push({ ...about, ...(edition !== undefined && { edition: edition.id }) });
     }
     const counts = await load.compare();
     if (changes(counts) === 0) {
@@ -94,8 +161,10 @@ export const loadTariff = async (transact: Transact, tariff: TariffName, files: 
     await transact(async (db) => {
       await checkVersion(db, tariff, versionNo, load.issues);
       if (confirm) load.issues.set('codesDropped', counts['node']?.ended ?? 0, [tariff]);
-      await sql`update tariff_version set status = 'Checked', files = ${JSON.stringify(read)}, parts = ${[...load.parts]}, counts = ${JSON.stringify(counts)}, rows_read = ${load.rows},
-        issues = ${JSON.stringify(load.issues.list())}, confirm = ${confirm} where tariff = ${tariff} and version_no = ${versionNo}`.execute(db);
+      await sql`update tariff_version set status = 'Checked', files = ${JSON.stringify(read)}, parts = ${[...load.parts.keys()]}, counts = ${JSON.stringify(counts)}, rows_read = ${load.rows},
+        issues = ${JSON.stringify(load.issues.list())}, confirm = ${confirm} where tariff = ${tariff} and version_no = ${versionNo} and status = 'Uploading'`.execute(
+        db,
+      );
     });
     const isPublished = loading.publish && (!confirm || loading.confirmed === true);
     if (isPublished) await transact((db) => publishVersion(db, { tariff, versionNo, by: loading.by, now: loading.now }));

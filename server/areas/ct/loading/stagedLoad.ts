@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IssueCode, TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
 import type { Database } from '../../../db/schema';
+import { completeStaged, composeRecords, endOtherSources, headToActive } from './staging';
 
 const BATCH = 5_000;
 const SAMPLES = 5;
@@ -13,6 +14,8 @@ export interface LoadedFile {
   readonly source: string;
   readonly dated: string;
   readonly licence: string;
+  /** Which of its series it is. */
+  readonly edition?: string;
 }
 
 export interface TariffIssue {
@@ -61,7 +64,12 @@ export class Issues {
 const merged = (one: object, other: object): object => {
   const texts = (content: object): object => ('texts' in content && typeof content.texts === 'object' && content.texts !== null ? content.texts : {});
   const both = { ...one, ...other };
-  return 'texts' in both ? { ...both, texts: { ...texts(one), ...texts(other) } } : both;
+  const raw = (content: object): object => ('raw' in content && typeof content.raw === 'object' && content.raw !== null ? content.raw : {});
+  return {
+    ...both,
+    ...('texts' in both && { texts: { ...texts(one), ...texts(other) } }),
+    ...('raw' in both && { raw: { ...raw(one), ...raw(other) } }),
+  };
 };
 
 /** What a running load tells; it stops where `isCancelled`. */
@@ -72,6 +80,9 @@ export interface LoadHooks {
 
 export class LoadCancelled extends Error {}
 
+/** Whether a part of the tariff is replaced, or changed in what its files name. */
+export type PartMode = 'whole' | 'changes';
+
 /** One load on its way into the store: nobody sees its rows before it is published, and what is active stays as it is. */
 export class StagedLoad {
   readonly #transact: Transact;
@@ -79,7 +90,7 @@ export class StagedLoad {
   readonly tariff: TariffName;
   readonly versionNo: number;
   readonly issues = new Issues();
-  readonly parts = new Set<string>();
+  readonly parts = new Map<string, PartMode>();
   rows = 0;
   #waiting = new Map<string, { readonly part: string; readonly row: TariffRow }>();
 
@@ -90,8 +101,9 @@ export class StagedLoad {
     this.#hooks = hooks;
   }
 
-  async put(part: string, row: TariffRow): Promise<void> {
-    this.parts.add(part);
+  async put(ofFile: string, row: TariffRow, mode: PartMode = 'whole'): Promise<void> {
+    const part = row.part ?? ofFile;
+    if (this.parts.get(part) !== 'whole') this.parts.set(part, mode);
     this.rows += 1;
     const place = `${part} ${row.kind} ${row.key}`;
     const known = this.#waiting.get(place);
@@ -101,7 +113,7 @@ export class StagedLoad {
 
   async flush(): Promise<void> {
     if (this.#hooks.isCancelled?.() === true) throw new LoadCancelled();
-    const rows = [...this.#waiting.values()].map(({ part, row: { kind, key, code, validFrom, validTo, content } }) => ({
+    const rows = [...this.#waiting.values()].map(({ part, row: { kind, key, code, validFrom, validTo, content, isDropped = false } }) => ({
       part,
       kind,
       key,
@@ -109,38 +121,58 @@ export class StagedLoad {
       valid_from: validFrom ?? null,
       valid_to: validTo ?? null,
       content,
+      dropped: isDropped,
     }));
     this.#waiting = new Map();
     if (rows.length === 0) return;
-    await this.#transact((db) =>
-      sql`insert into tariff_staged (tariff, version_no, part, kind, key, code, valid_from, valid_to, content)
-        select ${this.tariff}, ${this.versionNo}, r.part, r.kind, r.key, r.code, r.valid_from, r.valid_to, r.content
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(part text, kind text, key text, code text, valid_from date, valid_to date, content jsonb)
+    await this.#transact(async (db) => {
+      await this.#stopWhereCancelled(db);
+      await sql`insert into tariff_staged (tariff, version_no, part, kind, key, code, valid_from, valid_to, content, dropped)
+        select ${this.tariff}, ${this.versionNo}, r.part, r.kind, r.key, r.code, r.valid_from, r.valid_to, r.content, r.dropped
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(part text, kind text, key text, code text, valid_from date, valid_to date, content jsonb, dropped boolean)
         on conflict (tariff, version_no, part, kind, key) do update set
           content = tariff_staged.content || excluded.content || case when tariff_staged.content ? 'texts' and excluded.content ? 'texts'
-            then jsonb_build_object('texts', tariff_staged.content -> 'texts' || (excluded.content -> 'texts')) else '{}' end,
-          valid_from = coalesce(excluded.valid_from, tariff_staged.valid_from), valid_to = coalesce(excluded.valid_to, tariff_staged.valid_to)`.execute(db),
-    );
+            then jsonb_build_object('texts', tariff_staged.content -> 'texts' || (excluded.content -> 'texts')) else '{}' end
+            || case when tariff_staged.content ? 'raw' and excluded.content ? 'raw' then jsonb_build_object('raw', tariff_staged.content -> 'raw' || (excluded.content -> 'raw')) else '{}' end,
+          dropped = excluded.dropped,
+          valid_from = coalesce(excluded.valid_from, tariff_staged.valid_from), valid_to = coalesce(excluded.valid_to, tariff_staged.valid_to)`.execute(db);
+    });
     this.#hooks.progress?.('reading', this.rows);
   }
 
-  /** What the load brings replaces its parts of the tariff; the other parts stay. Answers how many rows changed. */
+  /** Somebody may have taken the load back meanwhile, at this node or another. */
+  async #stopWhereCancelled(db: Transaction<Database>): Promise<void> {
+    const { rows } = await sql<{ status: string }>`select status from tariff_version where tariff = ${this.tariff} and version_no = ${this.versionNo}`.execute(
+      db,
+    );
+    if (rows[0]?.status !== 'Uploading') throw new LoadCancelled();
+  }
+
+  /** What the load brings replaces its parts of the tariff, or changes them; the other parts stay. Answers how many rows changed. */
   async compare(): Promise<TariffCounts> {
     await this.flush();
     this.#hooks.progress?.('comparing', this.rows);
     const { tariff, versionNo } = this;
-    const parts = [...this.parts];
+    const ofMode = (mode: PartMode): string[] => [...this.parts].flatMap(([part, own]) => (own === mode ? [part] : []));
+    await composeRecords(this.#transact, this, ofMode('changes'));
     return this.#transact(async (db) => {
+      await this.#stopWhereCancelled(db);
+      await headToActive(db, tariff, versionNo);
+      await completeStaged(db, tariff, versionNo);
       await sql`create temporary table staged on commit drop as
-        select part, kind, key, code, valid_from, valid_to, content, md5(concat_ws('|', code, valid_from::text, valid_to::text, content::text)) as hash
+        select part, kind, key, code, valid_from, valid_to, content, dropped, md5(concat_ws('|', code, valid_from::text, valid_to::text, content::text)) as hash
         from tariff_staged where tariff = ${tariff} and version_no = ${versionNo}`.execute(db);
       await sql`create index on staged (part, kind, key)`.execute(db);
       await sql`analyze staged`.execute(db);
-      await sql`update tariff_row r set removed_in = ${versionNo} where r.tariff = ${tariff} and r.removed_in is null and r.part = any (${parts})
-        and not exists (select from staged s where s.part = r.part and s.kind = r.kind and s.key = r.key and s.hash = r.hash)`.execute(db);
+      await sql`update tariff_row r set removed_in = ${versionNo} where r.tariff = ${tariff} and r.removed_in is null and r.part = any (${ofMode('whole')})
+        and not exists (select from staged s where s.part = r.part and s.kind = r.kind and s.key = r.key and s.hash = r.hash and not s.dropped)`.execute(db);
+      await sql`update tariff_row r set removed_in = ${versionNo} from staged s where r.tariff = ${tariff} and r.removed_in is null and r.part = any (${ofMode('changes')})
+        and s.part = r.part and s.kind = r.kind and s.key = r.key and (s.hash <> r.hash or s.dropped)`.execute(db);
+      await endOtherSources(db, tariff, versionNo, ofMode('whole'));
+      await sql`delete from tariff_row where tariff = ${tariff} and added_in = ${versionNo} and removed_in = ${versionNo}`.execute(db);
       await sql`insert into tariff_row (tariff, kind, part, key, code, valid_from, valid_to, content, hash, added_in)
         select ${tariff}, s.kind, s.part, s.key, s.code, s.valid_from, s.valid_to, s.content, s.hash, ${versionNo} from staged s
-        where not exists (select from tariff_row r where r.tariff = ${tariff} and r.removed_in is null and r.part = s.part and r.kind = s.kind and r.key = s.key)`.execute(
+        where not s.dropped and not exists (select from tariff_row r where r.tariff = ${tariff} and r.removed_in is null and r.part = s.part and r.kind = s.kind and r.key = s.key)`.execute(
         db,
       );
       await sql`delete from tariff_staged where tariff = ${tariff} and version_no = ${versionNo}`.execute(db);

@@ -1,13 +1,21 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { csvFormOf } from '../../../../src/domain/tariff/loading/csvForms';
-import { norwegianJson } from '../../../../src/domain/tariff/loading/norwegianJson';
+import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
+import { britishAnswer } from '../../../../src/domain/tariff/loading/britishAnswers';
+import { csvFormOf, isTariff } from '../../../../src/domain/tariff/loading/csvForms';
+import type { Edition } from '../../../../src/domain/tariff/loading/edition';
+import { NORWEGIAN_LISTS, norwegianList } from '../../../../src/domain/tariff/loading/norwegianJson';
 import { NO_LICENCE, NO_SOURCE } from '../../../../src/domain/tariff/loading/tariffForm';
 import type { TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
 import { csvRows } from '../../../files/csvRows';
+import { jsonParts, xmlRootOf } from '../../../files/streamed';
+import { unpackTo } from '../../../files/unpack';
+import { sheetsOf } from '../../../files/workbook';
+import { xmlFormOf } from './xmlForms';
+import { recordTableOf } from './recordTables';
 
 /** A file with what is known about it before it is read. */
 export interface GivenFile {
@@ -18,6 +26,8 @@ export interface GivenFile {
   readonly source: string;
   readonly dated: string;
   readonly licence: string;
+  /** Where the table is not a file of text. */
+  readonly table?: () => AsyncIterable<readonly string[]>;
 }
 
 /** A file of a tariff, before it is read: of which form it is, and which part of the tariff it brings. */
@@ -28,56 +38,93 @@ export interface TariffFile {
   readonly part: string;
   readonly source: string;
   readonly licence: string;
+  /** It changes what was loaded before it, the whole stays. Undefined: it does so once something of its kind is loaded. */
+  readonly isChanges?: boolean | undefined;
+  readonly edition?: Edition | undefined;
   readonly rows: (tell: TellIssue) => AsyncIterable<TariffRow>;
 }
 
-/** JSON is read whole: what is published so stays far below. */
-const MAX_JSON = 64_000_000;
+/** An answer of a service is read whole. */
+const MAX_ANSWER = 64_000_000;
+const TABLE_FILE = /\.(csv|tsv|txt)(\.gz)?$/i;
 const JSON_FILE = /\.json(\.gz)?$/i;
+const XML_FILE = /\.xml(\.gz)?$/i;
+const ARCHIVE = /\.zip$/i;
+const WORKBOOK = /\.xlsx$/i;
 
 const unpack = promisify(gunzip);
+
+export const tableOf = ({ file, table }: Pick<GivenFile, 'file' | 'table'>): AsyncIterable<readonly string[]> => table?.() ?? csvRows(file);
 
 async function* csvTariffRows(given: GivenFile, form: NonNullable<ReturnType<typeof csvFormOf>>, tell: TellIssue): AsyncGenerator<TariffRow> {
   const places = new Map(given.headings.map((heading, at) => [heading.trim(), at]));
   const reader = form.reader(given, tell);
   let isFirst = true;
-  for await (const row of csvRows(given.file)) {
+  for await (const row of tableOf(given)) {
     if (!isFirst) yield* reader.read((heading) => (row[places.get(heading) ?? -1] ?? '').trim());
     isFirst = false;
   }
   yield* reader.end();
 }
 
-const jsonIn = async (file: string): Promise<unknown> => {
-  if (statSync(file).size > MAX_JSON) return undefined;
+async function* each(rows: Iterable<TariffRow>): AsyncGenerator<TariffRow> {
+  yield* rows;
+}
+
+const wholeJson = async (file: string): Promise<unknown> => {
+  if (statSync(file).size > MAX_ANSWER) return undefined;
   const content = await readFile(file);
-  const text = /\.gz$/i.test(file) ? await unpack(content, { maxOutputLength: MAX_JSON }) : content;
   try {
+    const text = /\.gz$/i.test(file) ? await unpack(content, { maxOutputLength: MAX_ANSWER }) : content;
     return JSON.parse(text.toString('utf8'));
   } catch {
     return undefined;
   }
 };
 
-async function* each(rows: Iterable<TariffRow>): AsyncGenerator<TariffRow> {
-  yield* rows;
+async function* norwegianRows(given: GivenFile, form: NonNullable<ReturnType<typeof norwegianList>>, tell: TellIssue): AsyncGenerator<TariffRow> {
+  const reader = form.reader(tell);
+  for await (const { value } of jsonParts(given.file, [form.list])) yield* reader(value);
 }
 
-/** Undefined where the file is no part of a tariff. */
-export const tariffFileOf = async (given: GivenFile): Promise<TariffFile | undefined> => {
-  if (JSON_FILE.test(given.name)) {
-    const found = norwegianJson(await jsonIn(given.file));
-    if (found === undefined) return undefined;
-    const { id, part, rows } = found;
-    const said = { source: given.source || NO_SOURCE, licence: given.licence || NO_LICENCE };
-    return { given, form: id, tariff: 'NO', part, ...said, rows: (tell) => each(rows(tell)) };
+const firstPart = async (file: string) => {
+  try {
+    for await (const part of jsonParts(file, NORWEGIAN_LISTS)) return part;
+  } catch {
+    return undefined;
   }
+  return undefined;
+};
+
+const jsonFile = async (given: GivenFile, wanted: TariffName | undefined): Promise<TariffFile | undefined> => {
+  const first = await firstPart(given.file);
+  const form = first === undefined ? undefined : norwegianList(first.list, first.value);
+  if (form !== undefined) {
+    const said = { source: given.source || NO_SOURCE, licence: given.licence || NO_LICENCE };
+    return { given, form: form.id, tariff: 'NO', part: form.part, ...said, rows: (tell) => norwegianRows(given, form, tell) };
+  }
+  const answer = britishAnswer(await wholeJson(given.file));
+  if (answer === undefined) return undefined;
+  const said = { source: given.source || 'HM Revenue & Customs, UK Trade Tariff', licence: given.licence || 'Open Government Licence v3.0' };
+  return { given, form: answer.id, tariff: wanted ?? 'GB', part: answer.part, ...said, rows: (tell) => each(answer.rows(tell)) };
+};
+
+/** Undefined where the file is no part of a tariff. `wanted`: whose tariff it is, where the form leaves it open. */
+export const tariffFileOf = async (given: GivenFile, wanted?: string): Promise<TariffFile | undefined> => {
+  const tariff = wanted !== undefined && isTariff(wanted) ? wanted : undefined;
+  if (JSON_FILE.test(given.name)) return jsonFile(given, tariff);
+  if (XML_FILE.test(given.name)) {
+    const root = await xmlRootOf(given.file);
+    return root === undefined ? undefined : xmlFormOf(given, root, tariff);
+  }
+  const records = recordTableOf(given, tariff);
+  if (records !== undefined) return records;
   const form = csvFormOf(given.headings, given.name);
   if (form === undefined) return undefined;
   return {
     given,
-    form: form.id,
-    tariff: form.tariff,
+    form: given.table === undefined ? form.id : form.id.replace(/^eu-taric-/, 'eu-taric-xlsx-'),
+    tariff: form.id === 'csv-generic' ? (tariff ?? form.tariff) : form.tariff,
     part: form.part(given),
     source: given.source || form.source,
     licence: given.licence || form.licence,
@@ -85,20 +132,41 @@ export const tariffFileOf = async (given: GivenFile): Promise<TariffFile | undef
   };
 };
 
-export const headingsOfFile = async (file: string): Promise<readonly string[]> => {
-  if (!/\.(csv|tsv|txt)(\.gz)?$/i.test(file)) return [];
-  for await (const row of csvRows(file)) return row.map((heading) => heading.trim());
+export const headingsOf = async (given: Pick<GivenFile, 'file' | 'table'>): Promise<readonly string[]> => {
+  for await (const row of tableOf(given)) return row.map((heading) => heading.trim());
   return [];
 };
 
-/** Of an uploaded file nothing is known but its name. */
-export const givenUpload = async (file: string, name: string): Promise<GivenFile> => ({
-  file,
-  name: path.basename(name),
-  headings: await headingsOfFile(file),
-  source: '',
-  dated: '',
-  licence: '',
-});
+export const headingsOfFile = async (file: string): Promise<readonly string[]> => (TABLE_FILE.test(file) ? headingsOf({ file }) : []);
 
-export const bytesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file);
+type About = Pick<GivenFile, 'source' | 'dated' | 'licence'>;
+
+const MOST_NESTED = 2;
+
+/** The files that a given one is made of: those of an archive, the sheets of a workbook, else it alone. What is unpacked goes into `folder`. */
+export const givenFilesIn = async (
+  folder: string,
+  { file, name }: { file: string; name: string },
+  about: About,
+  depth = 0,
+): Promise<Result<readonly GivenFile[]>> => {
+  if (ARCHIVE.test(name) && depth < MOST_NESTED) {
+    const unpacked = await unpackTo(path.join(folder, `z${String(depth)}-${path.basename(file)}`), file);
+    if (failed(unpacked)) return unpacked;
+    const found: GivenFile[] = [];
+    for (const entry of unpacked.right) {
+      const inner = await givenFilesIn(folder, { file: entry.file, name: path.posix.basename(entry.name) }, about, depth + 1);
+      if (failed(inner)) return inner;
+      found.push(...inner.right);
+    }
+    return ok(found);
+  }
+  if (WORKBOOK.test(name)) {
+    const sheets = await sheetsOf(path.join(folder, `x-${path.basename(file)}`), file);
+    if (failed(sheets)) return sheets;
+    const found: GivenFile[] = [];
+    for (const { rows } of sheets.right) found.push({ file, name, headings: await headingsOf({ file, table: rows }), ...about, table: rows });
+    return ok(found);
+  }
+  return ok([{ file, name: path.basename(name), headings: TABLE_FILE.test(name) ? await headingsOf({ file }) : [], ...about }]);
+};

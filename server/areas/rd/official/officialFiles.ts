@@ -20,7 +20,7 @@ export interface FoundFile {
   readonly statedRows: string;
 }
 
-const READABLE = /\.(csv|json)(\.gz)?$/i;
+const READABLE = /\.(?:(?:csv|json|xml)(?:\.gz)?|zip|xlsx)$/i;
 const TABLE = /\.csv(\.gz)?$/i;
 
 /** Files of these files and folders, in the order of their names. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../kernel/dates';
 import type { Measure } from '../measures/measure';
 
 /** What a tariff is made of, beside its measures. */
@@ -16,6 +17,8 @@ export const TARIFF_KINDS = [
   'unit',
   'meursing',
   'quota',
+  'regulation',
+  'declarable',
 ] as const;
 export type TariffKind = (typeof TARIFF_KINDS)[number];
 
@@ -57,6 +60,10 @@ export interface TariffRow {
   readonly validFrom?: string;
   readonly validTo?: string;
   readonly content: object;
+  /** Of the tariff, where a file brings several; else that of its file. */
+  readonly part?: string;
+  /** The thing is no more. */
+  readonly isDropped?: boolean;
 }
 
 /** What the loader noticed: counted, with the first places. */
@@ -80,7 +87,8 @@ export type IssueCode =
   | 'secondEdition'
   | 'codesDropped'
   | 'unknownAgreement'
-  | 'nationalRows';
+  | 'nationalRows'
+  | 'unreadRecords';
 
 export type TellIssue = (code: IssueCode, place: string) => void;
 
@@ -93,6 +101,7 @@ export const tenDigits = (written: string): string | undefined => {
 };
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
+const COUNTED = /^[1-9]\d{4}(?:\.0+)?$/;
 const EUROPEAN = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
 /** A day as files write it; `''` for none, undefined for what is no day. */
@@ -101,6 +110,8 @@ export const dayIn = (written: string): string | undefined => {
   if (text === '' || text === '#NA') return '';
   const iso = ISO.exec(text);
   if (iso !== null) return iso[0];
+  // A workbook counts days from the end of 1899, one too many since the 29th of February 1900, which was none.
+  if (COUNTED.test(text)) return addDays('1900-01-01', Number.parseInt(text, 10) - 2);
   const european = EUROPEAN.exec(text);
   if (european === null) return undefined;
   const [, day = '', month = '', year = ''] = european;

@@ -24,6 +24,7 @@ export default adminTabs({
     { id: 'versions', title: 'rd.tab.versions', part: () => import('../versions/VersionsPart') },
     { id: 'import', title: 'rd.tab.import', part: () => import('../imports/ImportPart') },
     { id: 'rates', title: 'rd.tab.rates', part: () => import('../rates/RatesPart') },
+    { id: 'tariff', title: 'rd.tab.tariff', part: () => import('../tariff/TariffPart') },
     { id: 'usage', title: 'rd.tab.usage', part: () => import('../usage/UsagePart') },
     { id: 'log', title: 'rd.tab.log', part: () => import('../log/ChangeLogPart') },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvFormOf } from '../../../../src/domain/tariff/loading/csvForms';
-import { norwegianJson } from '../../../../src/domain/tariff/loading/norwegianJson';
+import { norwegianList } from '../../../../src/domain/tariff/loading/norwegianJson';
 import type { TariffRow } from '../../../../src/domain/tariff/loading/tariffRow';
 import { NomenclatureTree, type StoredNode } from '../../../../src/domain/tariff/search/nomenclatureTree';
 import { TariffSearch } from '../../../../src/domain/tariff/search/tariffSearch';
@@ -74,19 +74,15 @@ describe('files of the tariff', () => {
 describe('Norwegian open data', () => {
   it('TALL is the ordinary duty of everybody, TAL is Albania, and 999999,99 is no rate', () => {
     const sats = (satsVerdi: string) => [{ satsVerdi, satsEnhet: 'P', fomdato: '2026-01-01', tomdato: '' }];
-    const file = norwegianJson({
-      varer: [
-        {
-          id: '61091000',
-          avtalesatser: [
-            { landgruppe: 'TALL', sats: sats('10,70') },
-            { landgruppe: 'TAL', sats: sats('0,00') },
-            { landgruppe: 'TCA', sats: sats('999999,99') },
-          ],
-        },
+    const goods = {
+      id: '61091000',
+      avtalesatser: [
+        { landgruppe: 'TALL', sats: sats('10,70') },
+        { landgruppe: 'TAL', sats: sats('0,00') },
+        { landgruppe: 'TCA', sats: sats('999999,99') },
       ],
-    });
-    const rows = [...(file?.rows(() => undefined) ?? [])];
+    };
+    const rows = [...(norwegianList('varer', goods)?.reader(() => undefined)(goods) ?? [])];
     expect(rows.map(({ content }) => content)).toEqual([
       { measureType: '103', geoArea: '1011', direction: 'import', expression: '10.70 %' },
       { measureType: '142', geoArea: 'TAL', direction: 'import', expression: '0.00 %' },
