@@ -81,7 +81,14 @@ const serverRooms = [
   layer(
     'server-files',
     '^server/files/',
-    any(DOMAIN, '^server/files/', '^portal:thread/', pure, NODE, packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes', '@streamparser')),
+    any(
+      DOMAIN,
+      '^server/files/',
+      '^portal:thread/',
+      pure,
+      NODE,
+      packages('fflate', 'read-excel-file', 'papaparse', '@types/papaparse', 'saxes', '@streamparser'),
+    ),
   ),
   layer('server-mail', '^server/mail/', any(DOMAIN, '^server/mail/', pure, NODE, packages('postal-mime'))),
   room('realtime', GROUND, kysely),
