@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { searchReferences } from '../../src/domain/tariff/search/searchReferences';
 import { TariffSearch } from '../../src/domain/tariff/search/tariffSearch';
-import { everydayGoods } from './everydayGoods.mjs';
+import { everydayGoods } from './everydayGoods';
 import { readTree } from './readTree';
 
 const DATE = '2026-07-12';

@@ -13,7 +13,8 @@ import { valueOf } from './valuing';
 
 export { asOwner } from './loading/stagedLoad';
 export { loadTariffs, OutOfOrder, TariffWaiting, type LoadedTariff } from './loading/loadTariff';
-export { givenFilesIn, tariffFileOf, type GivenFile, type TariffFile } from './loading/tariffFiles';
+export { givenFilesIn, tariffFileOf } from './loading/tariffFiles';
+export type { GivenFile, TariffFile } from './loading/givenFile';
 export { loadTariff, readRoundingRules } from './reading/loadTariff';
 export { codesOfTariff, loadedNomenclature } from './reading/askNomenclature';
 

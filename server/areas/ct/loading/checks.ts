@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { IssueCode } from '../../../../src/domain/tariff/loading/tariffRow';
 import type { Database } from '../../../db/schema';
-import type { Issues, TariffCounts } from './stagedLoad';
+import type { Issues } from './loadParts';
+import type { TariffCounts } from './stagedLoad';
 
 interface Found {
   readonly count: number;

@@ -10,8 +10,10 @@ import { refusedXml } from '../../../files/xml';
 import { defineJob, type JobContext, type JobDefinition, type JobEnd } from '../../../jobs/jobDefinition';
 import { XmlRefused } from '../../../files/xml';
 import { loadTariffs, OutOfOrder, TariffWaiting, type LoadedTariff } from './loadTariff';
-import { LoadCancelled, type Transact } from './stagedLoad';
-import { givenFilesIn, tariffFileOf, type TariffFile } from './tariffFiles';
+import type { Transact } from './loadParts';
+import { LoadCancelled } from './stagedLoad';
+import { givenFilesIn, tariffFileOf } from './tariffFiles';
+import type { TariffFile } from './givenFile';
 
 export const TARIFF_LOAD = 'ct.tariff.load';
 

@@ -5,8 +5,9 @@ import { editionFault, type EditionFault } from '../../../../src/domain/tariff/l
 import type { TariffName } from '../../../../src/domain/tariff/loading/tariffRow';
 import { publishVersion } from '../versions';
 import { checkVersion, dropsTooMany } from './checks';
-import { StagedLoad, type LoadedFile, type LoadHooks, type PartMode, type TariffCounts, type TariffIssue, type Transact } from './stagedLoad';
-import type { TariffFile } from './tariffFiles';
+import { StagedLoad, type LoadedFile, type LoadHooks, type PartMode, type TariffCounts } from './stagedLoad';
+import type { TariffIssue, Transact } from './loadParts';
+import type { TariffFile } from './givenFile';
 
 export type LoadOutcome = 'published' | 'staged' | 'unchanged' | 'sameFile';
 

@@ -3,7 +3,7 @@ import { ItemRows, SwedishReader } from '../../../../src/domain/tariff/loading/s
 import { taricEntityOf } from '../../../../src/domain/tariff/loading/taricRecords';
 import { EU_LICENCE, EU_SOURCE } from '../../../../src/domain/tariff/loading/tariffForm';
 import type { TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
-import { tableOf, type GivenFile, type TariffFile } from './tariffFiles';
+import { tableOf, type GivenFile, type TariffFile } from './givenFile';
 import { entityOfTable, pointed, RecordReader } from './xmlForms';
 
 type Row = Readonly<Record<string, string>>;

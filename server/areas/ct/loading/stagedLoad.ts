@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { IssueCode, TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
+import type { TariffName, TariffRow } from '../../../../src/domain/tariff/loading/tariffRow';
 import type { Database } from '../../../db/schema';
+import { Issues, type Transact } from './loadParts';
 import { completeStaged, composeRecords, endOtherSources, headToActive } from './staging';
 
 const BATCH = 5_000;
-const SAMPLES = 5;
 
 export interface LoadedFile {
   readonly name: string;
@@ -18,12 +18,6 @@ export interface LoadedFile {
   readonly edition?: string;
 }
 
-export interface TariffIssue {
-  readonly code: IssueCode;
-  readonly count: number;
-  readonly places: readonly string[];
-}
-
 export interface KindCounts {
   readonly total: number;
   readonly added: number;
@@ -33,33 +27,10 @@ export interface KindCounts {
 
 export type TariffCounts = Readonly<Record<string, KindCounts>>;
 
-/** Each transaction of a load; in the portal in the name of its administrator. */
-export type Transact = <A>(work: (db: Transaction<Database>) => Promise<A>) => Promise<A>;
-
 export const asOwner =
   (owner: Kysely<Database>): Transact =>
   (work) =>
     owner.transaction().execute(work);
-
-/** Counts what was noticed, with the first places. */
-export class Issues {
-  readonly #found = new Map<IssueCode, { count: number; readonly places: string[] }>();
-
-  readonly tell: TellIssue = (code, place) => {
-    const found = this.#found.get(code) ?? { count: 0, places: [] };
-    this.#found.set(code, found);
-    found.count += 1;
-    if (found.places.length < SAMPLES && !found.places.includes(place)) found.places.push(place);
-  };
-
-  set(code: IssueCode, count: number, places: readonly string[]): void {
-    if (count > 0) this.#found.set(code, { count, places: [...places] });
-  }
-
-  list(): readonly TariffIssue[] {
-    return [...this.#found].map(([code, { count, places }]) => ({ code, count, places }));
-  }
-}
 
 const merged = (one: object, other: object): object => {
   const texts = (content: object): object => ('texts' in content && typeof content.texts === 'object' && content.texts !== null ? content.texts : {});

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { composed, hasRaw, type RawRecords, type TaricLookups } from '../../../../src/domain/tariff/loading/taricRecords';
 import type { TariffKind } from '../../../../src/domain/tariff/loading/tariffRow';
 import type { Database } from '../../../db/schema';
-import type { Issues, Transact } from './stagedLoad';
+import type { Issues, Transact } from './loadParts';
 
 const BATCH = 5_000;
 

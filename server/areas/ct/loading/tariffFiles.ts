@@ -6,43 +6,15 @@ import { gunzip } from 'node:zlib';
 import { failed, ok, type Result } from '../../../../src/domain/kernel/result';
 import { britishAnswer } from '../../../../src/domain/tariff/loading/britishAnswers';
 import { csvFormOf, isTariff } from '../../../../src/domain/tariff/loading/csvForms';
-import type { Edition } from '../../../../src/domain/tariff/loading/edition';
 import { NORWEGIAN_LISTS, norwegianList } from '../../../../src/domain/tariff/loading/norwegianJson';
 import { NO_LICENCE, NO_SOURCE } from '../../../../src/domain/tariff/loading/tariffForm';
 import type { TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
-import { csvRows } from '../../../files/csvRows';
 import { jsonParts, xmlRootOf } from '../../../files/streamed';
 import { unpackTo } from '../../../files/unpack';
 import { sheetsOf } from '../../../files/workbook';
+import { tableOf, type GivenFile, type TariffFile } from './givenFile';
 import { xmlFormOf } from './xmlForms';
 import { recordTableOf } from './recordTables';
-
-/** A file with what is known about it before it is read. */
-export interface GivenFile {
-  readonly file: string;
-  readonly name: string;
-  /** Empty where it is no table. */
-  readonly headings: readonly string[];
-  readonly source: string;
-  readonly dated: string;
-  readonly licence: string;
-  /** Where the table is not a file of text. */
-  readonly table?: () => AsyncIterable<readonly string[]>;
-}
-
-/** A file of a tariff, before it is read: of which form it is, and which part of the tariff it brings. */
-export interface TariffFile {
-  readonly given: GivenFile;
-  readonly form: string;
-  readonly tariff: TariffName;
-  readonly part: string;
-  readonly source: string;
-  readonly licence: string;
-  /** It changes what was loaded before it, the whole stays. Undefined: it does so once something of its kind is loaded. */
-  readonly isChanges?: boolean | undefined;
-  readonly edition?: Edition | undefined;
-  readonly rows: (tell: TellIssue) => AsyncIterable<TariffRow>;
-}
 
 /** An answer of a service is read whole. */
 const MAX_ANSWER = 64_000_000;
@@ -53,8 +25,6 @@ const ARCHIVE = /\.zip$/i;
 const WORKBOOK = /\.xlsx$/i;
 
 const unpack = promisify(gunzip);
-
-export const tableOf = ({ file, table }: Pick<GivenFile, 'file' | 'table'>): AsyncIterable<readonly string[]> => table?.() ?? csvRows(file);
 
 async function* csvTariffRows(given: GivenFile, form: NonNullable<ReturnType<typeof csvFormOf>>, tell: TellIssue): AsyncGenerator<TariffRow> {
   const places = new Map(given.headings.map((heading, at) => [heading.trim(), at]));

@@ -5,7 +5,7 @@ import { EU_LICENCE, EU_SOURCE } from '../../../../src/domain/tariff/loading/tar
 import type { TariffName, TariffRow, TellIssue } from '../../../../src/domain/tariff/loading/tariffRow';
 import { xmlRecords } from '../../../files/streamed';
 import type { XmlElement } from '../../../files/xml';
-import type { GivenFile, TariffFile } from './tariffFiles';
+import type { GivenFile, TariffFile } from './givenFile';
 
 const textOf = (element: XmlElement, name: string): string => element.children.find((child) => child.name === name)?.text ?? '';
 

@@ -6,7 +6,8 @@ import { NomenclatureTree, type StoredNode, type StoredText, type TariffLanguage
 import { searchReferences } from '../../../../src/domain/tariff/search/searchReferences';
 import { TariffSearch } from '../../../../src/domain/tariff/search/tariffSearch';
 import type { Database } from '../../../db/schema';
-import type { LoadedFile, TariffIssue } from '../loading/stagedLoad';
+import type { TariffIssue } from '../loading/loadParts';
+import type { LoadedFile } from '../loading/stagedLoad';
 
 const MOST_TREES = 4;
 /** What a reader of a result should know of the data; the rest of what the loader noticed is for its administrator. */

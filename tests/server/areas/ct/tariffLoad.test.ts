@@ -19,7 +19,7 @@ import {
   startTariffLoad,
 } from '../../../../src/application/contract/ctLoads';
 import { startPortal, type TestClient, type TestPortal } from '../../portal';
-import { sendFile } from '../rdCalls';
+import { sendFile } from '../rd/rdCalls';
 
 const HEAD = 'Goods code,Add code,Order No.,Start date,End date,RED_IND,Origin,Measure type,Legal base,Duty,Origin code,Meas. type code';
 const LINES = 'goodsCode,productLine,indent,validFrom,validTo,declarable,en,sv,da,enSource,hu';
