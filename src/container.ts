@@ -25,6 +25,7 @@ import { SessionWatch } from './application/session/sessionWatch';
 import { UserSettings } from './application/settings/userSettings';
 import { NoticeModel } from './ui/kit/noticeModel';
 import type { Plugin } from './ui/plugin';
+import { PluginTexts } from './ui/text/pluginTexts';
 import { BrowserNavigation } from './ui/shell/browserNavigation';
 
 /** Everything one signed-in session works with; `unbindAll` closes what it holds. */
@@ -47,6 +48,7 @@ export const createContainer = (
   );
   for (const { services } of plugins) if (services) container.load(services);
 
+  container.bind(PluginTexts).toConstantValue(new Map(plugins.map(({ id, messages }) => [id, messages])));
   const notices = new NoticeModel();
   container.bind(NoticeModel).toConstantValue(notices);
   container.bind(Notices).toConstantValue(notices);

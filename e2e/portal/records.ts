@@ -14,6 +14,7 @@ import { searchJobs } from '../../src/application/contract/jobs';
 import { operatorContract, powerContract } from '../../src/application/contract/operators';
 import { companyContract, tenantContract, unitContract, userContract } from '../../src/application/contract/orgKinds';
 import { templateContract } from '../../src/application/contract/textTemplates';
+import { uiSettingContract } from '../../src/application/contract/uiSettings';
 import { entryContract, procedureContract } from '../../src/application/contract/ts';
 import type { Endpoint, Page, Search } from '../../src/application/contract/endpoint';
 import type { Client } from './client';
@@ -55,6 +56,7 @@ export const recordOf: Readonly<Record<string, (client: Client) => Promise<strin
   'org.power': firstOf(powerContract.calls.search, all),
   'org.rights': firstOf(userContract.calls.search, all),
   'org.templates': firstOf(templateContract.calls.search, all),
+  'org.uiconfig': firstOf(uiSettingContract.calls.search, all),
   'org.tenant': firstOf(tenantContract.calls.search, all),
   'org.tenants': firstOf(tenantContract.calls.search, all),
   'org.user': firstOf(userContract.calls.search, all),

@@ -15,6 +15,7 @@ import { headOf, recordSearch } from './recordSearch';
 import { Records, type RecordRow } from './records';
 import { recordTable } from './recordTable';
 import { rowByRow } from './rowByRow';
+import { refusedByScreen } from './screenSettings';
 
 /** How records of a kind are numbered: V-2026-000123, or V-000123 where the series does not begin again each year. */
 export interface Series {
@@ -228,6 +229,8 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
     },
     create: async ({ body }: { readonly body: { readonly content: C } }, context: Context) => {
       if (owned(body.content).some((value) => value !== undefined && value !== '')) return setByServer();
+      const unset = await refusedByScreen(context, kind, body.content as object);
+      if (unset !== undefined) return unset;
       const created = await create(context, body.content);
       return failed(created) ? created : saved(created.right, context, await findingsOf(context, created.right.content, created.right.id));
     },
@@ -241,6 +244,8 @@ export const recordKind = <C, R, Q, S extends string, A extends string>(
       const findings = await findingsOf(context, content, before.id);
       const wrong = refuseWrong(findings);
       if (wrong !== undefined) return wrong;
+      const unset = await refusedByScreen(context, kind, content as object, before.content as object);
+      if (unset !== undefined) return unset;
       const after = await records.store(context, before, { content, status: before.status }, { action: 'change' });
       return saved(await done(context, after), context, findings);
     },

@@ -14,6 +14,7 @@ import type { Database } from '../../db/schema';
 import type { ArticleTable } from '../../db/tables/article';
 import { reply, type Context, type Handlers, type Reply } from '../../records/handlers';
 import { findLock } from '../../records/editLocks';
+import { refusedByScreen } from '../../records/screenSettings';
 import { articleChanged, articlesNeedReview, countryOfUnit, extracted, type ArticleEntry } from './articles';
 import { findingsToSave, idTaken, notAllowed, openToChange, refusal, refuseErrors, savedReply } from './changing';
 import { writeHistory } from './history';
@@ -67,6 +68,8 @@ export const storeNew = async (context: Context, { article: given, source }: New
   const findings = await findingsToSave(context, sent, 'Draft');
   const right = refuseErrors(findings);
   if (failed(right)) return right;
+  const unset = source === 'Manual' || source === 'Copy' ? await refusedByScreen(context, ARTICLE_LOCK, sent) : undefined;
+  if (unset !== undefined) return unset;
   const article = withClassifier(undefined, sent, classifierOf(context));
   const owner = ownerOf(operators, article);
   if (owner === undefined || !mayBring(sight, owner.id)) return ownerNotFound();
@@ -150,6 +153,8 @@ export const updateArticle: ArHandlers['updateArticle'] = async ({ params, body 
   const findings = await findingsToSave(context, sent, entry.status);
   const right = refuseErrors(findings);
   if (failed(right)) return right;
+  const unset = await refusedByScreen(context, ARTICLE_LOCK, sent, entry.content);
+  if (unset !== undefined) return unset;
   const article = withClassifier(entry.content, sent, classifierOf(context));
   const owner = ownerOf(operators, article);
   if (owner === undefined || !mayBring(sight, owner.id)) return ownerNotFound();

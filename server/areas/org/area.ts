@@ -51,15 +51,20 @@ import { userPickerHandlers, userPickerMigration } from './userPicker/userPicker
 import { powerExpiryMigration } from './operators/powerExpiry';
 import { oneTimeSeed } from './seed/oneTimeLinks';
 import { textTemplateSeed } from './seed/textTemplates';
+import { uiSettingSeed } from './seed/uiSettings';
 import { previewTemplate, readTemplateScopes, reviseTemplate, rollBackTemplate } from '../../../src/application/contract/textTemplates';
 import { templateHandlers } from './templates/templateHandlers';
 import { templates } from './templates/templateKind';
 import { templateMigration } from './templates/templatedMail';
+import { readEffectiveUi, readUiScopes, reviseUiSetting, rollBackUiSetting } from '../../../src/application/contract/uiSettings';
+import { uiSettingHandlers } from './uiSettings/uiSettingHandlers';
+import { uiSettingMigration, uiSettings } from './uiSettings/uiSettingKind';
 import { orgHandlers } from './orgHandlers';
 
 const { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink } = oneTimeCalls;
 const visits = { preauthOneTime, sendOneTimeCode, authOneTime, renewOneTimeLink };
 const templateCalls = { previewTemplate, readTemplateScopes, reviseTemplate, rollBackTemplate };
+const uiSettingCalls = { readEffectiveUi, readUiScopes, reviseUiSetting, rollBackUiSetting };
 const visitorCalls = Object.values(visits);
 const { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt } = oneTimeCalls;
 const issuerCalls = { issueOneTimeLink, searchOneTimeLinks, revokeOneTimeLink, resendOneTimeLink, readOneTimeReceipt };
@@ -83,8 +88,8 @@ export { type Sight, isSeen, mayBring, sightOf } from './sight';
 export const orgArea = defineArea({
   id: 'org',
   atSize: [organizationAtSize],
-  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed, oneTimeSeed],
-  records: [operators, powers, goodsLocations, defaultValues, templates],
+  seeds: [coreSeed, operatorSeed, powerOfAttorneySeed, placeSeed, textTemplateSeed, uiSettingSeed, oneTimeSeed],
+  records: [operators, powers, goodsLocations, defaultValues, templates, uiSettings],
   anonymous: visitorCalls,
   oneTimeTasks: organizationTasks,
   migrations: {
@@ -98,6 +103,7 @@ export const orgArea = defineArea({
     '098_powerExpiry': powerExpiryMigration,
     '099_unusedTables': unusedTables,
     '100_machines': machineMigration,
+    '101_uiSettings': uiSettingMigration,
   },
   lockable: Object.fromEntries(kinds.map(({ kind, lockable }) => [kind, lockable])),
   run: ({ host, areas }) => {
@@ -117,6 +123,7 @@ export const orgArea = defineArea({
         serves(orgUsers, userHandlers),
         serves(pickerCalls, userPickerHandlers),
         serves(templateCalls, templateHandlers),
+        serves(uiSettingCalls, uiSettingHandlers),
         serves(issuerCalls, issuingHandlers(host, tasks)),
         serves(taskCalls, workingHandlers(host, host.database, tasks)),
         serves(powerFiles, attachmentHandlers(powerPlace, host.database)),

@@ -3,6 +3,7 @@ import { readOfferedUnits } from '../../db/rights';
 import type { SettingsOf } from '../../http/environmentSettings';
 import { reply, type Handlers } from '../../records/handlers';
 import { ownProfileKeys } from '../../db/profileKeys';
+import { configuredScreens } from '../../db/uiSettings';
 import { pickEconomicOperators } from './economicOperators';
 import { userSettingHandlers } from './userSettings';
 
@@ -13,6 +14,7 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
   readUserSession: async (_input, { db, caller }) => {
     const { first_name: firstName } = await db.selectFrom('app_user').select('first_name').where('id', '=', caller.userId).executeTakeFirstOrThrow();
     const ownProfiles = await ownProfileKeys(db, caller.tenantId);
+    const screens = await configuredScreens(db, caller.orgUnitId);
     const { userId, userName: userAuthName, orgUnitId, roles, features, notice, mustChangePassword } = caller;
     return reply({
       userId,
@@ -24,6 +26,7 @@ export const orgHandlers = (settings: SettingsOf): Handlers<typeof org> => ({
       ...(notice === undefined ? {} : { notice }),
       ...(mustChangePassword === true && { mustChangePassword }),
       ...(ownProfiles.length > 0 && { ownProfiles }),
+      ...(screens.length > 0 && { configuredScreens: screens }),
     });
   },
 

@@ -69,6 +69,14 @@ export const organization = definePlugin({
       menu: true,
       screen: () => import('./screens/templates'),
     },
+    {
+      name: 'org.uiconfig',
+      path: '/org/ui-configuration-management/*?',
+      title: 'org.ui.list',
+      access: 'org.uiconfig',
+      menu: true,
+      screen: () => import('./screens/uiSettings'),
+    },
     { name: 'org.onetimeuser', path: '/org/onetimeuser', title: 'org.task.title', handed: 'only', screen: () => import('./screens/oneTimeTask') },
     {
       name: 'org.links',

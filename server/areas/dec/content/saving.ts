@@ -19,6 +19,7 @@ import { storeDraft } from './creating';
 import { enrichStored, keepEnriched } from '../enrichment/enriching';
 import { checkHandedContent } from '../life/handed';
 import { planItems, readCalculated, readItems, touched, type ItemWrites } from './items';
+import { refuseClosed } from '../judging/closedPlaces';
 import { refuseTypeErrors } from '../judging/judgement';
 import { originOf } from './origins';
 
@@ -94,6 +95,8 @@ export const saveDeclaration: DecHandlers['saveDeclaration'] = async ({ params, 
   if (failed(readable)) return readable;
   const locked = checkLocked(entry.locked_fields, { header: entry.header, items: before }, sent, caller.roles as readonly Role[]);
   if (failed(locked)) return locked;
+  const closed = await refuseClosed(db, opened.right, header);
+  if (failed(closed)) return closed;
   const handed = checkHandedContent(caller, profile, entry.id, { header: entry.header, items: before }, sent);
   if (failed(handed)) return handed;
   const { content, plan } = await withEnrichment(db, opened.right, asSent, header, now);

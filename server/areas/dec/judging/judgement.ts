@@ -13,9 +13,12 @@ import { rulesVersionOf, type Profile } from '../../../../src/domain/declaration
 import { mayDeclare } from '../../../../src/domain/declaration/profiles/profileAccess';
 import { registeredArticle } from '../../../../src/domain/declaration/rules/registeredArticle';
 import { modesOf } from '../../../../src/domain/declaration/validationSettings';
+import type { EffectiveElement } from '../../../../src/domain/organization/uiSettings/uiConfiguration';
 import { stockholmDate } from '../../../../src/domain/kernel/dates';
 import { fail, failed, ok, type Result } from '../../../../src/domain/kernel/result';
+import { askedProfile, screenOfProfile, uiScreen } from '../../../../src/domain/organization/uiSettings/profileScreens';
 import type { Database } from '../../../db/schema';
+import { effectiveUi } from '../../../db/uiSettings';
 import { CATALOGUE } from '../../../records/catalogue';
 import type { Caller } from '../../../records/handlers';
 import { askRegistry } from '../articles/articleRegistry';
@@ -136,9 +139,31 @@ export const judgeBy = async (
   };
 };
 
+/** What the organisation asks for beside the profile, and what it has closed. */
+export const settingsOf = async (db: Transaction<Database>, orgUnitId: string, key: string): Promise<readonly EffectiveElement[]> => {
+  const screen = uiScreen(screenOfProfile(key));
+  return screen === undefined ? [] : effectiveUi(db, orgUnitId, screen);
+};
+
+const MOST_ASKED = 50;
+/** The plan of a check is kept by its profile: the same settings give the same one. */
+const kept = new WeakMap<Profile, Map<string, Profile>>();
+
+const asked = (profile: Profile, elements: readonly EffectiveElement[]): Profile => {
+  const wanted = elements.filter(({ required }) => required).map(({ elementId }) => elementId);
+  if (wanted.length === 0) return profile;
+  const known = kept.get(profile) ?? new Map<string, Profile>();
+  if (known.size >= MOST_ASKED) known.clear();
+  const key = wanted.join(' ');
+  const made = known.get(key) ?? askedProfile(profile, elements);
+  kept.set(profile, known.set(key, made));
+  return made;
+};
+
 /** The full pass, by the version of the profile that the company has for the day of taxation. */
 export const judge = async (db: Transaction<Database>, place: JudgedPlace, shipped: Profile, content: DeclarationContent, now: Date): Promise<Judgement> => {
-  const profile = await profileInForce(db, place.tenantId, shipped, taxationDate(content.header, stockholmDate(now)));
+  const inForce = await profileInForce(db, place.tenantId, shipped, taxationDate(content.header, stockholmDate(now)));
+  const profile = asked(inForce, await settingsOf(db, place.orgUnitId, shipped.key));
   const { options, registers } = await judgeBy(db, place, profile, content, now);
   const enriched = place.enriched ?? (place.declarationId === undefined ? [] : await readEnriched(db, place.declarationId));
   return {

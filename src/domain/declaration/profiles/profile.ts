@@ -26,6 +26,8 @@ export interface FieldRef {
   readonly called?: { readonly english: string; readonly key: `dec.called.${string}` };
   readonly width?: Width;
   readonly readonly?: boolean;
+  /** Key of a help that the organisation wrote for it. */
+  readonly hint?: string;
   /** Required by the authority, but found before submission by this optional validation alone (SA-7). */
   readonly foundBy?: string;
 }

@@ -95,3 +95,21 @@ export const effectiveElements = (levels: readonly UiConfiguration[], known: rea
       },
     ];
   });
+
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+
+const valueOf = (content: object, id: string): unknown => new Map<string, unknown>(Object.entries(content)).get(id);
+
+/** What a save breaks of the settings of its screen: what is asked for and not given, and what is closed and changed. `before`: as it is stored. */
+export const settingFindings = (elements: readonly EffectiveElement[], content: object, before?: object): readonly SettingFinding[] =>
+  elements.flatMap(({ elementId, required, readOnly }) => {
+    const value = valueOf(content, elementId);
+    const was = before && valueOf(before, elementId);
+    return [
+      ...(required && !isGiven(value) ? [wrong('ORG-UICFG-REQUIRED', `/${elementId}`, 'Your organisation asks for this.')] : []),
+      ...(readOnly && before !== undefined && (isGiven(value) || isGiven(was)) && JSON.stringify(value) !== JSON.stringify(was)
+        ? [wrong('ORG-UICFG-CLOSED', `/${elementId}`, 'Your organisation does not let this be changed here.')]
+        : []),
+    ];
+  });

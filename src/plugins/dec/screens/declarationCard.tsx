@@ -4,6 +4,8 @@ import { Session } from '../../../application/session/session';
 import { isLimited } from '../../../domain/access/access';
 import { profileOf } from '../../../domain/declaration/profiles/all';
 import type { Profile } from '../../../domain/declaration/profiles/profile';
+import { shownProfile, screenOfProfile } from '../../../domain/organization/uiSettings/profileScreens';
+import { UiSettings } from '../../../ui/archetypes/settings/UiSettings';
 import { useRecordServices } from '../../../ui/archetypes/record/useRecordServices';
 import type { ScreenProps } from '../../../ui/plugin';
 import { useModel } from '../../../ui/react/model';
@@ -37,10 +39,15 @@ export const declarationCard = (key: string): ComponentType<ScreenProps> => {
   return observer(function DeclarationCard({ params }: ScreenProps) {
     const { user } = useService(Session).state;
     const rest = params['*'];
-    if (!user?.ownProfiles?.includes(key) || isLimited(user)) return <CardOf profile={shipped} rest={rest} />;
+    const card = (profile: Profile) => (
+      <UiSettings screenId={screenOfProfile(key)} keys="dec.called.ui">
+        {(elements) => <CardOf profile={shownProfile(profile, elements)} rest={rest} />}
+      </UiSettings>
+    );
+    if (!user?.ownProfiles?.includes(key) || isLimited(user)) return card(shipped);
     return (
       <OwnProfile name={key} rest={rest}>
-        {(profile) => <CardOf profile={profile} rest={rest} />}
+        {card}
       </OwnProfile>
     );
   });

@@ -66,6 +66,7 @@ export const ProfileField = observer(function ProfileField({ card, form, section
     ...form.field(pointer),
     ...(brought && { derived: card.wording.texts.t('dec.articles.marker') }),
     ...(rule !== undefined && { derived: card.wording.texts.t('dec.enrichment.marker', { rule }) }),
+    ...(fieldRef.hint !== undefined && { hint: fieldRef.hint as TextKey }),
     ...(rejected > 0 && { hint: 'dec.rejected.hint', hintValues: { count: rejected } }),
     label: labelOf(fieldRef),
     labelNote: elementOf(card.profile, id, section),
