@@ -12,7 +12,15 @@ export const templateContract = recordContract('org.template', {
   path: '/api/org/ui/template',
   access: { read: 'org.templates', write: 'org.templates' },
   content: TextTemplate,
-  row: t.type({ code: t.string, name: t.string, kind: t.string, scopeKind: t.string, scopeId: t.string, languages: t.string, versionNo: t.number }),
+  row: t.type({
+    code: t.string,
+    name: t.string,
+    kind: t.string,
+    scopeKind: t.string,
+    scopeId: t.string,
+    languages: t.string,
+    versionNo: t.union([t.number, t.literal('')]),
+  }),
   criteria: t.exact(t.partial({ text: t.string, code: t.string, kind: t.string, status: t.string, scopeId: t.string })),
   statuses: TEMPLATE_STATES,
   actions: ['publish', 'discard'],
@@ -36,7 +44,7 @@ export const rollBackTemplate = endpoint({
   path: '/api/org/ui/template/{id}/rollback',
   access: 'org.templates',
   params: ById,
-  answer: t.type({ id: Guid, versionNo: t.number }),
+  answer: t.type({ id: Guid, versionNo: t.union([t.number, t.literal('')]) }),
   creates: true,
 });
 

@@ -12,7 +12,7 @@ export const uiSettingContract = recordContract('org.uisetting', {
   path: PATH,
   access: { read: 'org.uiconfig', write: 'org.uiconfig' },
   content: UiConfiguration,
-  row: t.type({ screenId: t.string, scopeKind: t.string, scopeId: t.string, versionNo: t.number, note: t.string }),
+  row: t.type({ screenId: t.string, scopeKind: t.string, scopeId: t.string, versionNo: t.union([t.number, t.literal('')]), note: t.string }),
   criteria: t.exact(t.partial({ screenId: t.string, status: t.string, scopeId: t.string })),
   statuses: TEMPLATE_STATES,
   actions: ['publish', 'discard', 'reset'],

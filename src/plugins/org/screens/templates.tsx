@@ -29,7 +29,7 @@ const List = searchScreen(
       worded('kind', 'org.template.kind', 160, 'org.template.kind.'),
       worded('scopeKind', 'org.default.level', 104, 'org.level.'),
       { id: 'languages', title: 'org.template.variants', width: 120, value: ({ languages }) => languages },
-      { id: 'versionNo', title: 'org.template.version', width: 80, kind: 'integer', value: ({ versionNo }) => String(versionNo ?? '') },
+      { id: 'versionNo', title: 'org.template.version', width: 80, kind: 'integer', value: ({ versionNo }) => String(versionNo) },
       {
         id: 'status',
         title: 'org.status',

@@ -48,7 +48,7 @@ const List = searchScreen(
         written: ({ screenId }, texts) => screenName(uiScreen(screenId) ?? { textKey: '', english: screenId }, texts),
       },
       worded('scopeKind', 'org.default.level', 120, 'org.level.'),
-      { id: 'versionNo', title: 'org.template.version', width: 80, kind: 'integer', value: ({ versionNo }) => String(versionNo ?? '') },
+      { id: 'versionNo', title: 'org.template.version', width: 80, kind: 'integer', value: ({ versionNo }) => String(versionNo) },
       {
         id: 'status',
         title: 'org.status',
@@ -59,7 +59,7 @@ const List = searchScreen(
         content: ({ status }) => <Tag text={`org.template.status.${status}`} tone={templateTone(status)} />,
         written: ({ status }, { t }) => t(`org.template.status.${status}`),
       },
-      { id: 'note', title: 'org.ui.note', width: 320, value: ({ note }) => note ?? '' },
+      { id: 'note', title: 'org.ui.note', width: 320, value: ({ note }) => note },
     ],
     unasked: () => ({ criteria: {}, sort: [{ column: 'screenId', descending: false }] }),
     open: ({ id }) => `${UI_SETTINGS}/${id}`,

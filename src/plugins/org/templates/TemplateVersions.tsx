@@ -45,7 +45,7 @@ const Versions = observer(function Versions({ template }: { readonly template: T
             {model.versions?.map(({ id, versionNo, status, changedAt, changedBy }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to={`/org/template-management/${id}`}>{versionNo === null ? t('org.template.unnumbered') : String(versionNo)}</Link>
+                  <Link to={`/org/template-management/${id}`}>{versionNo === '' ? t('org.template.unnumbered') : String(versionNo)}</Link>
                 </th>
                 <td>{t(`org.template.status.${status}`)}</td>
                 <td>{`${formatInstant(changedAt, locale)} ${changedBy}`}</td>

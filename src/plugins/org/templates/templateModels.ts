@@ -59,7 +59,7 @@ export class PreviewModel implements Model {
 export interface TemplateVersion {
   readonly id: string;
   readonly status: TemplateState;
-  readonly versionNo: number | null;
+  readonly versionNo: number | '';
   readonly changedAt: string;
   readonly changedBy: string;
 }

@@ -45,7 +45,7 @@ const Versions = observer(function Versions({ setting }: { readonly setting: Set
           {model.versions?.map(({ id, versionNo, status, note, changedAt, changedBy }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={`${UI_SETTINGS}/${id}`}>{versionNo === null ? t('org.template.unnumbered') : String(versionNo)}</Link>
+                <Link to={`${UI_SETTINGS}/${id}`}>{versionNo === '' ? t('org.template.unnumbered') : String(versionNo)}</Link>
               </th>
               <td>{t(`org.template.status.${status}`)}</td>
               <td>{note}</td>

@@ -129,8 +129,8 @@ const PAGE = { pageNum: 0, pageSize: 100, sortOrder: [{ fieldId: 'changedAt', so
 export interface SettingVersion {
   readonly id: string;
   readonly status: TemplateState;
-  readonly versionNo: number | null;
-  readonly note: string | null;
+  readonly versionNo: number | '';
+  readonly note: string;
   readonly changedAt: string;
   readonly changedBy: string;
 }

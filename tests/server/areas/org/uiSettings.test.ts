@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeclaration, saveDeclaration } from '../../../../src/application/contract/dec';
 import { operatorContract } from '../../../../src/application/contract/operators';
 import { readUserSession } from '../../../../src/application/contract/org';
+import { templateContract } from '../../../../src/application/contract/textTemplates';
 import { readEffectiveUi, reviseUiSetting, rollBackUiSetting, uiSettingContract } from '../../../../src/application/contract/uiSettings';
 import type { ElementSetting } from '../../../../src/domain/organization/uiSettings/uiConfiguration';
 import { companyIds, unitIds } from '../../../../server/db/demo/demoUnits';
@@ -101,5 +102,18 @@ describe('how a screen is set up (organization, 2.11)', () => {
     expect((await seen(declarant)).data).toMatchObject([{ elementId: 'allowedFor', readOnly: true }]);
     expect((await seen(declarant)).data[0]?.label).toBeUndefined();
     expect((await seen(await portal.signIn('importer.demo'))).data.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the lists of what has versions', () => {
+  it('show drafts beside published versions', async () => {
+    const asked = { body: { criteria: {}, paging: { pageNum: 0, pageSize: 100, sortOrder: [] } } };
+    const [settings, texts] = [uiSettingContract.calls.search, templateContract.calls.search];
+    const listed = (await admin.call(settings, asked)).data;
+    expect(listed.items.some(({ status, versionNo }) => status === 'Draft' && versionNo === '')).toBe(true);
+    expect(settings.answer.is(listed)).toBe(true);
+    const written = (await admin.call(texts, asked)).data;
+    expect(written.items.some(({ status, versionNo }) => status === 'Draft' && versionNo === '')).toBe(true);
+    expect(texts.answer.is(written)).toBe(true);
   });
 });
