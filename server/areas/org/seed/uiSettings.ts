@@ -28,7 +28,7 @@ const SETTINGS: readonly { readonly status: string; readonly content: UiConfigur
         {
           elementId: 'cnr',
           label: { EN: 'Client number in the accounts', SV: 'Kundnummer i ekonomisystemet', NO: 'Kundenummer i regnskapet', DK: 'Kundenummer i regnskabet' },
-          help: 'Demo: five digits, as in the accounts.',
+          help: 'Demo: fem siffror, som i ekonomisystemet.',
         },
       ],
     },
