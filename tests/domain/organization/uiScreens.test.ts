@@ -40,8 +40,7 @@ describe('the profile of a declaration as it is set up', () => {
 
   it('asks for more and never for less; the server asks the same', () => {
     const content = { header: newDeclaration(profile, '2026-01-15'), items: [] };
-    const at = (one: Profile) =>
-      checkAll(one, content, { date: '2026-01-15', modes: {} }).filter(({ pointer }) => pointer === '/ucr');
+    const at = (one: Profile) => checkAll(one, content, { date: '2026-01-15', modes: {} }).filter(({ pointer }) => pointer === '/ucr');
     expect(at(profile)).toEqual([]);
     for (const made of [askedProfile, shownProfile]) expect(at(made(profile, [setting('ucr', { required: true })])).length).toBe(1);
   });
